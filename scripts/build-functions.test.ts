@@ -1,0 +1,66 @@
+/** The bundles are what Supabase runs, so they are tried on its runtime: each is started under Deno and answers. */
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { REGISTRY } from '#functions/registry.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const DENO = createRequire(import.meta.url).resolve('deno/bin.cjs');
+const running = new Set<ChildProcess>();
+
+function serve(name: string): Promise<string> {
+  const child = spawn(
+    process.execPath,
+    [DENO, 'run', '--no-prompt', '--no-config', '--no-lock', '--allow-net=127.0.0.1,0.0.0.0', '--allow-env', `supabase/functions/${name}/index.ts`],
+    {
+      cwd: ROOT,
+      // Port 0: Deno picks a free one and says which. Nobody is behind the project's address: no deed here gets that far.
+      env: {
+        ...process.env,
+        DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
+        NO_COLOR: '1',
+        SUPABASE_URL: 'http://127.0.0.1:1',
+        SUPABASE_ANON_KEY: 'public',
+        SUPABASE_SERVICE_ROLE_KEY: 'secret',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // The package starts Deno as a child of its own: the two are a group, and end as one.
+      detached: true,
+    },
+  );
+  running.add(child);
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const address = /Listening on (http:\S+)/.exec(said)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', () => reject(new Error(`${name} did not start: ${said}`)));
+  });
+}
+
+afterEach(() => {
+  for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  running.clear();
+});
+
+describe('edge bundles', () => {
+  beforeAll(async () => {
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/build-functions.ts'], { cwd: ROOT });
+  }, 60_000);
+
+  test.each(Object.entries(REGISTRY))('%s starts on Deno and refuses what it must', async (name, { auth }) => {
+    const url = await serve(name);
+    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"id":' });
+    const code = auth === 'public' ? 'input_invalid' : 'session_missing';
+    expect([response.status, await response.json()]).toEqual([auth === 'public' ? 400 : 401, { error: { code } }]);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect((await fetch(url, { method: 'OPTIONS' })).status).toBe(204);
+    expect((await fetch(url)).status).toBe(405);
+  });
+});

@@ -1,0 +1,122 @@
+/**
+ * The two catalogues say the same things: same files, same keys both ways (plural forms as each language has them), same
+ * placeholders, nothing empty, and every key is used somewhere. Slovenian is the source of keys.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const PLURAL_FORMS = { sl: ['one', 'two', 'few', 'other'], en: ['one', 'other'] } as const;
+type Lang = keyof typeof PLURAL_FORMS;
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const PLACEHOLDER = /\{\{\s*-?\s*([\w.]+)[^}]*\}\}/g;
+const SOURCE_ROOMS = ['core', 'i18n', 'functions', 'server', 'web', 'cli', 'e2e'];
+
+interface Catalogue {
+  /** key path -> text, for one language and all files: "meals:log.title" */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+function flatten(node: unknown, path: string, out: Map<string, string>): void {
+  if (typeof node === 'string') out.set(path, node);
+  else if (node && typeof node === 'object')
+    for (const [key, value] of Object.entries(node)) flatten(value, path.endsWith(':') ? path + key : `${path}.${key}`, out);
+}
+
+function readCatalogue(root: string, lang: Lang): Catalogue {
+  const texts = new Map<string, string>();
+  for (const file of readdirSync(join(root, 'i18n', lang)).filter((name) => name.endsWith('.json'))) {
+    flatten(JSON.parse(readFileSync(join(root, 'i18n', lang, file), 'utf8')), `${file.slice(0, -5)}:`, texts);
+  }
+  return { texts };
+}
+
+const stem = (key: string) => key.replace(PLURAL, '');
+
+/** Keys without their plural endings; plural stems apart. */
+function shape({ texts }: Catalogue): { stems: Set<string>; plural: Map<string, Set<string>> } {
+  const stems = new Set<string>();
+  const plural = new Map<string, Set<string>>();
+  for (const key of texts.keys()) {
+    stems.add(stem(key));
+    const form = PLURAL.exec(key)?.[1];
+    if (form) plural.set(stem(key), (plural.get(stem(key)) ?? new Set()).add(form));
+  }
+  return { stems, plural };
+}
+
+const placeholders = (text: string) =>
+  [...text.matchAll(PLACEHOLDER)]
+    .map((m) => m[1])
+    .filter((name, i, all) => all.indexOf(name) === i)
+    .join(',');
+
+function pluralProblems(lang: Lang, plural: Map<string, Set<string>>): string[] {
+  return [...plural].flatMap(([key, forms]) => PLURAL_FORMS[lang].filter((form) => !forms.has(form)).map((form) => `${lang} lacks ${key}_${form}`));
+}
+
+function placeholderProblems(sl: Catalogue, en: Catalogue): string[] {
+  const used = (catalogue: Catalogue, key: string) =>
+    new Set(
+      [...catalogue.texts]
+        .filter(([k]) => stem(k) === key)
+        .flatMap(([, text]) => placeholders(text).split(','))
+        .filter((name) => name && name !== 'count'),
+    );
+  return [...shape(sl).stems].flatMap((key) => {
+    const [a, b] = [used(sl, key), used(en, key)];
+    return sameSet(a, b) ? [] : [`placeholders differ in ${key}`];
+  });
+}
+
+function sameSet(a: Set<string>, b: Set<string>): boolean {
+  return a.size === b.size && [...a].every((item) => b.has(item));
+}
+
+/** A key counts as used when its last part, or a template that can end in it, stands in a source file. */
+function unusedProblems(root: string, stems: Set<string>): string[] {
+  const sources = SOURCE_ROOMS.flatMap((room) => sourceFiles(join(root, room)))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const templates = [...sources.matchAll(/[`'"]([\w:.-]*)\$\{/g)].map((m) => m[1] ?? '').filter((prefix) => prefix.length > 1);
+  return [...stems]
+    .filter((key) => {
+      const path = key.slice(key.indexOf(':') + 1);
+      const literal = [key, path].some((name) =>
+        ["'", '"', '`', '.'].some(
+          (quote) => sources.includes(`${quote}${name}'`) || sources.includes(`${quote}${name}"`) || sources.includes(`${quote}${name}\``),
+        ),
+      );
+      return !literal && !templates.some((prefix) => path.startsWith(prefix) || key.startsWith(prefix));
+    })
+    .map((key) => `nobody says ${key}`);
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** All that is wrong with the catalogues below `root`, in words; and how many texts were looked at. */
+export function checkCatalogues(root: string): { texts: number; problems: string[] } {
+  const [sl, en] = [readCatalogue(root, 'sl'), readCatalogue(root, 'en')];
+  const [slShape, enShape] = [shape(sl), shape(en)];
+  const problems = [
+    ...[...slShape.stems].filter((key) => !enShape.stems.has(key)).map((key) => `en lacks ${key}`),
+    ...[...enShape.stems].filter((key) => !slShape.stems.has(key)).map((key) => `sl lacks ${key}`),
+    ...pluralProblems('sl', slShape.plural),
+    ...pluralProblems('en', enShape.plural),
+    ...placeholderProblems(sl, en),
+    ...[...sl.texts, ...en.texts].filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty`),
+    ...unusedProblems(root, slShape.stems),
+  ];
+  return { texts: sl.texts.size + en.texts.size, problems };
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { texts, problems } = checkCatalogues(process.cwd());
+  for (const problem of problems) console.log(problem);
+  console.log(`${problems.length} problems in ${texts} texts`);
+  process.exit(problems.length === 0 && texts > 0 ? 0 : 1);
+}

@@ -1,0 +1,34 @@
+/** The walls between rooms, as `.dependency-cruiser.mjs` draws them. Nothing looked at is a failure, not a pass. */
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { pathToFileURL } from 'node:url';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOMS = ['core', 'i18n', 'db', 'functions', 'server', 'web', 'cli', 'e2e'];
+const CONFIG = new URL('../.dependency-cruiser.mjs', import.meta.url).href;
+
+export interface WallReport {
+  readonly modules: number;
+  /** "rule: from -> to" */
+  readonly violations: readonly string[];
+}
+
+/** Cruises the rooms below `root`. The configuration is always this project's. */
+export async function checkWalls(root: string): Promise<WallReport> {
+  const config = (await import(CONFIG)).default;
+  const { options, ...ruleSet } = config;
+  const rooms = ROOMS.filter((room) => existsSync(join(root, room)));
+  const result = await cruise(rooms, { ...options, ruleSet, validate: true, baseDir: root }, undefined, {
+    tsConfig: extractTSConfig(join(root, options.tsConfig.fileName)),
+  });
+  const { summary } = result.output as ICruiseResult;
+  return { modules: summary.totalCruised, violations: summary.violations.map((v) => `${v.rule.name}: ${v.from} -> ${v.to}`) };
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { modules, violations } = await checkWalls(process.cwd());
+  for (const violation of violations) console.log(violation);
+  console.log(`${violations.length} violations in ${modules} modules`);
+  process.exit(violations.length === 0 && modules > 0 ? 0 : 1);
+}

@@ -1,0 +1,17 @@
+/** `npm start`: install what is missing, build what is stale, serve. `npm run dev` (--dev) serves the sources with hot reload instead. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checkNode, ensureBuilt, ensurePackages, ROOT } from './prepare.mjs';
+
+checkNode();
+ensurePackages();
+process.chdir(ROOT);
+
+if (process.argv.includes('--dev')) {
+  const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
+  const result = spawnSync(process.execPath, [tsx, 'server/main.ts'], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ZIVA_DEV: '1' } });
+  process.exit(result.status ?? 1);
+}
+ensureBuilt();
+await import(pathToFileURL(join(ROOT, 'dist/server/main.js')).href);

@@ -1,0 +1,105 @@
+/**
+ * Builds the web app into dist/web. Source maps stay out of what is served; the manifest is kept for the budget check
+ * (scripts/check-budgets.ts) and the service worker is ours (web/app/sw.ts), the plugin only hands it the list of files.
+ */
+import { fileURLToPath } from 'node:url';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const modules = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
+const EVERY_PAGE = modules(
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'cookie',
+  'set-cookie-parser',
+  '@tanstack',
+  'i18next',
+  'react-i18next',
+  'html-parse-stringify',
+  '@supabase/auth-js',
+  'zod',
+  'clsx',
+  'use-sync-external-store',
+  'tslib',
+);
+/** Parts that visitors never need, or that are fetched late on purpose. */
+const LATE = 'dialog|anchored|menu\\.|toaster|words-|food-reader|offline-store|live|day-|macro-|sparkline|chart-|food-chip';
+
+/**
+ * What several pages share goes into few files, so that a first visit needs few requests: the libraries every page starts with, our own
+ * small parts, the words of the daily screens. What is in no group is cut by the bundler, one file a page.
+ */
+const CHUNKS = [
+  { name: 'base', test: EVERY_PAGE, priority: 5 },
+  {
+    name: (id: string) => /\/i18n\/(sl|en)\/(overview|meals|goals|nutrients|units)\.json/.exec(id)?.[1]?.replace(/^/, 'words-daily-') ?? null,
+    test: /\/i18n\//,
+    priority: 4,
+  },
+  {
+    name: 'parts',
+    test: new RegExp(
+      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|contracts|nutrition)/|/core/foods/(food|measures)\\.ts|/core/food-text/parsed-meal|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/|vite/preload-helper`,
+    ),
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'meal-parts',
+    test: /\/web\/features\/meals\/(?!detail|stats|.*(dialog(?!-later)|editor|search))|\/web\/ui\/(day-|chart-|macro-)/,
+    minShareCount: 2,
+    priority: 1,
+  },
+];
+
+export default defineConfig({
+  root: fileURLToPath(new URL('web', import.meta.url)),
+  plugins: [
+    react(),
+    tailwindcss(),
+    { ...optimizeLocales.vite({ locales: ['sl-SI', 'en-US'] }), enforce: 'pre' },
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'app',
+      filename: 'sw.ts',
+      injectRegister: null,
+      // The globs below name what is kept; an icon listed twice would make the cache refuse the whole list.
+      includeManifestIcons: false,
+      injectManifest: {
+        // The shell and its words; each route's own chunk is cached when first used (web/app/sw.ts).
+        globPatterns: ['assets/*.{js,css}', 'assets/figtree-latin*-wght-normal-*.woff2', 'theme.js', 'icon.svg'],
+      },
+      manifest: {
+        id: '/',
+        name: 'Živa',
+        short_name: 'Živa',
+        lang: 'sl',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#faf8f3',
+        theme_color: '#1c7a4c',
+        icons: [
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+    }),
+  ],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+  },
+});
