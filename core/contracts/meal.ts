@@ -1,0 +1,121 @@
+/** The meal on the wire: what `log-meal` takes, what the rpcs `overview`, `meal_page` and `week_meals` give back. */
+import * as z from 'zod/mini';
+import { isDay } from '#core/kit/day.ts';
+import { MEAL_LIMITS, MEAL_SOURCES, MEAL_STATUSES, MEAL_TYPES, OIL_OPTIONS } from '#core/nutrition/meal.ts';
+import { NUTRIENT_IDS } from '#core/nutrition/nutrients.ts';
+
+export const daySchema = z.string().check(z.refine(isDay, 'day'));
+const grams = z.number().check(z.positive(), z.maximum(MEAL_LIMITS.grams));
+export const nutrientsSchema = z.partialRecord(
+  z.enum(NUTRIENT_IDS as [string, ...string[]]),
+  z.number().check(z.nonnegative(), z.maximum(10_000_000)),
+);
+
+/** One ingredient as the person left it in the preview. The server looks nutrients up by `foodId`; it never takes them from here. */
+export const ingredientChoiceSchema = z.object({
+  /** Absent: nobody knows the food (yet). */
+  foodId: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
+  /** Name shown, in the person's language; the typed words when unrecognised. */
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MEAL_LIMITS.nameLength)),
+  text: z.optional(z.string().check(z.maxLength(MEAL_LIMITS.textLength))),
+  grams: z.optional(grams),
+  amount: z.optional(z.number().check(z.positive(), z.maximum(10_000))),
+  unit: z.optional(z.string().check(z.maxLength(40))),
+  basis: z.optional(z.enum(['weight', 'volume', 'portion', 'count', 'usual', 'edited'])),
+  confidence: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+  alternatives: z.optional(
+    z
+      .array(z.object({ foodId: z.string().check(z.maxLength(120)), name: z.string().check(z.maxLength(MEAL_LIMITS.nameLength)), grams }))
+      .check(z.maxLength(5)),
+  ),
+});
+export type IngredientChoice = z.infer<typeof ingredientChoiceSchema>;
+
+const oilGrams = z.number().check(z.minimum(0), z.maximum(500));
+const satiety = z.int().check(z.minimum(1), z.maximum(5));
+
+const mealFields = {
+  /** Made by the client; the same id twice is one meal. */
+  id: z.uuid(),
+  day: daySchema,
+  type: z.enum(MEAL_TYPES),
+  name: z.optional(z.string().check(z.trim(), z.maxLength(MEAL_LIMITS.nameLength))),
+  notes: z.optional(z.string().check(z.maxLength(MEAL_LIMITS.notesLength))),
+  eatenAt: z.optional(z.iso.datetime({ offset: true })),
+  oil: z.optional(z.enum(OIL_OPTIONS)),
+  oilGrams: z.optional(oilGrams),
+  satiety: z.optional(satiety),
+};
+
+/** POST /functions/v1/log-meal. Either words (parsed on the server with the same parser), or the choices made in the preview, or bare macros. */
+export const logMealRequest = z.object({
+  ...mealFields,
+  source: z.enum(['text', 'quick']),
+  lang: z.enum(['sl', 'en']),
+  text: z.optional(z.string().check(z.maxLength(MEAL_LIMITS.textLength))),
+  ingredients: z.optional(z.array(ingredientChoiceSchema).check(z.maxLength(MEAL_LIMITS.ingredients))),
+  /** Quick add: what the person states; absent means not known. */
+  macros: z.optional(
+    z.object({
+      calories: z.number().check(z.minimum(0), z.maximum(MEAL_LIMITS.calories)),
+      protein: z.optional(z.number().check(z.minimum(0), z.maximum(MEAL_LIMITS.macroGrams))),
+      carbs: z.optional(z.number().check(z.minimum(0), z.maximum(MEAL_LIMITS.macroGrams))),
+      fat: z.optional(z.number().check(z.minimum(0), z.maximum(MEAL_LIMITS.macroGrams))),
+    }),
+  ),
+});
+export type LogMealRequest = z.infer<typeof logMealRequest>;
+
+/** POST /functions/v1/update-meal: absent = unchanged, null = no longer known; ingredients, when given, are the whole list as it should be. */
+export const updateMealRequest = z.object({
+  ...mealFields,
+  eatenAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+  oil: z.optional(z.nullable(z.enum(OIL_OPTIONS))),
+  oilGrams: z.optional(z.nullable(oilGrams)),
+  satiety: z.optional(z.nullable(satiety)),
+  day: z.optional(daySchema),
+  type: z.optional(z.enum(MEAL_TYPES)),
+  lang: z.enum(['sl', 'en']),
+  ingredients: z.optional(z.array(ingredientChoiceSchema).check(z.minLength(1), z.maxLength(MEAL_LIMITS.ingredients))),
+});
+export type UpdateMealRequest = z.infer<typeof updateMealRequest>;
+
+export const ingredientSchema = z.object({
+  id: z.string(),
+  foodId: z.nullable(z.string()),
+  name: z.string(),
+  text: z.nullable(z.string()),
+  grams: z.nullable(z.number()),
+  amount: z.nullable(z.number()),
+  unit: z.nullable(z.string()),
+  basis: z.nullable(z.string()),
+  confidence: z.nullable(z.number()),
+  recognized: z.boolean(),
+  /** Null when nobody knows them. */
+  nutrients: z.nullable(nutrientsSchema),
+  /** The table and row the figures come from, "fndds:31103010". */
+  source: z.nullable(z.string()),
+  alternatives: z.array(z.object({ foodId: z.string(), name: z.string(), grams: z.number() })),
+});
+export type Ingredient = z.infer<typeof ingredientSchema>;
+
+/** A meal with everything, as `meal_detail`, `log-meal` and `update-meal` answer and `overview` lists. */
+export const mealSchema = z.object({
+  id: z.string(),
+  day: daySchema,
+  eatenAt: z.nullable(z.string()),
+  type: z.enum(MEAL_TYPES),
+  name: z.string(),
+  text: z.nullable(z.string()),
+  source: z.enum(MEAL_SOURCES),
+  status: z.enum(MEAL_STATUSES),
+  notes: z.nullable(z.string()),
+  satiety: z.nullable(z.number()),
+  oil: z.nullable(z.enum(OIL_OPTIONS)),
+  oilGrams: z.nullable(z.number()),
+  /** Sum of the ingredients and the oil; null keys absent. */
+  nutrients: nutrientsSchema,
+  ingredients: z.array(ingredientSchema),
+  createdAt: z.string(),
+});
+export type Meal = z.infer<typeof mealSchema>;

@@ -1,0 +1,73 @@
+/** What the screens of meals show, each in one answer: of rpc `overview(day, at)`, `meals_page` or `meal_page`. */
+import * as z from 'zod/mini';
+import { MEAL_TYPES } from '#core/nutrition/meal.ts';
+import { daySchema, mealSchema, nutrientsSchema } from './meal.ts';
+
+export const goalsSchema = z.object({ calories: z.number(), protein: z.number(), carbs: z.number(), fat: z.number() });
+export type Goals = z.infer<typeof goalsSchema>;
+
+export const profileSchema = z.object({
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.string(),
+  lang: z.enum(['sl', 'en']),
+  timeZone: z.string(),
+  theme: z.enum(['system', 'light', 'dark']),
+  isAdmin: z.boolean(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const dayTotalsSchema = z.object({ day: daySchema, meals: z.number(), nutrients: nutrientsSchema });
+export type DayTotals = z.infer<typeof dayTotalsSchema>;
+
+/** A meal this person often logs at this time of day, ready to be logged again. */
+export const usualMealSchema = z.object({
+  /** The newest meal like it: what is copied. */
+  mealId: z.string(),
+  name: z.string(),
+  type: z.enum(MEAL_TYPES),
+  times: z.number(),
+  nutrients: nutrientsSchema,
+});
+export type UsualMeal = z.infer<typeof usualMealSchema>;
+
+export const overviewSchema = z.object({
+  /** The day shown and the person's own today. */
+  day: daySchema,
+  today: daySchema,
+  profile: profileSchema,
+  /** The goals in force on `day`; null until set. */
+  goals: z.nullable(goalsSchema),
+  meals: z.array(mealSchema),
+  /** Monday to Sunday of the day's week. */
+  week: z.array(dayTotalsSchema),
+  /** Entries of the last 30 days up to `day`, oldest first. */
+  weights: z.array(z.object({ day: daySchema, weightKg: z.number() })),
+  usual: z.array(usualMealSchema),
+  /** What needs attention: unrecognised words still open, last 14 days. */
+  attention: z.array(z.object({ kind: z.enum(['unrecognized']), text: z.string(), mealId: z.string(), mealName: z.string(), day: daySchema })),
+});
+export type Overview = z.infer<typeof overviewSchema>;
+
+/** rpc `meal_stats(from_day, to_day)`: one row a day (days without meals included, with no nutrients), meals of the range's last week by day. */
+export const mealStatsSchema = z.object({
+  today: daySchema,
+  goals: z.nullable(goalsSchema),
+  days: z.array(dayTotalsSchema),
+  /** Days in a row with a meal, ending today or yesterday. */
+  streak: z.number(),
+  mealCount: z.number(),
+  topFoods: z.array(z.object({ foodId: z.nullable(z.string()), name: z.string(), times: z.number() })),
+});
+export type MealStats = z.infer<typeof mealStatsSchema>;
+
+/** rpc `week_meals(day)`: the meals of the day's week, Monday to Sunday. */
+export const weekMealsSchema = z.object({ today: daySchema, days: z.array(z.object({ day: daySchema, meals: z.array(mealSchema) })) });
+export type WeekMeals = z.infer<typeof weekMealsSchema>;
+
+/** rpc `meals_page(from_day, to_day, week_day)`: both of the above, what the meals screen opens with. */
+export const mealsPageSchema = z.object({ stats: mealStatsSchema, week: weekMealsSchema });
+
+/** rpc `meal_page(meal_id)`: one meal, the goals in force on its day, and the person's own today and time zone. */
+export const mealPageSchema = z.object({ meal: mealSchema, goals: z.nullable(goalsSchema), today: daySchema, timeZone: z.string() });
+export type MealPage = z.infer<typeof mealPageSchema>;

@@ -1,0 +1,107 @@
+/**
+ * Gives each amount to the food it was said of. Before the food as a rule ("100 g kruha"); behind it in brackets, after "weighing", or where
+ * the list is written that way round ("kruh 100 g, mleko 2 dl"). What no food takes belongs to the unread words beside it.
+ */
+import type { Phrase } from './find-phrases.ts';
+import type { Gap, Pieces } from './pieces.ts';
+import { opener, withoutPassing } from './said-in-passing.ts';
+import type { Amount } from './read-amount.ts';
+import type { Slot } from './slot.ts';
+
+export interface AmountedPhrase extends Phrase {
+  readonly amount?: Amount;
+  /** Last word of the food itself; behind it is what was said of it in passing. */
+  readonly coreTo: number;
+  /** Place in the text, amounts and all. */
+  readonly start: number;
+  readonly end: number;
+}
+
+type Side = 'left' | 'right';
+
+const isExact = (amount: Amount): boolean => amount.unit !== undefined && amount.unit.kind !== 'portion';
+
+/** A weight beats a volume beats a measure beats a count; "2 jajci (120 g)" is 120 g. */
+function strongest(amounts: readonly Amount[]): Amount | undefined {
+  return (
+    amounts.find((a) => a.unit?.kind === 'mass') ??
+    amounts.find(isExact) ??
+    amounts.find((a) => a.unit !== undefined) ??
+    amounts.find((a) => !a.article) ??
+    amounts[0]
+  );
+}
+
+const breaks = (gap: Gap | undefined): boolean => gap !== undefined && (gap.stop || gap.join !== undefined);
+/** The amounts before a break belong to what ends there. */
+const endsWithAmount = (gap: Gap | undefined): boolean => gap?.amounts.some((said) => !said.joined) === true;
+
+/** First gap of the list item that a gap is in, and the last. */
+function itemAround(pieces: Pieces, gapAt: number): { readonly first: number; readonly last: number } {
+  let first = gapAt;
+  while (first > 0 && !breaks(pieces.gaps[first])) first -= 1;
+  let last = gapAt;
+  while (last < pieces.words.length && !(breaks(pieces.gaps[last]) && (last > gapAt || endsWithAmount(pieces.gaps[last])))) last += 1;
+  return { first, last };
+}
+
+/** In an item written "food amount" every amount looks left: it starts with food and ends with an amount. */
+function looksLeft(pieces: Pieces, gapAt: number): boolean {
+  const { first, last } = itemAround(pieces, gapAt);
+  return pieces.gaps[first]?.amounts.length === 0 && last > first && endsWithAmount(pieces.gaps[last]);
+}
+
+/** "banana, 126 grams, and 200 ml milk": of two exact amounts in one place the first was said of what came before. */
+function isFirstOfTwo(gap: Gap, which: number): boolean {
+  const said = gap.amounts[which];
+  const next = gap.amounts[which + 1];
+  return said !== undefined && next !== undefined && isExact(said.amount) && isExact(next.amount);
+}
+
+function sideOf(pieces: Pieces, gap: Gap, gapAt: number, which: number): Side {
+  const said = gap.amounts[which];
+  if (said === undefined || gapAt === 0) return 'right';
+  if (gapAt === pieces.words.length || said.behind || isFirstOfTwo(gap, which)) return 'left';
+  if (said.joined) return 'right';
+  if (breaks(gap) || (gap.amounts.length > 1 && which === 0)) return 'left';
+  return looksLeft(pieces, gapAt) ? 'left' : 'right';
+}
+
+/** The food on that side, unless a join or a stop stands between: then it was said of a word nobody knows. */
+function holder(pieces: Pieces, slots: readonly Slot[], gapAt: number, side: Side): Slot | undefined {
+  if (side === 'left') return slots.findLast((slot) => slot.phrase.from < gapAt);
+  const next = slots.find((slot) => slot.phrase.from >= gapAt);
+  return next === undefined || pieces.gaps.slice(gapAt + 1, next.phrase.from + 1).some(breaks) ? undefined : next;
+}
+
+/** "losos z limono in koprom, 180 g": the food that the others only came with; the last one itself where nothing came with anything. */
+function companyOf(pieces: Pieces, slots: readonly Slot[], last: Slot | undefined): Slot | undefined {
+  let at = last === undefined ? 0 : slots.indexOf(last);
+  let head = last;
+  for (; at > 0; at -= 1) {
+    const gap = pieces.gaps[slots[at]?.phrase.from ?? 0];
+    if (gap === undefined || gap.stop || gap.amounts.length > 0 || (gap.join !== 'with' && gap.join !== 'and')) break;
+    if (gap.join === 'with') head = slots[at - 1];
+  }
+  return head;
+}
+
+function amounted(pieces: Pieces, { phrase, coreTo, amounts }: Slot): AmountedPhrase {
+  const amount = strongest(amounts);
+  const start = Math.min(pieces.words[phrase.from]?.start ?? 0, ...amounts.map((a) => a.start));
+  const end = Math.max(pieces.words[phrase.to]?.end ?? 0, ...amounts.map((a) => a.end));
+  return { ...phrase, coreTo, start, end, ...(amount === undefined ? {} : { amount }) };
+}
+
+/** @param described whether foods are described at length, as for a table of descriptions (see said-in-passing) */
+export function attachAmounts(pieces: Pieces, phrases: readonly Phrase[], described: boolean): AmountedPhrase[] {
+  const slots: Slot[] = phrases.map((phrase) => ({ phrase, coreTo: phrase.to, amounts: [] }));
+  for (const [gapAt, gap] of pieces.gaps.entries()) {
+    for (const [which, said] of gap.amounts.entries()) {
+      const near = holder(pieces, slots, gapAt, sideOf(pieces, gap, gapAt, which));
+      const ofWhole = !described && said.joined && gapAt === pieces.words.length && gap.join === 'comma' && isExact(said.amount);
+      (described && said.behind ? opener(pieces, slots, near) : ofWhole ? companyOf(pieces, slots, near) : near)?.amounts.push(said.amount);
+    }
+  }
+  return (described ? withoutPassing(pieces, slots) : slots).map((slot) => amounted(pieces, slot));
+}

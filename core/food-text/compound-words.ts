@@ -1,0 +1,29 @@
+/** English words written apart that a name joins, and the other way round: "pop corn", "icecream". */
+import type { FoodIndex } from './food-index.ts';
+import { stemEn } from './stem-en.ts';
+import type { Token } from './tokenize.ts';
+import { FUNCTION, JOINS } from './words-around.ts';
+
+const SHORTEST_PART = 3;
+
+const isKnown = (index: FoodIndex, folded: string): boolean => index.spelled.has(folded);
+
+/** The joined word that this token and the next make, where a name has it. */
+export function joinedAt(index: FoodIndex, tokens: readonly Token[], at: number): string | undefined {
+  const first = tokens[at];
+  const second = tokens[at + 1];
+  if (first?.kind !== 'word' || second?.kind !== 'word' || Math.min(first.folded.length, second.folded.length) < SHORTEST_PART) return undefined;
+  const folded = first.folded + second.folded;
+  if (!isKnown(index, folded) && !isKnown(index, stemEn(folded))) return undefined;
+  // In long descriptions two known words are two words ("cod fish").
+  return index.style === 'descriptions' && isKnown(index, first.folded) && isKnown(index, second.folded) ? undefined : folded;
+}
+
+/** The two words of names that an unknown word is made of. */
+export function partsOf(index: FoodIndex, folded: string): readonly string[] | undefined {
+  for (let cut = SHORTEST_PART; cut <= folded.length - SHORTEST_PART; cut += 1) {
+    const parts = [folded.slice(0, cut), folded.slice(cut)];
+    if (parts.every((part) => isKnown(index, part) && !FUNCTION.has(part) && !JOINS.has(part))) return parts;
+  }
+  return undefined;
+}

@@ -1,0 +1,188 @@
+/**
+ * A food's name, or a row's description, cut into weighted words. In a curated name every word counts. A table's description
+ * ("Milk, reduced fat (2%)", "Chicken, NS as to part, skin not eaten") puts the food first and qualifies it after commas, so words
+ * there weigh by place, "not further specified" weighs nothing, and what a row lacks ("no sugar", "skin not eaten", "caffeine free") is
+ * one word of its own that only the same want in a text can meet.
+ */
+import type { NameToken, NameWords } from './name-words.ts';
+import type { Lang } from './parsed-meal.ts';
+import type { State } from './preparations.ts';
+import { eachToken, NUMBER, SIGN, WORD, type TokenKind } from './split-name.ts';
+
+/** Where a word stands: the row's head word, beside it before the first comma, the segment after, a qualifier. */
+export const PLACES = { head: 3, first: 2, core: 1, rest: 0 } as const;
+
+const WEIGHTS = { core: 1, first: 1.5, second: 0.8, rest: 0.55, aside: 0.35, either: 0.5, lacking: 1.4, only: 0.8, unsaid: 0.05 } as const;
+const UNSPECIFIED = /\b(?:NFS|NS as to [^,()]*(?:, or [^,()]*)?|not specified as to [^,()]*)/g;
+
+/** Bits of a word's form in one name. */
+export const OBLIQUE = 1;
+export const LACKING = 2;
+
+/** The last name cut, in flat arrays of `count` words that the next name overwrites: thousands of names are cut at start. */
+export class NameCutter {
+  count = 0;
+  readonly words: NameToken[] = [];
+  readonly weights: number[] = [];
+  readonly places: number[] = [];
+  /** OBLIQUE and LACKING. */
+  readonly forms: number[] = [];
+  /** What the name says of its state; raw and dried are no cooked food, cooked wins over what it was cooked from ("from dried, cooked"). */
+  state: State = 0;
+  /** The row says that it stands for any of its kind. */
+  generic = false;
+  /** Two things beside each other: "fish and chips". */
+  joined = false;
+
+  private readonly known: NameWords;
+  private readonly tokens: NameToken[] = [];
+  private tokenCount = 0;
+  /** Nothing but words so far, and none of them grammar. */
+  private plain = true;
+  private name = '';
+  private lang: Lang = 'sl';
+  private described = false;
+  private freshAsIs = false;
+  private segment = 0;
+  private depth = 0;
+  private crossed = false;
+  private without = false;
+  private headAt = -1;
+
+  constructor(known: NameWords) {
+    this.known = known;
+  }
+
+  /** @param freshAsIs of fruit and salad vegetables "raw" goes without saying */
+  cut(name: string, lang: Lang, described: boolean, freshAsIs = false): void {
+    this.name = described ? name.replace(UNSPECIFIED, ' ') : name;
+    this.generic = this.name !== name;
+    this.lang = lang;
+    this.described = described;
+    this.freshAsIs = freshAsIs;
+    this.begin();
+    eachToken(this.name, this.take);
+    if (this.plain && !described) this.readPlain();
+    else for (let at = 0; at < this.tokenCount; at += 1) this.read(this.tokens[at] as NameToken, at);
+    if (this.headAt >= 0) this.places[this.headAt] = PLACES.head;
+  }
+
+  /** The word at `from` to the place of the word at `to`. */
+  move(from: number, to: number): void {
+    this.words[to] = this.words[from] as NameToken;
+    this.weights[to] = this.weights[from] as number;
+    this.places[to] = this.places[from] as number;
+    this.forms[to] = this.forms[from] as number;
+  }
+
+  private begin(): void {
+    this.count = 0;
+    this.tokenCount = 0;
+    this.state = 0;
+    this.joined = false;
+    this.plain = true;
+    this.segment = 0;
+    this.depth = 0;
+    this.crossed = false;
+    this.without = false;
+    this.headAt = -1;
+  }
+
+  private readonly take = (kind: TokenKind, from: number, to: number): void => {
+    const token = this.known.tokenOf(kind, this.name.slice(from, to), this.lang);
+    if (token.joins) this.joined = true;
+    if (token.kind !== WORD || token.grammar) this.plain = false;
+    this.tokens[this.tokenCount] = token;
+    this.tokenCount += 1;
+  };
+
+  /** The short way through `read` for names of words only, as nearly all curated names are. */
+  private readPlain(): void {
+    for (let at = 0; at < this.tokenCount; at += 1) {
+      const token = this.tokens[at] as NameToken;
+      const weight = this.freshAsIs && token.folded === 'raw' ? WEIGHTS.unsaid : Math.min(WEIGHTS.core, token.ceiling);
+      if (token.state > this.state) this.state = token.state;
+      if (weight >= WEIGHTS.either) this.headAt = at;
+      this.put(token, weight, PLACES.first, 0);
+    }
+  }
+
+  private read(token: NameToken, at: number): void {
+    if (token.kind === SIGN) this.sign(token.text);
+    else if (token.kind === NUMBER)
+      this.put(this.after(at, 1)?.text === '%' ? this.known.percentOf(token) : token, Math.min(this.placeWeight(), token.ceiling), PLACES.rest, 0);
+    else this.word(token, at);
+  }
+
+  private put(token: NameToken, weight: number, place: number, form: number): void {
+    const at = this.count;
+    this.words[at] = token;
+    this.weights[at] = weight;
+    this.places[at] = place;
+    this.forms[at] = form;
+    this.count = at + 1;
+  }
+
+  private sign(sign: string): void {
+    if (sign === '(') this.depth += 1;
+    else if (sign === ')') this.depth = Math.max(0, this.depth - 1);
+    else if (sign === ',' || sign === ':') {
+      this.segment += 1;
+      this.crossed = false;
+      this.without = false;
+    }
+  }
+
+  private word(token: NameToken, at: number): void {
+    if (token.grammar) {
+      this.crossed ||= token.crosses;
+      this.without = token.without;
+      return;
+    }
+    const lacking = this.without || this.lacksBehind(at);
+    const weight = this.weightOf(token, at, lacking);
+    if (!lacking && token.state > this.state) this.state = token.state;
+    const place = lacking ? PLACES.rest : this.placeNow();
+    if (place === PLACES.first && weight >= WEIGHTS.either) this.headAt = this.count;
+    this.put(token, weight, place, (this.crossed || this.without ? OBLIQUE : 0) | (lacking ? LACKING : 0));
+    this.without = false;
+  }
+
+  private placeNow(): number {
+    if (this.crossed || this.depth > 0) return PLACES.rest;
+    if (this.segment === 0) return PLACES.first;
+    return this.segment === 1 && this.described ? PLACES.core : PLACES.rest;
+  }
+
+  private placeWeight(): number {
+    if (this.depth > 0) return WEIGHTS.aside;
+    if (!this.described) return WEIGHTS.core;
+    if (this.segment === 0 && !this.crossed) return WEIGHTS.first;
+    return this.segment === 1 && !this.crossed ? WEIGHTS.second : WEIGHTS.rest;
+  }
+
+  private weightOf(token: NameToken, at: number, lacking: boolean): number {
+    if (this.freshAsIs && token.folded === 'raw') return WEIGHTS.unsaid;
+    const base = Math.min(this.placeWeight(), token.ceiling);
+    if (this.described && token.folded === 'only') return WEIGHTS.only;
+    const either = this.described && (this.isOr(at - 1) || this.isOr(at + 1));
+    return base * (either ? WEIGHTS.either : 1) * (lacking ? WEIGHTS.lacking : 1);
+  }
+
+  private after(at: number, ahead: number): NameToken | undefined {
+    return at + ahead < this.tokenCount ? this.tokens[at + ahead] : undefined;
+  }
+
+  private isOr(at: number): boolean {
+    return at >= 0 && at < this.tokenCount && this.tokens[at]?.text === 'or';
+  }
+
+  /** "free", "not eaten" behind a word. */
+  private lacksBehind(at: number): boolean {
+    const next = this.after(at, 1);
+    if (next === undefined) return false;
+    const then = next.text === '-' ? this.after(at, 2) : next;
+    if (then?.kind === WORD && then.free) return true;
+    return next.text === 'not' && this.after(at, 2)?.text === 'eaten';
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Eggs that say how big an egg dish is: "omleta iz 3 jajc", "2-egg omelette", "umešana jajca (4 jajca)". They are no second food: the
+ * food table's usual omelette or scrambled eggs is made of two, so the dish is half as many portions as it has eggs.
+ */
+import type { Gap, SaidWord } from './pieces.ts';
+import type { Amount } from './read-amount.ts';
+import { readNumber } from './read-number.ts';
+import { wordAt, type Token } from './tokenize.ts';
+import type { Join } from './words-around.ts';
+
+const EGGS = /^(jajc(a|i|e|ih|ema|ev)?|eggs?)$/;
+const DISH = /^(omlet|omelet|frtalj|fritaj|frittat|scrambl)/;
+const SCRAMBLED = /^(umesan|mesan|scrambled)/;
+const MADE_OF = new Set(['iz', 'od', 'z', 's', 'of', 'from', 'with', 'using', '(']);
+const WITHIN: ReadonlySet<Join> = new Set(['with', 'in']);
+const EGGS_OF_A_PORTION = 2;
+/** Words back to the dish, at most. */
+const REACH = 4;
+
+export interface EggAmount {
+  readonly amount: Amount;
+  readonly next: number;
+}
+
+function eggsAt(tokens: readonly Token[], at: number): EggAmount | undefined {
+  const number = readNumber(tokens, at);
+  if (number === undefined || number.article) return undefined;
+  const eggs = wordAt(tokens, number.next) === '-' ? number.next + 1 : number.next;
+  if (!EGGS.test(wordAt(tokens, eggs))) return undefined;
+  const amount: Amount = {
+    value: number.value / EGGS_OF_A_PORTION,
+    unit: { kind: 'portion', portion: 'portion', word: 'serving' },
+    vague: number.vague,
+    article: false,
+    words: [],
+    start: tokens[at]?.start ?? 0,
+    end: tokens[eggs]?.end ?? 0,
+  };
+  return { amount, next: eggs + 1 };
+}
+
+function isDish(words: readonly SaidWord[], at: number): boolean {
+  const word = words[at]?.folded ?? '';
+  return DISH.test(word) || (EGGS.test(word) && SCRAMBLED.test(words[at - 1]?.folded ?? ''));
+}
+
+/** With, in and nothing tell more of the same dish. */
+function goesOn(gap: Gap | undefined): boolean {
+  return gap !== undefined && !gap.stop && gap.amounts.length === 0 && WITHIN.has(gap.join ?? 'with');
+}
+
+/** Whether the last words said are of an egg dish, with what is in it ("omleta s sirom"). */
+function endsInDish(words: readonly SaidWord[], gaps: readonly Gap[]): boolean {
+  for (let at = words.length - 1; at >= 0 && at >= words.length - REACH; at -= 1) {
+    if (isDish(words, at)) return true;
+    if (!goesOn(gaps[at])) return false;
+  }
+  return false;
+}
+
+/** "2-egg" right before the dish. */
+export function eggsBefore(tokens: readonly Token[], at: number): EggAmount | undefined {
+  const eggs = eggsAt(tokens, at);
+  return eggs !== undefined && DISH.test(wordAt(tokens, eggs.next)) ? eggs : undefined;
+}
+
+/** "iz 3 jajc", "made with 2 eggs", "(4 jajca)" right behind the dish. */
+export function eggsBehind(tokens: readonly Token[], at: number, words: readonly SaidWord[], gaps: readonly Gap[]): EggAmount | undefined {
+  if (!endsInDish(words, gaps)) return undefined;
+  const from = wordAt(tokens, at) === 'made' ? at + 1 : at;
+  return MADE_OF.has(wordAt(tokens, from)) ? eggsAt(tokens, from + 1) : undefined;
+}

@@ -1,0 +1,225 @@
+/**
+ * Cuts the words of a text into phrases, each the name of one food: the cut that explains the most words best. A phrase may reach
+ * across "with" or a comma when one row of the table has words from both sides (a dish before its parts); it never reaches across an
+ * amount, an article or the end of a sentence. Dynamic programming over word positions; for each start the rows of each further word
+ * are scored as they come, so the work grows with the words and their rows only.
+ */
+import type { FoodIndex, Scratch } from './food-index.ts';
+import type { Gap, Pieces, SaidWord } from './pieces.ts';
+import type { State } from './preparations.ts';
+import { JOIN_COST, SHAPES, type Shape } from './phrase-shapes.ts';
+import type { Join } from './words-around.ts';
+
+export interface Phrase {
+  /** First and last word. */
+  readonly from: number;
+  readonly to: number;
+  readonly row: number;
+  readonly value: number;
+}
+
+/** A hint before a food ("bottle") is not a word it would have to follow. */
+const WEIGHTLESS = 0.13;
+/** Places of row words (see FoodIndex). */
+const HEAD = 3;
+const FIRST = 2;
+const NO_HEAD = 32;
+const DRIED = 2;
+/** Words of one phrase, at most; a longer description is cut here. */
+const LONGEST = 14;
+
+interface Span {
+  row: number;
+  value: number;
+}
+
+/** What is known of the words from a start to here. */
+interface Progress {
+  said: number;
+  cost: number;
+  /** Position (from the start) of the phrase's head word, -1 while none was met. */
+  head: number;
+  headOpen: boolean;
+  /** Position of the first word behind "with" or "in". */
+  opensAt: number;
+  /** State said (raw, dried, cooked). */
+  state: State;
+  /** Reached across "and" or a comma. */
+  listed: boolean;
+}
+
+/** Adds a word to the running sums of its rows. */
+export function addWord(scratch: Scratch, word: SaidWord, at: number, round: number): void {
+  const { rows, said, weights, places } = word.found;
+  const { stamp, saidMatched, rowMatched, firstMatched, mask } = scratch;
+  const bit = 1 << at;
+  for (let r = 0; r < rows.length; r += 1) {
+    const row = rows[r] as number;
+    const place = places[r] as number;
+    const weight = weights[r] as number;
+    const fresh = (stamp[row] as number) < round;
+    if (fresh) stamp[row] = round;
+    saidMatched[row] = (fresh ? 0 : (saidMatched[row] as number)) + (said[r] as number) * word.weight;
+    rowMatched[row] = (fresh ? 0 : (rowMatched[row] as number)) + weight;
+    firstMatched[row] = (fresh ? 0 : (firstMatched[row] as number)) + (place >= FIRST ? weight : 0);
+    scratch.places[row] = fresh ? place : Math.max(scratch.places[row] as number, place);
+    if (place === HEAD) scratch.headAt[row] = at;
+    else if (fresh) scratch.headAt[row] = NO_HEAD;
+    mask[row] = (fresh ? 0 : (mask[row] as number)) | bit;
+  }
+}
+
+/** A round of sums: rows not stamped with it count as empty. */
+export function nextRound(scratch: Scratch): number {
+  if (scratch.clock >= MOST_ROUNDS) {
+    scratch.stamp.fill(0);
+    scratch.clock = 0;
+  }
+  scratch.clock += 1;
+  return scratch.clock;
+}
+const MOST_ROUNDS = 2 ** 31 - 2;
+
+export function saidWeight(word: SaidWord): number {
+  return word.weight * word.found.telling;
+}
+
+/**
+ * @param covered share of the row's words that were said
+ * @param unsaid share of the row's first segment that was not: "coconut" in "Coconut water" makes another food
+ */
+export function fitOf(shape: Shape, covered: number, unsaid: number, place: number, headSaid: boolean): number {
+  if (place !== HEAD && covered < shape.headlessCover) return 0;
+  const placed = place === HEAD ? 1 : place >= 1 ? shape.coreOnly : shape.aside;
+  return (shape.floor + (1 - shape.floor) * covered) * (1 - shape.unsaid * (place === HEAD ? unsaid : 0)) * placed * (headSaid ? 1 : shape.headUnmet);
+}
+
+/** Worth of taking the words summed up so far for this row. */
+/** @param opensAt position of the first word behind "with" or "in": a row whose head stands there is what accompanies, not what was eaten */
+export function worth(index: FoodIndex, shape: Shape, row: number, said: number, head: number, opensAt: number): number {
+  const { scratch } = index;
+  const matched = scratch.saidMatched[row] as number;
+  const covered = Math.min(1, (scratch.rowMatched[row] as number) / ((index.rowTotal[row] as number) || 1));
+  const unsaid = 1 - Math.min(1, (scratch.firstMatched[row] as number) / ((index.rowFirst[row] as number) || 1));
+  const headSaid = head < 0 || ((scratch.mask[row] as number) & (1 << head)) !== 0;
+  const turned = (scratch.headAt[row] as number) >= opensAt && scratch.headAt[row] !== NO_HEAD ? shape.turned : 1;
+  const fit = fitOf(shape, covered, unsaid, scratch.places[row] as number, headSaid) * turned;
+  return matched * fit - Math.max(0, said - matched) * shape.unmet - shape.prior * (1 - (index.rowPrior[row] as number));
+}
+
+function spansFrom(index: FoodIndex, pieces: Pieces, from: number, shape: Shape): (Span | undefined)[] {
+  const round = nextRound(index.scratch);
+  const state: Progress = { said: 0, cost: 0, head: -1, headOpen: true, opensAt: NO_HEAD, state: 0, listed: false };
+  const sliced = index.style === 'names' && isSliced(pieces, from);
+  const spans: (Span | undefined)[] = [];
+  for (let to = from; to < Math.min(pieces.words.length, from + LONGEST); to += 1) {
+    const word = pieces.words[to];
+    if (word === undefined) break;
+    if (to > from && !cross(pieces, to, state, shape)) break;
+    if (!state.headOpen && state.opensAt === NO_HEAD) state.opensAt = to - from;
+    state.said += saidWeight(word);
+    if (state.headOpen && canBeHead(word, state.head)) state.head = to - from;
+    if (word.state !== undefined) state.state = Math.max(state.state, word.state) as State;
+    addWord(index.scratch, word, to - from, round);
+    spans.push(bestOf(index, shape, word.found.rows, state, sliced));
+  }
+  return spans;
+}
+
+/** Cost of a row in another state than was said. */
+export function against(shape: Shape, said: State, row: State): number {
+  // Dried is another food than the same with nothing said; raw and cooked go without saying where the table has one state only.
+  if (said === DRIED && row === 0) return shape.against;
+  return said === 0 || row === 0 || said === row ? 0 : shape.against;
+}
+
+export function canBeHead(word: SaidWord, before: number): boolean {
+  return word.role === 'food' || word.role === 'unknown' || (word.role === 'measure' && word.terms.length > 0 && before < 0);
+}
+
+/** "2 rezini kruha s sirom": slices are of the bread, unless the dish has slices of its own. */
+function isSliced(pieces: Pieces, from: number): boolean {
+  const unit = pieces.gaps[from]?.amounts.at(-1)?.amount.unit;
+  return unit?.kind === 'portion' && unit.portion === 'slice';
+}
+const UNSLICED = 1.5;
+
+function bestOf(index: FoodIndex, shape: Shape, rows: Int32Array, state: Progress, sliced: boolean): Span | undefined {
+  let best = Number.NEGATIVE_INFINITY;
+  let bestRow = -1;
+  for (let r = 0; r < rows.length; r += 1) {
+    const row = rows[r] as number;
+    const value =
+      worth(index, shape, row, state.said, state.head, state.opensAt) -
+      against(shape, state.state, index.rowState[row] as State) -
+      (state.listed && index.rowJoined[row] === 0 ? shape.unlisted : 0) -
+      (sliced && state.opensAt !== NO_HEAD && index.foods[index.rowFood[row] as number]?.portions.slice === undefined ? UNSLICED : 0);
+    if (value > best) {
+      best = value;
+      bestRow = row;
+    }
+  }
+  return bestRow < 0 ? undefined : { row: bestRow, value: best - state.cost - shape.phrase };
+}
+
+const isAccompanied = (join: Join | undefined): boolean => join === 'with' || join === 'in';
+
+/** An amount in the gap ends a phrase, unless it was said of the food before and more of that food follows. */
+function isClosed(gap: Gap): boolean {
+  if (gap.stop || gap.opens || gap.join === 'hard') return true;
+  return gap.amounts.length > 0 && !(isAccompanied(gap.join) && gap.amounts.every((said) => said.behind));
+}
+
+/** Whether a phrase may go on to the next word, and at what cost. */
+function cross(pieces: Pieces, to: number, state: Progress, shape: Shape): boolean {
+  const gap = pieces.gaps[to];
+  if (gap === undefined || isClosed(gap)) return false;
+  if (gap.join === undefined) return true;
+  state.cost += JOIN_COST[gap.join] * shape.join;
+  if (gap.join === 'and' || gap.join === 'comma') state.listed = true;
+  if (isAccompanied(gap.join)) state.headOpen = false;
+  return true;
+}
+
+function beginCost(pieces: Pieces, from: number, shape: Shape): number {
+  const gap = pieces.gaps[from];
+  if (from === 0 || gap === undefined || gap.stop || gap.opens || gap.amounts.length > 0) return 0;
+  if (gap.join === undefined && (pieces.words[from - 1]?.weight ?? 1) < WEIGHTLESS) return 0;
+  return shape.begin[gap.join ?? 'none'];
+}
+
+type Spans = readonly (readonly (Span | undefined)[])[];
+
+/** Best cut of the words from each place to the end: how long the phrase that begins there is, -1 where the word is left out. */
+function bestCut(pieces: Pieces, spans: Spans, shape: Shape): Int32Array {
+  const count = pieces.words.length;
+  const best = new Float64Array(count + 1);
+  const step = new Int32Array(count).fill(-1);
+  for (let from = count - 1; from >= 0; from -= 1) {
+    const word = pieces.words[from];
+    best[from] = (best[from + 1] as number) - (word === undefined ? 0 : saidWeight(word) * shape.unmet);
+    const begin = beginCost(pieces, from, shape);
+    for (const [length, span] of (spans[from] ?? []).entries()) {
+      const value = span === undefined ? Number.NEGATIVE_INFINITY : span.value - begin + (best[from + length + 1] as number);
+      if (value <= (best[from] as number)) continue;
+      best[from] = value;
+      step[from] = length;
+    }
+  }
+  return step;
+}
+
+export function findPhrases(index: FoodIndex, pieces: Pieces): Phrase[] {
+  const shape = SHAPES[index.style];
+  const spans = pieces.words.map((_, from) => spansFrom(index, pieces, from, shape));
+  const step = bestCut(pieces, spans, shape);
+  const phrases: Phrase[] = [];
+  let at = 0;
+  while (at < pieces.words.length) {
+    const length = step[at] as number;
+    const span = length < 0 ? undefined : spans[at]?.[length];
+    if (span !== undefined) phrases.push({ from: at, to: at + length, row: span.row, value: span.value });
+    at += span === undefined ? 1 : length + 1;
+  }
+  return phrases;
+}

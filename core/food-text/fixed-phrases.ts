@@ -1,0 +1,78 @@
+/**
+ * Turns of phrase that mean one thing together and name no food, though their words alone might: "med vožnjo" (no honey), "medium
+ * rare" (no size), "3,5 % maščobe" (no fat eaten), "toast x2". Each answers the token after it, absent where the phrase is not said.
+ */
+import { wordAt, type Token } from './tokenize.ts';
+import { JOINS, MEALS_SL } from './words-around.ts';
+import { wordKeys } from './stem-sl.ts';
+
+const FAT = new Set(['mascobe', 'mascob', 'mascobo', 'mm', 'fat', 'milkfat', 'butterfat']);
+
+/** What a percent is of, when that is fat: "% maščobe", "% m.m.", "% milk fat". */
+export function skipPercentOf(tokens: readonly Token[], at: number): number {
+  if (FAT.has(wordAt(tokens, at))) return at + 1;
+  if (wordAt(tokens, at) === 'milk' && FAT.has(wordAt(tokens, at + 1))) return at + 2;
+  if (wordAt(tokens, at) !== 'm' || wordAt(tokens, at + 1) !== '.' || wordAt(tokens, at + 2) !== 'm') return at;
+  return wordAt(tokens, at + 3) === '.' ? at + 4 : at + 3;
+}
+
+/** "med" and an instrumental is a time: "med obrokom", "med vožnjo", "med malico". */
+const INSTRUMENTAL = /(om|em|jo)$/;
+const MEAL_KEYS = new Set(MEALS_SL.flatMap(([word]) => wordKeys(word)));
+
+function skipDuring(tokens: readonly Token[], at: number): number | undefined {
+  if (wordAt(tokens, at) !== 'med' || tokens[at - 1]?.kind === 'number') return undefined;
+  const next = tokens[at + 1];
+  if (next?.kind !== 'word') return undefined;
+  if (wordKeys(next.folded).some((key) => MEAL_KEYS.has(key))) return at + 1;
+  return next.folded.length > 4 && INSTRUMENTAL.test(next.folded) ? at + 2 : undefined;
+}
+
+/** How far a steak was done. */
+export function isDoneness(tokens: readonly Token[], at: number): boolean {
+  return DONENESS.has(`${wordAt(tokens, at)} ${wordAt(tokens, at + 1)}`);
+}
+const DONENESS = new Set(['medium rare', 'medium well', 'well done', 'srednje pecen', 'srednje zapecen']);
+
+const NAMES_WITH_SIZE = new Set(['big mac', 'big tasty', 'big king']);
+
+/** A brand that begins like a size. */
+export function isNameWithSize(tokens: readonly Token[], at: number): boolean {
+  return NAMES_WITH_SIZE.has(`${wordAt(tokens, at)} ${wordAt(tokens, at + 1)}`);
+}
+
+/** The sign of "x2" behind a food; the number follows as its amount. */
+function skipTimesSign(tokens: readonly Token[], at: number): number | undefined {
+  return wordAt(tokens, at) === 'x' && tokens[at + 1]?.kind === 'number' ? at + 1 : undefined;
+}
+
+export function skipFixedPhrase(tokens: readonly Token[], at: number): number | undefined {
+  return skipDuring(tokens, at) ?? (isDoneness(tokens, at) ? at + 2 : undefined) ?? skipTimesSign(tokens, at);
+}
+
+const BESIDE = /^(tea|coffee|caj|caja|cajem|kava|kavo|kavico)$/;
+
+/** "biscuits with tea": the drink stands beside, whatever the table calls tea biscuits. */
+export function isDrinkBeside(tokens: readonly Token[], at: number): boolean {
+  const after = tokens[at + 2];
+  return BESIDE.test(wordAt(tokens, at + 1)) && (after?.kind !== 'word' || JOINS.has(after.folded));
+}
+
+/** "half and half" is a cream and no two halves. */
+export function isHalfAndHalf(tokens: readonly Token[], at: number): boolean {
+  return wordAt(tokens, at) === 'half' && /^(and|&|n)$/.test(wordAt(tokens, at + 1)) && wordAt(tokens, at + 2) === 'half';
+}
+
+const WINES = /^((rdec|bel)(ega|o|e)|red|white)$/;
+const ENGLISH_WINE = /^(red|white)$/;
+const OF_GLASS = /^(glass|glasses|bottle|bottles|carafe)$/;
+
+/** "kozarec rdečega", "2 dl belega", "a glass of red": the word for wine that goes without saying. */
+export function wineUnsaid(tokens: readonly Token[], at: number): string | undefined {
+  const next = tokens[at + 1];
+  const poured =
+    (wordAt(tokens, at - 1) === 'of' && OF_GLASS.test(wordAt(tokens, at - 2))) ||
+    /^(kozar\p{L}*|deci\w*|dl|dcl|l|liter\w*|litr\w*)$/u.test(wordAt(tokens, at - 1));
+  if (!poured || !WINES.test(wordAt(tokens, at)) || (next?.kind === 'word' && !JOINS.has(next.folded))) return undefined;
+  return ENGLISH_WINE.test(wordAt(tokens, at)) ? 'wine' : 'vina';
+}

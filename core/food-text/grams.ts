@@ -1,0 +1,234 @@
+/**
+ * From an amount as said to grams of a food. Weights are weights; volumes go by the food's density; household measures by the food's own
+ * portions, a table's own measures, or the measure's volume; a bare count is pieces; nothing said is the usual portion. Where it has to
+ * fall back it says so with a lower `sure`.
+ *
+ * Factors for sizes where a food has no small or large portion: small 0.7, large 1.3, heaped 1.5, a little 0.5 (household practice, as the
+ * vague words they are). A glass is 200 ml, a pinch 0.4 g, a handful 30 g.
+ */
+import type { Food, PortionId } from '#core/foods/food.ts';
+import type { Measure } from '#core/foods/import/imported-food.ts';
+import type { Grams } from './grams-of.ts';
+import { DRINKS, isServing, litreGrams, splashGrams } from './poured.ts';
+import { measureGrams } from './table-measures.ts';
+import type { Amount } from './read-amount.ts';
+import type { Unit } from './units.ts';
+import type { Size } from './words-around.ts';
+
+const SIZE_FACTOR: { readonly [size in Size]: number } = { small: 0.7, medium: 1, large: 1.3, little: 0.5, much: 1.5, heaped: 1.5, miniature: 0.4 };
+
+/** Grams per millilitre: the food's own, or what its cup or spoon weighs, or water's for what is drunk. */
+export function densityOf(food: Food): { readonly density: number; readonly sure: number } {
+  if (food.density !== undefined) return { density: food.density, sure: 1 };
+  const { cup, tablespoon, teaspoon, glass } = food.portions;
+  if (cup !== undefined) return { density: cup / 240, sure: 0.9 };
+  if (glass !== undefined) return { density: glass / 200, sure: 0.9 };
+  if (tablespoon !== undefined) return { density: tablespoon / 15, sure: 0.8 };
+  if (teaspoon !== undefined) return { density: teaspoon / 5, sure: 0.8 };
+  return { density: 1, sure: DRINKS.has(food.category) ? 0.9 : 0.6 };
+}
+
+const FALLBACK: { readonly [portion in PortionId]?: readonly PortionId[] } = {
+  slice: ['piece', 'wedge'],
+  piece: ['slice', 'fillet', 'square', 'cube', 'stick', 'bar', 'leaf', 'head', 'portion'],
+  fillet: ['piece'],
+  bar: ['piece'],
+  stick: ['piece'],
+  mug: ['cup', 'glass'],
+  glass: ['cup', 'mug'],
+  plate: ['portion', 'bowl'],
+  bowl: ['portion', 'plate'],
+  portion: ['plate', 'bowl'],
+  pot: ['cup', 'portion'],
+  rasher: ['slice', 'piece'],
+  wedge: ['slice', 'piece'],
+  cube: ['piece'],
+  square: ['cube', 'piece'],
+  scoop: ['piece'],
+  head: ['piece'],
+  clove: ['piece'],
+  ladle: ['cup'],
+  bag: ['portion', 'handful'],
+  can: ['bottle', 'portion'],
+  bottle: ['can', 'glass'],
+  bunch: ['handful'],
+};
+
+const PLAIN_WEIGHT: { readonly [portion in PortionId]?: number } = { pinch: 0.4, handful: 30 };
+const ML: { readonly [portion in PortionId]?: number } = {
+  teaspoon: 5,
+  tablespoon: 15,
+  cup: 240,
+  glass: 200,
+  mug: 250,
+  ladle: 120,
+  can: 330,
+  bottle: 500,
+  bowl: 300,
+};
+
+/** A cup of what has no known cup weight is guessed from its volume only where it is poured. */
+function isPourable(food: Food): boolean {
+  return food.density !== undefined || food.portions.tablespoon !== undefined || DRINKS.has(food.category);
+}
+
+function spoons(food: Food, portion: PortionId): number | undefined {
+  const { teaspoon, tablespoon } = food.portions;
+  if (portion === 'teaspoon' && tablespoon !== undefined) return tablespoon / 3;
+  if (portion === 'tablespoon' && teaspoon !== undefined) return teaspoon * 3;
+  return undefined;
+}
+
+interface Weighed {
+  readonly grams: number;
+  readonly sure: number;
+}
+
+/** The food's own grams for a measure, or what follows from them. */
+function ownGrams(food: Food, portion: PortionId): Weighed | undefined {
+  const own = food.portions[portion];
+  if (own !== undefined) return { grams: own, sure: 1 };
+  const spoon = spoons(food, portion);
+  if (spoon !== undefined) return { grams: spoon, sure: 0.95 };
+  return portion === 'half' ? { grams: (food.portions.piece ?? food.usualGrams) / 2, sure: 0.9 } : undefined;
+}
+
+function nextBest(food: Food, portion: PortionId): Weighed | undefined {
+  for (const other of FALLBACK[portion] ?? []) {
+    const grams = food.portions[other];
+    if (grams !== undefined) return { grams, sure: 0.8 };
+  }
+  const plain = PLAIN_WEIGHT[portion];
+  return plain === undefined ? undefined : { grams: plain, sure: 0.6 };
+}
+
+/** Spoons of anything, cups of what is poured. */
+function byVolume(food: Food, portion: PortionId, ml: number | undefined): Weighed | undefined {
+  if (ml === undefined || portion === 'glass' || !(ml < SPOONS || isPourable(food))) return undefined;
+  const { density, sure } = densityOf(food);
+  return { grams: ml * density, sure: sure * 0.95 };
+}
+
+function byVessel(food: Food, portion: PortionId, ml: number | undefined): Weighed | undefined {
+  const volume = ml ?? ML[portion];
+  return volume === undefined || !(food.density !== undefined || DRINKS.has(food.category))
+    ? undefined
+    : { grams: volume * densityOf(food).density, sure: 0.8 };
+}
+
+function portionGrams(food: Food, portion: PortionId, ml: number | undefined): Weighed {
+  return (
+    ownGrams(food, portion) ??
+    byVolume(food, portion, ml) ??
+    nextBest(food, portion) ??
+    byVessel(food, portion, ml) ?? { grams: food.usualGrams, sure: portion === 'portion' ? 0.9 : 0.5 }
+  );
+}
+/** Millilitres below which a measure is a spoon. */
+const SPOONS = 50;
+
+interface OwnSize {
+  readonly unit: 'small' | 'large';
+  readonly grams: number;
+}
+
+/** The food's own small or large portion, where the size said has one. */
+function ownSize(food: Food, size: Size | undefined): OwnSize | undefined {
+  const { small, large } = food.portions;
+  if ((size === 'small' || size === 'little') && small !== undefined) return { unit: 'small', grams: small };
+  return (size === 'large' || size === 'much') && large !== undefined ? { unit: 'large', grams: large } : undefined;
+}
+
+/** A piece of it is a bit of a portion (one chip): "medium fries" is no medium chip. */
+function isBit(food: Food): boolean {
+  const { piece, small } = food.portions;
+  return piece !== undefined && small !== undefined && piece < small / 2;
+}
+
+const VAGUE = 0.85;
+const UNCOUNTED = { unit: 'usual', basis: 'usual', sure: 0.85 } as const;
+
+/** A pizza's piece is a slice: even a small pizza is more than that. */
+function isSlice(food: Food): boolean {
+  const { piece, slice, small } = food.portions;
+  return piece !== undefined && slice !== undefined && piece <= slice && (small ?? 0) > piece;
+}
+
+/** How sure one of a food is its usual portion: a slice's whole surely, a drink likely. */
+function sureOfUsual(food: Food): number {
+  if (food.portions.piece !== undefined) return 1;
+  return DRINKS.has(food.category) ? 0.85 : 0.75;
+}
+
+/** Some of a food ("malo šunke") is some of its portion, not of a slice. */
+function countsPieces(food: Food, size: Size | undefined): boolean {
+  if (size === 'little' || size === 'much') return false;
+  return !isSlice(food) && (size === undefined || !isBit(food));
+}
+
+/** A half, a litre, a small or large one, a splash: said so that the food itself tells the grams. */
+function saidOutright(food: Food, amount: Amount): Grams | undefined {
+  const { value, size } = amount;
+  const { half } = food.portions;
+  if (value === 0.5 && half !== undefined && size === undefined) return { grams: half, unit: 'half', basis: 'portion', sure: 1 };
+  const litres = litreGrams(food, value, amount.words[0]);
+  if (litres !== undefined) return { grams: litres, unit: 'ml', basis: 'volume', sure: 0.9 };
+  const doubt = amount.vague ? VAGUE : 1;
+  const own = ownSize(food, size);
+  if (own !== undefined) return { grams: value * own.grams, unit: own.unit, basis: 'count', sure: doubt };
+  const splash = splashGrams(food, size);
+  return splash === undefined ? undefined : { grams: value * splash, unit: 'usual', basis: 'count', sure: 0.8 * doubt };
+}
+
+function counted(food: Food, amount: Amount): Grams {
+  const outright = saidOutright(food, amount);
+  if (outright !== undefined) return outright;
+  const { value, size, article } = amount;
+  const { piece } = food.portions;
+  const doubt = amount.vague ? VAGUE : 1;
+  const factor = size === undefined ? 1 : SIZE_FACTOR[size];
+  if (piece !== undefined && countsPieces(food, size)) return { grams: value * piece * factor, unit: 'piece', basis: 'count', sure: doubt };
+  const { half } = food.portions;
+  // "quarter of a watermelon": a food known by its half is counted in wholes.
+  if (!article && piece === undefined && half !== undefined)
+    return { grams: value * 2 * half * factor, unit: 'usual', basis: 'count', sure: 0.9 * doubt };
+  if (article && piece === undefined) return { ...UNCOUNTED, grams: value * food.usualGrams * factor };
+  return { grams: value * food.usualGrams * factor, unit: 'usual', basis: 'count', sure: sureOfUsual(food) * doubt };
+}
+
+function inUnit(food: Food, amount: Amount): Grams {
+  const { unit, value } = amount;
+  const doubt = amount.vague ? VAGUE : 1;
+  if (unit === undefined) return counted(food, amount);
+  if (unit.kind === 'mass') return { grams: value * unit.grams, unit: 'g', basis: 'weight', sure: doubt };
+  if (unit.kind === 'volume') {
+    const { density, sure } = densityOf(food);
+    return { grams: value * unit.ml * density, unit: 'ml', basis: 'volume', sure: sure * doubt };
+  }
+  return inPortions(food, amount, unit);
+}
+
+function inPortions(food: Food, amount: Amount, unit: Extract<Unit, { kind: 'portion' }>): Grams {
+  const { value, size } = amount;
+  if (size !== undefined && ((unit.portion === 'piece' && !isSlice(food)) || isServing(food, unit.portion, size))) return counted(food, amount);
+  const doubt = amount.vague ? VAGUE : 1;
+  const { grams, sure } = portionGrams(food, unit.portion, unit.ml);
+  const factor = size === undefined ? 1 : SIZE_FACTOR[size];
+  return {
+    grams: value * grams * factor,
+    unit: unit.portion,
+    basis: unit.portion === 'piece' ? 'count' : 'portion',
+    sure: sure * doubt * (size === undefined ? 1 : 0.9),
+  };
+}
+
+/** Grams of a food under an amount; without one, the usual portion. */
+export function gramsOf(food: Food, amount: Amount | undefined, measures: readonly Measure[] | undefined, words: readonly string[]): Grams {
+  const exact = amount?.unit !== undefined && amount.unit.kind !== 'portion';
+  if (measures !== undefined && !(exact && amount.unit?.kind === 'mass')) {
+    const own = measureGrams(food, measures, amount, words);
+    if (own !== undefined) return own;
+  }
+  if (amount === undefined) return { grams: food.usualGrams, unit: 'usual', basis: 'usual', sure: 0.85 };
+  return inUnit(food, amount);
+}

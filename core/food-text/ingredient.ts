@@ -1,0 +1,108 @@
+/** One phrase of the text → the food meant, its grams, how sure both are, and what else it may be. */
+import { nutrientsOf } from '#core/nutrition/totals.ts';
+import type { AmountedPhrase } from './attach-amounts.ts';
+import type { FoodIndex } from './food-index.ts';
+import { gramsOf } from './grams.ts';
+import type { Grams } from './grams-of.ts';
+import type { Lang, ParsedIngredient } from './parsed-meal.ts';
+import type { Pieces, SaidWord } from './pieces.ts';
+import { headOf, rankFoods, type RankedFood } from './rank-foods.ts';
+import type { Amount } from './read-amount.ts';
+import { qualityIn } from './word-rows.ts';
+
+const ALTERNATIVES = 5;
+/** Grams beyond this are a slip of the keyboard. */
+const MOST_GRAMS = 100_000;
+
+const isExact = (amount: Amount | undefined): boolean => amount?.unit !== undefined && amount.unit.kind !== 'portion';
+
+/** A measure word behind the food ("2 garlic cloves") counts as the unit when the food's name does not have it. */
+function unitBehind(index: FoodIndex, words: readonly SaidWord[], ranked: RankedFood, amount: Amount | undefined): Amount | undefined {
+  const hint = words.find((word) => word.unit !== undefined && word.role === 'measure');
+  if (hint?.unit === undefined || isExact(amount)) return amount;
+  if (qualityIn(hint.found, ranked.row) !== undefined) return withWord(index, amount, hint.folded);
+  if (amount?.unit !== undefined) return amount;
+  const base = amount ?? { value: 1, vague: false, article: true, words: [], start: hint.start, end: hint.end };
+  return { ...base, unit: hint.unit, words: [...base.words, hint.folded] };
+}
+
+/** A word of the row itself ("leaf tea") tells of the measure at most. */
+function withWord(index: FoodIndex, amount: Amount | undefined, word: string): Amount | undefined {
+  return index.style === 'names' || amount === undefined ? amount : { ...amount, words: [...amount.words, word] };
+}
+
+function opensAt(pieces: Pieces, phrase: AmountedPhrase): number {
+  for (let at = phrase.from + 1; at <= phrase.to; at += 1) {
+    const join = pieces.gaps[at]?.join;
+    if (join === 'with' || join === 'in') return at - phrase.from;
+  }
+  return phrase.to - phrase.from + 1;
+}
+
+/** "riž (100 g" takes its bracket along. */
+function closed(text: string, start: number, end: number): number {
+  return text[end] === ')' && text.slice(start, end).includes('(') ? end + 1 : end;
+}
+
+/** Close rivals make the choice doubtful, unless they are almost the same food. */
+function lead(best: RankedFood, second: RankedFood | undefined): number {
+  if (second === undefined || best.fit <= 0) return 1;
+  const ratio = second.fit / best.fit;
+  return ratio > 0.98 ? 0.95 : 1;
+}
+
+interface Candidates {
+  readonly words: readonly SaidWord[];
+  readonly ranked: readonly RankedFood[];
+}
+
+/** With what was said in passing, if that finds a row of the same food; without it otherwise. */
+function candidates(index: FoodIndex, pieces: Pieces, phrase: AmountedPhrase, lang: Lang | undefined): Candidates {
+  const core = pieces.words.slice(phrase.from, phrase.coreTo + 1);
+  const opens = opensAt(pieces, { ...phrase, to: phrase.coreTo });
+  if (phrase.coreTo < phrase.to) {
+    const words = pieces.words.slice(phrase.from, phrase.to + 1);
+    const ranked = rankFoods(index, words, opensAt(pieces, phrase), lang, ALTERNATIVES + 1);
+    const head = core[headOf(core, opens)];
+    const [best] = ranked;
+    if (best !== undefined && (head === undefined || qualityIn(head.found, best.row) !== undefined)) return { words, ranked };
+  }
+  return { words: core, ranked: rankFoods(index, core, opens, lang, ALTERNATIVES + 1) };
+}
+
+export function ingredientOf(
+  text: string,
+  index: FoodIndex,
+  pieces: Pieces,
+  phrase: AmountedPhrase,
+  lang: Lang | undefined,
+): ParsedIngredient | undefined {
+  const { words, ranked } = candidates(index, pieces, phrase, lang);
+  const [best, ...others] = ranked;
+  if (best === undefined) return undefined;
+  const spoken = words.map((word) => word.folded);
+  const measured = (candidate: RankedFood): { grams: Grams; amount: Amount | undefined } => {
+    const amount = unitBehind(index, words, candidate, phrase.amount);
+    return { grams: gramsOf(candidate.food, amount, index.measuresOf(candidate.food), spoken), amount };
+  };
+  const { grams, amount } = measured(best);
+  const weight = Math.min(grams.grams, MOST_GRAMS);
+  const end = closed(text, phrase.start, phrase.end);
+  const round = (value: number): number => Math.round(Math.max(0, Math.min(1, value)) * 100) / 100;
+  return {
+    text: text.slice(phrase.start, end),
+    start: phrase.start,
+    end,
+    food: best.food,
+    grams: weight,
+    amount: amount?.value ?? 1,
+    unit: grams.unit,
+    basis: grams.basis,
+    confidence: round(best.fit * grams.sure * lead(best, others[0])),
+    alternatives: others.map((other) => {
+      const also = measured(other).grams;
+      return { food: other.food, grams: Math.min(also.grams, MOST_GRAMS), confidence: round(other.fit * also.sure) };
+    }),
+    nutrients: nutrientsOf(best.food.per100g, weight),
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * The general name before the particular one, with nothing between: "sladoled magnum", "lentil dal". One food, the particular one, when a
+ * name of it has the general words too. Two foods that stand so close otherwise may be one the table does not know, which lowers trust.
+ */
+import type { AmountedPhrase } from './attach-amounts.ts';
+import type { FoodIndex } from './food-index.ts';
+import type { Pieces } from './pieces.ts';
+import { qualityIn } from './word-rows.ts';
+
+/** Trust in each of two foods with nothing between and no amount said: below what is shown plainly. */
+export const CLOSE_BY = 0.87;
+
+/** A form of the name's word, no fond form: "vodka soda" is no little water. */
+const PLAINLY = 0.9;
+
+/** Whether something parts the word at this place from the one before. */
+export function isParted(pieces: Pieces, at: number): boolean {
+  const gap = pieces.gaps[at];
+  return gap === undefined || gap.stop || gap.opens || gap.join !== undefined || gap.amounts.length > 0;
+}
+
+export function isCloseBehind(pieces: Pieces, before: AmountedPhrase | undefined, phrase: AmountedPhrase): boolean {
+  return before !== undefined && before.to === phrase.from - 1 && !isParted(pieces, phrase.from);
+}
+
+/** Whether one name of the food has all food words of the phrase. */
+function hasName(index: FoodIndex, pieces: Pieces, phrase: AmountedPhrase, food: number): boolean {
+  let rows: Set<number> | undefined;
+  for (const word of pieces.words.slice(phrase.from, phrase.to + 1)) {
+    if (word.role !== 'food') continue;
+    const own = new Set<number>();
+    for (const row of word.found.rows)
+      if (index.rowFood[row] === food && (rows === undefined || rows.has(row)) && (qualityIn(word.found, row) ?? 0) >= PLAINLY) own.add(row);
+    if (own.size === 0) return false;
+    rows = own;
+  }
+  return rows !== undefined;
+}
+
+export function isKindOf(index: FoodIndex, pieces: Pieces, general: AmountedPhrase, particular: AmountedPhrase | undefined): boolean {
+  if (particular === undefined || particular.amount !== undefined || !isCloseBehind(pieces, general, particular)) return false;
+  const food = index.rowFood[particular.row];
+  return food !== undefined && food !== index.rowFood[general.row] && hasName(index, pieces, general, food);
+}

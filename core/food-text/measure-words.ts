@@ -1,0 +1,90 @@
+/** Words of a table's measures: which stand for which unit, which are sizes, which never mean one whole thing. */
+
+/** Measures to try, in order, where a food lacks the one said. */
+export const UNIT_ALSO: { readonly [unit: string]: readonly string[] } = {
+  package: ['bag', 'packet', 'box', 'pouch', 'bar'],
+  packet: ['package', 'individual', 'pouch'],
+  bag: ['package', 'serving'],
+  container: ['tub', 'carton', 'individual', 'package', 'cup'],
+  carton: ['container', 'box', 'individual'],
+  serving: ['portion', 'order', 'piece'],
+  piece: ['slice', 'item', 'bar', 'stick', 'strip', 'medium'],
+  slice: ['piece'],
+  glass: ['drink', 'cup'],
+  mug: ['cup'],
+  bowl: ['cup'],
+  bottle: ['container', 'can'],
+  can: ['bottle'],
+  box: ['package', 'pouch', 'carton'],
+  pouch: ['box', 'package', 'bag'],
+  order: ['serving'],
+  tub: ['container'],
+  jar: ['container'],
+  shot: ['fl'],
+  drink: ['glass', 'cup'],
+  scoop: ['cup'],
+  strip: ['slice', 'piece'],
+  stick: ['piece'],
+  nugget: ['piece'],
+  cookie: ['piece'],
+  patty: ['piece'],
+  bar: ['piece'],
+  plate: ['cup'],
+};
+
+export const ANY = new Set(['any', 'ns', 'nfs']);
+export const SIZE_WORDS = new Set([
+  'small',
+  'medium',
+  'large',
+  'regular',
+  'miniature',
+  'mini',
+  'thin',
+  'thick',
+  'extra',
+  'big',
+  'individual',
+  'personal',
+  'fun',
+  'king',
+  'bite',
+  'child',
+  'junior',
+  'jumbo',
+  'cocktail',
+  'baby',
+  'snack',
+]);
+/** Weights before something was taken off. */
+export const YIELDS = new Set(['raw', 'yield', 'dry', 'bone', 'shell', 'skin']);
+/** Measures of a part or a bulk are not what "one" means. */
+export const NOT_ONE = new Set([
+  'cup',
+  'fl',
+  'oz',
+  'tablespoon',
+  'teaspoon',
+  'cubic',
+  'surface',
+  'linear',
+  'inch',
+  'slice',
+  'piece',
+  'can',
+  'bottle',
+  'package',
+  'bag',
+  'packet',
+  'half',
+  'calorie',
+  'strip',
+  'wedge',
+  'fry',
+  'kernel',
+  'pound',
+  'lb',
+]);
+/** "Guideline amount on sandwich" and "Quantity not specified" are no measures anybody says. */
+export const UNSAYABLE = new Set(['guideline', 'quantity']);
+export const GRAMMAR = new Set(['or', 'of', 'as', 'to', 'the', 'a', 'and', 'with', 'in']);

@@ -1,0 +1,213 @@
+/** The words of all names by key: which rows hold them, how heavy and in which place. Filled name by name, then closed into flat arrays. */
+import { LACKING, OBLIQUE, type NameCutter } from './cut-name.ts';
+import type { Posting, Postings } from './food-index.ts';
+import { obliqueKeys, type NameToken } from './name-words.ts';
+
+const SLOVENIAN = 's'.charCodeAt(0);
+const PERCENT = '%'.charCodeAt(0);
+const LACK = '-';
+
+const FORMS = 4;
+/** Room for a start: curated names have two words on average, descriptions four. */
+const ENTRIES_OF_A_ROW = 3;
+
+function enlarged<T extends Int32Array | Float32Array | Uint8Array>(larger: T, smaller: T): T {
+  larger.set(smaller);
+  return larger;
+}
+
+export class NameTerms {
+  readonly ids = new Map<string, number>();
+  readonly spelled = new Map<string, number[]>();
+  /** Spelled so in a name that has it, not only where one lacks it. */
+  private readonly had = new Set<string>();
+  readonly slovenian = new Set<number>();
+  readonly percents: [number, number][] = [];
+  private readonly lacks: string[] = [];
+  /** Terms by token and form. */
+  private readonly terms: (readonly number[] | undefined)[] = [];
+  private entries = 0;
+  private entryTerm: Int32Array;
+  private entryRow: Int32Array;
+  private entryWeight: Float32Array;
+  private entryPlace: Uint8Array;
+
+  /** @param rows how many names are to come */
+  constructor(rows: number) {
+    const room = rows * ENTRIES_OF_A_ROW;
+    this.entryTerm = new Int32Array(room);
+    this.entryRow = new Int32Array(room);
+    this.entryWeight = new Float32Array(room);
+    this.entryPlace = new Uint8Array(room);
+  }
+
+  /** A name's words; one that stands twice in a name counts once, where it weighs more: the others are taken out of the name. */
+  add(name: NameCutter, row: number): void {
+    if (name.count > 1) keepDistinct(name);
+    for (let at = 0; at < name.count; at += 1) {
+      const terms = this.termsOf(name.words[at] as NameToken, name.forms[at] as number);
+      for (let t = 0; t < terms.length; t += 1) {
+        const entry = this.entries;
+        if (entry === this.entryTerm.length) this.grow();
+        this.entryTerm[entry] = terms[t] as number;
+        this.entryRow[entry] = row;
+        this.entryWeight[entry] = name.weights[at] as number;
+        this.entryPlace[entry] = name.places[at] as number;
+        this.entries = entry + 1;
+      }
+    }
+  }
+
+  private grow(): void {
+    const room = this.entryTerm.length * 2;
+    this.entryTerm = enlarged(new Int32Array(room), this.entryTerm);
+    this.entryRow = enlarged(new Int32Array(room), this.entryRow);
+    this.entryWeight = enlarged(new Float32Array(room), this.entryWeight);
+    this.entryPlace = enlarged(new Uint8Array(room), this.entryPlace);
+  }
+
+  /** Term → the term that means its lack. */
+  lackingOf(): ReadonlyMap<number, number> {
+    return new Map(this.lacks.map((key) => [this.ids.get(key.slice(LACK.length)) ?? -1, this.ids.get(key) ?? -1]));
+  }
+
+  lackedOnly(): ReadonlySet<string> {
+    return new Set([...this.spelled.keys()].filter((word) => !this.had.has(word)));
+  }
+
+  wordsByLength(): ReadonlyMap<number, readonly string[]> {
+    const byLength = new Map<number, string[]>();
+    for (const key of this.ids.keys()) {
+      if (!/^[se]/.test(key)) continue;
+      const list = byLength.get(key.length);
+      if (list === undefined) byLength.set(key.length, [key]);
+      else list.push(key);
+    }
+    return byLength;
+  }
+
+  close(rowFood: Int32Array, foods: number): Postings {
+    const starts = new Int32Array(this.ids.size + 1);
+    const { entries } = this;
+    for (let at = 0; at < entries; at += 1) {
+      const next = (this.entryTerm[at] as number) + 1;
+      starts[next] = (starts[next] as number) + 1;
+    }
+    for (let term = 1; term < starts.length; term += 1) starts[term] = (starts[term] as number) + (starts[term - 1] as number);
+    const free = starts.slice();
+    const rows = new Int32Array(entries);
+    const weights = new Float32Array(entries);
+    const places = new Uint8Array(entries);
+    for (let at = 0; at < entries; at += 1) {
+      const term = this.entryTerm[at] as number;
+      const to = free[term] as number;
+      free[term] = to + 1;
+      rows[to] = this.entryRow[at] as number;
+      weights[to] = this.entryWeight[at] as number;
+      places[to] = this.entryPlace[at] as number;
+    }
+    return new FlatPostings(starts, rows, weights, places, rowFood, foods);
+  }
+
+  private termsOf(token: NameToken, form: number): readonly number[] {
+    const at = token.id * FORMS + form;
+    const known = this.terms[at];
+    if (known !== undefined) return known;
+    let spelled = this.spelled.get(token.folded);
+    if (spelled === undefined) this.spelled.set(token.folded, (spelled = []));
+    if (!(form & LACKING)) this.had.add(token.folded);
+    const terms: number[] = [];
+    for (const key of form & OBLIQUE ? obliqueKeys(token) : token.keys) {
+      const id = this.idOf(form & LACKING ? LACK + key : key);
+      terms.push(id);
+      const plain = form & LACKING ? this.idOf(key) : id;
+      if (!spelled.includes(plain)) spelled.push(plain);
+    }
+    this.terms[at] = terms;
+    return terms;
+  }
+
+  private idOf(key: string): number {
+    const known = this.ids.get(key);
+    if (known !== undefined) return known;
+    const id = this.ids.size;
+    this.ids.set(key, id);
+    const kind = key.charCodeAt(0);
+    if (kind === SLOVENIAN) this.slovenian.add(id);
+    else if (kind === PERCENT) this.percents.push([Number(key.slice(1)), id]);
+    else if (key.startsWith(LACK)) this.lacks.push(key);
+    return id;
+  }
+}
+
+/** The same word, in the same form as far as lack goes. */
+function isSame(name: NameCutter, a: number, b: number): boolean {
+  const [one, other] = [name.words[a] as NameToken, name.words[b] as NameToken];
+  const [oneForm, otherForm] = [name.forms[a] as number, name.forms[b] as number];
+  if ((oneForm & LACKING) !== (otherForm & LACKING)) return false;
+  if (one === other && oneForm === otherForm) return true;
+  return firstKey(one, oneForm) === firstKey(other, otherForm);
+}
+
+function firstKey(token: NameToken, form: number): string {
+  return (form & OBLIQUE ? obliqueKeys(token) : token.keys)[0] ?? token.folded;
+}
+
+function outweighs(name: NameCutter, a: number, b: number): boolean {
+  return (name.places[a] as number) > (name.places[b] as number) || (name.weights[a] as number) > (name.weights[b] as number);
+}
+
+function keepDistinct(name: NameCutter): void {
+  let kept = 1;
+  for (let at = 1; at < name.count; at += 1) {
+    let same = 0;
+    while (same < kept && !isSame(name, same, at)) same += 1;
+    if (same === kept) kept += 1;
+    else if (!outweighs(name, at, same)) continue;
+    if (same !== at) name.move(at, same);
+  }
+  name.count = kept;
+}
+
+class FlatPostings implements Postings {
+  private readonly starts: Int32Array;
+  private readonly rows: Int32Array;
+  private readonly weights: Float32Array;
+  private readonly places: Uint8Array;
+  private readonly rowFood: Int32Array;
+  private readonly foods: number;
+  private readonly made = new Map<number, Posting>();
+
+  constructor(starts: Int32Array, rows: Int32Array, weights: Float32Array, places: Uint8Array, rowFood: Int32Array, foods: number) {
+    this.starts = starts;
+    this.rows = rows;
+    this.weights = weights;
+    this.places = places;
+    this.rowFood = rowFood;
+    this.foods = foods;
+  }
+
+  at(term: number): Posting | undefined {
+    const known = this.made.get(term);
+    if (known !== undefined) return known;
+    const from = this.starts[term];
+    const to = this.starts[term + 1];
+    if (from === undefined || to === undefined) return undefined;
+    const rows = this.rows.subarray(from, to);
+    const posting = { rows, weights: this.weights.subarray(from, to), places: this.places.subarray(from, to), telling: this.telling(rows) };
+    this.made.set(term, posting);
+    return posting;
+  }
+
+  private telling(rows: Int32Array): number {
+    // Rows come food by food, so a food's rows stand together.
+    let distinct = 0;
+    let before = -1;
+    for (const row of rows) {
+      const food = this.rowFood[row] as number;
+      if (food !== before) distinct += 1;
+      before = food;
+    }
+    return Math.log(1 + this.foods / distinct) / Math.log(1 + this.foods);
+  }
+}

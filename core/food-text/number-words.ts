@@ -1,0 +1,102 @@
+/**
+ * Numbers said in words, Slovenian and English, folded: counting words in all their forms, halves and quarters, and the vague ones
+ * (a couple, nekaj), which make an amount an estimate. Multiplication words (dvakrat, twice) too.
+ */
+export interface SaidNumber {
+  readonly value: number;
+  /** Not a counted number but "a few". */
+  readonly vague?: boolean;
+  /** "half", "četrt": may stand before "a" or after "and". */
+  readonly part?: boolean;
+}
+
+const table = (lines: readonly (readonly [number, string])[], more: Omit<SaidNumber, 'value'> = {}): [string, SaidNumber][] =>
+  lines.flatMap(([value, words]) => words.split(' ').map((word): [string, SaidNumber] => [word, { value, ...more }]));
+
+const COUNTING = table([
+  [0, 'zero'],
+  [1, 'en ena eno enega enemu eni enim eden one a an'],
+  [2, 'dva dve dveh dvema two oba obe'],
+  [3, 'tri trije treh trem tremi three'],
+  [4, 'stiri stirje stirih stirim four'],
+  [5, 'pet petih petimi five'],
+  [6, 'sest sestih six'],
+  [7, 'sedem sedmih seven'],
+  [8, 'osem osmih eight'],
+  [9, 'devet devetih nine'],
+  [10, 'deset desetih ten'],
+  [11, 'enajst eleven'],
+  [12, 'dvanajst twelve ducat dozen'],
+  [13, 'trinajst thirteen'],
+  [14, 'stirinajst fourteen'],
+  [15, 'petnajst fifteen'],
+  [16, 'sestnajst sixteen'],
+  [17, 'sedemnajst seventeen'],
+  [18, 'osemnajst eighteen'],
+  [19, 'devetnajst nineteen'],
+  [20, 'dvajset twenty'],
+  [30, 'trideset thirty'],
+  [40, 'stirideset forty'],
+  [50, 'petdeset fifty'],
+  [60, 'sestdeset sixty'],
+  [70, 'sedemdeset seventy'],
+  [80, 'osemdeset eighty'],
+  [90, 'devetdeset ninety'],
+  [100, 'sto hundred'],
+  [200, 'dvesto'],
+  [300, 'tristo'],
+  [400, 'stiristo'],
+  [500, 'petsto'],
+  [1000, 'tisoc thousand'],
+]);
+
+const PARTS = table(
+  [
+    [1 / 2, 'pol polovica polovico polovicka polovicko half'],
+    [1 / 3, 'tretjina tretjino third'],
+    [1 / 3, 'tretjini thirds'],
+    [1 / 4, 'cetrt cetrtina cetrtino cetrtinka cetrtinko cetrtine quarter quarters'],
+    [3 / 4, 'tricetrt'],
+    [3 / 2, 'poldrug poldrugi poldrugo poldruga'],
+  ],
+  { part: true },
+);
+
+const VAGUE = table(
+  [
+    [2, 'par couple'],
+    [3, 'nekaj few'],
+    [4, 'several'],
+  ],
+  { vague: true },
+);
+
+export const NUMBER_WORDS: ReadonlyMap<string, SaidNumber> = new Map([...COUNTING, ...PARTS, ...VAGUE]);
+
+/** "dvakrat", "2x": how many times what follows. */
+export const TIMES_WORDS: ReadonlyMap<string, number> = new Map([
+  ['enkrat', 1],
+  ['dvakrat', 2],
+  ['trikrat', 3],
+  ['stirikrat', 4],
+  ['dvojni', 2],
+  ['dvojna', 2],
+  ['dvojno', 2],
+  ['dvojen', 2],
+  ['trojni', 3],
+  ['twice', 2],
+]);
+
+/** Tens of a hyphenated or joined number: "enaindvajset" (units first), "twenty-five". */
+const UNITS_FIRST =
+  /^(en|ena|dva|tri|stiri|pet|sest|sedem|osem|devet)in(dvajset|trideset|stirideset|petdeset|sestdeset|sedemdeset|osemdeset|devetdeset)$/;
+
+export function saidNumber(folded: string): SaidNumber | undefined {
+  const known = NUMBER_WORDS.get(folded);
+  if (known !== undefined) return known;
+  if (folded.length < 10) return undefined;
+  const joined = UNITS_FIRST.exec(folded);
+  const ones = NUMBER_WORDS.get(joined?.[1] ?? '');
+  const tens = NUMBER_WORDS.get(joined?.[2] ?? '');
+  return ones && tens ? { value: ones.value + tens.value } : undefined;
+}

@@ -1,0 +1,124 @@
+/**
+ * A meal in words → foods with grams, numbers and doubts. Pure and deterministic: same text, index and language give the same answer;
+ * nothing is looked up elsewhere. It never throws on any text and never drops a word that might be food: what it cannot read stands in
+ * `unrecognized`, with its place in the text. The rules are in SPEC.md.
+ */
+import { nutrientsOf, totalNutrients } from '#core/nutrition/totals.ts';
+import { attachAmounts, type AmountedPhrase } from './attach-amounts.ts';
+import { findPhrases } from './find-phrases.ts';
+import type { FoodIndex } from './food-index.ts';
+import { isListHeading } from './headings.ts';
+import { CLOSE_BY, isCloseBehind, isKindOf, isParted } from './kind-named.ts';
+import { ingredientOf } from './ingredient.ts';
+import type { Lang, ParsedIngredient, ParsedMeal, UnrecognizedText } from './parsed-meal.ts';
+import type { Pieces } from './pieces.ts';
+import { readPieces } from './read-pieces.ts';
+import { MAX_TEXT, tokenize } from './tokenize.ts';
+import { unreadWords } from './unread-words.ts';
+
+export interface ParseOptions {
+  /** Breaks ties between names; both languages are always read. */
+  readonly lang?: Lang;
+}
+
+const EXCERPT = 80;
+/** Below this a word was met in passing in a longer name; it is reported as unread instead. */
+const TOO_UNSURE = 0.25;
+
+/** What lies behind the part that is read. */
+function unreadTail(text: string): UnrecognizedText[] {
+  if (text.length <= MAX_TEXT) return [];
+  const rest = text.slice(MAX_TEXT, MAX_TEXT + EXCERPT);
+  return rest.trim() === '' && text.slice(MAX_TEXT).trim() === '' ? [] : [{ text: `${rest}…`, start: MAX_TEXT, end: text.length }];
+}
+
+/** One ingredient from two that stand together, with the amount of the one that has it. */
+function joined(text: string, first: ParsedIngredient, second: ParsedIngredient, firstHasAmount: boolean): ParsedIngredient {
+  return { ...(firstHasAmount ? first : second), text: text.slice(first.start, second.end), start: first.start, end: second.end };
+}
+
+interface Before {
+  readonly ingredient: ParsedIngredient;
+  readonly to: number;
+  readonly amount: boolean;
+}
+
+function isAgain(pieces: Pieces, before: Before, ingredient: ParsedIngredient, phrase: AmountedPhrase): boolean {
+  return before.ingredient.food.id === ingredient.food.id && before.to === phrase.from - 1 && !isParted(pieces, phrase.from);
+}
+
+/** "peanut butter smoothie: …": the heading's own first words. */
+function isBeforeHeading(pieces: Pieces, phrases: readonly AmountedPhrase[], at: number): boolean {
+  const phrase = phrases[at];
+  const next = phrases[at + 1];
+  return (
+    phrase?.amount === undefined &&
+    phrase !== undefined &&
+    next !== undefined &&
+    isCloseBehind(pieces, phrase, next) &&
+    isListHeading(pieces, phrases, at + 1)
+  );
+}
+
+/** The phrases that are foods eaten: no headings, a kind named twice once. */
+function eaten(index: FoodIndex, pieces: Pieces, phrases: readonly AmountedPhrase[]): AmountedPhrase[] {
+  const kept: AmountedPhrase[] = [];
+  let general: AmountedPhrase | undefined;
+  for (const [at, phrase] of phrases.entries()) {
+    if (isListHeading(pieces, phrases, at) || isBeforeHeading(pieces, phrases, at)) continue;
+    if (isKindOf(index, pieces, phrase, phrases[at + 1])) {
+      general ??= phrase;
+      continue;
+    }
+    kept.push(
+      general === undefined ? phrase : { ...phrase, start: general.start, ...(general.amount === undefined ? {} : { amount: general.amount }) },
+    );
+    general = undefined;
+  }
+  return kept;
+}
+
+/** Two foods with nothing between and no amount may be one the table does not know. */
+function doubted(pieces: Pieces, phrases: readonly AmountedPhrase[], at: number, ingredient: ParsedIngredient): ParsedIngredient {
+  const phrase = phrases[at];
+  const next = phrases[at + 1];
+  if (phrase === undefined || phrase.amount !== undefined) return ingredient;
+  const close = isCloseBehind(pieces, phrases[at - 1], phrase) || (next !== undefined && isCloseBehind(pieces, phrase, next));
+  return close ? { ...ingredient, confidence: Math.round(ingredient.confidence * CLOSE_BY * 100) / 100 } : ingredient;
+}
+
+export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
+  const pieces = readPieces(index, tokenize(text));
+  const found = attachAmounts(pieces, findPhrases(index, pieces), index.style === 'descriptions');
+  const phrases = index.style === 'names' ? eaten(index, pieces, found) : found;
+  const least = index.style === 'names' ? TOO_UNSURE : 0;
+  const ingredients: ParsedIngredient[] = [];
+  const unsure = new Set<number>();
+  let before: Before | undefined;
+  for (const [at, phrase] of phrases.entries()) {
+    const ingredient = ingredientOf(text, index, pieces, phrase, options.lang);
+    if (ingredient === undefined || ingredient.confidence < least) {
+      unsure.add(phrase.from);
+      continue;
+    }
+    // "sir gavda", "cheese gouda": the kind said after its name is the same food once more.
+    if (before !== undefined && isAgain(pieces, before, ingredient, phrase))
+      ingredients[ingredients.length - 1] = joined(text, before.ingredient, ingredient, before.amount);
+    else ingredients.push(index.style === 'names' ? doubted(pieces, phrases, at, ingredient) : ingredient);
+    before = { ingredient: ingredients[ingredients.length - 1] ?? ingredient, to: phrase.to, amount: phrase.amount !== undefined };
+  }
+  return {
+    text,
+    ingredients,
+    unrecognized: [
+      ...unreadWords(
+        text,
+        pieces,
+        found.filter((phrase) => !unsure.has(phrase.from)),
+      ),
+      ...unreadTail(text),
+    ],
+    ...(pieces.mealType === undefined ? {} : { mealType: pieces.mealType }),
+    totals: totalNutrients(ingredients.map((ingredient) => nutrientsOf(ingredient.food.per100g, ingredient.grams))),
+  };
+}

@@ -1,0 +1,71 @@
+/** How the two kinds of table are read: weights found by trying on the corpora and on halves of measured meals, never on single lines. */
+import type { FoodIndex } from './food-index.ts';
+import type { Join } from './words-around.ts';
+
+/** What it costs a phrase to reach across a join, before the shape's own factor. */
+export const JOIN_COST: { readonly [join in Join]: number } = { in: 0.08, with: 0.1, and: 0.2, comma: 0.3, strong: 1.2, hard: 9 };
+
+export interface Shape {
+  /** Share of a match that stands however little of the row was said. */
+  readonly floor: number;
+  /** Factor when the phrase's head word is not in the row. */
+  readonly headUnmet: number;
+  /** Factor when only the row's core, or only its qualifiers, were said. */
+  readonly coreOnly: number;
+  readonly aside: number;
+  /** Rows whose head was not said must have this share of their words said. */
+  /** Factor when the row's head is only what accompanies ("toast s sirom" is no "sir za toast"). */
+  readonly turned: number;
+  readonly headlessCover: number;
+  /** Loss for words beside the row's head that were not said. */
+  readonly unsaid: number;
+  /** Cost of each weight said and not in the row. */
+  readonly unmet: number;
+  /** Cost of a phrase: fewer, longer phrases win. */
+  readonly phrase: number;
+  readonly join: number;
+  readonly prior: number;
+  /** Cost of a row that is cooked where raw was said, and the like. */
+  readonly against: number;
+  /** Cost for a row that joins nothing itself when "and" or a comma was crossed. */
+  readonly unlisted: number;
+  /** Cost of beginning a new food right behind a word, with nothing between, and behind each join. */
+  readonly begin: { readonly [join in Join | 'none']: number };
+}
+
+const FREE_BEGIN = { none: 0, in: 0, with: 0, and: 0, comma: 0, strong: 0, hard: 0 } as const;
+
+export const SHAPES: { readonly [style in FoodIndex['style']]: Shape } = {
+  names: {
+    floor: 0.25,
+    headUnmet: 0.9,
+    coreOnly: 0.35,
+    aside: 0.3,
+    headlessCover: 0.7,
+    turned: 0.5,
+    unsaid: 0,
+    unmet: 0.3,
+    phrase: 0.25,
+    join: 0.9,
+    prior: 0.05,
+    against: 0.3,
+    unlisted: 0.8,
+    begin: { ...FREE_BEGIN, none: 0.1 },
+  },
+  descriptions: {
+    floor: 0.4,
+    headUnmet: 0.55,
+    coreOnly: 0.8,
+    aside: 0.5,
+    headlessCover: 0,
+    turned: 1,
+    unsaid: 0.5,
+    unmet: 0.1,
+    phrase: 0.25,
+    join: 0.6,
+    prior: 0.3,
+    against: 0.35,
+    unlisted: 0,
+    begin: { ...FREE_BEGIN, none: 1.2, in: 0.7, with: 0.42, and: 0.25, comma: 0.2 },
+  },
+};

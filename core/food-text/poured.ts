@@ -1,0 +1,32 @@
+/**
+ * Amounts that mean something else for what is poured: "pivo 0,5" is half a litre, "malo mleka" a splash, "large glass of wine" the large
+ * measure it is served in. A splash is two tablespoons (household practice, as the vague word it is).
+ */
+import type { Food, PortionId } from '#core/foods/food.ts';
+import type { Size } from './words-around.ts';
+
+/** What is drunk or ladled. */
+export const DRINKS: ReadonlySet<Food['category']> = new Set(['drink', 'alcohol', 'dairy', 'soup']);
+const BY_THE_LITRE: ReadonlySet<Food['category']> = new Set(['drink', 'alcohol']);
+const LITRES = /^0[.,]\d{1,2}$/;
+const SPLASH_SPOONS = 2;
+const TABLESPOON_ML = 15;
+const VESSELS = new Set<PortionId>(['glass', 'cup', 'mug']);
+
+/** Grams of a bare "0,5" or "0.33"; absent where the digits are no litres. */
+export function litreGrams(food: Food, value: number, digits: string | undefined): number | undefined {
+  if (digits === undefined || food.density === undefined || !BY_THE_LITRE.has(food.category)) return undefined;
+  return LITRES.test(digits) ? value * 1000 * food.density : undefined;
+}
+
+/** Grams of a little of a drink that has no small serving. */
+export function splashGrams(food: Food, size: Size | undefined): number | undefined {
+  const { glass, tablespoon } = food.portions;
+  if (size !== 'little' || glass === undefined || food.density === undefined || !DRINKS.has(food.category)) return undefined;
+  return SPLASH_SPOONS * (tablespoon ?? TABLESPOON_ML * food.density);
+}
+
+/** Whether a small or large vessel of it is its own small or large serving. */
+export function isServing(food: Food, vessel: PortionId, size: Size): boolean {
+  return VESSELS.has(vessel) && DRINKS.has(food.category) && (size === 'small' || size === 'large') && food.portions[size] !== undefined;
+}

@@ -1,0 +1,147 @@
+/** The foods that fit the words of one phrase, best first, each food once by its best name, with how well it fits (0-1). */
+import type { Food } from '#core/foods/food.ts';
+import { addWord, against, canBeHead, nextRound, saidWeight, worth } from './find-phrases.ts';
+import { foldWord } from './fold.ts';
+import type { FoodIndex } from './food-index.ts';
+import type { Lang } from './parsed-meal.ts';
+import type { SaidWord } from './pieces.ts';
+import type { State } from './preparations.ts';
+import { SHAPES } from './phrase-shapes.ts';
+import { splitName } from './split-name.ts';
+import { qualityIn } from './word-rows.ts';
+
+export interface RankedFood {
+  readonly food: Food;
+  readonly row: number;
+  /** For ordering only. */
+  readonly score: number;
+  /** 0-1: how much of what was said the row has, and how little more. */
+  readonly fit: number;
+}
+
+interface Candidate {
+  readonly row: number;
+  readonly score: number;
+}
+
+const TIE = 0.002;
+const SPELLED = 0.04;
+const WHOLE = 0.9;
+const HEAD = 3;
+const NO_HEAD = 32;
+
+/** Position of the word that names the food, -1 where none does. */
+export function headOf(words: readonly SaidWord[], opensAt: number): number {
+  let head = -1;
+  for (const [at, word] of words.entries()) if (at < opensAt && canBeHead(word, head)) head = at;
+  return head;
+}
+
+/** Keeps the few best by score, best first. */
+function keep(best: Candidate[], candidate: Candidate, limit: number): void {
+  let at = best.length;
+  while (at > 0 && (best[at - 1]?.score ?? 0) < candidate.score) at -= 1;
+  if (at >= limit) return;
+  best.splice(at, 0, candidate);
+  if (best.length > limit) best.pop();
+}
+
+/** Sums the words up over their rows. @returns their weight and the state said */
+function sumUp(index: FoodIndex, words: readonly SaidWord[]): { readonly said: number; readonly state: State } {
+  const round = nextRound(index.scratch);
+  let said = 0;
+  let state: State = 0;
+  for (const [at, word] of words.entries()) {
+    if (word.state !== undefined) state = Math.max(state, word.state) as State;
+    said += saidWeight(word);
+    addWord(index.scratch, word, at, round);
+  }
+  return { said, state };
+}
+
+/** The best row of each food that is among the best so far. */
+class BestByFood {
+  private readonly best = new Map<number, Candidate>();
+  private floor = Number.NEGATIVE_INFINITY;
+  private readonly limit: number;
+
+  constructor(limit: number) {
+    this.limit = limit;
+  }
+
+  offer(food: number, row: number, score: number): void {
+    if (score <= this.floor || score <= (this.best.get(food)?.score ?? Number.NEGATIVE_INFINITY)) return;
+    this.best.set(food, { row, score });
+    if (this.best.size > this.limit * 8) this.prune();
+  }
+
+  all(): Iterable<Candidate> {
+    return this.best.values();
+  }
+
+  private prune(): void {
+    const scores = [...this.best.values()].map((one) => one.score).sort((a, b) => b - a);
+    this.floor = scores[this.limit - 1] ?? Number.NEGATIVE_INFINITY;
+    for (const [food, one] of this.best) if (one.score < this.floor) this.best.delete(food);
+  }
+}
+
+function candidates(index: FoodIndex, words: readonly SaidWord[], head: number, opensAt: number, lang: Lang | undefined, limit: number): Candidate[] {
+  const { mask } = index.scratch;
+  const shape = SHAPES[index.style];
+  const { said, state } = sumUp(index, words);
+  const byFood = new BestByFood(limit);
+  for (const [at, word] of words.entries()) {
+    for (const row of word.found.rows) {
+      // Each row once: with its first word.
+      if (((mask[row] as number) & ((1 << at) - 1)) !== 0) continue;
+      const tie = lang === undefined || index.rowLang[row] === lang ? TIE : 0;
+      byFood.offer(
+        index.rowFood[row] as number,
+        row,
+        worth(index, shape, row, said, head, opensAt) + tie - against(shape, state, index.rowState[row] as State),
+      );
+    }
+  }
+  const best: Candidate[] = [];
+  for (const { row, score } of byFood.all()) keep(best, { row, score: score + (isSpelled(index, words, row) ? SPELLED : 0) }, limit);
+  return best;
+}
+
+/** Whether a name has each food word as it was typed, not only as another form of it. */
+function isSpelled(index: FoodIndex, words: readonly SaidWord[], row: number): boolean {
+  if ((index.scratch.rowMatched[row] as number) < (index.rowTotal[row] as number) * WHOLE) return false;
+  const name = splitName(index.rowName[row] ?? '').map(foldWord);
+  return words.every((word) => word.role !== 'food' || name.includes(word.folded));
+}
+
+function fitOfRow(index: FoodIndex, words: readonly SaidWord[], head: number, row: number): number {
+  const { scratch } = index;
+  let all = 0;
+  let said = 0;
+  let sure = 1;
+  for (const word of words) {
+    const quality = qualityIn(word.found, row);
+    all += saidWeight(word);
+    if (quality === undefined) continue;
+    said += saidWeight(word);
+    if (word.role === 'food') sure = Math.min(sure, quality);
+  }
+  const covered = Math.min(1, (scratch.rowMatched[row] as number) / sure / ((index.rowTotal[row] as number) || 1));
+  const headSaid = head < 0 || ((scratch.mask[row] as number) & (1 << head)) !== 0;
+  return (all === 0 ? 1 : said / all) * (0.4 + 0.6 * covered) * (headSaid ? 1 : 0.7) * sure * ((scratch.places[row] as number) === HEAD ? 1 : 0.8);
+}
+
+/**
+ * @param opensAt position of the first word behind "with" or "in", or the number of words: the head is looked for before it
+ * @param lang breaks ties between names of two languages
+ */
+export function rankFoods(index: FoodIndex, words: readonly SaidWord[], opensAt: number, lang: Lang | undefined, limit: number): RankedFood[] {
+  const head = headOf(words, opensAt);
+  const ranked: RankedFood[] = [];
+  for (const { row, score } of candidates(index, words, head, opensAt < words.length ? opensAt : NO_HEAD, lang, limit)) {
+    const food = index.foods[index.rowFood[row] as number];
+    if (food !== undefined) ranked.push({ food, row, score, fit: fitOfRow(index, words, head, row) });
+  }
+  return ranked;
+}

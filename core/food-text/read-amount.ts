@@ -1,0 +1,253 @@
+/**
+ * Reads an amount: a number, a size, a unit, in the orders people say them ("2 veliki žlici", "a small single serving bag of",
+ * "12 fl oz can of", "2 kosa po 50 g"). Knows no food: what the amount weighs is settled when the food beside it is known.
+ */
+import { isDoneness, isNameWithSize } from './fixed-phrases.ts';
+import { readNumber, type ReadNumber } from './read-number.ts';
+import { wordAt, type Token } from './tokenize.ts';
+import { FLUID_OUNCE, unitOf, type Unit } from './units.ts';
+import { JOINS, SIZES, type Size } from './words-around.ts';
+
+export interface Amount {
+  readonly value: number;
+  readonly unit?: Unit;
+  readonly size?: Size;
+  readonly vague: boolean;
+  /** Only "a", "an". */
+  readonly article: boolean;
+  /** English words around the unit, for a table's own measures ("12", "fl", "oz", "single", "serving", "bag"). */
+  readonly words: readonly string[];
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface ReadAmount {
+  readonly amount: Amount;
+  readonly next: number;
+}
+
+const OF = new Set(['of', 'od', 'po']);
+/** Words that belong to a measure when a unit follows. */
+const QUALIFIERS = new Set([
+  'single',
+  'serving',
+  'individual',
+  'fun',
+  'size',
+  'sized',
+  'snack',
+  'school',
+  'personal',
+  'prepackaged',
+  'cubic',
+  'surface',
+  'inch',
+  'full',
+  'regular',
+  'whole',
+  'individually',
+  'wrapped',
+  'microwave',
+  'microwavable',
+  'sandwich',
+  'bite',
+  'dipping',
+  'cold',
+  'extra',
+  'fast',
+  'food',
+  'kids',
+  'kid',
+  'child',
+  'box',
+  'ready',
+  'sized',
+  'generous',
+  'jedilna',
+  'jedilne',
+  'jedilno',
+  'jedilni',
+  'jedilnih',
+  'cajna',
+  'cajne',
+  'cajno',
+  'cajni',
+  'cajnih',
+  'kavna',
+  'kavne',
+  'kavno',
+  'kavni',
+  'globok',
+  'globoki',
+  'ploski',
+  'or',
+]);
+/** "liter mleka", "kilo moke": a unit's word may stand without a number, its symbol may not. */
+const WORD_LENGTH = 4;
+const THOUSANDS = /^\d[.,]\d{3}$/;
+
+/** Sizes by their first letters: only behind a number, where "med" is no honey and "sm" no verb. */
+const SHORT_SIZES: ReadonlyMap<string, Size> = new Map([
+  ['med', 'medium'],
+  ['lg', 'large'],
+  ['lrg', 'large'],
+  ['sm', 'small'],
+  ['sml', 'small'],
+]);
+
+interface Unitish {
+  readonly unit: Unit;
+  readonly next: number;
+}
+
+/** "fl oz", "fl. oz", "fluid ounces" */
+function fluidOunceAt(tokens: readonly Token[], at: number): Unitish | undefined {
+  const first = wordAt(tokens, at);
+  if (first !== 'fl' && first !== 'fluid') return undefined;
+  const next = wordAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
+  return /^(oz|ounces?)$/.test(wordAt(tokens, next)) ? { unit: FLUID_OUNCE, next: next + 1 } : undefined;
+}
+
+/** "dag.", "jz.": the dot of an abbreviation before another word. */
+function hasAbbreviationDot(tokens: readonly Token[], at: number): boolean {
+  const dot = tokens[at + 1];
+  return dot?.folded === '.' && dot.glued && wordAt(tokens, at).length <= 3 && tokens[at + 2]?.kind === 'word';
+}
+
+function unitAt(tokens: readonly Token[], at: number): Unitish | undefined {
+  if (tokens[at]?.kind !== 'word') return undefined;
+  const ounces = fluidOunceAt(tokens, at);
+  if (ounces !== undefined) return ounces;
+  const unit = unitOf(wordAt(tokens, at));
+  return unit === undefined ? undefined : { unit, next: hasAbbreviationDot(tokens, at) ? at + 2 : at + 1 };
+}
+
+const skipHyphen = (tokens: readonly Token[], at: number): number => (wordAt(tokens, at) === '-' && tokens[at]?.glued ? at + 1 : at);
+
+interface Seen {
+  sizes: Size[];
+  units: Unit[];
+  words: string[];
+  /** A second number between ("12 fl oz can", "2 kosa po 50 g"). */
+  factor: number;
+}
+
+/** "2 kosa [po] 50 g", "a glass of [240 grams]": an exact amount right after a measure says what one weighs. */
+function exactEach(tokens: readonly Token[], at: number, seen: Seen): number {
+  if (seen.units.length !== 1 || seen.units[0]?.kind !== 'portion') return at;
+  const number = readNumber(tokens, at);
+  if (number === undefined || number.article) return at;
+  const unit = unitAt(tokens, skipHyphen(tokens, number.next));
+  if (unit === undefined || unit.unit.kind === 'portion') return at;
+  seen.factor = number.value;
+  return number.next;
+}
+
+function takeUnit(tokens: readonly Token[], place: number, seen: Seen): number | undefined {
+  const found = unitAt(tokens, place);
+  if (found === undefined) return undefined;
+  const of = OF.has(wordAt(tokens, found.next));
+  const before = seen.units.at(-1);
+  if (found.unit.kind === 'portion' && before?.kind === 'portion' && before.portion !== 'portion' && !of) return undefined;
+  seen.units.push(found.unit);
+  for (const token of tokens.slice(place, found.next)) seen.words.push(token.folded);
+  return exactEach(tokens, of ? found.next + 1 : found.next, seen);
+}
+
+/** "1 med apple", "2 lg. eggs". */
+function shortSize(tokens: readonly Token[], at: number, seen: Seen, from: number): Size | undefined {
+  const next = tokens[at + 1];
+  return at === from &&
+    seen.units.length === 0 &&
+    tokens[at - 1]?.kind === 'number' &&
+    (next?.kind === 'word' || next?.folded === '.') &&
+    !JOINS.has(next.folded)
+    ? SHORT_SIZES.get(wordAt(tokens, at))
+    : undefined;
+}
+
+/** Goes on over sizes, qualifiers and units; returns the first token that belongs to the food. */
+function walk(tokens: readonly Token[], from: number, seen: Seen): number {
+  let at = from;
+  let sure = from;
+  while (at - from < 9) {
+    const place = skipHyphen(tokens, at);
+    const token = tokens[place];
+    if (token === undefined) break;
+    const taken = takeUnit(tokens, place, seen);
+    if (taken !== undefined) {
+      at = sure = taken;
+      continue;
+    }
+    if (isDoneness(tokens, place) || isNameWithSize(tokens, place)) break;
+    const size = SIZES.get(token.folded) ?? shortSize(tokens, place, seen, from);
+    if (size === undefined && !QUALIFIERS.has(token.folded)) break;
+    if (size !== undefined) seen.sizes.push(size);
+    seen.words.push(token.folded);
+    at = place + 1;
+    if (size !== undefined || token.folded.startsWith('size')) sure = at;
+  }
+  return sure;
+}
+
+/** Of several units the exact one counts: "12 fl oz can" is a volume, "744-gram bottle" a weight. */
+function exactUnit(units: readonly Unit[]): Unit | undefined {
+  return units.find((unit) => unit.kind === 'mass') ?? units.find((unit) => unit.kind === 'volume') ?? units.at(-1);
+}
+
+/** "kilo in pol", "a cup and a half": the token after it. */
+function halfAfter(tokens: readonly Token[], at: number): number | undefined {
+  if (wordAt(tokens, at) === 'in' && wordAt(tokens, at + 1) === 'pol') return at + 2;
+  return wordAt(tokens, at) === 'and' && wordAt(tokens, at + 1) === 'a' && wordAt(tokens, at + 2) === 'half' ? at + 3 : undefined;
+}
+
+function valueOf(number: ReadNumber | undefined, unit: Unit | undefined): number {
+  if (number === undefined) return 1;
+  const small = unit !== undefined && unit.kind !== 'portion' && 'grams' in unit ? unit.grams === 1 : unit?.kind === 'volume' && unit.ml === 1;
+  return small && number.digits !== undefined && THOUSANDS.test(number.digits) ? number.value * 1000 : number.value;
+}
+
+/** Whether words without a number are an amount: a size ("veliko jabolko"), a measure ("žlica medu"), a unit's whole word. */
+function standsAlone(tokens: readonly Token[], at: number, seen: Seen, unit: Unit | undefined, allowBareUnit: boolean): boolean {
+  if (unit === undefined) return seen.sizes.length > 0;
+  if (seen.sizes.length === 0 && !allowBareUnit) return false;
+  return unit.kind === 'portion' || (tokens[at]?.text.length ?? 0) >= WORD_LENGTH;
+}
+
+function skipOf(tokens: readonly Token[], at: number): number {
+  const next = OF.has(wordAt(tokens, at)) ? at + 1 : at;
+  return wordAt(tokens, next) === 'the' ? next + 1 : next;
+}
+
+/** @param allowBareUnit whether a measure may stand without a number here, at the start of a food */
+export function readAmount(tokens: readonly Token[], at: number, allowBareUnit: boolean): ReadAmount | undefined {
+  const number = readNumber(tokens, at);
+  const seen: Seen = { sizes: [], units: [], words: [], factor: 1 };
+  const walked = walk(tokens, number?.next ?? at, seen);
+  const half = seen.units.length > 0 ? halfAfter(tokens, walked) : undefined;
+  const after = half ?? walked;
+  const unit = exactUnit(seen.units);
+  if (number === undefined && !standsAlone(tokens, at, seen, unit, allowBareUnit)) return undefined;
+  return { amount: amountOf(tokens, { at, after }, number, seen, half === undefined ? 0 : 0.5), next: skipOf(tokens, after) };
+}
+
+function amountOf(
+  tokens: readonly Token[],
+  span: { readonly at: number; readonly after: number },
+  number: ReadNumber | undefined,
+  seen: Seen,
+  half: number,
+): Amount {
+  const unit = exactUnit(seen.units);
+  const [size] = seen.sizes;
+  return {
+    value: (valueOf(number, unit) + half) * seen.factor,
+    ...(unit === undefined ? {} : { unit }),
+    ...(size === undefined ? {} : { size }),
+    vague: number?.vague === true,
+    article: number === undefined || number.article,
+    words: number?.digits === undefined ? seen.words : [number.digits, ...seen.words],
+    start: tokens[span.at]?.start ?? 0,
+    end: tokens[Math.max(span.at, span.after - 1)]?.end ?? 0,
+  };
+}

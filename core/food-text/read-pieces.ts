@@ -1,0 +1,333 @@
+/**
+ * From tokens to pieces: amounts read, words looked up, words of the sentence put aside, joins and stops kept in the gaps between
+ * words. Reads each token once, from left to right.
+ */
+import { joinedAt, partsOf } from './compound-words.ts';
+import type { FoodIndex } from './food-index.ts';
+import { freeBehind, lackAt, lackOf } from './lacking-words.ts';
+import { lookUpWord, percentMatch, termMatch, type WordMatch } from './look-up-word.ts';
+import { eggsBefore, eggsBehind } from './egg-dishes.ts';
+import { isDrinkBeside, isHalfAndHalf, isNameWithSize, wineUnsaid, skipFixedPhrase, skipPercentOf } from './fixed-phrases.ts';
+import { mealTypeAt } from './meal-type.ts';
+import { saidNumber } from './number-words.ts';
+import { PieceList } from './piece-list.ts';
+import type { Pieces, Role } from './pieces.ts';
+import { readAmount, type Amount } from './read-amount.ts';
+import { sayingAt } from './sayings.ts';
+import { isGave, isVerb, skipTime } from './sentence-words.ts';
+import { wordAt, type Token } from './tokenize.ts';
+import { unitOf, type Unit } from './units.ts';
+import { FUNCTION, JOINS, NEUTRAL, SIZES, WITHOUT, type Join, type MealType } from './words-around.ts';
+
+const SIGN_JOINS: ReadonlyMap<string, Join> = new Map([
+  [',', 'comma'],
+  ['&', 'and'],
+  ['+', 'and'],
+  ['/', 'comma'],
+  ['–', 'strong'],
+  ['—', 'strong'],
+  [':', 'strong'],
+  ['|', 'hard'],
+]);
+const STOPS = new Set(['\n', ';', '.', '!', '?', '•', '*', '·', '>']);
+const ARTICLES = new Set(['a', 'an']);
+/** Words after which an amount belongs to the food before. */
+const BEHIND = new Set(['weighing', 'weighs', 'weigh', 'which', 'that', 'thats', 'its', 'totaling', 'tehta', 'tehtal', 'tezak', 'about', 'at']);
+/** Grammar in a sentence, food after a food word: "fruit drink", "protein shake". */
+const NOUNS_AFTER_FOOD = new Set([
+  'drink',
+  'drinks',
+  'meal',
+  'meals',
+  'snack',
+  'snacks',
+  'spread',
+  'topping',
+  'filling',
+  'treat',
+  'treats',
+  'breakfast',
+  'restaurant',
+  'combo',
+  'shake',
+  'mixed',
+  'sandwich',
+  'weight',
+  'beverage',
+  'kids',
+]);
+/** Measures that are foods in a table's descriptions ("fruit drink", "granola bar"). */
+const FOODS_BY_UNIT = new Set(['drink', 'drinks', 'bar', 'bars', 'patty', 'nugget', 'nuggets', 'fillet']);
+/** Words about an amount that a table's rows have too ("Tea, iced, bottled"). */
+/** "Big Mac meal": says how it was sold, unless a name has it ("almond meal"). */
+const SET_MEALS = new Set(['meal', 'meals', 'combo', 'deal']);
+const CONTAINERS = new Map([
+  ['fast', 'fast'],
+  ['school', 'school'],
+  ['bottle', 'bottled'],
+  ['bottles', 'bottled'],
+  ['can', 'canned'],
+  ['cans', 'canned'],
+]);
+
+/** How much words of each kind weigh in finding the food; found by trying, as the shapes are. */
+const WEIGHT: { readonly [role in Role]: number } = { food: 1, unknown: 1, preparation: 0.35, neutral: 0.15, measure: 0.25, lacking: 0.7 };
+const LACKING_IN_NAMES = 0.1;
+const SIZE_WEIGHT = 0.4;
+const PERCENT_WEIGHT = 0.8;
+const CONTAINER_WEIGHT = 0.12;
+const ABBREVIATION = 3;
+
+class Reader {
+  private readonly list = new PieceList();
+  private mealType: MealType | undefined;
+  private bracket = false;
+  private behind = false;
+  private readonly index: FoodIndex;
+  private readonly tokens: readonly Token[];
+  private readonly described: boolean;
+
+  constructor(index: FoodIndex, tokens: readonly Token[]) {
+    this.index = index;
+    this.tokens = tokens;
+    this.described = index.style === 'descriptions';
+  }
+
+  read(): Pieces {
+    let at = 0;
+    while (at < this.tokens.length) at = this.step(at);
+    this.list.close();
+    const { words, gaps } = this.list;
+    return { words, gaps, ...(this.mealType === undefined ? {} : { mealType: this.mealType }) };
+  }
+
+  /** Reads what starts at a token and returns where to go on. */
+  private step(at: number): number {
+    const token = this.tokens[at];
+    if (token === undefined) return at + 1;
+    if (token.kind === 'sign') return (token.folded === '(' ? this.eggs(at) : undefined) ?? this.sign(token, at);
+    const aside = this.eggs(at) ?? this.percent(token, at) ?? skipTime(this.tokens, at) ?? skipFixedPhrase(this.tokens, at) ?? this.halves(token, at);
+    if (aside !== undefined) return aside;
+    return (isNameWithSize(this.tokens, at) ? undefined : this.amount(token, at)) ?? this.word(token, at);
+  }
+
+  private sign(token: Token, at: number): number {
+    if (token.folded === '(') this.bracket = true;
+    if (token.folded === ')') this.bracket = false;
+    const join = SIGN_JOINS.get(token.folded) ?? (token.folded === '-' && !token.glued ? 'comma' : undefined);
+    if (join !== undefined) this.join(join);
+    if (token.folded === ':') this.list.gap.colon = true;
+    if (STOPS.has(token.folded) && !this.isAbbreviation(token, at)) {
+      this.list.gap.stop = true;
+      this.behind = false;
+    }
+    return at + 1;
+  }
+
+  /** A dot after a short word glued to it is an abbreviation ("cca.", "jz."), not an end. */
+  private isAbbreviation(token: Token, at: number): boolean {
+    const before = this.tokens[at - 1];
+    if (token.folded !== '.' || before?.kind !== 'word' || before.text.length > ABBREVIATION) return false;
+    return /^(\p{Ll}|\d)/u.test(this.tokens[at + 1]?.text ?? '');
+  }
+
+  private join(join: Join): void {
+    this.list.join(join);
+    this.behind = false;
+  }
+
+  private percent(token: Token, at: number): number | undefined {
+    if (token.kind !== 'number' || wordAt(this.tokens, at + 1) !== '%') return undefined;
+    const match = percentMatch(this.index, token.value ?? 0);
+    const next = skipPercentOf(this.tokens, at + 2);
+    if (next > at + 2 && this.list.gap.join === 'with') this.list.gap.join = undefined;
+    if (match.terms.length > 0) this.list.push(token, match, 'neutral', PERCENT_WEIGHT);
+    return next;
+  }
+
+  /** Eggs that only say how big an egg dish is. */
+  private eggs(at: number): number | undefined {
+    if (this.described) return undefined;
+    const { gap, words, gaps } = this.list;
+    const before = eggsBefore(this.tokens, at);
+    const eggs = before ?? (gap.amounts.length > 0 || gap.stop ? undefined : eggsBehind(this.tokens, at, words, gaps));
+    if (eggs === undefined) return undefined;
+    this.list.amount(eggs.amount, before === undefined, before !== undefined);
+    return eggs.next;
+  }
+
+  private halves(token: Token, at: number): number | undefined {
+    if (!isHalfAndHalf(this.tokens, at)) return undefined;
+    const saying = this.saying(token, at);
+    if (saying !== undefined) return saying;
+    this.list.push({ ...token, end: this.tokens[at + 2]?.end ?? token.end }, lookUpWord(this.index, token.folded), 'food', WEIGHT.food);
+    return at + 3;
+  }
+
+  /** "čaj pol litra", "tuna half a can": a number word and a measure end what was said of the food before. */
+  private isAmountBehind(at: number): boolean {
+    if (saidNumber(wordAt(this.tokens, at)) === undefined) return false;
+    const read = readAmount(this.tokens, at, false);
+    const next = read === undefined ? undefined : this.tokens[read.next];
+    return read?.amount.unit !== undefined && (next?.kind !== 'word' || JOINS.has(next.folded));
+  }
+
+  private mayBeAmount(token: Token, at: number, starts: boolean): boolean {
+    if (!starts && token.kind === 'word' && !ARTICLES.has(token.folded) && !this.isAmountBehind(at)) return false;
+    return !this.isSizeOfPart(token);
+  }
+
+  private amount(token: Token, at: number): number | undefined {
+    const starts = this.list.startsItem();
+    if (!this.mayBeAmount(token, at, starts)) return undefined;
+    const read = readAmount(this.tokens, at, starts);
+    if (read === undefined || this.isNoAmount(read.amount, token, read.next)) return undefined;
+    const followed = this.tokens[read.next]?.kind === 'word';
+    if (followed && this.isArticleOfPart(read.amount)) return read.next;
+    const behind = this.bracket || this.behind;
+    this.list.amount(read.amount, behind, followed && !behind);
+    this.behind = false;
+    this.container(read.amount, token);
+    return read.next;
+  }
+
+  /** "on a bun", "from a can": what follows tells more of the same food. */
+  private isArticleOfPart(amount: Amount): boolean {
+    const { gap } = this.list;
+    return gap.join === 'in' && !gap.stop && amount.article && amount.unit === undefined && amount.size === undefined && amount.value === 1;
+  }
+
+  /** "with medium crust": what accompanies a described food is no food of that size. */
+  private isSizeOfPart(token: Token): boolean {
+    const { join } = this.list.gap;
+    return this.described && (join === 'with' || join === 'in') && SIZES.has(token.folded) && this.index.terms.has(`e:${token.folded}`);
+  }
+
+  /** A measure word that stands alone as a food: "cup" before nothing, "bar snack" without "of". */
+  private isNoAmount(amount: Amount, first: Token, next: number): boolean {
+    if (first.kind === 'number' || amount.unit === undefined || !amount.article || unitOf(first.folded) === undefined) return false;
+    if (!this.isKnown(first.folded)) return false;
+    if (this.tokens[next]?.kind !== 'word') return true;
+    return wordAt(this.tokens, next - 1) !== 'of' && unitOf(first.folded) === amount.unit && this.index.terms.has(`e:${first.folded}`);
+  }
+
+  /** In a table that knows bottled from brewed, a bottle said is a word of the food. */
+  private container(amount: Amount, token: Token): void {
+    if (!this.described || !this.list.gap.opens) return;
+    const said = amount.words.find((word) => CONTAINERS.has(word));
+    const term = said === undefined ? undefined : this.index.terms.get(`e:${CONTAINERS.get(said)}`);
+    if (term === undefined) return;
+    this.list.push(token, termMatch(this.index, [term]), 'neutral', CONTAINER_WEIGHT);
+    this.list.spoken = true;
+  }
+
+  private readonly isKnown = (folded: string): boolean => this.index.spelled.has(folded);
+  private readonly isFoodNoun = (folded: string): boolean => this.isKnown(folded) && !FUNCTION.has(folded) && !NEUTRAL.has(folded);
+
+  private word(token: Token, at: number): number {
+    const meal = mealTypeAt(this.tokens, at, this.isFoodNoun);
+    if (meal !== undefined) {
+      this.mealType ??= meal;
+      this.list.dropArticle();
+      return at + 1;
+    }
+    if (WITHOUT.has(token.folded)) return this.without(at);
+    const join = JOINS.get(token.folded);
+    if (join !== undefined) {
+      this.join(join === 'with' && isDrinkBeside(this.tokens, at) ? 'strong' : join);
+      return at + 1;
+    }
+    if (BEHIND.has(token.folded)) this.behind = true;
+    if (!this.isSpoken(token, at)) {
+      this.mend(token, at);
+      return this.foodWord(token, at);
+    }
+    this.list.spoken = true;
+    this.list.dropArticle();
+    return at + 1;
+  }
+
+  private isSpoken(token: Token, at: number): boolean {
+    if (NOUNS_AFTER_FOOD.has(token.folded) && !this.list.startsItem() && this.isKnown(token.folded)) return false;
+    if (token.folded === 'dal' && isGave(this.tokens, at)) return true;
+    return FUNCTION.has(token.folded) || isVerb(this.tokens, at, this.isKnown);
+  }
+
+  private without(at: number): number {
+    const lack = lackAt(this.index, this.tokens, at);
+    for (const token of lack.words) this.lacking(token);
+    return lack.next;
+  }
+
+  private lacking(token: Token): void {
+    const match = lackOf(this.index, token.folded);
+    const weight = this.described ? WEIGHT.lacking : LACKING_IN_NAMES;
+    this.list.push(token, match, 'lacking', match.terms.length > 0 ? weight : 0);
+  }
+
+  /** Before a word is read: the wine unsaid in front of it, the comma that parts it from its food in vain. */
+  private mend(token: Token, at: number): void {
+    const wine = this.described ? undefined : wineUnsaid(this.tokens, at);
+    if (wine !== undefined) this.list.push({ ...token, folded: wine }, lookUpWord(this.index, wine), 'food', WEIGHT.food);
+    if (this.isAside(at) && lookUpWord(this.index, token.folded).state !== undefined) this.list.gap.join = undefined;
+  }
+
+  private foodWord(token: Token, at: number): number {
+    const several = this.saying(token, at) ?? this.joined(token, at);
+    if (several !== undefined) return several;
+    const match = lookUpWord(this.index, token.folded);
+    const isSize = SIZES.has(token.folded);
+    if (isSize && match.terms.length === 0) return at + 1;
+    if ((match.how === 'none' || match.how === 'typo') && this.parts(token)) return at + 1;
+    const free = freeBehind(this.tokens, at);
+    if (free !== undefined) {
+      this.lacking(token);
+      return free;
+    }
+    const unit = unitOf(token.folded);
+    const role = this.roleOf(token, match, unit);
+    this.list.push(token, match, role, isSize ? SIZE_WEIGHT : WEIGHT[role], unit);
+    return at + 1;
+  }
+
+  /** "losos, surov, 150 g": a way of preparing alone between commas belongs to the food before. */
+  private isAside(at: number): boolean {
+    const { gap, words } = this.list;
+    return gap.join === 'comma' && words.length > 0 && !gap.stop && gap.amounts.length === 0 && this.tokens[at + 1]?.kind !== 'word';
+  }
+
+  private saying(token: Token, at: number): number | undefined {
+    const saying = this.described ? sayingAt(this.index, this.tokens, at, this.list.isBehindFood()) : undefined;
+    if (saying === undefined) return undefined;
+    for (const folded of saying.meant) {
+      const match = lookUpWord(this.index, folded);
+      const role = match.state === undefined ? 'food' : 'preparation';
+      if (match.terms.length > 0) this.list.push({ folded, start: token.start, end: saying.end }, match, role, WEIGHT[role], unitOf(folded));
+    }
+    return saying.next;
+  }
+
+  private joined(token: Token, at: number): number | undefined {
+    const folded = joinedAt(this.index, this.tokens, at);
+    if (folded === undefined) return undefined;
+    this.list.push({ folded, start: token.start, end: this.tokens[at + 1]?.end ?? token.end }, lookUpWord(this.index, folded), 'food', WEIGHT.food);
+    return at + 2;
+  }
+
+  private parts(token: Token): boolean {
+    const parts = partsOf(this.index, token.folded);
+    for (const folded of parts ?? []) this.list.push({ ...token, folded }, lookUpWord(this.index, folded), 'food', WEIGHT.food);
+    return parts !== undefined;
+  }
+
+  private roleOf(token: Token, match: WordMatch, unit: Unit | undefined): Role {
+    if (match.state !== undefined) return 'preparation';
+    if (unit !== undefined && !(this.described && FOODS_BY_UNIT.has(token.folded))) return 'measure';
+    if (NEUTRAL.has(token.folded) || SIZES.has(token.folded) || (!this.described && SET_MEALS.has(token.folded))) return 'neutral';
+    return match.terms.length === 0 ? 'unknown' : 'food';
+  }
+}
+
+export function readPieces(index: FoodIndex, tokens: readonly Token[]): Pieces {
+  return new Reader(index, tokens).read();
+}

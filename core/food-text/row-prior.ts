@@ -1,0 +1,69 @@
+/**
+ * Which of several rows that fit the words equally well is meant: the general one ("NFS") before a special one, the food itself
+ * before the infant's, the diet or the restaurant version, a short name before a long one, a display name before an alias. A taste of the
+ * table only; it never outweighs a word that was said.
+ */
+import type { Food } from '#core/foods/food.ts';
+import type { NameCutter } from './cut-name.ts';
+import type { FoodIndex } from './food-index.ts';
+
+/** Words that make a row a special case nobody means unless they say it. */
+const SPECIAL = new Set([
+  'baby',
+  'toddler',
+  'infant',
+  'formula',
+  'diet',
+  'reduced',
+  'light',
+  'low',
+  'lowfat',
+  'nonfat',
+  'sodium',
+  'reconstituted',
+  'babyfood',
+  'school',
+  'imitation',
+  'meatless',
+  'dried',
+  'unsweetened',
+  'unsalted',
+  'gluten',
+  'powder',
+  'mix',
+  'dry',
+  'condensed',
+  'strained',
+  'junior',
+  'raw',
+  'high',
+  'cafeteria',
+  'restaurant',
+  'fast',
+  'bran',
+  'cholesterol',
+  'vegetarian',
+  'soy',
+]);
+
+/** A curated food beside a table is meant only where the table has nothing as good. */
+const BESIDE = -1.2;
+
+const wordsIn = (name: NameCutter, is: (folded: string) => boolean): number => {
+  let found = 0;
+  for (let at = 0; at < name.count; at += 1) if (is(name.words[at]?.folded ?? '')) found += 1;
+  return found;
+};
+const isSpecial = (folded: string): boolean => SPECIAL.has(folded);
+const isRaw = (folded: string): boolean => folded === 'raw';
+const isCooked = (folded: string): boolean => folded === 'cooked';
+
+export function rowPrior(name: NameCutter, rank: number, food: Food, kind: FoodIndex['style'] | 'beside'): number {
+  if (kind === 'beside') return BESIDE;
+  if (kind === 'names') return 1 / (1 + 0.15 * rank);
+  const vegetable = food.category === 'vegetable';
+  const produce = (vegetable || food.category === 'fruit') && wordsIn(name, isRaw) > 0 ? 1 : 0;
+  const special = Math.max(0, wordsIn(name, isSpecial) - produce);
+  const general = name.generic && !(vegetable && wordsIn(name, isCooked) > 0) ? 0.25 : 0;
+  return Math.max(0, Math.min(1, 0.7 + general - 0.2 * special - 0.04 * Math.max(0, name.count - 2)));
+}

@@ -1,0 +1,10 @@
+/** A phrase and the amounts said of it. */
+import type { Phrase } from './find-phrases.ts';
+import type { Amount } from './read-amount.ts';
+
+export interface Slot {
+  readonly phrase: Phrase;
+  /** Last word of the food itself; behind it is what was said of it in passing. */
+  readonly coreTo: number;
+  readonly amounts: Amount[];
+}

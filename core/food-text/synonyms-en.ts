@@ -1,0 +1,104 @@
+/**
+ * Other words for the same food, English, for tables that know only one of them: British and American kitchens, and everyday words
+ * for what American tables call otherwise. Each maps to words of names, singular, folded.
+ */
+import type { FoodIndex } from './food-index.ts';
+
+/** Same food, other word, whatever the table. */
+const ANY: readonly string[] = [
+  'aubergine eggplant',
+  'courgette zucchini',
+  'coriander cilantro',
+  'rocket arugula',
+  'beetroot beet',
+  'maize corn',
+  'porridge oatmeal',
+  'oatmeal porridge',
+  'prawn shrimp',
+  'shrimp prawn',
+  'garbanzo chickpea',
+  'groundnut peanut',
+  'mince ground',
+  'swede rutabaga',
+  'biscuit cookie',
+  'crisp chip',
+  'lolly lollipop',
+  'fizzy carbonated',
+  'sultana raisin',
+  'scallion onion',
+  'capsicum pepper',
+  'custard pudding',
+  'gammon ham',
+  'linseed flaxseed',
+  'mandarin tangerine',
+  'mangetout pea',
+  'sweetcorn corn',
+  'wholemeal whole',
+  'wholewheat whole',
+  'icing frosting',
+];
+
+/** How American tables speak. */
+const DESCRIBED: readonly string[] = [
+  'soda soft',
+  'pop soft',
+  'coke cola',
+  'pepsi cola',
+  'sub submarine',
+  'hoagie submarine',
+  'hero submarine',
+  'meat beef',
+  'noodle pasta',
+  'veggie vegetable',
+  'homemade home',
+  'mayo mayonnaise',
+  'decaf decaffeinated',
+  'skim nonfat',
+  'nonfat fat',
+  'lowfat low',
+  'icing iced',
+  'iced icing',
+  'frosted icing',
+  'frosted iced',
+  'frosting icing',
+  'jelly jam',
+  'bbq barbecued',
+  'barbecue barbecued',
+  'barbecued barbecue',
+  'fry fries',
+  'spud potato',
+  'burger hamburger',
+  'wiener frankfurter',
+  'breaded coated',
+  'coated breaded',
+  'crumbed coated',
+  'battered coated',
+  'topped topping',
+  'poultry chicken',
+  'tart pie',
+  'lollipop candy',
+  'sweetie candy',
+  'stock broth',
+  'chapatti chapati',
+  'roti chapati',
+  'dhal dal',
+  'daal dal',
+];
+
+const read = (rows: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+  const map = new Map<string, string[]>();
+  for (const row of rows) {
+    const [from, to] = row.split(' ');
+    if (from === undefined || to === undefined || from === to) continue;
+    map.set(from, [...(map.get(from) ?? []), to]);
+  }
+  return map;
+};
+const ALWAYS = read(ANY);
+const TABLES = read(DESCRIBED);
+
+export function alsoCalled(folded: string, style: FoodIndex['style']): readonly string[] {
+  const singular = folded.endsWith('s') ? folded.slice(0, -1) : folded;
+  const always = ALWAYS.get(singular) ?? [];
+  return style === 'names' ? always : [...always, ...(TABLES.get(singular) ?? [])];
+}

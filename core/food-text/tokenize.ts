@@ -1,0 +1,73 @@
+/**
+ * Cuts a text into words, numbers and signs, each with its place in the text. Never throws, reads each character once, and keeps
+ * no more than `MAX_TEXT` characters: a meal is a few sentences, and what lies behind is reported as unread by the parser.
+ */
+import { foldWord } from './fold.ts';
+
+export interface Token {
+  readonly kind: 'word' | 'number' | 'sign';
+  readonly text: string;
+  readonly folded: string;
+  readonly start: number;
+  readonly end: number;
+  /** Numbers only. */
+  readonly value?: number;
+  /** No blank between this token and the one before. */
+  readonly glued: boolean;
+}
+
+/** The folded word, number or sign at a place, empty beyond the ends. */
+export function wordAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.folded ?? '';
+}
+
+/** Characters read of one meal text. */
+export const MAX_TEXT = 10_000;
+
+const PATTERN =
+  /(\d+(?:[.,]\d+)*|[½¼¾⅓⅔⅛⅕⅖⅗⅘⅙⅜⅝⅞])|(\p{L}{1,2}&\p{L}[\p{L}\p{M}'’]*|[\p{L}\p{M}]+(?:['’`´][\p{L}\p{M}]+)*)|([^\s\p{L}\p{M}\d])|(\n)/gu;
+
+const FRACTION_SIGNS: { readonly [sign: string]: number } = {
+  '½': 1 / 2,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '⅛': 1 / 8,
+  '⅕': 1 / 5,
+  '⅖': 2 / 5,
+  '⅗': 3 / 5,
+  '⅘': 4 / 5,
+  '⅙': 1 / 6,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
+};
+
+/** "1,5", "1.5", "1.000", "½". A mark before three digits is read as decimal here; the unit decides later (see quantities). */
+function numberOf(text: string): number {
+  const sign = FRACTION_SIGNS[text];
+  if (sign !== undefined) return sign;
+  const marks = text.match(/[.,]/g)?.length ?? 0;
+  if (marks <= 1) return Number(text.replace(',', '.'));
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  const decimals = text.length - last - 1 === 3 ? '' : text.slice(last + 1);
+  const whole = (decimals === '' ? text : text.slice(0, last)).replace(/[.,]/g, '');
+  return Number(decimals === '' ? whole : `${whole}.${decimals}`);
+}
+
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  const read = text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text;
+  let end = -1;
+  for (const match of read.matchAll(PATTERN)) {
+    const raw = match[0];
+    const start = match.index;
+    const base = { text: raw, start, end: start + raw.length, glued: start === end };
+    if (match[1] !== undefined) tokens.push({ ...base, kind: 'number', folded: raw, value: numberOf(raw) });
+    else if (match[2] !== undefined) tokens.push({ ...base, kind: 'word', folded: foldWord(raw) });
+    else tokens.push({ ...base, kind: 'sign', folded: raw });
+    end = base.end;
+  }
+  return tokens;
+}

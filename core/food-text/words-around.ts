@@ -1,0 +1,116 @@
+/**
+ * The words around foods, both languages, folded: connectors, negation, sizes, preparation, meals of the day, and the words of a
+ * sentence that are no food at all. A word listed here is never reported as unread. What is here is language, not nutrition.
+ */
+const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
+
+/** How strongly a word parts two foods. `hard` never joins a dish; the others may stand inside the name of one. */
+export type Join = 'hard' | 'strong' | 'and' | 'with' | 'in' | 'comma';
+
+const JOIN_LISTS: readonly (readonly [Join, string])[] = [
+  ['and', 'in ter plus and n ali or oziroma pa'],
+  ['with', 'z s with w has includes including containing contains include'],
+  ['in', 'na v iz pri ob po on of from over top under'],
+  ['strong', 'zraven poleg nato potem posebej then also alongside along plus while followed afterwards later paired accompanied washed side'],
+];
+export const JOINS: ReadonlyMap<string, Join> = new Map(
+  JOIN_LISTS.flatMap(([join, list]) => list.split(' ').map((word): [string, Join] => [word, join])),
+);
+
+export const WITHOUT = words('brez nic without no not minus excluding except hold');
+/** After the food: "sugar-free", "skin not eaten" (the "not" is found before). */
+export const FREE = words('free');
+
+export type Size = 'small' | 'medium' | 'large' | 'little' | 'much' | 'heaped' | 'miniature';
+const SIZE_LISTS: readonly (readonly [Size, string])[] = [
+  [
+    'small',
+    'majhen majhna majhno majhnega majhne majhni majhnih majhnim majhnimi majhnem majhnemu majhnima manjsi manjsa manjse manjso manjsega manjsih mali mala malega male malih small smaller thin thinner short junior kids kid child children',
+  ],
+  [
+    'medium',
+    'srednji srednja srednje srednjo srednjega srednjih srednje medium average regular normalen normalna normalno standard average-sized sized',
+  ],
+  [
+    'large',
+    'velik velika velike veliki velikega velikih veliko vecji vecja vecje vecjega large big larger bigger jumbo huge hefty king thick extra-large tall grande',
+  ],
+  ['little', 'malo malce mal kapljica kapljico kapljice kaplja kapljo drop drops little bit pikico kancek kanec dash splash drizzle touch tiny'],
+  ['much', 'mnogo ogromno lots lot plenty'],
+  ['heaped', 'zvrhana zvrhano zvrhane zvrhan zvrhani zvrhanih polna polno poln heaped heaping'],
+  ['miniature', 'mini miniature bite'],
+];
+export const SIZES: ReadonlyMap<string, Size> = new Map(
+  SIZE_LISTS.flatMap(([size, list]) => list.split(' ').map((word): [string, Size] => [word, size])),
+);
+
+/** Preparations that mean the same, so that "boiled" finds a "cooked" row. Slovenian by key (see stem-sl), English as is. */
+export const PREPARATIONS: readonly { readonly sl: string; readonly en: string }[] = [
+  { sl: 'kuhan skuhan', en: 'cooked boiled steamed simmered poached' },
+  { sl: 'pecen specen zapecen', en: 'baked roasted roast broiled' },
+  { sl: 'zar', en: 'grilled barbecued bbq' },
+  { sl: 'ocvrt cvrt prazen poprazen', en: 'fried deep-fried sauteed pan-fried stir-fried crispy' },
+  { sl: 'dusen parjen', en: 'stewed braised steamed' },
+  { sl: 'surov presen', en: 'raw uncooked fresh' },
+  { sl: 'suh posusen susen', en: 'dried dry' },
+  { sl: 'opecen popecen', en: 'toasted' },
+  { sl: 'dimljen prekajen', en: 'smoked' },
+  { sl: 'zamrznjen', en: 'frozen' },
+  { sl: 'konzerviran vlozen', en: 'canned tinned' },
+];
+
+/** Said of a food without making it another one. */
+export const NEUTRAL = words(`
+  domac domaca domace domaci domacega domaco domacih eko bio ekoloski ekoloska ekolosko ekoloskega svez sveza sveze svezega svezo svezih
+  dober dobra dobro dobri okusen okusna okusno odlicen odlicna odlicno navaden navadna navadno navadni navadnega cel cela celo cele celega celi mesan mesana
+  mesano mesanega topel topla toplo vroc vroca vroce mrzel mrzla mrzlo hladen hladna hladno zrel zrela zrelo zrelega narezan narezana nariban naribana naribanega
+  sesekljan sesekljana rezan narezane naribane kupljen kupljena obicajen obicajna obicajno slovenski slovenska slovensko istrski kraski dolenjski stajerski
+  mehak mehka mehko trd trda trdo trdega lepa lep lepo fin fina fino sredne par lahek lahka lahko
+  freshly homemade home made organic delicious tasty good nice lovely great simple some ripe warm hot cold chilled cool cut chopped sliced diced grated
+  shredded crushed large-sized prepared prepackaged packaged plain whole single individual extra own usual typical classic traditional local hearty
+  refreshing light quick assorted various different mixed favorite favourite soft hard commercially commercial store bought ready eat style kind type
+  flavored flavor flavoured variety generic brand rich warmth leftover common edible fortified enriched clean pure natural real topped filled stuffed covered
+`);
+
+/** Words of sentences. */
+export const FUNCTION = words(`
+  sem si je smo sva ste sta so bil bila bilo bili bile bi naj ne da ker ko kot ki se tudi pa ta to te ti tega tem tej tisti ta moj moja moje mojo mojega svoj svojo
+  jaz ti on ona mi vi oni meni me mene nam za do od k h o pred nad pod skozi cez vse ves vsa vsega se pojedel pojedla pojedli jedel jedla jedli jem jemo je popil
+  popila popili spil spila pil pila pijem imel imela imeli imam imamo privoscil privoscila vzel vzela zauzil zauzila naredil naredila skuhal skuhala spekel spekla
+  pripravil pripravila dodal dodala dala danes vceraj zjutraj dopoldne opoldne popoldne zvecer ponoci ravnokar pravkar samo se le skupaj vsaj bolj manj
+  cca ca okoli okrog priblizno nekje kaksen kaksna kaksno kaksnih kaksne dneva dan nekega mogoce spet vmes tako kaj malica malico malici malice malicami
+  prigrizek prigrizku popoldanski dopoldanska dopoldansko ura uri tole tocno vec nekoliko cim skoraj komaj cisto zelo precej res ze na koncu zacetek gram grame
+  nisem nisi ni nismo nisva niste nista niso noce jutri sinoci doma mami mamo mama babici babi stari starih starsih tasci restavraciji gostilni gostilna menzi kantini sluzbi pisarni izletu
+  dopustu morju mcdonaldsu mcdonalds prijateljih obisku kavarni kinu okusu nedeljsko praznicno vsem foliji ok okej
+  i im ive id ill my me we us our you your he she it its is are was were be been being am had has have having do did does didnt dont wasnt isnt
+  the a an this that these those there here to for as at by into onto about around roughly approximately approx circa nearly almost only just maybe perhaps too very really
+  ate eat eats eating drank drink drinking drinks consumed consuming enjoyed enjoy enjoying enjoys grabbed grab got get getting took take made make making cooked-up cooking
+  prepared preparing served serve serving snacked snacking munched munching went tried finished started starting start starts begin beginning began day today yesterday tonight tonights
+  todays morning afternoon evening night noon midday now right before after during while meal meals part parts included consisted consists consist
+  weighing weighs weighed weight each which who what when where so oh yes well up down out off over again each both all any else other others another something
+  using used use poured pour sipped sipping sip brewed brewing added adding add stirred stirring dipping spreading sprinkled sprinkle drizzled drizzle topping decided opted
+  chose pick picked combined combining combo indulged indulging treated treat myself bit touch little ones one them they their cant forget finish
+  sweetness flavor dish dishes recipe course starter total totaling about equal size sized inch inches tall order ordered place from restaurant treat chunk gone going
+  popped up snack's lets like love want wanted need some then washed refreshing twist richness cup's hungry feeling
+ nothing skipped skip work office pub canteen cafe gym mum mums mom moms wife husband grandma grandmas takeaway takeout taste season seasoned
+ but such flavor's resting well-deserved eaten didn couldn ve re ll m s t d don't i'm
+`);
+
+/** "za zajtrk", "for lunch". Slovenian by key, English as is. */
+export type MealType = 'breakfast' | 'lunch' | 'dinner' | 'snack';
+export const MEALS_EN: ReadonlyMap<string, MealType> = new Map([
+  ['breakfast', 'breakfast'],
+  ['brekkie', 'breakfast'],
+  ['brunch', 'breakfast'],
+  ['lunch', 'lunch'],
+  ['dinner', 'dinner'],
+  ['supper', 'dinner'],
+  ['snack', 'snack'],
+]);
+export const MEALS_SL: readonly (readonly [string, MealType])[] = [
+  ['zajtrk', 'breakfast'],
+  ['kosilo', 'lunch'],
+  ['vecerja', 'dinner'],
+  ['malica', 'snack'],
+  ['prigrizek', 'snack'],
+];

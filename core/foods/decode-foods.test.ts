@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { decodeFoods } from './decode-foods.ts';
+import { encodeFoods, printFoods } from './encode-foods.ts';
+import type { Food } from './food.ts';
+
+const foods: Food[] = [
+  {
+    id: 'beer',
+    sl: ['pivo', 'svetlo pivo'],
+    en: ['beer'],
+    category: 'alcohol',
+    per100g: { calories: 43, protein: 0.46, carbs: 3.55, fat: 0 },
+    alcohol: 3.9,
+    source: 'fndds:93101000',
+    portions: { small: 300, large: 500 },
+    usualGrams: 500,
+    density: 1.01,
+  },
+  { id: 'salt', sl: ['sol'], en: ['salt'], category: 'spice', per100g: { sodium: 38758 }, source: 'sr:02047', portions: {}, usualGrams: 1 },
+];
+
+describe('decodeFoods', () => {
+  it('gives back what was encoded, unknowns absent', () => {
+    expect(decodeFoods(JSON.parse(printFoods(foods)))).toEqual(foods);
+  });
+
+  it('reads a table whose lists are shorter or ordered otherwise', () => {
+    const old = {
+      ...encodeFoods(foods),
+      categories: ['spice', 'alcohol'],
+      category: [1, 0],
+      portionIds: ['large', 'small'],
+      portions: [[1, 300, 0, 500], []],
+    };
+    expect(decodeFoods(old)).toEqual(foods);
+  });
+
+  it('refuses another version, an unknown nutrient, and a column that is too short', () => {
+    const table = encodeFoods(foods);
+    expect(() => decodeFoods({ ...table, version: 2 })).toThrow('version');
+    expect(() => decodeFoods({ ...table, nutrients: { caffeine: [1, 2] } })).toThrow('caffeine');
+    expect(() => decodeFoods({ ...table, usual: [1] })).toThrow('usual missing in row 1');
+    expect(() => decodeFoods({ ...table, category: [0, 99] })).toThrow('category missing in row 1');
+    expect(() => decodeFoods('foods')).toThrow('object');
+  });
+});

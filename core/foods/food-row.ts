@@ -1,0 +1,197 @@
+/**
+ * A row of a public food-composition table, turned into Živa's nutrients per 100 g. Three tables are understood: USDA FNDDS
+ * 2019-2020 and USDA SR28 (both public domain) and ANSES CIQUAL 2020 (Etalab open licence, attribution).
+ *
+ * - Carbohydrate is available carbohydrate. The American tables give it "by difference", fibre included, so fibre is taken off
+ *   where it is known; CIQUAL already leaves it out.
+ * - CIQUAL writes decimal commas, "-" (not measured), "traces" (counted as 0) and "< x" (below the limit of detection). "< x" is
+ *   x/2 for protein, carbohydrate and fat, without which a food could not be shown at all, and unknown for everything else.
+ * - CIQUAL leaves energy out of about a quarter of its rows. There it is computed with the factors of Regulation (EU) 1169/2011,
+ *   Annex XIV, and only when protein, carbohydrate and fat are all known.
+ * - Sodium missing beside a known salt is salt / 2.5 (same Regulation, Annex I). Vitamin A in CIQUAL is retinol + beta-carotene / 12
+ *   (retinol activity equivalents), known only if both are.
+ * - A part of nothing is nothing: with no fat at all, saturated and trans fat are 0; with no carbohydrate, sugar is 0. None of
+ *   the tables measures trans fat otherwise, so it stays unknown.
+ */
+import { ENERGY_FACTORS, type NutrientId, type Nutrients } from '#core/nutrition/nutrients.ts';
+import type { CsvRecord } from './csv-record.ts';
+
+export interface FoodRow {
+  readonly per100g: Nutrients;
+  /** Grams of pure alcohol per 100 g, where the table knows it. */
+  readonly alcohol?: number;
+}
+
+export type FoodTable = 'fndds' | 'sr' | 'ciqual';
+
+type Amounts = { [id in NutrientId]?: number };
+
+const FNDDS_COLUMNS = {
+  calories: 'Energy (kcal)',
+  protein: 'Protein (g)',
+  carbs: 'Carbohydrate (g)',
+  fat: 'Total Fat (g)',
+  fiber: 'Fiber, total dietary (g)',
+  sugar: 'Sugars, total (g)',
+  saturated_fat: 'Fatty acids, total saturated (g)',
+  cholesterol: 'Cholesterol (mg)',
+  sodium: 'Sodium (mg)',
+  potassium: 'Potassium (mg)',
+  vitamin_a: 'Vitamin A, RAE (mcg_RAE)',
+  vitamin_c: 'Vitamin C (mg)',
+  calcium: 'Calcium (mg)',
+  iron: 'Iron (mg)',
+} as const satisfies { [id in NutrientId]?: string };
+
+const SR_COLUMNS = {
+  calories: 'Energ_Kcal',
+  protein: 'Protein_(g)',
+  carbs: 'Carbohydrt_(g)',
+  fat: 'Lipid_Tot_(g)',
+  fiber: 'Fiber_TD_(g)',
+  sugar: 'Sugar_Tot_(g)',
+  saturated_fat: 'FA_Sat_(g)',
+  cholesterol: 'Cholestrl_(mg)',
+  sodium: 'Sodium_(mg)',
+  potassium: 'Potassium_(mg)',
+  vitamin_a: 'Vit_A_RAE',
+  vitamin_c: 'Vit_C_(mg)',
+  calcium: 'Calcium_(mg)',
+  iron: 'Iron_(mg)',
+} as const satisfies { [id in NutrientId]?: string };
+
+const CIQUAL_COLUMNS = {
+  calories: 'Energy, Regulation EU No 1169/2011 (kcal/100g)',
+  protein: 'Protein (g/100g)',
+  carbs: 'Carbohydrate (g/100g)',
+  fat: 'Fat (g/100g)',
+  fiber: 'Fibres (g/100g)',
+  sugar: 'Sugars (g/100g)',
+  saturated_fat: 'FA saturated (g/100g)',
+  cholesterol: 'Cholesterol (mg/100g)',
+  sodium: 'Sodium (mg/100g)',
+  potassium: 'Potassium (mg/100g)',
+  vitamin_c: 'Vitamin C (mg/100g)',
+  calcium: 'Calcium (mg/100g)',
+  iron: 'Iron (mg/100g)',
+} as const satisfies { [id in NutrientId]?: string };
+
+/** Headers of an official file; a table without one of them is not the table it claims to be. */
+export const TABLE_COLUMNS: { readonly [table in FoodTable]: readonly string[] } = {
+  fndds: ['Food code', 'Alcohol (g)', ...Object.values(FNDDS_COLUMNS)],
+  sr: ['NDB_No', ...Object.values(SR_COLUMNS)],
+  ciqual: [
+    'alim_code',
+    'Alcohol (g/100g)',
+    'Polyols (g/100g)',
+    'Organic acids (g/100g)',
+    'Salt (g/100g)',
+    'Retinol (µg/100g)',
+    'Beta-carotene (µg/100g)',
+    ...Object.values(CIQUAL_COLUMNS),
+  ],
+};
+
+/** kcal per gram, Regulation (EU) 1169/2011, Annex XIV: what CIQUAL counts beside the macronutrients. */
+const POLYOLS_KCAL = 2.4;
+const ORGANIC_ACIDS_KCAL = 3;
+const MG_SODIUM_PER_G_SALT = 400;
+
+const tidy = (x: number): number => Math.round(x * 1000) / 1000;
+
+function plainNumber(text: string | undefined): number | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  const value = Number(text);
+  return Number.isFinite(value) && value >= 0 ? value : undefined;
+}
+
+/** A CIQUAL cell: `below` says what "< x" is worth as a share of x; without it, it is unknown. */
+function ciqualNumber(text: string | undefined, below?: number): number | undefined {
+  const cell = (text ?? '').trim().replace(',', '.');
+  if (cell === 'traces') return 0;
+  if (cell.startsWith('<')) {
+    const limit = plainNumber(cell.slice(1));
+    return below === undefined || limit === undefined ? undefined : limit * below;
+  }
+  return plainNumber(cell);
+}
+
+function withZeroParts(amounts: Amounts): Amounts {
+  const parts: Amounts = {};
+  if (amounts.fat === 0) Object.assign(parts, { saturated_fat: 0, trans_fat: 0 });
+  if (amounts.carbs === 0 && amounts.sugar === undefined) parts.sugar = 0;
+  return { ...amounts, ...parts };
+}
+
+function read(columns: Readonly<Record<string, string>>, cell: (column: string, id: string) => number | undefined): Amounts {
+  const amounts: Record<string, number> = {};
+  for (const [id, column] of Object.entries(columns)) {
+    const value = cell(column, id);
+    if (value !== undefined) amounts[id] = tidy(value);
+  }
+  return amounts;
+}
+
+function toRow(amounts: Amounts, alcohol: number | undefined): FoodRow {
+  const per100g = withZeroParts(amounts);
+  return alcohol === undefined || alcohol === 0 ? { per100g } : { per100g, alcohol: tidy(alcohol) };
+}
+
+function usdaRow(record: CsvRecord, columns: Readonly<Record<string, string>>): FoodRow {
+  const amounts = read(columns, (column) => plainNumber(record[column]));
+  if (amounts.carbs !== undefined && amounts.fiber !== undefined) {
+    amounts.carbs = tidy(Math.max(0, amounts.carbs - amounts.fiber));
+  }
+  return toRow(amounts, plainNumber(record['Alcohol (g)']));
+}
+
+function ciqualEnergy(amounts: Amounts, record: CsvRecord, alcohol: number | undefined): number | undefined {
+  const { protein, carbs, fat, fiber = 0 } = amounts;
+  if (protein === undefined || carbs === undefined || fat === undefined) return undefined;
+  const polyols = ciqualNumber(record['Polyols (g/100g)']) ?? 0;
+  const acids = ciqualNumber(record['Organic acids (g/100g)']) ?? 0;
+  const f = ENERGY_FACTORS;
+  // CIQUAL's carbohydrate includes polyols, which are worth less than sugar.
+  return (
+    protein * f.protein +
+    (carbs - polyols) * f.carbs +
+    polyols * POLYOLS_KCAL +
+    fat * f.fat +
+    fiber * f.fiber +
+    acids * ORGANIC_ACIDS_KCAL +
+    (alcohol ?? 0) * f.alcohol
+  );
+}
+
+const CIQUAL_NEEDED = new Set<string>(['protein', 'carbs', 'fat']);
+
+function ciqualRow(record: CsvRecord): FoodRow {
+  const amounts = read(CIQUAL_COLUMNS, (column, id) => ciqualNumber(record[column], CIQUAL_NEEDED.has(id) ? 0.5 : undefined));
+  const alcohol = ciqualNumber(record['Alcohol (g/100g)']);
+  const energy = amounts.calories ?? ciqualEnergy(amounts, record, alcohol);
+  if (energy !== undefined) amounts.calories = tidy(energy);
+  const salt = ciqualNumber(record['Salt (g/100g)']);
+  if (amounts.sodium === undefined && salt !== undefined) amounts.sodium = tidy(salt * MG_SODIUM_PER_G_SALT);
+  const retinol = ciqualNumber(record['Retinol (µg/100g)']);
+  const carotene = ciqualNumber(record['Beta-carotene (µg/100g)']);
+  if (retinol !== undefined && carotene !== undefined) amounts.vitamin_a = tidy(retinol + carotene / 12);
+  return toRow(amounts, alcohol);
+}
+
+/** The nutrients of one table row. */
+export function readFoodRow(table: FoodTable, record: CsvRecord): FoodRow {
+  switch (table) {
+    case 'fndds':
+      return usdaRow(record, FNDDS_COLUMNS);
+    case 'sr':
+      return usdaRow(record, SR_COLUMNS);
+    case 'ciqual':
+      return ciqualRow(record);
+  }
+}
+
+/** A row's code within its table, as `source` cites it. */
+export function rowCode(table: FoodTable, record: CsvRecord): string {
+  if (table === 'sr') return (record['NDB_No'] ?? '').padStart(5, '0');
+  return (table === 'fndds' ? record['Food code'] : record['alim_code']) ?? '';
+}

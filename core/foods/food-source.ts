@@ -1,0 +1,23 @@
+/** Reads where a food's figures come from, "fndds:31103010", into the table's own name and the row in it. */
+const TABLES: Readonly<Record<string, string>> = {
+  fndds: 'USDA FNDDS 2019-2020',
+  sr: 'USDA SR Legacy',
+  ciqual: 'ANSES CIQUAL 2020',
+  fdc: 'USDA FoodData Central',
+  off: 'Open Food Facts',
+};
+
+export interface FoodSource {
+  /** A recipe is put together of rows of tables and has none of its own. */
+  readonly kind: 'table' | 'recipe' | 'other';
+  /** Proper name of the table; the text itself when the table is not known. */
+  readonly table: string;
+  readonly row: string;
+}
+
+export function readFoodSource(source: string): FoodSource {
+  if (source === 'recipe') return { kind: 'recipe', table: '', row: '' };
+  const at = source.indexOf(':');
+  const table = at > 0 ? TABLES[source.slice(0, at)] : undefined;
+  return table === undefined ? { kind: 'other', table: source, row: '' } : { kind: 'table', table, row: source.slice(at + 1) };
+}

@@ -1,0 +1,65 @@
+/**
+ * Every way Živa says no, in one list: who throws it, when, and what the caller should do. The wire carries the code, i18n
+ * turns it into words (`errors.json`, one key a code), and `STATUS` into an HTTP status.
+ */
+export const ERROR_STATUS = {
+  /** A body that is not JSON, is too large a number, misses a field. Caller: mend the request. `fields` names them. */
+  input_invalid: 400,
+  /** A body over the limit. Caller: send less. */
+  input_too_large: 413,
+  /** No session, or one that has ended. Caller: sign in. */
+  session_missing: 401,
+  /** Signed in, but not allowed. Caller: nothing to retry. */
+  access_denied: 403,
+  /** No such thing, or not this caller's. Caller: reload the list. */
+  not_found: 404,
+  /** Invitation code unknown, used, expired, or for another e-mail. Caller: ask for a new invitation. */
+  invitation_mismatch: 403,
+  /** Registering without an invitation by whatever way. Caller: ask the nutritionist for one. */
+  invitation_required: 403,
+  /** An account with this e-mail exists. Caller: sign in. */
+  account_exists: 409,
+  /** Fewer than 10 characters, or one of the commonest. Caller: choose another. */
+  password_weak: 422,
+  /** Wrong e-mail or password; never tells which. */
+  credentials_wrong: 400,
+  /** Too many tries. Caller: wait `retryAfter` seconds. */
+  rate_limited: 429,
+  /** A meal needs at least one ingredient or unrecognised word. */
+  meal_empty: 422,
+  /** Basic plan's meals of the month are used up. Caller: change the plan. */
+  meal_limit_reached: 403,
+  /** The id is taken by another person's row. Caller: make a new id. */
+  id_taken: 409,
+  /** The server cannot answer now. Caller: retry; nothing was stored. */
+  server_unavailable: 503,
+  /** A defect on our side; nothing internal leaks. Caller: retry once, then report. */
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export interface AppErrorDetails {
+  /** Names of the fields at fault, for `input_invalid`. */
+  readonly fields?: readonly string[];
+  /** Seconds to wait, for `rate_limited`. */
+  readonly retryAfter?: number;
+}
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: AppErrorDetails;
+  constructor(code: ErrorCode, details: AppErrorDetails = {}, options?: ErrorOptions) {
+    super(code, options);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
+}

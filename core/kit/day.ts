@@ -1,0 +1,63 @@
+/**
+ * Calendar days. A day is 'YYYY-MM-DD' in a person's own time zone, made here and nowhere else; an instant is ISO 8601 with an
+ * offset. Days are counted in UTC arithmetic, so that daylight saving never makes a day vanish.
+ */
+export type Day = string & { readonly __day?: never };
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MS_PER_DAY = 86_400_000;
+
+/** The calendar day of an instant (ms since the epoch) in an IANA time zone. Throws RangeError for an unknown zone. */
+export function dayIn(timeZone: string, epochMs: number): Day {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(epochMs);
+  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** The hour (0-23) of an instant in an IANA time zone. */
+export function hourIn(timeZone: string, epochMs: number): number {
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(epochMs);
+  return Number(hour);
+}
+
+/** Whether the text is a day that exists ('2026-02-30' is not). */
+export function isDay(text: string): text is Day {
+  const match = DAY.exec(text);
+  if (!match) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
+
+/** Milliseconds of the day's UTC midnight, for formatting with `timeZone: 'UTC'`. */
+export function dayToUtcMs(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function fromUtcMs(ms: number): Day {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+export function addDays(day: Day, count: number): Day {
+  return fromUtcMs(dayToUtcMs(day) + count * MS_PER_DAY);
+}
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((dayToUtcMs(to) - dayToUtcMs(from)) / MS_PER_DAY);
+}
+
+/** 1 = Monday … 7 = Sunday. */
+export function weekday(day: Day): number {
+  return new Date(dayToUtcMs(day)).getUTCDay() || 7;
+}
+
+/** Monday of the day's week. */
+export function weekStart(day: Day): Day {
+  return addDays(day, 1 - weekday(day));
+}
+
+/** The seven days of the day's week, Monday first. */
+export function weekOf(day: Day): Day[] {
+  const monday = weekStart(day);
+  return Array.from({ length: 7 }, (_, i) => addDays(monday, i));
+}

@@ -1,0 +1,16 @@
+/**
+ * Numbers as people type them: "72,5", "72.5", " 1 200 ", "1.200,5". Refuses what it cannot be sure of, so that a slip never
+ * becomes ten times the value (a plain locale number field turns "72.5" into 725 in Slovenian).
+ */
+const PLAIN = /^[+-]?\d+([.,]\d+)?$/;
+const GROUPED_COMMA = /^[+-]?\d{1,3}(\.\d{3})+,\d+$/;
+const GROUPED_DOT = /^[+-]?\d{1,3}(,\d{3})+\.\d+$/;
+
+/** The number typed, or undefined when the text is no number. A lone comma or dot is always the decimal mark. */
+export function parseDecimal(text: string): number | undefined {
+  const compact = text.replace(/[\s\u00a0\u202f]/g, '').replace('−', '-');
+  if (PLAIN.test(compact)) return Number(compact.replace(',', '.'));
+  if (GROUPED_COMMA.test(compact)) return Number(compact.replaceAll('.', '').replace(',', '.'));
+  if (GROUPED_DOT.test(compact)) return Number(compact.replaceAll(',', ''));
+  return undefined;
+}

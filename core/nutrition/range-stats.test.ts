@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { averageDay, macroSplit, reviewAgainstReference } from './range-stats.ts';
+
+test('averages over the days that were logged, and each nutrient over the days that know it', () => {
+  const days = [
+    { meals: 2, nutrients: { calories: 2000, iron: 10 } },
+    { meals: 0, nutrients: {} },
+    { meals: 1, nutrients: { calories: 1000 } },
+  ];
+  expect(averageDay(days)).toEqual({ calories: 1500, iron: 10 });
+});
+
+test('says nothing about days without meals', () => {
+  expect(averageDay([{ meals: 0, nutrients: {} }])).toEqual({});
+});
+
+test('splits energy by 4, 4 and 9 kcal a gram', () => {
+  expect(macroSplit({ protein: 90, carbs: 45, fat: 20 })).toEqual({ protein: 0.5, carbs: 0.25, fat: 0.25 });
+  expect(macroSplit({})).toBeUndefined();
+});
+
+test('sorts what is reached, what is missing and what is over, by the reference intakes', () => {
+  const review = reviewAgainstReference({ calories: 9000, fiber: 12.5, vitamin_c: 160, iron: 7.7, sodium: 3600, sugar: 45 });
+  expect(review.reached.map((n) => [n.id, n.share])).toEqual([['vitamin_c', 2]]);
+  expect(review.missing.map((n) => n.id)).toEqual(['fiber', 'iron']);
+  expect(review.over.map((n) => [n.id, n.share])).toEqual([['sodium', 1.5]]);
+  expect(review.reached[0]?.source).toContain('1169/2011');
+});

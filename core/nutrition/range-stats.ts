@@ -1,0 +1,75 @@
+/**
+ * What a range of days says about how somebody eats. Averages are over the days with at least one meal: a day nobody logged says
+ * nothing. A nutrient some meals do not know is averaged over what is known and is therefore a lower bound.
+ */
+import { ENERGY_FACTORS, NUTRIENTS, NUTRIENT_IDS, type Nutrient, type NutrientId, type Nutrients } from './nutrients.ts';
+
+export interface DayNutrients {
+  readonly meals: number;
+  readonly nutrients: Nutrients;
+}
+
+/** Average a logged day; a nutrient known on no day is absent. */
+export function averageDay(days: readonly DayNutrients[]): Nutrients {
+  const logged = days.filter((day) => day.meals > 0);
+  const out: { [id in NutrientId]?: number } = {};
+  for (const id of NUTRIENT_IDS) {
+    const known = logged.flatMap((day) => day.nutrients[id] ?? []);
+    if (known.length > 0) out[id] = known.reduce((sum, amount) => sum + amount, 0) / known.length;
+  }
+  return out;
+}
+
+export interface MacroSplit {
+  readonly protein: number;
+  readonly carbs: number;
+  readonly fat: number;
+}
+
+/** Share of energy from each macronutrient, adding up to 1 (factors: Regulation (EU) 1169/2011, Annex XIV); undefined when all are unknown or zero. */
+export function macroSplit(nutrients: Nutrients): MacroSplit | undefined {
+  const energy = { protein: 0, carbs: 0, fat: 0 };
+  for (const id of ['protein', 'carbs', 'fat'] as const) energy[id] = (nutrients[id] ?? 0) * ENERGY_FACTORS[id];
+  const sum = energy.protein + energy.carbs + energy.fat;
+  return sum > 0 ? { protein: energy.protein / sum, carbs: energy.carbs / sum, fat: energy.fat / sum } : undefined;
+}
+
+export interface ReferenceShare {
+  readonly id: NutrientId;
+  readonly amount: number;
+  readonly reference: number;
+  /** 1 = the reference intake. */
+  readonly share: number;
+  readonly source: string;
+}
+
+export interface ReferenceReview {
+  /** Amounts to reach, highest share first. */
+  readonly reached: readonly ReferenceShare[];
+  /** Amounts to reach that fall short, lowest first. */
+  readonly missing: readonly ReferenceShare[];
+  /** Amounts to stay below that are over, highest first. */
+  readonly over: readonly ReferenceShare[];
+}
+
+const MACROS: ReadonlySet<string> = new Set(['calories', 'protein', 'carbs', 'fat']);
+
+function shareOf(nutrient: Nutrient, nutrients: Nutrients): ReferenceShare | undefined {
+  const amount = nutrients[nutrient.id as NutrientId];
+  if (amount === undefined || nutrient.reference === undefined || nutrient.source === undefined) return undefined;
+  return { id: nutrient.id as NutrientId, amount, reference: nutrient.reference, share: amount / nutrient.reference, source: nutrient.source };
+}
+
+/** Holds an average day to the EU reference intakes. Energy and macronutrients stay out: those have goals of the person's own. */
+export function reviewAgainstReference(average: Nutrients): ReferenceReview {
+  const of = (aim: 'reach' | 'limit') =>
+    NUTRIENTS.filter((nutrient: Nutrient) => nutrient.aim === aim && !MACROS.has(nutrient.id))
+      .flatMap((nutrient) => shareOf(nutrient, average) ?? [])
+      .toSorted((a, b) => b.share - a.share);
+  const reach = of('reach');
+  return {
+    reached: reach.filter((nutrient) => nutrient.share >= 1),
+    missing: reach.filter((nutrient) => nutrient.share < 1).toReversed(),
+    over: of('limit').filter((nutrient) => nutrient.share > 1),
+  };
+}

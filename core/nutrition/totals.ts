@@ -1,0 +1,35 @@
+/**
+ * Adding nutrients up. Unknown stays unknown: a sum holds a nutrient only as far as it is known, and `incomplete` tells which
+ * sums miss a part, so that a screen can say "at least".
+ */
+import { NUTRIENT_IDS, type NutrientId, type Nutrients } from './nutrients.ts';
+
+/** Nutrients of `grams` of something whose nutrients per 100 g are given. */
+export function nutrientsOf(per100g: Nutrients, grams: number): Nutrients {
+  const out: { [id in NutrientId]?: number } = {};
+  for (const id of NUTRIENT_IDS) {
+    const amount = per100g[id];
+    if (amount !== undefined) out[id] = (amount * grams) / 100;
+  }
+  return out;
+}
+
+/** Sum of the known amounts; a nutrient nobody knows is absent. */
+export function totalNutrients(parts: readonly Nutrients[]): Nutrients {
+  const out: { [id in NutrientId]?: number } = {};
+  for (const part of parts) {
+    for (const id of NUTRIENT_IDS) {
+      const amount = part[id];
+      if (amount !== undefined) out[id] = (out[id] ?? 0) + amount;
+    }
+  }
+  return out;
+}
+
+/** Nutrients some parts know and others do not: their totals are lower bounds. */
+export function incompleteNutrients(parts: readonly Nutrients[]): NutrientId[] {
+  return NUTRIENT_IDS.filter((id) => {
+    const known = parts.filter((part) => part[id] !== undefined).length;
+    return known > 0 && known < parts.length;
+  });
+}
