@@ -1,0 +1,69 @@
+-- Everything the overview shows in one call: four statements, each an index scan led by the caller's user_id, so that the cost
+-- does not grow with other people's data. It speaks only of the caller, an administrator's own overview too.
+
+create or replace function public.overview(day date default null, at timestamptz default now()) returns jsonb
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  uid uuid := auth.uid();
+  profile jsonb := public.my_profile();
+  zone text := profile ->> 'timeZone';
+  today date := (coalesce(at, now()) at time zone zone)::date;
+  shown date := coalesce(overview.day, today);
+  monday date := shown - (extract(isodow from shown)::integer - 1);
+  hour numeric := extract(epoch from (coalesce(at, now()) at time zone zone)::time) / 3600;
+  day_meals jsonb;
+  around jsonb;
+  usual jsonb;
+begin
+  if profile is null then
+    raise exception using errcode = 'P0001', message = 'session_missing';
+  end if;
+
+  select coalesce(jsonb_agg(d.meal order by coalesce(d.eaten_at, d.created_at), d.id), '[]') into day_meals
+  from public.meal_documents d where d.user_id = uid and d.day = shown;
+
+  select jsonb_build_object(
+    'goals', (
+      select jsonb_build_object('calories', g.calories, 'protein', g.protein, 'carbs', g.carbs, 'fat', g.fat)
+      from public.daily_goals g where g.user_id = uid and g.valid_from <= shown order by g.valid_from desc limit 1),
+    'week', (
+      select jsonb_agg(jsonb_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'nutrients', coalesce(t.nutrients, '{}')) order by w.day)
+      from (select monday + n as day from generate_series(0, 6) n) w
+      left join public.day_totals t on t.user_id = uid and t.day between monday and monday + 6 and t.day = w.day),
+    'weights', (
+      select coalesce(jsonb_agg(jsonb_build_object('day', e.day, 'weightKg', e.weight_kg) order by e.day, e.created_at), '[]')
+      from public.weight_entries e where e.user_id = uid and e.day between shown - 29 and shown),
+    'attention', (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', 'unrecognized', 'text', a.text, 'mealId', a.meal_id, 'mealName', a.name, 'day', a.day)
+        order by a.created_at desc, a.id), '[]')
+      from (
+        select u.id, u.text, u.meal_id, m.name, m.day, u.created_at
+        from public.unknown_ingredients u join public.meals m on m.id = u.meal_id
+        where u.user_id = uid and u.status = 'open' and u.created_at > coalesce(at, now()) - interval '14 days'
+        order by u.created_at desc limit 20) a)
+  ) into around;
+
+  -- Eaten at least twice in eight weeks within two hours of this time of day, and not yet on the day shown. A meal without
+  -- eaten_at tells no hour; midnight is no wall.
+  select coalesce(jsonb_agg(jsonb_build_object('mealId', l.meal_id, 'name', l.name, 'type', l.type, 'times', l.times, 'nutrients', l.nutrients)
+    order by l.times desc, l.newest desc, l.meal_id), '[]') into usual
+  from (
+    select (array_agg(m.id order by m.day desc, m.created_at desc))[1] as meal_id, (array_agg(m.name order by m.day desc, m.created_at desc))[1] as name,
+      (array_agg(m.type order by m.day desc, m.created_at desc))[1] as type,
+      (array_agg(m.nutrients order by m.day desc, m.created_at desc))[1] as nutrients, count(*)::integer as times, max(m.day) as newest
+    from (
+      select m.id, m.day, m.created_at, m.name, m.type, m.nutrients, m.likeness, (m.eaten_at at time zone zone) as moment
+      from public.meals m
+      where m.user_id = uid and m.day between today - 56 and today and m.status = 'completed' and m.likeness <> '') m
+    where abs(extract(epoch from m.moment::time) / 3600 - hour) not between 2 and 22
+      and not exists (select 1 from public.meals s where s.user_id = uid and s.day = shown and s.likeness = m.likeness)
+    group by m.likeness
+    having count(*) >= 2
+    order by count(*) desc, max(m.day) desc
+    limit 4) l;
+
+  return jsonb_build_object('day', shown, 'today', today, 'profile', profile, 'meals', day_meals, 'usual', usual) || around;
+end $$;
+comment on function public.overview(date, timestamptz) is 'The overview of a day (the person''s today unless given) as overviewSchema; `at` is the moment that decides today and the usual meals.';
+revoke execute on function public.overview(date, timestamptz) from public, anon, authenticated;
+grant execute on function public.overview(date, timestamptz) to authenticated;

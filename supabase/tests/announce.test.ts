@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readMigrations } from '#server/migrate.ts';
+import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
+import { ENGINES, openTestDb, type Actor, type Member, type TestDb } from '#testing/db.ts';
+
+describe.each(ENGINES)('announcements, %s', (engine) => {
+  let db: TestDb;
+  let ana: Member;
+  let actor: Actor;
+  let heard: string[] = [];
+  let onHeard: () => void = () => undefined;
+  beforeAll(async () => {
+    db = await openTestDb(engine);
+    ana = await db.join();
+    actor = db.as(ana);
+    await db.database.listen('ziva_changes', (payload) => {
+      heard.push(payload);
+      onHeard();
+    });
+    await db.database.listen('test_fence', (payload) => {
+      heard.push(payload);
+      onHeard();
+    });
+  });
+  afterAll(() => db.close());
+
+  /** What was announced by `deed`: notices arrive in order, so a fence behind them ends the wait. */
+  async function announcedBy(deed: () => Promise<unknown>): Promise<unknown[]> {
+    heard = [];
+    await deed();
+    const fence = randomUUID();
+    await db.rows(`select pg_notify('test_fence', $1)`, [fence]);
+    while (heard.at(-1) !== fence) {
+      await new Promise<void>((resolve) => {
+        onHeard = resolve;
+        if (heard.at(-1) === fence) resolve();
+      });
+    }
+    return heard.slice(0, -1).map((payload): unknown => JSON.parse(payload));
+  }
+
+  const meal = () => ({
+    id: randomUUID(),
+    day: '2026-11-20',
+    type: 'lunch',
+    ingredients: [
+      { name: 'x', nutrients: { calories: 1 } },
+      { name: 'y', recognized: false },
+    ],
+  });
+  const mine = (noun: string) => [{ userId: ana.id, noun }];
+
+  test('of one deed come once, to its owner, without data', async () => {
+    const { id, ...rest } = meal();
+    expect(await announcedBy(() => actor.rpc('save_meal', { meal: { id, ...rest } }))).toEqual(mine('meals'));
+    expect(await announcedBy(() => actor.rpc('update_meal', { meal: { id, notes: 'x' } }))).toEqual(mine('meals'));
+    expect(await announcedBy(() => actor.rpc('delete_meal', { meal_id: id }))).toEqual(mine('meals'));
+  });
+
+  test('are made of goals, weights and profiles too', async () => {
+    expect(await announcedBy(() => actor.rpc('set_goals', { goals: { calories: 1, protein: 1, carbs: 1, fat: 1 } }))).toEqual(mine('daily_goals'));
+    expect(await announcedBy(() => actor.rows(`insert into public.weight_entries (day, weight_kg) values ('2026-11-20', 70)`))).toEqual(
+      mine('weight_entries'),
+    );
+    expect(await announcedBy(() => actor.rpc('update_profile', { profile: { theme: 'dark' } }))).toEqual(mine('profiles'));
+  });
+
+  test('are not made of what was refused or found nothing', async () => {
+    expect(await announcedBy(() => actor.rpc('save_meal', { meal: { ...meal(), type: 'brunch' } }).catch(() => undefined))).toEqual([]);
+    expect(await announcedBy(() => actor.rows(`delete from public.meals where id = $1`, [randomUUID()]))).toEqual([]);
+  });
+});
+
+test('on Supabase they go through realtime.send, and a policy lets each listen to their own channel only', async () => {
+  const db = await openTestDb();
+  await db.database.batch(`
+    create schema realtime;
+    create table realtime.messages (topic text, payload jsonb, private boolean);
+    alter table realtime.messages enable row level security;
+    create function realtime.topic() returns text language sql as $$ select current_setting('realtime.topic', true) $$;
+    create function realtime.send(payload jsonb, event text, topic text, private boolean) returns void language sql as
+      $$ insert into realtime.messages values (topic, payload || jsonb_build_object('event', event), private) $$;
+    grant usage on schema realtime to authenticated; grant select on realtime.messages to authenticated;`);
+  for (const { sql } of readMigrations(MIGRATIONS_FOLDER).filter(({ name }) => name === 'announce')) await db.database.batch(sql);
+  const [ana, stranger] = [await db.join(), await db.join()];
+  await db.rows('delete from realtime.messages');
+  await db.as(ana).rpc('update_profile', { profile: { theme: 'dark' } });
+  const topic = `user:${ana.id}`;
+  expect(await db.rows('select * from realtime.messages')).toEqual([{ topic, payload: { event: 'changed', noun: 'profiles' }, private: true }]);
+  const heardBy = async (member: Member) =>
+    (await db.as(member).rows(`select 1 from (select set_config('realtime.topic', $1, true)) t, realtime.messages`, [topic])).length;
+  expect([await heardBy(ana), await heardBy(stranger)]).toEqual([1, 0]);
+  await db.close();
+});

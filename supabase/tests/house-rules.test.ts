@@ -1,0 +1,154 @@
+/**
+ * The rules of the house over the catalogue, in the spirit of Supabase's linter: whatever table, policy or function a later
+ * migration brings is held to them without being named here. A table without its row in actors.ts fails.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readMigrations } from '#server/migrate.ts';
+import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
+import { ENGINES, openTestDb, type TestDb } from '#testing/db.ts';
+import { RIGHTS } from './actors.ts';
+
+/** Functions that run with their owner's rights, and who may call them; a trigger's function nobody may. */
+const DEFINERS: Readonly<Record<string, readonly string[]>> = {
+  'public.is_admin': ['authenticated', 'service_role'],
+  'public.my_profile': ['authenticated', 'service_role'],
+  'public.seed_admin_emails': ['service_role'],
+  'public.create_invitation': ['service_role'],
+  'public.invitation_state': ['service_role'],
+  'public.claim_invitation': ['service_role'],
+  'public.ensure_first_invitation': ['service_role'],
+  'public.enqueue_job': ['service_role'],
+  'public.claim_jobs': ['service_role'],
+  'public.finish_job': ['service_role'],
+  'public.fail_job': ['service_role'],
+  'public.sweep_jobs': ['service_role'],
+  'public.import_foods': ['service_role'],
+  'public.search_foods': ['authenticated', 'service_role'],
+  'public.match_foods': ['authenticated', 'service_role'],
+  'public.seed_demo': ['service_role'],
+};
+/** Triggers that write what a person may not, or read what they may not, each for one stated reason. */
+const READS_METADATA = ['private.guard_user_metadata', 'private.mirror_admin', 'private.use_invitation', 'private.welcome_user'];
+
+describe.each(ENGINES)('house rules, %s', (engine) => {
+  let db: TestDb;
+  beforeAll(async () => {
+    db = await openTestDb(engine);
+  });
+  afterAll(() => db.close());
+
+  const names = async (sql: string): Promise<string[]> => (await db.rows<{ name: string }>(sql)).map(({ name }) => name);
+
+  test('there are tables, and each has its row in actors.ts', async () => {
+    const tables = await names(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`,
+    );
+    expect(tables.length).toBeGreaterThan(5);
+    expect(tables).toEqual(Object.keys(RIGHTS).toSorted());
+  });
+
+  test('every table in public has row level security and policies', async () => {
+    expect(
+      await names(`select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and (not relrowsecurity or not exists (select 1 from pg_policy p where p.polrelid = c.oid))`),
+    ).toEqual([]);
+  });
+
+  test('no table in private has row level security, which would make @supabase/lite open the schema', async () => {
+    expect(await names(`select relname as name from pg_class where relnamespace = 'private'::regnamespace and relrowsecurity`)).toEqual([]);
+    expect(await names(`select r as name from unnest(array['anon', 'authenticated']) r where has_schema_privilege(r, 'private', 'usage')`)).toEqual(
+      [],
+    );
+  });
+
+  test('policies are named after their table, speak to signed-in people only, and none is true', async () => {
+    const policies = await db.rows<{ table: string; name: string; roles: string; text: string }>(
+      `select tablename::text as table, policyname::text as name, roles::text as roles, coalesce(qual, '') || ' ' || coalesce(with_check, '') as text from pg_policies where schemaname = 'public'`,
+    );
+    expect(policies.length).toBeGreaterThan(20);
+    for (const { table, name, roles, text } of policies) {
+      expect(name).toMatch(new RegExp(`^${table}: (owner|admin|signed-in) \\w+$`));
+      expect(roles).toBe('{authenticated}');
+      expect(text).toMatch(/auth\.uid\(\)|is_admin\(\)/);
+      expect(text.replaceAll(/[\s()]/g, '')).not.toBe('true');
+      expect(text).not.toContain('user_metadata');
+      // Evaluated once a statement, not once a row.
+      expect(text.replaceAll(/\(\s*SELECT (auth\.uid\(\)|(public\.)?is_admin\(\)) AS \w+\)/gi, '')).not.toMatch(/auth\.uid\(\)|is_admin\(\)/);
+    }
+  });
+
+  test('only the triggers on auth.users read what a person can write about themselves', async () => {
+    const readers = await names(
+      `select p.pronamespace::regnamespace || '.' || p.proname as name from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosrc ~ 'user_meta_?data' order by 1`,
+    );
+    expect(readers).toEqual(READS_METADATA);
+    expect(await names(`select viewname as name from pg_views where schemaname = 'public' and definition ~ 'user_meta_?data'`)).toEqual([]);
+  });
+
+  test('every foreign key is led by an index', async () => {
+    expect(
+      await names(`select conrelid::regclass || ' ' || conname as name from pg_constraint c
+        where contype = 'f' and connamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and not exists (select 1 from pg_index i where i.indrelid = c.conrelid and i.indpred is null
+          and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey and c.conkey @> (i.indkey::int2[])[0:cardinality(c.conkey) - 1])`),
+    ).toEqual([]);
+  });
+
+  test('every table with an owner has an index led by user_id', async () => {
+    expect(
+      await names(`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and not exists (select 1 from pg_index i where i.indrelid = c.oid and i.indkey[0] = a.attnum)`),
+    ).toEqual([]);
+  });
+
+  test('every table, view and function says what it is', async () => {
+    expect(
+      await names(`select c.oid::regclass::text as name from pg_class c where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'v')
+        and obj_description(c.oid, 'pg_class') is null
+        union all select p.oid::regprocedure::text from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and obj_description(p.oid, 'pg_proc') is null`),
+    ).toEqual([]);
+  });
+
+  test("every view in public answers with its reader's rights", async () => {
+    expect(
+      await names(
+        `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' and not coalesce(reloptions::text ~ 'security_invoker=(true|on)', false)`,
+      ),
+    ).toEqual([]);
+    expect(await names(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'm'`)).toEqual([]);
+  });
+
+  test('every function of ours fixes its search path', async () => {
+    expect(
+      await names(`select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and not coalesce(p.proconfig @> array['search_path=""'], false)`),
+    ).toEqual([]);
+  });
+
+  test("no function is for anon, and those with their owner's rights are for whom they name", async () => {
+    const functions = await db.rows<{ name: string; definer: boolean; callers: string[] | null; isTrigger: boolean }>(
+      `select p.pronamespace::regnamespace || '.' || p.proname as name, p.prosecdef as definer, p.prorettype = 'trigger'::regtype as "isTrigger",
+         (select array_agg(r order by r) from unnest(array['anon', 'authenticated', 'service_role']) r where has_function_privilege(r, p.oid, 'execute')) as callers
+       from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+    );
+    expect(functions.filter(({ callers }) => callers?.includes('anon')).map(({ name }) => name)).toEqual([]);
+    expect(functions.filter(({ isTrigger, callers }) => isTrigger && callers !== null).map(({ name }) => name)).toEqual([]);
+    const definers = functions.filter(({ definer, name }) => definer && name.startsWith('public.'));
+    expect(Object.fromEntries(definers.map(({ name, callers }) => [name, callers]))).toEqual(DEFINERS);
+    const reachable = functions.filter(({ definer, name, callers }) => definer && name.startsWith('private.') && callers !== null);
+    expect(reachable.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("a person's rows go with the account", async () => {
+    expect(
+      await names(`select conrelid::regclass || ' ' || conname as name from pg_constraint
+        where contype = 'f' and confrelid = 'auth.users'::regclass and connamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and confdeltype <> case when conrelid = 'public.invitations'::regclass then 'n' else 'c' end`),
+    ).toEqual([]);
+  });
+
+  test('the migrations may run again over what they made', async () => {
+    for (const { sql } of readMigrations(MIGRATIONS_FOLDER)) await expect(db.database.batch(sql)).resolves.toBeDefined();
+  });
+});

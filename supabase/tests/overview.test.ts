@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { mealSchema, type Meal } from '#core/contracts/meal.ts';
+import {
+  mealPageSchema,
+  mealsPageSchema,
+  mealStatsSchema,
+  overviewSchema,
+  profileSchema,
+  weekMealsSchema,
+  type Overview,
+} from '#core/contracts/overview.ts';
+import { ENGINES, openTestDb, refusalOf, type Actor, type TestDb } from '#testing/db.ts';
+
+describe.each(ENGINES)('what the screens ask, %s', (engine) => {
+  let db: TestDb;
+  beforeAll(async () => {
+    db = await openTestDb(engine);
+  });
+  afterAll(() => db.close());
+
+  const someone = async (options: Parameters<TestDb['join']>[0] = {}): Promise<Actor> => db.as(await db.join(options));
+  const food = (foodId: string, calories: number) => ({ foodId, name: foodId, grams: 100, recognized: true, nutrients: { calories } });
+  const save = (actor: Actor, day: string, more: object = {}) =>
+    actor.rpc<Meal>('save_meal', { meal: { id: randomUUID(), day, type: 'lunch', name: 'Kosilo', ingredients: [food('rice', 130)], ...more } });
+  const overview = async (actor: Actor, args: object = {}): Promise<Overview> => overviewSchema.parse(await actor.rpc('overview', { ...args }));
+  const account = async (actor: Actor) => z.extend(profileSchema, { goals: z.nullable(z.unknown()) }).parse(await actor.rpc('my_account'));
+
+  describe('overview', () => {
+    test("of an empty account is empty, and of the person's own today", async () => {
+      const actor = await someone({ metadata: { time_zone: 'Pacific/Auckland' } });
+      const answer = await overview(actor, { at: '2026-11-20T11:30:00Z' });
+      expect(answer).toMatchObject({ day: '2026-11-21', today: '2026-11-21', goals: null, meals: [], weights: [], usual: [], attention: [] });
+      expect(answer.week.map(({ day, meals, nutrients }) => [day, meals, nutrients])).toEqual(
+        ['16', '17', '18', '19', '20', '21', '22'].map((day) => [`2026-11-${day}`, 0, {}]),
+      );
+    });
+
+    test('adds the days of the week up from Monday to Sunday, by nutrient, unknown staying absent', async () => {
+      const actor = await someone();
+      await save(actor, '2026-11-15');
+      await save(actor, '2026-11-16');
+      await save(actor, '2026-11-16', { ingredients: [{ ...food('x', 0), nutrients: { calories: 0.1, iron: 2 } }] });
+      await save(actor, '2026-11-22', { ingredients: [food('y', 50)] });
+      const { week, meals } = await overview(actor, { day: '2026-11-16' });
+      expect(week.map(({ meals }) => meals)).toEqual([2, 0, 0, 0, 0, 0, 1]);
+      expect(week[0]?.nutrients).toEqual({ calories: 130.1, iron: 2 });
+      expect(week[6]?.nutrients).toEqual({ calories: 50 });
+      expect(meals.map(({ day }) => day)).toEqual(['2026-11-16', '2026-11-16']);
+    });
+
+    test('holds the goals in force on the day shown', async () => {
+      const actor = await someone();
+      const goals = { calories: 2000, protein: 100, carbs: 220, fat: 70 };
+      await actor.rpc('set_goals', { goals, from_day: '2026-11-01' });
+      await actor.rpc('set_goals', { goals: { ...goals, calories: 1800 }, from_day: '2026-11-10' });
+      await actor.rpc('set_goals', { goals: { ...goals, calories: 1750 }, from_day: '2026-11-10' });
+      const on = async (day: string) => (await overview(actor, { day })).goals?.calories;
+      expect([await on('2026-10-31'), await on('2026-11-09'), await on('2026-11-10'), await on('2026-12-24')]).toEqual([undefined, 2000, 1750, 1750]);
+    });
+
+    test('shows thirty days of weight up to the day, oldest first', async () => {
+      const actor = await someone();
+      for (const [day, kg] of [
+        ['2026-10-21', 71],
+        ['2026-10-22', 70.5],
+        ['2026-11-20', 70],
+        ['2026-11-21', 69],
+      ] as const) {
+        await actor.rows('insert into public.weight_entries (day, weight_kg) values ($1, $2)', [day, kg]);
+      }
+      expect((await overview(actor, { day: '2026-11-20' })).weights).toEqual([
+        { day: '2026-10-22', weightKg: 70.5 },
+        { day: '2026-11-20', weightKg: 70 },
+      ]);
+    });
+
+    test('asks for attention to words nobody knew, for two weeks', async () => {
+      const actor = await someone();
+      const meal = await save(actor, '2026-11-20', { ingredients: [{ name: 'brbončkavec', recognized: false }] });
+      expect((await overview(actor)).attention).toEqual([
+        { kind: 'unrecognized', text: 'brbončkavec', mealId: meal.id, mealName: 'Kosilo', day: '2026-11-20' },
+      ]);
+      expect((await overview(actor, { at: new Date(Date.now() + 15 * 86_400_000).toISOString() })).attention).toEqual([]);
+    });
+
+    test('offers what is usual at this hour, the newest of its like, unless it was eaten already', async () => {
+      const actor = await someone();
+      const porridge = { type: 'breakfast', ingredients: [food('oats_rolled', 370), food('milk', 60)] };
+      const seven = (day: string) => ({ eatenAt: `${day}T06:10:00Z` });
+      await save(actor, '2026-11-16', { ...porridge, ...seven('2026-11-16'), name: 'Kaša' });
+      const newest = await save(actor, '2026-11-18', {
+        ...porridge,
+        ...seven('2026-11-18'),
+        name: 'Kaša z medom',
+        ingredients: porridge.ingredients.toReversed(),
+      });
+      await save(actor, '2026-11-17', { name: 'Enkrat', ...seven('2026-11-17') });
+      for (const day of ['2026-11-16', '2026-11-17']) await save(actor, day, { ingredients: [food('soup', 40)], eatenAt: `${day}T18:00:00Z` });
+      for (const day of ['2026-11-16', '2026-11-17']) await save(actor, day, { ingredients: [food('cake', 400)] });
+      const morning = { at: '2026-11-20T07:00:00Z' };
+      expect((await overview(actor, morning)).usual).toEqual([
+        { mealId: newest.id, name: 'Kaša z medom', type: 'breakfast', times: 2, nutrients: { calories: 430 } },
+      ]);
+      expect((await overview(actor, { at: '2026-11-20T17:00:00Z' })).usual.map(({ nutrients }) => nutrients.calories)).toEqual([40]);
+      await save(actor, '2026-11-20', { ...porridge, ...seven('2026-11-20') });
+      expect((await overview(actor, morning)).usual).toEqual([]);
+    });
+
+    test('knows no wall at midnight', async () => {
+      const actor = await someone();
+      for (const day of ['2026-11-16', '2026-11-17']) await save(actor, day, { eatenAt: `${day}T22:40:00Z` });
+      expect((await overview(actor, { at: '2026-11-19T23:10:00Z' })).usual).toHaveLength(1);
+    });
+
+    test('of an administrator is their own', async () => {
+      const client = await someone();
+      await save(client, '2026-11-20');
+      const answer = await overview(await someone({ admin: true }), { day: '2026-11-20' });
+      expect([answer.meals, answer.week.every(({ meals }) => meals === 0), answer.profile.isAdmin]).toEqual([[], true, true]);
+    });
+  });
+
+  describe('figures and history', () => {
+    test('have a row for each day, a streak, and what was eaten most', async () => {
+      const actor = await someone();
+      const { today } = await overview(actor);
+      const before = (days: number) => new Date(Date.parse(`${today}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+      for (const days of [1, 2, 3, 5]) await save(actor, before(days));
+      await save(actor, before(2), { ingredients: [food('rice', 130), food('apple', 52)] });
+      await save(actor, before(2), { source: 'quick', ingredients: [{ name: 'Malica', recognized: true, nutrients: { calories: 300 } }] });
+      const stats = mealStatsSchema.parse(await actor.rpc('meal_stats', { from_day: before(6), to_day: today }));
+      expect(stats.days.map(({ meals }) => meals)).toEqual([0, 1, 0, 1, 3, 1, 0]);
+      expect(stats.days[4]?.nutrients).toEqual({ calories: 612 });
+      expect([stats.streak, stats.mealCount]).toEqual([3, 6]);
+      expect(stats.topFoods).toEqual([
+        { foodId: 'rice', name: 'rice', times: 5 },
+        { foodId: 'apple', name: 'apple', times: 1 },
+      ]);
+      await save(actor, today);
+      expect((await actor.rpc<{ streak: number }>('meal_stats', { from_day: today, to_day: today })).streak).toBe(4);
+    });
+
+    test('end a streak that was not kept yesterday, and refuse a range that is none or endless', async () => {
+      const actor = await someone();
+      await save(actor, '2020-01-01');
+      expect((await actor.rpc<{ streak: number }>('meal_stats', { from_day: '2020-01-01', to_day: '2020-01-02' })).streak).toBe(0);
+      expect(await refusalOf(actor.rpc('meal_stats', { from_day: '2020-01-02', to_day: '2020-01-01' }))).toBe('input_invalid');
+      expect(await refusalOf(actor.rpc('meal_stats', { from_day: '2020-01-01', to_day: '2026-01-01' }))).toBe('input_invalid');
+    });
+
+    test('week_meals lists Monday to Sunday', async () => {
+      const actor = await someone();
+      await save(actor, '2026-11-22');
+      const { days } = weekMealsSchema.parse(await actor.rpc('week_meals', { day: '2026-11-17' }));
+      expect(days.map(({ day, meals }) => [day.slice(-2), meals.length])).toEqual([
+        ['16', 0],
+        ['17', 0],
+        ['18', 0],
+        ['19', 0],
+        ['20', 0],
+        ['21', 0],
+        ['22', 1],
+      ]);
+    });
+
+    test('meals_page answers both as they answer alone', async () => {
+      const actor = await someone();
+      await save(actor, '2026-11-17');
+      const page = mealsPageSchema.parse(await actor.rpc('meals_page', { from_day: '2026-11-10', to_day: '2026-11-20', week_day: '2026-11-20' }));
+      expect(page.stats).toEqual(await actor.rpc('meal_stats', { from_day: '2026-11-10', to_day: '2026-11-20' }));
+      expect(page.week).toEqual(weekMealsSchema.parse(await actor.rpc('week_meals', { day: '2026-11-20' })));
+      expect(page.stats.mealCount).toBe(1);
+    });
+
+    test("meal_page holds the meal against the goals of its day, and is nobody else's", async () => {
+      const actor = await someone();
+      const meal = mealSchema.parse(await save(actor, '2026-11-17'));
+      const goals = { calories: 2000, protein: 100, carbs: 220, fat: 70 };
+      const page = async () => mealPageSchema.parse(await actor.rpc('meal_page', { meal_id: meal.id }));
+      await actor.rpc('set_goals', { goals, from_day: '2026-11-18' });
+      expect(await page()).toMatchObject({ meal, goals: null, timeZone: 'Europe/Ljubljana' });
+      await actor.rpc('set_goals', { goals, from_day: '2026-11-17' });
+      expect((await page()).goals).toEqual(goals);
+      expect(await refusalOf((await someone()).rpc('meal_page', { meal_id: meal.id }))).toBe('not_found');
+    });
+
+    test('history goes back by days with meals, and says whether there is more', async () => {
+      const actor = await someone();
+      for (const day of ['2026-11-01', '2026-11-03', '2026-11-03', '2026-11-09']) await save(actor, day);
+      const schema = z.object({ today: z.string(), more: z.boolean(), days: z.array(z.object({ day: z.string(), meals: z.array(mealSchema) })) });
+      const page = async (args: object) => {
+        const { more, days } = schema.parse(await actor.rpc('history', { ...args }));
+        return [more, days.map(({ day, meals }) => [day, meals.length])];
+      };
+      expect(await page({ limit: 2 })).toEqual([
+        true,
+        [
+          ['2026-11-09', 1],
+          ['2026-11-03', 2],
+        ],
+      ]);
+      expect(await page({ limit: 2, before: '2026-11-03' })).toEqual([false, [['2026-11-01', 1]]]);
+    });
+  });
+
+  describe('account', () => {
+    test('holds profile and goals of today', async () => {
+      const actor = await someone({ email: `${randomUUID().slice(0, 8)}@ziva.test`, metadata: { first_name: 'Ana' } });
+      expect(await account(actor)).toMatchObject({
+        firstName: 'Ana',
+        lang: 'sl',
+        timeZone: 'Europe/Ljubljana',
+        theme: 'system',
+        isAdmin: false,
+        goals: null,
+      });
+      const goals = { calories: 2000, protein: 100.5, carbs: 220, fat: 70 };
+      expect(await actor.rpc('set_goals', { goals })).toEqual(goals);
+      expect((await account(actor)).goals).toEqual(goals);
+    });
+
+    test("changes what is given, and nothing of what is not the person's to change", async () => {
+      const actor = await someone({ metadata: { first_name: 'Ana', last_name: 'Kovač' } });
+      const change = { theme: 'dark', timeZone: 'Europe/London', lastName: '', isAdmin: true, email: 'x@y.z', userId: randomUUID() };
+      expect(await actor.rpc('update_profile', { profile: change })).toMatchObject({
+        firstName: 'Ana',
+        lastName: null,
+        theme: 'dark',
+        timeZone: 'Europe/London',
+        isAdmin: false,
+        lang: 'sl',
+      });
+    });
+
+    test.each<[string, object]>([
+      ['lang', { lang: 'de' }],
+      ['theme', { theme: 'pink' }],
+      ['time zone', { timeZone: 'Mars/Olympus' }],
+      ['time zone that is a rule', { timeZone: 'FOO5BAR' }],
+      ['name', { firstName: 'x'.repeat(101) }],
+    ])('refuses a %s that is none', async (_, profile) => {
+      expect(await refusalOf((await someone()).rpc('update_profile', { profile }))).toBe('input_invalid');
+    });
+
+    test.each<[string, object]>([
+      ['negative', { calories: -1 }],
+      ['huge', { calories: 1e9 }],
+      ['no number', { calories: 'NaN' }],
+      ['endless', { calories: 'Infinity' }],
+      ['missing', { calories: undefined }],
+    ])('refuses goals that are %s', async (_, wrong) => {
+      const goals = { calories: 2000, protein: 100, carbs: 220, fat: 70, ...wrong };
+      expect(await refusalOf((await someone()).rpc('set_goals', { goals }))).toBe('input_invalid');
+    });
+  });
+
+  test.each([19.9, 501, 'NaN', 'Infinity'])('a weight of %s kg is refused', async (kg) => {
+    const actor = await someone();
+    expect(
+      await refusalOf(actor.rows(`insert into public.weight_entries (day, weight_kg) values ('2026-11-20', $1::text::numeric)`, [String(kg)])),
+    ).toBe('23514');
+  });
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES, openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
+import { ACTORS, RIGHTS, VERBS, type ActorName, type TableRights, type Verb } from './actors.ts';
+
+describe.each(ENGINES)('rights, %s', (engine) => {
+  let db: TestDb;
+  let stranger: Member;
+  let admin: Member;
+  beforeAll(async () => {
+    db = await openTestDb(engine);
+    [stranger, admin] = [await db.join(), await db.join({ admin: true })];
+  });
+  afterAll(() => db.close());
+
+  const actorOf = (name: ActorName, owner: Member): Actor => (name === 'anon' ? db.anon : db.as({ owner, stranger, admin }[name]));
+
+  function sentence(verb: Verb, table: string, { where, insert, update }: TableRights): string {
+    return {
+      select: `select 1 from public.${table} where ${where}`,
+      // Without "returning": the right to read is another one.
+      insert,
+      update: `update public.${table} set ${update} where ${where} returning 1`,
+      delete: `delete from public.${table} where ${where} returning 1`,
+    }[verb];
+  }
+
+  async function outcome(verb: Verb, actor: Actor, sql: string): Promise<string> {
+    let rows: object[] = [];
+    const refusal = await refusalOf(actor.rows(sql).then((found) => (rows = found)));
+    if (refusal !== 'done') return refusal;
+    return verb === 'insert' || rows.length > 0 ? 'rows' : 'none';
+  }
+
+  const cases = Object.entries(RIGHTS).flatMap(([table, rights]) =>
+    ACTORS.flatMap((name) => VERBS.map((verb) => ({ table, rights, name, verb, expected: rights.rights[name][verb] }))),
+  );
+
+  test.each(cases)('$table: $name, $verb → $expected', async ({ table, rights, name, verb, expected }) => {
+    const owner = await db.join();
+    const id = randomUUID();
+    const fill = (sql: string) => sql.replaceAll(':owner', owner.id).replaceAll(':id', id).replaceAll(':other', randomUUID());
+    await db.database.batch(fill(rights.arrange));
+    expect(await outcome(verb, actorOf(name, owner), fill(sentence(verb, table, rights)))).toBe(expected);
+  });
+
+  test.each(['private.admins', 'private.admin_emails', 'private.jobs', 'auth.users'])('%s is out of reach of everybody', async (table) => {
+    for (const actor of [db.as(stranger), db.as(admin), db.anon]) {
+      expect(await refusalOf(actor.rows(`select 1 from ${table}`))).toBe('42501');
+    }
+  });
+
+  test('a view shows what its reader may see of the tables, and no more', async () => {
+    const owner = await db.join();
+    await db.database.batch(`insert into public.meals (user_id, day, type) values ('${owner.id}', '2026-11-20', 'lunch')`);
+    for (const view of ['day_totals', 'meal_documents']) {
+      const count = async (actor: Actor) => (await actor.rows(`select 1 from public.${view} where user_id = $1`, [owner.id])).length;
+      expect(await count(db.as(owner))).toBe(1);
+      expect(await count(db.as(stranger))).toBe(0);
+      expect(await count(db.as(admin))).toBe(1);
+      expect(await refusalOf(db.anon.rows(`select 1 from public.${view}`))).toBe('42501');
+    }
+  });
+
+  test("nobody gives a row of theirs to another, or an ingredient to another's meal", async () => {
+    const owner = await db.join();
+    const meal = randomUUID();
+    await db.database.batch(`insert into public.meals (id, user_id, day, type) values ('${meal}', '${owner.id}', '2026-11-20', 'lunch')`);
+    await db.as(owner).rows('update public.meals set user_id = $1 where id = $2', [stranger.id, meal]);
+    expect(await db.rows('select user_id from public.meals where id = $1', [meal])).toEqual([{ user_id: owner.id }]);
+    const slip = (user: Member) =>
+      refusalOf(db.as(stranger).rows(`insert into public.meal_ingredients (meal_id, user_id, name) values ($1, $2, 'x')`, [meal, user.id]));
+    expect(await slip(owner)).toBe('42501');
+    expect(await slip(stranger)).toBe('23503');
+  });
+});
