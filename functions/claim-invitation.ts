@@ -1,0 +1,12 @@
+/** Opens the door for an address for an hour, before an e-mail link or Google makes the account: those two cannot carry a code. */
+import { claimInvitationRequest } from '#core/contracts/account.ts';
+import { deed } from './respond.ts';
+
+export const claimInvitation = deed({
+  auth: 'public',
+  request: claimInvitationRequest,
+  run: async ({ email, code, lang }, ctx): Promise<{ ok: true }> => {
+    await ctx.db.rpc('claim_invitation', { email, code, lang });
+    return { ok: true };
+  },
+});

@@ -1,0 +1,41 @@
+/**
+ * What a deed is handed by whoever hosts it (the Node server, Deno on Supabase, a test): the caller, the database under the
+ * caller's rights and under the service's, and the making of accounts. A deed knows nothing else of the outside.
+ */
+export interface Db {
+  /**
+   * Calls a function of the database.
+   * @throws AppError for a word of ours that the database raised; anything else is a defect
+   */
+  rpc<T>(name: string, args?: Readonly<Record<string, unknown>>): Promise<T>;
+}
+
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  /** Becomes user_metadata; `invitation_code` is used up by the database and not stored. */
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+export interface Accounts {
+  /**
+   * Makes an account that can sign in with its password at once.
+   * @throws AppError account_exists, password_weak, input_invalid, invitation_mismatch
+   */
+  createUser(account: NewAccount): Promise<{ readonly id: string }>;
+}
+
+export interface CtxUser {
+  readonly id: string;
+  readonly email: string;
+}
+
+export interface Ctx {
+  /** Never null in a deed whose auth is 'user' or 'admin': the host has seen to it. */
+  readonly user: CtxUser | null;
+  /** Under the caller's rights. */
+  readonly userDb: Db;
+  /** Under the service's rights: past row security. */
+  readonly db: Db;
+  readonly accounts: Accounts;
+}

@@ -1,0 +1,126 @@
+/**
+ * Hosts one deed on Supabase's edge runtime: the only file that may say `Deno`, and the first line of every bundle. The caller
+ * is asked for at /auth/v1/user, so a forged token gets nowhere, and PostgREST judges it once more at every call.
+ */
+import { AppError, isErrorCode } from '#core/kit/app-error.ts';
+import type { Accounts, Ctx, CtxUser, Db } from '#functions/ctx.ts';
+import { errorResponse, type Deed } from '#functions/respond.ts';
+
+declare const Deno: {
+  readonly env: { get(name: string): string | undefined };
+  serve(handler: (request: Request) => Promise<Response>): unknown;
+};
+declare const console: { error(...parts: unknown[]): void };
+
+interface Project {
+  readonly url: string;
+  readonly publicKey: string;
+  readonly secretKey: string;
+}
+
+/** The platform sets these for every function. */
+function projectFromEnv(): Project {
+  const need = (name: string): string => {
+    const value = Deno.env.get(name);
+    if (value === undefined || value === '') throw new Error(`${name} is not set`);
+    return value;
+  };
+  return { url: need('SUPABASE_URL'), publicKey: need('SUPABASE_ANON_KEY'), secretKey: need('SUPABASE_SERVICE_ROLE_KEY') };
+}
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+  'access-control-allow-methods': 'POST, OPTIONS',
+};
+/** The largest meal, 60 ingredients with their alternatives, is some 60 kB. */
+const BODY_LIMIT = 256 * 1024;
+
+async function postJson(url: string, headers: Record<string, string>, body: unknown): Promise<{ ok: boolean; status: number; json: unknown }> {
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  const text = await response.text();
+  return { ok: response.ok, status: response.status, json: text === '' ? null : JSON.parse(text) };
+}
+
+const textField = (json: unknown, name: string): string => {
+  const value: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+function dbOf(project: Project, apikey: string, authorization: string): Db {
+  return {
+    rpc: async <T>(name: string, args: Readonly<Record<string, unknown>> = {}) => {
+      const answer = await postJson(`${project.url}/rest/v1/rpc/${name}`, { apikey, authorization }, args);
+      if (answer.ok) return answer.json as T;
+      const message = textField(answer.json, 'message');
+      if (textField(answer.json, 'code') === 'P0001' && isErrorCode(message)) throw new AppError(message);
+      if (answer.status === 401) throw new AppError('session_missing');
+      throw new Error(`rpc ${name} answered ${answer.status}: ${message}`);
+    },
+  };
+}
+
+const BY_AUTH_CODE: Readonly<Record<string, 'account_exists' | 'password_weak' | 'input_invalid'>> = {
+  email_exists: 'account_exists',
+  user_already_exists: 'account_exists',
+  weak_password: 'password_weak',
+  validation_failed: 'input_invalid',
+};
+
+function accountsOf(project: Project): Accounts {
+  const headers = { apikey: project.secretKey, authorization: `Bearer ${project.secretKey}` };
+  return {
+    createUser: async ({ email, password, metadata }) => {
+      const answer = await postJson(`${project.url}/auth/v1/admin/users`, headers, { email, password, email_confirm: true, user_metadata: metadata });
+      const id = textField(answer.json, 'id');
+      if (answer.ok && id !== '') return { id };
+      const known = BY_AUTH_CODE[textField(answer.json, 'error_code')];
+      if (known !== undefined) throw new AppError(known);
+      // What the trigger on auth.users raises comes back as a bare "Database error": its only words are about invitations.
+      if (textField(answer.json, 'msg').startsWith('Database error')) throw new AppError('invitation_mismatch');
+      throw new Error(`auth answered ${answer.status}`);
+    },
+  };
+}
+
+async function callerOf(project: Project, authorization: string): Promise<CtxUser | null> {
+  if (!authorization.startsWith('Bearer ')) return null;
+  const response = await fetch(`${project.url}/auth/v1/user`, { headers: { apikey: project.publicKey, authorization } });
+  const json: unknown = await response.json();
+  const id = response.ok ? textField(json, 'id') : '';
+  return id === '' ? null : { id, email: textField(json, 'email') };
+}
+
+async function ctxFor(deed: Deed, request: Request, project: Project): Promise<Ctx> {
+  const authorization = request.headers.get('authorization') ?? '';
+  const needsUser = deed.auth === 'user' || deed.auth === 'admin';
+  const user = needsUser ? await callerOf(project, authorization) : null;
+  if (needsUser && user === null) throw new AppError('session_missing');
+  const userDb = dbOf(project, project.publicKey, user === null ? `Bearer ${project.publicKey}` : authorization);
+  if (deed.auth === 'admin' && !(await userDb.rpc<boolean>('is_admin'))) throw new AppError('access_denied');
+  return { user, userDb, db: dbOf(project, project.secretKey, `Bearer ${project.secretKey}`), accounts: accountsOf(project) };
+}
+
+async function answer(deed: Deed, request: Request, project: Project): Promise<Response> {
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
+  const body = await request.arrayBuffer();
+  if (body.byteLength > BODY_LIMIT) throw new AppError('input_too_large');
+  const ctx = await ctxFor(deed, request, project);
+  return deed.handle(new Request(request.url, { method: 'POST', headers: request.headers, body }), ctx);
+}
+
+export function serveOnDeno(deed: Deed): void {
+  const project = projectFromEnv();
+  Deno.serve(async (request) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
+    let response: Response;
+    try {
+      response = await answer(deed, request, project);
+    } catch (error) {
+      if (!(error instanceof AppError)) console.error(error);
+      response = errorResponse(error instanceof AppError ? error : new AppError('internal'));
+    }
+    for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value);
+    return response;
+  });
+}

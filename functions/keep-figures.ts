@@ -1,0 +1,47 @@
+/**
+ * When a meal is changed, an ingredient that stays keeps the figures it was logged with, scaled when its grams changed: a food
+ * table that was updated since does not rewrite history. Only what is new is looked up.
+ */
+import type { Ingredient, IngredientChoice } from '#core/contracts/meal.ts';
+import { NUTRIENT_IDS, type NutrientId, type Nutrients } from '#core/nutrition/nutrients.ts';
+import { tidyNutrients, type StoredIngredient } from './stored-ingredient.ts';
+
+function scaled(nutrients: Nutrients, factor: number): Nutrients {
+  const out: { [id in NutrientId]?: number } = {};
+  for (const id of NUTRIENT_IDS) {
+    const amount = nutrients[id];
+    if (amount !== undefined) out[id] = amount * factor;
+  }
+  return tidyNutrients(out);
+}
+
+const isSame = (choice: IngredientChoice, stored: Ingredient): boolean =>
+  choice.foodId === undefined ? stored.foodId === null && stored.name === choice.name : stored.foodId === choice.foodId;
+
+function keptIngredient(choice: IngredientChoice, stored: Ingredient): StoredIngredient | undefined {
+  // What nobody knew is looked up again: a food table may have come since.
+  if (stored.nutrients === null) return undefined;
+  const before = stored.grams;
+  const grams = choice.grams ?? before ?? undefined;
+  // Without both weights there is nothing to scale by, as in a quick add.
+  const factor = before === null || grams === undefined ? 1 : grams / before;
+  return {
+    ...choice,
+    ...(grams === undefined ? {} : { grams }),
+    foodId: stored.foodId,
+    recognized: true,
+    nutrients: factor === 1 ? stored.nutrients : scaled(stored.nutrients, factor),
+    source: stored.source,
+  };
+}
+
+/** @returns per choice the ingredient it keeps, undefined where it must be looked up; each stored one serves once. */
+export function keepFigures(choices: readonly IngredientChoice[], stored: readonly Ingredient[]): (StoredIngredient | undefined)[] {
+  const left = [...stored];
+  return choices.map((choice) => {
+    const exact = left.findIndex((one) => isSame(choice, one) && one.grams === (choice.grams ?? null));
+    const at = exact === -1 ? left.findIndex((one) => isSame(choice, one)) : exact;
+    const [found] = at === -1 ? [] : left.splice(at, 1);
+    return found === undefined ? undefined : keptIngredient(choice, found);
+  });
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mealSchema, type Meal } from '#core/contracts/meal.ts';
+import { OIL_PER_100G, TABLESPOON_OF_OIL_G } from '#core/nutrition/meal.ts';
+import { totalNutrients } from '#core/nutrition/totals.ts';
+import { callDeed, testCtx } from '#testing/ctx.ts';
+import { openTestDb, type Member, type TestDb } from '#testing/db.ts';
+import { builtInFoods } from './built-in-foods.ts';
+import { logMeal } from './log-meal.ts';
+
+interface Refused {
+  error: { code: string; fields?: string[] };
+}
+
+let db: TestDb;
+let ana: Member;
+beforeAll(async () => {
+  db = await openTestDb();
+  ana = await db.join();
+});
+afterAll(() => db.close());
+
+const request = (more: object) => ({ id: randomUUID(), day: '2026-11-20', type: 'breakfast', source: 'text', lang: 'sl', ...more });
+const log = <T = Meal>(more: object, who: Member = ana) => callDeed<T>(logMeal, testCtx(db, who), request(more));
+const stored = async (id: string) =>
+  (await db.rows<{ count: number }>('select count(*)::int as count from public.meals where id = $1', [id]))[0]?.count;
+
+describe('words', () => {
+  test('become ingredients with figures, in the order written, and their sum', async () => {
+    const { status, body } = await log({ text: '2 jajci, 100 g ovsenih kosmičev in žlica medu' });
+    expect(status).toBe(200);
+    const meal = mealSchema.parse(body);
+    expect(meal.ingredients.map(({ foodId }) => foodId)).toHaveLength(3);
+    expect(meal.ingredients[1]).toMatchObject({ grams: 100, unit: 'g', basis: 'weight', recognized: true });
+    expect(meal.nutrients.calories).toBeCloseTo(totalNutrients(meal.ingredients.map(({ nutrients }) => nutrients ?? {})).calories ?? 0, 4);
+    expect(meal.nutrients.calories).toBeGreaterThan(400);
+    expect(meal.name.split(', ')).toHaveLength(3);
+    expect(meal.text).toBe('2 jajci, 100 g ovsenih kosmičev in žlica medu');
+  });
+
+  test('nobody knows are kept, flagged, and reported to the administrator', async () => {
+    const admin = await db.join({ admin: true });
+    const { body } = await log({ text: '2 jajci in 50 g brbončkavca' });
+    const unknown = body.ingredients.find(({ recognized }) => !recognized);
+    expect(unknown).toMatchObject({ foodId: null, nutrients: null });
+    const rows = await db.as(admin).rows<{ text: string }>('select text from public.unknown_ingredients where meal_id = $1', [body.id]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.text).toContain('brbončkavc');
+  });
+
+  test('without food make no meal', async () => {
+    const { status, body } = await log<Refused>({ text: '   ' });
+    expect([status, body.error.code]).toEqual([422, 'meal_empty']);
+  });
+
+  test('with impossible grams are refused', async () => {
+    const id = randomUUID();
+    const { status, body } = await log<Refused>({ id, text: '90000 g kruha' });
+    expect([status, body.error]).toEqual([400, { code: 'input_invalid', fields: ['text'] }]);
+    expect(await stored(id)).toBe(0);
+  });
+});
+
+describe('choices', () => {
+  test('take their figures from the server, whatever else the client sends', async () => {
+    const { body } = await log({
+      ingredients: [{ foodId: 'egg_boiled', name: 'Kuhano jajce', grams: 100, nutrients: { calories: 1 }, source: 'me' }],
+    });
+    const food = (await builtInFoods()).byId.get('egg_boiled');
+    expect(body.ingredients[0]).toMatchObject({ nutrients: { calories: food?.per100g.calories }, source: food?.source });
+  });
+
+  test('of a food that does not exist are unrecognised, never dropped', async () => {
+    const { body } = await log({
+      ingredients: [
+        { foodId: 'no_such_food', name: 'Nekaj', grams: 50 },
+        { foodId: 'egg_boiled', name: 'Jajce' },
+      ],
+    });
+    expect(body.ingredients.map(({ recognized, grams }) => [recognized, grams])).toEqual([
+      [false, 50],
+      [true, (await builtInFoods()).byId.get('egg_boiled')?.usualGrams],
+    ]);
+  });
+
+  test('of imported foods are found by id, and leftovers by likeness, doubtfully', async () => {
+    const row = {
+      sl: [],
+      en: ['Quandong jam'],
+      category: 'sweet',
+      portions: {},
+      usualGrams: 20,
+      source: 'fdc:9',
+      per100g: { calories: 250, protein: 0, carbs: 60, fat: 0 },
+    };
+    await db.service.rpc('import_foods', { rows: [{ ...row, id: 'fdc:9' }] });
+    const { body } = await log({
+      lang: 'en',
+      ingredients: [
+        { foodId: 'fdc:9', name: 'Quandong jam', grams: 40 },
+        { name: 'quandong jams', grams: 10 },
+      ],
+    });
+    expect(body.ingredients[0]).toMatchObject({ foodId: 'fdc:9', nutrients: { calories: 100 } });
+    expect(body.ingredients[1]).toMatchObject({
+      foodId: 'fdc:9',
+      name: 'Quandong jam',
+      text: 'quandong jams',
+      grams: 10,
+      nutrients: { calories: 25 },
+    });
+    expect(body.ingredients[1]?.confidence).toBeLessThan(0.75);
+  });
+});
+
+test('a quick add stores what is stated and nothing else', async () => {
+  const { body } = await log({ source: 'quick', name: 'Malica', macros: { calories: 320, protein: 12 } });
+  expect(body.nutrients).toEqual({ calories: 320, protein: 12 });
+  expect(body).toMatchObject({ name: 'Malica', source: 'quick' });
+  const { status, body: refused } = await log<Refused>({ source: 'quick' });
+  expect([status, refused.error]).toEqual([400, { code: 'input_invalid', fields: ['name', 'macros'] }]);
+});
+
+test('oil counts by its option, not by what the client claims', async () => {
+  const { body } = await log({ source: 'quick', name: 'x', macros: { calories: 100 }, oil: '1', oilGrams: 400 });
+  expect(body.oilGrams).toBe(TABLESPOON_OF_OIL_G);
+  expect(body.nutrients.calories).toBeCloseTo(100 + (TABLESPOON_OF_OIL_G * OIL_PER_100G.calories) / 100, 6);
+  expect((await log({ source: 'quick', name: 'x', macros: { calories: 100 }, oil: 'other', oilGrams: 5 })).body.nutrients.fat).toBe(5);
+});
+
+test('the same request twice is one meal; another person with the id is refused', async () => {
+  const twice = { id: randomUUID(), text: 'jabolko' };
+  const [first, second] = await Promise.all([log(twice), log(twice)]);
+  expect(second.body).toEqual(first.body);
+  expect(await stored(twice.id)).toBe(1);
+  const { status, body } = await log<Refused>(twice, await db.join());
+  expect([status, body.error.code]).toEqual([409, 'id_taken']);
+});
+
+describe('what cannot be is refused, and nothing is stored', () => {
+  const egg = { foodId: 'egg_boiled', name: 'Jajce' };
+  test.each([
+    ['negative grams', { ingredients: [{ ...egg, grams: -5 }] }, 'ingredients.0.grams'],
+    ['huge grams', { ingredients: [{ ...egg, grams: 1e9 }] }, 'ingredients.0.grams'],
+    ['a number as text', { ingredients: [{ ...egg, grams: 'NaN' }] }, 'ingredients.0.grams'],
+    ['a day that is none', { day: '2026-02-30', text: 'jajce' }, 'day'],
+    ['no id', { id: undefined, text: 'jajce' }, 'id'],
+    ['an id that is none', { id: 'x', text: 'jajce' }, 'id'],
+    ['a type that is none', { type: 'brunch', text: 'jajce' }, 'type'],
+    ['a megabyte of words', { text: 'jajce '.repeat(180_000) }, 'text'],
+    ['negative macros', { source: 'quick', name: 'x', macros: { calories: -1 } }, 'macros.calories'],
+    ['too many ingredients', { ingredients: Array.from({ length: 61 }, () => egg) }, 'ingredients'],
+  ])('%s', async (_, more, field) => {
+    const before = await db.rows('select count(*) from public.meals');
+    const { status, body } = await log<Refused>(more);
+    expect([status, body.error]).toEqual([400, { code: 'input_invalid', fields: [field] }]);
+    expect(await db.rows('select count(*) from public.meals')).toEqual(before);
+  });
+
+  test.each(['{"id":', '[]', 'null', '"text"', ''])('a body like %j', async (body) => {
+    const answer = await callDeed<Refused>(logMeal, testCtx(db, ana), body);
+    expect([answer.status, answer.body.error.code]).toEqual([400, 'input_invalid']);
+  });
+
+  test('a day no calendar of ours holds', async () => {
+    const { status, body } = await log<Refused>({ day: '1800-01-01', text: 'jajce' });
+    expect([status, body.error.code]).toEqual([400, 'input_invalid']);
+  });
+});

@@ -1,0 +1,43 @@
+/**
+ * Logs a meal: from the choices of the preview, from bare words (read by the same parser as the preview), or from the macros a
+ * person states. Nutrients come from here, never from the client; the meal is stored by one call, and the same id twice is
+ * one meal.
+ */
+import { logMealRequest, type LogMealRequest, type Meal } from '#core/contracts/meal.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
+import { mealName } from '#core/nutrition/meal-name.ts';
+import type { Ctx } from './ctx.ts';
+import { storedOil } from './meal-oil.ts';
+import { choicesInText, resolveIngredients } from './resolve-ingredients.ts';
+import { deed } from './respond.ts';
+import { STATED, type StoredIngredient } from './stored-ingredient.ts';
+
+function statedIngredient({ name, macros }: LogMealRequest): StoredIngredient {
+  const missing = [...(name ? [] : ['name']), ...(macros === undefined ? ['macros'] : [])];
+  if (name === undefined || macros === undefined || missing.length > 0) throw new AppError('input_invalid', { fields: missing });
+  return { foodId: null, name, recognized: true, nutrients: macros, source: STATED };
+}
+
+async function ingredientsOf(input: LogMealRequest, ctx: Ctx): Promise<StoredIngredient[]> {
+  if (input.source === 'quick') return [statedIngredient(input)];
+  const choices = input.ingredients?.length ? input.ingredients : await choicesInText(input.text ?? '', input.lang);
+  if (choices.length === 0) throw new AppError('meal_empty');
+  if (choices.length > MEAL_LIMITS.ingredients || choices.some(({ grams = 0 }) => grams > MEAL_LIMITS.grams)) {
+    throw new AppError('input_invalid', { fields: ['text'] });
+  }
+  return resolveIngredients(choices, input.lang, ctx.userDb);
+}
+
+export const logMeal = deed({
+  auth: 'user',
+  request: logMealRequest,
+  run: async (input, ctx): Promise<Meal> => {
+    const ingredients = await ingredientsOf(input, ctx);
+    const { id, day, type, notes, eatenAt, satiety, source, lang, text } = input;
+    const name = input.name || mealName(ingredients.map((ingredient) => ingredient.name));
+    return ctx.userDb.rpc<Meal>('save_meal', {
+      meal: { id, day, type, name, notes, eatenAt, satiety, source, lang, text, ...storedOil(input), ingredients },
+    });
+  },
+});

@@ -1,0 +1,21 @@
+/**
+ * Registers with e-mail, invitation code and password. The database's rule on auth.users is what keeps the door; the code is
+ * asked about first, so that only who holds the right code for an address learns that it has an account already.
+ */
+import { registerRequest } from '#core/contracts/account.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import { deed } from './respond.ts';
+import { isWeakPassword } from './weak-password.ts';
+
+export const register = deed({
+  auth: 'public',
+  request: registerRequest,
+  run: async ({ email, code, password, firstName, lastName, lang, timeZone }, ctx): Promise<{ ok: true }> => {
+    if (isWeakPassword(password, email)) throw new AppError('password_weak');
+    const state = await ctx.db.rpc<'pending' | 'used' | 'expired' | null>('invitation_state', { email, code });
+    if (state !== 'pending' && state !== 'used') throw new AppError('invitation_mismatch');
+    const metadata = { invitation_code: code, lang, time_zone: timeZone, first_name: firstName, last_name: lastName };
+    await ctx.accounts.createUser({ email, password, metadata });
+    return { ok: true };
+  },
+});

@@ -1,0 +1,19 @@
+/** Every deed by the name it is called under: POST /functions/v1/<name>. A deed that is not here does not exist. */
+import { claimInvitation } from './claim-invitation.ts';
+import { logMeal } from './log-meal.ts';
+import { register } from './register.ts';
+import type { Deed } from './respond.ts';
+import { updateMeal } from './update-meal.ts';
+
+export const REGISTRY = {
+  'claim-invitation': claimInvitation,
+  'log-meal': logMeal,
+  register,
+  'update-meal': updateMeal,
+} as const satisfies Readonly<Record<string, Deed>>;
+
+export type DeedName = keyof typeof REGISTRY;
+
+export function findDeed(name: string): Deed | undefined {
+  return Object.hasOwn(REGISTRY, name) ? REGISTRY[name as DeedName] : undefined;
+}

@@ -1,0 +1,93 @@
+/**
+ * From what the person chose, or wrote, to ingredients with figures. Figures are always looked up here: in the built-in table,
+ * then among imported foods by id, and words nobody knew by likeness to imported names (always below CONFIDENT, so that the
+ * interface asks). At most two calls of the database, none when the built-in table knows everything.
+ */
+import type { IngredientChoice } from '#core/contracts/meal.ts';
+import type { Food } from '#core/foods/food.ts';
+import type { FoodIndex } from '#core/food-text/food-index.ts';
+import { parseFoodText } from '#core/food-text/parse-food-text.ts';
+import { CONFIDENT, type Lang, type ParsedIngredient } from '#core/food-text/parsed-meal.ts';
+import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
+import { builtInFoods } from './built-in-foods.ts';
+import type { Db } from './ctx.ts';
+import { knownIngredient, unknownIngredient, type StoredIngredient } from './stored-ingredient.ts';
+
+interface NameMatches {
+  readonly name: string;
+  /** Best first; similarity 0-1 as pg_trgm measures it. */
+  readonly matches: readonly { readonly food: Food; readonly similarity: number }[];
+}
+
+/** Below this the likeness of two names is as likely chance ("kava" and "kaša" share 0.25). */
+const ALIKE = 0.6;
+
+const nameIn = (food: Food, lang: Lang): string => food[lang][0] ?? food.en[0] ?? food.sl[0] ?? food.id;
+
+function choiceOf(parsed: ParsedIngredient, lang: Lang): IngredientChoice {
+  return {
+    foodId: parsed.food.id,
+    name: nameIn(parsed.food, lang),
+    text: parsed.text,
+    grams: parsed.grams,
+    amount: parsed.amount,
+    unit: parsed.unit,
+    basis: parsed.basis,
+    confidence: parsed.confidence,
+    alternatives: parsed.alternatives.map(({ food, grams }) => ({ foodId: food.id, name: nameIn(food, lang), grams })),
+  };
+}
+
+/** The words of a meal as choices, in the order written; what was not understood among them, without a food. */
+export async function choicesInText(text: string, lang: Lang): Promise<IngredientChoice[]> {
+  const parsed = parseFoodText(text, await builtInFoods(), { lang });
+  const known = parsed.ingredients.map((ingredient) => ({ at: ingredient.start, choice: choiceOf(ingredient, lang) }));
+  const unknown = parsed.unrecognized.map(({ text: words, start, grams }) => ({
+    at: start,
+    choice: { name: words.slice(0, MEAL_LIMITS.nameLength), text: words, ...(grams === undefined ? {} : { grams }) } as IngredientChoice,
+  }));
+  return [...known, ...unknown].sort((a, b) => a.at - b.at).map(({ choice }) => choice);
+}
+
+function likeness(choice: IngredientChoice, found: NameMatches, lang: Lang): StoredIngredient | undefined {
+  const [best, ...others] = found.matches;
+  if (best === undefined || best.similarity < ALIKE) return undefined;
+  const likely: IngredientChoice = {
+    ...choice,
+    foodId: best.food.id,
+    name: nameIn(best.food, lang),
+    text: choice.text ?? choice.name,
+    confidence: Math.round(best.similarity * CONFIDENT * 99) / 100,
+    alternatives: others.slice(0, 5).map(({ food }) => ({ foodId: food.id, name: nameIn(food, lang), grams: choice.grams ?? food.usualGrams })),
+  };
+  return knownIngredient(likely, best.food);
+}
+
+async function importedById(choices: readonly IngredientChoice[], index: FoodIndex, db: Db): Promise<ReadonlyMap<string, Food>> {
+  const ids = [...new Set(choices.flatMap(({ foodId }) => (foodId === undefined || index.byId.has(foodId) ? [] : [foodId])))];
+  if (ids.length === 0) return new Map();
+  const foods = await db.rpc<Food[]>('foods_by_ids', { ids });
+  return new Map(foods.map((food) => [food.id, food]));
+}
+
+async function importedByName(choices: readonly IngredientChoice[], lang: Lang, db: Db): Promise<ReadonlyMap<string, NameMatches>> {
+  const names = [...new Set(choices.flatMap(({ foodId, name }) => (foodId === undefined ? [name] : [])))];
+  if (names.length === 0) return new Map();
+  const found = await db.rpc<NameMatches[]>('match_foods', { names, lang });
+  return new Map(found.map((matches) => [matches.name, matches]));
+}
+
+/** @returns one ingredient a choice, in the same order; an unknown food is there as unrecognised. */
+export async function resolveIngredients(choices: readonly IngredientChoice[], lang: Lang, db: Db): Promise<StoredIngredient[]> {
+  const index = await builtInFoods();
+  const byId = await importedById(choices, index, db);
+  const byName = await importedByName(choices, lang, db);
+  return choices.map((choice) => {
+    if (choice.foodId !== undefined) {
+      const food = index.byId.get(choice.foodId) ?? byId.get(choice.foodId);
+      return food === undefined ? unknownIngredient(choice) : knownIngredient(choice, food);
+    }
+    const found = byName.get(choice.name);
+    return (found === undefined ? undefined : likeness(choice, found, lang)) ?? unknownIngredient(choice);
+  });
+}

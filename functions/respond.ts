@@ -1,0 +1,62 @@
+/**
+ * From a request to a deed and back: JSON is read, checked against the contract, the deed done, its answer or its refusal
+ * written. A refusal is {error: {code, fields?, retryAfter?}} with the status of its code. What is no refusal (a defect) is
+ * thrown on, for the host to log and to answer with `internal`.
+ */
+import type * as z from 'zod/mini';
+import { AppError } from '#core/kit/app-error.ts';
+import type { Ctx } from './ctx.ts';
+
+/** Whom the host lets through: a session, an administrator's session, a signed call from outside, anybody with the public key. */
+export type DeedAuth = 'user' | 'admin' | 'webhook' | 'public';
+
+export interface Deed {
+  readonly auth: DeedAuth;
+  /** @throws what is no AppError */
+  handle(request: Request, ctx: Ctx): Promise<Response>;
+}
+
+export interface DeedParts<Input> {
+  readonly auth: DeedAuth;
+  readonly request: z.ZodMiniType<Input>;
+  /** @throws AppError */
+  readonly run: (input: Input, ctx: Ctx) => Promise<object>;
+}
+
+export function errorResponse(error: AppError): Response {
+  const { fields, retryAfter } = error.details;
+  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  return Response.json(
+    { error: { code: error.code, ...(fields === undefined ? {} : { fields }), ...(retryAfter === undefined ? {} : { retryAfter }) } },
+    { status: error.status, headers },
+  );
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch (error) {
+    throw new AppError('input_invalid', {}, { cause: error });
+  }
+}
+
+function checked<Input>(schema: z.ZodMiniType<Input>, value: unknown): Input {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = [...new Set(result.error.issues.map((issue) => issue.path.join('.')))].filter((field) => field !== '');
+  throw new AppError('input_invalid', fields.length === 0 ? {} : { fields });
+}
+
+export function deed<Input>(parts: DeedParts<Input>): Deed {
+  return {
+    auth: parts.auth,
+    handle: async (request, ctx) => {
+      try {
+        return Response.json(await parts.run(checked(parts.request, await readJson(request)), ctx));
+      } catch (error) {
+        if (error instanceof AppError) return errorResponse(error);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Meal } from '#core/contracts/meal.ts';
+import { callDeed, testCtx } from '#testing/ctx.ts';
+import { openTestDb, type Member, type TestDb } from '#testing/db.ts';
+import { builtInFoods } from './built-in-foods.ts';
+import { logMeal } from './log-meal.ts';
+import { updateMeal } from './update-meal.ts';
+
+let db: TestDb;
+let ana: Member;
+beforeAll(async () => {
+  db = await openTestDb();
+  ana = await db.join();
+});
+afterAll(() => db.close());
+
+async function logged(more: object): Promise<Meal> {
+  const request = { id: randomUUID(), day: '2026-11-20', type: 'lunch', source: 'text', lang: 'sl', ...more };
+  return (await callDeed<Meal>(logMeal, testCtx(db, ana), request)).body;
+}
+const update = <T = Meal>(change: object, who = ana) => callDeed<T>(updateMeal, testCtx(db, who), { lang: 'sl', ...change });
+const eggs = { ingredients: [{ foodId: 'egg_boiled', name: 'Kuhano jajce', grams: 50 }] };
+
+test('changes what is given and leaves the rest', async () => {
+  const meal = await logged({ ...eggs, notes: 'hitro', satiety: 2 });
+  const { body } = await update({ id: meal.id, satiety: 5, day: '2026-11-19', type: 'dinner' });
+  expect(body).toMatchObject({ satiety: 5, day: '2026-11-19', type: 'dinner', notes: 'hitro', name: meal.name });
+  expect(body.ingredients).toEqual(meal.ingredients);
+  expect((await update({ id: meal.id, notes: '' })).body.notes).toBeNull();
+});
+
+test('null clears satiety, oil and the time of day', async () => {
+  const meal = await logged(eggs);
+  await update({ id: meal.id, satiety: 4, oil: '2', eatenAt: '2026-11-20T07:00:00Z' });
+  const { body } = await update({ id: meal.id, satiety: null, oil: null, eatenAt: null });
+  expect(body).toMatchObject({ satiety: null, oil: null, oilGrams: null, eatenAt: null, nutrients: meal.nutrients });
+  expect((await update({ id: meal.id, oil: 'other', oilGrams: 5 })).body.oilGrams).toBe(5);
+  expect((await update({ id: meal.id, oilGrams: null })).body).toMatchObject({ oil: null, oilGrams: null });
+});
+
+test('oil moves the sum, and back', async () => {
+  const meal = await logged(eggs);
+  const oiled = (await update({ id: meal.id, oil: '2' })).body;
+  expect(oiled.nutrients.fat).toBeCloseTo((meal.nutrients.fat ?? 0) + 27.2, 5);
+  expect((await update({ id: meal.id, oil: 'none' })).body.nutrients).toEqual(meal.nutrients);
+});
+
+test('an ingredient that stays keeps the figures it was logged with, scaled to its grams', async () => {
+  const meal = await logged(eggs);
+  await db.rows(`update public.meal_ingredients set nutrients = '{"calories": 111, "iron": 2}' where meal_id = $1`, [meal.id]);
+  const { body } = await update({
+    id: meal.id,
+    ingredients: [
+      { foodId: 'egg_boiled', name: 'Jajce', grams: 150 },
+      { foodId: 'apple', name: 'Jabolko', grams: 100 },
+    ],
+  });
+  expect(body.ingredients[0]).toMatchObject({ name: 'Jajce', nutrients: { calories: 333, iron: 6 } });
+  expect(body.ingredients[1]?.nutrients?.calories).toBe((await builtInFoods()).byId.get('apple')?.per100g.calories);
+});
+
+test('another food brings its own figures', async () => {
+  const meal = await logged(eggs);
+  const { body } = await update({ id: meal.id, ingredients: [{ foodId: 'apple', name: 'Jabolko', grams: 100 }] });
+  expect(body.nutrients.calories).toBe((await builtInFoods()).byId.get('apple')?.per100g.calories);
+});
+
+test('what was stated in a quick add survives an added ingredient', async () => {
+  const meal = await logged({ source: 'quick', name: 'Malica', macros: { calories: 300 } });
+  const { body } = await update({ id: meal.id, ingredients: [{ name: 'Malica' }, { foodId: 'apple', name: 'Jabolko', grams: 100 }] });
+  expect(body.nutrients.calories).toBeCloseTo(300 + ((await builtInFoods()).byId.get('apple')?.per100g.calories ?? 0), 6);
+});
+
+test('of an unknown ingredient that became a food, the report goes', async () => {
+  const meal = await logged({ ingredients: [{ name: 'brbončkavec', grams: 30 }] });
+  const reports = () => db.rows('select 1 from public.unknown_ingredients where meal_id = $1', [meal.id]);
+  expect(await reports()).toHaveLength(1);
+  await update({ id: meal.id, ingredients: [{ foodId: 'apple', name: 'Jabolko', grams: 30 }] });
+  expect(await reports()).toEqual([]);
+});
+
+test('of a stranger, of nobody, and with nothing in it is refused', async () => {
+  const meal = await logged(eggs);
+  const stranger = await db.join();
+  const admin = await db.join({ admin: true });
+  for (const who of [stranger, admin]) {
+    expect((await update({ id: meal.id, satiety: 1 }, who)).status).toBe(404);
+    expect((await update({ id: meal.id, ...eggs }, who)).status).toBe(404);
+  }
+  expect((await update({ id: randomUUID(), satiety: 1 })).status).toBe(404);
+  expect((await update({ id: meal.id, ingredients: [] })).status).toBe(400);
+  expect((await update({ id: meal.id, satiety: 6 })).status).toBe(400);
+});
