@@ -1,0 +1,99 @@
+/**
+ * The one origin: five API families, a health check, and the web app for everything else. This file says what answers where;
+ * how, is said elsewhere.
+ */
+import type { IncomingMessage } from 'node:http';
+import { Hono, type Context } from 'hono';
+import type { Accounts } from './accounts.ts';
+import { isDecodable } from './api-input.ts';
+import type { Backend } from './backend.ts';
+import type { Callers } from './caller.ts';
+import { clientNetwork } from './client-address.ts';
+import type { ServerConfig } from './config.ts';
+import { isConnectionError, type Database } from './database.ts';
+import { createFunctionsRoute } from './functions-route.ts';
+import { apiError } from './api-error.ts';
+import { createGuard } from './guard.ts';
+import { securityHeaders } from './headers.ts';
+import { errorFields, type Log } from './log.ts';
+import type { RateLimits } from './rate-limit.ts';
+import { BODY_LIMITS, readBody } from './request-body.ts';
+import type { Rpcs } from './rpc.ts';
+import { createRpcRoute } from './rpc-route.ts';
+
+export interface AppParts {
+  readonly config: ServerConfig;
+  readonly database: Database;
+  readonly backend: Backend;
+  readonly callers: Callers;
+  readonly rpcs: Rpcs;
+  readonly limits: RateLimits;
+  readonly accounts: Accounts;
+  readonly log: Log;
+  /** Answers what is no API. */
+  readonly site: (context: Context) => Promise<Response> | Response;
+}
+
+/** Paths that are never the web app's. */
+export const API = /^\/(auth|rest|storage|functions|realtime)\/v1(\/|$)/;
+
+function isSecure(config: ServerConfig): (request: Request) => boolean {
+  return (request) => config.publicUrl?.startsWith('https:') === true || (config.trustProxy && request.headers.get('x-forwarded-proto') === 'https');
+}
+
+/** Route names for the log: the family and the noun, never ids or queries. */
+function routeOf(path: string): string {
+  return API.test(path)
+    ? path
+        .split('/')
+        .slice(0, path.startsWith('/rest/v1/rpc/') ? 5 : 4)
+        .join('/')
+    : 'web';
+}
+
+export function createApp(parts: AppParts): Hono {
+  const { config, log } = parts;
+  const incomingOf = (context: Context): IncomingMessage | undefined => (context.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+  const networkOf = (context: Context): string => clientNetwork(incomingOf(context), config.trustProxy);
+  const guard = createGuard(parts.backend, parts.limits, networkOf);
+  const callShort = createRpcRoute(parts.rpcs, parts.callers, (request) => parts.backend.fetch(request));
+  const callFunction = createFunctionsRoute({ ...parts, networkOf });
+
+  const app = new Hono();
+  app.use(async (context, next) => {
+    const start = performance.now();
+    await next();
+    const { pathname } = new URL(context.req.url);
+    const level = context.res.status >= 500 ? 'error' : 'debug';
+    log[API.test(pathname) && level === 'debug' ? 'info' : level](
+      { method: context.req.method, route: routeOf(pathname), status: context.res.status, ms: Math.round(performance.now() - start) },
+      'request',
+    );
+  });
+  app.use(securityHeaders({ dev: config.dev, isSecure: isSecure(config) }));
+  app.onError((error) => {
+    log.error(errorFields(error), 'request failed');
+    return isConnectionError(error) ? apiError(503, 'server_unavailable') : apiError(500, 'internal');
+  });
+
+  app.use(async (context, next) => {
+    const { pathname } = new URL(context.req.url);
+    if (API.test(pathname) && !isDecodable(pathname)) return apiError(400, 'input_invalid');
+    return next();
+  });
+  app.get('/healthz', async (context) => {
+    await parts.database.query('select 1');
+    return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
+  });
+  app.post('/rest/v1/rpc/:name', async (context) => {
+    const body = await readBody(context.req.raw, BODY_LIMITS.rest);
+    if (body === 'too_large') return apiError(413, 'input_too_large');
+    return callShort(context.req.raw, context.req.param('name'), body);
+  });
+  app.all('/rest/v1/*', guard.rest);
+  app.all('/auth/v1/*', guard.auth);
+  app.all('/storage/v1/*', guard.storage);
+  app.all('/functions/v1/:name', callFunction);
+  app.all('*', async (context) => (API.test(new URL(context.req.url).pathname) ? apiError(404, 'not_found') : parts.site(context)));
+  return app;
+}

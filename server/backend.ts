@@ -1,0 +1,113 @@
+/**
+ * The embedded backend: `@supabase/lite` as a library for /auth/v1, /rest/v1 and /storage/v1. No command line, no Studio, no
+ * admin mode, keys required, nothing sent anywhere. What version 0.10.0 lacks or does wrongly is closed in this folder
+ * (docs/decisions/0005-one-process.md lists it), and the rest of the code never meets the library.
+ */
+import { App, setExperimental, type EmailDriver } from '@supabase/lite';
+import type { Database } from './database.ts';
+import { readableAuthErrors } from './auth-errors.ts';
+import type { createAuthMailer } from './auth-mailer.ts';
+import { requestScope } from './request-scope.ts';
+import { restErrorOf } from './rest-errors.ts';
+import type { Keys } from './secrets.ts';
+import { mendStorageAnswer } from './storage-answers.ts';
+import { DiskStorage } from './storage-disk.ts';
+import { routeStorage } from './storage-requests.ts';
+
+/** Seconds a session token is good for. */
+const SESSION_SECONDS = 3600;
+/** Digits of the code behind a link: 40 bits more than the usual six, because nobody types it. */
+const CODE_LENGTH = 18;
+/** Seconds a link is good for. */
+const LINK_SECONDS = 3600;
+const REST_MAX_ROWS = 1000;
+
+export interface BackendParts {
+  readonly database: Database;
+  readonly keys: Keys;
+  readonly filesFolder: string;
+  readonly mailer: ReturnType<typeof createAuthMailer>;
+  readonly publicUrl: string;
+}
+
+export interface Backend {
+  fetch(request: Request): Promise<Response>;
+  /** The address in links and the only one that a link may lead back to. */
+  setPublicUrl(url: string): void;
+}
+
+const noDirectMail: EmailDriver = { send: () => Promise.reject(new Error('Mails go through the mailer.')) };
+
+/** SQLSTATEs that the library's REST answers know; the others would all be 500 "SUP". */
+const KNOWN_STATES = /^(PGRST|PT...|42501|42P01|23505|23503|23502|25006|42883|42...|22...|21...)$/;
+
+/** Hands an unknown SQLSTATE over in the form of PostgREST's own "raise sqlstate 'PGRST'", which carries status and body. */
+function spellOut(error: unknown): unknown {
+  const known = restErrorOf(error, false);
+  if (known === undefined || KNOWN_STATES.test(known.body.code)) return error;
+  return Object.assign(new Error(JSON.stringify(known.body)), {
+    code: 'PGRST',
+    severity: 'ERROR',
+    detail: JSON.stringify({ status: known.status, headers: {} }),
+  });
+}
+
+function mendConnection(database: Database): void {
+  const { connection } = database;
+  connection.normalizeDbError = spellOut;
+  // At its first request the library grants all on every table of every schema with row security, private ones included.
+  // Grants are the migrations' business: told that this was done, it leaves them alone.
+  Object.assign(connection, { rlsState: 'active' });
+}
+
+async function createApp(parts: BackendParts): Promise<App> {
+  setExperimental('storage', true);
+  const app = new App({
+    connection: parts.database.connection,
+    api: { schemas: ['public'], max_rows: REST_MAX_ROWS },
+    auth: {
+      enabled: true,
+      jwt_secret: parts.keys.jwtSecret,
+      publishable_key: parts.keys.publishableKey,
+      secret_key: parts.keys.secretKey,
+      site_url: parts.publicUrl,
+      additional_redirect_urls: [`${parts.publicUrl}/**`],
+      jwt_expiry: SESSION_SECONDS,
+      enable_refresh_token_rotation: true,
+      refresh_token_reuse_interval: 10,
+      minimum_password_length: 10,
+      // A change of address is confirmed from the new one: with "double" the library lets the old mailbox alone decide,
+      // and then anybody could take an administrator's address.
+      email: { enable_confirmations: false, double_confirm_changes: false, otp_length: CODE_LENGTH, otp_expiry: LINK_SECONDS },
+    },
+    storage: { enabled: true, file_size_limit: '10MiB' },
+    studio: { enabled: false },
+    options: { server: { admin: false, disableStudio: true, middlewares: [readableAuthErrors] }, drivers: { email: noDirectMail } },
+  });
+  app._storageAdapter = new DiskStorage(parts.filesFolder);
+  // A class with private parts, of which the library calls only the five methods the mailer has.
+  Object.assign(app, { _mailer: parts.mailer });
+  await app.init();
+  return app;
+}
+
+const isStorage = (request: Request): boolean => new URL(request.url).pathname.startsWith('/storage/v1/');
+
+export async function createBackend(parts: BackendParts): Promise<Backend> {
+  mendConnection(parts.database);
+  const app = await createApp(parts);
+  const fetchStorage = async (request: Request): Promise<Response> => {
+    const range = request.method === 'GET' ? (request.headers.get('range') ?? undefined) : undefined;
+    return mendStorageAnswer(request, await requestScope.run({ range }, () => app.fetch(request, { peerAddress: null })));
+  };
+  return {
+    fetch: (request) => {
+      if (isStorage(request)) return routeStorage(request, fetchStorage);
+      const redirectTo = new URL(request.url).searchParams.get('redirect_to') ?? undefined;
+      return requestScope.run({ redirectTo }, () => app.fetch(request, { peerAddress: null }));
+    },
+    setPublicUrl: (url) => {
+      Object.assign(app.config.auth ?? {}, { site_url: url, additional_redirect_urls: [`${url}/**`] });
+    },
+  };
+}

@@ -1,0 +1,104 @@
+/**
+ * Puts the rows of a backup into an empty database, all in one transaction. Triggers of ours stay still meanwhile (the rows
+ * already carry what they would compute, and nobody is to be notified); foreign keys and checks hold as ever.
+ */
+import type { Database, Transaction } from '#server/database.ts';
+import { dataTables, sqlColumns, sqlName } from './tables.ts';
+
+const BYTES_AT_A_TIME = 1_000_000;
+
+export interface TableRows {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** One JSON object a line. */
+  readonly lines: AsyncIterable<string>;
+}
+
+/** Whether nobody has an account here and no table of ours has a row. A database without our tables is empty. */
+export async function isEmpty(database: Database): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    for (const { name } of await dataTables(transaction)) {
+      if (name.startsWith('storage.')) continue;
+      const [row] = await transaction.query<{ filled: boolean }>(`select exists (select from ${sqlName(name)}) as filled`);
+      if (row?.filled === true) return false;
+    }
+    return true;
+  });
+}
+
+async function insertLines(transaction: Transaction, name: string, columns: readonly string[], lines: readonly string[]): Promise<void> {
+  if (lines.length === 0) return;
+  const list = sqlColumns(columns);
+  // $1::text first: the driver of the PostgreSQL tier would encode a jsonb parameter a second time.
+  await transaction.query(
+    `insert into ${sqlName(name)} (${list}) overriding system value select ${list} from jsonb_populate_recordset(null::${sqlName(name)}, $1::text::jsonb)`,
+    [`[${lines.join(',')}]`],
+  );
+}
+
+async function insertTable(transaction: Transaction, table: TableRows): Promise<number> {
+  let count = 0;
+  let pending: string[] = [];
+  let bytes = 0;
+  for await (const line of table.lines) {
+    pending.push(line);
+    bytes += line.length;
+    count += 1;
+    if (bytes < BYTES_AT_A_TIME) continue;
+    await insertLines(transaction, table.name, table.columns, pending);
+    pending = [];
+    bytes = 0;
+  }
+  await insertLines(transaction, table.name, table.columns, pending);
+  return count;
+}
+
+const SEQUENCES = `
+select n.nspname || '.' || t.relname as "table", a.attname as "column", s.oid::regclass::text as sequence
+from pg_catalog.pg_class s
+join pg_catalog.pg_depend d on d.objid = s.oid and d.classid = 'pg_catalog.pg_class'::regclass and d.deptype in ('a', 'i')
+join pg_catalog.pg_class t on t.oid = d.refobjid
+join pg_catalog.pg_namespace n on n.oid = t.relnamespace
+join pg_catalog.pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+where s.relkind = 'S'`;
+
+async function advanceSequences(transaction: Transaction, tables: ReadonlySet<string>): Promise<void> {
+  const rows = await transaction.query<{ table: string; column: string; sequence: string }>(SEQUENCES);
+  for (const { table, column, sequence } of rows.filter((row) => tables.has(row.table)))
+    await transaction.query(
+      `select setval($1::text::regclass, greatest((select max(${sqlColumns([column])}) from ${sqlName(table)}), 1), exists (select from ${sqlName(table)}))`,
+      [sequence],
+    );
+}
+
+/**
+ * Fills the tables.
+ * @returns the rows put into each.
+ * @throws Error when a table or a column of the backup is unknown here: nothing is left out silently.
+ */
+export async function importRows(database: Database, tables: readonly TableRows[]): Promise<Map<string, number>> {
+  return database.transaction(async (transaction) => {
+    await transaction.script('set local statement_timeout = 0');
+    const here = await dataTables(transaction);
+    const given = new Map(tables.map((table) => [table.name, table]));
+    for (const table of tables) {
+      const columns = here.find((candidate) => candidate.name === table.name)?.columns;
+      const unknown = columns === undefined ? ['the table itself'] : table.columns.filter((column) => !columns.includes(column));
+      if (unknown.length > 0) throw new Error(`The backup has what this database does not know, in ${table.name}: ${unknown.join(', ')}`);
+    }
+    const names = here.map((table) => sqlName(table.name));
+    await transaction.script(names.map((name) => `alter table ${name} disable trigger user;`).join(''));
+    // Rows that migrations themselves insert come back with the backup.
+    await transaction.script(`truncate ${names.join(', ')}`);
+    const counts = new Map<string, number>();
+    for (const { name } of here) {
+      const table = given.get(name);
+      if (table !== undefined) counts.set(name, await insertTable(transaction, table));
+    }
+    // Deferred foreign keys are judged now: a table with checks outstanding cannot be altered.
+    await transaction.script('set constraints all immediate');
+    await advanceSequences(transaction, new Set(given.keys()));
+    await transaction.script(names.map((name) => `alter table ${name} enable trigger user;`).join(''));
+    return counts;
+  });
+}

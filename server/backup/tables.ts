@@ -1,0 +1,68 @@
+/**
+ * Which tables hold an installation's data, in the order in which their rows can be put back: a table after those it refers
+ * to. Read from the catalog, so a table is in the backup the day its migration lands. Left out: the server's own facts
+ * (`ziva_server`, made anew at each start), the history of migrations (the manifest has it) and what extensions own.
+ */
+import type { Transaction } from '#server/database.ts';
+import { identifier } from '#server/sql-text.ts';
+
+const DATA_SCHEMAS = ['auth', 'public', 'private', 'storage'];
+
+export interface DataTable {
+  /** "schema.table", both plain lower-case names. */
+  readonly name: string;
+  /** In table order, without those the database computes itself. */
+  readonly columns: readonly string[];
+}
+
+const TABLES = `
+select n.nspname || '.' || c.relname as name,
+       coalesce(json_agg(a.attname order by a.attnum) filter (where a.attgenerated = ''), '[]')::text as columns
+from pg_catalog.pg_class c
+join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+where c.relkind = 'r' and n.nspname = any (string_to_array($1, ','))
+  and not exists (select from pg_catalog.pg_depend d where d.objid = c.oid and d.deptype = 'e')
+group by 1 order by 1`;
+
+const REFERENCES = `
+select child_space.nspname || '.' || child.relname as child, parent_space.nspname || '.' || parent.relname as parent
+from pg_catalog.pg_constraint k
+join pg_catalog.pg_class child on child.oid = k.conrelid
+join pg_catalog.pg_namespace child_space on child_space.oid = child.relnamespace
+join pg_catalog.pg_class parent on parent.oid = k.confrelid
+join pg_catalog.pg_namespace parent_space on parent_space.oid = parent.relnamespace
+where k.contype = 'f' and k.conrelid <> k.confrelid`;
+
+function parentsFirst(tables: readonly DataTable[], references: readonly { child: string; parent: string }[]): DataTable[] {
+  const ordered: DataTable[] = [];
+  const waiting = new Map(tables.map((table) => [table.name, table]));
+  while (waiting.size > 0) {
+    const ready = [...waiting.values()].filter((table) => !references.some(({ child, parent }) => child === table.name && waiting.has(parent)));
+    if (ready.length === 0)
+      throw new Error(`Tables that refer to one another in a circle cannot be put back in any order: ${[...waiting.keys()].join(', ')}`);
+    for (const table of ready) waiting.delete(table.name);
+    ordered.push(...ready);
+  }
+  return ordered;
+}
+
+/** All tables of data, parents first. @throws Error when foreign keys form a circle. */
+export async function dataTables(transaction: Pick<Transaction, 'query'>): Promise<DataTable[]> {
+  const rows = await transaction.query<{ name: string; columns: string }>(TABLES, [DATA_SCHEMAS.join(',')]);
+  const references = await transaction.query<{ child: string; parent: string }>(REFERENCES);
+  return parentsFirst(
+    rows.map(({ name, columns }) => ({ name, columns: JSON.parse(columns) as string[] })),
+    references,
+  );
+}
+
+/** "schema.table" as SQL takes it. */
+export function sqlName(table: string): string {
+  const dot = table.indexOf('.');
+  return `${identifier(table.slice(0, dot))}.${identifier(table.slice(dot + 1))}`;
+}
+
+export function sqlColumns(columns: readonly string[]): string {
+  return columns.map(identifier).join(', ');
+}

@@ -1,0 +1,68 @@
+/**
+ * The caller of a request as the database will know them: the API key says anon or service_role, a session token on top of
+ * it says whose session. The same rules as at Supabase's gateway: no key, no answer; a secret key never from a browser.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Keys } from './secrets.ts';
+import { bearerOf, type Claims, type SessionTokens } from './session-token.ts';
+
+export interface Caller {
+  readonly role: 'anon' | 'authenticated' | 'service_role';
+  /** What current_setting('request.jwt.claims') holds. */
+  readonly claims: Readonly<Record<string, unknown>>;
+  readonly userId: string | null;
+  readonly email: string | null;
+}
+
+export const SERVICE: Caller = { role: 'service_role', claims: { role: 'service_role' }, userId: null, email: null };
+const ANON: Caller = { role: 'anon', claims: { role: 'anon' }, userId: null, email: null };
+
+export type CallerAnswer =
+  | { readonly kind: 'caller'; readonly caller: Caller }
+  | { readonly kind: 'key_missing' }
+  | { readonly kind: 'key_wrong' }
+  | { readonly kind: 'token_expired' }
+  | { readonly kind: 'token_invalid' };
+
+function sameText(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}
+
+function callerOf(claims: Claims): Caller {
+  return { role: claims.role, claims, userId: claims.sub, email: claims.email ?? null };
+}
+
+export class Callers {
+  readonly #keys: Keys;
+  readonly #tokens: SessionTokens;
+
+  constructor(keys: Keys, tokens: SessionTokens) {
+    this.#keys = keys;
+    this.#tokens = tokens;
+  }
+
+  #keyHolder(request: Request): Caller | 'missing' | 'wrong' {
+    const key = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey');
+    if (key === null || key === '') return 'missing';
+    if (key === this.#keys.publishableKey) return ANON;
+    const browser = /^\s*Mozilla\s*\/\s*5\s*\.\s*0/i.test(request.headers.get('user-agent') ?? '');
+    return sameText(key, this.#keys.secretKey) && !browser ? SERVICE : 'wrong';
+  }
+
+  async read(request: Request): Promise<CallerAnswer> {
+    const holder = this.#keyHolder(request);
+    if (holder === 'missing') return { kind: 'key_missing' };
+    if (holder === 'wrong') return { kind: 'key_wrong' };
+    const token = bearerOf(request.headers.get('authorization'));
+    // supabase-js sends the API key as bearer while nobody is signed in.
+    if (token === undefined || token.startsWith('sb_')) return { kind: 'caller', caller: holder };
+    return this.readToken(token);
+  }
+
+  async readToken(token: string): Promise<CallerAnswer> {
+    const answer = await this.#tokens.read(token);
+    if (answer.kind === 'claims') return { kind: 'caller', caller: callerOf(answer.claims) };
+    return { kind: answer.kind === 'expired' ? 'token_expired' : 'token_invalid' };
+  }
+}

@@ -1,0 +1,162 @@
+/**
+ * What an installation is told through its environment, read once and checked. A value that cannot be right stops the start
+ * with one line a setting. Everything has a default that works on a laptop; nothing here is a secret that must be invented by
+ * hand (see secrets.ts).
+ */
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { PROJECT_ROOT } from './project-root.ts';
+
+const blankAsAbsent = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const optionalText = z.preprocess(blankAsAbsent, z.string().trim().optional());
+const flag = z.preprocess(
+  (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+  z
+    .enum(['', '0', '1', 'true', 'false', 'no', 'yes'], { error: 'must be 1 or 0' })
+    .default('0')
+    .transform((value) => ['1', 'true', 'yes'].includes(value)),
+);
+const port = (fallback: number) =>
+  z.preprocess(
+    blankAsAbsent,
+    z.coerce
+      .number({ error: 'must be a number' })
+      .int('must be a whole number')
+      .min(0, 'must be 0 to 65535')
+      .max(65_535, 'must be 0 to 65535')
+      .default(fallback),
+  );
+const emails = z
+  .preprocess(blankAsAbsent, z.string().default(''))
+  .transform((value) =>
+    value
+      .split(/[\s,;]+/)
+      .filter((part) => part !== '')
+      .map((part) => part.toLowerCase()),
+  )
+  .pipe(z.array(z.email('must be e-mail addresses separated by commas')));
+const webAddress = z.preprocess(
+  blankAsAbsent,
+  z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://ziva.example.si' })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+);
+
+const environment = z.object({
+  NODE_ENV: z.preprocess(blankAsAbsent, z.string().default('development')),
+  PORT: port(3000),
+  HOST: z.preprocess(blankAsAbsent, z.string().default('127.0.0.1')),
+  ZIVA_DATA: z.preprocess(blankAsAbsent, z.string().default('data')),
+  DATABASE_URL: z.preprocess(blankAsAbsent, z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' }).optional()),
+  PUBLIC_URL: webAddress,
+  ADMIN_EMAILS: emails,
+  TRUST_PROXY: flag,
+  ZIVA_JWT_SECRET: z.preprocess(blankAsAbsent, z.string().min(32, 'needs at least 32 characters').optional()),
+  ZIVA_PUBLISHABLE_KEY: z.preprocess(
+    blankAsAbsent,
+    z
+      .string()
+      .regex(/^sb_publishable_\S{16,}$/, 'must begin with sb_publishable_')
+      .optional(),
+  ),
+  ZIVA_SECRET_KEY: z.preprocess(
+    blankAsAbsent,
+    z
+      .string()
+      .regex(/^sb_secret_\S{16,}$/, 'must begin with sb_secret_')
+      .optional(),
+  ),
+  ZIVA_ROTATE_KEYS: flag,
+  ZIVA_DEV: flag,
+  ZIVA_DEMO: z.preprocess(blankAsAbsent, z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional()),
+  SMTP_HOST: optionalText,
+  SMTP_PORT: port(587),
+  SMTP_USER: optionalText,
+  SMTP_PASSWORD: optionalText,
+  SMTP_FROM: optionalText,
+  LOG_LEVEL: z.preprocess(
+    blankAsAbsent,
+    z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' }).default('info'),
+  ),
+});
+
+export interface SmtpSettings {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string | undefined;
+  readonly password: string | undefined;
+  readonly from: string;
+}
+
+export interface ServerConfig {
+  readonly production: boolean;
+  /** Vite in middleware mode instead of the built web app. */
+  readonly dev: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path. */
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+  /** Without a slash at the end; undefined until the port is known, see `publicUrl`. */
+  readonly publicUrl: string | undefined;
+  readonly adminEmails: readonly string[];
+  readonly trustProxy: boolean;
+  readonly jwtSecret: string | undefined;
+  readonly publishableKey: string | undefined;
+  readonly secretKey: string | undefined;
+  readonly rotateKeys: boolean;
+  /** Whether an empty installation is filled with the demo. */
+  readonly demo: boolean;
+  readonly smtp: SmtpSettings | undefined;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+/** A start that cannot go on, told in words for the person at the terminal; shown without a stack. */
+export class StartError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StartError';
+  }
+}
+
+function smtpOf(env: z.infer<typeof environment>): SmtpSettings | undefined {
+  if (env.SMTP_HOST === undefined) return undefined;
+  const from = env.SMTP_FROM ?? env.SMTP_USER;
+  if (from === undefined) throw new StartError('SMTP_FROM is missing: the address that mails are sent from.');
+  if ((env.SMTP_USER === undefined) !== (env.SMTP_PASSWORD === undefined))
+    throw new StartError('SMTP_USER and SMTP_PASSWORD go together: set both or neither.');
+  return { host: env.SMTP_HOST, port: env.SMTP_PORT, user: env.SMTP_USER, password: env.SMTP_PASSWORD, from };
+}
+
+/**
+ * Reads the settings from `env` (process.env).
+ * @throws StartError naming every setting at fault, one a line.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
+    throw new StartError(`These settings cannot be used:\n${[...new Set(lines)].join('\n')}`);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  return {
+    production,
+    dev: values.ZIVA_DEV && !production,
+    port: values.PORT,
+    host: values.HOST,
+    dataFolder: resolve(PROJECT_ROOT, values.ZIVA_DATA),
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL,
+    adminEmails: values.ADMIN_EMAILS,
+    trustProxy: values.TRUST_PROXY,
+    jwtSecret: values.ZIVA_JWT_SECRET,
+    publishableKey: values.ZIVA_PUBLISHABLE_KEY,
+    secretKey: values.ZIVA_SECRET_KEY,
+    rotateKeys: values.ZIVA_ROTATE_KEYS,
+    demo: !production && values.ZIVA_DEMO !== '0',
+    smtp: smtpOf(values),
+    logLevel: values.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoYear } from '#core/demo/demo-year.ts';
+import { makeDataFolder, startTestServer, type TestServer } from '#testing/server.ts';
+import { ensureDemo } from './demo.ts';
+
+const NOW = Date.parse('2026-11-21T15:00:00Z');
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await makeDataFolder();
+  server = await startTestServer({ folder });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const signIn = async (who: { email: string; password: string }) => {
+  const response = await server.post('/auth/v1/token?grant_type=password', who);
+  return (await response.json()) as { access_token: string; user: { user_metadata: { is_admin: boolean } } };
+};
+
+test('an empty installation gets a client with a year and an administrator, once', async () => {
+  const demo = await ensureDemo(server.running, folder, NOW);
+  expect(await ensureDemo(server.running, folder, NOW)).toEqual(demo);
+  const client = await signIn(demo!.client);
+  expect(client.user.user_metadata.is_admin).toBe(false);
+  expect((await signIn(demo!.admin)).user.user_metadata.is_admin).toBe(true);
+  const response = await server.post('/rest/v1/rpc/overview', { day: '2026-11-20', at: '2026-11-21T15:00:00Z' }, { token: client.access_token });
+  const overview = (await response.json()) as { goals: object; meals: { name: string; nutrients: { calories: number } }[]; weights: object[] };
+  expect(overview.goals).toMatchObject({ calories: demoYear('2026-11-21').goals.at(-1)?.calories });
+  expect(overview.meals.length).toBeGreaterThan(1);
+  expect(overview.meals[0]?.nutrients.calories).toBeGreaterThan(50);
+  expect(overview.weights.length).toBeGreaterThan(5);
+  const [row] = await server.running.database.query<{ meals: number; unknown: number; late: number }>(
+    `select count(*)::int as meals, (select count(*)::int from public.meal_ingredients where not recognized) as unknown,
+       count(*) filter (where eaten_at > '2026-11-21T15:00:00Z')::int as late from public.meals`,
+  );
+  expect(row?.meals).toBeGreaterThan(1_100);
+  // One word that nobody knows is there on purpose, for the notice about it.
+  expect(row).toMatchObject({ unknown: 1, late: 0 });
+});
+
+test('where people are already there is none', async () => {
+  const other = await startTestServer();
+  await other.join();
+  expect(await ensureDemo(other.running, other.folder, NOW)).toBeUndefined();
+  await other.stop();
+});

@@ -1,0 +1,114 @@
+/**
+ * The demo of a development installation: one client with a believable year, one administrator, their passwords made at
+ * random and kept in <data>/demo.json. Made only where nobody has an account yet, never in production (config.ts), and safe
+ * to repeat: a start that was broken off is finished by the next.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { demoYear, type DemoMeal } from '#core/demo/demo-year.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import { dayIn, hourIn } from '#core/kit/day.ts';
+import { mealName } from '#core/nutrition/meal-name.ts';
+import { choicesInText, resolveIngredients } from '#functions/resolve-ingredients.ts';
+import { SERVICE } from './caller.ts';
+import { CallerDb } from './rpc.ts';
+import type { RunningServer } from './start.ts';
+
+const TIME_ZONE = 'Europe/Ljubljana';
+const HOUR_MS = 3_600_000;
+const credentials = z.object({ email: z.string(), password: z.string() });
+const demoSchema = z.object({ client: credentials, admin: credentials });
+export type Demo = z.infer<typeof demoSchema>;
+
+const password = (): string => `ziva-${randomBytes(6).toString('hex')}`;
+
+type Parts = Pick<RunningServer, 'database' | 'rpcs' | 'accounts'>;
+
+async function isEmpty({ database }: Parts): Promise<boolean> {
+  const [row] = await database.query('select 1 from auth.users limit 1');
+  return row === undefined;
+}
+
+async function accountOf(parts: Parts, db: CallerDb, who: Demo['client'], name: readonly [string, string], admin: boolean): Promise<string> {
+  const find = async () => (await parts.database.query<{ id: string }>('select id::text from auth.users where email = $1', [who.email]))[0]?.id;
+  const known = await find();
+  if (known !== undefined) return known;
+  const { code } = await db.rpc<{ code: string }>('create_invitation', { email: who.email, grants_admin: admin });
+  const metadata = { invitation_code: code, first_name: name[0], last_name: name[1], lang: 'sl', time_zone: TIME_ZONE };
+  return (await parts.accounts.createUser({ ...who, metadata })).id;
+}
+
+/** The instant of a minute of the day in TIME_ZONE, which is one or two hours ahead of UTC. */
+function instantOf({ day, minute }: DemoMeal): number {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
+  const ahead = (hourIn(TIME_ZONE, asUtc) - new Date(asUtc).getUTCHours() + 24) % 24;
+  return asUtc - ahead * HOUR_MS;
+}
+
+/** Every text is read once; the year is made of some fifty. */
+async function ingredientsByText(db: CallerDb, meals: readonly DemoMeal[]): Promise<ReadonlyMap<string, object[]>> {
+  const read = new Map<string, object[]>();
+  for (const { text } of meals) {
+    if (read.has(text)) continue;
+    const found = await resolveIngredients(await choicesInText(text, 'sl'), 'sl', db);
+    read.set(
+      text,
+      found.map((ingredient) => ({ ...ingredient, alternatives: [] })),
+    );
+  }
+  return read;
+}
+
+async function fillYear(db: CallerDb, clientId: string, now: number): Promise<void> {
+  const year = demoYear(dayIn(TIME_ZONE, now));
+  const eaten = year.meals.filter((meal) => instantOf(meal) < now);
+  const ingredients = await ingredientsByText(db, eaten);
+  const meals = eaten.map((meal) => {
+    const parts = (ingredients.get(meal.text) ?? []) as { name: string }[];
+    const eatenAt = new Date(instantOf(meal)).toISOString();
+    return {
+      id: randomUUID(),
+      day: meal.day,
+      eatenAt,
+      createdAt: eatenAt,
+      type: meal.type,
+      name: mealName(parts.map(({ name }) => name)),
+      text: meal.text,
+      lang: 'sl',
+      source: 'text',
+      ingredients: parts,
+    };
+  });
+  try {
+    await db.rpc('seed_demo', { client_id: clientId, data: { meals, weights: year.weights, goals: year.goals } });
+  } catch (error) {
+    // The account has meals: this year was filled before.
+    if (!(error instanceof AppError && error.code === 'input_invalid')) throw error;
+  }
+}
+
+async function hasMeals({ database }: Parts, userId: string): Promise<boolean> {
+  return (await database.query('select 1 from public.meals where user_id = $1 limit 1', [userId])).length > 0;
+}
+
+/**
+ * Makes sure of the demo.
+ * @param now milliseconds since the epoch
+ * @returns who can sign in; undefined where there are people already and so no demo
+ */
+export async function ensureDemo(parts: Parts, dataFolder: string, now: number): Promise<Demo | undefined> {
+  const file = join(dataFolder, 'demo.json');
+  if (!existsSync(file)) {
+    if (!(await isEmpty(parts))) return undefined;
+    const made: Demo = { client: { email: 'ana@ziva.example', password: password() }, admin: { email: 'maja@ziva.example', password: password() } };
+    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true });
+  }
+  const demo = demoSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const db = new CallerDb(parts.rpcs, SERVICE);
+  const clientId = await accountOf(parts, db, demo.client, ['Ana', 'Kovač'], false);
+  await accountOf(parts, db, demo.admin, ['Maja', 'Novak'], true);
+  if (!(await hasMeals(parts, clientId))) await fillYear(db, clientId, now);
+  return demo;
+}

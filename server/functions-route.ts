@@ -1,0 +1,89 @@
+/**
+ * /functions/v1/<name>: hosts the portable deeds of functions/ as Supabase hosts them. API key, session, administrator, rate
+ * and body limits are settled here; the deed reads and checks its JSON itself. A defect is logged and told as `internal`.
+ */
+import type { Context } from 'hono';
+import { AppError } from '#core/kit/app-error.ts';
+import type { Ctx } from '#functions/ctx.ts';
+import { findDeed } from '#functions/registry.ts';
+import { errorResponse, type Deed } from '#functions/respond.ts';
+import type { Accounts } from './accounts.ts';
+import { SERVICE, type Caller, type CallerAnswer, type Callers } from './caller.ts';
+import { errorFields, type Log } from './log.ts';
+import type { RateLimits } from './rate-limit.ts';
+import { BODY_LIMITS, readBody, withBody } from './request-body.ts';
+import { CallerDb, type Rpcs } from './rpc.ts';
+
+const TIMEOUT_MS = 30_000;
+
+export interface FunctionsParts {
+  readonly rpcs: Rpcs;
+  readonly accounts: Accounts;
+  readonly callers: Callers;
+  readonly limits: RateLimits;
+  readonly log: Log;
+  readonly networkOf: (context: Context) => string;
+}
+
+function callerFor(deed: Deed, answer: CallerAnswer): Caller {
+  if (answer.kind !== 'caller') throw new AppError('session_missing');
+  const needsUser = deed.auth === 'user' || deed.auth === 'admin';
+  if (needsUser && answer.caller.role !== 'authenticated') throw new AppError('session_missing');
+  return answer.caller;
+}
+
+function ctxFor(parts: FunctionsParts, caller: Caller): Ctx {
+  const { userId, email } = caller;
+  return {
+    user: userId === null ? null : { id: userId, email: email ?? '' },
+    userDb: new CallerDb(parts.rpcs, caller),
+    db: new CallerDb(parts.rpcs, SERVICE),
+    accounts: parts.accounts,
+  };
+}
+
+/** The deed goes on if it is late; only the answer does not wait for it. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('server_unavailable')), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function createFunctionsRoute(parts: FunctionsParts) {
+  const limit = async (context: Context, caller: Caller): Promise<void> => {
+    if (caller.role === 'service_role') return;
+    const wait = await (caller.userId === null
+      ? parts.limits.take('functionsAddress', parts.networkOf(context))
+      : parts.limits.take('functionsUser', caller.userId));
+    if (wait !== undefined) throw new AppError('rate_limited', { retryAfter: wait });
+  };
+
+  const call = async (context: Context, deed: Deed): Promise<Response> => {
+    const request = context.req.raw;
+    const caller = callerFor(deed, await parts.callers.read(request));
+    await limit(context, caller);
+    const body = await readBody(request, BODY_LIMITS.functions);
+    if (body === 'too_large') throw new AppError('input_too_large');
+    const ctx = ctxFor(parts, caller);
+    if (deed.auth === 'admin' && !(await ctx.userDb.rpc<boolean>('is_admin'))) throw new AppError('access_denied');
+    return inTime(deed.handle(withBody(request, body), ctx));
+  };
+
+  return async (context: Context): Promise<Response> => {
+    const deed = findDeed(context.req.param('name') ?? '');
+    if (deed === undefined) return errorResponse(new AppError('not_found'));
+    if (context.req.method !== 'POST') return context.body(null, 405, { allow: 'POST' });
+    try {
+      return await call(context, deed);
+    } catch (error) {
+      if (!(error instanceof AppError)) parts.log.error({ function: context.req.param('name'), ...errorFields(error) }, 'function failed');
+      return errorResponse(error instanceof AppError ? error : new AppError('internal'));
+    }
+  };
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts';
+import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startTestPostgres();
+});
+afterAll(() => postgres.stop());
+
+describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
+  let server: TestServer;
+  let ana: Person;
+  beforeAll(async () => {
+    server = await startTestServer(tier === 'embedded' ? {} : { env: { DATABASE_URL: await postgres.createDatabase() } });
+    ana = await server.join();
+  });
+  afterAll(() => server.stop());
+
+  const meal = (more: object = {}) => ({
+    id: randomUUID(),
+    day: '2026-04-01',
+    type: 'breakfast',
+    source: 'text',
+    lang: 'sl',
+    text: '2 jajci in 100 g ovsenih kosmičev',
+    ...more,
+  });
+  const mealCount = async (): Promise<number> =>
+    (await server.running.database.query<{ n: number }>('select count(*)::int as n from public.meals'))[0]?.n ?? -1;
+  const register = (more: object) =>
+    server.post('/functions/v1/register', { password: TEST_PASSWORD, lang: 'sl', timeZone: 'Europe/Ljubljana', ...more });
+
+  describe('log-meal', () => {
+    test('turns words into a stored meal with numbers, once', async () => {
+      const sent = meal();
+      const answers = await Promise.all([1, 2, 3].map(() => server.post('/functions/v1/log-meal', sent, ana)));
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+      const stored = (await answers[0]?.json()) as { nutrients: { calories: number } };
+      expect(stored.nutrients.calories).toBeGreaterThan(300);
+      expect(await mealCount()).toBe(1);
+    });
+
+    test('needs a session', async () => {
+      const response = await server.post('/functions/v1/log-meal', meal());
+      expect(response.status).toBe(401);
+      expect(await response.json()).toEqual({ error: { code: 'session_missing' } });
+      expect((await server.post('/functions/v1/log-meal', meal(), { token: 'x.y.z' })).status).toBe(401);
+      expect((await fetch(`${server.url}/functions/v1/log-meal`, { method: 'POST', body: '{}' })).status).toBe(401);
+    });
+
+    test('another’s id is taken', async () => {
+      const sent = meal();
+      await server.post('/functions/v1/log-meal', sent, ana);
+      const response = await server.post('/functions/v1/log-meal', sent, await server.join());
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({ error: { code: 'id_taken' } });
+    });
+
+    const egg = { name: 'jajce', grams: 50 };
+    test.each([
+      ['malformed JSON', '{"id":', 400],
+      ['an empty body', '', 400],
+      ['NaN', JSON.stringify(meal()).replace('"2026-04-01"', 'NaN'), 400],
+      ['no object', '[]', 400],
+      ['a wrong date', meal({ day: '2026-02-31' }), 400],
+      ['a negative weight', meal({ ingredients: [{ ...egg, grams: -1 }] }), 400],
+      ['a huge weight', meal({ ingredients: [{ ...egg, grams: 1e12 }] }), 400],
+      ['an endless number', JSON.stringify(meal({ ingredients: [egg] })).replace('50', '1e999'), 400],
+      ['no food at all', meal({ text: ', , ' }), 422],
+      ['a text over its limit', meal({ text: 'a'.repeat(3_000) }), 400],
+      ['a megabyte of text', meal({ text: 'a'.repeat(1_000_000) }), 413],
+      ['a NUL byte', meal({ name: 'a\0b' }), 400],
+    ])('%s is refused clearly and stores nothing', async (_what, body, status) => {
+      const before = await mealCount();
+      const response = await server.post('/functions/v1/log-meal', body, ana);
+      expect(response.status).toBe(status);
+      expect(((await response.json()) as { error: { code: string } }).error.code).toMatch(/^(input_|meal_)/);
+      expect(await mealCount()).toBe(before);
+    });
+  });
+
+  describe('register', () => {
+    test('makes an account that signs in', async () => {
+      const email = 'nova@ziva.test';
+      const { code } = await server.service.rpc<{ code: string }>('create_invitation', { email });
+      expect(await (await register({ email, code, firstName: 'Nova' })).json()).toEqual({ ok: true });
+      const session = await server.post('/auth/v1/token?grant_type=password', { email, password: TEST_PASSWORD });
+      expect(session.status).toBe(200);
+      const { access_token: token } = (await session.json()) as { access_token: string };
+      expect(await (await server.post('/rest/v1/rpc/my_account', {}, { token })).json()).toMatchObject({
+        firstName: 'Nova',
+        timeZone: 'Europe/Ljubljana',
+      });
+      const again = await register({ email, code });
+      expect([again.status, await again.json()]).toEqual([409, { error: { code: 'account_exists' } }]);
+    });
+
+    test('with a wrong code, or a weak password, makes none', async () => {
+      const email = 'druga@ziva.test';
+      const { code } = await server.service.rpc<{ code: string }>('create_invitation', { email });
+      expect((await register({ email, code: 'NAPACNA' })).status).toBe(403);
+      expect((await register({ email: 'tretja@ziva.test', code })).status).toBe(403);
+      expect((await register({ email, code, password: 'aaaaaaaaaaaa' })).status).toBe(422);
+      const [row] = await server.running.database.query<{ n: number }>('select count(*)::int as n from auth.users where email in ($1, $2)', [
+        email,
+        'tretja@ziva.test',
+      ]);
+      expect(row?.n).toBe(0);
+    });
+
+    test('twenty at once with one invitation make one account', async () => {
+      const email = 'ena@ziva.test';
+      const { code } = await server.service.rpc<{ code: string }>('create_invitation', { email });
+      const statuses = (await Promise.all(Array.from({ length: 20 }, () => register({ email, code })))).map((response) => response.status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.every((status) => status < 500)).toBe(true);
+    });
+  });
+
+  test('a claimed invitation lets an e-mail link make the account', async () => {
+    const email = 'povezava@ziva.test';
+    const { code } = await server.service.rpc<{ code: string }>('create_invitation', { email, lang: 'en' });
+    expect((await server.post('/functions/v1/claim-invitation', { email, code, lang: 'en' })).status).toBe(200);
+    expect((await server.post('/auth/v1/otp', { email, create_user: true })).status).toBe(200);
+    const mail = await server.mailTo(email);
+    expect(mail.subject).toBe('Your sign-in link for Živa');
+    const link = new URL(mail.link).searchParams;
+    const session = await server.post('/auth/v1/verify', { token_hash: link.get('token_hash'), type: link.get('type') });
+    expect(session.status).toBe(200);
+  });
+
+  test('GET is not a call', async () => {
+    expect((await server.fetch('/functions/v1/log-meal', {}, ana)).status).toBe(405);
+  });
+
+  describe('in production', () => {
+    let strict: TestServer;
+    beforeAll(async () => {
+      strict = await startTestServer({ env: { NODE_ENV: 'production', TRUST_PROXY: '1' } });
+    });
+    afterAll(() => strict.stop());
+
+    test('guessing codes ends with 429, a time to wait, and our code', async () => {
+      const guess = () =>
+        strict.post('/functions/v1/register', {
+          email: 'x@ziva.test',
+          code: 'UGIBAM',
+          password: TEST_PASSWORD,
+          lang: 'sl',
+          timeZone: 'Europe/Ljubljana',
+        });
+      let response = await guess();
+      for (let at = 0; at < 40 && response.status !== 429; at++) response = await guess();
+      expect(response.status).toBe(429);
+      const { error } = (await response.json()) as { error: { code: string; retryAfter: number } };
+      expect(error.code).toBe('rate_limited');
+      expect(response.headers.get('retry-after')).toBe(String(error.retryAfter));
+    });
+
+    test('one account gets five mails an hour', async () => {
+      const person = await strict.join();
+      const statuses = [];
+      for (let at = 0; at < 6; at++)
+        statuses.push((await strict.post('/auth/v1/otp', { email: person.email.toUpperCase(), create_user: false })).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    });
+
+    /** Through a proxy, so that each test has an address of its own. */
+    const tryFrom = (address: string, person: Person, password: string) =>
+      strict.fetch('/auth/v1/token?grant_type=password', {
+        method: 'POST',
+        headers: { 'x-forwarded-for': address },
+        body: JSON.stringify({ email: person.email, password }),
+      });
+
+    test('tries at once are counted one by one', async () => {
+      const person = await strict.join();
+      const tries = Array.from({ length: 15 }, () => tryFrom('203.0.113.1', person, 'napačno'));
+      const statuses = (await Promise.all(tries)).map((response) => response.status);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    });
+
+    test('the right password after a few wrong ones clears the count', async () => {
+      const person = await strict.join();
+      const signIn = async (password: string) => (await tryFrom('203.0.113.2', person, password)).status;
+      for (let at = 0; at < 9; at++) await signIn('napačno');
+      expect(await signIn(TEST_PASSWORD)).toBe(200);
+      expect(await signIn('napačno')).toBe(400);
+      expect(await signIn(TEST_PASSWORD)).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,92 @@
+/**
+ * Background work. Jobs are rows; whichever process is free claims some (SKIP LOCKED), works them off and says how it went.
+ * Work starts when the database says on ziva_jobs that there is some, and on a slow beat besides, which finds what was put
+ * off after a failure and gives back what a dead process held.
+ */
+import * as z from 'zod';
+import { SERVICE } from './caller.ts';
+import type { Database } from './database.ts';
+import { errorFields, type Log } from './log.ts';
+import { CallerDb, type Rpcs } from './rpc.ts';
+
+const JOBS_CHANNEL = 'ziva_jobs';
+const BEAT_MS = 15_000;
+const AT_ONCE = 5;
+
+const claimedSchema = z.array(z.object({ id: z.uuid(), kind: z.string(), payload: z.unknown(), attempts: z.number() }));
+type ClaimedJob = z.infer<typeof claimedSchema>[number];
+
+/** Does the work of one kind; throwing means "again later". Must bear being run twice for one job. */
+export type JobHandler = (payload: unknown) => Promise<void>;
+
+export class Jobs {
+  readonly #db: CallerDb;
+  readonly #handlers: Readonly<Record<string, JobHandler>>;
+  readonly #log: Log;
+  #running: Promise<void> | undefined;
+  #again = false;
+  #stopped = false;
+  #beat: NodeJS.Timeout | undefined;
+
+  constructor(rpcs: Rpcs, handlers: Readonly<Record<string, JobHandler>>, log: Log) {
+    this.#db = new CallerDb(rpcs, SERVICE);
+    this.#handlers = handlers;
+    this.#log = log;
+  }
+
+  async start(database: Database): Promise<void> {
+    await database.listen(JOBS_CHANNEL, () => this.wake());
+    this.#beat = setInterval(() => void this.sweep(), BEAT_MS);
+    this.#beat.unref();
+    await this.sweep();
+  }
+
+  /** Finishes what is at hand and takes no more. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#beat);
+    await this.#running;
+  }
+
+  async sweep(): Promise<void> {
+    try {
+      await this.#db.rpc('sweep_jobs');
+    } catch (error) {
+      this.#log.error(errorFields(error), 'jobs could not be swept');
+    }
+    this.wake();
+  }
+
+  wake(): void {
+    this.#again = true;
+    this.#running ??= this.#drain().finally(() => {
+      this.#running = undefined;
+    });
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#again && !this.#stopped) {
+      this.#again = false;
+      try {
+        const claimed = claimedSchema.parse(await this.#db.rpc('claim_jobs', { kinds: Object.keys(this.#handlers), max: AT_ONCE }));
+        if (claimed.length > 0) this.#again = true;
+        await Promise.all(claimed.map((job) => this.#work(job)));
+      } catch (error) {
+        this.#log.error(errorFields(error), 'jobs could not be claimed');
+      }
+    }
+  }
+
+  async #work(job: ClaimedJob): Promise<void> {
+    try {
+      const handler = this.#handlers[job.kind];
+      if (handler === undefined) throw new Error(`No handler for jobs of kind ${job.kind}`);
+      await handler(job.payload);
+    } catch (error) {
+      this.#log.warn({ job: job.kind, attempts: job.attempts, ...errorFields(error) }, 'job failed');
+      await this.#db.rpc('fail_job', { id: job.id, error: error instanceof Error ? error.message : String(error) });
+      return;
+    }
+    await this.#db.rpc('finish_job', { id: job.id });
+  }
+}

@@ -1,0 +1,213 @@
+import { request } from 'node:http';
+import { RealtimeClient } from '@supabase/realtime-js';
+import { SignJWT } from 'jose';
+import WebSocket from 'ws';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts';
+import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startTestPostgres();
+});
+afterAll(() => postgres.stop());
+
+describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
+  let server: TestServer;
+  let ana: Person;
+  let bor: Person;
+  const clients: RealtimeClient[] = [];
+  beforeAll(async () => {
+    server = await startTestServer(tier === 'embedded' ? {} : { env: { DATABASE_URL: await postgres.createDatabase() } });
+    ana = await server.join();
+    bor = await server.join();
+  });
+  afterEach(async () => {
+    for (const client of clients.splice(0)) await client.disconnect();
+  });
+  afterAll(() => server.stop());
+
+  async function clientOf(person: Person | undefined, vsn: '1.0.0' | '2.0.0' = '2.0.0'): Promise<RealtimeClient> {
+    const client = new RealtimeClient(`${server.url.replace('http', 'ws')}/realtime/v1`, {
+      params: { apikey: server.running.keys.publishableKey },
+      transport: WebSocket as never,
+      vsn,
+    });
+    if (person !== undefined) await client.setAuth(person.token);
+    clients.push(client);
+    return client;
+  }
+
+  /** Joins and gives the state of the join and what is heard, one noun after the other. */
+  async function listen(client: RealtimeClient, topic: string, isPrivate = true) {
+    const heard: string[] = [];
+    const waiting: ((noun: string) => void)[] = [];
+    const channel = client.channel(topic, { config: { private: isPrivate } });
+    channel.on('broadcast', { event: 'changed' }, ({ payload }: { payload: { noun: string } }) => {
+      heard.push(payload.noun);
+      waiting.shift()?.(payload.noun);
+    });
+    const state = await new Promise<string>((resolve) => channel.subscribe((status) => resolve(status)));
+    return { state, heard, channel, next: () => new Promise<string>((resolve) => waiting.push(resolve)) };
+  }
+
+  const weigh = (person: Person, day: string) =>
+    server.fetch('/rest/v1/weight_entries', { method: 'POST', body: JSON.stringify({ day, weight_kg: 70 }) }, person);
+
+  test.each(['1.0.0', '2.0.0'] as const)('protocol %s: the owner hears of a change, the neighbour does not', async (vsn) => {
+    const mine = await listen(await clientOf(ana, vsn), `user:${ana.id}`);
+    const theirs = await listen(await clientOf(bor, vsn), `user:${bor.id}`);
+    expect([mine.state, theirs.state]).toEqual(['SUBSCRIBED', 'SUBSCRIBED']);
+    const noun = mine.next();
+    await weigh(ana, vsn === '1.0.0' ? '2026-01-01' : '2026-01-02');
+    expect(await noun).toBe('weight_entries');
+    const theirNoun = theirs.next();
+    await weigh(bor, vsn === '1.0.0' ? '2026-01-01' : '2026-01-02');
+    await theirNoun;
+    expect(theirs.heard).toEqual(['weight_entries']);
+    expect(mine.heard).toEqual(['weight_entries']);
+  });
+
+  test('a stranger, nobody, a public channel and another topic are refused', async () => {
+    expect((await listen(await clientOf(bor), `user:${ana.id}`)).state).toBe('CHANNEL_ERROR');
+    expect((await listen(await clientOf(undefined), `user:${ana.id}`)).state).toBe('CHANNEL_ERROR');
+    expect((await listen(await clientOf(ana), `user:${ana.id}`, false)).state).toBe('CHANNEL_ERROR');
+    expect((await listen(await clientOf(ana), 'meals')).state).toBe('CHANNEL_ERROR');
+  });
+
+  test('after leaving nothing more is heard', async () => {
+    const client = await clientOf(ana);
+    const first = await listen(client, `user:${ana.id}`);
+    await client.removeChannel(first.channel);
+    const second = await listen(await clientOf(ana), `user:${ana.id}`);
+    const noun = second.next();
+    await weigh(ana, '2026-01-05');
+    await noun;
+    expect(first.heard).toEqual([]);
+  });
+});
+
+describe('one socket', () => {
+  let server: TestServer;
+  let ana: Person;
+  beforeAll(async () => {
+    server = await startTestServer();
+    ana = await server.join();
+  });
+  afterAll(() => server.stop());
+
+  type Frame = [string | null, string | null, string, string, Record<string, unknown>];
+
+  async function open(query = `apikey=${server.running.keys.publishableKey}&vsn=2.0.0`) {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/realtime/v1/websocket?${query}`);
+    const frames: Frame[] = [];
+    const waiting: (() => void)[] = [];
+    socket.on('message', (data: Buffer) => {
+      frames.push(JSON.parse(data.toString('utf8')) as Frame);
+      for (const wake of waiting.splice(0)) wake();
+    });
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    const until = async (event: string, ref?: string): Promise<Frame> => {
+      for (;;) {
+        const found = frames.find((frame) => frame[3] === event && (ref === undefined || frame[1] === ref));
+        if (found !== undefined) return found;
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+    };
+    return { socket, frames, closed, until, send: (frame: unknown) => socket.send(JSON.stringify(frame)) };
+  }
+
+  const tokenFor = (seconds: number) =>
+    new SignJWT({ role: 'authenticated' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(ana.id)
+      .setIssuedAt()
+      .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+      .sign(new TextEncoder().encode(server.running.keys.jwtSecret));
+  const join = (token: string): Frame => ['1', '1', `realtime:user:${ana.id}`, 'phx_join', { access_token: token, config: { private: true } }];
+
+  test('answers the heartbeat', async () => {
+    const one = await open();
+    one.send([null, '7', 'phoenix', 'heartbeat', {}]);
+    expect(await one.until('phx_reply')).toEqual([null, '7', 'phoenix', 'phx_reply', { status: 'ok', response: {} }]);
+    one.socket.close();
+  });
+
+  test('ends the channel when the token ends', async () => {
+    const one = await open();
+    one.send(join(await tokenFor(1)));
+    expect((await one.until('phx_reply'))[4].status).toBe('ok');
+    expect((await one.until('system'))[4].message).toBe('Token has expired');
+    await one.until('phx_error');
+    one.socket.close();
+  });
+
+  test('a renewed token keeps it, another person’s ends it', async () => {
+    const one = await open();
+    one.send(join(await tokenFor(60)));
+    await one.until('phx_reply');
+    one.send(['1', '2', `realtime:user:${ana.id}`, 'access_token', { access_token: await tokenFor(600) }]);
+    one.send([null, '3', 'phoenix', 'heartbeat', {}]);
+    await one.until('phx_reply', '3');
+    expect(one.frames.some((frame) => frame[3] === 'phx_error')).toBe(false);
+    const bor = await server.join();
+    one.send(['1', '4', `realtime:user:${ana.id}`, 'access_token', { access_token: bor.token }]);
+    await one.until('phx_error');
+    one.socket.close();
+  });
+
+  test('a client cannot speak on the channel', async () => {
+    const one = await open();
+    one.send(['1', '1', `realtime:user:${ana.id}`, 'broadcast', { type: 'broadcast', event: 'changed', payload: {} }]);
+    expect((await one.until('phx_reply'))[4].status).toBe('error');
+    one.socket.close();
+  });
+
+  test.each([
+    ['nonsense', 'no json'],
+    ['a message that is too big', JSON.stringify([null, '1', 'phoenix', 'heartbeat', 'x'.repeat(20_000)])],
+  ])('%s closes it', async (_what, text) => {
+    const one = await open();
+    one.socket.send(text);
+    expect([1008, 1009]).toContain(await one.closed);
+  });
+
+  test('a flood closes it', async () => {
+    const one = await open();
+    for (let at = 0; at < 100; at++) one.send([null, String(at), 'phoenix', 'heartbeat', {}]);
+    expect(await one.closed).toBe(1008);
+  });
+
+  test.each(['apikey=wrong&vsn=2.0.0', 'vsn=2.0.0'])('is not opened with %s', async (query) => {
+    await expect(open(query)).rejects.toThrow('401');
+  });
+
+  test.each(['//', '//?apikey=x', '*', 'http://['])('a request for “%s” does no harm, upgrade or not', async (path) => {
+    const ask = (headers: Record<string, string>) =>
+      new Promise<string>((resolve) => {
+        const { port } = new URL(server.url);
+        const asking = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+          response.resume();
+          resolve(String(response.statusCode));
+        });
+        asking.on('error', () => resolve('closed'));
+        asking.end();
+      });
+    expect(await ask({})).toMatch(/4\d\d|closed/);
+    expect(await ask({ connection: 'upgrade', upgrade: 'websocket' })).toMatch(/4\d\d|closed/);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  });
+
+  test('stopping the server closes it', async () => {
+    const other = await startTestServer();
+    const socket = new WebSocket(`${other.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${other.running.keys.publishableKey}&vsn=2.0.0`);
+    await new Promise((resolve) => socket.once('open', resolve));
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+    await other.stop();
+    expect(await closed).toBe(1001);
+  });
+});

@@ -1,0 +1,84 @@
+/**
+ * Mails: written in the person's language, queued as jobs, sent by SMTP when it is configured. Without SMTP each mail becomes
+ * a file under <data>/mail and its link is printed, so that an installation works before it has a mail server.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import * as z from 'zod';
+import en from '#i18n/en/mails.json' with { type: 'json' };
+import sl from '#i18n/sl/mails.json' with { type: 'json' };
+import { translate } from '#i18n/t.ts';
+import type { SmtpSettings } from './config.ts';
+import { SERVICE } from './caller.ts';
+import { CallerDb, type Rpcs } from './rpc.ts';
+
+export const MAIL_KINDS = ['magicLink', 'recovery', 'confirmation', 'emailChange', 'invitation'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export const mailSchema = z.object({ kind: z.enum(MAIL_KINDS), to: z.email(), lang: z.enum(['sl', 'en']), link: z.url() });
+export type Mail = z.infer<typeof mailSchema>;
+
+export interface WrittenMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export function writeMail(mail: Mail): WrittenMail {
+  const catalog = mail.lang === 'en' ? en : sl;
+  const words = (key: string, params = {}) => translate(catalog, `mail.${mail.kind}.${key}`, params);
+  const text = [words('greeting'), words('text'), mail.link, words('note'), words('goodbye')].join('\n\n');
+  return { to: mail.to, subject: words('subject'), text: `${text}\n` };
+}
+
+/** Where mails are handed in. They are kept as jobs, so a crash after the answer loses none. */
+export class Mailbox {
+  readonly #db: CallerDb;
+
+  constructor(rpcs: Rpcs) {
+    this.#db = new CallerDb(rpcs, SERVICE);
+  }
+
+  async post(mail: Mail): Promise<void> {
+    await this.#db.rpc('enqueue_job', { kind: 'mail', payload: mailSchema.parse(mail) });
+  }
+}
+
+export type Deliver = (mail: WrittenMail, link: string) => Promise<void>;
+
+function deliverBySmtp(smtp: SmtpSettings): Deliver {
+  const auth = smtp.user === undefined ? undefined : { user: smtp.user, pass: smtp.password };
+  const transport = createTransport({
+    host: smtp.host,
+    port: smtp.port,
+    secure: smtp.port === 465,
+    requireTLS: auth !== undefined && smtp.port !== 465,
+    auth,
+  });
+  return async (mail) => {
+    await transport.sendMail({ from: smtp.from, to: mail.to, subject: mail.subject, text: mail.text });
+  };
+}
+
+function deliverToFolder(folder: string, print: (line: string) => void): Deliver {
+  return async (mail, link) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.txt`);
+    await writeFile(file, `To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`, { mode: 0o600, flush: true });
+    print(`Mail without a mail server, in ${file}\n  ${link}`);
+  };
+}
+
+export function createDelivery(smtp: SmtpSettings | undefined, folder: string, print: (line: string) => void): Deliver {
+  return smtp === undefined ? deliverToFolder(folder, print) : deliverBySmtp(smtp);
+}
+
+/** The job handler of kind "mail". */
+export function mailJob(deliver: Deliver): (payload: unknown) => Promise<void> {
+  return async (payload) => {
+    const mail = mailSchema.parse(payload);
+    await deliver(writeMail(mail), mail.link);
+  };
+}

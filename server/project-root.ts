@@ -1,0 +1,25 @@
+/**
+ * Where the project lies: the nearest folder upwards that holds package.json named "ziva". The same lookup serves the
+ * sources (server/*.ts) and the bundle (dist/server/main.js), so nothing else needs to know which of the two is running.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+function isProject(folder: string): boolean {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return false;
+  const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return typeof parsed === 'object' && parsed !== null && 'name' in parsed && parsed.name === 'ziva';
+}
+
+function findProjectRoot(from: string): string {
+  for (let folder = from; ; folder = dirname(folder)) {
+    if (isProject(folder)) return folder;
+    if (dirname(folder) === folder) throw new Error(`No package.json of Živa above ${from}: run the server from a checkout or an unpacked release.`);
+  }
+}
+
+export const PROJECT_ROOT = findProjectRoot(dirname(fileURLToPath(import.meta.url)));
+export const MIGRATIONS_FOLDER = join(PROJECT_ROOT, 'supabase', 'migrations');
+export const WEB_FOLDER = join(PROJECT_ROOT, 'dist', 'web');

@@ -1,0 +1,11 @@
+/** What travels with one request through the embedded backend to the places that its interfaces do not reach. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+export interface RequestScope {
+  /** The Range header of a download, for storage-disk.ts. */
+  readonly range?: string | undefined;
+  /** Where a link in a mail should lead, as the client asks; checked by auth-mailer.ts. */
+  readonly redirectTo?: string | undefined;
+}
+
+export const requestScope = new AsyncLocalStorage<RequestScope>();

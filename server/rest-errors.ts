@@ -1,0 +1,75 @@
+/**
+ * How a database error is told to a REST client, as PostgREST tells it: body {code, message, details, hint}, code the
+ * SQLSTATE. Source: PostgREST 13, "Errors", HTTP status codes by PostgreSQL error code. Statuses 5xx carry no message, which
+ * could name internals. A rule that raises one of our own codes (P0001 with an ErrorCode as message) gets that code's status.
+ */
+import { ERROR_STATUS, isErrorCode } from '#core/kit/app-error.ts';
+import { sqlStateOf } from './database.ts';
+
+export interface RestError {
+  readonly status: number;
+  readonly body: { readonly code: string; readonly message: string; readonly details: string | null; readonly hint: string | null };
+}
+
+const EXACT: Readonly<Record<string, number>> = {
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '40001': 503,
+  '40P01': 503,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  '57014': 504,
+  P0001: 400,
+};
+const BY_CLASS: Readonly<Record<string, number>> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '21': 400,
+  '22': 400,
+  '23': 400,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '42': 400,
+  '53': 503,
+  '54': 413,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  XX: 500,
+};
+
+const textField = (error: Error, name: 'detail' | 'hint'): string | null => {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' ? value : null;
+};
+
+function statusOf(state: string, message: string, anonymous: boolean): number {
+  if (state === 'P0001' && isErrorCode(message)) return ERROR_STATUS[message];
+  if (state === '42501') return anonymous ? 401 : 403;
+  const chosen = /^PT([2-5]\d\d)$/.exec(state)?.[1];
+  if (chosen !== undefined) return Number(chosen);
+  return EXACT[state] ?? BY_CLASS[state.slice(0, 2)] ?? 400;
+}
+
+/** @returns the answer for an error raised by the database; undefined when it is no such error. */
+export function restErrorOf(error: unknown, anonymous: boolean): RestError | undefined {
+  const state = sqlStateOf(error);
+  if (state === undefined || !(error instanceof Error)) return undefined;
+  const status = statusOf(state, error.message, anonymous);
+  if (status >= 500) return { status, body: { code: state, message: 'The server cannot answer now.', details: null, hint: null } };
+  // A detail of class 23 quotes the row or key at fault, which may be another person's.
+  const details = state.startsWith('23') ? null : textField(error, 'detail');
+  return { status, body: { code: state, message: error.message, details, hint: textField(error, 'hint') } };
+}

@@ -1,0 +1,88 @@
+/**
+ * Calling a function of the database as somebody: role, claims and call as one message, which PostgreSQL runs as one
+ * transaction, so the role cannot outlast the call. Grants and row policies judge the caller exactly as they do behind
+ * PostgREST, because it is the same `set local role` and the same settings.
+ */
+import { AppError, isErrorCode } from '#core/kit/app-error.ts';
+import type { Db } from '#functions/ctx.ts';
+import type { Caller } from './caller.ts';
+import { isConnectionError, sqlStateOf, type Database } from './database.ts';
+import { callText, readRpcCatalogue, type Rpc } from './rpc-catalogue.ts';
+import { literal } from './sql-text.ts';
+
+/** The statements that put a message under `caller`. */
+export function impersonation(caller: Caller): string {
+  const settings = [
+    `set_config('request.jwt.claims', ${literal(JSON.stringify(caller.claims))}, true)`,
+    `set_config('request.jwt.claim.sub', ${literal(caller.userId ?? '')}, true)`,
+    `set_config('request.jwt.claim.role', ${literal(caller.role)}, true)`,
+  ];
+  return `select ${settings.join(', ')}; set local role ${caller.role};`;
+}
+
+export type RpcArgs = Readonly<Record<string, unknown>>;
+
+export class Rpcs {
+  readonly #database: Database;
+  #catalogue: ReadonlyMap<string, Rpc> = new Map();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Reads the functions there are; call it after the migrations. */
+  async load(): Promise<void> {
+    this.#catalogue = await readRpcCatalogue(this.#database);
+  }
+
+  /**
+   * @returns the answer as JSON text ('null' for a function that returns nothing), or undefined when this is no call for the
+   * short way: unknown function, other arguments, several overloads.
+   * @throws what the database raised.
+   */
+  async call(caller: Caller, name: string, args: RpcArgs): Promise<string | undefined> {
+    const rpc = this.#catalogue.get(name);
+    const call = rpc === undefined ? undefined : callText(rpc, args);
+    if (rpc === undefined || call === undefined) return undefined;
+    const [row] = await this.#database.batch(`${impersonation(caller)} ${call}`);
+    if (rpc.returns === 'nothing') return '';
+    return typeof row?.answer === 'string' ? row.answer : 'null';
+  }
+}
+
+/** SQLSTATEs that are the sender's doing (a value that cannot be) or the moment's (no connection, too slow, too full). */
+const SENDER = /^(22...|23514|23502)$/;
+const MOMENT = /^(08...|40...|53...|57...)$/;
+
+/** What the database raised as AppError, where it is a word of ours, the sender's doing or the moment's; other errors as they are. */
+export function appErrorOf(error: unknown): unknown {
+  if (error instanceof RangeError) return new AppError('input_invalid', {}, { cause: error });
+  const state = sqlStateOf(error);
+  if (state === undefined || !(error instanceof Error))
+    return isConnectionError(error) ? new AppError('server_unavailable', {}, { cause: error }) : error;
+  if (state === 'P0001' && isErrorCode(error.message)) return new AppError(error.message, {}, { cause: error });
+  if (SENDER.test(state)) return new AppError('input_invalid', {}, { cause: error });
+  return MOMENT.test(state) ? new AppError('server_unavailable', {}, { cause: error }) : error;
+}
+
+/** The port handed to functions: rpc as one caller, errors of ours as AppError. */
+export class CallerDb implements Db {
+  readonly #rpcs: Rpcs;
+  readonly #caller: Caller;
+
+  constructor(rpcs: Rpcs, caller: Caller) {
+    this.#rpcs = rpcs;
+    this.#caller = caller;
+  }
+
+  async rpc<T>(name: string, args: RpcArgs = {}): Promise<T> {
+    let text: string | undefined;
+    try {
+      text = await this.#rpcs.call(this.#caller, name, args);
+    } catch (error) {
+      throw appErrorOf(error);
+    }
+    if (text === undefined) throw new Error(`The database has no function ${name}(${Object.keys(args).join(', ')}).`);
+    return (text === '' ? null : JSON.parse(text)) as T;
+  }
+}

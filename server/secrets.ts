@@ -1,0 +1,91 @@
+/**
+ * The three keys of an installation: the secret that signs sessions, the publishable key every browser sends, and the secret
+ * key of the service role. Made at the first start into <data>/keys.json (mode 0600); the environment wins where it speaks.
+ * Processes that share one database must agree on them: share the folder, or set all three in the environment. `agreeOnKeys`
+ * refuses the second process that does not, because sessions made by one would be refused by the other.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { StartError, type ServerConfig } from './config.ts';
+import type { Database } from './database.ts';
+
+const keysSchema = z.object({
+  jwtSecret: z.string().min(32),
+  publishableKey: z.string().startsWith('sb_publishable_'),
+  secretKey: z.string().startsWith('sb_secret_'),
+});
+export type Keys = Readonly<z.infer<typeof keysSchema>>;
+
+const random = (bytes: number): string => randomBytes(bytes).toString('base64url');
+
+function readKeys(file: string): Keys | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw new StartError(`${file} cannot be read: ${String(error)}`, { cause: error });
+  }
+  try {
+    return keysSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new StartError(
+      `${file} is damaged. Put back the copy from your backup; if there is none, delete it, and everyone will have to sign in again.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Several processes may start at once on one folder: the first link wins, the others read what it made. */
+function makeKeys(file: string): Keys {
+  const made: Keys = { jwtSecret: random(48), publishableKey: `sb_publishable_${random(24)}`, secretKey: `sb_secret_${random(32)}` };
+  const draft = `${file}.${process.pid}.${random(6)}`;
+  writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    linkSync(draft, file);
+    return made;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    const theirs = readKeys(file);
+    if (theirs === undefined) throw new StartError(`${file} vanished while starting.`, { cause: error });
+    return theirs;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * The keys of this process: the environment first, then <data>/keys.json, which is made when missing.
+ * @throws StartError when the file is damaged.
+ */
+export function loadKeys(config: ServerConfig): Keys {
+  const { jwtSecret, publishableKey, secretKey } = config;
+  if (jwtSecret !== undefined && publishableKey !== undefined && secretKey !== undefined) return { jwtSecret, publishableKey, secretKey };
+  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
+  const file = join(config.dataFolder, 'keys.json');
+  const stored = readKeys(file) ?? makeKeys(file);
+  chmodSync(file, 0o600);
+  return {
+    jwtSecret: jwtSecret ?? stored.jwtSecret,
+    publishableKey: publishableKey ?? stored.publishableKey,
+    secretKey: secretKey ?? stored.secretKey,
+  };
+}
+
+/**
+ * Compares these keys with those the database was first started with. Needs the table private server schema of system-schema.ts.
+ * @throws StartError when another process uses other keys and ZIVA_ROTATE_KEYS is not set.
+ */
+export async function agreeOnKeys(database: Database, keys: Keys, rotate: boolean): Promise<void> {
+  const mine = createHash('sha256').update(`${keys.jwtSecret}\n${keys.publishableKey}\n${keys.secretKey}`).digest('hex');
+  const onConflict = rotate ? 'do update set value = excluded.value' : 'do nothing';
+  await database.query(`insert into ziva_server.facts (name, value) values ('keys', $1) on conflict (name) ${onConflict}`, [mine]);
+  const [row] = await database.query<{ value: string }>(`select value from ziva_server.facts where name = 'keys'`);
+  if (row?.value !== mine)
+    throw new StartError(
+      'This database was started with other keys than this process has. Give every process the same data folder (ZIVA_DATA), or the same ZIVA_JWT_SECRET, ' +
+        'ZIVA_PUBLISHABLE_KEY and ZIVA_SECRET_KEY. To change the keys on purpose, stop all processes and start one with ZIVA_ROTATE_KEYS=1; everyone will have to sign in again.',
+    );
+}

@@ -1,0 +1,179 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeDataFolder, startTestServer } from '#testing/server.ts';
+import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts';
+import { readConfig } from './config.ts';
+import { lockDataFolder } from './data-lock.ts';
+import { openEmbedded } from './database-pglite.ts';
+import { openPostgres } from './database-postgres.ts';
+import type { Database } from './database.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { MIGRATIONS_FOLDER } from './project-root.ts';
+import { loadKeys } from './secrets.ts';
+
+let scratch: string;
+let postgres: TestPostgres;
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'ziva-start-'));
+  postgres = await startTestPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  await rm(scratch, { recursive: true, force: true });
+});
+
+describe('settings', () => {
+  test('nothing set is a working laptop', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', production: false, demo: true, adminEmails: [], smtp: undefined });
+  });
+
+  test('the demo is never made in production', () => {
+    expect(readConfig({ NODE_ENV: 'production', ZIVA_DEMO: '1' }).demo).toBe(false);
+  });
+
+  test('every setting at fault is named, once each', () => {
+    const read = () =>
+      readConfig({ PORT: 'tri', DATABASE_URL: 'mysql://x', PUBLIC_URL: 'ziva', ADMIN_EMAILS: 'a@ziva.si, ni naslov', ZIVA_JWT_SECRET: 'kratko' });
+    expect(read).toThrow(
+      /PORT: .*\n.*DATABASE_URL: must begin with postgres:\/\/.*\n.*PUBLIC_URL: .*\n.*ADMIN_EMAILS: .*\n.*ZIVA_JWT_SECRET: needs at least 32/,
+    );
+  });
+
+  test('half a mail server is refused', () => {
+    expect(() => readConfig({ SMTP_HOST: 'mail.ziva.test' })).toThrow('SMTP_FROM');
+    expect(() => readConfig({ SMTP_HOST: 'mail.ziva.test', SMTP_USER: 'a' })).toThrow('SMTP_PASSWORD');
+  });
+});
+
+describe('keys', () => {
+  test('are made once, for the owner’s eyes only', async () => {
+    const config = readConfig({ ZIVA_DATA: join(scratch, 'keys') });
+    const first = loadKeys(config);
+    expect(loadKeys(config)).toEqual(first);
+    expect(first.jwtSecret.length).toBeGreaterThanOrEqual(32);
+    const file = join(scratch, 'keys', 'keys.json');
+    await chmod(file, 0o644);
+    loadKeys(config);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  test('a damaged file is told, not replaced', async () => {
+    const folder = join(scratch, 'damaged');
+    await mkdir(folder);
+    await writeFile(join(folder, 'keys.json'), '{"jwtSecret":');
+    expect(() => loadKeys(readConfig({ ZIVA_DATA: folder }))).toThrow('is damaged');
+    expect(await readFile(join(folder, 'keys.json'), 'utf8')).toBe('{"jwtSecret":');
+  });
+});
+
+describe('the lock', () => {
+  test('is held by one, given back, and taken over from a dead holder', async () => {
+    const folder = join(scratch, 'lock');
+    const release = lockDataFolder(folder);
+    expect(() => lockDataFolder(folder)).toThrow(`process ${process.pid}`);
+    const mine = JSON.parse(await readFile(join(folder, 'ziva.lock'), 'utf8')) as Record<string, unknown>;
+    release();
+    expect(existsSync(join(folder, 'ziva.lock'))).toBe(false);
+    // The same pid with another start time: the number was given to a new process.
+    await writeFile(join(folder, 'ziva.lock'), JSON.stringify({ ...mine, id: 'old', started: '1' }));
+    lockDataFolder(folder)();
+    // A pid above the kernel's limit never lives.
+    await writeFile(join(folder, 'ziva.lock'), JSON.stringify({ ...mine, id: 'old', pid: 2 ** 30 }));
+    lockDataFolder(folder)();
+    // Torn by a power cut.
+    await writeFile(join(folder, 'ziva.lock'), '{"pid":');
+    lockDataFolder(folder)();
+  });
+
+  test('of another machine counts while it is touched', async () => {
+    const folder = join(scratch, 'elsewhere');
+    const release = lockDataFolder(folder);
+    const file = join(folder, 'ziva.lock');
+    const theirs = { ...(JSON.parse(await readFile(file, 'utf8')) as object), id: 'theirs', place: 'elsewhere' };
+    release();
+    await writeFile(file, JSON.stringify(theirs));
+    expect(() => lockDataFolder(folder)).toThrow('in use');
+    const { utimes } = await import('node:fs/promises');
+    await utimes(file, new Date(0), new Date(0));
+    lockDataFolder(folder)();
+  });
+});
+
+describe.each(['embedded', 'postgres'] as const)('migrations on %s', (tier) => {
+  const open = async (): Promise<Database> => {
+    if (tier === 'postgres') return openPostgres(await postgres.createDatabase());
+    const made = await makeDataFolder();
+    const folder = await mkdtemp(join(scratch, 'migrate-'));
+    await rename(join(made, 'db'), join(folder, 'db'));
+    await rm(made, { recursive: true });
+    return openEmbedded(folder);
+  };
+
+  test('are recorded as the Supabase CLI records them, and applied once', async () => {
+    const database = await open();
+    const all = readMigrations(MIGRATIONS_FOLDER);
+    await migrate(database, all);
+    expect(await migrate(database, all)).toEqual([]);
+    const rows = await database.query<{ version: string; name: string }>(
+      'select version, name from supabase_migrations.schema_migrations order by version',
+    );
+    expect(rows).toEqual(all.map(({ version, name }) => ({ version, name })));
+    await database.close();
+  });
+
+  test('one that fails leaves nothing of its start behind', async () => {
+    const database = await open();
+    const all = readMigrations(MIGRATIONS_FOLDER);
+    const good = { version: '29990101000000', name: 'good', sql: 'create table public.half (id int);' };
+    const bad = { version: '29990101000001', name: 'bad', sql: 'create table public.whole (id int); select 1/0;' };
+    await expect(migrate(database, [...all, good, bad])).rejects.toThrow('29990101000001_bad failed');
+    expect(await database.query(`select to_regclass('public.half') as half, to_regclass('public.whole') as whole`)).toEqual([
+      { half: null, whole: null },
+    ]);
+    await database.close();
+  });
+
+  test('all of a message happens or nothing does, and values stay values', async () => {
+    const database = await open();
+    await database.batch('create table t (a numeric(10,2), b bigint, c jsonb)');
+    await expect(database.batch(`insert into t (a) values (1); select 1/0`)).rejects.toThrow('division by zero');
+    await database.batch(`insert into t values (2.50, 9007199254740993, '{"x": 1}'), (3, 7, null)`);
+    expect(await database.query('select * from t order by a')).toEqual([
+      { a: 2.5, b: '9007199254740993', c: { x: 1 } },
+      { a: 3, b: 7, c: null },
+    ]);
+    await database.close();
+  });
+});
+
+test('an empty installation prints the way in for the first administrator, until there is one', async () => {
+  const folder = await makeDataFolder();
+  const first = await startTestServer({ folder });
+  const link = first.running.firstAdminLink ?? '';
+  const code = new URL(link).searchParams.get('code') ?? '';
+  expect(link.startsWith(`${first.url}/register?code=`)).toBe(true);
+  const response = await first.post('/auth/v1/signup', { email: 'vodja@ziva.test', password: 'zelo dolgo geslo', data: { invitation_code: code } });
+  expect(((await response.json()) as { user: { user_metadata: { is_admin: boolean } } }).user.user_metadata.is_admin).toBe(true);
+  await first.stop();
+  const second = await startTestServer({ folder });
+  expect(second.running.firstAdminLink).toBeUndefined();
+  await second.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a port that is taken is told, and nothing stays locked', async () => {
+  const folder = await makeDataFolder();
+  const first = await startTestServer();
+  await expect(startTestServer({ folder, env: { PORT: new URL(first.url).port } })).rejects.toThrow('is taken');
+  const second = await startTestServer({ folder });
+  await second.stop();
+  await first.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a PostgreSQL that does not answer is told', async () => {
+  await expect(startTestServer({ env: { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' } })).rejects.toThrow('does not answer');
+});

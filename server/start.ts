@@ -1,0 +1,197 @@
+/**
+ * The order of a start, and its undoing: folder, keys, database, migrations, backend, routes, port; then jobs and live
+ * messages. Whatever fails on the way, what was opened before it is closed again.
+ */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import { Accounts } from './accounts.ts';
+import { API, createApp } from './app.ts';
+import { createAuthMailer } from './auth-mailer.ts';
+import { createBackend, type Backend } from './backend.ts';
+import { Callers } from './caller.ts';
+import { StartError, type ServerConfig } from './config.ts';
+import { startControl } from './control.ts';
+import { lockDataFolder } from './data-lock.ts';
+import type { Database } from './database.ts';
+import { openEmbedded } from './database-pglite.ts';
+import { openPostgres } from './database-postgres.ts';
+import { prepareInstallation } from './first-start.ts';
+import { Jobs } from './jobs.ts';
+import { Live } from './live.ts';
+import { quietConsole, type Log } from './log.ts';
+import { createDelivery, Mailbox, mailJob } from './mail.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { MIGRATIONS_FOLDER, WEB_FOLDER } from './project-root.ts';
+import { RateLimits } from './rate-limit.ts';
+import { urlOf } from './request-url.ts';
+import { Rpcs } from './rpc.ts';
+import { agreeOnKeys, loadKeys, type Keys } from './secrets.ts';
+import { SessionTokens } from './session-token.ts';
+import { StaticSite } from './static.ts';
+import { createDevSite } from './vite-dev.ts';
+import type { WebConfig } from './web-page.ts';
+
+export interface StartOptions {
+  readonly config: ServerConfig;
+  readonly log: Log;
+  /** For the person at the terminal: addresses and links, never into the log. */
+  readonly print: (line: string) => void;
+}
+
+export interface RunningServer {
+  /** Where it answers, without a slash at the end. */
+  readonly url: string;
+  readonly keys: Keys;
+  readonly database: Database;
+  readonly rpcs: Rpcs;
+  readonly backend: Backend;
+  readonly accounts: Accounts;
+  readonly jobs: Jobs;
+  readonly applied: readonly string[];
+  /** What the browser is told; the demo's credentials come in once the demo stands. */
+  readonly web: { demo: WebConfig['demo'] };
+  /** The one-time link for the first administrator, while there is none. */
+  readonly firstAdminLink: string | undefined;
+  stop(): Promise<void>;
+}
+
+const REQUEST_TIMEOUT_MS = 60_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+/** Longer than a proxy's usual minute, so that it is never we who close a connection it is about to use. */
+const KEEP_ALIVE_MS = 65_000;
+const LAST_REQUESTS_MS = 10_000;
+
+/** Things to undo, last first; a failing one does not keep the others from being undone. */
+class Undo {
+  readonly #steps: (() => Promise<void> | void)[] = [];
+
+  add(step: () => Promise<void> | void): void {
+    this.#steps.push(step);
+  }
+
+  async run(log: Log): Promise<void> {
+    for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) {
+      try {
+        await step();
+      } catch (error) {
+        log.error({ kind: error instanceof Error ? error.name : typeof error }, 'closing failed');
+      }
+    }
+  }
+}
+
+function listen(server: Server, config: ServerConfig): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const taken = 'code' in error && error.code === 'EADDRINUSE';
+      reject(
+        taken
+          ? new StartError(`Port ${config.port} is taken. Stop what listens there, or choose another: PORT=${config.port + 1}`, { cause: error })
+          : error,
+      );
+    });
+    server.listen(config.port, config.host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+async function openDatabase(config: ServerConfig, undo: Undo): Promise<Database> {
+  if (config.databaseUrl === undefined) undo.add(lockDataFolder(config.dataFolder));
+  const database = config.databaseUrl === undefined ? await openEmbedded(config.dataFolder) : await openPostgres(config.databaseUrl);
+  undo.add(() => database.close());
+  return database;
+}
+
+/** Waits for the last requests; whoever is not done after LAST_REQUESTS_MS is cut off. */
+function closeServer(server: Server, cutSockets: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => {
+      cutSockets();
+      server.closeAllConnections();
+    }, LAST_REQUESTS_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** Answers requests by the app, or while developing by Vite where the app has no say. @returns what closes Vite. */
+async function attachSite(config: ServerConfig, app: Hono, server: Server, webConfig: () => WebConfig): Promise<() => Promise<void>> {
+  const answer = getRequestListener(app.fetch);
+  const site = config.dev ? await createDevSite(server, webConfig) : undefined;
+  server.on('request', (request, response) => {
+    const pathname = urlOf(request)?.pathname ?? '/';
+    if (site === undefined || API.test(pathname) || pathname === '/healthz') void answer(request, response);
+    else site.handle(request, response);
+  });
+  return async () => site?.close();
+}
+
+async function startParts(options: StartOptions, undo: Undo): Promise<Omit<RunningServer, 'stop'>> {
+  const { config, log, print } = options;
+  const keys = loadKeys(config);
+  const database = await openDatabase(config, undo);
+  const applied = await migrate(database, readMigrations(MIGRATIONS_FOLDER));
+  await agreeOnKeys(database, keys, config.rotateKeys);
+  const rpcs = new Rpcs(database);
+  await rpcs.load();
+
+  const place = { url: config.publicUrl ?? `http://localhost:${config.port}` };
+  const mailbox = new Mailbox(rpcs);
+  const backend = await createBackend({
+    database,
+    keys,
+    filesFolder: join(config.dataFolder, 'files'),
+    mailer: createAuthMailer({ database, mailbox, publicUrl: () => place.url }),
+    publicUrl: place.url,
+  });
+  const tokens = new SessionTokens(keys.jwtSecret);
+  const callers = new Callers(keys, tokens);
+  const accounts = new Accounts(backend, keys);
+  const limits = RateLimits.create(database, config.production);
+  const web: { demo: WebConfig['demo'] } = { demo: null };
+  const webConfig = (): WebConfig => ({ publishableKey: keys.publishableKey, demo: web.demo });
+  const site = new StaticSite(WEB_FOLDER, webConfig);
+  const app = createApp({ config, database, backend, callers, rpcs, limits, accounts, log, site: (context: Context) => site.answer(context) });
+
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS });
+  const closeSite = await attachSite(config, app, server, webConfig);
+  const live = new Live({ database, tokens, isKey: (key) => key === keys.publishableKey || key === keys.secretKey, log });
+  live.attach(server, config.dev ? 'leave' : 'close');
+  await live.start();
+  if (database.tier === 'embedded') undo.add(await startControl(database, config.dataFolder, log));
+  const jobs = new Jobs(rpcs, { mail: mailJob(createDelivery(config.smtp, join(config.dataFolder, 'mail'), print)) }, log);
+  await jobs.start(database);
+  undo.add(() => jobs.stop());
+  const port = await listen(server, config);
+  undo.add(async () => {
+    live.stop();
+    await closeSite();
+    await closeServer(server, () => live.terminate());
+  });
+  const url = `http://${config.host === '0.0.0.0' || config.host === '::' || config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
+  place.url = config.publicUrl ?? url;
+  backend.setPublicUrl(place.url);
+  const firstAdminLink = await prepareInstallation(rpcs, config, place.url);
+  return { url, keys, database, rpcs, backend, accounts, jobs, applied, web, firstAdminLink };
+}
+
+/**
+ * Starts a server as `config` says and answers once it is listening.
+ * @throws StartError with words for the person at the terminal.
+ */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const undo = new Undo();
+  undo.add(quietConsole(options.log));
+  try {
+    const parts = await startParts(options, undo);
+    return { ...parts, stop: () => undo.run(options.log) };
+  } catch (error) {
+    await undo.run(options.log);
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { securityHeaders } from './headers.ts';
+import { StaticSite } from './static.ts';
+
+let folder: string;
+let app: Hono;
+const config = { publishableKey: 'sb_publishable_test', demo: { email: 'a</script><b>@ziva.test', password: 'x' } };
+const script = 'export const answer = 42;\n'.repeat(200);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ziva-static-'));
+  await mkdir(join(folder, 'web', 'assets'), { recursive: true });
+  await mkdir(join(folder, 'web', '.vite'));
+  await writeFile(join(folder, 'secret.txt'), 'skrivnost');
+  await writeFile(join(folder, 'web', '.vite', 'manifest.json'), '{"secret":1}');
+  await writeFile(join(folder, 'web', 'index.html'), '<!doctype html><html><head><title>Živa</title></head><body></body></html>');
+  await writeFile(join(folder, 'web', 'assets', 'main-abc.js'), script);
+  await writeFile(join(folder, 'web', 'assets', 'ready-abc.js'), 'plain');
+  await writeFile(join(folder, 'web', 'assets', 'ready-abc.js.br'), brotliCompressSync('prepared'));
+  const site = new StaticSite(join(folder, 'web'), () => config);
+  app = new Hono();
+  app.use(securityHeaders({ dev: false, isSecure: (request) => request.headers.get('x-forwarded-proto') === 'https' }));
+  app.all('*', (context) => site.answer(context));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(`http://ziva.test${path}`, { headers });
+const page = { accept: 'text/html,*/*' };
+
+describe('the page', () => {
+  test.each(['/', '/index.html', '/obroki', '/te%C5%BEa', '/teža', '/a.b', '/vpra%C5%A1alnik?korak=2'])(
+    '%s is the app, with what it must know',
+    async (path) => {
+      const response = await get(path, page);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      const html = await response.text();
+      const data = /<script id="ziva-config" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+      expect(JSON.parse(data)).toEqual(config);
+      expect(html).not.toContain('<b>@ziva');
+    },
+  );
+
+  test('is not sent twice when it did not change', async () => {
+    const etag = (await get('/', page)).headers.get('etag') ?? '';
+    expect((await get('/', { ...page, 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('is not the answer to a script or a picture that is missing', async () => {
+    expect((await get('/assets/gone-abc.js', page)).status).toBe(404);
+    expect((await get('/missing.png', { accept: 'image/*' })).status).toBe(404);
+  });
+
+  test('refuses scripts from inside a page and frames around it', async () => {
+    const policy = (await get('/', page)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(policy).not.toContain('unsafe-eval');
+  });
+
+  test('asks for https for good only when it came over https', async () => {
+    expect((await get('/', page)).headers.get('strict-transport-security')).toBeNull();
+    expect((await get('/', { ...page, 'x-forwarded-proto': 'https' })).headers.get('strict-transport-security')).toContain('max-age=');
+  });
+});
+
+describe('files', () => {
+  test('with a hash in their name are kept for ever, and come compressed', async () => {
+    const response = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(body.length).toBeLessThan(script.length / 10);
+    expect(brotliDecompressSync(body).toString()).toBe(script);
+    expect(await (await get('/assets/main-abc.js')).text()).toBe(script);
+  });
+
+  test('prepared by the build are taken as they are', async () => {
+    const response = await get('/assets/ready-abc.js', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe('prepared');
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/%00',
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
+    '/%E0%A4%A',
+    '/assets',
+  ])('%s gives nothing away', async (path) => {
+    const response = await get(path, { accept: '*/*' });
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('secret');
+  });
+
+  test('are only read', async () => {
+    expect((await app.request('http://ziva.test/', { method: 'POST' })).status).toBe(405);
+  });
+});

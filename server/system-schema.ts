@@ -1,0 +1,77 @@
+/**
+ * What Supabase brings and a bare database lacks: the three request roles, the schemas auth, storage and extensions with
+ * their tables and helpers, and the default grants of schema public, the same as hosted Supabase gives them, so that a
+ * forgotten revoke shows here as it would there. Made before the first migration; a database that Supabase made is left alone.
+ */
+import { createHash } from 'node:crypto';
+import { getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
+import type { Transaction } from './database.ts';
+
+const ROLES = `
+do $$
+declare r text;
+begin
+  foreach r in array array['anon', 'authenticated', 'service_role'] loop
+    if not exists (select from pg_catalog.pg_roles where rolname = r) then
+      execute format('create role %I nologin noinherit %s', r, case when r = 'service_role' then 'bypassrls' else '' end);
+    end if;
+    execute format('grant %I to current_user', r);
+  end loop;
+end $$;
+`;
+
+const SCHEMAS = `
+create schema if not exists auth;
+create schema if not exists storage;
+create schema if not exists extensions;
+grant usage on schema public, auth, storage, extensions to anon, authenticated, service_role;
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges in schema extensions grant execute on functions to anon, authenticated, service_role;
+`;
+
+/** Both spellings of the claims, as Supabase reads them. */
+const AUTH_HELPERS = `
+create or replace function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
+$$;
+create or replace function auth.uid() returns uuid language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''), nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
+$$;
+create or replace function auth.role() returns text language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.role', true), ''), nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role')
+$$;
+create or replace function auth.email() returns text language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.email', true), ''), nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email')
+$$;
+grant execute on all functions in schema auth to anon, authenticated, service_role;
+`;
+
+const STORAGE_GRANTS = `
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+grant execute on all functions in schema storage to anon, authenticated, service_role;
+`;
+
+/** The server's own facts: which keys, which version of this schema, and the counts of rate-limit.ts in the shape its library wants. No role but the owner may look. */
+const OWN = `
+create schema if not exists ziva_server;
+create table if not exists ziva_server.facts (name text primary key, value text not null);
+create table if not exists ziva_server.rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint);
+`;
+
+const SYSTEM_SQL = [ROLES, SCHEMAS, getAuthSchemaSql(), AUTH_HELPERS, getStorageSchemaSql(), STORAGE_GRANTS].join('\n');
+
+/** Brings the system schema to this version. Run it inside the migrations' transaction, under their lock. */
+export async function ensureSystemSchema(transaction: Transaction): Promise<void> {
+  await transaction.script(OWN);
+  const version = createHash('sha256').update(SYSTEM_SQL).digest('hex');
+  const [fact] = await transaction.query<{ value: string }>(`select value from ziva_server.facts where name = 'system_schema'`);
+  if (fact?.value === version) return;
+  const [made] = await transaction.query(`select 1 from pg_catalog.pg_roles where rolname = 'supabase_auth_admin'`);
+  if (made === undefined) await transaction.script(SYSTEM_SQL);
+  await transaction.query(
+    `insert into ziva_server.facts (name, value) values ('system_schema', $1) on conflict (name) do update set value = excluded.value`,
+    [version],
+  );
+}

@@ -1,0 +1,17 @@
+/**
+ * index.html as it is served: with what the browser must know of this installation in <script id="ziva-config"
+ * type="application/json">, which is data, so the content policy lets it stand and no request is spent on it.
+ */
+export interface WebConfig {
+  readonly publishableKey: string;
+  /** Shown on the sign-in page of a demo; null everywhere else. */
+  readonly demo: { readonly email: string; readonly password: string } | null;
+}
+
+/** @param html a page with a closing head tag. */
+export function withWebConfig(html: string, config: WebConfig): string {
+  const data = JSON.stringify(config).replaceAll('<', '\\u003c');
+  const element = `<script id="ziva-config" type="application/json">${data}</script>`;
+  if (!html.includes('</head>')) throw new Error('index.html has no </head> to put the configuration before.');
+  return html.replace('</head>', () => `${element}</head>`);
+}
