@@ -1,0 +1,34 @@
+/**
+ * The guard of everything that needs a session. Visitors see the landing page at `/` and are sent to sign in from anywhere else; who
+ * has just signed out goes to the sign-in page without a way back.
+ */
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSession } from '#web/lib/session.ts';
+import { LoadingScreen } from '#web/ui/loading-screen.tsx';
+import { loadLanding, loadShell } from './first-pages.ts';
+import { paths } from './paths.ts';
+
+const Landing = lazy(loadLanding);
+const Shell = lazy(loadShell);
+
+export function AppFrame() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (session.status === 'loading') return <LoadingScreen label={t('loading')} />;
+  if (session.status === 'signed-in') {
+    return (
+      <Shell>
+        <Suspense fallback={<LoadingScreen label={t('loading')} />}>
+          <Outlet />
+        </Suspense>
+      </Shell>
+    );
+  }
+  if (session.left) return <Navigate to={paths.login} replace />;
+  if (pathname === paths.home && !session.expiredLink) return <Landing />;
+  const next = `${pathname}${search}${hash}`;
+  return <Navigate to={{ pathname: paths.login, search: next === paths.home ? '' : `?${new URLSearchParams({ next }).toString()}` }} replace />;
+}

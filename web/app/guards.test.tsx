@@ -1,0 +1,93 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '#web/lib/query-client.ts';
+import type * as sessions from '#web/lib/session.ts';
+import { routes } from './router.tsx';
+import { UnknownPath } from './unknown-path.tsx';
+
+const state = vi.hoisted(() => ({ session: { status: 'signed-out' } as sessions.Session }));
+vi.mock('#web/lib/session.ts', async (original) => ({
+  ...(await original<typeof sessions>()),
+  useSession: () => state.session,
+  useUser: () => ({ id: 'u1', email: 'ana@primer.si', isAdmin: false }),
+  forgetLeaving: () => undefined,
+}));
+
+function open(path: string, table: RouteObject[] = routes) {
+  const router = createMemoryRouter(table, { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+beforeEach(() => {
+  state.session = { status: 'signed-out' };
+});
+
+describe('who may see what', () => {
+  it('waits while the session is being read', async () => {
+    state.session = { status: 'loading' };
+    open('/nastavitve');
+    expect(await screen.findByText('Nalagam …')).toBeInTheDocument();
+  });
+
+  it('sends a visitor from a guarded page to sign-in and remembers the page', async () => {
+    const router = open('/nastavitve?x=1');
+    expect(await screen.findByRole('heading', { name: 'Prijava' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/nastavitve?x=1');
+  });
+
+  it('shows a visitor the landing page at the root', async () => {
+    open('/');
+    expect(await screen.findByRole('heading', { level: 1, name: /Povejte, kaj ste jedli/ })).toBeInTheDocument();
+  });
+
+  it('takes who has just signed out to sign-in without a way back', async () => {
+    state.session = { status: 'signed-out', left: true };
+    const router = open('/obroki');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('says that an e-mail link has expired', async () => {
+    state.session = { status: 'signed-out', expiredLink: true };
+    open('/login');
+    expect(await screen.findByText('Povezava ni več veljavna')).toBeInTheDocument();
+  });
+
+  it.each(['/neznano', '/admin', '/%E0%A4%A'])('answers %s with the 404 page', async (path) => {
+    open(path);
+    expect(await screen.findByRole('heading', { name: 'Te strani ni' })).toBeInTheDocument();
+  });
+
+  it('leads /dashboard to the root', async () => {
+    const router = open('/dashboard');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});
+
+describe('addresses with š and ž', () => {
+  const table: RouteObject[] = [
+    { path: '/teža', element: <h1>Teža</h1> },
+    { path: '/vprašalnik', element: <h1>Vprašalnik</h1> },
+    { path: '*', Component: UnknownPath },
+  ];
+  it.each([
+    ['/teža', 'Teža'],
+    ['/te%C5%BEa', 'Teža'],
+    ['/te%c5%bea', 'Teža'],
+    ['/tez\u030ca', 'Teža'],
+    ['/tez%CC%8Ca', 'Teža'],
+    ['/vpras\u030calnik', 'Vprašalnik'],
+    ['/vpra%c5%a1alnik/', 'Vprašalnik'],
+  ])('%s finds %s', async (path, title) => {
+    open(path, table);
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,52 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import '#web/ui/ziva.css';
+import { startLang } from '#web/lib/lang.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { getSession, hasStoredSession, startSession, subscribeSession } from '#web/lib/session.ts';
+import { loadLanding, loadOverview, loadShell } from './first-pages.ts';
+import { paths } from './paths.ts';
+import { routes } from './router.tsx';
+import { registerServiceWorker } from './service-worker.ts';
+
+/** Begins to fetch what the first screen will need, beside the words and the session. */
+function fetchAhead(): void {
+  const atHome = window.location.pathname === paths.home;
+  const ahead = hasStoredSession() ? [loadShell, ...(atHome ? [loadOverview] : [])] : atHome ? [loadLanding] : [];
+  for (const load of ahead) load().catch(() => undefined); // React asks again and shows the error page.
+}
+
+/** What was read for one person must never be shown to the next one in the same tab. */
+function forgetOnChangeOfPerson(): void {
+  const person = () => {
+    const session = getSession();
+    return session.status === 'signed-in' ? session.user.id : undefined;
+  };
+  let last: string | undefined;
+  subscribeSession(() => {
+    const next = person();
+    if (last !== undefined && next !== last) queryClient.clear();
+    last = next;
+  });
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  fetchAhead();
+  forgetOnChangeOfPerson();
+  await Promise.all([startLang(), startSession()]);
+  const router = createBrowserRouter(routes);
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  registerServiceWorker();
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+void start(root);

@@ -1,0 +1,23 @@
+/** A page that is only a message: 404, a crash. */
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Logo } from '#web/ui/logo.tsx';
+import { paths } from './paths.ts';
+
+export function MessagePage({ figure, title, text, children }: { figure?: string; title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] p-4 md:px-10 md:py-6">
+      <header>
+        <Link to={paths.home} className="inline-block">
+          <Logo />
+        </Link>
+      </header>
+      <main id="content" className="grid content-center justify-items-center gap-3 pb-24 text-center">
+        {figure && <p className="text-t5 font-bold tracking-[-0.03em] text-accent">{figure}</p>}
+        <h1>{title}</h1>
+        <p className="max-w-[44ch] text-muted">{text}</p>
+        <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>
+      </main>
+    </div>
+  );
+}

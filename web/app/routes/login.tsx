@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router';
+import { LoginForm } from '#web/features/auth/login-form.tsx';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { safeNext } from '#web/lib/safe-next.ts';
+import { forgetLeaving, useSession } from '#web/lib/session.ts';
+import { paths } from '#web/app/paths.ts';
+import { VisitorFrame } from '#web/app/visitor-frame.tsx';
+
+export function Component() {
+  const { t } = useTranslation('auth');
+  const session = useSession();
+  const [query] = useSearchParams();
+  usePageTitle(t('login.title'));
+  useEffect(forgetLeaving, []);
+  const next = safeNext(query.get('next'), window.location.origin);
+  if (session.status === 'signed-in') return <Navigate to={next} replace />;
+  return (
+    <VisitorFrame width="form">
+      <LoginForm registerHref={paths.register} returnTo={next} expiredLink={session.status === 'signed-out' && session.expiredLink === true} />
+    </VisitorFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { VisitorFrame } from '#web/app/visitor-frame.tsx';
+import { LegalText } from '#web/features/legal/legal-text.tsx';
+import { usePageTitle } from '#web/lib/page-title.ts';
+
+export function Component() {
+  const { t } = useTranslation('nav');
+  usePageTitle(t('privacy'));
+  return (
+    <VisitorFrame width="text">
+      <LegalText page="privacy" />
+    </VisitorFrame>
+  );
+}

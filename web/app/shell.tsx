@@ -1,0 +1,75 @@
+/** The frame of the signed-in app: rail or bottom bar, the offline notice, and what runs beside the pages. */
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloudOff } from 'lucide-react';
+import { closeLogging, openLogging, useLogRequest } from '#web/lib/log-opener.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { useBackground } from './background.ts';
+import { Rail } from './rail.tsx';
+
+const LogDialog = lazy(() => import('#web/features/meals/log/log-dialog.tsx').then((module) => ({ default: module.LogDialog })));
+
+/** Whether a key pressed here is meant for a field or a window and not for the app. */
+function isTaken(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+}
+
+function useLogKey(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event.target)) return;
+      event.preventDefault();
+      openLogging();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function OfflineNotice() {
+  const { t } = useTranslation();
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-high-soft px-4 py-2 text-center text-t1 text-high">
+          <CloudOff size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
+          <span>
+            <b className="font-semibold">{t('offline.title')}</b>
+            {' · '}
+            {t('offline.text')}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Shell({ children }: { children: ReactNode }) {
+  const request = useLogRequest();
+  useLogKey();
+  useBackground();
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[232px_minmax(0,1fr)]">
+      <Rail />
+      <div className="min-w-0">
+        <OfflineNotice />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto grid w-full max-w-[1180px] content-start gap-4 px-4 pt-5 pb-32 outline-none md:gap-6 md:px-10 md:pt-8 md:pb-16"
+        >
+          {children}
+        </main>
+      </div>
+      <BottomBar />
+      {request && (
+        <Suspense>
+          <LogDialog day={request.day} type={request.type} onClose={closeLogging} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

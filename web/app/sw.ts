@@ -1,0 +1,68 @@
+/// <reference lib="webworker" />
+/**
+ * The service worker: lets the app open without a network. Pages come from the network first (the server writes its key into them) and
+ * from the kept shell when there is none; built files never change under their name and come from the cache first. Nothing of the
+ * backend is ever kept here: what a person sees offline lies in offline-store.ts and goes at sign-out.
+ */
+export {};
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly { url: string; revision: string | null }[] };
+
+function mix(sum: number, text: string): number {
+  let mixed = sum;
+  for (let at = 0; at < text.length; at += 1) mixed = (mixed * 31 + text.charCodeAt(at)) >>> 0;
+  return mixed;
+}
+
+const FILES = self.__WB_MANIFEST;
+/** Changes with every build: the names of the files contain their content's hash. */
+const VERSION = FILES.map((file) => `${file.url}${file.revision ?? ''}`).reduce(mix, 7);
+const CACHE = `ziva-${VERSION.toString(36)}`;
+const SHELL = '/';
+const BACKEND = /^\/(auth|rest|functions|realtime|storage|healthz)(\/|$)/;
+/** How long a page may take before the kept shell opens instead, in ms. */
+const PAGE_MS = 4000;
+
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.addAll([...FILES.map((file) => (file.url.startsWith('/') ? file.url : `/${file.url}`)), SHELL]);
+  await self.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('ziva-') && name !== CACHE).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+async function page(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(PAGE_MS) });
+    const isShell = response.ok && !response.redirected && (response.headers.get('content-type') ?? '').startsWith('text/html');
+    if (isShell) await cache.put(SHELL, response.clone());
+    return response;
+  } catch (error) {
+    const kept = await cache.match(SHELL);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function file(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok && response.status === 200) await cache.put(request, response.clone());
+  return response;
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin || BACKEND.test(url.pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (url.pathname.startsWith('/assets/') || FILES.some((entry) => `/${entry.url}` === url.pathname)) event.respondWith(file(request));
+});

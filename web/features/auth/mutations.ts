@@ -1,0 +1,53 @@
+/** The deeds of joining and coming back. Failures come as AppError; the forms show them where they happened. */
+import { useMutation } from '@tanstack/react-query';
+import { okResponse, registerRequest, type RegisterRequest } from '#core/contracts/account.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import { invoke } from '#web/lib/invoke.ts';
+import { sendSignInLink, signInWithPassword } from '#web/lib/session.ts';
+
+export function useSignIn() {
+  return useMutation({
+    mutationFn: ({ email, password }: { email: string; password: string }) => signInWithPassword(email, password),
+    meta: { silent: true },
+  });
+}
+
+export function useSendLink() {
+  return useMutation({
+    mutationFn: ({ email, returnTo }: { email: string; returnTo: string }) => sendSignInLink(email, returnTo),
+    meta: { silent: true },
+  });
+}
+
+export type Joined = 'new' | 'known' | 'sign-in-yourself' | 'known-other-password';
+
+/** Whether signing in worked; anything but wrong credentials is the caller's to show. */
+async function canSignIn(email: string, password: string): Promise<boolean> {
+  try {
+    await signInWithPassword(email, password);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'credentials_wrong') return false;
+    throw error;
+  }
+}
+
+/** Makes the account and signs in. Who already has one is signed in when the password fits, and told so when it does not. */
+async function join(request: RegisterRequest): Promise<Joined> {
+  const body = registerRequest.parse(request);
+  let known = false;
+  try {
+    await invoke('register', body, okResponse);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'account_exists') throw error;
+    known = true;
+  }
+  const inside = await canSignIn(body.email, body.password);
+  if (known) return inside ? 'known' : 'known-other-password';
+  return inside ? 'new' : 'sign-in-yourself';
+}
+
+/** @param onJoined also called when the form is gone by then, because signing in takes the page away */
+export function useJoin(onJoined: (joined: Joined) => void) {
+  return useMutation({ mutationFn: join, onSuccess: onJoined, meta: { silent: true } });
+}

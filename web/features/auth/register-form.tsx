@@ -1,0 +1,167 @@
+/** Joining: the invitation's code, its e-mail address, a password. What was typed survives a reload, except the password. */
+import { useRef, useState, type FormEvent } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { codeSchema, emailSchema } from '#core/contracts/account.ts';
+import { asAppError } from '#web/lib/answer-error.ts';
+import { useDraft } from '#web/lib/drafts.ts';
+import { focusFirstError } from '#web/lib/focus-first-error.ts';
+import { setLang, useLang } from '#web/lib/lang.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { useJoin, type Joined } from './mutations.ts';
+import { PasswordChecklist } from './password-checklist.tsx';
+import { PasswordField } from './password-field.tsx';
+import { passwordRules } from './password-rules.ts';
+
+export interface RegisterFormProps {
+  /** From the invitation's link. */
+  invitation: { code?: string | undefined; email?: string | undefined };
+  loginHref: string;
+  termsHref: string;
+  privacyHref: string;
+  /** The account is there, but the person must sign in alone. */
+  onSignInYourself: () => void;
+}
+
+interface Refused {
+  all?: string;
+  code?: string;
+  email?: string;
+  password?: string;
+}
+
+const isText = (kept: unknown) => typeof kept === 'string';
+
+export function RegisterForm({ invitation, loginHref, termsHref, privacyHref, onSignInYourself }: RegisterFormProps) {
+  const { t } = useTranslation(['auth', 'common', 'errors']);
+  const lang = useLang();
+  const form = useRef<HTMLFormElement>(null);
+  const [keptCode, keepCode, forgetCode] = useDraft('register-code', '', isText);
+  const [keptEmail, keepEmail, forgetEmail] = useDraft('register-email', '', isText);
+  const [, keepLoginEmail] = useDraft('login-email', '', isText);
+  const [code, setCode] = useState(invitation.code ?? keptCode);
+  const [email, setEmail] = useState(invitation.email ?? keptEmail);
+  const [password, setPassword] = useState('');
+  const [refused, setRefused] = useState<Refused>({});
+  const welcome = (joined: Joined) => {
+    forgetCode();
+    forgetEmail();
+    if (joined === 'new') toast.success({ title: t('register.welcome') });
+    else if (joined === 'known') toast.success({ title: t('register.welcomeBack') });
+    else {
+      toast.info({ title: t(joined === 'known-other-password' ? 'register.existsSignIn' : 'register.signInYourself') });
+      keepLoginEmail(email.trim());
+      onSignInYourself();
+    }
+  };
+  const join = useJoin(welcome);
+  const failure = join.error && !join.isPending ? asAppError(join.error) : undefined;
+  const rules = passwordRules(password, email);
+
+  const find = (): Refused | undefined => {
+    const required = t('common:field.required');
+    const empty = {
+      ...(code.trim() ? {} : { code: required }),
+      ...(email.trim() ? {} : { email: required }),
+      ...(password ? {} : { password: required }),
+    };
+    if (Object.keys(empty).length > 0) return { ...empty, all: t('register.required') };
+    if (!emailSchema.safeParse(email).success) return { email: t('register.emailInvalid') };
+    if (!codeSchema.safeParse(code).success) return { all: t('register.mismatch'), code: t('register.mismatch') };
+    if (rules.some(({ met }) => !met)) return { password: t('errors:password_weak.text') };
+    return undefined;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = find();
+    setRefused(found ?? {});
+    if (found) return focusFirstError(form.current);
+    void setLang(lang);
+    join.mutate({ code: code.trim(), email: email.trim(), password, lang, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  };
+
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h1>{t('register.title')}</h1>
+        <p className="mt-1 text-muted">{t('register.lead')}</p>
+      </div>
+      {refused.all && <Notice tone="critical" title={refused.all} />}
+      {failure && !refused.all && (
+        <Notice tone="critical" title={t(`errors:${failure.code}.title`)}>
+          {t(`errors:${failure.code}.text`)}
+        </Notice>
+      )}
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label={t('register.code')}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={code}
+          error={refused.code}
+          onChange={(event) => {
+            setCode(event.target.value);
+            keepCode(event.target.value);
+            setRefused({});
+          }}
+        />
+        <TextField
+          label={t('register.email')}
+          help={t('register.emailHelp')}
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          error={refused.email}
+          onBlur={() => {
+            if (email.trim() && !emailSchema.safeParse(email).success) setRefused({ email: t('register.emailInvalid') });
+          }}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            keepEmail(event.target.value);
+            setRefused({});
+          }}
+        />
+        <PasswordField
+          label={t('register.password')}
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          error={refused.password}
+          help={<PasswordChecklist rules={rules} />}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setRefused({});
+          }}
+        />
+        <Button type="submit" wide busy={join.isPending}>
+          {t('register.submit')}
+        </Button>
+        <p className="text-t1 text-muted">
+          <Trans
+            t={t}
+            i18nKey="register.agree"
+            components={{
+              terms: <Link to={termsHref} className="underline underline-offset-2" />,
+              privacy: <Link to={privacyHref} className="underline underline-offset-2" />,
+            }}
+          />
+        </p>
+      </form>
+      <p className="text-center text-muted">
+        {t('register.haveAccount')}{' '}
+        <Link to={loginHref} className="inline-block py-2 font-semibold text-accent underline-offset-4 hover:underline">
+          {t('register.login')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/** The day against its goals: the big ring of energy and a bar for each macronutrient. */
+import { useTranslation } from 'react-i18next';
+import type { Goals } from '#core/contracts/overview.ts';
+import { macroProgress, type MacroProgress } from '#core/nutrition/progress.ts';
+import type { Nutrients } from '#core/nutrition/nutrients.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { MacroBar } from '#web/ui/macro-bar.tsx';
+import { MacroRing } from '#web/ui/macro-ring.tsx';
+import { ringWords } from './ring-words.ts';
+
+const GRAMS = ['protein', 'carbs', 'fat'] as const;
+
+export interface DayRingsProps {
+  eaten: Nutrients;
+  goals: Goals | null;
+  /** Something eaten is not known: the figures are at least so high. */
+  atLeast: boolean;
+  isToday: boolean;
+}
+
+export function DayRings({ eaten, goals, atLeast, isToday }: DayRingsProps) {
+  const { t } = useTranslation(['goals', 'nutrients']);
+  const format = useFormat();
+  const progress = macroProgress(eaten, goals);
+  const words = (macro: MacroProgress, kind: 'ring' | 'bar') => {
+    const { key, params } = ringWords(macro, kind);
+    return t(key, {
+      ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, format.number(value)])),
+      name: t(`nutrients:${macro.id}`),
+    });
+  };
+  const { calories } = progress;
+  return (
+    <Card
+      className="grid grid-rows-[auto_1fr]"
+      title={t(isToday ? 'title' : 'titleDay')}
+      aside={goals ? t('goal', { amount: format.number(goals.calories) }) : t('unset')}
+    >
+      <div className="grid grid-cols-[148px_1fr] items-center gap-4.5 md:grid-cols-[220px_1fr] md:gap-7">
+        <MacroRing share={calories.share} label={words(calories, 'ring')}>
+          {atLeast && <small className="text-t1 leading-[1.15] text-muted">{t('atLeast')}</small>}
+          <b className="text-[1.875rem] leading-[1.15] font-[680] tracking-[-0.03em] md:text-t5">{format.number(calories.eaten)}</b>
+          <small className="text-t1 leading-[1.15] text-muted">
+            {t('kcal')}
+            <br />
+            {leftWords(calories.left, t, format.number)}
+          </small>
+        </MacroRing>
+        <div className="grid gap-3 md:gap-4.5">
+          {GRAMS.map((id) => {
+            const macro = progress[id];
+            return (
+              <MacroBar
+                key={id}
+                tone={id}
+                name={t(`nutrients:${id}`)}
+                value={format.number(macro.eaten)}
+                of={macro.goal === undefined ? t('grams') : t('of', { amount: format.number(macro.goal) })}
+                share={macro.share}
+                label={words(macro, 'bar')}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function leftWords(left: number | undefined, t: (key: string, params?: Record<string, string>) => string, number: (value: number) => string): string {
+  if (left === undefined) return '\u00a0';
+  const rounded = Math.round(left);
+  if (rounded === 0) return t('reached');
+  return rounded > 0 ? t('left', { amount: number(rounded) }) : t('over', { amount: number(-rounded) });
+}

@@ -1,0 +1,202 @@
+/**
+ * The parser at work for somebody who has no account: a meal in words, its numbers while typing. Nothing is sent anywhere; the food
+ * table comes when the box is touched or the page has settled.
+ */
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ShieldCheck } from 'lucide-react';
+import { CONFIDENT, type ParsedMeal } from '#core/food-text/parsed-meal.ts';
+import { ENERGY_FACTORS, type Nutrients } from '#core/nutrition/nutrients.ts';
+import { useFoodReader } from '#web/lib/food-table.ts';
+import { useFormat, type Format } from '#web/lib/format.ts';
+import { useLang, type Lang } from '#web/lib/lang.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const EXAMPLES = ['example1', 'example2', 'example3'] as const;
+const MACROS = ['protein', 'carbs', 'fat'] as const;
+type Macro = (typeof MACROS)[number];
+const FILL: Record<Macro, string> = { protein: 'bg-protein', carbs: 'bg-carbs', fat: 'bg-fat' };
+/** After how long a quiet page fetches the table by itself, in ms. */
+const QUIET_MS = 1200;
+/** How long a person pauses before the totals are read out, in ms. */
+const READ_OUT_MS = 900;
+/** Longest text that is read here. */
+const TEXT_MAX = 500;
+
+function useQuiet(): boolean {
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(true), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return quiet;
+}
+
+export function MealDemo() {
+  const { t } = useTranslation('landing');
+  const lang = useLang();
+  const [typed, setTyped] = useState<string>();
+  const [touched, setTouched] = useState(false);
+  const quiet = useQuiet();
+  const food = useFoodReader(touched || quiet);
+  const text = typed ?? t('demo.example1');
+  const read = useDeferredValue(text);
+  const meal = useMemo(() => (food.status === 'ready' && read.trim() ? food.reader.parse(read, lang) : undefined), [food, read, lang]);
+
+  return (
+    <section aria-label={t('demo.title')} className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <textarea
+        aria-label={t('demo.label')}
+        placeholder={t('demo.placeholder')}
+        rows={1}
+        maxLength={TEXT_MAX}
+        spellCheck={false}
+        value={text}
+        onFocus={(event) => {
+          setTouched(true);
+          if (typed === undefined) event.currentTarget.select();
+        }}
+        onChange={(event) => setTyped(event.target.value)}
+        className="field-sizing-content block min-h-14 w-full resize-none bg-transparent px-4 pt-4 pb-3 text-t3 -outline-offset-2 md:px-5"
+      />
+      <div className="min-h-[8.5rem] px-4 pb-4 md:min-h-[6rem] md:px-5">
+        {food.status === 'failed' && (
+          <p className="flex flex-wrap items-center gap-2 text-muted">
+            {t('demo.failed')}
+            <Button variant="plain" size="sm" onClick={food.retry}>
+              {t('common:retry')}
+            </Button>
+          </p>
+        )}
+        {food.status === 'loading' && <ChipSkeletons />}
+        {food.status === 'ready' && (meal ? <Foods meal={meal} lang={lang} /> : <p className="pt-2 text-muted">{t('demo.empty')}</p>)}
+      </div>
+      <Totals totals={meal?.totals} />
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-4 py-2 md:px-5">
+        <span className="mr-1 text-t1 text-muted">{t('demo.examples')}</span>
+        {EXAMPLES.map((example) => (
+          <button
+            key={example}
+            type="button"
+            onClick={() => {
+              setTouched(true);
+              setTyped(t(`demo.${example}`));
+            }}
+            className={cx(
+              'min-h-9 max-w-full truncate rounded-full px-2.5 text-t1 font-medium transition-colors duration-150 pointer-coarse:min-h-11',
+              text === t(`demo.${example}`) ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-sunken hover:text-ink',
+            )}
+          >
+            {t(`demo.${example}Name`)}
+          </button>
+        ))}
+        <span className="ml-auto inline-flex items-center gap-1.5 text-t1 text-muted">
+          <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('demo.private')}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+function ChipSkeletons() {
+  const { t } = useTranslation('landing');
+  return (
+    <div role="status" className="flex flex-wrap gap-2">
+      <span className="sr-only">{t('demo.reading')}</span>
+      <Skeleton className="h-9 w-44" />
+      <Skeleton className="h-9 w-52" />
+      <Skeleton className="h-9 w-32" />
+    </div>
+  );
+}
+
+const CHIP = 'inline-flex max-w-full items-baseline gap-2 rounded-control border px-3 py-1.5';
+
+function Foods({ meal, lang }: { meal: ParsedMeal; lang: Lang }) {
+  const { t } = useTranslation('landing');
+  const format = useFormat();
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {meal.ingredients.map((ingredient) => {
+        const unsure = ingredient.confidence < CONFIDENT;
+        const kcal = ingredient.nutrients.calories;
+        return (
+          <li
+            key={`${ingredient.start}-${ingredient.food.id}`}
+            title={unsure ? t('demo.unsure') : undefined}
+            className={cx(CHIP, unsure ? 'border-dashed border-high bg-high-soft' : 'border-line bg-surface')}
+          >
+            <span className="min-w-0 truncate font-semibold first-letter:uppercase">{ingredient.food[lang][0]}</span>
+            <span className={cx('shrink-0 text-t1', unsure ? 'text-ink' : 'text-muted')}>
+              {`${format.number(ingredient.grams)} g`}
+              {unsure && <span className="sr-only">{`, ${t('demo.unsure')}`}</span>}
+            </span>
+            {kcal !== undefined && <span className="shrink-0 font-semibold">{format.number(kcal)}</span>}
+          </li>
+        );
+      })}
+      {meal.unrecognized.map((part) => (
+        <li key={`${part.start}-unknown`} className={cx(CHIP, 'border-dashed border-line-strong bg-sunken')}>
+          <span className="min-w-0 truncate">{part.text}</span>
+          <span className="text-t1 text-muted">{t('demo.unknown')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is not known yet is a dash, not a nought. */
+function sentence(totals: Nutrients, format: Format): Record<'kcal' | Macro, string> {
+  const shown = (amount: number | undefined) => (amount === undefined ? '–' : format.number(amount));
+  return { kcal: shown(totals.calories), protein: shown(totals.protein), carbs: shown(totals.carbs), fat: shown(totals.fat) };
+}
+
+function Totals({ totals = {} }: { totals: Nutrients | undefined }) {
+  const { t } = useTranslation(['landing', 'common']);
+  const format = useFormat();
+  const id = useId();
+  const words = sentence(totals, format);
+  const said = t('demo.total', words);
+  const known = totals.calories !== undefined;
+  const [heard, setHeard] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(known ? said : ''), READ_OUT_MS);
+    return () => clearTimeout(timer);
+  }, [known, said]);
+  const energy = MACROS.map((macro) => (totals[macro] ?? 0) * ENERGY_FACTORS[macro]);
+  const sum = energy.reduce((all, part) => all + part, 0);
+  return (
+    <div className="border-t border-line bg-sunken px-4 py-4 md:px-5">
+      <p aria-live="polite" className="sr-only" id={id}>
+        {heard}
+      </p>
+      <div aria-hidden="true" className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <p className="text-t5 font-bold tracking-[-0.03em]">
+          {words.kcal} <span className="text-t2 font-normal tracking-normal text-muted">{t('common:unit.kcal')}</span>
+        </p>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
+          {MACROS.map((macro) => (
+            <li key={macro} className="flex items-baseline gap-2">
+              <span className={cx('size-2.5 self-center rounded-full', FILL[macro])} />
+              <span className="text-muted">{t(`common:macro.${macro}`)}</span>
+              <span className="font-semibold">{`${words[macro]} g`}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div aria-hidden="true" className="mt-3 flex h-2 gap-0.5 overflow-hidden rounded-full bg-line">
+        {sum > 0 &&
+          MACROS.map((macro, at) => (
+            <span
+              key={macro}
+              className={cx('h-full transition-[width] duration-200', FILL[macro])}
+              style={{ width: `${((energy[at] ?? 0) / sum) * 100}%` }}
+            />
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** Asks to which day something is copied. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDay, type Day } from '#core/kit/day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+export interface CopyDialogProps {
+  /** What is copied: a meal's name, a day. */
+  what: string;
+  first: Day;
+  onCopy: (day: Day) => void;
+  onClose: () => void;
+}
+
+export function CopyDialog({ what, first, onCopy, onClose }: CopyDialogProps) {
+  const { t } = useTranslation(['meals', 'common']);
+  const [day, setDay] = useState<string>(first);
+  const submit = () => {
+    if (!isDay(day)) return;
+    onCopy(day);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('copy.title')}
+      closeLabel={t('common:close')}
+      size="sm"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button onClick={submit} disabled={!isDay(day)}>
+            {t('copy.action')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 text-muted">{what}</p>
+      <TextField label={t('copy.day')} type="date" value={day} onChange={(event) => setDay(event.target.value)} required />
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+/** One meal in a list: its name, kind and time, what was not recognised, its energy; the row leads to the meal, the menu holds its deeds. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CircleHelp, CloudUpload } from 'lucide-react';
+import type { Meal } from '#core/contracts/meal.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { MenuButton } from '#web/ui/menu-button.tsx';
+import type { MenuEntry } from '#web/ui/menu.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { MealIcon } from './meal-icon.tsx';
+
+export interface MealRowProps {
+  meal: Meal;
+  timeZone: string;
+  href: string;
+  /** 'sending' just now, 'stuck' until the network is back; absent = stored. */
+  travel?: 'sending' | 'stuck' | undefined;
+  entries: readonly MenuEntry[];
+}
+
+export function MealRow({ meal, timeZone, href, travel, entries }: MealRowProps) {
+  const { t } = useTranslation('meals');
+  const format = useFormat();
+  const unknown = meal.ingredients.filter((one) => !one.recognized).length;
+  const calories = meal.nutrients['calories'];
+  const name = meal.name || t('detail.unnamed');
+  const when = [t(`type.${meal.type}`), meal.eatenAt && format.time(meal.eatenAt, timeZone)].filter(Boolean).join(' · ');
+  return (
+    <li className="relative grid grid-cols-[44px_minmax(0,1fr)_auto_auto] items-center gap-x-3.5 border-t border-line py-2.5 first:border-t-0">
+      <MealIcon type={meal.type} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <Link
+            to={href}
+            className="line-clamp-2 min-w-0 font-semibold after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+          >
+            {name}
+          </Link>
+          {unknown > 0 && (
+            <Pill tone="high" icon={<CircleHelp size={14} strokeWidth={1.75} aria-hidden="true" />}>
+              {t('list.unrecognized', { count: unknown })}
+            </Pill>
+          )}
+          {travel === 'stuck' && <Pill icon={<CloudUpload size={14} strokeWidth={1.75} aria-hidden="true" />}>{t('list.waiting')}</Pill>}
+        </p>
+        <p className="text-t1 text-muted">{when}</p>
+      </div>
+      <p className="text-right leading-snug font-semibold">
+        {calories === undefined ? '–' : format.number(calories)}
+        <span className="block text-t1 font-normal text-muted">{'kcal'}</span>
+      </p>
+      <span className="relative -mr-2 -ml-2">
+        <MenuButton label={t('list.mealMenu', { name })} entries={entries} />
+      </span>
+    </li>
+  );
+}

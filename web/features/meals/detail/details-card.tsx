@@ -1,0 +1,121 @@
+/** The rest of a meal: what it is called, kind and day, oil, how filling it was, and notes. Each is stored when it is changed. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Meal } from '#core/contracts/meal.ts';
+import { isDay, type Day } from '#core/kit/day.ts';
+import { MEAL_LIMITS, MEAL_TYPES, OIL_OPTIONS, type OilOption } from '#core/nutrition/meal.ts';
+import { DecimalField } from '#web/lib/decimal-field.tsx';
+import { useDraft } from '#web/lib/drafts.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { MealFields } from './meal-change.ts';
+
+const SATIETY = ['1', '2', '3', '4', '5'] as const;
+const MOST_OIL_G = 500;
+
+function Notes({ meal, onChange }: { meal: Meal; onChange: (fields: MealFields) => void }) {
+  const { t } = useTranslation('meals');
+  const [notes, setNotes, forget] = useDraft(`meal-notes-${meal.id}`, meal.notes ?? '');
+  return (
+    <TextArea
+      label={t('detail.notes')}
+      placeholder={t('detail.notesPlaceholder')}
+      value={notes}
+      maxLength={MEAL_LIMITS.notesLength}
+      onChange={(event) => setNotes(event.target.value)}
+      onBlur={() => {
+        if (notes.trim() !== (meal.notes ?? '')) onChange({ notes: notes.trim() });
+        forget();
+      }}
+    />
+  );
+}
+
+function Name({ meal, onChange }: { meal: Meal; onChange: (fields: MealFields) => void }) {
+  const { t } = useTranslation('meals');
+  const [name, setName] = useState(meal.name);
+  return (
+    <TextField
+      label={t('detail.name')}
+      value={name}
+      maxLength={MEAL_LIMITS.nameLength}
+      onChange={(event) => setName(event.target.value)}
+      onBlur={() => {
+        if (name.trim() === '') setName(meal.name);
+        else if (name.trim() !== meal.name) onChange({ name: name.trim() });
+      }}
+    />
+  );
+}
+
+function Oil({ meal, onChange }: { meal: Meal; onChange: (fields: MealFields) => void }) {
+  const { t } = useTranslation('meals');
+  const [grams, setGrams] = useState<number | undefined>(meal.oilGrams ?? undefined);
+  const options = [{ value: '' as const, label: t('oil.unset') }, ...OIL_OPTIONS.map((oil) => ({ value: oil, label: t(`oil.${oil}`) }))];
+  return (
+    <div className="flex items-end gap-3 *:first:flex-1">
+      <Select<OilOption | ''>
+        label={t('oil.label')}
+        value={meal.oil ?? ''}
+        options={options}
+        onChange={(oil) => onChange({ oil: oil || null, ...(oil === 'other' ? { oilGrams: meal.oilGrams ?? 0 } : {}) })}
+      />
+      {meal.oil === 'other' && (
+        <DecimalField
+          label={t('oil.grams')}
+          unit="g"
+          className="w-28"
+          value={grams}
+          onChange={(value, valid) => {
+            if (valid && value !== undefined && value >= 0 && value <= MOST_OIL_G) setGrams(value);
+          }}
+          onBlur={() => {
+            if (grams !== undefined && grams !== meal.oilGrams) onChange({ oil: 'other', oilGrams: grams });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+export function DetailsCard({ meal, today, onChange }: { meal: Meal; today: Day; onChange: (fields: MealFields) => void }) {
+  const { t } = useTranslation('meals');
+  return (
+    <Card title={t('detail.details')}>
+      <div className="grid gap-4">
+        <Name key={meal.name} meal={meal} onChange={onChange} />
+        <div className="grid grid-cols-2 gap-3">
+          <Select
+            label={t('detail.type')}
+            value={meal.type}
+            options={MEAL_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+            onChange={(type) => onChange({ type })}
+          />
+          <TextField
+            label={t('detail.day')}
+            type="date"
+            max={today}
+            value={meal.day}
+            onChange={(event) => isDay(event.target.value) && onChange({ day: event.target.value })}
+          />
+        </div>
+        <Oil key={meal.oil} meal={meal} onChange={onChange} />
+        <div>
+          <Segmented
+            label={t('detail.satiety')}
+            value={meal.satiety === null ? '' : String(meal.satiety)}
+            options={SATIETY.map((value) => ({ value: value as string, label: value }))}
+            wide
+            onChange={(value) => onChange({ satiety: Number(value) })}
+            onClear={() => onChange({ satiety: null })}
+          />
+          <p className="mt-1.5 text-t1 text-muted">{t('detail.satietyHelp')}</p>
+        </div>
+        <Notes key={`notes-${meal.notes}`} meal={meal} onChange={onChange} />
+      </div>
+    </Card>
+  );
+}

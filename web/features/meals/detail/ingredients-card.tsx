@@ -1,0 +1,143 @@
+/** What a meal is made of: each food with its amount, energy, source and certainty; a press opens what can be changed. */
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChevronRight, CircleHelp, Plus } from 'lucide-react';
+import type { Ingredient, Meal } from '#core/contracts/meal.ts';
+import { CONFIDENT } from '#core/food-text/parsed-meal.ts';
+import { readFoodSource } from '#core/foods/food-source.ts';
+import { useAmountWords } from '#web/features/meals/amount-words.ts';
+import { capital } from '#web/features/meals/capital.ts';
+import { useFoodTable, wantFoodTable } from '#web/features/meals/log/use-food-table.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useLang } from '#web/lib/lang.ts';
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { Pill } from '#web/ui/pill.tsx';
+import { addedIngredient, changedIngredient, editedFood, type IngredientChange } from './meal-change.ts';
+
+const ChipEditor = lazy(() => import('#web/features/meals/log/chip-editor.tsx').then((module) => ({ default: module.ChipEditor })));
+/** The source of a quick add: the person's own word. */
+const STATED = 'stated';
+
+function useProvenance() {
+  const { t } = useTranslation('meals');
+  const format = useFormat();
+  return ({ source, confidence, basis }: Ingredient): string => {
+    if (source === STATED) return t('detail.quick');
+    const read = source === null ? undefined : readFoodSource(source);
+    const from = read && (read.kind === 'recipe' ? t('chip.recipe') : `${read.table} ${read.row}`.trim());
+    const sure = basis === 'edited' ? t('chip.edited') : confidence !== null && t('chip.confidence', { percent: format.number(confidence * 100) });
+    return [from, sure].filter(Boolean).join(' · ');
+  };
+}
+
+function Row({ ingredient, onOpen }: { ingredient: Ingredient; onOpen: ((from: HTMLElement) => void) | undefined }) {
+  const { t } = useTranslation('meals');
+  const format = useFormat();
+  const words = useAmountWords();
+  const provenance = useProvenance();
+  const calories = ingredient.nutrients?.['calories'];
+  const doubtful = ingredient.confidence !== null && ingredient.confidence < CONFIDENT;
+  const inside = (
+    <>
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="font-semibold">{capital(ingredient.name)}</span>
+          <span className="text-t1 text-muted">{words.amount(ingredient)}</span>
+          {(!ingredient.recognized || doubtful) && (
+            <Pill tone="high" icon={<CircleHelp size={14} strokeWidth={1.75} aria-hidden="true" />}>
+              {t(ingredient.recognized ? 'chip.unsure' : 'chip.unknown')}
+            </Pill>
+          )}
+        </span>
+        <span className="block text-t1 text-muted">{provenance(ingredient)}</span>
+      </span>
+      <span className="text-right font-semibold whitespace-nowrap">
+        {calories === undefined ? '–' : format.number(calories)}
+        <span className="text-t1 font-normal text-muted">{' kcal'}</span>
+      </span>
+      {onOpen && <ChevronRight size={18} strokeWidth={1.75} className="text-muted" aria-hidden="true" />}
+    </>
+  );
+  const look = 'grid w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 rounded-control px-2 py-2.5 text-left';
+  if (!onOpen) return <div className={look}>{inside}</div>;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={cx(look, 'transition-colors duration-150 hover:bg-sunken')}
+      onClick={(event) => onOpen(event.currentTarget)}
+    >
+      {inside}
+    </button>
+  );
+}
+
+export interface IngredientsCardProps {
+  meal: Meal;
+  /** Absent: nothing can be changed now. */
+  onChange: ((ingredients: Meal['ingredients']) => void) | undefined;
+}
+
+export function IngredientsCard({ meal, onChange }: IngredientsCardProps) {
+  const { t } = useTranslation('meals');
+  const lang = useLang();
+  const state = useFoodTable();
+  const foods = state.status === 'ready' ? state.table.foods : undefined;
+  const anchor = useRef<HTMLElement | null>(null);
+  const [open, setOpen] = useState<number | 'add'>();
+  // What was changed in the window is stored when it closes, not at every step of a number.
+  const [pending, setPending] = useState<Ingredient>();
+  const original = typeof open === 'number' ? meal.ingredients[open] : undefined;
+  const edited = pending ?? original;
+
+  const show = (which: number | 'add', from: HTMLElement) => {
+    wantFoodTable();
+    anchor.current = from;
+    setPending(undefined);
+    setOpen(which);
+  };
+  const close = () => {
+    setOpen(undefined);
+    if (pending && original) onChange?.(meal.ingredients.map((one) => (one === original ? pending : one)));
+  };
+  const change = (next: IngredientChange) => {
+    if (original && foods) setPending(changedIngredient(pending ?? original, next, foods, lang));
+    const food = open === 'add' && next.foodId !== undefined ? (next.food ?? foods?.get(next.foodId)) : undefined;
+    if (!food) return;
+    setOpen(undefined);
+    onChange?.([...meal.ingredients, addedIngredient(crypto.randomUUID(), food, next.grams ?? food.usualGrams, lang)]);
+  };
+  const remove = () => {
+    setOpen(undefined);
+    onChange?.(meal.ingredients.filter((one) => one !== original));
+  };
+
+  return (
+    <Card title={t('detail.ingredients')}>
+      <ul className="-mx-2">
+        {meal.ingredients.map((ingredient, i) => (
+          <li key={ingredient.id} className="border-t border-line first:border-t-0">
+            <Row ingredient={ingredient} onOpen={onChange && ingredient.source !== STATED ? (from) => show(i, from) : undefined} />
+          </li>
+        ))}
+      </ul>
+      {onChange && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="mt-2 inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-t1 font-medium text-accent hover:bg-accent-soft pointer-coarse:min-h-11"
+          onClick={(event) => show('add', event.currentTarget)}
+        >
+          <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('detail.add')}
+        </button>
+      )}
+      {open !== undefined && (
+        <Suspense>
+          <ChipEditor key={open} anchor={anchor} item={edited && editedFood(edited)} onChange={change} onRemove={remove} onClose={close} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+/** All nutrients of a meal with their share of a day: of the person's own goals where there are some, of the EU reference intakes elsewhere. "At least" where part of the foods has no figure. */
+import { useTranslation } from 'react-i18next';
+import type { Meal } from '#core/contracts/meal.ts';
+import type { Goals } from '#core/contracts/overview.ts';
+import { MACRO_IDS, NUTRIENTS, type MacroId, type Nutrient, type NutrientId } from '#core/nutrition/nutrients.ts';
+import { incompleteNutrients } from '#core/nutrition/totals.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useReferenceWords } from '#web/features/meals/reference-words.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ProgressTrack, type TrackTone } from '#web/ui/progress-track.tsx';
+
+const isMacro = (id: string): id is MacroId => (MACRO_IDS as readonly string[]).includes(id);
+const toneOf = (id: string): TrackTone => (id === 'calories' ? 'energy' : isMacro(id) ? (id as TrackTone) : 'accent');
+
+interface Line {
+  readonly nutrient: Nutrient;
+  readonly amount: number | undefined;
+  readonly atLeast: boolean;
+  readonly day: number | undefined;
+  readonly own: boolean;
+}
+
+function linesOf(meal: Meal, goals: Goals | null): Line[] {
+  const incomplete = new Set<string>(incompleteNutrients(meal.ingredients.map((one) => one.nutrients ?? {})));
+  return NUTRIENTS.map((nutrient: Nutrient) => {
+    const id = nutrient.id as NutrientId;
+    const goal = goals && isMacro(id) ? goals[id] : undefined;
+    return { nutrient, amount: meal.nutrients[id], atLeast: incomplete.has(id), day: goal ?? nutrient.reference, own: goal !== undefined };
+  });
+}
+
+function NutrientRow({ line: { nutrient, amount, atLeast, day, own } }: { line: Line }) {
+  const { t } = useTranslation(['meals', 'nutrients']);
+  const format = useFormat();
+  const share = amount === undefined || !day ? undefined : amount / day;
+  const value = amount === undefined ? undefined : `${format.number(amount, nutrient.decimals)} ${nutrient.unit}`;
+  const percent = share === undefined ? undefined : t('detail.percent', { percent: format.number(share * 100) });
+  const name = t(`nutrients:${nutrient.id}`);
+  return (
+    <tr className="border-t border-line first:border-t-0">
+      <th scope="row" className="py-2 pr-3 text-left font-medium">
+        {name}
+      </th>
+      <td className="py-2 text-right whitespace-nowrap">
+        {value !== undefined && atLeast && <span className="text-t1 text-muted">{`${t('log.atLeast')} `}</span>}
+        {value === undefined ? <span className="text-t1 text-muted">{t('detail.unknown')}</span> : value}
+      </td>
+      <td className="w-[29%] py-2 pl-3 md:w-[38%] md:pl-4">
+        {percent !== undefined && (
+          <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 md:gap-3">
+            <ProgressTrack share={share} tone={toneOf(nutrient.id)} label={`${name}: ${percent}`} />
+            <span className="text-right whitespace-nowrap md:min-w-20 text-t1 text-muted">
+              {percent} <span className="max-md:sr-only">{t(own ? 'detail.ownGoal' : 'detail.reference')}</span>
+            </span>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+export function NutrientsCard({ meal, goals }: { meal: Meal; goals: Goals | null }) {
+  const { t } = useTranslation('meals');
+  const references = useReferenceWords();
+  const lines = linesOf(meal, goals);
+  return (
+    <Card title={t('detail.nutrients')}>
+      <table className="w-full border-collapse">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('detail.nutrient')}</th>
+            <th scope="col">{t('detail.amountHead')}</th>
+            <th scope="col">{t('detail.shareHead')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <NutrientRow key={line.nutrient.id} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-t1 text-muted">
+        {t(goals ? 'detail.footnote' : 'detail.footnoteNoGoals', {
+          sources: references(NUTRIENTS.flatMap((nutrient: Nutrient) => nutrient.source ?? [])),
+        })}
+        {lines.some((line) => line.atLeast) && ` ${t('detail.incomplete')}`}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+/** A food while it is being changed: what the editor window shows of a chip or of an ingredient stored long ago. */
+import type { Food } from '#core/foods/food.ts';
+
+export interface EditedFood {
+  readonly foodId?: string | undefined;
+  /** Of an imported table, when it was chosen just now. */
+  readonly food?: Food | undefined;
+  readonly name: string;
+  readonly grams?: number | undefined;
+  readonly amount?: number | undefined;
+  readonly unit?: string | undefined;
+  readonly basis?: string | undefined;
+  readonly confidence?: number | undefined;
+  readonly source?: string | undefined;
+  readonly alternatives: readonly { readonly foodId: string; readonly name: string; readonly grams: number }[];
+}
+
+/** What the editor window changes. Absent = as it was. */
+export interface FoodChange {
+  foodId?: string;
+  /** The food itself when it is of an imported table. */
+  food?: Food;
+  name?: string;
+  grams?: number;
+  amount?: number;
+  unit?: string;
+}

@@ -1,0 +1,198 @@
+/** From a draft and what the parser read in its words to the chips shown, their totals, and the request that logs them. */
+import type { IngredientChoice } from '#core/contracts/meal.ts';
+import type { Food } from '#core/foods/food.ts';
+import { gramsIn } from '#core/foods/measures.ts';
+import { CONFIDENT, type Lang, type ParsedIngredient, type ParsedMeal, type UnrecognizedText } from '#core/food-text/parsed-meal.ts';
+import { incompleteNutrients, nutrientsOf, totalNutrients } from '#core/nutrition/totals.ts';
+import type { NutrientId, Nutrients } from '#core/nutrition/nutrients.ts';
+import { changeFor, type Added, type Change, type MealDraft, type ReadPlace } from './draft.ts';
+
+export interface ChipAlternative {
+  readonly foodId: string;
+  readonly name: string;
+  readonly grams: number;
+}
+
+export interface Chip {
+  /** The same chip keeps its key while other words change. */
+  readonly key: string;
+  /** Where it stands in the text; absent when added by search. */
+  readonly place?: ReadPlace;
+  readonly addedId?: string;
+  readonly foodId?: string;
+  /** The food itself when it is of an imported table. */
+  readonly food?: Food;
+  readonly name: string;
+  readonly grams?: number;
+  readonly amount?: number;
+  readonly unit?: string;
+  readonly basis?: NonNullable<IngredientChoice['basis']>;
+  readonly confidence?: number;
+  /** Shown outlined, to be looked at. */
+  readonly unsure: boolean;
+  readonly alternatives: readonly ChipAlternative[];
+  /** Absent when nobody knows the food. */
+  readonly nutrients?: Nutrients;
+  /** The table and row the figures come from. */
+  readonly source?: string;
+}
+
+export interface Preview {
+  readonly chips: readonly Chip[];
+  readonly totals: Nutrients;
+  /** Nutrients whose total misses a part. */
+  readonly incomplete: readonly NutrientId[];
+  readonly unknown: number;
+}
+
+export type FoodsById = ReadonlyMap<string, Food>;
+
+export function foodName(food: Food, lang: Lang): string {
+  return food[lang][0] ?? food.sl[0] ?? food.id;
+}
+
+const chosenFood = ({ foodId, food }: Pick<Change, 'foodId' | 'food'>, foods: FoodsById) =>
+  food ?? (foodId === undefined ? undefined : foods.get(foodId));
+
+const known = (food: Food, grams: number) => ({ foodId: food.id, grams, nutrients: nutrientsOf(food.per100g, grams), source: food.source });
+
+/** The parser keeps the number said ("2" of 2 dl); millilitres follow from the grams. */
+const mlOf = (ingredient: ParsedIngredient) => ingredient.grams / (ingredient.food.density ?? 1);
+
+function amountRead(ingredient: ParsedIngredient): { amount: number; unit: string } {
+  if (ingredient.basis === 'weight') return { amount: ingredient.grams, unit: 'g' };
+  if (ingredient.basis === 'volume') return { amount: Math.round(mlOf(ingredient)), unit: 'ml' };
+  return { amount: ingredient.amount, unit: ingredient.unit };
+}
+
+function gramsOfOther(ingredient: ParsedIngredient, food: Food): number {
+  const alternative = ingredient.alternatives.find((one) => one.food.id === food.id);
+  if (alternative) return alternative.grams;
+  if (ingredient.basis === 'weight') return ingredient.grams;
+  if (ingredient.basis === 'volume') return mlOf(ingredient) * (food.density ?? 1);
+  return gramsIn(food, ingredient.amount, ingredient.unit) ?? food.usualGrams * (ingredient.basis === 'count' ? ingredient.amount : 1);
+}
+
+function amountOf(change: Change, ingredient: ParsedIngredient): Pick<Chip, 'amount' | 'unit' | 'basis'> {
+  if (change.grams === undefined) return { ...amountRead(ingredient), basis: ingredient.basis };
+  return {
+    ...(change.amount === undefined ? {} : { amount: change.amount }),
+    ...(change.unit === undefined ? {} : { unit: change.unit }),
+    basis: 'edited',
+  };
+}
+
+function chipOfIngredient(ingredient: ParsedIngredient, change: Change, key: string, lang: Lang, foods: FoodsById): Chip {
+  const food = chosenFood(change, foods) ?? ingredient.food;
+  const touched = change.foodId !== undefined || change.grams !== undefined;
+  const grams = change.grams ?? (food.id === ingredient.food.id ? ingredient.grams : gramsOfOther(ingredient, food));
+  const others = [{ food: ingredient.food, grams: ingredient.grams }, ...ingredient.alternatives].filter((one) => one.food.id !== food.id);
+  return {
+    key,
+    place: { start: ingredient.start, end: ingredient.end, text: ingredient.text, foodId: ingredient.food.id },
+    name: foodName(food, lang),
+    ...carried(change),
+    ...amountOf(change, ingredient),
+    ...(touched ? {} : { confidence: ingredient.confidence }),
+    unsure: !touched && ingredient.confidence < CONFIDENT,
+    alternatives: others.slice(0, 5).map((one) => ({ foodId: one.food.id, name: foodName(one.food, lang), grams: one.grams })),
+    ...known(food, grams),
+  };
+}
+
+function chipOfUnknown(words: UnrecognizedText, change: Change, key: string, lang: Lang, foods: FoodsById): Chip {
+  const food = chosenFood(change, foods);
+  const place: ReadPlace = { start: words.start, end: words.end, text: words.text };
+  if (food) {
+    const grams = change.grams ?? words.grams ?? food.usualGrams;
+    return {
+      key,
+      place,
+      name: foodName(food, lang),
+      basis: 'edited',
+      ...carried(change),
+      ...amountSaid(change),
+      unsure: false,
+      alternatives: [],
+      ...known(food, grams),
+    };
+  }
+  const grams = change.grams ?? words.grams;
+  return { key, place, name: words.text, unsure: true, alternatives: [], ...(grams === undefined ? {} : { grams }) };
+}
+
+const carried = ({ food }: Pick<Change, 'food'>) => (food === undefined ? {} : { food });
+
+const amountSaid = (from: Pick<Change, 'amount' | 'unit'>) => ({
+  ...(from.amount === undefined ? {} : { amount: from.amount }),
+  ...(from.unit === undefined ? {} : { unit: from.unit }),
+});
+
+function chipOfAdded(added: Added, lang: Lang, foods: FoodsById): Chip {
+  const food = chosenFood(added, foods);
+  const base: Chip = {
+    key: added.id,
+    addedId: added.id,
+    foodId: added.foodId,
+    name: food ? foodName(food, lang) : added.name,
+    grams: added.grams,
+    basis: 'edited',
+    ...carried(added),
+    ...amountSaid(added),
+    unsure: false,
+    alternatives: [],
+  };
+  return food ? { ...base, ...known(food, added.grams) } : base;
+}
+
+/** The chips in the order of the words, then those added by search. */
+export function chipsOf(draft: MealDraft, parsed: ParsedMeal | undefined, lang: Lang, foods: FoodsById): Chip[] {
+  const seen = new Map<string, number>();
+  const keyOf = (text: string) => {
+    const times = seen.get(text) ?? 0;
+    seen.set(text, times + 1);
+    return `${text}#${times}`;
+  };
+  const read = [
+    ...(parsed?.ingredients ?? []).map((ingredient) => ({
+      at: ingredient,
+      make: (change: Change, key: string) => chipOfIngredient(ingredient, change, key, lang, foods),
+      foodId: ingredient.food.id,
+    })),
+    ...(parsed?.unrecognized ?? []).map((words) => ({
+      at: words,
+      make: (change: Change, key: string) => chipOfUnknown(words, change, key, lang, foods),
+      foodId: undefined,
+    })),
+  ].toSorted((a, b) => a.at.start - b.at.start);
+  const fromWords = read.flatMap(({ at, make, foodId }) => {
+    const key = keyOf(at.text);
+    const change = changeFor(draft.edits, { start: at.start, end: at.end, text: at.text, ...(foodId === undefined ? {} : { foodId }) });
+    return change.removed ? [] : [make(change, key)];
+  });
+  return [...fromWords, ...draft.added.map((added) => chipOfAdded(added, lang, foods))];
+}
+
+export function previewOf(chips: readonly Chip[]): Preview {
+  const parts = chips.map((chip) => chip.nutrients ?? {});
+  return {
+    chips,
+    totals: totalNutrients(parts),
+    incomplete: incompleteNutrients(parts),
+    unknown: chips.filter((chip) => chip.foodId === undefined).length,
+  };
+}
+
+/** What the server is told of a chip: the choice, never the figures. */
+export function choiceOf(chip: Chip): IngredientChoice {
+  return {
+    name: chip.name,
+    ...(chip.foodId === undefined ? {} : { foodId: chip.foodId }),
+    ...(chip.place === undefined ? {} : { text: chip.place.text }),
+    ...(chip.grams === undefined ? {} : { grams: chip.grams }),
+    ...amountSaid(chip),
+    ...(chip.basis === undefined ? {} : { basis: chip.basis }),
+    ...(chip.confidence === undefined ? {} : { confidence: chip.confidence }),
+    ...(chip.alternatives.length === 0 ? {} : { alternatives: chip.alternatives.map((one) => ({ ...one })) }),
+  };
+}

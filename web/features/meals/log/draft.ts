@@ -1,0 +1,131 @@
+/**
+ * A meal being written: the words, what was changed by hand on the chips the words gave, and foods added by search. The parser reads the
+ * words anew at every keystroke; a change made by hand is tied to its place in the text and moves with it, so it survives typing
+ * elsewhere. Refuses to carry grams over to words that now say something else: only the choice of food survives that.
+ */
+import type { Food } from '#core/foods/food.ts';
+import type { MealType, OilOption } from '#core/nutrition/meal.ts';
+
+/** What a hand changed on one chip. Absent = as read. */
+export interface Change {
+  readonly foodId?: string;
+  /** The food itself when it is of an imported table, which the device does not hold. */
+  readonly food?: Food;
+  readonly grams?: number;
+  readonly amount?: number;
+  readonly unit?: string;
+  readonly removed?: true;
+}
+
+export interface Edit {
+  /** Where the chip's words stand in the text now. */
+  readonly start: number;
+  readonly end: number;
+  /** The words it was made on, and the food the parser had read in them. */
+  readonly text: string;
+  readonly readAs?: string;
+  readonly change: Change;
+}
+
+export interface Added {
+  readonly id: string;
+  readonly foodId: string;
+  readonly food?: Food;
+  readonly name: string;
+  readonly grams: number;
+  readonly amount?: number;
+  readonly unit?: string;
+}
+
+export interface MealDraft {
+  readonly text: string;
+  readonly edits: readonly Edit[];
+  readonly added: readonly Added[];
+  /** Chosen by hand; absent = by words, else by hour. */
+  readonly type?: MealType;
+  readonly oil?: OilOption;
+}
+
+export const EMPTY_DRAFT: MealDraft = { text: '', edits: [], added: [] };
+
+export function isEmptyDraft(draft: MealDraft): boolean {
+  return draft.text.trim() === '' && draft.added.length === 0;
+}
+
+/** Whether something read from storage has today's shape. */
+export function isMealDraft(kept: unknown): kept is MealDraft {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { text, edits, added } = kept as Partial<Record<keyof MealDraft, unknown>>;
+  return typeof text === 'string' && Array.isArray(edits) && Array.isArray(added);
+}
+
+/** The one stretch in which two texts differ. */
+function difference(before: string, after: string): { from: number; removed: number; inserted: number } {
+  const most = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < most && before[from] === after[from]) from += 1;
+  let tail = 0;
+  while (tail < most - from && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
+  return { from, removed: before.length - from - tail, inserted: after.length - from - tail };
+}
+
+function moved(edit: Edit, from: number, removed: number, inserted: number): Edit | undefined {
+  const to = from + removed;
+  if (to <= edit.start) return { ...edit, start: edit.start + inserted - removed, end: edit.end + inserted - removed };
+  if (from >= edit.end) return edit;
+  if (from <= edit.start && to >= edit.end) return undefined;
+  const start = Math.min(edit.start, from);
+  const end = Math.max(edit.end, to) + inserted - removed;
+  return { ...edit, start, end };
+}
+
+/** The draft with another text; changes made by hand move along, and go when their words go. */
+export function withText(draft: MealDraft, text: string): MealDraft {
+  if (text === draft.text) return draft;
+  const { from, removed, inserted } = difference(draft.text, text);
+  return { ...draft, text, edits: draft.edits.flatMap((edit) => moved(edit, from, removed, inserted) ?? []) };
+}
+
+export interface ReadPlace {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly foodId?: string;
+}
+
+const overlap = (a: ReadPlace, b: Edit) => Math.min(a.end, b.end) - Math.max(a.start, b.start);
+
+/** The edit that belongs to what is read here, if any. */
+export function editOf(edits: readonly Edit[], place: ReadPlace): Edit | undefined {
+  return edits.filter((edit) => overlap(place, edit) > 0).toSorted((a, b) => overlap(place, b) - overlap(place, a))[0];
+}
+
+/** What of an edit still holds for the words as they are read now. */
+export function changeFor(edits: readonly Edit[], place: ReadPlace): Change {
+  const edit = editOf(edits, place);
+  if (edit === undefined) return {};
+  if (edit.text === place.text) return edit.change;
+  if (edit.readAs !== place.foodId || edit.change.foodId === undefined) return {};
+  return { foodId: edit.change.foodId, ...(edit.change.food === undefined ? {} : { food: edit.change.food }) };
+}
+
+/** The draft with a change made by hand on the chip read here; it replaces an older one. */
+export function withChange(draft: MealDraft, place: ReadPlace, change: Change): MealDraft {
+  const old = editOf(draft.edits, place);
+  const edit: Edit = {
+    start: place.start,
+    end: place.end,
+    text: place.text,
+    ...(place.foodId === undefined ? {} : { readAs: place.foodId }),
+    change,
+  };
+  return { ...draft, edits: [...draft.edits.filter((one) => one !== old), edit] };
+}
+
+export function withAdded(draft: MealDraft, added: Added): MealDraft {
+  return { ...draft, added: [...draft.added.filter((one) => one.id !== added.id), added] };
+}
+
+export function withoutAdded(draft: MealDraft, id: string): MealDraft {
+  return { ...draft, added: draft.added.filter((one) => one.id !== id) };
+}

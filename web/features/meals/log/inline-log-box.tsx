@@ -1,0 +1,24 @@
+/** The box as it stands on the overview. The key `n` and the round button come here while it is on the page. */
+import { useEffect, useRef } from 'react';
+import type { Overview } from '#core/contracts/overview.ts';
+import type { Day } from '#core/kit/day.ts';
+import { putInlineBox } from '#web/lib/log-opener.ts';
+import { LogBox } from './log-box.tsx';
+
+export function InlineLogBox({ overview, day }: { overview: Overview | undefined; day: Day | undefined }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(
+    () =>
+      putInlineBox(() => {
+        const field = place.current?.querySelector<HTMLElement>('textarea, input');
+        place.current?.scrollIntoView({ block: 'nearest' });
+        field?.focus();
+      }),
+    [],
+  );
+  return (
+    <section ref={place} className="scroll-mt-4 rounded-card border border-line bg-surface shadow-card focus-within:border-accent">
+      <LogBox overview={overview} day={day} className="rounded-card" />
+    </section>
+  );
+}

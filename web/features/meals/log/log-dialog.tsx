@@ -1,0 +1,32 @@
+/** The box in a window, from wherever one is: a sheet on the phone, a card elsewhere. */
+import { useTranslation } from 'react-i18next';
+import type { Day } from '#core/kit/day.ts';
+import type { MealType } from '#core/nutrition/meal.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useOverview } from '#web/features/meals/use-overview.ts';
+import { LogBox } from './log-box.tsx';
+
+export interface LogDialogProps {
+  /** Absent = today. */
+  day?: Day | undefined;
+  type?: MealType | undefined;
+  onClose: () => void;
+}
+
+export function LogDialog({ day, type, onClose }: LogDialogProps) {
+  const { t } = useTranslation(['meals', 'common']);
+  const format = useFormat();
+  const { overview } = useOverview(day);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={day ? t('log.titleDay', { day: format.dayLong(day) }) : t('log.title')}
+      closeLabel={t('common:close')}
+      size="lg"
+    >
+      <LogBox overview={overview} day={day} wanted={type} focused onLogged={onClose} className="-mx-5 -mt-2 -mb-5 md:rounded-b-card" />
+    </Dialog>
+  );
+}

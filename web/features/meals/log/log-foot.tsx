@@ -1,0 +1,135 @@
+/** The foot of the box: how one logs, as which meal, the totals, what is left, and the button that logs. */
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChevronDown } from 'lucide-react';
+import { MEAL_TYPES, type MealType } from '#core/nutrition/meal.ts';
+import type { Nutrients } from '#core/nutrition/nutrients.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import type { Preview } from './chips.ts';
+
+export type LogMode = 'text' | 'quick';
+
+/** Said to screen readers once the typing rests, in ms. */
+const REST_MS = 700;
+
+function useRested<T>(value: T): T {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
+function Figures({ totals, incomplete, left }: { totals: Nutrients; incomplete: boolean; left: number | undefined }) {
+  const { t } = useTranslation('meals');
+  const format = useFormat();
+  const gram = (value: number | undefined) => (value === undefined ? '–' : format.number(value));
+  return (
+    <>
+      {totals.calories !== undefined && (
+        <span className="whitespace-nowrap">
+          {incomplete && <span className="text-t1 text-muted">{`${t('log.atLeast')} `}</span>}
+          <b className="text-t3 font-semibold">{t('log.kcal', { amount: format.number(totals.calories) })}</b>
+          <span className="ml-2 text-t1 text-muted">
+            {t('log.totals', { protein: gram(totals.protein), carbs: gram(totals.carbs), fat: gram(totals.fat) })}
+          </span>
+        </span>
+      )}
+      {left !== undefined && (
+        <span className="text-t1 whitespace-nowrap text-muted">
+          {left >= 0 ? t('log.left', { amount: format.number(left) }) : t('log.over', { amount: format.number(-left) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function LiveTotals({ preview }: { preview: Preview }) {
+  const { t } = useTranslation('meals');
+  const format = useFormat();
+  const known = preview.chips.length - preview.unknown;
+  const now = [
+    known > 0 && t('log.live', { count: known, amount: format.number(preview.totals.calories ?? 0) }),
+    preview.unknown > 0 && t('log.liveUnknown', { count: preview.unknown }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <span aria-live="polite" className="sr-only">
+      {useRested(now)}
+    </span>
+  );
+}
+
+export interface LogFootProps {
+  mode: LogMode;
+  onMode: (mode: LogMode) => void;
+  type: MealType;
+  onType: (type: MealType) => void;
+  preview: Preview;
+  left: number | undefined;
+  formId: string;
+}
+
+export function LogFoot({ mode, onMode, type, onType, preview, left, formId }: LogFootProps) {
+  const { t } = useTranslation('meals');
+  const modes = [
+    { value: 'text' as const, label: t('log.mode.text') },
+    { value: 'quick' as const, label: t('log.mode.quick') },
+  ];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line bg-sunken px-4 py-3 md:px-5">
+      <div className="flex items-center gap-1 max-md:w-full max-md:justify-between">
+        <div role="group" aria-label={t('log.modeLabel')} className="flex gap-1">
+          {modes.map((one) => (
+            <button
+              key={one.value}
+              type="button"
+              aria-pressed={one.value === mode}
+              onClick={() => onMode(one.value)}
+              className={cx(
+                'min-h-8 rounded-full px-3 text-t1 font-medium transition-colors duration-150 pointer-coarse:min-h-11',
+                one.value === mode ? 'bg-surface text-ink ring-1 ring-line' : 'text-muted hover:text-ink',
+              )}
+            >
+              {one.label}
+            </button>
+          ))}
+        </div>
+        <span className="relative">
+          <select
+            aria-label={t('log.typeLabel')}
+            value={type}
+            onChange={(event) => onType(event.target.value as MealType)}
+            className="min-h-8 appearance-none rounded-full bg-transparent py-0 pr-7 pl-3 text-t1 font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
+          >
+            {MEAL_TYPES.map((one) => (
+              <option key={one} value={one}>
+                {t(`type.${one}`)}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            size={15}
+            strokeWidth={1.75}
+            className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-muted"
+            aria-hidden="true"
+          />
+        </span>
+      </div>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-md:w-full max-md:justify-start">
+        {mode === 'text' && <Figures totals={preview.totals} incomplete={preview.unknown > 0} left={left} />}
+        <Button type="submit" form={formId} className="max-md:w-full">
+          {t(`log.save.${type}`)}
+          <kbd aria-hidden="true" className="font-sans text-[0.75rem] font-medium opacity-75 pointer-coarse:hidden">
+            {'↵'}
+          </kbd>
+        </Button>
+      </div>
+      <LiveTotals preview={preview} />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+/** From the box to what is sent, and to how the meal looks until the server has answered. Pure: the id and the time come from outside. */
+import type { IngredientChoice, LogMealRequest, Meal } from '#core/contracts/meal.ts';
+import type { UsualMeal } from '#core/contracts/overview.ts';
+import type { Day } from '#core/kit/day.ts';
+import { MEAL_LIMITS, mealTypeAt, OIL_GRAMS, OIL_PER_100G, type MealType, type OilOption } from '#core/nutrition/meal.ts';
+import { mealName } from '#core/nutrition/meal-name.ts';
+import type { Nutrients } from '#core/nutrition/nutrients.ts';
+import { nutrientsOf, totalNutrients } from '#core/nutrition/totals.ts';
+import type { Chip } from './chips.ts';
+import { choiceOf } from './chips.ts';
+
+export interface Occasion {
+  readonly id: string;
+  readonly day: Day;
+  readonly type: MealType;
+  /** ISO instant; absent when the meal is not of now. */
+  readonly eatenAt?: string;
+  readonly lang: 'sl' | 'en';
+}
+
+/** @param taken the types already logged that day */
+export function guessType(said: MealType | undefined, isToday: boolean, hour: number, taken: readonly MealType[]): MealType {
+  if (said) return said;
+  if (isToday) return mealTypeAt(hour);
+  return (['breakfast', 'lunch', 'dinner'] as const).find((type) => !taken.includes(type)) ?? 'snack';
+}
+
+/** The time is only worth keeping when the meal is eaten now: breakfast written down in the afternoon was not. */
+export function eatenAtOf(isToday: boolean, type: MealType, hour: number, now: string): string | undefined {
+  return isToday && mealTypeAt(hour) === type ? now : undefined;
+}
+
+export function oilNutrients(oil: OilOption | undefined): Nutrients {
+  if (oil === undefined || oil === 'other') return {};
+  return nutrientsOf(OIL_PER_100G, OIL_GRAMS[oil]);
+}
+
+function skeletonMeal(at: Occasion, source: Meal['source'], name: string): Omit<Meal, 'nutrients' | 'ingredients'> {
+  return {
+    id: at.id,
+    day: at.day,
+    eatenAt: at.eatenAt ?? null,
+    type: at.type,
+    name,
+    text: null,
+    source,
+    status: 'completed',
+    notes: null,
+    satiety: null,
+    oil: null,
+    oilGrams: null,
+    createdAt: at.eatenAt ?? `${at.day}T23:59:59Z`,
+  };
+}
+
+const occasionOf = ({ id, day, type, eatenAt, lang }: Occasion) => ({ id, day, type, lang, ...(eatenAt === undefined ? {} : { eatenAt }) });
+
+export interface Written {
+  readonly text: string;
+  readonly chips: readonly Chip[];
+  /** False while the food table is not there: the server then reads the words. */
+  readonly read: boolean;
+  readonly oil?: OilOption | undefined;
+}
+
+export function textRequest(at: Occasion, { text, chips, read, oil }: Written): LogMealRequest {
+  const ingredients: IngredientChoice[] = chips.map(choiceOf);
+  const words = text.trim().slice(0, MEAL_LIMITS.textLength);
+  return {
+    ...occasionOf(at),
+    source: 'text',
+    ...(words ? { text: words } : {}),
+    ...(read && ingredients.length > 0 ? { ingredients } : {}),
+    ...(oil === undefined ? {} : { oil }),
+  };
+}
+
+export function textMeal(at: Occasion, { text, chips, oil }: Written): Meal {
+  const name = mealName(chips.map((chip) => chip.name)) || text.trim();
+  return {
+    ...skeletonMeal(at, 'text', name),
+    text: text.trim() || null,
+    oil: oil ?? null,
+    nutrients: totalNutrients([...chips.map((chip) => chip.nutrients ?? {}), oilNutrients(oil)]),
+    ingredients: chips.map((chip) => ({
+      id: chip.key,
+      foodId: chip.foodId ?? null,
+      name: chip.name,
+      text: chip.place?.text ?? null,
+      grams: chip.grams ?? null,
+      amount: chip.amount ?? null,
+      unit: chip.unit ?? null,
+      basis: chip.basis ?? null,
+      confidence: chip.confidence ?? null,
+      recognized: chip.foodId !== undefined,
+      nutrients: chip.nutrients ?? null,
+      source: chip.source ?? null,
+      alternatives: [],
+    })),
+  };
+}
+
+export interface QuickMacros {
+  readonly calories: number;
+  readonly protein?: number;
+  readonly carbs?: number;
+  readonly fat?: number;
+}
+
+export function quickRequest(at: Occasion, name: string, macros: QuickMacros): LogMealRequest {
+  return { ...occasionOf(at), source: 'quick', name, macros };
+}
+
+export function quickMeal(at: Occasion, name: string, macros: QuickMacros): Meal {
+  return { ...skeletonMeal(at, 'quick', name), nutrients: { ...macros }, ingredients: [] };
+}
+
+/** A meal logged again, as it will look. */
+export function copiedMeal(at: Occasion, source: Pick<UsualMeal, 'name' | 'nutrients'> & { ingredients?: Meal['ingredients'] }): Meal {
+  return { ...skeletonMeal(at, 'copy', source.name), nutrients: source.nutrients, ingredients: source.ingredients ?? [] };
+}

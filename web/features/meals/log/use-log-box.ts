@@ -1,0 +1,143 @@
+/** The words box from inside: what is written, what is read in it, when and as what it is logged. */
+import { useCallback, useMemo } from 'react';
+import type { Overview } from '#core/contracts/overview.ts';
+import type { Food } from '#core/foods/food.ts';
+import type { Day } from '#core/kit/day.ts';
+import { isOilLikely } from '#core/nutrition/cooking-oil.ts';
+import type { MealType } from '#core/nutrition/meal.ts';
+import { totalNutrients } from '#core/nutrition/totals.ts';
+import { useLang } from '#web/lib/lang.ts';
+import { copyEntry, logEntry, useLogMeal } from '#web/features/meals/mutations.ts';
+import { useDayNow } from '#web/features/meals/use-day-now.ts';
+import { useMealToasts } from '#web/features/meals/use-meal-toasts.ts';
+import { chipsOf, previewOf, type Preview } from './chips.ts';
+import { EMPTY_DRAFT, isEmptyDraft, type MealDraft } from './draft.ts';
+import {
+  copiedMeal,
+  eatenAtOf,
+  guessType,
+  oilNutrients,
+  quickMeal,
+  quickRequest,
+  textMeal,
+  textRequest,
+  type Occasion,
+  type QuickMacros,
+} from './log-request.ts';
+import type { TableState } from './use-food-table.ts';
+import { useFoodTable } from './use-food-table.ts';
+import { useMealDraft, type DraftDeeds } from './use-meal-draft.ts';
+
+const NO_FOODS: ReadonlyMap<string, Food> = new Map();
+
+export interface LogBox {
+  readonly draft: MealDraft;
+  readonly deeds: DraftDeeds;
+  readonly state: TableState;
+  readonly preview: Preview;
+  readonly type: MealType;
+  readonly askOil: boolean;
+  /** kcal left of the day's goal once this is logged; absent without a goal. */
+  readonly left: number | undefined;
+  /** @returns whether there was something to log */
+  readonly submit: () => boolean;
+  readonly submitQuick: (name: string, macros: QuickMacros) => void;
+  readonly again: (meal: Overview['usual'][number]) => void;
+}
+
+export interface LogBoxOptions {
+  /** The day logged on, as the overview knows it. */
+  readonly overview: Overview | undefined;
+  /** Absent = today. */
+  readonly day: Day | undefined;
+  /** Asked for by whoever opened the box. */
+  readonly wanted?: MealType | undefined;
+  readonly onLogged?: (() => void) | undefined;
+}
+
+function useReading(draft: MealDraft, state: TableState) {
+  const lang = useLang();
+  const table = state.status === 'ready' ? state.table : undefined;
+  const parsed = useMemo(() => (table && draft.text.trim() ? table.parse(draft.text, lang) : undefined), [table, draft.text, lang]);
+  const foods = table?.foods ?? NO_FOODS;
+  const preview = useMemo(() => previewOf(chipsOf(draft, parsed, lang, foods)), [draft, parsed, lang, foods]);
+  return { parsed, preview, foods, lang, read: table !== undefined };
+}
+
+function namedFoods({ chips }: Preview, foods: ReadonlyMap<string, Food>) {
+  return chips.flatMap((chip) => {
+    const food = chip.foodId === undefined ? undefined : foods.get(chip.foodId);
+    return food ? [{ text: chip.place?.text ?? '', food }] : [];
+  });
+}
+
+function leftAfter(overview: Overview | undefined, calories: number): number | undefined {
+  if (!overview?.goals) return undefined;
+  const eaten = totalNutrients(overview.meals.map((meal) => meal.nutrients)).calories ?? 0;
+  return overview.goals.calories - eaten - calories;
+}
+
+export function useLogBox({ overview, day, wanted, onLogged }: LogBoxOptions): LogBox {
+  const [draft, deeds] = useMealDraft();
+  const state = useFoodTable();
+  const { parsed, preview, foods, lang, read } = useReading(draft, state);
+  const now = useDayNow(overview?.profile.timeZone);
+  const onDay = day ?? now.today;
+  const isToday = onDay === now.today;
+  const type = guessType(draft.type ?? parsed?.mealType ?? wanted, isToday, now.hour, overview?.meals.map((meal) => meal.type) ?? []);
+  const toasts = useMealToasts();
+  const { mutate: log } = useLogMeal({ onWaiting: toasts.waiting });
+
+  const askOil = draft.oil !== undefined || isOilLikely(namedFoods(preview, foods));
+  const oil = askOil ? draft.oil : undefined;
+  const total = totalNutrients([preview.totals, oilNutrients(oil)]);
+
+  const occasion = useCallback(
+    (as: MealType): Occasion => {
+      const eatenAt = eatenAtOf(isToday, as, now.hour, new Date().toISOString());
+      return { id: crypto.randomUUID(), day: onDay, type: as, lang, ...(eatenAt === undefined ? {} : { eatenAt }) };
+    },
+    [isToday, now.hour, onDay, lang],
+  );
+
+  const submit = () => {
+    if (isEmptyDraft(draft) || (read && preview.chips.length === 0)) return false;
+    const at = occasion(type);
+    const written = { text: draft.text, chips: preview.chips, read, oil };
+    const giveBack = () => deeds.giveBack(draft);
+    log({ entry: logEntry(textRequest(at, written), textMeal(at, written)), onRefused: giveBack, onStored: (meal) => toasts.logged(meal, giveBack) });
+    deeds.clear();
+    onLogged?.();
+    return true;
+  };
+
+  const submitQuick = (name: string, macros: QuickMacros) => {
+    const at = occasion(draft.type ?? type);
+    log({ entry: logEntry(quickRequest(at, name, macros), quickMeal(at, name, macros)), onStored: (meal) => toasts.logged(meal) });
+    deeds.replace({ ...EMPTY_DRAFT, text: draft.text, edits: draft.edits, added: draft.added });
+    onLogged?.();
+  };
+
+  const again = (usual: Overview['usual'][number]) => {
+    const at = occasion(usual.type);
+    const entry = copyEntry(
+      { source_id: usual.mealId, new_id: at.id, day: at.day, type: at.type, eaten_at: at.eatenAt ?? null },
+      copiedMeal(at, usual),
+    );
+    log({ entry, onStored: (meal) => toasts.logged(meal) });
+    onLogged?.();
+  };
+
+  return {
+    draft,
+    deeds,
+    state,
+    preview: { ...preview, totals: total },
+    type,
+    askOil,
+    left: leftAfter(overview, total.calories ?? 0),
+    submit,
+    submitQuick,
+    again,
+  };
+}

@@ -1,0 +1,59 @@
+/** The meal being written, kept over a reload, with the deeds of the box on it. */
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { MealType, OilOption } from '#core/nutrition/meal.ts';
+import { useDraft } from '#web/lib/drafts.ts';
+import {
+  EMPTY_DRAFT,
+  isEmptyDraft,
+  isMealDraft,
+  withAdded,
+  withChange,
+  withoutAdded,
+  withText,
+  type Added,
+  type Change,
+  type MealDraft,
+  type ReadPlace,
+} from './draft.ts';
+
+export interface DraftDeeds {
+  readonly setText: (text: string) => void;
+  readonly change: (place: ReadPlace, change: Change) => void;
+  readonly add: (added: Added) => void;
+  readonly removeAdded: (id: string) => void;
+  readonly setType: (type: MealType) => void;
+  readonly setOil: (oil: OilOption) => void;
+  readonly replace: (draft: MealDraft) => void;
+  /** Puts an older draft back, unless something else has been written since. */
+  readonly giveBack: (draft: MealDraft) => void;
+  readonly clear: () => void;
+}
+
+export function useMealDraft(): [MealDraft, DraftDeeds] {
+  const [draft, setDraft, forget] = useDraft<MealDraft>('meal', EMPTY_DRAFT, isMealDraft);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  }, [draft]);
+  const replace = useCallback((next: MealDraft) => setDraft(next), [setDraft]);
+  const giveBack = useCallback((older: MealDraft) => isEmptyDraft(latest.current) && setDraft(older), [setDraft]);
+  const clear = useCallback(() => {
+    setDraft(EMPTY_DRAFT);
+    forget();
+  }, [setDraft, forget]);
+  const deeds = useMemo(
+    () => ({
+      setText: (text: string) => setDraft(withText(draft, text)),
+      change: (place: ReadPlace, change: Change) => setDraft(withChange(draft, place, change)),
+      add: (added: Added) => setDraft(withAdded(draft, added)),
+      removeAdded: (id: string) => setDraft(withoutAdded(draft, id)),
+      setType: (type: MealType) => setDraft({ ...draft, type }),
+      setOil: (oil: OilOption) => setDraft({ ...draft, oil }),
+      replace,
+      giveBack,
+      clear,
+    }),
+    [draft, setDraft, replace, giveBack, clear],
+  );
+  return [draft, deeds];
+}

@@ -1,0 +1,58 @@
+/** What the screens of meals ask the server: one question a screen. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { foodsSchema } from '#core/contracts/food.ts';
+import type { Meal } from '#core/contracts/meal.ts';
+import { mealPageSchema, overviewSchema, type MealPage } from '#core/contracts/overview.ts';
+import type { Day } from '#core/kit/day.ts';
+import { OFFLINE_MS } from '#web/lib/query-client.ts';
+import { rpc } from '#web/lib/rpc.ts';
+import { askStats, askWeek } from './stats/queries.ts';
+
+/** Everything on the overview comes from these tables. */
+const OVERVIEW_NOUNS = ['meals', 'daily_goals', 'weight_entries', 'profiles'] as const;
+
+export const overviewKey = ['overview'] as const;
+export const mealKey = (id: string) => ['meal', id] as const;
+
+/** A meal as far as it is known: one just stored or changed stands here before its page was asked for. */
+export type KnownMeal = { readonly meal: Meal } & Partial<MealPage>;
+
+export const mealQueries = {
+  /** @param day absent = the person's own today, which the server knows best */
+  overview: (day?: Day) =>
+    queryOptions({
+      queryKey: [...overviewKey, day ?? 'today'],
+      queryFn: () => rpc('overview', { day: day ?? null, at: new Date().toISOString() }, overviewSchema),
+      placeholderData: keepPreviousData,
+      gcTime: OFFLINE_MS,
+      meta: { nouns: OVERVIEW_NOUNS, offline: true },
+    }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: mealKey(id),
+      queryFn: (): Promise<KnownMeal> => rpc('meal_page', { meal_id: id }, mealPageSchema),
+      meta: { nouns: ['meals', 'daily_goals', 'profiles'] },
+    }),
+  stats: (from: Day, to: Day) =>
+    queryOptions({
+      queryKey: ['meal-stats', from, to],
+      queryFn: () => askStats(from, to),
+      placeholderData: keepPreviousData,
+      meta: { nouns: ['meals', 'daily_goals'] },
+    }),
+  /** Foods of imported tables; the built-in one is searched on the device. */
+  importedFoods: (q: string, lang: 'sl' | 'en') =>
+    queryOptions({
+      queryKey: ['imported-foods', lang, q],
+      queryFn: () => rpc('search_foods', { q, lang, max: 8 }, foodsSchema),
+      staleTime: Infinity,
+      meta: { silent: true },
+    }),
+  week: (day: Day) =>
+    queryOptions({
+      queryKey: ['week-meals', day],
+      queryFn: () => askWeek(day),
+      placeholderData: keepPreviousData,
+      meta: { nouns: ['meals'] },
+    }),
+};

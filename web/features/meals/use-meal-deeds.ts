@@ -1,0 +1,57 @@
+/** What can be done to a meal from a list: open, log again, copy to another day, delete; with their messages. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Meal } from '#core/contracts/meal.ts';
+import type { Day } from '#core/kit/day.ts';
+import { useLang } from '#web/lib/lang.ts';
+import type { MenuEntry } from '#web/ui/menu.tsx';
+import { copiedMeal, eatenAtOf, guessType } from './log/log-request.ts';
+import { copyEntry, useDeleteMeal, useLogMeal } from './mutations.ts';
+import { useDayNow } from './use-day-now.ts';
+import { useMealToasts } from './use-meal-toasts.ts';
+
+export interface MealDeeds {
+  readonly entries: (meal: Meal) => MenuEntry[];
+  readonly again: (meal: Meal) => void;
+  readonly remove: (meal: Meal) => void;
+  /** The meal whose copying asks for a day. */
+  readonly copying: Meal | undefined;
+  readonly askCopy: (meal: Meal | undefined) => void;
+  readonly copyTo: (meal: Meal, day: Day) => void;
+}
+
+export function useMealDeeds(timeZone: string | undefined, mealHref: (id: string) => string): MealDeeds {
+  const { t } = useTranslation('meals');
+  const lang = useLang();
+  const navigate = useNavigate();
+  const { today, hour } = useDayNow(timeZone);
+  const toasts = useMealToasts();
+  const { mutate: log } = useLogMeal({ onWaiting: toasts.waiting });
+  const { mutate: remove } = useDeleteMeal(toasts.deleted);
+  const [copying, askCopy] = useState<Meal>();
+
+  const copy = (meal: Meal, day: Day, said: (stored: Meal) => void) => {
+    // Today it is eaten now, as what the hour says; on another day it stays what it was.
+    const type = day === today ? guessType(undefined, true, hour, []) : meal.type;
+    const eatenAt = eatenAtOf(day === today, type, hour, new Date().toISOString());
+    const id = crypto.randomUUID();
+    const at = { id, day, type, lang, ...(eatenAt === undefined ? {} : { eatenAt }) };
+    log({ entry: copyEntry({ source_id: meal.id, new_id: id, day, type, eaten_at: eatenAt ?? null }, copiedMeal(at, meal)), onStored: said });
+  };
+  const again = (meal: Meal) => copy(meal, today, (stored) => toasts.logged(stored));
+
+  return {
+    again,
+    remove,
+    copying,
+    askCopy,
+    copyTo: (meal, day) => copy(meal, day, toasts.copiedTo),
+    entries: (meal) => [
+      { id: 'open', label: t('list.open'), onSelect: () => void navigate(mealHref(meal.id)) },
+      { id: 'again', label: t('list.again'), onSelect: () => again(meal) },
+      { id: 'copy', label: t('list.copyTo'), onSelect: () => askCopy(meal) },
+      { id: 'delete', label: t('list.delete'), danger: true, onSelect: () => remove(meal) },
+    ],
+  };
+}

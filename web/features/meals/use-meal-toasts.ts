@@ -1,0 +1,51 @@
+/** What is said once a meal is stored, waits, is deleted or copied; with Undo wherever it can be undone. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Meal } from '#core/contracts/meal.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { useDeleteMeal, useDeleteMeals, useRestoreMeal } from './mutations.ts';
+
+export interface MealToasts {
+  /** @param onUndo gives back what the box held */
+  readonly logged: (meal: Meal, onUndo?: () => void) => void;
+  readonly waiting: () => void;
+  readonly copiedTo: (meal: Meal) => void;
+  readonly copiedDay: (meals: Meal[]) => void;
+  readonly deleted: (meal: Meal) => void;
+}
+
+export function useMealToasts(): MealToasts {
+  const { t } = useTranslation(['meals', 'common']);
+  const format = useFormat();
+  const { mutate: remove } = useDeleteMeal();
+  const { mutate: removeAll } = useDeleteMeals();
+  const { mutate: restore } = useRestoreMeal();
+  return useMemo(() => {
+    const undo = (onPress: () => void) => ({ label: t('common:undo'), onPress });
+    return {
+      logged: (meal, onUndo) => {
+        const calories = meal.nutrients['calories'];
+        const figures =
+          calories === undefined
+            ? t(`meals:type.${meal.type}`)
+            : t('meals:toast.loggedText', { type: t(`meals:type.${meal.type}`), amount: format.number(calories) });
+        toast.success({
+          title: t('meals:toast.logged', { name: meal.name || t('meals:detail.unnamed') }),
+          text: meal.ingredients.some((one) => !one.recognized) ? `${figures}. ${t('meals:toast.unknown')}` : figures,
+          action: undo(() => {
+            remove(meal);
+            onUndo?.();
+          }),
+        });
+      },
+      waiting: () => toast.info({ title: t('meals:toast.waiting'), text: t('meals:toast.waitingText'), id: 'meal-waiting' }),
+      copiedTo: (meal) => toast.success({ title: t('meals:toast.copied', { day: format.dayLong(meal.day) }), action: undo(() => remove(meal)) }),
+      copiedDay: (meals) => {
+        if (meals.length === 0) toast.info({ title: t('meals:toast.nothingToCopy') });
+        else toast.success({ title: t('meals:toast.copiedDay', { count: meals.length }), action: undo(() => removeAll(meals)) });
+      },
+      deleted: (meal) => toast.success({ title: t('meals:toast.deleted'), text: meal.name, action: undo(() => restore(meal)) }),
+    };
+  }, [t, format, remove, removeAll, restore]);
+}

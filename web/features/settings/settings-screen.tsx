@@ -1,0 +1,76 @@
+/** All settings on one page, one card a subject. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { AccountCard } from './account-card.tsx';
+import { GoalsCard } from './goals-card.tsx';
+import { useUpdateProfile, type ProfileChange } from './mutations.ts';
+import { PlaceCard } from './place-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { accountQuery } from './queries.ts';
+import { ThemeCard } from './theme-card.tsx';
+
+export interface SettingsScreenProps {
+  signOutLabel: string;
+  onSignOut: () => void;
+}
+
+export function SettingsScreen({ signOutLabel, onSignOut }: SettingsScreenProps) {
+  const { t } = useTranslation(['settings', 'common']);
+  const account = useQuery(accountQuery());
+  const update = useUpdateProfile();
+  const change = (next: ProfileChange) => update.mutate(next, { onSuccess: () => toast.success({ id: 'saved', title: t('saved') }) });
+
+  const waiting = account.isPending && account.fetchStatus === 'fetching';
+  if (waiting) return <SettingsSkeleton title={t('title')} label={t('common:loading')} />;
+  return (
+    <div className="grid max-w-[860px] gap-4 md:gap-6">
+      <PageHead title={t('title')} />
+      {account.data ? (
+        <>
+          <GoalsCard goals={account.data.goals} />
+          <PlaceCard profile={account.data} onChange={change} />
+          <ThemeCard onChange={change} />
+          <ProfileCard profile={account.data} onChange={change} />
+          <AccountCard email={account.data.email} signOutLabel={signOutLabel} onSignOut={onSignOut} />
+        </>
+      ) : (
+        <Card>
+          <ErrorState title={t('loadFailed')} retryLabel={t('common:retry')} busy={account.isFetching} onRetry={() => void account.refetch()}>
+            {t('loadFailedText')}
+          </ErrorState>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function SettingsSkeleton({ title, label }: { title: string; label: string }) {
+  return (
+    <div className="grid max-w-[860px] gap-4 md:gap-6">
+      <PageHead title={title} />
+      <Loading label={label} className="grid gap-4 md:gap-6">
+        <Card>
+          <Skeleton className="mb-5 h-6 w-40" />
+          <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <div key={key} className="grid gap-2">
+                <Skeleton className="h-5 w-24" />
+                <Skeleton className="h-11" />
+              </div>
+            ))}
+          </div>
+          <Skeleton className="mt-5 h-11 w-36" />
+        </Card>
+        <Card>
+          <Skeleton className="mb-5 h-6 w-32" />
+          <Skeleton className="h-11" />
+        </Card>
+      </Loading>
+    </div>
+  );
+}

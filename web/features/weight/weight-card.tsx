@@ -1,0 +1,52 @@
+/** The newest weight, where it is heading, and its last thirty days as a line. */
+import { useTranslation } from 'react-i18next';
+import { TrendingDown, TrendingUp, MoveRight } from 'lucide-react';
+import { daysBetween } from '#core/kit/day.ts';
+import { weeklyTrend, type Weighing } from '#core/weight/weight-trend.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ChartTable } from '#web/ui/chart-table.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { Sparkline } from '#web/ui/sparkline.tsx';
+
+/** Less than this a week is called steady, in kg. */
+const STEADY = 0.05;
+
+function Trend({ weekly }: { weekly: number }) {
+  const { t } = useTranslation('overview');
+  const format = useFormat();
+  const steady = Math.abs(weekly) < STEADY;
+  const Icon = steady ? MoveRight : weekly < 0 ? TrendingDown : TrendingUp;
+  const sign = steady ? '±' : weekly < 0 ? '−' : '+';
+  // Whether losing or gaining is good is the person's own goal; the pill only says where it goes.
+  return (
+    <Pill tone={steady ? 'neutral' : 'normal'} icon={<Icon size={15} strokeWidth={1.75} aria-hidden="true" />}>
+      {t('weight.trend', { amount: `${sign}${format.number(Math.abs(weekly), 1)}` })}
+    </Pill>
+  );
+}
+
+export function WeightCard({ weights }: { weights: readonly Weighing[] }) {
+  const { t } = useTranslation('overview');
+  const format = useFormat();
+  const [first, last] = [weights[0], weights.at(-1)];
+  if (!first || !last) return null;
+  const weekly = weeklyTrend(weights);
+  return (
+    <Card title={t('weight.title')} aside={t('weight.days')}>
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        <span className="text-t4 font-[660] tracking-[-0.02em]">{`${format.number(last.weightKg, 1)} kg`}</span>
+        {weekly !== undefined && <Trend weekly={weekly} />}
+      </div>
+      <Sparkline
+        points={weights.map(({ day, weightKg }) => ({ x: daysBetween(first.day, day), y: weightKg }))}
+        label={t('weight.chart', { first: format.number(first.weightKg, 1), last: format.number(last.weightKg, 1) })}
+      />
+      <ChartTable
+        caption={t('weight.table')}
+        head={[t('weight.day'), t('weight.kg')]}
+        rows={weights.map(({ day, weightKg }) => ({ key: day, cells: [format.date(day), format.number(weightKg, 1)] }))}
+      />
+    </Card>
+  );
+}

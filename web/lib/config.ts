@@ -1,0 +1,16 @@
+/** What the server tells the page when it serves it: the publishable key, and on a demo installation the demo's credentials. No secret is ever here. */
+import * as z from 'zod/mini';
+
+const configSchema = z.object({
+  publishableKey: z.string(),
+  demo: z.optional(z.nullable(z.object({ email: z.string(), password: z.string() }))),
+});
+type Config = z.infer<typeof configSchema>;
+
+function readConfig(): Config {
+  const text = document.getElementById('ziva-config')?.textContent;
+  if (!text) return { publishableKey: '', demo: null };
+  return configSchema.parse(JSON.parse(text));
+}
+
+export const config: Config = readConfig();

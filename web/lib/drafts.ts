@@ -1,0 +1,64 @@
+/** What was typed and not yet sent, kept over a reload: one entry a person and form, in localStorage, gone at sign-out. */
+import { useCallback, useState } from 'react';
+import { getSession } from './session.ts';
+
+const PREFIX = 'ziva.draft.';
+
+function keyOf(name: string): string {
+  const session = getSession();
+  return `${PREFIX}${session.status === 'signed-in' ? session.user.id : 'visitor'}.${name}`;
+}
+
+function read(key: string): unknown {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    // No storage, or not JSON: as if nothing had been kept.
+    return undefined;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Storage is full or refused; the form still works, it only will not survive a reload.
+    return;
+  }
+}
+
+/**
+ * State that survives a reload.
+ *
+ * @param name of the form, "meal-text"
+ * @param initial what stands when nothing was kept
+ * @param isValid whether what was kept has today's shape; an older one is dropped
+ * @returns the value, a setter, and a way to forget it
+ */
+export function useDraft<T>(name: string, initial: T, isValid: (kept: unknown) => boolean = () => true): [T, (value: T) => void, () => void] {
+  const [value, setValue] = useState<T>(() => {
+    const kept = read(keyOf(name));
+    return kept !== undefined && isValid(kept) ? (kept as T) : initial;
+  });
+  const set = useCallback(
+    (next: T) => {
+      setValue(next);
+      write(keyOf(name), next);
+    },
+    [name],
+  );
+  const forget = useCallback(() => write(keyOf(name), undefined), [name]);
+  return [value, set, forget];
+}
+
+/** Forgets every draft of everybody on this device. */
+export function clearDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  } catch {
+    // Nothing could be kept, so nothing is left.
+    return;
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * Opens meal logging from anywhere: the round button, the key `n`, an empty state. The shell draws the dialog; everybody else only asks for
+ * it. Where a words box stands on the page already, that box is the place and no window opens.
+ */
+import { useSyncExternalStore } from 'react';
+import type { Day } from '#core/kit/day.ts';
+import type { MealType } from '#core/nutrition/meal.ts';
+
+export interface LogRequest {
+  /** The day to log on; absent = today. */
+  day?: Day;
+  type?: MealType;
+}
+
+let request: LogRequest | undefined;
+const listeners = new Set<() => void>();
+
+function become(next: LogRequest | undefined): void {
+  request = next;
+  for (const listener of listeners) listener();
+}
+
+let focusInlineBox: (() => void) | undefined;
+
+/** @returns takes the box away again */
+export function putInlineBox(focus: () => void): () => void {
+  focusInlineBox = focus;
+  return () => {
+    if (focusInlineBox === focus) focusInlineBox = undefined;
+  };
+}
+
+export function openLogging(options: LogRequest = {}): void {
+  if (focusInlineBox && options.day === undefined && options.type === undefined) focusInlineBox();
+  else become(options);
+}
+
+export function closeLogging(): void {
+  become(undefined);
+}
+
+/** What was asked for, or undefined while logging is closed. */
+export function useLogRequest(): LogRequest | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => request,
+  );
+}

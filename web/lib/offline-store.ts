@@ -1,0 +1,61 @@
+/**
+ * Keeps the answers marked `meta.offline` on the device (IndexedDB, one entry a person), so that the app opens without a network on
+ * the last known day. Wiped at sign-out; dropped when a week old or written by another build, whose answers may have another shape.
+ */
+import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import { clear, createStore, del, get, set } from 'idb-keyval';
+import { OFFLINE_MS } from './query-client.ts';
+
+interface Kept {
+  build: string;
+  savedAt: number;
+  state: DehydratedState;
+}
+
+/** How long after a change the answers are written, in ms: one write for a burst of changes. */
+const PAUSE_MS = 1000;
+
+const store = createStore('ziva', 'answers');
+/** The build's own name: this file's address carries a hash of its content and of what it imports. */
+const BUILD = import.meta.url;
+
+async function restore(client: QueryClient, key: string): Promise<void> {
+  const kept = await get<Kept>(key, store);
+  if (!kept) return;
+  if (kept.build !== BUILD || Date.now() - kept.savedAt > OFFLINE_MS) return del(key, store);
+  hydrate(client, kept.state);
+  // Written up to PAUSE_MS late: a change just before the page was left may be missing, so nothing from here counts as fresh.
+  const restored = new Map(kept.state.queries.map((query) => [query.queryHash, query.state.dataUpdatedAt]));
+  await client.invalidateQueries({ refetchType: 'active', predicate: (query) => restored.get(query.queryHash) === query.state.dataUpdatedAt });
+}
+
+/** @returns stops keeping */
+export async function keepOffline(client: QueryClient, userId: string): Promise<() => void> {
+  await restore(client, userId);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    timer = undefined;
+    const state = dehydrate(client, {
+      shouldDehydrateQuery: (query) => query.meta?.offline === true && query.state.status === 'success',
+      shouldDehydrateMutation: () => false,
+    });
+    const kept: Kept = { build: BUILD, savedAt: Date.now(), state };
+    set(userId, kept, store).catch(() => undefined); // A full disk keeps the last state; the next change tries again.
+  };
+  const saveSoon = () => {
+    timer ??= setTimeout(save, PAUSE_MS);
+  };
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.query.meta?.offline === true) saveSoon();
+  });
+  // What was answered while this was being fetched is kept as well.
+  saveSoon();
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+  };
+}
+
+export function wipeOffline(): Promise<void> {
+  return clear(store);
+}

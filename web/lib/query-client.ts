@@ -1,0 +1,66 @@
+/**
+ * Server state: fresh 30 s, kept 5 min, refetched on focus, one retry where a retry can help. A failed deed says so in a toast by its
+ * code; a failed question does so only when it leaves older data standing, because an empty screen shows its own error state.
+ */
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { toast } from '#web/ui/toast.tsx';
+import { asAppError, isPassing } from './answer-error.ts';
+import { say } from './lang.ts';
+
+interface Meta extends Record<string, unknown> {
+  /** No toast: the caller shows the failure itself. */
+  silent?: boolean;
+  /** The nouns whose change makes this answer stale: "meals", "daily_goals", "weight_entries", "profiles". */
+  nouns?: readonly string[];
+  /** Kept on the device for an offline start. Give such a query `gcTime: OFFLINE_MS` as well. */
+  offline?: boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta;
+    mutationMeta: Meta;
+  }
+}
+
+/** How long an answer is kept on the device for reading offline, in ms: a week. */
+export const OFFLINE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Says in a toast what went wrong, in the words of errors.json. */
+export function toastError(error: unknown): void {
+  const { code } = asAppError(error);
+  toast.error({ id: code, title: say(`errors:${code}.title`), text: say(`errors:${code}.text`) });
+}
+
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 5 * 60_000,
+        refetchOnWindowFocus: true,
+        retry: (failures, error) => failures < 1 && isPassing(asAppError(error)),
+      },
+    },
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (query.state.data !== undefined && !query.meta?.silent && navigator.onLine) toastError(error);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, mutation) => {
+        if (!mutation.meta?.silent) toastError(error);
+      },
+    }),
+  });
+}
+
+export const queryClient = makeQueryClient();
+
+// The library starts by believing that it is online; a page opened offline must not.
+onlineManager.setOnline(navigator.onLine);
+
+/** Makes everything stale that shows a noun. */
+export function nounChanged(client: QueryClient, noun: string): Promise<void> {
+  return client.invalidateQueries({ predicate: (query) => query.meta?.nouns?.includes(noun) ?? false });
+}

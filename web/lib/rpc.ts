@@ -1,0 +1,12 @@
+/** Calls a database function by name, as the signed-in person. The answer is checked against its contract. */
+import type * as z from 'zod/mini';
+import { call } from './call.ts';
+
+/**
+ * @param name name of the SQL function, "overview"
+ * @param args its arguments by name
+ * @throws AppError with the code the SQL function raised
+ */
+export function rpc<T>(name: string, args: Readonly<Record<string, unknown>>, schema: z.ZodMiniType<T>): Promise<T> {
+  return call(`/rest/v1/rpc/${name}`, args, schema);
+}

@@ -1,0 +1,12 @@
+/** Where to go after signing in. Only a path of this origin is believed, so that a link cannot lead a person elsewhere. */
+export function safeNext(next: string | null, origin: string): string {
+  if (!next || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) return '/';
+  let url: URL;
+  try {
+    url = new URL(next, origin);
+  } catch {
+    return '/';
+  }
+  if (url.origin !== origin || url.pathname.startsWith('//') || ['/login', '/register'].includes(url.pathname)) return '/';
+  return `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,12 @@
+/* Sets theme and language before the first paint. Kept outside the bundle so that the page's policy needs no inline script. */
+(function () {
+  var root = document.documentElement;
+  try {
+    var theme = localStorage.getItem('ziva.theme');
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+    var lang = localStorage.getItem('ziva.lang');
+    if (lang === 'sl' || lang === 'en') root.lang = lang;
+  } catch {
+    /* Storage is refused in some private windows; the system's theme and the browser's language then decide. */
+  }
+})();

@@ -1,0 +1,31 @@
+/** A sheet of the page with a heading, a quiet note beside it, and what it holds. */
+import { useId, type ReactNode } from 'react';
+import { cx } from './class-names.ts';
+
+export interface CardProps {
+  title?: ReactNode;
+  /** Right of the title: "cilj 2.400 kcal", a link, a menu. */
+  aside?: ReactNode;
+  children: ReactNode;
+  className?: string | undefined;
+  /** The content reaches the edges and brings its own padding. */
+  flush?: boolean;
+}
+
+export function Card({ title, aside, children, className, flush = false }: CardProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={title ? id : undefined}
+      className={cx('rounded-card border border-line bg-surface shadow-card', flush ? 'overflow-hidden' : 'p-4 md:p-5', className)}
+    >
+      {title && (
+        <header className={cx('flex items-baseline justify-between gap-4', flush ? 'px-4 pt-4 md:px-5 md:pt-5' : 'mb-3.5')}>
+          <h2 id={id}>{title}</h2>
+          {aside && <div className="text-t1 text-muted">{aside}</div>}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+/** Joins the class names that hold. */
+export { clsx as cx } from 'clsx';

@@ -1,0 +1,41 @@
+/** One food of a meal as a chip: name, amount, energy. Outlined when it is worth a look, marked when nobody knows it. A press opens what can be changed. */
+import type { ComponentPropsWithRef } from 'react';
+import { CircleHelp } from 'lucide-react';
+import { cx } from './class-names.ts';
+
+export interface FoodChipProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  name: string;
+  /** "2 kosa · 100 g" */
+  amount: string;
+  /** "155"; absent when not known. */
+  energy: string | undefined;
+  look: 'sure' | 'unsure' | 'unknown';
+  /** What is doubtful, in words, for screen readers and on hover. */
+  doubt?: string | undefined;
+}
+
+export function FoodChip({ name, amount, energy, look, doubt, className, ...rest }: FoodChipProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      title={doubt}
+      className={cx(
+        'inline-flex min-h-9 max-w-full items-baseline gap-2 rounded-[12px] border px-3 py-1.5 text-left transition-colors duration-150 pointer-coarse:min-h-11 pointer-coarse:py-2.5',
+        look === 'sure' ? 'border-line bg-surface hover:border-line-strong' : 'border-dashed border-high bg-high-soft',
+        className,
+      )}
+    >
+      <span className="min-w-0 truncate font-semibold">{name}</span>
+      {amount && (
+        <span className={cx('shrink-0 text-t1', look === 'sure' ? 'text-muted' : 'text-ink')}>
+          {amount}
+          {look === 'unsure' && <span aria-hidden="true">{' ?'}</span>}
+        </span>
+      )}
+      {energy !== undefined && <span className="shrink-0 font-semibold">{energy}</span>}
+      {look === 'unknown' && <CircleHelp size={16} strokeWidth={1.75} className="shrink-0 self-center text-high" aria-hidden="true" />}
+      {doubt && <span className="sr-only">{doubt}</span>}
+    </button>
+  );
+}

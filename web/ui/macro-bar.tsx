@@ -1,0 +1,28 @@
+/** One macronutrient of the day: its name, how much is eaten of how much, and a bar in its colour. */
+import { ProgressTrack, type TrackTone } from './progress-track.tsx';
+
+export interface MacroBarProps {
+  tone: TrackTone;
+  name: string;
+  /** "112" */
+  value: string;
+  /** "/ 150 g", or the unit alone when there is no goal. */
+  of: string;
+  share: number | undefined;
+  /** What a screen reader says of the bar: "112 od 150 g, še 38 g". */
+  label: string;
+}
+
+export function MacroBar({ tone, name, value, of, share, label }: MacroBarProps) {
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex flex-col md:flex-row md:items-baseline md:justify-between">
+        <span className="text-t1 font-medium text-muted md:text-t2 md:font-semibold md:text-ink">{name}</span>
+        <span aria-hidden="true">
+          <span className="text-t3 font-semibold">{value}</span> <span className="text-t1 text-muted">{of}</span>
+        </span>
+      </div>
+      <ProgressTrack share={share} tone={tone} label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** The big ring of the day: how much of a goal is reached, with the number inside. Over the goal the ring is full and a notch shows where the goal stood. */
+import type { ReactNode } from 'react';
+
+const SIZE = 220;
+const STROKE = 16;
+const RADIUS = (SIZE - STROKE) / 2;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+export interface MacroRingProps {
+  /** 1 = goal reached, above is over; absent = no goal, an empty ring. */
+  share: number | undefined;
+  /** What a screen reader says instead of the picture. */
+  label: string;
+  children: ReactNode;
+}
+
+export function MacroRing({ share, label, children }: MacroRingProps) {
+  const safe = share !== undefined && Number.isFinite(share) ? Math.max(0, share) : 0;
+  const filled = Math.min(1, safe);
+  return (
+    <div role="img" aria-label={label} className="relative aspect-square w-full max-w-55">
+      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="block size-full" aria-hidden="true">
+        <g transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`} fill="none" strokeWidth={STROKE} strokeLinecap="round">
+          <circle cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} className="stroke-sunken" />
+          {filled > 0 && (
+            <circle
+              cx={SIZE / 2}
+              cy={SIZE / 2}
+              r={RADIUS}
+              className="stroke-energy transition-[stroke-dasharray] duration-200"
+              strokeDasharray={`${filled * LENGTH} ${LENGTH}`}
+              strokeLinecap={filled === 1 ? 'butt' : 'round'}
+            />
+          )}
+          {safe > 1 && (
+            <line
+              x1={SIZE - STROKE}
+              y1={SIZE / 2}
+              x2={SIZE}
+              y2={SIZE / 2}
+              strokeWidth={4}
+              className="stroke-surface"
+              strokeLinecap="butt"
+              transform={`rotate(${360 / safe} ${SIZE / 2} ${SIZE / 2})`}
+            />
+          )}
+        </g>
+      </svg>
+      <div className="absolute inset-0 grid place-content-center text-center leading-tight" aria-hidden="true">
+        {children}
+      </div>
+    </div>
+  );
+}

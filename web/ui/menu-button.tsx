@@ -1,0 +1,50 @@
+/**
+ * The button of a menu, three dots unless told otherwise. A plain button until it is touched: the menu's own code is fetched when a finger,
+ * pointer or the focus reaches it, so that pages full of menus still start light.
+ */
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Ellipsis } from 'lucide-react';
+import type { MenuEntry } from './menu.tsx';
+
+const load = () => import('./menu.tsx').then((module) => ({ default: module.Menu }));
+const Menu = lazy(load);
+
+const DOTS =
+  'inline-grid size-9 shrink-0 cursor-pointer place-content-center rounded-full text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:size-11';
+
+export interface MenuButtonProps {
+  label: string;
+  entries: readonly MenuEntry[];
+  /** Another look than the three dots. */
+  className?: string;
+  /** Another content, with words of its own. */
+  children?: ReactNode;
+}
+
+export function MenuButton({ label, entries, className = DOTS, children }: MenuButtonProps) {
+  const [wanted, setWanted] = useState(false);
+  const face = children ?? <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />;
+  const worded = children !== undefined;
+  // A fetch that fails here is tried again, and reported, when the menu is opened.
+  const fetchAhead = () => void load().catch(() => undefined);
+  const plain = (
+    <button
+      type="button"
+      aria-label={worded ? undefined : label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={className}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      onClick={() => setWanted(true)}
+    >
+      {face}
+    </button>
+  );
+  if (!wanted) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <Menu label={label} entries={entries} buttonClass={className} face={face} worded={worded} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+/** A message that stands where it matters, in one of the status colours, always with its picture beside the words. */
+import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { cx } from './class-names.ts';
+
+export type NoticeTone = 'normal' | 'low' | 'high' | 'critical';
+
+const TONES = {
+  normal: { look: 'bg-normal-soft text-normal', Icon: CircleCheck },
+  low: { look: 'bg-low-soft text-low', Icon: Info },
+  high: { look: 'bg-high-soft text-high', Icon: TriangleAlert },
+  critical: { look: 'bg-critical-soft text-critical', Icon: CircleAlert },
+};
+
+export function Notice({ tone, title, children, className }: { tone: NoticeTone; title?: ReactNode; children?: ReactNode; className?: string }) {
+  const { look, Icon } = TONES[tone];
+  return (
+    <div role={tone === 'critical' ? 'alert' : 'status'} className={cx('flex gap-3 rounded-control px-4 py-3', look, className)}>
+      <Icon size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
+      <div>
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className="text-t1 text-ink">{children}</div>}
+      </div>
+    </div>
+  );
+}

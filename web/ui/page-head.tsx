@@ -1,0 +1,14 @@
+/** The top of a screen: a small line above, the title, and deeds on the right. */
+import type { ReactNode } from 'react';
+
+export function PageHead({ above, title, children }: { above?: ReactNode; title: ReactNode; children?: ReactNode }) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-4">
+      <div>
+        {above && <p className="text-t1 text-muted">{above}</p>}
+        <h1>{title}</h1>
+      </div>
+      {children}
+    </header>
+  );
+}

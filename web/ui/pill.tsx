@@ -1,0 +1,22 @@
+/** A short word with a status colour; the word carries the meaning, the colour only helps. */
+import type { ReactNode } from 'react';
+import { cx } from './class-names.ts';
+
+export type PillTone = 'normal' | 'low' | 'high' | 'critical' | 'neutral';
+
+const TONES: Record<PillTone, string> = {
+  normal: 'bg-normal-soft text-normal',
+  low: 'bg-low-soft text-low',
+  high: 'bg-high-soft text-high',
+  critical: 'bg-critical-soft text-critical',
+  neutral: 'bg-sunken text-muted',
+};
+
+export function Pill({ tone = 'neutral', icon, children }: { tone?: PillTone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span className={cx('inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-t1 font-medium whitespace-nowrap', TONES[tone])}>
+      {icon}
+      {children}
+    </span>
+  );
+}
