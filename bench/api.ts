@@ -1,0 +1,150 @@
+/**
+ * `npm run bench -- api [--tier embedded|postgres] [--calls N]`: what the two things people do most cost over HTTP, on the real
+ * server process: logging a meal in words, and opening the overview. With 1 and with 51 people who have a year of meals each
+ * (only the first is asked for), and with 1 and 10 clients at once. Logged meals go to past days in turn, so that the
+ * overview's day stays the size of a day.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { arch, cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SignJWT } from 'jose';
+import { addDays, dayIn, type Day } from '#core/kit/day.ts';
+import { readConfig } from '#server/config.ts';
+import { openEmbedded } from '#server/database-pglite.ts';
+import { openPostgres } from '#server/database-postgres.ts';
+import type { Database } from '#server/database.ts';
+import { migrate, readMigrations } from '#server/migrate.ts';
+import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
+import { loadKeys, type Keys } from '#server/secrets.ts';
+import { startServer } from './installed-server.ts';
+import { measure, send, type Call, type Figures } from './load.ts';
+import { countStatements, type StatementCount } from './statements.ts';
+import { startPostgres } from './throwaway-postgres.ts';
+import { DAYS, seedYears } from './years.ts';
+
+const TEXT = '2 jajci, 100 g ovsenih kosmičev in žlica medu';
+const PEOPLE = [1, 51];
+const CLIENTS = [1, 10];
+const WARM_UP = 50;
+const COUNTED_CALLS = 20;
+
+type Tier = Database['tier'];
+
+interface Round {
+  readonly tier: Tier;
+  readonly people: number;
+  readonly mealsStored: number;
+  readonly logMeal: readonly Figures[];
+  readonly overview: readonly Figures[];
+  readonly residentMb: number | undefined;
+  readonly statements?: { readonly logMeal: StatementCount; readonly overview: StatementCount };
+}
+
+async function tokenFor(keys: Keys, userId: string): Promise<string> {
+  return new SignJWT({ role: 'authenticated', email: 'bench-0@example.com', aud: 'authenticated' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(userId)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(keys.jwtSecret));
+}
+
+function callsOf(headers: Readonly<Record<string, string>>, today: Day): { logMeal: (n: number) => Call; overview: () => Call } {
+  return {
+    logMeal: (n) => ({
+      method: 'POST',
+      path: '/functions/v1/log-meal',
+      headers,
+      body: JSON.stringify({
+        id: randomUUID(),
+        day: addDays(today, -1 - (Math.abs(n) % (DAYS - 7))),
+        type: 'breakfast',
+        source: 'text',
+        lang: 'sl',
+        text: TEXT,
+      }),
+    }),
+    overview: () => ({ method: 'POST', path: '/rest/v1/rpc/overview', headers, body: '{}' }),
+  };
+}
+
+async function measureRound(tier: Tier, people: number, calls: number, folder: string, databaseUrl: string | undefined): Promise<Round> {
+  const today = dayIn('Europe/Ljubljana', Date.now());
+  const env = { ZIVA_DATA: folder, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) };
+  const keys = loadKeys(readConfig(env));
+  const open = () => (databaseUrl === undefined ? openEmbedded(folder) : openPostgres(databaseUrl));
+  const filled = await open();
+  await migrate(filled, readMigrations(MIGRATIONS_FOLDER));
+  const [first = ''] = await seedYears(filled, people, today);
+  const [stored] = await filled.query<{ count: number }>('select count(*)::integer as count from public.meals');
+  await filled.close();
+
+  const server = await startServer(env);
+  try {
+    const headers = { apikey: keys.publishableKey, authorization: `Bearer ${await tokenFor(keys, first)}` };
+    const { logMeal, overview } = callsOf(headers, today);
+    const figures = { overview: [] as Figures[], logMeal: [] as Figures[] };
+    for (const clients of CLIENTS) figures.overview.push(await measure(server.origin, clients, calls, WARM_UP, overview));
+    for (const clients of CLIENTS) figures.logMeal.push(await measure(server.origin, clients, calls, WARM_UP, logMeal));
+    const round = { tier, people, mealsStored: stored?.count ?? 0, ...figures, residentMb: await server.residentMb() };
+    return databaseUrl === undefined ? round : { ...round, statements: await countRound(server.origin, databaseUrl, logMeal, overview) };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function countRound(
+  origin: string,
+  databaseUrl: string,
+  logMeal: (n: number) => Call,
+  overview: () => Call,
+): Promise<{ logMeal: StatementCount; overview: StatementCount }> {
+  const database = await openPostgres(databaseUrl);
+  const agent = new Agent({ keepAlive: true });
+  const make = (call: (n: number) => Call) => async (n: number) => {
+    const answer = await send(origin, agent, call(n));
+    if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${answer.body.slice(0, 300)}`);
+  };
+  try {
+    await database.query('create extension if not exists pg_stat_statements with schema public');
+    return {
+      logMeal: await countStatements(database, COUNTED_CALLS, make(logMeal)),
+      overview: await countStatements(database, COUNTED_CALLS, make(overview)),
+    };
+  } finally {
+    agent.destroy();
+    await database.close();
+  }
+}
+
+async function roundsOf(tier: Tier, calls: number): Promise<Round[]> {
+  const rounds: Round[] = [];
+  for (const people of PEOPLE) {
+    const root = mkdtempSync(join(tmpdir(), 'ziva-bench-'));
+    const cluster = tier === 'postgres' ? await startPostgres(`${root}-cluster`) : undefined;
+    try {
+      console.error(`${tier}, ${people} people …`);
+      rounds.push(await measureRound(tier, people, calls, join(root, 'data'), cluster?.url));
+    } finally {
+      await cluster?.stop();
+      rmSync(root, { recursive: true, force: true });
+    }
+  }
+  return rounds;
+}
+
+const { values } = parseArgs({ options: { tier: { type: 'string' }, calls: { type: 'string', default: '500' } } });
+const tiers: Tier[] = values.tier === undefined ? ['embedded', 'postgres'] : [values.tier === 'postgres' ? 'postgres' : 'embedded'];
+const rounds: Round[] = [];
+for (const tier of tiers) rounds.push(...(await roundsOf(tier, Number(values.calls))));
+const cpu = cpus();
+console.log(
+  JSON.stringify(
+    { bench: 'api', text: TEXT, machine: { node: process.version, arch: arch(), cores: cpu.length, cpu: cpu[0]?.model }, rounds },
+    null,
+    1,
+  ),
+);

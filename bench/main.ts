@@ -1,0 +1,20 @@
+/**
+ * `npm run bench -- <name> [options]`: one script a figure, each printing one JSON object. Figures are read, never asserted: a
+ * test that depends on the speed of a machine is no test. A bench is a script that reads its own options from the command line.
+ */
+const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
+  api: () => import('./api.ts'),
+  'meal-text': () => import('./meal-text.ts'),
+};
+
+const name = process.argv[2] ?? '';
+const start = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
+if (start === undefined) {
+  console.error(`Which one? npm run bench -- ${Object.keys(BENCHES).join(' | ')}`);
+  process.exitCode = 1;
+} else {
+  process.argv.splice(2, 1);
+  await start();
+}
+
+export {};

@@ -1,0 +1,192 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig, type ServerConfig } from '#server/config.ts';
+import { startControl } from '#server/control.ts';
+import { lockDataFolder } from '#server/data-lock.ts';
+import { openEmbedded } from '#server/database-pglite.ts';
+import type { Database } from '#server/database.ts';
+import { createLog } from '#server/log.ts';
+import { migrate, readMigrations } from '#server/migrate.ts';
+import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
+import { loadKeys } from '#server/secrets.ts';
+import { backup } from './backup.ts';
+import { openInstallation } from './installation.ts';
+import { restore } from './restore.ts';
+
+const MADE_AT = '2026-11-20T08:00:00.000Z';
+const ANA = '11111111-1111-4111-8111-111111111111';
+const MEAL = '22222222-2222-4222-8222-222222222222';
+
+let root: string;
+const folder = (name: string): string => join(root, name);
+const configOf = (name: string): ServerConfig => readConfig({ ZIVA_DATA: folder(name), NODE_ENV: 'production' });
+
+/** What an installation with one person, one meal and one file holds. */
+async function fill(database: Database, dataFolder: string): Promise<void> {
+  await migrate(database, readMigrations(MIGRATIONS_FOLDER));
+  await database.query(`select public.create_invitation('ana@example.com', code => 'ANA-CODE')`);
+  await database.query(
+    `insert into auth.users (id, email, encrypted_password, raw_user_meta_data) values ($1, 'ana@example.com', 'hash of a "password"\\n', '{"invitation_code":"ANA-CODE","first_name":"Ana Žагар"}')`,
+    [ANA],
+  );
+  await database.query(
+    `insert into public.meals (id, user_id, day, type, name, eaten_at, oil, oil_grams) values ($1, $2, '2026-11-19', 'breakfast', 'Jajci', '2026-11-19T07:12:33.123456Z', '1', 13.6)`,
+    [MEAL, ANA],
+  );
+  await database.query(
+    `insert into public.meal_ingredients (meal_id, user_id, name, text, grams, nutrients, recognized) values
+       ($1, $2, 'Jajce', E'2 jajci\\nz "lupino"', 100.125, '{"calories":155.000000000000001,"protein":12.6}', true), ($1, $2, 'krhlji', 'krhlji', null, null, false)`,
+    [MEAL, ANA],
+  );
+  mkdirSync(join(dataFolder, 'files', 'ab'), { recursive: true });
+  writeFileSync(join(dataFolder, 'files', 'ab', 'abcd'), new Uint8Array([0, 255, 10, 13]));
+}
+
+/** Every row of every table as the database writes it. */
+async function contents(name: string): Promise<Record<string, string[]>> {
+  const installation = await openInstallation(configOf(name));
+  const tables: Record<string, string[]> = {};
+  let current: string[] = [];
+  try {
+    await installation.exportRows((part) => {
+      if (part.kind === 'table') tables[part.name] = current = [];
+      if (part.kind === 'rows') current.push(...part.lines);
+      return Promise.resolve();
+    });
+  } finally {
+    await installation.close();
+  }
+  for (const rows of Object.values(tables)) rows.sort();
+  return tables;
+}
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'ziva-backup-'));
+  const release = lockDataFolder(folder('first'));
+  loadKeys(configOf('first'));
+  const database = await openEmbedded(folder('first'));
+  await fill(database, folder('first'));
+  await database.close();
+  release();
+});
+
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('backup and restore', () => {
+  test('a stopped installation comes back whole in an empty folder', async () => {
+    const counts = await backup(configOf('first'), folder('copy'), MADE_AT);
+    expect(counts).toMatchObject({ installation: 'stopped', files: 1, bytesOfFiles: 4, keys: true });
+    expect(counts.tables).toMatchObject({
+      'auth.users': 1,
+      'public.meals': 1,
+      'public.meal_ingredients': 2,
+      'public.unknown_ingredients': 1,
+      'public.invitations': 1,
+    });
+    expect(counts.notice).toContain('health data');
+
+    const restored = await restore(configOf('second'), folder('copy'));
+    expect(restored).toMatchObject({ madeAt: MADE_AT, rows: counts.rows, files: 1, keys: true });
+    expect(await contents('second')).toEqual(await contents('first'));
+    expect(readFileSync(join(folder('second'), 'files', 'ab', 'abcd'))).toEqual(readFileSync(join(folder('first'), 'files', 'ab', 'abcd')));
+    expect(loadKeys(configOf('second'))).toEqual(loadKeys(configOf('first')));
+  });
+
+  test('what was restored goes on working: triggers fire, the next migration run finds nothing to do', async () => {
+    const release = lockDataFolder(folder('second'));
+    const database = await openEmbedded(folder('second'));
+    try {
+      expect(await migrate(database, readMigrations(MIGRATIONS_FOLDER))).toEqual([]);
+      await database.query(
+        `insert into public.meal_ingredients (meal_id, user_id, name, grams, nutrients) values ($1, $2, 'Med', 21, '{"calories":64}')`,
+        [MEAL, ANA],
+      );
+      const [meal] = await database.query<{ calories: number }>(
+        `select (nutrients ->> 'calories')::numeric as calories from public.meals where id = $1`,
+        [MEAL],
+      );
+      expect(meal?.calories).toBeCloseTo(155 + 64 + 13.6 * 8.84, 4);
+      await expect(database.query(`insert into auth.users (id, email) values (gen_random_uuid(), 'stranger@example.com')`)).rejects.toThrow(
+        'invitation_required',
+      );
+    } finally {
+      await database.close();
+      release();
+    }
+  });
+
+  test('only its owner may read a backup', () => {
+    const files = readdirSync(folder('copy'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.filter((file) => (statSync(join(file.parentPath, file.name)).mode & 0o077) !== 0)).toEqual([]);
+    expect(statSync(folder('copy')).mode & 0o077).toBe(0);
+  });
+
+  test('a running installation is asked through its own door', async () => {
+    const release = lockDataFolder(folder('first'));
+    const database = await openEmbedded(folder('first'));
+    const shut = await startControl(database, folder('first'), createLog('silent'));
+    try {
+      const counts = await backup(configOf('first'), folder('live-copy'), MADE_AT);
+      expect(counts.installation).toBe('running');
+      expect(readFileSync(join(folder('live-copy'), 'tables', 'public.meals.jsonl'), 'utf8')).toBe(
+        readFileSync(join(folder('copy'), 'tables', 'public.meals.jsonl'), 'utf8'),
+      );
+    } finally {
+      await shut();
+      await database.close();
+      release();
+    }
+  });
+
+  test('the door is shut to whoever has no token', async () => {
+    const release = lockDataFolder(folder('first'));
+    const database = await openEmbedded(folder('first'));
+    const shut = await startControl(database, folder('first'), createLog('silent'));
+    try {
+      const { port } = JSON.parse(readFileSync(join(folder('first'), 'control.json'), 'utf8')) as { port: number };
+      for (const authorization of ['', 'Bearer ', 'Bearer 0000000000000000000000000000000000000000000']) {
+        const response = await fetch(`http://127.0.0.1:${port}/export`, { headers: { authorization } });
+        expect(response.status).toBe(401);
+        expect(await response.text()).toBe('');
+      }
+      expect(statSync(join(folder('first'), 'control.json')).mode & 0o077).toBe(0);
+    } finally {
+      await shut();
+      await database.close();
+      release();
+    }
+  });
+
+  test('a folder held by a process without a door is refused with its name', async () => {
+    const release = lockDataFolder(folder('first'));
+    await expect(backup(configOf('first'), folder('never'), MADE_AT)).rejects.toThrow(/in use by another Živa/);
+    release();
+    expect(readdirSync(root)).not.toContain('never');
+  });
+
+  test('nothing is overwritten: not a full installation, not a full backup folder', async () => {
+    await expect(restore(configOf('second'), folder('copy'))).rejects.toThrow(/is not empty/);
+    await expect(backup(configOf('first'), folder('copy'), MADE_AT)).rejects.toThrow(/is not empty/);
+    await expect(backup(configOf('nowhere'), folder('never'), MADE_AT)).rejects.toThrow(/There is no Živa/);
+  });
+
+  test('a damaged, unfinished or newer backup is refused and leaves no trace', async () => {
+    const file = join(folder('live-copy'), 'tables', 'public.meals.jsonl');
+    const whole = readFileSync(file, 'utf8');
+    writeFileSync(file, whole.replace('Jajci', 'Jajce'));
+    await expect(restore(configOf('third'), folder('live-copy'))).rejects.toThrow(/damaged/);
+    writeFileSync(file, whole);
+    const manifestFile = join(folder('live-copy'), 'manifest.json');
+    const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as { migrations: string[] };
+    writeFileSync(manifestFile, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '29990101000000'] }));
+    await expect(restore(configOf('third'), folder('live-copy'))).rejects.toThrow(/newer Živa/);
+    rmSync(manifestFile);
+    await expect(restore(configOf('third'), folder('live-copy'))).rejects.toThrow(/no whole backup/);
+    expect(readdirSync(root)).not.toContain('third');
+  });
+});

@@ -1,0 +1,49 @@
+/**
+ * The foods of an imported table into an installation's database, running or stopped. A batch is one transaction: a row that
+ * the database refuses refuses its batch, so such a batch is halved until the rows at fault stand alone and can be named.
+ */
+import type { ImportedFood, Reject } from '#core/foods/import/imported-food.ts';
+import type { ServerConfig } from '#server/config.ts';
+import { isRefusal } from '#server/import-foods.ts';
+import { openInstallation, type Installation } from './installation.ts';
+
+const ROWS_AT_A_TIME = 500;
+
+export interface StoredFoods {
+  readonly stored: number;
+  readonly rejects: readonly Reject[];
+}
+
+/** What import_foods takes: a Food; the table's own measures and group stay with the index on disk. */
+function rowOf({ measures: _measures, group: _group, ...food }: ImportedFood): object {
+  return food;
+}
+
+async function store(installation: Installation, table: string, foods: readonly ImportedFood[], rejects: Reject[]): Promise<number> {
+  try {
+    return await installation.importFoods(foods.map(rowOf));
+  } catch (error) {
+    const [only] = foods;
+    if (only === undefined || !isRefusal(error)) throw error;
+    if (foods.length === 1) {
+      rejects.push({ file: table, line: 0, id: only.id, reason: 'the database refuses its figures or names' });
+      return 0;
+    }
+    const middle = Math.ceil(foods.length / 2);
+    return (await store(installation, table, foods.slice(0, middle), rejects)) + (await store(installation, table, foods.slice(middle), rejects));
+  }
+}
+
+/** @throws StartError when there is no installation. */
+export async function storeFoods(config: ServerConfig, table: string, foods: readonly ImportedFood[]): Promise<StoredFoods> {
+  const installation = await openInstallation(config);
+  const rejects: Reject[] = [];
+  let stored = 0;
+  try {
+    for (let from = 0; from < foods.length; from += ROWS_AT_A_TIME)
+      stored += await store(installation, table, foods.slice(from, from + ROWS_AT_A_TIME), rejects);
+  } finally {
+    await installation.close();
+  }
+  return { stored, rejects };
+}

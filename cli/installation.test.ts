@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ImportedFood } from '#core/foods/import/imported-food.ts';
+import { readConfig, type ServerConfig } from '#server/config.ts';
+import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts';
+import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
+import { backup } from './backup.ts';
+import { storeFoods } from './foods-to-database.ts';
+import { restore } from './restore.ts';
+
+const MADE_AT = '2026-11-20T08:00:00.000Z';
+const DAY = '2026-11-19';
+
+let root: string;
+let postgres: TestPostgres;
+let server: TestServer;
+let ana: Person;
+let meal: unknown;
+
+const folder = (name: string): string => join(root, name);
+const configOf = (name: string, databaseUrl?: string): ServerConfig =>
+  readConfig({ ZIVA_DATA: folder(name), NODE_ENV: 'test', DATABASE_URL: databaseUrl });
+
+async function mealsOf(on: TestServer, person: Person): Promise<unknown> {
+  const response = await on.post('/rest/v1/rpc/overview', { day: DAY }, person);
+  if (!response.ok) throw new Error(`the overview answered ${response.status}`);
+  return ((await response.json()) as { meals: unknown }).meals;
+}
+
+async function signIn(on: TestServer): Promise<Person> {
+  const response = await on.post('/auth/v1/token?grant_type=password', { email: ana.email, password: TEST_PASSWORD });
+  if (!response.ok) throw new Error(`signing in answered ${response.status}`);
+  return { ...ana, token: ((await response.json()) as { access_token: string }).access_token };
+}
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'ziva-installation-'));
+  postgres = await startTestPostgres();
+  server = await startTestServer({ folder: folder('first') });
+  ana = await server.join();
+  const logged = await server.post(
+    '/functions/v1/log-meal',
+    {
+      id: '33333333-3333-4333-8333-333333333333',
+      day: DAY,
+      type: 'breakfast',
+      source: 'text',
+      lang: 'sl',
+      text: '2 jajci, 100 g ovsenih kosmičev in žlica medu',
+    },
+    ana,
+  );
+  if (!logged.ok) throw new Error(`logging answered ${logged.status}`);
+  meal = await logged.json();
+});
+
+afterAll(async () => {
+  await server.stop();
+  await postgres.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('a backup of a running installation', () => {
+  test('is taken while it serves, and stands again in an empty folder: same password, same session key, same meals', async () => {
+    const counts = await backup(configOf('first'), folder('copy'), MADE_AT);
+    expect(counts.installation).toBe('running');
+    await restore(configOf('second'), folder('copy'));
+    const again = await startTestServer({ folder: folder('second') });
+    try {
+      expect(await mealsOf(again, await signIn(again))).toEqual([meal]);
+      // The keys came along, so a session from before is still one.
+      expect(await mealsOf(again, ana)).toEqual([meal]);
+      expect((await again.post('/auth/v1/signup', { email: 'tujka@ziva.test', password: TEST_PASSWORD })).ok).toBe(false);
+    } finally {
+      await again.stop();
+    }
+  });
+
+  test('moves from the embedded tier to PostgreSQL, and back', async () => {
+    const url = await postgres.createDatabase();
+    await restore(configOf('third', url), folder('copy'));
+    const moved = await startTestServer({ folder: folder('third'), env: { DATABASE_URL: url } });
+    try {
+      expect(await mealsOf(moved, await signIn(moved))).toEqual([meal]);
+      const counts = await backup(configOf('third', url), folder('copy-back'), MADE_AT);
+      expect(counts.installation).toBe('postgres');
+    } finally {
+      await moved.stop();
+    }
+    await expect(restore(configOf('third-again', url), folder('copy'))).rejects.toThrow(/not empty/);
+    await restore(configOf('fourth'), folder('copy-back'));
+    const back = await startTestServer({ folder: folder('fourth') });
+    try {
+      expect(await mealsOf(back, await signIn(back))).toEqual([meal]);
+    } finally {
+      await back.stop();
+    }
+  });
+});
+
+describe('foods of an imported table', () => {
+  const food = (id: string, calories: number): ImportedFood => ({
+    id,
+    sl: [],
+    en: [`Test food ${id}`],
+    category: 'dish',
+    per100g: { calories, protein: 3, carbs: 10, fat: 2 },
+    source: id,
+    portions: { cup: 200 },
+    usualGrams: 150,
+    measures: [{ words: '1 cup', grams: 200 }],
+    group: 'tests',
+  });
+
+  test('reach the database of a running installation; a row it refuses is named, the others go in', async () => {
+    const { stored, rejects } = await storeFoods(configOf('first'), 'test', [food('test:1', 120), food('test:2', -5), food('test:3', 130)]);
+    expect(stored).toBe(2);
+    expect(rejects.map((reject) => reject.id)).toEqual(['test:2']);
+    const found = await server.post('/rest/v1/rpc/foods_by_ids', { ids: ['test:1', 'test:2', 'test:3'] }, ana);
+    expect(((await found.json()) as { id: string }[]).map((row) => row.id).sort()).toEqual(['test:1', 'test:3']);
+  });
+
+  test('imported again, they replace themselves', async () => {
+    expect(await storeFoods(configOf('first'), 'test', [food('test:1', 125)])).toEqual({ stored: 1, rejects: [] });
+    const found = await server.post('/rest/v1/rpc/foods_by_ids', { ids: ['test:1'] }, ana);
+    expect(((await found.json()) as { per100g: { calories: number } }[])[0]?.per100g.calories).toBe(125);
+  });
+});

@@ -1,0 +1,52 @@
+/** `npm run -s ziva -- <command>`: answers as JSON, one object a line on stdout; errors in words on stderr, with a non-zero exit. */
+import { UsageError, errorJson, type Command, type Io } from './command.ts';
+
+const COMMANDS: { readonly [name: string]: { readonly usage: string; readonly load: () => Promise<Command> } } = {
+  'parse-meal': { usage: 'parse-meal [--lang en|sl] [--foods DIR] [FILE…]', load: async () => (await import('./parse-meal.ts')).parseMeal },
+  foods: { usage: 'foods import DIR|ZIP [--out DIR] [--database]', load: async () => (await import('./foods-import.ts')).foods },
+  backup: { usage: 'backup DIR', load: async () => (await import('./backup-commands.ts')).backupCommand },
+  restore: { usage: 'restore DIR', load: async () => (await import('./backup-commands.ts')).restoreCommand },
+};
+
+const usage = (): string =>
+  `Usage: ziva <command>\n${Object.values(COMMANDS)
+    .map((command) => `  ${command.usage}`)
+    .join('\n')}`;
+
+async function run(argv: readonly string[], io: Io): Promise<number> {
+  const [name, ...args] = argv;
+  const command = name === undefined ? undefined : COMMANDS[name];
+  if (command === undefined) {
+    io.say(usage());
+    return name === undefined || name === '--help' || name === 'help' ? 0 : 2;
+  }
+  try {
+    return await (
+      await command.load()
+    )(args, io);
+  } catch (error) {
+    if (error instanceof UsageError || (error as { code?: unknown }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+      io.say(`${(error as Error).message}\nUsage: ziva ${command.usage}`);
+      return 2;
+    }
+    io.out({ error: errorJson(error) });
+    return 1;
+  }
+}
+
+/** A reader that goes away (`| head`) ends the command quietly. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? 0 : 1);
+});
+
+process.exitCode = await run(process.argv.slice(2), {
+  out: (value) => {
+    process.stdout.write(`${JSON.stringify(value)}\n`);
+  },
+  say: (words) => {
+    process.stderr.write(`${words}\n`);
+  },
+  stdin: process.stdin,
+  env: process.env,
+  now: () => new Date(),
+});

@@ -1,0 +1,110 @@
+/**
+ * `ziva parse-meal`: one meal text a line in, one JSON object a line out, with the built-in foods or an imported table. Carbohydrate is
+ * given on the table's own basis (`carbsBasis`), so that figures can be held against their source.
+ */
+import { createReadStream, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { buildFoodIndex, type FoodIndex } from '#core/food-text/build-food-index.ts';
+import { parseFoodText } from '#core/food-text/parse-food-text.ts';
+import type { Lang, ParsedMeal } from '#core/food-text/parsed-meal.ts';
+import { buildTableIndex } from '#core/food-text/table-index.ts';
+import { decodeFoods } from '#core/foods/decode-foods.ts';
+import type { Food } from '#core/foods/food.ts';
+import { carbsOnBasis } from '#core/foods/import/imported-food.ts';
+import { NUTRIENT_IDS, type NutrientId, type Nutrients } from '#core/nutrition/nutrients.ts';
+import { errorJson, UsageError, type Command, type Io } from './command.ts';
+import { readFoodFolder } from './read-food-folder.ts';
+
+const BUILT_IN = new URL('../core/foods/foods.json', import.meta.url);
+
+export function builtInFoods(): Food[] {
+  return decodeFoods(JSON.parse(readFileSync(BUILT_IN, 'utf8')));
+}
+
+/** Four decimals: enough for any label, and no 0.30000000000000004. */
+const tidy = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+function tidied(nutrients: Nutrients): Nutrients {
+  const out: { [id in NutrientId]?: number } = {};
+  for (const id of NUTRIENT_IDS) {
+    const amount = nutrients[id];
+    if (amount !== undefined) out[id] = tidy(amount);
+  }
+  return out;
+}
+
+const nameOf = (food: Food, lang: Lang): string => food[lang][0] ?? food.en[0] ?? food.sl[0] ?? food.id;
+
+/** What architecture calls one line of output. */
+export function mealJson(meal: ParsedMeal, index: FoodIndex, lang: Lang): object {
+  const basis = index.carbsBasis;
+  return {
+    text: meal.text,
+    ...(meal.mealType === undefined ? {} : { mealType: meal.mealType }),
+    ingredients: meal.ingredients.map((one) => ({
+      name: nameOf(one.food, lang),
+      foodId: one.food.id,
+      text: one.text,
+      grams: tidy(one.grams),
+      amount: tidy(one.amount),
+      unit: one.unit,
+      basis: one.basis,
+      confidence: one.confidence,
+      alternatives: one.alternatives.map((other) => ({
+        name: nameOf(other.food, lang),
+        foodId: other.food.id,
+        grams: tidy(other.grams),
+        confidence: other.confidence,
+      })),
+      nutrients: tidied(carbsOnBasis(one.nutrients, basis)),
+    })),
+    unrecognized: meal.unrecognized,
+    totals: tidied(carbsOnBasis(meal.totals, basis)),
+    carbsBasis: basis,
+  };
+}
+
+function langOf(value: string | undefined): Lang | undefined {
+  if (value === undefined || value === 'sl' || value === 'en') return value;
+  throw new UsageError(`--lang is sl or en, not ${value}`);
+}
+
+async function openIndex(folder: string | undefined): Promise<FoodIndex> {
+  const own = builtInFoods();
+  return folder === undefined ? buildFoodIndex(own) : buildTableIndex((await readFoodFolder(folder)).table, own);
+}
+
+async function parseLines(input: Readable, index: FoodIndex, lang: Lang | undefined, out: Io['out']): Promise<void> {
+  const shown = lang ?? (index.style === 'names' ? 'sl' : 'en');
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    const text = line.replace(/^\uFEFF/, '').trim();
+    if (text === '') continue;
+    out(mealJson(parseFoodText(text, index, lang === undefined ? {} : { lang }), index, shown));
+  }
+}
+
+export const parseMeal: Command = async (args, io) => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { lang: { type: 'string' }, foods: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const lang = langOf(values.lang);
+  const index = await openIndex(values.foods);
+  if (positionals.length === 0) {
+    await parseLines(Readable.from(io.stdin), index, lang, io.out);
+    return 0;
+  }
+  let failed = 0;
+  for (const file of positionals) {
+    try {
+      await parseLines(createReadStream(file, 'utf8'), index, lang, io.out);
+    } catch (error) {
+      failed += 1;
+      io.out({ file, error: errorJson(error) });
+    }
+  }
+  return failed > 0 ? 1 : 0;
+};

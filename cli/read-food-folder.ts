@@ -1,0 +1,78 @@
+/**
+ * A folder (or ZIP) with a food table → the table: an index written by `foods import`, or the raw CSV files of FNDDS or FoodData
+ * Central, told apart by their names and columns. The files are streamed: only rows of foods that are taken stay in memory.
+ */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { FDC_COLUMNS, FDC_FILES, FDC_NEEDED, FdcImport } from '#core/foods/import/fdc.ts';
+import { FnddsImport, type FnddsFile, type Imported } from '#core/foods/import/fndds.ts';
+import { decodeTable, INDEX_FILE } from '#core/foods/import/table-file.ts';
+import type { FoodTable } from '#core/foods/import/imported-food.ts';
+import { eachRow, headerOf } from './csv-rows.ts';
+import { openTableFiles, type TableFile } from './table-files.ts';
+
+export interface ReadFolder {
+  readonly table: FoodTable;
+  readonly rejects: Imported['rejects'];
+  readonly measures: number;
+  readonly leftOut: { readonly [kind: string]: number };
+}
+
+/** Nothing in the folder is a food table. */
+export class NoFoodTable extends Error {
+  readonly code = 'food_table_unknown';
+}
+
+async function readFdc(files: readonly TableFile[]): Promise<ReadFolder | undefined> {
+  const named = (name: string): TableFile | undefined => files.find((file) => file.name === name);
+  if (FDC_NEEDED.some((name) => named(name) === undefined)) return undefined;
+  const reader = new FdcImport();
+  for (const name of FDC_FILES) {
+    const file = named(name);
+    if (file !== undefined) await eachRow(file, (row, line) => reader.take(name, row, line), FDC_COLUMNS[name]);
+  }
+  return reader.finish();
+}
+
+function fnddsFileOf(header: string): FnddsFile | undefined {
+  if (!header.includes('food code')) return undefined;
+  if (header.includes('portion description')) return 'portions';
+  return header.includes('energy (kcal)') ? 'nutrients' : 'foods';
+}
+
+async function readFndds(files: readonly TableFile[]): Promise<ReadFolder | undefined> {
+  const reader = new FnddsImport();
+  const kinds = new Set<FnddsFile>();
+  for (const file of files) {
+    const kind = fnddsFileOf(await headerOf(file));
+    if (kind === undefined || kinds.has(kind)) continue;
+    kinds.add(kind);
+    await eachRow(file, (row, line) => reader.take(kind, row, line));
+  }
+  return kinds.has('nutrients') ? { ...reader.finish(), leftOut: {} } : undefined;
+}
+
+function builtIndex(path: string): ReadFolder | undefined {
+  const file = join(path, INDEX_FILE);
+  if (statSync(file, { throwIfNoEntry: false }) === undefined) return undefined;
+  const table = decodeTable(JSON.parse(readFileSync(file, 'utf8')));
+  return { table, rejects: [], measures: table.foods.reduce((sum, food) => sum + food.measures.length, 0), leftOut: {} };
+}
+
+/**
+ * @throws NoFoodTable when the folder or ZIP holds no table this reads
+ * @throws UnreadableZip when it is no ZIP
+ * @throws Error of the file system when it cannot be read
+ */
+export async function readFoodFolder(path: string): Promise<ReadFolder> {
+  const built = statSync(path).isDirectory() ? builtIndex(path) : undefined;
+  if (built !== undefined) return built;
+  const { files, close } = await openTableFiles(path);
+  try {
+    const read = (await readFdc(files)) ?? (await readFndds(files));
+    if (read === undefined) throw new NoFoodTable(`No food table in ${path}: expected the CSV files of FNDDS or FoodData Central, or ${INDEX_FILE}`);
+    return read;
+  } finally {
+    close();
+  }
+}

@@ -1,0 +1,50 @@
+/** The CSV files in a folder or a ZIP, each opened when it is its turn: a download of food tables may be larger than memory. */
+import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { openPromise } from 'yauzl';
+
+export interface TableFile {
+  /** Without its folder, in lower case. */
+  readonly name: string;
+  readonly open: () => Promise<Readable>;
+}
+
+export interface TableFiles {
+  readonly files: readonly TableFile[];
+  readonly close: () => void;
+}
+
+export class UnreadableZip extends Error {
+  readonly code = 'zip_unreadable';
+}
+
+const isCsv = (path: string): boolean => /\.csv$/i.test(path);
+const nameOf = (path: string): string => basename(path.replaceAll('\\', '/')).toLowerCase();
+
+function filesOfFolder(folder: string): TableFiles {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isCsv).toSorted();
+  return { files: paths.map((path) => ({ name: nameOf(path), open: async () => createReadStream(join(folder, path)) })), close: () => undefined };
+}
+
+const unreadable = (cause: Error): never => {
+  throw new UnreadableZip(cause.message, { cause });
+};
+
+async function filesOfZip(path: string): Promise<TableFiles> {
+  // Its directory is read at once, the entries when their turn comes: hence no autoClose.
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(unreadable);
+  const files: TableFile[] = [];
+  for await (const entry of zip.eachEntry()) {
+    if (isCsv(entry.fileName)) files.push({ name: nameOf(entry.fileName), open: () => zip.openReadStreamPromise(entry).catch(unreadable) });
+  }
+  return { files, close: () => zip.close() };
+}
+
+/**
+ * @throws UnreadableZip when it is a file and no ZIP that can be read
+ * @throws Error of the file system when it cannot be read
+ */
+export async function openTableFiles(path: string): Promise<TableFiles> {
+  return statSync(path).isDirectory() ? filesOfFolder(path) : await filesOfZip(path);
+}

@@ -1,0 +1,38 @@
+/** A deed's surroundings in a test: a real migrated database under it, and accounts made where the auth server makes them. */
+import { AppError, isErrorCode } from '#core/kit/app-error.ts';
+import type { Accounts, Ctx } from '#functions/ctx.ts';
+import type { Deed } from '#functions/respond.ts';
+import type { Member, TestDb } from './db.ts';
+
+function accountsOf(db: TestDb): Accounts {
+  return {
+    createUser: async ({ email, metadata }) => {
+      // Auth servers look for the address before they insert.
+      const known = await db.rows('select 1 from auth.users where email = $1', [email]);
+      if (known.length > 0) throw new AppError('account_exists');
+      try {
+        return { id: await db.signUp(email, metadata) };
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        if ('code' in error && error.code === '23505') throw new AppError('account_exists', {}, { cause: error });
+        throw isErrorCode(error.message) ? new AppError(error.message, {}, { cause: error }) : error;
+      }
+    },
+  };
+}
+
+export function testCtx(db: TestDb, member?: Member): Ctx {
+  return { user: member ?? null, userDb: (member === undefined ? db.anon : db.as(member)).db, db: db.service.db, accounts: accountsOf(db) };
+}
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+/** Calls a deed as its host would. @param body an object, or the raw text of the request */
+export async function callDeed<T>(deed: Deed, ctx: Ctx, body: unknown): Promise<Answer<T>> {
+  const request = new Request('http://localhost/functions/v1/deed', { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
+  const response = await deed.handle(request, ctx);
+  return { status: response.status, body: (await response.json()) as T };
+}

@@ -1,0 +1,138 @@
+/**
+ * A fresh, migrated database for a test, embedded or a real PostgreSQL, and people to act as. Every person comes in by an
+ * invitation, as in life. What an actor does runs in a transaction of its own, under the same role and claims that a request
+ * of theirs would have.
+ */
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { SERVICE, type Caller } from '#server/caller.ts';
+import type { Database, Row } from '#server/database.ts';
+import { openEmbedded } from '#server/database-pglite.ts';
+import { openPostgres } from '#server/database-postgres.ts';
+import { migrate, readMigrations } from '#server/migrate.ts';
+import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
+import { CallerDb, impersonation, Rpcs, type RpcArgs } from '#server/rpc.ts';
+import { startTestPostgres } from './postgres.ts';
+import { makeDataFolder } from './server.ts';
+
+export const ENGINES = ['embedded', 'postgres'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+export interface Member {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Somebody at the database: raw SQL and rpc under their role. */
+export class Actor {
+  readonly #database: Database;
+  readonly #caller: Caller;
+  readonly db: CallerDb;
+
+  constructor(database: Database, rpcs: Rpcs, caller: Caller) {
+    this.#database = database;
+    this.#caller = caller;
+    this.db = new CallerDb(rpcs, caller);
+  }
+
+  rows<T extends Row = Row>(sql: string, params: readonly unknown[] = []): Promise<T[]> {
+    return this.#database.transaction(async (transaction) => {
+      await transaction.script(impersonation(this.#caller));
+      return transaction.query<T>(sql, params);
+    });
+  }
+
+  rpc<T>(name: string, args: RpcArgs = {}): Promise<T> {
+    return this.db.rpc<T>(name, args);
+  }
+}
+
+const ANON: Caller = { role: 'anon', claims: { role: 'anon' }, userId: null, email: null };
+
+export interface JoinOptions {
+  readonly email?: string;
+  readonly admin?: boolean;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+}
+
+export class TestDb {
+  readonly database: Database;
+  readonly rpcs: Rpcs;
+  readonly #end: () => Promise<void>;
+
+  constructor(database: Database, rpcs: Rpcs, end: () => Promise<void>) {
+    this.database = database;
+    this.rpcs = rpcs;
+    this.#end = end;
+  }
+
+  /** As the owner of the database, past all rules: for arranging and for looking. */
+  rows<T extends Row = Row>(sql: string, params: readonly unknown[] = []): Promise<T[]> {
+    return this.database.query<T>(sql, params);
+  }
+
+  as(member: Member): Actor {
+    const claims = { sub: member.id, role: 'authenticated', email: member.email, aud: 'authenticated' };
+    return new Actor(this.database, this.rpcs, { role: 'authenticated', claims, userId: member.id, email: member.email });
+  }
+
+  get anon(): Actor {
+    return new Actor(this.database, this.rpcs, ANON);
+  }
+
+  get service(): Actor {
+    return new Actor(this.database, this.rpcs, SERVICE);
+  }
+
+  /** Inserts an account as the auth server does; the rules of joining judge it. @returns its id */
+  async signUp(email: string, metadata: Readonly<Record<string, unknown>> = {}, confirmed = true): Promise<string> {
+    const id = randomUUID();
+    await this.rows(
+      `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data) values ($1, $2, 'x', case when $3 then now() end, $4::text::jsonb)`,
+      [id, email, confirmed, JSON.stringify(metadata)],
+    );
+    return id;
+  }
+
+  /** Invites somebody and lets them in. */
+  async join(options: JoinOptions = {}): Promise<Member> {
+    const email = options.email ?? `${randomUUID().slice(0, 8)}@ziva.test`;
+    const { code } = await this.service.rpc<{ code: string }>('create_invitation', { email, grants_admin: options.admin ?? false });
+    return { id: await this.signUp(email, { ...options.metadata, invitation_code: code }), email };
+  }
+
+  async close(): Promise<void> {
+    await this.database.close();
+    await this.#end();
+  }
+}
+
+async function openEngine(engine: Engine): Promise<{ database: Database; end: () => Promise<void> }> {
+  if (engine === 'embedded') {
+    const folder = await makeDataFolder();
+    return { database: await openEmbedded(folder), end: () => rm(folder, { recursive: true, force: true }) };
+  }
+  const server = await startTestPostgres();
+  const database = await openPostgres(await server.createDatabase());
+  await migrate(database, readMigrations(MIGRATIONS_FOLDER));
+  return { database, end: () => server.stop() };
+}
+
+export async function openTestDb(engine: Engine = 'embedded'): Promise<TestDb> {
+  const { database, end } = await openEngine(engine);
+  const rpcs = new Rpcs(database);
+  await rpcs.load();
+  return new TestDb(database, rpcs, end);
+}
+
+/** What the database says to something it must refuse: our own word, or the SQLSTATE; 'done' when it let it pass. */
+export async function refusalOf(deed: Promise<unknown>): Promise<string> {
+  try {
+    await deed;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if ('code' in error && typeof error.code === 'string') return error.code === 'P0001' ? error.message : error.code;
+    throw error;
+  }
+  return 'done';
+}

@@ -1,0 +1,18 @@
+/** Before each web test file: matchers for the page, Slovenian words, and what jsdom lacks. */
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeAll } from 'vitest';
+import { startLang } from '#web/lib/lang.ts';
+
+// jsdom has no layout to scroll.
+window.scrollTo = () => undefined;
+
+beforeAll(async () => {
+  localStorage.clear();
+  localStorage.setItem('ziva.lang', 'sl');
+  await startLang();
+});
+
+afterEach(() => {
+  cleanup();
+});
