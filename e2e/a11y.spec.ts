@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/fixtures.ts';
+import { fillDays } from '#e2e/year.ts';
+import { paths } from '#web/app/paths.ts';
+
+const THEMES = ['light', 'dark'] as const;
+
+/** Every rule of axe, on the page as it stands. */
+async function findFaults(page: Page): Promise<string[]> {
+  // Colours in the middle of a transition are nobody's colours.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} – ${node.failureSummary?.replaceAll(/\s+/g, ' ') ?? ''}`),
+  );
+}
+
+async function chooseTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+}
+
+for (const theme of THEMES) {
+  test.describe(`visitors, ${theme}`, () => {
+    test.use({ signedIn: false });
+
+    for (const [name, path] of [
+      ['landing', paths.home],
+      ['login', paths.login],
+      ['register', paths.register],
+      ['terms', paths.terms],
+      ['privacy', paths.privacy],
+      ['404', '/tega-ni'],
+    ] as const) {
+      test(`${name} is clean`, async ({ page }) => {
+        await chooseTheme(page, theme);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await findFaults(page)).toEqual([]);
+      });
+    }
+
+    test('register with everything refused is clean', async ({ page }) => {
+      await chooseTheme(page, theme);
+      await page.goto(paths.register);
+      await page.getByRole('button', { name: 'Ustvari račun' }).click();
+      await expect(page.getByText('Vsa polja so obvezna')).toBeVisible();
+      expect(await findFaults(page)).toEqual([]);
+    });
+  });
+
+  test.describe(`signed in, ${theme}`, () => {
+    test('the overview is clean: empty, full, and while a meal is written', async ({ page, server, person }) => {
+      await chooseTheme(page, theme);
+      await page.goto(paths.home);
+      await expect(page.getByText('Danes še ni obrokov')).toBeVisible();
+      expect(await findFaults(page)).toEqual([]);
+
+      await fillDays(server, person);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Potrebuje pozornost' })).toBeVisible();
+      expect(await findFaults(page)).toEqual([]);
+
+      await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('2 jajci, krožnik testenin in 50 g zmrgljajev');
+      await expect(page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button')).toHaveCount(3);
+      expect(await findFaults(page)).toEqual([]);
+      await page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button').first().click();
+      await expect(page.getByRole('textbox', { name: 'Količina' })).toBeVisible();
+      expect(await findFaults(page)).toEqual([]);
+    });
+
+    test('the meals, a meal and the settings are clean', async ({ page, server, person }) => {
+      const meal = await fillDays(server, person);
+      await chooseTheme(page, theme);
+      for (const path of [paths.meals, paths.meal(meal.id), paths.settings]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+        expect(await findFaults(page), path).toEqual([]);
+      }
+    });
+
+    test('logging in its window, and a message, are clean', async ({ page }) => {
+      await chooseTheme(page, theme);
+      await page.goto(paths.settings);
+      await page.getByRole('button', { name: 'Dodaj obrok' }).click();
+      await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('jabolko');
+      await expect(page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button')).toHaveCount(1);
+      expect(await findFaults(page)).toEqual([]);
+      await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).press('Enter');
+      await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
+      expect(await findFaults(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,76 @@
+/**
+ * What a first visit costs until the screen stands and nothing more is asked for, measured in the browser on the wire: requests
+ * of any kind, and the JavaScript among them as sent. What the app fetches seconds later (foods, live news) is not a first cost.
+ */
+import type { Page } from '@playwright/test';
+import { expect, isPhone, test } from '#e2e/fixtures.ts';
+import { fillDays } from '#e2e/year.ts';
+import { paths } from '#web/app/paths.ts';
+
+const REQUESTS_MAX = 25;
+
+interface Cost {
+  readonly requests: string[];
+  readonly scriptKilobytes: number;
+}
+
+/** Loads a page with an empty cache until nothing is asked for any more. */
+async function costOf(page: Page, path: string, isThere: () => Promise<void>): Promise<Cost> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const kinds = new Map<string, { kind: string; path: string }>();
+  const sizes = new Map<string, number>();
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) =>
+    kinds.set(requestId, { kind: type ?? '', path: new URL(request.url).pathname }),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
+  await page.goto(path);
+  await isThere();
+  await page.waitForLoadState('networkidle');
+  const all = [...kinds.entries()];
+  const script = all.filter(([, { kind }]) => kind === 'Script').reduce((sum, [id]) => sum + (sizes.get(id) ?? 0), 0);
+  return { requests: all.map(([, { path: asked }]) => asked), scriptKilobytes: script / 1000 };
+}
+
+test.describe('signed out', () => {
+  test.use({ signedIn: false });
+
+  test('/login costs at most 200 kB of JavaScript and 25 requests', async ({ page }, testInfo) => {
+    const cost = await costOf(page, paths.login, () => expect(page.getByRole('heading', { level: 1, name: 'Prijava' })).toBeVisible());
+    testInfo.annotations.push({
+      type: 'figures',
+      description: `${cost.scriptKilobytes.toFixed(1)} kB of JavaScript, ${cost.requests.length} requests`,
+    });
+    expect(cost.scriptKilobytes).toBeGreaterThan(50);
+    expect(cost.scriptKilobytes).toBeLessThanOrEqual(200);
+    expect(cost.requests.length, cost.requests.join('\n')).toBeLessThanOrEqual(REQUESTS_MAX);
+  });
+});
+
+test('the overview costs at most 260 kB of JavaScript and 25 requests, and asks the database once', async ({ page, server, person }, testInfo) => {
+  await fillDays(server, person);
+  const cost = await costOf(page, paths.home, () => expect(page.getByRole('heading', { name: 'Potrebuje pozornost' })).toBeVisible());
+  testInfo.annotations.push({
+    type: 'figures',
+    description: `${cost.scriptKilobytes.toFixed(1)} kB of JavaScript, ${cost.requests.length} requests`,
+  });
+  expect(cost.scriptKilobytes).toBeGreaterThan(50);
+  expect(cost.scriptKilobytes).toBeLessThanOrEqual(260);
+  expect(cost.requests.length, cost.requests.join('\n')).toBeLessThanOrEqual(REQUESTS_MAX);
+  expect(cost.requests.filter((path) => path.startsWith('/rest/'))).toEqual(['/rest/v1/rpc/overview']);
+});
+
+test('nothing is wider than the screen', async ({ page, server, person }) => {
+  test.skip(!isPhone(page), 'the narrow screen decides');
+  const meal = await fillDays(server, person, 1);
+  for (const path of [paths.home, paths.meals, paths.meal(meal.id), paths.settings]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    const { content, screen } = await page.evaluate(() => ({
+      content: document.documentElement.scrollWidth,
+      screen: document.documentElement.clientWidth,
+    }));
+    expect(content, path).toBeLessThanOrEqual(screen);
+  }
+});

@@ -1,0 +1,143 @@
+/**
+ * What every journey stands on: a server of its own for each worker, a person of its own for each test, signed in through the
+ * API and not through the screens, and a page that is watched. Whatever the journey, a page that breaks the content policy,
+ * asks another origin for anything, or throws, has failed.
+ */
+import { randomUUID } from 'node:crypto';
+import { test as base, expect, type Page } from '@playwright/test';
+import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
+
+export { expect, TEST_PASSWORD };
+
+/** Where the app keeps the session (web/lib/supabase.ts) and what was chosen on the device. */
+const SESSION_KEY = 'ziva.session';
+const LANG_KEY = 'ziva.lang';
+
+export interface LoggedMeal {
+  readonly id: string;
+  readonly day: string;
+  readonly name: string;
+  readonly nutrients: Readonly<Record<string, number>>;
+}
+
+type Lang = 'sl' | 'en';
+
+interface Options {
+  /** Whether the page opens with the person's session. */
+  signedIn: boolean;
+  /** The language chosen on the device. */
+  lang: Lang;
+}
+
+interface Fixtures extends Options {
+  person: Person;
+  /** Console errors that the journey provokes on purpose. */
+  expectedErrors: RegExp[];
+  watched: void;
+}
+
+/** The whole session as the app stores it. */
+export async function sessionOf(server: TestServer, email: string): Promise<string> {
+  const response = await server.post('/auth/v1/token?grant_type=password', { email, password: TEST_PASSWORD });
+  if (!response.ok) throw new Error(`signing in failed: ${response.status} ${await response.text()}`);
+  const session = (await response.json()) as { expires_in: number; expires_at?: number };
+  return JSON.stringify({ expires_at: Math.floor(Date.now() / 1000) + session.expires_in, ...session });
+}
+
+/** Console lines of failed requests carry no text worth matching: the status they name is judged by the journey itself. */
+const FAILED_RESOURCE = /^Failed to load resource/;
+
+export const test = base.extend<Fixtures, { server: TestServer }>({
+  server: [
+    // The runner insists on an object pattern, even an empty one.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, give) => {
+      const server = await startTestServer();
+      await give(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  signedIn: [true, { option: true }],
+  lang: ['sl', { option: true }],
+  expectedErrors: [[], { option: true }],
+  person: async ({ server, lang }, give) => {
+    await give(await server.join({ lang }));
+  },
+  baseURL: async ({ server }, give) => {
+    await give(server.url);
+  },
+  storageState: async ({ server, person, signedIn, lang }, give) => {
+    const localStorage: { name: string; value: string }[] = [{ name: LANG_KEY, value: lang }];
+    if (signedIn) localStorage.push({ name: SESSION_KEY, value: await sessionOf(server, person.email) });
+    await give({ cookies: [], origins: [{ origin: server.url, localStorage }] });
+  },
+  watched: [
+    async ({ context, server, expectedErrors }, give) => {
+      const wrong: string[] = [];
+      const isExpected = (text: string) => FAILED_RESOURCE.test(text) || expectedErrors.some((pattern) => pattern.test(text));
+      context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (/^(https?|wss?):$/.test(protocol) && origin !== server.url) wrong.push(`asked another origin: ${request.url()}`);
+      });
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !isExpected(message.text())) wrong.push(`console: ${message.text()}`);
+      });
+      context.on('weberror', (error) => {
+        if (!isExpected(error.error().message)) wrong.push(`thrown: ${error.error().stack ?? error.error().message}`);
+      });
+      await give();
+      expect(wrong, 'what the page may never do').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Logs a meal as the person would through the app. @param day absent = the person's own today */
+export async function logMeal(server: TestServer, person: Person, text: string, options: { day?: string; type?: string } = {}): Promise<LoggedMeal> {
+  const day = options.day ?? (await todayOf(server, person));
+  const response = await server.post(
+    '/functions/v1/log-meal',
+    { id: randomUUID(), day, type: options.type ?? 'breakfast', source: 'text', lang: 'sl', text, eatenAt: new Date().toISOString() },
+    person,
+  );
+  if (!response.ok) throw new Error(`logging failed: ${response.status} ${await response.text()}`);
+  return (await response.json()) as LoggedMeal;
+}
+
+interface OverviewAnswer {
+  readonly today: string;
+  readonly meals: readonly LoggedMeal[];
+}
+
+export async function overviewOf(server: TestServer, person: Person, day?: string): Promise<OverviewAnswer> {
+  const response = await server.post('/rest/v1/rpc/overview', day === undefined ? {} : { day }, person);
+  if (!response.ok) throw new Error(`overview failed: ${response.status} ${await response.text()}`);
+  return (await response.json()) as OverviewAnswer;
+}
+
+export async function todayOf(server: TestServer, person: Person): Promise<string> {
+  return (await overviewOf(server, person)).today;
+}
+
+export async function setGoals(
+  server: TestServer,
+  person: Person,
+  goals: { calories: number; protein: number; carbs: number; fat: number },
+): Promise<void> {
+  const response = await server.post('/rest/v1/rpc/set_goals', { goals, from_day: await todayOf(server, person) }, person);
+  if (!response.ok) throw new Error(`goals failed: ${response.status} ${await response.text()}`);
+}
+
+/** Whether the page is as wide as a phone: some things stand elsewhere there. */
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 768;
+}
+
+/** Signs out through the menu, wherever it is at this width. */
+export async function signOut(page: Page): Promise<void> {
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Več' }).click();
+    await page.getByRole('menuitem', { name: 'Odjava' }).click();
+  } else await page.getByRole('complementary').getByRole('button', { name: 'Odjava' }).click();
+}

@@ -1,0 +1,273 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, isPhone, logMeal, overviewOf, setGoals, test } from '#e2e/fixtures.ts';
+import { paths } from '#web/app/paths.ts';
+
+const TEXT = '2 jajci, 100 g ovsenih kosmičev in žlica medu';
+const GOALS = { calories: 2400, protein: 150, carbs: 260, fat: 80 };
+
+const box = (page: Page): Locator => page.getByRole('textbox', { name: 'Kaj ste jedli?' });
+const chips = (page: Page): Locator => page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button');
+const ring = (page: Page): Locator => page.getByRole('img', { name: /^Pojedeno/ });
+const mealLinks = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: /jajc|kosmič/i });
+
+/** The kilocalories that the ring tells a screen reader. */
+async function eatenOf(page: Page): Promise<number> {
+  const label = (await ring(page).getAttribute('aria-label')) ?? '';
+  return Number(/^Pojedeno ([\d.]+)/.exec(label)?.[1]?.replaceAll('.', ''));
+}
+
+async function openOverview(page: Page): Promise<void> {
+  await page.goto(paths.home);
+  await expect(ring(page)).toBeVisible();
+}
+
+test('typed in Slovenian: numbers while typing, Enter logs, the ring moves, a reload keeps it, Undo takes it back', async ({
+  page,
+  server,
+  person,
+}) => {
+  await setGoals(server, person, GOALS);
+  await openOverview(page);
+  expect(await eatenOf(page)).toBe(0);
+
+  await box(page).pressSequentially('2 jajci');
+  await expect(chips(page)).toHaveCount(1);
+  await expect(chips(page).first()).toContainText(/jajc/i);
+  await box(page).pressSequentially(', 100 g ovsenih kosmičev in žlica medu');
+  await expect(chips(page)).toHaveCount(3);
+  await expect(chips(page).nth(1)).toContainText(/kosmiči.*100 g/i);
+  await expect(chips(page).nth(2)).toContainText(/med.*1 žlica/i);
+  await expect(page.getByText(/^ostane [\d.]+ kcal$/)).toBeVisible();
+
+  await box(page).press('Enter');
+  await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
+  await expect(box(page)).toHaveValue('');
+  await expect(mealLinks(page).first()).toBeVisible();
+  await expect.poll(() => eatenOf(page)).toBeGreaterThan(400);
+  const eaten = await eatenOf(page);
+
+  const stored = await overviewOf(server, person);
+  expect(stored.meals).toHaveLength(1);
+  expect(Math.round(stored.meals[0]?.nutrients.calories ?? 0)).toBe(eaten);
+
+  await page.reload();
+  await expect(mealLinks(page).first()).toBeVisible();
+  expect(await eatenOf(page)).toBe(eaten);
+
+  await box(page).fill('jabolko');
+  await expect(chips(page)).toHaveCount(1);
+  await box(page).press('Enter');
+  await expect.poll(() => eatenOf(page)).toBeGreaterThan(eaten);
+  await page.getByRole('button', { name: 'Razveljavi' }).click();
+  await expect.poll(() => eatenOf(page)).toBe(eaten);
+  await expect.poll(async () => (await overviewOf(server, person)).meals.length).toBe(1);
+});
+
+test.describe('in English', () => {
+  test.use({ lang: 'en', locale: 'en-GB' });
+
+  test('typed in English: the same journey', async ({ page, server, person }) => {
+    await setGoals(server, person, GOALS);
+    await page.goto(paths.home);
+    const words = page.getByRole('textbox', { name: 'What did you eat?' });
+    await words.fill('two eggs, 100 g of rolled oats and a tablespoon of honey');
+    const found = page.getByRole('list', { name: 'Foods recognised' }).getByRole('button');
+    await expect(found).toHaveCount(3);
+    await expect(found.first()).toContainText(/egg/i);
+    await words.press('Enter');
+    await expect(page.getByText(/^Logged: /)).toBeVisible();
+    await expect(page.getByRole('img', { name: /^[1-9]\d* of 2,400 kcal eaten/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('img', { name: /^[1-9]\d* of 2,400 kcal eaten/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').filter({ hasText: /egg/i }).first()).toBeVisible();
+    expect((await overviewOf(server, person)).meals).toHaveLength(1);
+  });
+});
+
+test('a chip opens: grams changed, another food chosen, one removed; what was shown is what is stored', async ({ page, server, person }) => {
+  await openOverview(page);
+  await box(page).fill(TEXT);
+  await expect(chips(page)).toHaveCount(3);
+
+  await chips(page).nth(1).click();
+  const amount = page.getByRole('textbox', { name: 'Količina' });
+  await amount.fill('62,5');
+  await page.getByRole('button', { name: 'Končano' }).click();
+  await expect(chips(page).nth(1)).toContainText(/62,5 g|63 g/);
+
+  await chips(page).first().click();
+  const alternatives = page.getByRole('region', { name: 'Ste mislili' }).getByRole('button');
+  const other = (await alternatives.first().innerText()).split('\n')[0] ?? '';
+  await alternatives.first().click();
+  await page.getByRole('button', { name: 'Končano' }).click();
+  await expect(chips(page).first()).toContainText(other);
+
+  await chips(page).nth(2).click();
+  await page.getByRole('button', { name: 'Odstrani' }).click();
+  await expect(chips(page)).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Dodaj živilo' }).click();
+  await page.getByRole('combobox', { name: 'Poiščite živilo' }).fill('banan');
+  await page
+    .getByRole('option')
+    .filter({ hasText: /^Banana/ })
+    .first()
+    .click();
+  await expect(chips(page)).toHaveCount(3);
+
+  await page.getByRole('button', { name: /^Shrani / }).click();
+  await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
+  const { meals } = await overviewOf(server, person);
+  const ingredients = (meals[0] as unknown as { ingredients: { name: string; grams: number }[] }).ingredients;
+  expect(ingredients.map((one) => one.name.toLowerCase())).toContain(other.toLowerCase());
+  expect(ingredients.find((one) => /kosmič/i.test(one.name))?.grams).toBe(62.5);
+  expect(ingredients.some((one) => /^med$/i.test(one.name))).toBe(false);
+  expect(ingredients.some((one) => /banana/i.test(one.name))).toBe(true);
+});
+
+test('a word nobody knows is marked, logged without inventing numbers, and told to the nutritionist', async ({ page, server, person }) => {
+  await openOverview(page);
+  await box(page).fill('2 jajci in 50 g zmrgljajev');
+  await expect(chips(page)).toHaveCount(2);
+  await expect(chips(page).nth(1)).toContainText('neprepoznano');
+  await expect(page.getByText('Označenih besed ne poznamo. Obrok lahko shranite; nutricionistka bo obveščena.')).toBeVisible();
+  await box(page).press('Enter');
+  await expect(page.getByText(/Neprepoznanih živil ne štejemo; nutricionistka je obveščena\./)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Potrebuje pozornost' })).toBeVisible();
+  await expect(page.getByText(/poslano nutricionistki/)).toBeVisible();
+  const admin = await server.join({ admin: true });
+  const listed = await server.fetch('/rest/v1/unknown_ingredients?select=text,status,user_id', {}, admin);
+  const rows = (await listed.json()) as { text: string; status: string; user_id: string }[];
+  expect(rows.filter((row) => row.user_id === person.id)).toEqual([
+    { text: expect.stringContaining('zmrgljaj'), status: 'open', user_id: person.id },
+  ]);
+});
+
+test('an empty box says what is missing and logs nothing', async ({ page, server, person }) => {
+  await openOverview(page);
+  await box(page).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Vpišite, kaj ste jedli.' })).toBeVisible();
+  expect((await overviewOf(server, person)).meals).toHaveLength(0);
+});
+
+test('bare macros, when only the numbers are known: comma or dot, absent stays unknown', async ({ page, server, person }) => {
+  await openOverview(page);
+  await page.getByRole('button', { name: 'Hitri vnos' }).click();
+  await page.getByRole('textbox', { name: 'Ime' }).fill('Kosilo pri mami');
+  await page.getByRole('textbox', { name: 'Energija' }).fill('640,5');
+  await page.getByRole('textbox', { name: 'Beljakovine' }).fill('31.5');
+  await page.getByRole('button', { name: /^Shrani / }).click();
+  await expect(page.getByText('Zabeleženo: Kosilo pri mami')).toBeVisible();
+  const { meals } = await overviewOf(server, person);
+  expect(meals[0]?.nutrients).toEqual({ calories: 640.5, protein: 31.5 });
+});
+
+test('what is usual at this hour is logged again with one press', async ({ page, server, person }) => {
+  const { today } = await overviewOf(server, person);
+  const dayBefore = (count: number) => new Date(Date.parse(today) - count * 86_400_000).toISOString().slice(0, 10);
+  const now = new Date().toISOString();
+  await server.service.rpc('seed_demo', {
+    client_id: person.id,
+    data: {
+      goals: [],
+      weights: [],
+      meals: [1, 2, 3].map((count) => ({
+        id: crypto.randomUUID(),
+        day: dayBefore(count),
+        eatenAt: `${dayBefore(count)}${now.slice(10)}`,
+        type: 'breakfast',
+        name: 'Skuta z borovnicami',
+        text: 'skuta z borovnicami',
+        lang: 'sl',
+        source: 'text',
+        ingredients: [
+          {
+            foodId: 'cottage_cheese',
+            name: 'Skuta',
+            grams: 150,
+            recognized: true,
+            nutrients: { calories: 147, protein: 17 },
+            source: 'test',
+            alternatives: [],
+          },
+        ],
+      })),
+    },
+  });
+  await openOverview(page);
+  await page.getByRole('button', { name: /^Znova zabeleži: Skuta z borovnicami, 147 kcal/ }).click();
+  await expect(page.getByText('Zabeleženo: Skuta z borovnicami')).toBeVisible();
+  await expect.poll(() => eatenOf(page)).toBe(147);
+  expect((await overviewOf(server, person)).meals).toHaveLength(1);
+});
+
+test('yesterday is copied to today in one press and undone in another', async ({ page, server, person }) => {
+  const { today } = await overviewOf(server, person);
+  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+  await logMeal(server, person, '2 jajci', { day: yesterday, type: 'breakfast' });
+  await logMeal(server, person, 'krožnik ričeta', { day: yesterday, type: 'lunch' });
+  await openOverview(page);
+  await page.getByRole('button', { name: 'Kopiraj prejšnji dan' }).click();
+  await expect(page.getByText('Kopirana 2 obroka')).toBeVisible();
+  await expect.poll(async () => (await overviewOf(server, person)).meals.length).toBe(2);
+  await page.getByRole('button', { name: 'Razveljavi' }).click();
+  await expect.poll(async () => (await overviewOf(server, person)).meals.length).toBe(0);
+  await expect(page.getByText('Danes še ni obrokov')).toBeVisible();
+});
+
+test('a meal goes to another day from its own menu', async ({ page, server, person }) => {
+  await logMeal(server, person, 'jabolko');
+  const { today } = await overviewOf(server, person);
+  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
+  await openOverview(page);
+  await page.getByRole('button', { name: /^Možnosti: / }).click();
+  await page.getByRole('menuitem', { name: 'Kopiraj na drug dan …' }).click();
+  await page.getByLabel('Dan', { exact: true }).fill(tomorrow);
+  await page.getByRole('button', { name: 'Kopiraj', exact: true }).click();
+  await expect(page.getByText(/^Kopirano na /)).toBeVisible();
+  expect((await overviewOf(server, person, tomorrow)).meals).toHaveLength(1);
+});
+
+test('the key n, or the round button, opens logging from any page; what is typed survives a reload', async ({ page, server, person }) => {
+  await page.goto(paths.settings);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nastavitve' })).toBeVisible();
+  if (isPhone(page)) await page.getByRole('button', { name: 'Dodaj obrok' }).click();
+  else await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Nov obrok' })).toBeVisible();
+  await expect(box(page)).toBeFocused();
+  await box(page).fill('jabolko in pest orehov');
+  await expect(chips(page)).toHaveCount(2);
+  await page.reload();
+  await page.getByRole('button', { name: 'Dodaj obrok' }).click();
+  await expect(box(page)).toHaveValue('jabolko in pest orehov');
+  await expect(chips(page)).toHaveCount(2);
+  await box(page).press('Enter');
+  await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect((await overviewOf(server, person)).meals).toHaveLength(1);
+});
+
+test('the same request sent twice is one meal', async ({ page, server, person }) => {
+  await openOverview(page);
+  let sent = 0;
+  await page.route(`${server.url}/functions/v1/log-meal`, async (route) => {
+    sent += 1;
+    // The server stores it, but the answer never arrives: the app must send it again.
+    if (sent === 1) {
+      await route.fetch();
+      await route.abort('connectionreset');
+    } else await route.continue();
+  });
+  await box(page).fill('jabolko');
+  await expect(chips(page)).toHaveCount(1);
+  await box(page).press('Enter');
+  await expect(page.getByText('čaka na povezavo')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('čaka na povezavo')).toBeHidden();
+  expect(sent).toBeGreaterThan(1);
+  expect((await overviewOf(server, person)).meals).toHaveLength(1);
+});

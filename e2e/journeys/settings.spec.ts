@@ -1,0 +1,111 @@
+import { expect, isPhone, logMeal, overviewOf, setGoals, test } from '#e2e/fixtures.ts';
+import { keptAnswers } from '#e2e/kept-answers.ts';
+import { paths } from '#web/app/paths.ts';
+
+test('goals are set with a decimal comma, stand after a reload and fill the ring of the day', async ({ page, server, person }) => {
+  await logMeal(server, person, '2 jajci');
+  await page.goto(paths.home);
+  await page.getByRole('link', { name: 'Določi cilje' }).click();
+  await expect(page).toHaveURL(paths.settings);
+  for (const [label, value] of [
+    ['Energija', '2150'],
+    ['Beljakovine', '131,5'],
+    ['Ogljikovi hidrati', '230'],
+    ['Maščobe', '75'],
+  ] as const)
+    await page.getByRole('textbox', { name: label }).fill(value);
+  await page.getByRole('button', { name: 'Shrani cilje' }).click();
+  await expect(page.getByText('Cilji so shranjeni')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Beljakovine' })).toHaveValue('131,5');
+  await page.goto(paths.home);
+  await expect(page.getByRole('img', { name: /^Pojedeno \d+ od 2\.150 kcal, ostane/ })).toBeVisible();
+});
+
+test('a goal that cannot be is refused beside its field, and nothing is stored', async ({ page, server, person }) => {
+  await setGoals(server, person, { calories: 2000, protein: 100, carbs: 200, fat: 70 });
+  await page.goto(paths.settings);
+  await page.getByRole('textbox', { name: 'Energija' }).fill('-5');
+  await page.getByRole('button', { name: 'Shrani cilje' }).click();
+  await expect(page.getByRole('textbox', { name: 'Energija' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('textbox', { name: 'Energija' })).toBeFocused();
+  const overview = (await overviewOf(server, person)) as unknown as { goals: { calories: number } };
+  expect(overview.goals.calories).toBe(2000);
+});
+
+test('the language changes on the spot and for good', async ({ page, server, person }) => {
+  await page.goto(paths.settings);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sl');
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect.poll(async () => ((await overviewOf(server, person)) as unknown as { profile: { lang: string } }).profile.lang).toBe('en');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
+
+test('the theme changes on the spot and before the first paint after a reload', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(paths.settings);
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole('radio', { name: 'Temno' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await background()).toBe(dark);
+  await page.getByRole('radio', { name: 'Kot v napravi' }).check();
+  await expect.poll(background).toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(background).toBe(dark);
+});
+
+test('the time zone decides which day a meal belongs to', async ({ page, server, person }) => {
+  // Half past eleven in the evening in Ljubljana; half past eleven in the morning of the next day in Auckland.
+  await page.clock.setFixedTime('2026-03-10T22:30:00Z');
+  await page.goto(paths.home);
+  await expect(page.getByText(/^torek, 10\. marec$/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('jabolko');
+  await page.getByRole('button', { name: /^Shrani / }).click();
+  await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
+  expect((await overviewOf(server, person, '2026-03-10')).meals).toHaveLength(1);
+
+  await page.goto(paths.settings);
+  await page.getByRole('combobox', { name: 'Časovni pas' }).selectOption('Pacific/Auckland');
+  await expect
+    .poll(async () => ((await overviewOf(server, person)) as unknown as { profile: { timeZone: string } }).profile.timeZone)
+    .toBe('Pacific/Auckland');
+  await page.goto(paths.home);
+  await expect(page.getByText(/^sreda, 11\. marec$/)).toBeVisible();
+  await expect(page.getByText('Danes še ni obrokov')).toBeVisible();
+});
+
+test('who signs out leaves nothing of theirs on the device', async ({ page }) => {
+  await page.goto(paths.home);
+  await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('skrivni obrok');
+  await page.goto(paths.settings);
+  await page.getByRole('main').getByRole('button', { name: 'Odjava' }).click();
+  await expect(page).toHaveURL(paths.login);
+  await expect(page.getByText('Uspešno ste se odjavili')).toBeVisible();
+  const left = await page.evaluate(() =>
+    JSON.stringify(Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))),
+  );
+  expect(left).not.toContain('skrivni');
+  expect(left).not.toContain('access_token');
+  expect(await keptAnswers(page)).toBe('');
+});
+
+test('every setting can be reached and changed by keyboard alone', async ({ page }) => {
+  test.skip(isPhone(page), 'a phone has no keyboard');
+  await page.goto(paths.settings);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nastavitve' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Na vsebino' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'Svetlo' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Temno' })).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

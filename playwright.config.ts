@@ -1,0 +1,38 @@
+/**
+ * The journeys, in a real Chromium against the real server process. Each worker has a server of its own over a data folder of
+ * its own (e2e/fixtures.ts); each test has a person of its own. ZIVA_CHROMIUM names the browser; without it the one where
+ * Debian puts it, or Playwright's own.
+ */
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+const executablePath = process.env.ZIVA_CHROMIUM ?? (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
+
+/** Journeys that walk every screen look at both widths; the others choose one (fixtures.ts skips what a width cannot tell apart). */
+const WIDTHS = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+};
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/journeys',
+  globalSetup: './scripts/build-for-journeys.mjs',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 40_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/journeys.json' }]],
+  use: {
+    locale: 'sl-SI',
+    timezoneId: 'Europe/Ljubljana',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    serviceWorkers: 'block',
+    launchOptions: executablePath === undefined ? {} : { executablePath },
+  },
+  projects: Object.entries(WIDTHS).map(([name, use]) => ({ name, use })),
+});
