@@ -30,18 +30,22 @@ end $$;
 comment on function private.announce_changed() is 'Announces the owners of the changed rows.';
 revoke execute on function private.announce_changed() from public;
 
-do $$
-declare
-  noun text;
+create or replace function private.announce_noun(noun text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
-  foreach noun in array array['meals', 'daily_goals', 'weight_entries', 'profiles'] loop
-    execute format('create or replace trigger %I after insert on public.%I referencing new table as changed for each statement execute function private.announce_changed(%L)',
-      noun || '_announce_added', noun, noun);
-    execute format('create or replace trigger %I after update on public.%I referencing new table as changed for each statement execute function private.announce_changed(%L)',
-      noun || '_announce_updated', noun, noun);
-    execute format('create or replace trigger %I after delete on public.%I referencing old table as changed for each statement execute function private.announce_changed(%L)',
-      noun || '_announce_removed', noun, noun);
-  end loop;
+  execute format('create or replace trigger %I after insert on public.%I referencing new table as changed for each statement execute function private.announce_changed(%L)',
+    noun || '_announce_added', noun, noun);
+  execute format('create or replace trigger %I after update on public.%I referencing new table as changed for each statement execute function private.announce_changed(%L)',
+    noun || '_announce_updated', noun, noun);
+  execute format('create or replace trigger %I after delete on public.%I referencing old table as changed for each statement execute function private.announce_changed(%L)',
+    noun || '_announce_removed', noun, noun);
+end $$;
+comment on function private.announce_noun(text) is 'Has changes of a table with user_id announced to their owners. Called by migrations.';
+revoke execute on function private.announce_noun(text) from public;
+
+do $$
+begin
+  perform private.announce_noun(noun) from unnest(array['meals', 'daily_goals', 'weight_entries', 'profiles']) noun;
   -- Supabase authorises private channels by policies on realtime.messages; our server refuses strangers by itself.
   if to_regclass('realtime.messages') is not null then
     execute 'drop policy if exists "user channel: owner listens" on realtime.messages';

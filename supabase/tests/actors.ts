@@ -104,4 +104,28 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     update: `weight_kg = 71`,
     rights: OWN,
   },
+  audit_entries: {
+    arrange: `insert into public.audit_entries (id, user_id, action) values (':id', ':owner', 'profile_changed')`,
+    where: `id = ':id'`,
+    insert: `insert into public.audit_entries (user_id, action) values (':owner', 'profile_changed')`,
+    update: `action = 'nothing_happened'`,
+    rights: {
+      owner: { ...DENIED, select: 'rows' },
+      stranger: { ...DENIED, select: 'none' },
+      admin: { ...DENIED, select: 'rows' },
+      anon: DENIED,
+    },
+  },
+  notices: {
+    arrange: `insert into public.notices (id, user_id, kind) values (':id', ':owner', 'food_found')`,
+    where: `id = ':id'`,
+    insert: `insert into public.notices (user_id, kind) values (':owner', 'food_found')`,
+    update: `read_at = now()`,
+    rights: {
+      owner: { ...DENIED, select: 'rows', update: 'rows' },
+      stranger: { ...DENIED, select: 'none', update: 'none' },
+      admin: { ...DENIED, select: 'none', update: 'none' },
+      anon: DENIED,
+    },
+  },
 };
