@@ -6,6 +6,20 @@ import { daySchema, mealSchema, nutrientsSchema } from './meal.ts';
 export const goalsSchema = z.object({ calories: z.number(), protein: z.number(), carbs: z.number(), fat: z.number() });
 export type Goals = z.infer<typeof goalsSchema>;
 
+/** What a person wants to be told of: mails about supplements and blood tests, notices on the overview. */
+export const notificationsSchema = z.object({ supplementMails: z.boolean(), biomarkerMails: z.boolean(), notices: z.boolean() });
+export type Notifications = z.infer<typeof notificationsSchema>;
+
+export const ENERGY_UNITS = ['kcal', 'kJ'] as const;
+export type EnergyUnit = (typeof ENERGY_UNITS)[number];
+export const WEIGHT_UNITS = ['kg', 'lb'] as const;
+export type WeightUnit = (typeof WEIGHT_UNITS)[number];
+export const SEXES = ['female', 'male'] as const;
+
+/** What the database takes of personal data. */
+export const PROFILE_LIMITS = { nameLength: 100, birthFrom: '1900-01-01', heightCm: { min: 50, max: 260 }, phoneLength: 30 } as const;
+export const phoneSchema = z.string().check(z.trim(), z.regex(/^\+?[0-9][0-9 ()/.-]{4,28}[0-9]$/));
+
 export const profileSchema = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
@@ -14,6 +28,15 @@ export const profileSchema = z.object({
   timeZone: z.string(),
   theme: z.enum(['system', 'light', 'dark']),
   isAdmin: z.boolean(),
+  birthDate: z.nullable(daySchema),
+  /** As reference ranges know it; null = not told. */
+  sex: z.nullable(z.enum(SEXES)),
+  heightCm: z.nullable(z.number()),
+  phone: z.nullable(z.string()),
+  /** How energy and body weight are shown; stored they are kcal and kg always. */
+  energyUnit: z.enum(ENERGY_UNITS),
+  weightUnit: z.enum(WEIGHT_UNITS),
+  notifications: notificationsSchema,
 });
 export type Profile = z.infer<typeof profileSchema>;
 
