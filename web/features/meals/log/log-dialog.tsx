@@ -1,4 +1,5 @@
 /** The box in a window, from wherever one is: a sheet on the phone, a card elsewhere. */
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#core/kit/day.ts';
 import type { MealType } from '#core/nutrition/meal.ts';
@@ -26,7 +27,10 @@ export function LogDialog({ day, type, onClose }: LogDialogProps) {
       closeLabel={t('common:close')}
       size="lg"
     >
-      <LogBox overview={overview} day={day} wanted={type} focused onLogged={onClose} className="-mx-5 -mt-2 -mb-5 md:rounded-b-card" />
+      {/* Words that arrive late (units with the first chip) must not make the whole window vanish for a moment. */}
+      <Suspense>
+        <LogBox overview={overview} day={day} wanted={type} focused onLogged={onClose} className="-mx-5 -mt-2 -mb-5 md:rounded-b-card" />
+      </Suspense>
     </Dialog>
   );
 }
