@@ -32,6 +32,17 @@ const OWN = {
 
 const MEAL = `insert into public.meals (id, user_id, day, type) values (':id', ':owner', '2026-11-20', 'lunch')`;
 const INGREDIENT = `insert into public.meal_ingredients (id, meal_id, user_id, name, recognized) values (':id', ':id', ':owner', 'x', false)`;
+const SUPPLEMENT = `insert into public.supplements (id, name, type) values (':id', 'Magnezij', 'magnesium')`;
+const ASSIGNMENT = `insert into public.supplement_assignments (id, user_id, supplement_id, frequency, from_day) values (':id', ':owner', ':id', 'daily', '2026-01-01')`;
+const MENU = `insert into public.menus (id, name) values (':id', 'Teden'); insert into public.menu_items (menu_id, day, type, position, text) values (':id', 1, 'lunch', 1, 'ričet')`;
+const MENU_ASSIGNMENT = `insert into public.menu_assignments (id, user_id, menu_id, from_day) values (':id', ':owner', ':id', '2026-01-01')`;
+/** A row somebody else keeps for its owner: read by them and by administrators, written by nobody straight. */
+const KEPT = {
+  owner: { ...DENIED, select: 'rows' },
+  stranger: { ...DENIED, select: 'none' },
+  admin: { ...DENIED, select: 'rows' },
+  anon: DENIED,
+} as const;
 
 export const RIGHTS: Readonly<Record<string, TableRights>> = {
   profiles: {
@@ -116,6 +127,18 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
       anon: DENIED,
     },
   },
+  account_exports: {
+    arrange: `insert into public.account_exports (id, user_id, file) values (':id', ':owner', ':id.zip')`,
+    where: `id = ':id'`,
+    insert: `insert into public.account_exports (id, user_id, file) values (':other', ':owner', ':other.zip')`,
+    update: `file = 'another.zip'`,
+    rights: {
+      owner: { ...DENIED, select: 'rows' },
+      stranger: { ...DENIED, select: 'none' },
+      admin: { ...DENIED, select: 'none' },
+      anon: DENIED,
+    },
+  },
   notices: {
     arrange: `insert into public.notices (id, user_id, kind) values (':id', ':owner', 'food_found')`,
     where: `id = ':id'`,
@@ -125,6 +148,72 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
       owner: { ...DENIED, select: 'rows', update: 'rows' },
       stranger: { ...DENIED, select: 'none', update: 'none' },
       admin: { ...DENIED, select: 'none', update: 'none' },
+      anon: DENIED,
+    },
+  },
+  supplements: {
+    arrange: SUPPLEMENT,
+    where: `id = ':id'`,
+    insert: SUPPLEMENT.replace(':id', ':other'),
+    update: `name = 'x'`,
+    rights: { ...KEPT, stranger: { ...DENIED, select: 'rows' } },
+  },
+  supplement_notes: {
+    arrange: `${SUPPLEMENT}; insert into public.supplement_notes (supplement_id, notes) values (':id', 'drago')`,
+    where: `supplement_id = ':id'`,
+    insert: `insert into public.supplement_notes (supplement_id, notes) values (':id', 'x')`,
+    update: `notes = 'x'`,
+    rights: { ...KEPT, owner: { ...DENIED, select: 'none' } },
+  },
+  supplement_assignments: {
+    arrange: `${SUPPLEMENT}; ${ASSIGNMENT}`,
+    where: `id = ':id'`,
+    insert: ASSIGNMENT.replace(':id', ':other'),
+    update: `dosage = 'x'`,
+    rights: KEPT,
+  },
+  supplement_ticks: {
+    arrange: `${SUPPLEMENT}; ${ASSIGNMENT}; insert into public.supplement_ticks (assignment_id, user_id, day) values (':id', ':owner', '2026-01-02')`,
+    where: `assignment_id = ':id'`,
+    insert: `insert into public.supplement_ticks (assignment_id, user_id, day) values (':id', ':owner', '2026-01-03')`,
+    update: `day = '2026-01-04'`,
+    rights: {
+      owner: { select: 'rows', insert: 'rows', update: '42501', delete: 'rows' },
+      stranger: { select: 'none', insert: '42501', update: '42501', delete: 'none' },
+      admin: { select: 'rows', insert: '42501', update: '42501', delete: 'none' },
+      anon: DENIED,
+    },
+  },
+  menus: {
+    arrange: `${MENU}; ${MENU_ASSIGNMENT}`,
+    where: `id = ':id'`,
+    insert: `insert into public.menus (name) values ('x')`,
+    update: `name = 'x'`,
+    rights: KEPT,
+  },
+  menu_items: {
+    arrange: `${MENU}; ${MENU_ASSIGNMENT}`,
+    where: `menu_id = ':id'`,
+    insert: `insert into public.menu_items (menu_id, day, type, position, text) values (':id', 2, 'lunch', 1, 'x')`,
+    update: `text = 'x'`,
+    rights: KEPT,
+  },
+  menu_assignments: {
+    arrange: `${MENU}; ${MENU_ASSIGNMENT}`,
+    where: `id = ':id'`,
+    insert: MENU_ASSIGNMENT.replace(':id', ':other'),
+    update: `from_day = '2026-01-02'`,
+    rights: KEPT,
+  },
+  client_notes: {
+    arrange: `insert into public.client_notes (id, client_id, text) values (':id', ':owner', 'x')`,
+    where: `id = ':id'`,
+    insert: `insert into public.client_notes (client_id, text) values (':owner', 'x')`,
+    update: `pinned = true`,
+    rights: {
+      owner: { ...DENIED, select: 'none' },
+      stranger: { ...DENIED, select: 'none' },
+      admin: { ...DENIED, select: 'rows' },
       anon: DENIED,
     },
   },

@@ -1,0 +1,82 @@
+/** Supplements on the wire: the catalogue, what was assigned, and what a person's screen and the nutritionist's page about them show. */
+import * as z from 'zod/mini';
+import { AUDIENCES, AVAILABILITIES, FREQUENCIES, SUPPLEMENT_LIMITS, SUPPLEMENT_TYPES, TIERS } from '#core/supplements/supplement.ts';
+import { daySchema } from './meal.ts';
+import { menuAssignmentSchema, myMenuSchema } from './menu.ts';
+
+export const supplementSchema = z.object({
+  id: z.uuid(),
+  name: z.string().check(z.minLength(1), z.maxLength(SUPPLEMENT_LIMITS.name)),
+  type: z.enum(SUPPLEMENT_TYPES),
+  brand: z.nullable(z.string()),
+  distributor: z.nullable(z.string()),
+  tier: z.enum(TIERS),
+  availability: z.enum(AVAILABILITIES),
+  /** Empty = for everybody. */
+  audience: z.array(z.enum(AUDIENCES)),
+  /** How often it is usually taken: what an assignment starts from. */
+  frequency: z.enum(FREQUENCIES),
+  dosage: z.nullable(z.string()),
+  archived: z.boolean(),
+});
+export type Supplement = z.infer<typeof supplementSchema>;
+
+/** A supplement as administrators see it: what rpc `desk_save_supplement` takes and answers. */
+export const catalogueSupplementSchema = z.extend(supplementSchema, { notes: z.nullable(z.string()) });
+export type CatalogueSupplement = z.infer<typeof catalogueSupplementSchema>;
+
+/** rpc `desk_supplements`: a page of the catalogue by name. */
+export const cataloguePageSchema = z.object({
+  /** `clients`: how many people take it now. */
+  supplements: z.array(z.extend(catalogueSupplementSchema, { clients: z.number() })),
+  more: z.boolean(),
+  /** Nothing was ever put into the catalogue. */
+  empty: z.boolean(),
+});
+export type CataloguePage = z.infer<typeof cataloguePageSchema>;
+
+/** rpcs `desk_remove_supplement` and `desk_remove_menu`: archived instead of deleted because it was assigned. */
+export const removedSchema = z.object({ archived: z.boolean() });
+
+export const assignmentSchema = z.object({
+  id: z.uuid(),
+  supplement: supplementSchema,
+  frequency: z.enum(FREQUENCIES),
+  /** The nutritionist's own; null = as the supplement says. */
+  dosage: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  fromDay: daySchema,
+  /** The last day; null = until further notice. */
+  toDay: z.nullable(daySchema),
+});
+export type Assignment = z.infer<typeof assignmentSchema>;
+
+/** What rpc `client_assign_supplement` takes; `client_change_assignment` takes the same without `supplementId`. */
+export interface AssignmentInput {
+  readonly id: string;
+  readonly supplementId: string;
+  readonly frequency: Assignment['frequency'];
+  readonly dosage: string | null;
+  readonly note: string | null;
+  readonly fromDay: string;
+  readonly toDay: string | null;
+}
+
+/** `ticks`: the days it was taken, of the last five weeks. */
+const takenSchema = z.extend(assignmentSchema, { ticks: z.array(daySchema) });
+export type TakenAssignment = z.infer<typeof takenSchema>;
+
+/** rpc `my_supplements(day)`: everything the caller was assigned, ended ones too; menus of the day and later. */
+export const mySupplementsSchema = z.object({ day: daySchema, today: daySchema, assignments: z.array(takenSchema), menus: z.array(myMenuSchema) });
+export type MySupplements = z.infer<typeof mySupplementsSchema>;
+
+export const tickSchema = z.object({ assignmentId: z.string(), day: daySchema, done: z.boolean() });
+export type Tick = z.infer<typeof tickSchema>;
+
+/** rpc `client_supplements(client_id)`: the same for the nutritionist; `today` is the client's. */
+export const clientSupplementsSchema = z.object({
+  today: daySchema,
+  assignments: z.array(z.extend(takenSchema, { lastTick: z.nullable(daySchema) })),
+  menus: z.array(menuAssignmentSchema),
+});
+export type ClientSupplements = z.infer<typeof clientSupplementsSchema>;

@@ -1,0 +1,35 @@
+/** Vocabulary of supplements and menus: types, tiers, audiences, frequencies, limits. The same words stand in SQL, contracts and catalogues. */
+export const SUPPLEMENT_TYPES = [
+  'multivitamins',
+  'vitamin_c',
+  'vitamin_d',
+  'vitamin_a',
+  'vitamin_e',
+  'vitamin_k2',
+  'b_complex',
+  'magnesium',
+  'zinc',
+  'iron',
+  'collagen',
+  'zma',
+  'creatine',
+  'other',
+] as const;
+export type SupplementType = (typeof SUPPLEMENT_TYPES)[number];
+
+export const TIERS = ['basic', 'premium', 'pro'] as const;
+export type Tier = (typeof TIERS)[number];
+
+export const AVAILABILITIES = ['in_stock', 'limited', 'unavailable'] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
+
+/** Whom a product is for; none chosen = everybody. */
+export const AUDIENCES = ['athletes', 'non_athletes', 'female', 'male'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'as_needed'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+/** Bounds every door checks, contracts and SQL alike; in characters, and lines of one meal of a menu. */
+export const SUPPLEMENT_LIMITS = { name: 120, dosage: 1000, note: 1000, adminNotes: 4000 } as const;
+export const MENU_LIMITS = { name: 120, description: 1000, line: 200, linesPerMeal: 6 } as const;
