@@ -44,11 +44,14 @@ describe.each(ENGINES)('rights, %s', (engine) => {
     expect(await outcome(verb, actorOf(name, owner), fill(sentence(verb, table, rights)))).toBe(expected);
   });
 
-  test.each(['private.admins', 'private.admin_emails', 'private.jobs', 'auth.users'])('%s is out of reach of everybody', async (table) => {
-    for (const actor of [db.as(stranger), db.as(admin), db.anon]) {
-      expect(await refusalOf(actor.rows(`select 1 from ${table}`))).toBe('42501');
-    }
-  });
+  test.each(['private.admins', 'private.admin_emails', 'private.jobs', 'private.account_remains', 'private.password_holders', 'auth.users'])(
+    '%s is out of reach of everybody',
+    async (table) => {
+      for (const actor of [db.as(stranger), db.as(admin), db.anon]) {
+        expect(await refusalOf(actor.rows(`select 1 from ${table}`))).toBe('42501');
+      }
+    },
+  );
 
   test('a view shows what its reader may see of the tables, and no more', async () => {
     const owner = await db.join();
