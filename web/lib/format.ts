@@ -1,11 +1,35 @@
-/** Numbers, days and times as the person's language writes them. Rounding happens here and nowhere earlier. */
+/**
+ * Numbers, days and times as the person's language writes them, energy and body weight in the person's own units. Rounding and
+ * converting happen here and nowhere earlier: everything else counts in kcal and kg.
+ */
 import { useMemo } from 'react';
+import type { EnergyUnit, WeightUnit } from '#core/contracts/overview.ts';
 import { dayToUtcMs, type Day } from '#core/kit/day.ts';
+import { energyIn, weightIn } from '#core/kit/units.ts';
 import { localeOf, useLang, type Lang } from './lang.ts';
+import { usePerson } from './person.ts';
+
+export interface Units {
+  energyUnit: EnergyUnit;
+  weightUnit: WeightUnit;
+}
+
+/** What visitors see. */
+const USUAL_UNITS: Units = { energyUnit: 'kcal', weightUnit: 'kg' };
 
 export interface Format {
   /** 1842.4 -> "1.842"; `digits` = decimals at most. */
   number: (value: number, digits?: number) => string;
+  /** 1842.4 kcal -> "1.842 kcal" or "7.709 kJ" */
+  energy: (kcal: number) => string;
+  /** The same without its unit: "1.842" or "7.709". */
+  energyNumber: (kcal: number) => string;
+  /** 72.5 kg -> "72,5 kg" or "159,8 lb" */
+  weight: (kg: number) => string;
+  /** The same without its unit. */
+  weightNumber: (kg: number) => string;
+  energyUnit: EnergyUnit;
+  weightUnit: WeightUnit;
   /** "petek, 20. november" */
   dayLong: (day: Day) => string;
   /** "20. 11." */
@@ -22,14 +46,23 @@ export interface Format {
   input: (value: number, digits?: number) => string;
 }
 
-export function makeFormat(lang: Lang): Format {
+export function makeFormat(lang: Lang, { energyUnit, weightUnit }: Units = USUAL_UNITS): Format {
   const locale = localeOf(lang);
+  const number = (value: number, digits = 0) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: 'always' }).format(value);
+  const energyNumber = (kcal: number) => number(energyIn(energyUnit, kcal));
+  const weightNumber = (kg: number) => number(weightIn(weightUnit, kg), 1);
   const dayIn = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
     return (day: Day) => format.format(dayToUtcMs(day));
   };
   return {
-    number: (value, digits = 0) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: 'always' }).format(value),
+    number,
+    energy: (kcal) => `${energyNumber(kcal)} ${energyUnit}`,
+    energyNumber,
+    weight: (kg) => `${weightNumber(kg)} ${weightUnit}`,
+    weightNumber,
+    energyUnit,
+    weightUnit,
     input: (value, digits = 2) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: false }).format(value),
     dayLong: dayIn({ weekday: 'long', day: 'numeric', month: 'long' }),
     dayShort: dayIn({ day: 'numeric', month: 'numeric' }),
@@ -46,5 +79,6 @@ export function makeFormat(lang: Lang): Format {
 
 export function useFormat(): Format {
   const lang = useLang();
-  return useMemo(() => makeFormat(lang), [lang]);
+  const { energyUnit, weightUnit } = usePerson();
+  return useMemo(() => makeFormat(lang, { energyUnit, weightUnit }), [lang, energyUnit, weightUnit]);
 }

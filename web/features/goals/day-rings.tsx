@@ -25,8 +25,13 @@ export function DayRings({ eaten, goals, atLeast, isToday }: DayRingsProps) {
   const progress = macroProgress(eaten, goals);
   const words = (macro: MacroProgress, kind: 'ring' | 'bar') => {
     const { key, params } = ringWords(macro, kind);
+    const shown = (name: string, value: number) => {
+      if (macro.id !== 'calories') return format.number(value);
+      // "155 od 2.150 kcal": the unit once, after the goal.
+      return name === 'eaten' && 'goal' in params ? format.energyNumber(value) : format.energy(value);
+    };
     return t(key, {
-      ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, format.number(value)])),
+      ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(name, value)])),
       name: t(`nutrients:${macro.id}`),
     });
   };
@@ -35,16 +40,16 @@ export function DayRings({ eaten, goals, atLeast, isToday }: DayRingsProps) {
     <Card
       className="grid grid-rows-[auto_1fr]"
       title={t(isToday ? 'title' : 'titleDay')}
-      aside={goals ? t('goal', { amount: format.number(goals.calories) }) : t('unset')}
+      aside={goals ? t('goal', { amount: format.energy(goals.calories) }) : t('unset')}
     >
       <div className="grid grid-cols-[148px_1fr] items-center gap-4.5 md:grid-cols-[220px_1fr] md:gap-7">
         <MacroRing share={calories.share} label={words(calories, 'ring')}>
           {atLeast && <small className="text-t1 leading-[1.15] text-muted">{t('atLeast')}</small>}
-          <b className="text-[1.875rem] leading-[1.15] font-[680] tracking-[-0.03em] md:text-t5">{format.number(calories.eaten)}</b>
+          <b className="text-[1.875rem] leading-[1.15] font-[680] tracking-[-0.03em] md:text-t5">{format.energyNumber(calories.eaten)}</b>
           <small className="text-t1 leading-[1.15] text-muted">
-            {t('kcal')}
+            {format.energyUnit}
             <br />
-            {leftWords(calories.left, t, format.number)}
+            {leftWords(calories.left, t, format.energyNumber)}
           </small>
         </MacroRing>
         <div className="grid gap-3 md:gap-4.5">

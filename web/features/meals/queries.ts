@@ -4,6 +4,7 @@ import { foodsSchema } from '#core/contracts/food.ts';
 import type { Meal } from '#core/contracts/meal.ts';
 import { mealPageSchema, overviewSchema, type MealPage } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
+import { learnPerson } from '#web/lib/person.ts';
 import { OFFLINE_MS } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { askStats, askWeek } from './stats/queries.ts';
@@ -22,7 +23,11 @@ export const mealQueries = {
   overview: (day?: Day) =>
     queryOptions({
       queryKey: [...overviewKey, day ?? 'today'],
-      queryFn: () => rpc('overview', { day: day ?? null, at: new Date().toISOString() }, overviewSchema),
+      queryFn: async () => {
+        const overview = await rpc('overview', { day: day ?? null, at: new Date().toISOString() }, overviewSchema);
+        learnPerson(overview.profile);
+        return overview;
+      },
       placeholderData: keepPreviousData,
       gcTime: OFFLINE_MS,
       meta: { nouns: OVERVIEW_NOUNS, offline: true },

@@ -29,7 +29,7 @@ export function useMealToasts(): MealToasts {
         const figures =
           calories === undefined
             ? t(`meals:type.${meal.type}`)
-            : t('meals:toast.loggedText', { type: t(`meals:type.${meal.type}`), amount: format.number(calories) });
+            : t('meals:toast.loggedText', { type: t(`meals:type.${meal.type}`), amount: format.energy(calories) });
         toast.success({
           title: t('meals:toast.logged', { name: meal.name || t('meals:detail.unnamed') }),
           text: meal.ingredients.some((one) => !one.recognized) ? `${figures}. ${t('meals:toast.unknown')}` : figures,

@@ -6,6 +6,7 @@ import type { Goals } from '#core/contracts/overview.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { DecimalField } from '#web/lib/decimal-field.tsx';
 import { useDraft } from '#web/lib/drafts.ts';
+import { EnergyField } from '#web/lib/energy-field.tsx';
 import { focusFirstError } from '#web/lib/focus-first-error.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -48,7 +49,8 @@ export function GoalsCard({ goals }: { goals: Goals | null }) {
   const errorOf = (field: GoalField): string | undefined => {
     const value = draft[field];
     if (value !== undefined && value >= LEAST && value <= MOST[field]) return undefined;
-    return t('goals.range', { min: format.number(LEAST), max: format.number(MOST[field]) });
+    const shown = field === 'calories' ? format.energyNumber : format.number;
+    return t('goals.range', { min: shown(LEAST), max: shown(MOST[field]) });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,31 +64,34 @@ export function GoalsCard({ goals }: { goals: Goals | null }) {
     });
   };
 
+  const wires = (field: GoalField) => ({
+    label: (
+      <span className="inline-flex items-center gap-2">
+        <span aria-hidden="true" className={`size-2.5 rounded-full ${DOTS[field]}`} />
+        {t(`common:macro.${field}`)}
+      </span>
+    ),
+    value: draft[field],
+    error: checked.has(field) ? errorOf(field) : undefined,
+    onChange: (value: number | undefined) => {
+      const { [field]: _old, ...others } = draft;
+      setDraft(value === undefined ? others : { ...others, [field]: value });
+    },
+    onBlur: () => setChecked(new Set([...checked, field])),
+  });
+
   return (
     <Card title={t('goals.title')}>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-muted">{t(goals ? 'goals.lead' : 'goals.none')}</p>
         <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-          {FIELDS.map((field) => (
-            <DecimalField
-              key={field}
-              label={
-                <span className="inline-flex items-center gap-2">
-                  <span aria-hidden="true" className={`size-2.5 rounded-full ${DOTS[field]}`} />
-                  {t(`common:macro.${field}`)}
-                </span>
-              }
-              unit={t(field === 'calories' ? 'common:unit.kcal' : 'common:unit.g')}
-              digits={field === 'calories' ? 0 : 1}
-              value={draft[field]}
-              error={checked.has(field) ? errorOf(field) : undefined}
-              onChange={(value) => {
-                const { [field]: _old, ...others } = draft;
-                setDraft(value === undefined ? others : { ...others, [field]: value });
-              }}
-              onBlur={() => setChecked(new Set([...checked, field]))}
-            />
-          ))}
+          {FIELDS.map((field) =>
+            field === 'calories' ? (
+              <EnergyField key={field} digits={0} {...wires(field)} />
+            ) : (
+              <DecimalField key={field} unit={t('common:unit.g')} {...wires(field)} />
+            ),
+          )}
         </div>
         {whole && <EnergyNote goals={whole} onAdopt={(calories) => setDraft({ ...whole, calories })} />}
         <Button type="submit" busy={save.isPending} className="justify-self-start max-md:w-full">
@@ -108,11 +113,11 @@ function EnergyNote({ goals, onAdopt }: { goals: Goals; onAdopt: (calories: numb
     <div aria-live="polite" className="flex flex-col items-start gap-x-4 rounded-control bg-sunken px-4 py-2.5 sm:flex-row sm:items-center">
       <span className="flex min-w-0 items-center gap-2.5 sm:flex-1">
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={verdict === 'match' ? 'shrink-0 text-normal' : 'shrink-0 text-muted'} />
-        {t(`goals.${verdict}`, { kcal: format.number(kcal), difference: format.number(difference) })}
+        {t(`goals.${verdict}`, { energy: format.energy(kcal), difference: format.energy(difference) })}
       </span>
       {verdict !== 'match' && (
         <Button variant="plain" size="sm" className="max-sm:ml-4" onClick={() => onAdopt(kcal)}>
-          {t('goals.adopt', { kcal: format.number(kcal) })}
+          {t('goals.adopt', { energy: format.energy(kcal) })}
         </Button>
       )}
     </div>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
-import type { ProfileChange } from './mutations.ts';
+import type { ProfileChange } from '#web/lib/account.ts';
 
 /** Each language in itself. */
 const LANG_OPTIONS: readonly { value: Lang; label: string }[] = [

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '#core/contracts/overview.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { ProfileChange } from './mutations.ts';
+import type { ProfileChange } from '#web/lib/account.ts';
 
 /** Longest name the database takes. */
 const NAME_MAX = 100;

@@ -8,10 +8,9 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { AccountCard } from './account-card.tsx';
 import { GoalsCard } from './goals-card.tsx';
-import { useUpdateProfile, type ProfileChange } from './mutations.ts';
+import { accountQuery, useUpdateProfile, type ProfileChange } from '#web/lib/account.ts';
 import { PlaceCard } from './place-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { accountQuery } from './queries.ts';
 import { ThemeCard } from './theme-card.tsx';
 
 export interface SettingsScreenProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { chosenTheme, setTheme, THEMES } from '#web/lib/theme.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import type { ProfileChange } from './mutations.ts';
+import type { ProfileChange } from '#web/lib/account.ts';
 
 export function ThemeCard({ onChange }: { onChange: (change: ProfileChange) => void }) {
   const { t } = useTranslation('settings');

@@ -1,12 +1,23 @@
-/** On a device where nothing was chosen yet, takes over language and theme of the person's profile. Asks the server only then. */
-import { useEffect } from 'react';
+/** On a device that does not know the person yet, takes over language, theme, name and units of their profile. Asks the server only then. */
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '#web/lib/account.ts';
 import { chosenLang, setLang } from '#web/lib/lang.ts';
+import { isPersonKnown } from '#web/lib/person.ts';
 import { setTheme } from '#web/lib/theme.ts';
-import { accountQuery } from './queries.ts';
+
+/** How long another answer may bring the profile before it is asked for, in ms. */
+const PATIENCE_MS = 2500;
 
 export function useAdoptPreferences(): void {
-  const { data } = useQuery({ ...accountQuery(), enabled: chosenLang() === undefined });
+  const [asking, ask] = useState(chosenLang() === undefined);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!isPersonKnown()) ask(true);
+    }, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data } = useQuery({ ...accountQuery(), enabled: asking });
   useEffect(() => {
     if (!data || chosenLang() !== undefined) return;
     setTheme(data.theme);

@@ -21,7 +21,7 @@ function Trend({ weekly }: { weekly: number }) {
   // Whether losing or gaining is good is the person's own goal; the pill only says where it goes.
   return (
     <Pill tone={steady ? 'neutral' : 'normal'} icon={<Icon size={15} strokeWidth={1.75} aria-hidden="true" />}>
-      {t('weight.trend', { amount: `${sign}${format.number(Math.abs(weekly), 1)}` })}
+      {t('weight.trend', { amount: `${sign}${format.weight(Math.abs(weekly))}` })}
     </Pill>
   );
 }
@@ -35,17 +35,17 @@ export function WeightCard({ weights }: { weights: readonly Weighing[] }) {
   return (
     <Card title={t('weight.title')} aside={t('weight.days')}>
       <div className="mb-3 flex items-baseline justify-between gap-3">
-        <span className="text-t4 font-[660] tracking-[-0.02em]">{`${format.number(last.weightKg, 1)} kg`}</span>
+        <span className="text-t4 font-[660] tracking-[-0.02em]">{format.weight(last.weightKg)}</span>
         {weekly !== undefined && <Trend weekly={weekly} />}
       </div>
       <Sparkline
         points={weights.map(({ day, weightKg }) => ({ x: daysBetween(first.day, day), y: weightKg }))}
-        label={t('weight.chart', { first: format.number(first.weightKg, 1), last: format.number(last.weightKg, 1) })}
+        label={t('weight.chart', { first: format.weightNumber(first.weightKg), last: format.weight(last.weightKg) })}
       />
       <ChartTable
         caption={t('weight.table')}
-        head={[t('weight.day'), t('weight.kg')]}
-        rows={weights.map(({ day, weightKg }) => ({ key: day, cells: [format.date(day), format.number(weightKg, 1)] }))}
+        head={[t('weight.day'), format.weightUnit]}
+        rows={weights.map(({ day, weightKg }) => ({ key: day, cells: [format.date(day), format.weightNumber(weightKg)] }))}
       />
     </Card>
   );

@@ -46,8 +46,8 @@ export function MealRow({ meal, timeZone, href, travel, entries }: MealRowProps)
         <p className="text-t1 text-muted">{when}</p>
       </div>
       <p className="text-right leading-snug font-semibold">
-        {calories === undefined ? '–' : format.number(calories)}
-        <span className="block text-t1 font-normal text-muted">{'kcal'}</span>
+        {calories === undefined ? '–' : format.energyNumber(calories)}
+        <span className="block text-t1 font-normal text-muted">{format.energyUnit}</span>
       </p>
       <span className="relative -mr-2 -ml-2">
         <MenuButton label={t('list.mealMenu', { name })} entries={entries} />

@@ -20,8 +20,8 @@ export function WeekCard({ week, day, today, goals, dayHref }: WeekCardProps) {
   const format = useFormat();
   const average = averageDay(week).calories;
   return (
-    <Card title={t('week.title')} aside={average !== undefined && t('week.average', { amount: format.number(average) })}>
-      {goals && <p className="sr-only">{t('week.goal', { amount: format.number(goals.calories) })}</p>}
+    <Card title={t('week.title')} aside={average !== undefined && t('week.average', { amount: format.energy(average) })}>
+      {goals && <p className="sr-only">{t('week.goal', { amount: format.energy(goals.calories) })}</p>}
       <DayBars
         label={t('week.chart')}
         goal={goals?.calories}
@@ -33,7 +33,7 @@ export function WeekCard({ week, day, today, goals, dayHref }: WeekCardProps) {
             title:
               calories === undefined
                 ? t('week.barEmpty', { day: format.dayLong(one.day) })
-                : t('week.bar', { day: format.dayLong(one.day), amount: format.number(calories) }),
+                : t('week.bar', { day: format.dayLong(one.day), amount: format.energy(calories) }),
             value: calories,
             on: one.day === day,
             href: one.day <= today ? dayHref(one.day) : undefined,

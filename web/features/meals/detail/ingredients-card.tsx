@@ -53,8 +53,8 @@ function Row({ ingredient, onOpen }: { ingredient: Ingredient; onOpen: ((from: H
         <span className="block text-t1 text-muted">{provenance(ingredient)}</span>
       </span>
       <span className="text-right font-semibold whitespace-nowrap">
-        {calories === undefined ? '–' : format.number(calories)}
-        <span className="text-t1 font-normal text-muted">{' kcal'}</span>
+        {calories === undefined ? '–' : format.energyNumber(calories)}
+        <span className="text-t1 font-normal text-muted">{` ${format.energyUnit}`}</span>
       </span>
       {onOpen && <ChevronRight size={18} strokeWidth={1.75} className="text-muted" aria-hidden="true" />}
     </>

@@ -49,7 +49,7 @@ export function ChipRow({ box }: { box: LogBox }) {
               <FoodChip
                 name={capital(chip.name)}
                 amount={words.amount(chip)}
-                energy={calories === undefined ? undefined : format.number(calories)}
+                energy={calories === undefined ? undefined : format.energyNumber(calories)}
                 look={look}
                 doubt={doubts[look]}
                 aria-haspopup="dialog"

@@ -32,7 +32,7 @@ function Figures({ totals, incomplete, left }: { totals: Nutrients; incomplete: 
       {totals.calories !== undefined && (
         <span className="whitespace-nowrap">
           {incomplete && <span className="text-t1 text-muted">{`${t('log.atLeast')} `}</span>}
-          <b className="text-t3 font-semibold">{t('log.kcal', { amount: format.number(totals.calories) })}</b>
+          <b className="text-t3 font-semibold">{format.energy(totals.calories)}</b>
           <span className="ml-2 text-t1 text-muted">
             {t('log.totals', { protein: gram(totals.protein), carbs: gram(totals.carbs), fat: gram(totals.fat) })}
           </span>
@@ -40,7 +40,7 @@ function Figures({ totals, incomplete, left }: { totals: Nutrients; incomplete: 
       )}
       {left !== undefined && (
         <span className="text-t1 whitespace-nowrap text-muted">
-          {left >= 0 ? t('log.left', { amount: format.number(left) }) : t('log.over', { amount: format.number(-left) })}
+          {left >= 0 ? t('log.left', { amount: format.energy(left) }) : t('log.over', { amount: format.energy(-left) })}
         </span>
       )}
     </>
@@ -52,7 +52,7 @@ function LiveTotals({ preview }: { preview: Preview }) {
   const format = useFormat();
   const known = preview.chips.length - preview.unknown;
   const now = [
-    known > 0 && t('log.live', { count: known, amount: format.number(preview.totals.calories ?? 0) }),
+    known > 0 && t('log.live', { count: known, amount: format.energy(preview.totals.calories ?? 0) }),
     preview.unknown > 0 && t('log.liveUnknown', { count: preview.unknown }),
   ]
     .filter(Boolean)

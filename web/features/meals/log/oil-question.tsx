@@ -23,7 +23,7 @@ export function OilQuestion({ value, onChange }: { value: OilOption | undefined;
         options={CHOICES.map((oil) => ({ value: oil as string, label: t(`oil.${oil}`) }))}
         onChange={(oil) => onChange(oil as OilOption)}
       />
-      {calories > 0 && <span className="text-t1 text-muted">{t('oil.added', { amount: format.number(calories) })}</span>}
+      {calories > 0 && <span className="text-t1 text-muted">{t('oil.added', { amount: format.energy(calories) })}</span>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { ENERGY_FACTORS } from '#core/nutrition/nutrients.ts';
 import { DecimalField } from '#web/lib/decimal-field.tsx';
+import { EnergyField } from '#web/lib/energy-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { QuickMacros } from './log-request.ts';
@@ -35,25 +36,21 @@ export function QuickAdd({ formId, onSave }: { formId: string; onSave: (name: st
   const [shown, setShown] = useState<ReadonlySet<FieldName>>(new Set());
   const errorOf = (field: FieldName) => {
     if (!shown.has(field) || isFine(field, entries[field])) return undefined;
-    return t(field === 'calories' ? 'quick.needCalories' : 'quick.bad', { max: format.number(limitOf(field)) });
+    if (field === 'calories') return t('quick.needCalories', { unit: format.energyUnit, max: format.energyNumber(limitOf(field)) });
+    return t('quick.bad', { max: format.number(limitOf(field)) });
   };
   const summed = energyOf(entries);
   const stated = entries.calories.value;
   const apart = summed !== undefined && stated !== undefined && Math.abs(summed - stated) > Math.max(30, stated * GAP);
 
-  const field = (id: FieldName, label: string, unit: string) => (
-    <DecimalField
-      key={id}
-      label={label}
-      unit={unit}
-      value={entries[id].value}
-      error={errorOf(id)}
-      onChange={(value, valid) => setEntries({ ...entries, [id]: { value, valid } })}
-      onBlur={() => {
-        if (entries[id].value !== undefined || !entries[id].valid) setShown(new Set([...shown, id]));
-      }}
-    />
-  );
+  const wires = (id: FieldName) => ({
+    value: entries[id].value,
+    error: errorOf(id),
+    onChange: (value: number | undefined, valid: boolean) => setEntries({ ...entries, [id]: { value, valid } }),
+    onBlur: () => {
+      if (entries[id].value !== undefined || !entries[id].valid) setShown(new Set([...shown, id]));
+    },
+  });
 
   return (
     <form
@@ -84,9 +81,11 @@ export function QuickAdd({ formId, onSave }: { formId: string; onSave: (name: st
         onChange={(event) => setName(event.target.value)}
         className="col-span-2 md:col-span-1"
       />
-      {field('calories', t('quick.calories'), 'kcal')}
-      {GRAMS.map((id) => field(id, t(`nutrients:${id}`), 'g'))}
-      {apart && <p className="col-span-full text-t1 text-muted">{t('quick.check', { amount: format.number(summed) })}</p>}
+      <EnergyField label={t('quick.calories')} {...wires('calories')} />
+      {GRAMS.map((id) => (
+        <DecimalField key={id} label={t(`nutrients:${id}`)} unit="g" {...wires(id)} />
+      ))}
+      {apart && <p className="col-span-full text-t1 text-muted">{t('quick.check', { amount: format.energy(summed) })}</p>}
     </form>
   );
 }

@@ -15,12 +15,16 @@ export function UsualRow({ usual, onAgain }: { usual: readonly UsualMeal[]; onAg
       <ul className="contents">
         {usual.slice(0, MOST).map((meal) => {
           const calories = meal.nutrients['calories'];
-          const amount = calories === undefined ? '' : format.number(calories);
+          const amount = calories === undefined ? '' : format.energyNumber(calories);
           return (
             <li key={meal.mealId} className="max-w-full min-w-0">
               <button
                 type="button"
-                aria-label={t('log.usualAgain', { name: meal.name, amount })}
+                aria-label={
+                  calories === undefined
+                    ? t('log.usualAgainBare', { name: meal.name })
+                    : t('log.usualAgain', { name: meal.name, amount: format.energy(calories) })
+                }
                 onClick={() => onAgain(meal)}
                 className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-[12px] border border-line bg-surface px-3 py-1.5 text-left transition-colors duration-150 hover:border-accent hover:bg-accent-soft pointer-coarse:min-h-11"
               >

@@ -47,9 +47,9 @@ export function AverageCard({ stats }: { stats: MealStats }) {
   return (
     <Card title={t('stats.averageTitle')} aside={t('stats.averageNote')}>
       <p className="mb-4 text-t5 font-[680] tracking-[-0.03em]">
-        {average.calories === undefined ? '–' : format.number(average.calories)}
+        {average.calories === undefined ? '–' : format.energyNumber(average.calories)}
         <span className="ml-2 text-t2 font-normal tracking-normal text-muted">
-          {progress.calories.goal === undefined ? 'kcal' : `/ ${format.number(progress.calories.goal)} kcal`}
+          {progress.calories.goal === undefined ? format.energyUnit : `/ ${format.energy(progress.calories.goal)}`}
         </span>
       </p>
       <div className="grid gap-4">

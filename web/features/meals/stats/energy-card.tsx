@@ -20,7 +20,7 @@ export function EnergyCard({ stats, dayHref }: { stats: MealStats; dayHref: (day
   const step = labelStep(days.length);
   const cell = (value: number | undefined, digits = 0) => (value === undefined ? '–' : format.number(value, digits));
   return (
-    <Card title={t('stats.energyTitle')} aside={goals && t('stats.goalLine', { amount: format.number(goals.calories) })}>
+    <Card title={t('stats.energyTitle')} aside={goals && t('stats.goalLine', { amount: format.energy(goals.calories) })}>
       <DayBars
         label={t('stats.energyTitle')}
         goal={goals?.calories}
@@ -33,7 +33,7 @@ export function EnergyCard({ stats, dayHref }: { stats: MealStats; dayHref: (day
             title:
               calories === undefined
                 ? t('overview:week.barEmpty', { day: format.dayLong(one.day) })
-                : t('overview:week.bar', { day: format.dayLong(one.day), amount: format.number(calories) }),
+                : t('overview:week.bar', { day: format.dayLong(one.day), amount: format.energy(calories) }),
             value: calories,
             on: one.day === today,
             href: days.length <= 30 ? dayHref(one.day) : undefined,
@@ -48,12 +48,12 @@ export function EnergyCard({ stats, dayHref }: { stats: MealStats; dayHref: (day
           <ChartTable
             visible
             caption={t('stats.energyTitle')}
-            head={[t('stats.dayHead'), 'kcal', ...(['protein', 'carbs', 'fat'] as const).map((id) => `${t(`nutrients:${id}`)}, g`)]}
+            head={[t('stats.dayHead'), format.energyUnit, ...(['protein', 'carbs', 'fat'] as const).map((id) => `${t(`nutrients:${id}`)}, g`)]}
             rows={days.toReversed().map((one) => ({
               key: one.day,
               cells: [
                 format.date(one.day),
-                cell(one.nutrients['calories']),
+                one.nutrients['calories'] === undefined ? '–' : format.energyNumber(one.nutrients['calories']),
                 cell(one.nutrients['protein']),
                 cell(one.nutrients['carbs']),
                 cell(one.nutrients['fat']),

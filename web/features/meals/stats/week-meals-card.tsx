@@ -86,9 +86,7 @@ export function WeekMealsCard({ day, today, timeZone, onWeek, mealHref, dayHref 
                     <Link to={dayHref(one.day)} className="font-semibold underline-offset-4 hover:underline">
                       {format.dayLong(one.day)}
                     </Link>
-                    <span className="text-t1 text-muted">
-                      {calories === undefined ? t('week.nothing') : t('log.kcal', { amount: format.number(calories) })}
-                    </span>
+                    <span className="text-t1 text-muted">{calories === undefined ? t('week.nothing') : format.energy(calories)}</span>
                   </h3>
                   <ul>
                     {inDayOrder(one.meals).map((meal) => (

@@ -1,0 +1,44 @@
+/** The person's account: who they are to the app and the goals in force today. One call; read and changed by settings, profile and the frame. */
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { goalsSchema, profileSchema, type Profile } from '#core/contracts/overview.ts';
+import { learnPerson } from './person.ts';
+import { nounChanged, OFFLINE_MS } from './query-client.ts';
+import { rpc } from './rpc.ts';
+
+const accountSchema = z.extend(profileSchema, { goals: z.nullable(goalsSchema) });
+export type Account = z.infer<typeof accountSchema>;
+
+export const accountQuery = () =>
+  queryOptions({
+    queryKey: ['account'],
+    queryFn: async () => learnPerson(await rpc('my_account', {}, accountSchema)),
+    gcTime: OFFLINE_MS,
+    meta: { nouns: ['profiles', 'daily_goals'], offline: true },
+  });
+
+export type ProfileChange = Partial<Omit<Profile, 'email' | 'isAdmin'>>;
+
+/** Changes the profile: on the screen at once, and back when the server refuses. */
+export function useUpdateProfile() {
+  const client = useQueryClient();
+  const { queryKey } = accountQuery();
+  const show = (account: Account | undefined) => {
+    if (account) client.setQueryData(queryKey, learnPerson(account));
+  };
+  return useMutation({
+    mutationFn: (change: ProfileChange) => rpc('update_profile', { profile: change }, profileSchema),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      show(before && { ...before, ...change });
+      return { before };
+    },
+    onError: (_error, _change, context) => show(context?.before),
+    onSuccess: (profile) => {
+      const account = client.getQueryData(queryKey);
+      show(account && { ...account, ...profile });
+    },
+    onSettled: () => nounChanged(client, 'profiles'),
+  });
+}

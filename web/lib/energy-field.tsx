@@ -1,0 +1,19 @@
+/** Energy typed in the person's own unit. Outside it is kcal, as everywhere. */
+import { energyFrom, energyIn } from '#core/kit/units.ts';
+import { DecimalField, type DecimalFieldProps } from './decimal-field.tsx';
+import { useFormat } from './format.ts';
+
+/** Decimals of kcal kept of what was typed in kJ: enough that the same kJ come back. */
+const KEPT = 1000;
+
+export function EnergyField({ value, onChange, ...field }: Omit<DecimalFieldProps, 'unit'>) {
+  const { energyUnit } = useFormat();
+  return (
+    <DecimalField
+      {...field}
+      unit={energyUnit}
+      value={value === undefined ? undefined : energyIn(energyUnit, value)}
+      onChange={(typed, valid) => onChange(typed === undefined ? undefined : Math.round(energyFrom(energyUnit, typed) * KEPT) / KEPT, valid)}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+/**
+ * What every screen needs to know of the signed-in person at once: what to call them and in which units they read energy and body
+ * weight. Kept on the device, so that no screen waits for it or asks for it; made fresh by every answer that carries the profile.
+ */
+import { useSyncExternalStore } from 'react';
+import type { EnergyUnit, Profile, WeightUnit } from '#core/contracts/overview.ts';
+import { getSession } from './session.ts';
+
+const KEY = 'ziva.person';
+
+export interface Person {
+  firstName: string | null;
+  lastName: string | null;
+  energyUnit: EnergyUnit;
+  weightUnit: WeightUnit;
+  /** Whether notices are shown on the overview. */
+  notices: boolean;
+}
+
+const NOBODY: Person = { firstName: null, lastName: null, energyUnit: 'kcal', weightUnit: 'kg', notices: true };
+
+interface Kept extends Person {
+  userId: string;
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+function read(): Kept | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Kept> | null;
+    if (typeof kept?.userId !== 'string') return undefined;
+    return {
+      userId: kept.userId,
+      firstName: textOrNull(kept.firstName),
+      lastName: textOrNull(kept.lastName),
+      energyUnit: kept.energyUnit === 'kJ' ? 'kJ' : 'kcal',
+      weightUnit: kept.weightUnit === 'lb' ? 'lb' : 'kg',
+      notices: kept.notices !== false,
+    };
+  } catch {
+    // No storage, or not JSON: nothing is known yet.
+    return undefined;
+  }
+}
+
+let known: Kept | undefined = read();
+const listeners = new Set<() => void>();
+
+function current(): Person {
+  const session = getSession();
+  return known && session.status === 'signed-in' && session.user.id === known.userId ? known : NOBODY;
+}
+
+function become(next: Kept | undefined): void {
+  known = next;
+  for (const listener of listeners) listener();
+  try {
+    if (next) localStorage.setItem(KEY, JSON.stringify(next));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Storage is refused: known until the page is closed.
+  }
+}
+
+/** Takes over what an answer says of the signed-in person. @returns the profile, so that it can stand in a query */
+export function learnPerson<T extends Profile>(profile: T): T {
+  const session = getSession();
+  if (session.status !== 'signed-in') return profile;
+  const { firstName, lastName, energyUnit, weightUnit, notifications } = profile;
+  become({ userId: session.user.id, firstName, lastName, energyUnit, weightUnit, notices: notifications.notices });
+  return profile;
+}
+
+/** Whether anything was learnt of the signed-in person on this device. */
+export function isPersonKnown(): boolean {
+  return current() !== NOBODY;
+}
+
+/** At sign-out. */
+export function forgetPerson(): void {
+  become(undefined);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The signed-in person as far as this device knows them; the defaults for visitors. */
+export function usePerson(): Person {
+  return useSyncExternalStore(subscribe, current);
+}
