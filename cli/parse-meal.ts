@@ -6,7 +6,8 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { buildFoodIndex, type FoodIndex } from '#core/food-text/build-food-index.ts';
+import type { FoodIndex } from '#core/food-text/food-index.ts';
+import { openFoodIndex } from '#core/food-text/open-food-index.ts';
 import { parseFoodText } from '#core/food-text/parse-food-text.ts';
 import type { Lang, ParsedMeal } from '#core/food-text/parsed-meal.ts';
 import { buildTableIndex } from '#core/food-text/table-index.ts';
@@ -18,10 +19,6 @@ import { errorJson, UsageError, type Command, type Io } from './command.ts';
 import { readFoodFolder } from './read-food-folder.ts';
 
 const BUILT_IN = new URL('../core/foods/foods.json', import.meta.url);
-
-export function builtInFoods(): Food[] {
-  return decodeFoods(JSON.parse(readFileSync(BUILT_IN, 'utf8')));
-}
 
 /** Four decimals: enough for any label, and no 0.30000000000000004. */
 const tidy = (value: number): number => Math.round(value * 10_000) / 10_000;
@@ -72,8 +69,8 @@ function langOf(value: string | undefined): Lang | undefined {
 }
 
 async function openIndex(folder: string | undefined): Promise<FoodIndex> {
-  const own = builtInFoods();
-  return folder === undefined ? buildFoodIndex(own) : buildTableIndex((await readFoodFolder(folder)).table, own);
+  const own: unknown = JSON.parse(readFileSync(BUILT_IN, 'utf8'));
+  return folder === undefined ? openFoodIndex(own) : buildTableIndex((await readFoodFolder(folder)).table, decodeFoods(own));
 }
 
 async function parseLines(input: Readable, index: FoodIndex, lang: Lang | undefined, out: Io['out']): Promise<void> {

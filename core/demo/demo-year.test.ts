@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { decodeFoods } from '#core/foods/decode-foods.ts';
 import table from '#core/foods/foods.json';
-import { buildFoodIndex } from '#core/food-text/build-food-index.ts';
+import { openFoodIndex } from '#core/food-text/open-food-index.ts';
 import { parseFoodText } from '#core/food-text/parse-food-text.ts';
 import { nutrientsOf } from '#core/nutrition/totals.ts';
 import { DEMO_MENUS, DEMO_UNKNOWN_LUNCH } from './demo-menus.ts';
 import { demoYear } from './demo-year.ts';
 
-const index = buildFoodIndex(decodeFoods(table));
+const index = openFoodIndex(table);
 const texts = Object.values(DEMO_MENUS).flatMap((menu) => Object.values(menu).flat());
 
 describe('the demo', () => {

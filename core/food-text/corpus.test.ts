@@ -1,8 +1,7 @@
 /** Meals as people write them, in both languages, against the shipped food table: which foods, how many grams, what stays unread. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { decodeFoods } from '#core/foods/decode-foods.ts';
-import { buildFoodIndex } from './build-food-index.ts';
+import { openFoodIndex } from './open-food-index.ts';
 import { parseFoodText } from './parse-food-text.ts';
 
 interface Line {
@@ -14,7 +13,7 @@ interface Line {
 }
 
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
-const index = buildFoodIndex(decodeFoods(read('../foods/foods.json')));
+const index = openFoodIndex(read('../foods/foods.json'));
 /** Household weights are rounded in the table's source; a tenth of a gram or one percent is the same portion. */
 const close = (grams: number): number => Math.max(0.1, grams * 0.01);
 

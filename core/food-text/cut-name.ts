@@ -4,7 +4,7 @@
  * there weigh by place, "not further specified" weighs nothing, and what a row lacks ("no sugar", "skin not eaten", "caffeine free") is
  * one word of its own that only the same want in a text can meet.
  */
-import type { NameToken, NameWords } from './name-words.ts';
+import { obliqueKeys, type NameToken, type NameWords } from './name-words.ts';
 import type { Lang } from './parsed-meal.ts';
 import type { State } from './preparations.ts';
 import { eachToken, NUMBER, SIGN, WORD, type TokenKind } from './split-name.ts';
@@ -15,9 +15,19 @@ export const PLACES = { head: 3, first: 2, core: 1, rest: 0 } as const;
 const WEIGHTS = { core: 1, first: 1.5, second: 0.8, rest: 0.55, aside: 0.35, either: 0.5, lacking: 1.4, only: 0.8, unsaid: 0.05 } as const;
 const UNSPECIFIED = /\b(?:NFS|NS as to [^,()]*(?:, or [^,()]*)?|not specified as to [^,()]*)/g;
 
+/** Whether a word that stands and weighs so may be what the name is about; the last such word is. */
+export function mayHead(place: number, weight: number): boolean {
+  return place === PLACES.first && weight >= WEIGHTS.either;
+}
+
 /** Bits of a word's form in one name. */
 export const OBLIQUE = 1;
 export const LACKING = 2;
+
+/** Index keys of a word in this form. */
+export function keysIn(token: NameToken, form: number): readonly string[] {
+  return form & OBLIQUE ? obliqueKeys(token) : token.keys;
+}
 
 /** The last name cut, in flat arrays of `count` words that the next name overwrites: thousands of names are cut at start. */
 export class NameCutter {
@@ -27,6 +37,8 @@ export class NameCutter {
   readonly places: number[] = [];
   /** OBLIQUE and LACKING. */
   readonly forms: number[] = [];
+  /** Which of the name's tokens the word is. */
+  readonly froms: number[] = [];
   /** What the name says of its state; raw and dried are no cooked food, cooked wins over what it was cooked from ("from dried, cooked"). */
   state: State = 0;
   /** The row says that it stands for any of its kind. */
@@ -34,9 +46,10 @@ export class NameCutter {
   /** Two things beside each other: "fish and chips". */
   joined = false;
 
+  readonly tokens: NameToken[] = [];
+  tokenCount = 0;
+
   private readonly known: NameWords;
-  private readonly tokens: NameToken[] = [];
-  private tokenCount = 0;
   /** Nothing but words so far, and none of them grammar. */
   private plain = true;
   private name = '';
@@ -73,6 +86,7 @@ export class NameCutter {
     this.weights[to] = this.weights[from] as number;
     this.places[to] = this.places[from] as number;
     this.forms[to] = this.forms[from] as number;
+    this.froms[to] = this.froms[from] as number;
   }
 
   private begin(): void {
@@ -102,24 +116,31 @@ export class NameCutter {
       const token = this.tokens[at] as NameToken;
       const weight = this.freshAsIs && token.folded === 'raw' ? WEIGHTS.unsaid : Math.min(WEIGHTS.core, token.ceiling);
       if (token.state > this.state) this.state = token.state;
-      if (weight >= WEIGHTS.either) this.headAt = at;
-      this.put(token, weight, PLACES.first, 0);
+      this.put(token, at, weight, PLACES.first, 0);
     }
   }
 
   private read(token: NameToken, at: number): void {
     if (token.kind === SIGN) this.sign(token.text);
     else if (token.kind === NUMBER)
-      this.put(this.after(at, 1)?.text === '%' ? this.known.percentOf(token) : token, Math.min(this.placeWeight(), token.ceiling), PLACES.rest, 0);
+      this.put(
+        this.after(at, 1)?.text === '%' ? this.known.percentOf(token) : token,
+        at,
+        Math.min(this.placeWeight(), token.ceiling),
+        PLACES.rest,
+        0,
+      );
     else this.word(token, at);
   }
 
-  private put(token: NameToken, weight: number, place: number, form: number): void {
+  private put(token: NameToken, from: number, weight: number, place: number, form: number): void {
     const at = this.count;
+    if (mayHead(place, weight)) this.headAt = at;
     this.words[at] = token;
     this.weights[at] = weight;
     this.places[at] = place;
     this.forms[at] = form;
+    this.froms[at] = from;
     this.count = at + 1;
   }
 
@@ -143,8 +164,7 @@ export class NameCutter {
     const weight = this.weightOf(token, at, lacking);
     if (!lacking && token.state > this.state) this.state = token.state;
     const place = lacking ? PLACES.rest : this.placeNow();
-    if (place === PLACES.first && weight >= WEIGHTS.either) this.headAt = this.count;
-    this.put(token, weight, place, (this.crossed || this.without ? OBLIQUE : 0) | (lacking ? LACKING : 0));
+    this.put(token, at, weight, place, (this.crossed || this.without ? OBLIQUE : 0) | (lacking ? LACKING : 0));
     this.without = false;
   }
 

@@ -1,13 +1,10 @@
-/** The words of all names by key: which rows hold them, how heavy and in which place. Filled name by name, then closed into flat arrays. */
-import { LACKING, OBLIQUE, type NameCutter } from './cut-name.ts';
+/** The words of all names by key: which rows hold them, how heavy and in which place. Filled word by word, then closed into flat arrays. */
 import type { Posting, Postings } from './food-index.ts';
-import { obliqueKeys, type NameToken } from './name-words.ts';
 
 const SLOVENIAN = 's'.charCodeAt(0);
 const PERCENT = '%'.charCodeAt(0);
 const LACK = '-';
 
-const FORMS = 4;
 /** Room for a start: curated names have two words on average, descriptions four. */
 const ENTRIES_OF_A_ROW = 3;
 
@@ -19,13 +16,10 @@ function enlarged<T extends Int32Array | Float32Array | Uint8Array>(larger: T, s
 export class NameTerms {
   readonly ids = new Map<string, number>();
   readonly spelled = new Map<string, number[]>();
-  /** Spelled so in a name that has it, not only where one lacks it. */
-  private readonly had = new Set<string>();
+  readonly lackedOnly = new Set<string>();
   readonly slovenian = new Set<number>();
   readonly percents: [number, number][] = [];
   private readonly lacks: string[] = [];
-  /** Terms by token and form. */
-  private readonly terms: (readonly number[] | undefined)[] = [];
   private entries = 0;
   private entryTerm: Int32Array;
   private entryRow: Int32Array;
@@ -41,20 +35,36 @@ export class NameTerms {
     this.entryPlace = new Uint8Array(room);
   }
 
-  /** A name's words; one that stands twice in a name counts once, where it weighs more: the others are taken out of the name. */
-  add(name: NameCutter, row: number): void {
-    if (name.count > 1) keepDistinct(name);
-    for (let at = 0; at < name.count; at += 1) {
-      const terms = this.termsOf(name.words[at] as NameToken, name.forms[at] as number);
-      for (let t = 0; t < terms.length; t += 1) {
-        const entry = this.entries;
-        if (entry === this.entryTerm.length) this.grow();
-        this.entryTerm[entry] = terms[t] as number;
-        this.entryRow[entry] = row;
-        this.entryWeight[entry] = name.weights[at] as number;
-        this.entryPlace[entry] = name.places[at] as number;
-        this.entries = entry + 1;
-      }
+  /**
+   * @param lacking only names that lack the word are meant
+   * @returns the terms of a word with these keys
+   */
+  learn(folded: string, keys: readonly string[], lacking: boolean): readonly number[] {
+    let spelled = this.spelled.get(folded);
+    if (spelled === undefined) {
+      this.spelled.set(folded, (spelled = []));
+      if (lacking) this.lackedOnly.add(folded);
+    } else if (!lacking) this.lackedOnly.delete(folded);
+    const terms: number[] = [];
+    for (const key of keys) {
+      const id = this.idOf(lacking ? LACK + key : key);
+      terms.push(id);
+      const plain = lacking ? this.idOf(key) : id;
+      if (!spelled.includes(plain)) spelled.push(plain);
+    }
+    return terms;
+  }
+
+  /** A word of a row. Rows come in order. */
+  put(terms: readonly number[], row: number, weight: number, place: number): void {
+    for (let t = 0; t < terms.length; t += 1) {
+      const entry = this.entries;
+      if (entry === this.entryTerm.length) this.grow();
+      this.entryTerm[entry] = terms[t] as number;
+      this.entryRow[entry] = row;
+      this.entryWeight[entry] = weight;
+      this.entryPlace[entry] = place;
+      this.entries = entry + 1;
     }
   }
 
@@ -69,10 +79,6 @@ export class NameTerms {
   /** Term → the term that means its lack. */
   lackingOf(): ReadonlyMap<number, number> {
     return new Map(this.lacks.map((key) => [this.ids.get(key.slice(LACK.length)) ?? -1, this.ids.get(key) ?? -1]));
-  }
-
-  lackedOnly(): ReadonlySet<string> {
-    return new Set([...this.spelled.keys()].filter((word) => !this.had.has(word)));
   }
 
   wordsByLength(): ReadonlyMap<number, readonly string[]> {
@@ -109,24 +115,6 @@ export class NameTerms {
     return new FlatPostings(starts, rows, weights, places, rowFood, foods);
   }
 
-  private termsOf(token: NameToken, form: number): readonly number[] {
-    const at = token.id * FORMS + form;
-    const known = this.terms[at];
-    if (known !== undefined) return known;
-    let spelled = this.spelled.get(token.folded);
-    if (spelled === undefined) this.spelled.set(token.folded, (spelled = []));
-    if (!(form & LACKING)) this.had.add(token.folded);
-    const terms: number[] = [];
-    for (const key of form & OBLIQUE ? obliqueKeys(token) : token.keys) {
-      const id = this.idOf(form & LACKING ? LACK + key : key);
-      terms.push(id);
-      const plain = form & LACKING ? this.idOf(key) : id;
-      if (!spelled.includes(plain)) spelled.push(plain);
-    }
-    this.terms[at] = terms;
-    return terms;
-  }
-
   private idOf(key: string): number {
     const known = this.ids.get(key);
     if (known !== undefined) return known;
@@ -138,35 +126,6 @@ export class NameTerms {
     else if (key.startsWith(LACK)) this.lacks.push(key);
     return id;
   }
-}
-
-/** The same word, in the same form as far as lack goes. */
-function isSame(name: NameCutter, a: number, b: number): boolean {
-  const [one, other] = [name.words[a] as NameToken, name.words[b] as NameToken];
-  const [oneForm, otherForm] = [name.forms[a] as number, name.forms[b] as number];
-  if ((oneForm & LACKING) !== (otherForm & LACKING)) return false;
-  if (one === other && oneForm === otherForm) return true;
-  return firstKey(one, oneForm) === firstKey(other, otherForm);
-}
-
-function firstKey(token: NameToken, form: number): string {
-  return (form & OBLIQUE ? obliqueKeys(token) : token.keys)[0] ?? token.folded;
-}
-
-function outweighs(name: NameCutter, a: number, b: number): boolean {
-  return (name.places[a] as number) > (name.places[b] as number) || (name.weights[a] as number) > (name.weights[b] as number);
-}
-
-function keepDistinct(name: NameCutter): void {
-  let kept = 1;
-  for (let at = 1; at < name.count; at += 1) {
-    let same = 0;
-    while (same < kept && !isSame(name, same, at)) same += 1;
-    if (same === kept) kept += 1;
-    else if (!outweighs(name, at, same)) continue;
-    if (same !== at) name.move(at, same);
-  }
-  name.count = kept;
 }
 
 class FlatPostings implements Postings {

@@ -58,9 +58,12 @@ const isSpecial = (folded: string): boolean => SPECIAL.has(folded);
 const isRaw = (folded: string): boolean => folded === 'raw';
 const isCooked = (folded: string): boolean => folded === 'cooked';
 
+/** Of curated names the display name comes first, then aliases. @param rank place in the food's names of one language */
+export const rankPrior = (rank: number): number => 1 / (1 + 0.15 * rank);
+
 export function rowPrior(name: NameCutter, rank: number, food: Food, kind: FoodIndex['style'] | 'beside'): number {
   if (kind === 'beside') return BESIDE;
-  if (kind === 'names') return 1 / (1 + 0.15 * rank);
+  if (kind === 'names') return rankPrior(rank);
   const vegetable = food.category === 'vegetable';
   const produce = (vegetable || food.category === 'fruit') && wordsIn(name, isRaw) > 0 ? 1 : 0;
   const special = Math.max(0, wordsIn(name, isSpecial) - produce);

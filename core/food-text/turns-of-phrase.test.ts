@@ -1,12 +1,11 @@
 /** Rules of SPEC.md about turns of phrase, on the shipped food table. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { decodeFoods } from '#core/foods/decode-foods.ts';
-import { buildFoodIndex } from './build-food-index.ts';
+import { openFoodIndex } from './open-food-index.ts';
 import { parseFoodText } from './parse-food-text.ts';
 import { CONFIDENT } from './parsed-meal.ts';
 
-const index = buildFoodIndex(decodeFoods(JSON.parse(readFileSync(new URL('../foods/foods.json', import.meta.url), 'utf8'))));
+const index = openFoodIndex(JSON.parse(readFileSync(new URL('../foods/foods.json', import.meta.url), 'utf8')));
 const brief = (text: string): string[] => parseFoodText(text, index).ingredients.map((one) => `${one.food.id} ${Math.round(one.grams)}`);
 const foods = (text: string): string[] => parseFoodText(text, index).ingredients.map((one) => one.food.id);
 const unread = (text: string): string[] => parseFoodText(text, index).unrecognized.map((one) => one.text);

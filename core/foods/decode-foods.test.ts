@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { decodeFoods } from './decode-foods.ts';
+import { decodeFoods, FOODS_VERSION } from './decode-foods.ts';
 import { encodeFoods, printFoods } from './encode-foods.ts';
 import type { Food } from './food.ts';
 
 const foods: Food[] = [
   {
     id: 'beer',
-    sl: ['pivo', 'svetlo pivo'],
-    en: ['beer'],
+    sl: ['pivo', 'svetlo pivo', 'pivo 4,5 %'],
+    en: ['beer', 'non-craft beer (light)'],
     category: 'alcohol',
     per100g: { calories: 43, protein: 0.46, carbs: 3.55, fat: 0 },
     alcohol: 3.9,
@@ -37,10 +37,20 @@ describe('decodeFoods', () => {
 
   it('refuses another version, an unknown nutrient, and a column that is too short', () => {
     const table = encodeFoods(foods);
-    expect(() => decodeFoods({ ...table, version: 2 })).toThrow('version');
+    expect(() => decodeFoods({ ...table, version: FOODS_VERSION + 1 })).toThrow('version');
     expect(() => decodeFoods({ ...table, nutrients: { caffeine: [1, 2] } })).toThrow('caffeine');
     expect(() => decodeFoods({ ...table, usual: [1] })).toThrow('usual missing in row 1');
     expect(() => decodeFoods({ ...table, category: [0, 99] })).toThrow('category missing in row 1');
     expect(() => decodeFoods('foods')).toThrow('object');
+  });
+
+  it('refuses names that say words the table does not have, and words it knows too little of', () => {
+    const table = encodeFoods(foods);
+    expect(() => decodeFoods({ ...table, sl: [[999, 0], []] })).toThrow('no word 999');
+    expect(() => decodeFoods({ ...table, en: [['beer'], []] })).toThrow('en missing in row 0');
+    expect(() => decodeFoods({ ...table, words: ['pivo'] })).toThrow('no word');
+    expect(() => decodeFoods({ ...table, folded: [] })).toThrow('folded missing in row 0');
+    expect(() => decodeFoods({ ...table, keys: [null] })).toThrow('keys missing in row 0');
+    expect(() => decodeFoods({ ...table, kind: [99] })).toThrow('kind missing in row 0');
   });
 });

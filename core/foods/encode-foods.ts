@@ -1,11 +1,11 @@
 /**
  * The shipped form of the food table: one array a column, so that equal things lie side by side and compress (about a sixth of
- * the plain objects). Names are joined by "|", unknown numbers are null, portions are [portion index, grams, …] flat.
+ * the plain objects). Names are coded (see coded-names.ts), unknown numbers are null, portions are [portion index, grams, …] flat.
  */
-import { FOOD_CATEGORIES, PORTION_IDS, type Food } from './food.ts';
+import { codeNames } from '#core/food-text/code-names.ts';
 import { NUTRIENT_IDS } from '#core/nutrition/nutrients.ts';
-
-export const FOODS_VERSION = 1;
+import { FOODS_VERSION } from './decode-foods.ts';
+import { FOOD_CATEGORIES, PORTION_IDS, type Food } from './food.ts';
 
 export function encodeFoods(foods: readonly Food[]): Record<string, unknown> {
   return {
@@ -13,8 +13,7 @@ export function encodeFoods(foods: readonly Food[]): Record<string, unknown> {
     categories: FOOD_CATEGORIES,
     portionIds: PORTION_IDS,
     id: foods.map((food) => food.id),
-    sl: foods.map((food) => food.sl.join('|')),
-    en: foods.map((food) => food.en.join('|')),
+    ...codeNames(foods),
     category: foods.map((food) => FOOD_CATEGORIES.indexOf(food.category)),
     source: foods.map((food) => food.source),
     usual: foods.map((food) => food.usualGrams),

@@ -1,12 +1,10 @@
 /** The built-in food table opened for reading: parser and search over it. Heavy; reached through food-table.ts only, which fetches it when needed. */
 import foodsUrl from '#core/foods/foods.json?url';
-import { decodeFoods } from '#core/foods/decode-foods.ts';
 import type { Food } from '#core/foods/food.ts';
-import { foodIndexSteps } from '#core/food-text/build-food-index.ts';
+import { openFoodIndex } from '#core/food-text/open-food-index.ts';
 import { parseFoodText } from '#core/food-text/parse-food-text.ts';
 import type { ParsedMeal } from '#core/food-text/parsed-meal.ts';
 import { searchFoods, type FoundFood } from '#core/food-text/search-foods.ts';
-import { inSlices } from './in-slices.ts';
 import type { Lang } from './lang.ts';
 
 export interface FoodReader {
@@ -19,7 +17,7 @@ export interface FoodReader {
 export async function openFoodReader(): Promise<FoodReader> {
   const response = await fetch(foodsUrl);
   if (!response.ok) throw new Error(`The food table answered ${response.status}`);
-  const index = await inSlices(foodIndexSteps(decodeFoods(await response.json())));
+  const index = openFoodIndex(await response.json());
   return {
     foods: index.byId,
     parse: (text, lang) => parseFoodText(text, index, { lang }),

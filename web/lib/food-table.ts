@@ -1,6 +1,6 @@
 /**
- * The built-in food table in the browser. Table and parser are fetched when the first box for words asks for them (or the page is idle), once;
- * the index is built on the way. Everything after that is instant and needs no network.
+ * The built-in food table in the browser. Table and parser are fetched when the first box for words asks for them (or the page is idle), once.
+ * Everything after that is instant and needs no network.
  */
 import { useEffect, useState } from 'react';
 import type { FoodReader } from './food-reader.ts';

@@ -5,6 +5,7 @@ import { Trash2 } from 'lucide-react';
 import type { Food } from '#core/foods/food.ts';
 import { readFoodSource } from '#core/foods/food-source.ts';
 import type { Lang } from '#core/food-text/parsed-meal.ts';
+import type { FoodReader } from '#web/lib/food-reader.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { Anchored } from '#web/ui/anchored.tsx';
@@ -16,7 +17,6 @@ import type { EditedFood, FoodChange } from '#web/features/meals/edited-food.ts'
 import { AmountEditor } from './amount-editor.tsx';
 import { foodName } from './chips.ts';
 import { FoodSearch } from './food-search.tsx';
-import type { FoodTable } from './food-table.ts';
 import { useFoodTable, type TableState } from './use-food-table.ts';
 
 export interface ChipEditorProps {
@@ -105,7 +105,7 @@ function KnownFood({
 }
 
 /** A known food keeps the amount its words give; an unknown or added one starts with what was said, else the usual portion. */
-function picked(food: Food, item: EditedFood | undefined, lang: Lang, table: FoodTable | undefined): FoodChange {
+function picked(food: Food, item: EditedFood | undefined, lang: Lang, table: FoodReader | undefined): FoodChange {
   const choice = { foodId: food.id, name: foodName(food, lang), ...(table?.foods.has(food.id) ? {} : { food }) };
   return item?.foodId === undefined ? { ...choice, grams: item?.grams ?? food.usualGrams } : choice;
 }

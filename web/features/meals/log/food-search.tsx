@@ -6,6 +6,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type Key
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Food } from '#core/foods/food.ts';
+import type { FoodReader } from '#web/lib/food-reader.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { cx } from '#web/ui/class-names.ts';
@@ -14,7 +15,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { capital } from '#web/features/meals/capital.ts';
 import { mealQueries } from '#web/features/meals/queries.ts';
 import { foodName } from './chips.ts';
-import type { FoodTable } from './food-table.ts';
 
 const MOST = 8;
 /** Letters and rest (ms) before the server is asked. */
@@ -31,7 +31,7 @@ function useImported(query: string, lang: 'sl' | 'en'): readonly Food[] {
   return asked.length >= SHORTEST && data ? data : [];
 }
 
-export function FoodSearch({ table, initial, onPick }: { table: FoodTable | undefined; initial: string; onPick: (food: Food) => void }) {
+export function FoodSearch({ table, initial, onPick }: { table: FoodReader | undefined; initial: string; onPick: (food: Food) => void }) {
   const { t } = useTranslation('meals');
   const lang = useLang();
   const format = useFormat();
@@ -104,7 +104,7 @@ export function FoodSearch({ table, initial, onPick }: { table: FoodTable | unde
                   {name.toLocaleLowerCase() !== shown.toLocaleLowerCase() && <span className="text-t1 text-muted">{` · ${name}`}</span>}
                 </span>
                 {calories !== undefined && (
-                  <span className="shrink-0 text-t1 text-muted">{t('search.per', { amount: format.number(calories) })}</span>
+                  <span className="shrink-0 text-t1 text-muted">{t('search.per', { amount: format.energy(calories) })}</span>
                 )}
               </div>
             );

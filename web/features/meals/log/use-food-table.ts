@@ -1,8 +1,9 @@
-/** Opens the food table once, when the page has settled or the box is touched, and tells who waits for it. */
+/** Asks for the food table once, when the page has settled or the box is touched, and tells who waits for it. */
 import { useEffect, useSyncExternalStore } from 'react';
-import type { FoodTable } from './food-table.ts';
+import type { FoodReader } from '#web/lib/food-reader.ts';
+import { loadFoodReader } from '#web/lib/food-table.ts';
 
-export type TableState = { status: 'waiting' } | { status: 'ready'; table: FoodTable } | { status: 'failed' };
+export type TableState = { status: 'waiting' } | { status: 'ready'; table: FoodReader } | { status: 'failed' };
 
 const WAITING: TableState = { status: 'waiting' };
 let state: TableState = WAITING;
@@ -16,15 +17,13 @@ function become(next: TableState): void {
 
 /** Starts opening it; again after a failure. */
 export function wantFoodTable(): void {
-  opening ??= import('./food-table.ts')
-    .then(({ openFoodTable }) => openFoodTable())
-    .then(
-      (table) => become({ status: 'ready', table }),
-      () => {
-        opening = undefined;
-        become({ status: 'failed' });
-      },
-    );
+  opening ??= loadFoodReader().then(
+    (table) => become({ status: 'ready', table }),
+    () => {
+      opening = undefined;
+      become({ status: 'failed' });
+    },
+  );
 }
 
 /** Lets the first screen be drawn, with everything it needs, before the table is fetched, in ms. Touching the box does not wait. */

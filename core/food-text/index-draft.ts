@@ -1,0 +1,87 @@
+/** An index while it is filled, name by name: the same for names that are cut as they come and for those cut when the table was built. */
+import type { Food } from '#core/foods/food.ts';
+import type { CarbsBasis, Measure } from '#core/foods/import/imported-food.ts';
+import type { FoodIndex, Scratch } from './food-index.ts';
+import { NameTerms } from './name-terms.ts';
+import type { Lang } from './parsed-meal.ts';
+
+/** A food's names come in this order. */
+export const LANGS = ['sl', 'en'] as const satisfies readonly Lang[];
+
+export interface IndexOptions {
+  readonly style?: FoodIndex['style'];
+  readonly carbsBasis?: CarbsBasis;
+  /** Foods from here on have curated names, whatever the style of those before. */
+  readonly curatedFrom?: number;
+  /** The table's own measures of a food, where it has them. */
+  readonly measuresOf?: (food: Food) => readonly Measure[] | undefined;
+}
+
+type Rows = Pick<FoodIndex, 'rowFood' | 'rowTotal' | 'rowFirst' | 'rowState' | 'rowJoined' | 'rowPrior'> & {
+  readonly rowLang: Lang[];
+  readonly rowName: string[];
+};
+
+function emptyRows(count: number): Rows {
+  return {
+    rowFood: new Int32Array(count),
+    rowLang: [],
+    rowName: [],
+    rowTotal: new Float32Array(count),
+    rowFirst: new Float32Array(count),
+    rowState: new Uint8Array(count),
+    rowJoined: new Uint8Array(count),
+    rowPrior: new Float32Array(count),
+  };
+}
+
+function scratchFor(rows: number): Scratch {
+  return {
+    stamp: new Int32Array(rows),
+    saidMatched: new Float32Array(rows),
+    firstMatched: new Float32Array(rows),
+    rowMatched: new Float32Array(rows),
+    places: new Uint8Array(rows),
+    mask: new Int32Array(rows),
+    headAt: new Uint8Array(rows),
+    clock: 0,
+  };
+}
+
+export class IndexDraft {
+  readonly terms: NameTerms;
+  readonly rows: Rows;
+  private readonly foods: readonly Food[];
+
+  constructor(foods: readonly Food[]) {
+    let count = 0;
+    for (const food of foods) count += food.sl.length + food.en.length;
+    this.foods = foods;
+    this.rows = emptyRows(count);
+    this.terms = new NameTerms(count);
+  }
+
+  close(options: IndexOptions): FoodIndex {
+    const { foods, terms, rows } = this;
+    let wordsByLength: FoodIndex['wordsByLength'] | undefined;
+    return {
+      foods,
+      style: options.style ?? 'names',
+      carbsBasis: options.carbsBasis ?? 'available',
+      byId: new Map(foods.map((food) => [food.id, food])),
+      measuresOf: options.measuresOf ?? (() => undefined),
+      terms: terms.ids,
+      postings: terms.close(rows.rowFood, foods.length),
+      spelled: terms.spelled,
+      lackedOnly: terms.lackedOnly,
+      slovenian: terms.slovenian,
+      lackingOf: terms.lackingOf(),
+      percents: terms.percents,
+      get wordsByLength() {
+        return (wordsByLength ??= terms.wordsByLength());
+      },
+      ...rows,
+      scratch: scratchFor(rows.rowFood.length),
+    };
+  }
+}
