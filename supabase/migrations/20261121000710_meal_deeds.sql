@@ -3,6 +3,23 @@
 -- in one transaction, and speaks only of the caller's own meals, an administrator's too. Nutrients come in as the function
 -- log-meal found them; the sum is the database's. A value no column takes is `input_invalid`, never a stored half.
 
+create or replace function public.add_ingredients(meal_id uuid, ingredients jsonb) returns void
+language plpgsql security invoker set search_path = '' as $$
+begin
+  if jsonb_array_length(ingredients) > 60 then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'ingredients';
+  end if;
+  insert into public.meal_ingredients (meal_id, user_id, position, food_id, name, text, grams, amount, unit, basis, confidence, recognized, nutrients, source, alternatives)
+  select add_ingredients.meal_id, auth.uid(), i.position, i."foodId", btrim(i.name), i.text, i.grams, i.amount, i.unit, i.basis, i.confidence,
+    coalesce(i.recognized, true), nullif(i.nutrients, 'null'), i.source, coalesce(nullif(i.alternatives, 'null'), '[]')
+  from rows from (jsonb_to_recordset(ingredients) as ("foodId" text, name text, text text, grams numeric, amount numeric, unit text,
+    basis text, confidence numeric, recognized boolean, nutrients jsonb, source text, alternatives jsonb)) with ordinality
+    as i ("foodId", name, text, grams, amount, unit, basis, confidence, recognized, nutrients, source, alternatives, position);
+exception when data_exception or integrity_constraint_violation then
+  raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
+end $$;
+comment on function public.add_ingredients(uuid, jsonb) is 'Adds ingredients, in their order, to a meal of the caller; at most 60. Part of save_meal and update_meal.';
+
 create or replace function public.save_meal(meal jsonb) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -29,15 +46,7 @@ begin
   if coalesce(jsonb_array_length(meal -> 'ingredients'), 0) = 0 and coalesce(meal ->> 'status', 'completed') = 'completed' then
     raise exception using errcode = 'P0001', message = 'meal_empty';
   end if;
-  if jsonb_array_length(meal -> 'ingredients') > 60 then
-    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'ingredients';
-  end if;
-  insert into public.meal_ingredients (meal_id, user_id, position, food_id, name, text, grams, amount, unit, basis, confidence, recognized, nutrients, source, alternatives)
-  select new_id, uid, i.position, i."foodId", btrim(i.name), i.text, i.grams, i.amount, i.unit, i.basis, i.confidence, coalesce(i.recognized, true),
-    nullif(i.nutrients, 'null'), i.source, coalesce(nullif(i.alternatives, 'null'), '[]')
-  from rows from (jsonb_to_recordset(meal -> 'ingredients') as ("foodId" text, name text, text text, grams numeric, amount numeric, unit text,
-    basis text, confidence numeric, recognized boolean, nutrients jsonb, source text, alternatives jsonb)) with ordinality
-    as i ("foodId", name, text, grams, amount, unit, basis, confidence, recognized, nutrients, source, alternatives, position);
+  perform public.add_ingredients(new_id, meal -> 'ingredients');
   return (select d.meal from public.meal_documents d where d.id = new_id and d.user_id = uid);
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
@@ -70,17 +79,12 @@ begin
     raise exception using errcode = 'P0001', message = 'not_found';
   end if;
   if meal ? 'ingredients' then
-    if jsonb_array_length(meal -> 'ingredients') not between 1 and 60 then
-      raise exception using errcode = 'P0001', message = case when jsonb_array_length(meal -> 'ingredients') = 0 then 'meal_empty' else 'input_invalid' end;
+    if jsonb_array_length(meal -> 'ingredients') = 0 then
+      raise exception using errcode = 'P0001', message = 'meal_empty';
     end if;
     -- The new stand before the former go: a report of words in both moves over with its state instead of going with them.
     former := array(select i.id from public.meal_ingredients i where i.meal_id = its_id and i.user_id = uid);
-    insert into public.meal_ingredients (meal_id, user_id, position, food_id, name, text, grams, amount, unit, basis, confidence, recognized, nutrients, source, alternatives)
-    select its_id, uid, i.position, i."foodId", btrim(i.name), i.text, i.grams, i.amount, i.unit, i.basis, i.confidence, coalesce(i.recognized, true),
-      nullif(i.nutrients, 'null'), i.source, coalesce(nullif(i.alternatives, 'null'), '[]')
-    from rows from (jsonb_to_recordset(meal -> 'ingredients') as ("foodId" text, name text, text text, grams numeric, amount numeric, unit text,
-      basis text, confidence numeric, recognized boolean, nutrients jsonb, source text, alternatives jsonb)) with ordinality
-      as i ("foodId", name, text, grams, amount, unit, basis, confidence, recognized, nutrients, source, alternatives, position);
+    perform public.add_ingredients(its_id, meal -> 'ingredients');
     delete from public.meal_ingredients i where i.id = any (former) and i.user_id = uid;
   end if;
   return (select d.meal from public.meal_documents d where d.id = its_id and d.user_id = uid);
@@ -167,7 +171,7 @@ begin
 end $$;
 comment on function public.meal_detail(uuid) is 'One meal of the caller as mealSchema, or not_found.';
 
-revoke execute on function public.save_meal(jsonb), public.update_meal(jsonb), public.delete_meal(uuid), public.restore_meal(jsonb),
+revoke execute on function public.add_ingredients(uuid, jsonb), public.save_meal(jsonb), public.update_meal(jsonb), public.delete_meal(uuid), public.restore_meal(jsonb),
   public.copy_meal(uuid, uuid, date, text, timestamptz), public.copy_day(date, date, uuid), public.meal_detail(uuid) from public, anon, authenticated;
-grant execute on function public.save_meal(jsonb), public.update_meal(jsonb), public.delete_meal(uuid), public.restore_meal(jsonb),
+grant execute on function public.add_ingredients(uuid, jsonb), public.save_meal(jsonb), public.update_meal(jsonb), public.delete_meal(uuid), public.restore_meal(jsonb),
   public.copy_meal(uuid, uuid, date, text, timestamptz), public.copy_day(date, date, uuid), public.meal_detail(uuid) to authenticated;
