@@ -1,0 +1,151 @@
+/** What the nutritionist's desk shows: its home, one client's page, notes about a client, the timeline. All of it for administrators only, but `my_audit`. */
+import * as z from 'zod/mini';
+import { daySchema, mealSchema } from './meal.ts';
+import { goalsSchema } from './overview.ts';
+
+export const MARKER_STATUSES = ['low', 'high', 'critical'] as const;
+
+/** Why somebody needs attention. */
+export const reasonSchema = z.discriminatedUnion('kind', [
+  /** A marker out of its range, newer than this administrator's last look. */
+  z.object({
+    kind: z.literal('marker'),
+    status: z.enum(MARKER_STATUSES),
+    name: z.string(),
+    value: z.number(),
+    unit: z.string(),
+    day: daySchema,
+  }),
+  /** Meals whose analysis failed. */
+  z.object({ kind: z.literal('failed'), count: z.number() }),
+  /** Nothing written down for so many days; `ever` is false when nothing ever was. */
+  z.object({ kind: z.literal('silent'), days: z.number(), ever: z.boolean() }),
+  /** Words no food was found for. */
+  z.object({ kind: z.literal('unknown'), count: z.number() }),
+]);
+export type Reason = z.infer<typeof reasonSchema>;
+
+export const clientRowSchema = z.object({
+  id: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.string(),
+  timeZone: z.string(),
+  lastLoggedAt: z.nullable(z.string()),
+  /** Of the last seven days' days with meals; null without any. */
+  meanKcal: z.nullable(z.number()),
+  reasons: z.array(reasonSchema),
+});
+export type ClientRow = z.infer<typeof clientRowSchema>;
+
+export const CLIENT_SORTS = ['attention', 'name', 'last'] as const;
+export type ClientSort = (typeof CLIENT_SORTS)[number];
+export const CLIENT_FILTERS = ['all', 'attention', 'active', 'silent'] as const;
+export type ClientFilter = (typeof CLIENT_FILTERS)[number];
+
+/** rpc `desk_clients(q, sort, filter, after, max)`; `next` is given back as `after`. */
+export const clientsPageSchema = z.object({
+  rows: z.array(clientRowSchema),
+  next: z.nullable(z.object({ key: z.string(), id: z.string() })),
+});
+export type ClientsPage = z.infer<typeof clientsPageSchema>;
+
+/** rpc `desk_home(q, sort, filter, max)`. */
+export const deskHomeSchema = z.object({
+  counts: z.object({
+    clients: z.number(),
+    activeThisWeek: z.number(),
+    openUnknown: z.number(),
+    needAttention: z.number(),
+    pendingInvitations: z.number(),
+    expiredInvitations: z.number(),
+  }),
+  attention: z.object({
+    clients: z.array(clientRowSchema),
+    invitations: z.array(z.object({ id: z.string(), email: z.string(), expiresAt: z.string(), expired: z.boolean() })),
+    /** Clients and invitations together, more than are listed here. */
+    total: z.number(),
+  }),
+  clients: clientsPageSchema,
+});
+export type DeskHome = z.infer<typeof deskHomeSchema>;
+
+export const personalDataSchema = z.object({
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  lang: z.enum(['sl', 'en']),
+  timeZone: z.string(),
+  birthDate: z.nullable(daySchema),
+  sex: z.nullable(z.enum(['female', 'male'])),
+  heightCm: z.nullable(z.number()),
+  phone: z.nullable(z.string()),
+});
+export type PersonalData = z.infer<typeof personalDataSchema>;
+
+/** rpc `client_page(client_id)`, and what `client_update_profile` and `client_set_goals` answer. */
+export const clientPageSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  joinedAt: z.string(),
+  isAdmin: z.boolean(),
+  isSelf: z.boolean(),
+  /** The client's own today. */
+  today: daySchema,
+  lastLoggedAt: z.nullable(z.string()),
+  mealCount: z.number(),
+  meanKcal: z.nullable(z.number()),
+  reasons: z.array(reasonSchema),
+  profile: personalDataSchema,
+  goals: z.nullable(z.extend(goalsSchema, { validFrom: daySchema })),
+});
+export type ClientPage = z.infer<typeof clientPageSchema>;
+
+/** rpc `client_meals(client_id, before, max)`: days with meals, newest first; `next` is given back as `before`. */
+export const clientMealsSchema = z.object({
+  timeZone: z.string(),
+  next: z.nullable(daySchema),
+  days: z.array(z.object({ day: daySchema, meals: z.array(mealSchema) })),
+});
+export type ClientMeals = z.infer<typeof clientMealsSchema>;
+
+/** rpc `client_weights(client_id, before, max)`: newest first. */
+export const clientWeightsSchema = z.object({
+  entries: z.array(z.object({ id: z.string(), day: daySchema, weightKg: z.number() })),
+  next: z.nullable(daySchema),
+});
+export type ClientWeights = z.infer<typeof clientWeightsSchema>;
+
+/** Longest note. */
+export const NOTE_MAX = 4000;
+export const noteSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  pinned: z.boolean(),
+  author: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Note = z.infer<typeof noteSchema>;
+
+/** rpc `client_notes_page(client_id, before, before_id, max)`: the pinned ones come with the first page only. */
+export const notesPageSchema = z.object({ pinned: z.array(noteSchema), notes: z.array(noteSchema), more: z.boolean() });
+export type NotesPage = z.infer<typeof notesPageSchema>;
+
+/** One thing that happened. What `data` holds depends on the kind; a kind this build does not know is shown by its moment alone. */
+export const timelineEventSchema = z.object({ kind: z.string(), id: z.string(), at: z.string(), data: z.record(z.string(), z.unknown()) });
+export type TimelineEvent = z.infer<typeof timelineEventSchema>;
+
+/** rpc `client_timeline(client_id, kinds, before, before_id, max)`. */
+export const timelinePageSchema = z.object({ events: z.array(timelineEventSchema), more: z.boolean() });
+export type TimelinePage = z.infer<typeof timelinePageSchema>;
+
+/** rpc `my_audit(before, before_id, max)`: what administrators did to the caller's own data. */
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  action: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  actor: z.nullable(z.string()),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+export const auditPageSchema = z.object({ entries: z.array(auditEntrySchema), more: z.boolean() });

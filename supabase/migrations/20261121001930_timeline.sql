@@ -1,0 +1,75 @@
+-- Everything that happened to a client in one line, newest first. Each kind of event is one branch: a query of (user_id, at, id,
+-- data) in private.timeline_branches, put there by the migration of its noun with private.add_timeline_branch and by nothing else,
+-- because its text is run as it stands. The line is the merge of the newest rows of each branch, each found by an index led by
+-- (user_id, moment, id), so that a page reads what it shows times the number of branches, however long the client has been here.
+
+create table if not exists private.timeline_branches (
+  kind text primary key check (kind ~ '^[a-z][a-z_]{2,39}$'),
+  query text not null
+);
+comment on table private.timeline_branches is 'What a client''s timeline is made of: kind of event -> query of user_id, at, id, data. Written by migrations only.';
+
+create or replace function private.add_timeline_branch(kind text, query text) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into private.timeline_branches (kind, query) values (add_timeline_branch.kind, add_timeline_branch.query)
+  on conflict (kind) do update set query = excluded.query
+$$;
+comment on function private.add_timeline_branch(text, text) is 'Gives the timeline one more kind of event, or another query for it. Called by migrations.';
+revoke execute on function private.add_timeline_branch(text, text) from public;
+
+create index if not exists weight_entries_user_created on public.weight_entries (user_id, created_at, id);
+create index if not exists daily_goals_user_updated on public.daily_goals (user_id, updated_at);
+create index if not exists unknown_ingredients_user_created on public.unknown_ingredients (user_id, created_at, id);
+create index if not exists unknown_ingredients_user_settled on public.unknown_ingredients (user_id, updated_at, id) where status <> 'open';
+
+select private.add_timeline_branch('joined', $q$
+  select p.user_id, p.created_at as at, p.user_id as id, '{}'::jsonb as data from public.profiles p $q$);
+select private.add_timeline_branch('meal', $q$
+  select m.user_id, m.created_at as at, m.id, jsonb_build_object('day', m.day, 'type', m.type, 'name', m.name, 'status', m.status,
+    'calories', m.nutrients -> 'calories') as data from public.meals m $q$);
+select private.add_timeline_branch('weight', $q$
+  select w.user_id, w.created_at as at, w.id, jsonb_build_object('day', w.day, 'weightKg', w.weight_kg) as data from public.weight_entries w $q$);
+-- A day's goals have no id of their own; whose they are and from when stand in for it.
+select private.add_timeline_branch('goals', $q$
+  select g.user_id, g.updated_at as at, md5(g.user_id::text || g.valid_from::text)::uuid as id,
+    jsonb_build_object('validFrom', g.valid_from, 'calories', g.calories, 'protein', g.protein, 'carbs', g.carbs, 'fat', g.fat) as data from public.daily_goals g $q$);
+select private.add_timeline_branch('unknown_reported', $q$
+  select u.user_id, u.created_at as at, u.id, jsonb_build_object('text', u.text) as data from public.unknown_ingredients u $q$);
+select private.add_timeline_branch('unknown_settled', $q$
+  select u.user_id, u.updated_at as at, u.id, jsonb_build_object('text', u.text, 'status', u.status) as data from public.unknown_ingredients u where u.status <> 'open' $q$);
+select private.add_timeline_branch('note', $q$
+  select n.client_id as user_id, n.created_at as at, n.id, jsonb_build_object('text', n.text, 'author', private.person_name(n.author_id)) as data from public.client_notes n $q$);
+select private.add_timeline_branch('audit', $q$
+  select a.user_id, a.created_at as at, a.id, jsonb_build_object('action', a.action, 'details', a.details, 'actor', private.person_name(a.actor_id)) as data
+  from public.audit_entries a $q$);
+
+create or replace function public.client_timeline(client_id uuid, kinds text[] default null, before timestamptz default null, before_id uuid default null,
+  max integer default 40) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wanted integer := least(greatest(coalesce(max, 40), 1), 100);
+  branches text;
+  answer jsonb;
+begin
+  perform private.require_admin();
+  perform private.require_person(client_timeline.client_id);
+  -- %L around the kind; the query is a migration's own text. The comparison by `at` alone is what the index is asked, the pair decides.
+  select string_agg(format(
+      '(select b.at, b.id, %L::text as kind, b.data from (%s) b where b.user_id = $1 and b.at <= $2 and (b.at, b.id) < ($2, $3) order by b.at desc, b.id desc limit $4)',
+      t.kind, t.query), ' union all ') into branches
+  from private.timeline_branches t where kinds is null or t.kind = any (kinds);
+  if branches is null then
+    return jsonb_build_object('events', '[]'::jsonb, 'more', false);
+  end if;
+  execute format($q$
+    select jsonb_build_object(
+      'events', coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'id', e.id, 'at', e.at, 'data', e.data) order by e.place) filter (where e.place < $4), '[]'),
+      'more', count(*) >= $4)
+    from (select x.*, row_number() over (order by x.at desc, x.id desc) as place from (%s) x order by x.at desc, x.id desc limit $4) e $q$, branches)
+  into answer
+  using client_timeline.client_id, coalesce(before, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'), wanted + 1;
+  return answer;
+end $$;
+comment on function public.client_timeline(uuid, text[], timestamptz, uuid, integer) is 'What happened to a client before a moment, newest first, of the kinds asked (all unless given), as timelinePageSchema. Administrators only.';
+revoke execute on function public.client_timeline(uuid, text[], timestamptz, uuid, integer) from public, anon, authenticated;
+grant execute on function public.client_timeline(uuid, text[], timestamptz, uuid, integer) to authenticated;
