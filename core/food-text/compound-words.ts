@@ -2,7 +2,7 @@
 import type { FoodIndex } from './food-index.ts';
 import { stemEn } from './stem-en.ts';
 import type { Token } from './tokenize.ts';
-import { FUNCTION, JOINS } from './words-around.ts';
+import { FREE, FUNCTION, JOINS } from './words-around.ts';
 
 const SHORTEST_PART = 3;
 
@@ -15,8 +15,12 @@ export function joinedAt(index: FoodIndex, tokens: readonly Token[], at: number)
   if (first?.kind !== 'word' || second?.kind !== 'word' || Math.min(first.folded.length, second.folded.length) < SHORTEST_PART) return undefined;
   const folded = first.folded + second.folded;
   if (!isKnown(index, folded) && !isKnown(index, stemEn(folded))) return undefined;
-  // In long descriptions two known words are two words ("cod fish").
-  return index.style === 'descriptions' && isKnown(index, first.folded) && isKnown(index, second.folded) ? undefined : folded;
+  return index.style === 'descriptions' && standApart(index, first, second) ? undefined : folded;
+}
+
+/** In long descriptions two known words are two words ("cod fish"), and "sugar free" says what the food is without. */
+function standApart(index: FoodIndex, first: Token, second: Token): boolean {
+  return FREE.has(second.folded) || (isKnown(index, first.folded) && isKnown(index, second.folded));
 }
 
 /** The two words of names that an unknown word is made of. */

@@ -182,7 +182,7 @@ export class NameCutter {
   }
 
   private weightOf(token: NameToken, at: number, lacking: boolean): number {
-    if (this.freshAsIs && token.folded === 'raw') return WEIGHTS.unsaid;
+    if ((this.freshAsIs && token.folded === 'raw') || (this.described && token.folded === 'drink' && this.isReadyTo(at))) return WEIGHTS.unsaid;
     const base = Math.min(this.placeWeight(), token.ceiling);
     if (this.described && token.folded === 'only') return WEIGHTS.only;
     const either = this.described && (this.isOr(at - 1) || this.isOr(at + 1));
@@ -195,6 +195,12 @@ export class NameCutter {
 
   private isOr(at: number): boolean {
     return at >= 0 && at < this.tokenCount && this.tokens[at]?.text === 'or';
+  }
+
+  /** The "drink" of "ready-to-drink": that goes without saying. */
+  private isReadyTo(at: number): boolean {
+    const before = this.after(at, -1)?.text;
+    return (before === '-' ? this.after(at, -2)?.text : before) === 'to';
   }
 
   /** "free", "not eaten" behind a word. */

@@ -7,6 +7,7 @@
 import type { FoodIndex, Scratch } from './food-index.ts';
 import type { Gap, Pieces, SaidWord } from './pieces.ts';
 import type { State } from './preparations.ts';
+import { isOnly } from './only-rows.ts';
 import { JOIN_COST, SHAPES, type Shape } from './phrase-shapes.ts';
 import type { Join } from './words-around.ts';
 
@@ -34,16 +35,9 @@ interface Span {
 }
 
 /** What is known of the words from a start to here. */
-interface Progress {
-  said: number;
+interface Progress extends SaidSum {
   cost: number;
-  /** Position (from the start) of the phrase's head word, -1 while none was met. */
-  head: number;
   headOpen: boolean;
-  /** Position of the first word behind "with" or "in". */
-  opensAt: number;
-  /** State said (raw, dried, cooked). */
-  state: State;
   /** Reached across "and" or a comma. */
   listed: boolean;
 }
@@ -94,9 +88,23 @@ export function fitOf(shape: Shape, covered: number, unsaid: number, place: numb
   return (shape.floor + (1 - shape.floor) * covered) * (1 - shape.unsaid * (place === HEAD ? unsaid : 0)) * placed * (headSaid ? 1 : shape.headUnmet);
 }
 
+/** The words of a phrase so far, as its rows are weighed against them. */
+export interface SaidSum {
+  /** Their weight. */
+  said: number;
+  /** Position (from the start) of the phrase's head word, -1 while none was met. */
+  head: number;
+  /** Position of the first word behind "with" or "in": a row whose head stands there is what accompanies, not what was eaten. */
+  opensAt: number;
+  /** Which of them name food, a bit for each. */
+  foods: number;
+  /** State said (raw, dried, cooked). */
+  state: State;
+}
+
 /** Worth of taking the words summed up so far for this row. */
-/** @param opensAt position of the first word behind "with" or "in": a row whose head stands there is what accompanies, not what was eaten */
-export function worth(index: FoodIndex, shape: Shape, row: number, said: number, head: number, opensAt: number): number {
+export function worth(index: FoodIndex, shape: Shape, row: number, sum: SaidSum): number {
+  const { said, head, opensAt } = sum;
   const { scratch } = index;
   const matched = scratch.saidMatched[row] as number;
   const covered = Math.min(1, (scratch.rowMatched[row] as number) / ((index.rowTotal[row] as number) || 1));
@@ -104,12 +112,13 @@ export function worth(index: FoodIndex, shape: Shape, row: number, said: number,
   const headSaid = head < 0 || ((scratch.mask[row] as number) & (1 << head)) !== 0;
   const turned = (scratch.headAt[row] as number) >= opensAt && scratch.headAt[row] !== NO_HEAD ? shape.turned : 1;
   const fit = fitOf(shape, covered, unsaid, scratch.places[row] as number, headSaid) * turned;
-  return matched * fit - Math.max(0, said - matched) * shape.unmet - shape.prior * (1 - (index.rowPrior[row] as number));
+  const more = (sum.foods & ~(scratch.mask[row] as number)) !== 0 && isOnly(index, row) ? shape.only : 0;
+  return matched * fit - more - Math.max(0, said - matched) * shape.unmet - shape.prior * (1 - (index.rowPrior[row] as number));
 }
 
 function spansFrom(index: FoodIndex, pieces: Pieces, from: number, shape: Shape): (Span | undefined)[] {
   const round = nextRound(index.scratch);
-  const state: Progress = { said: 0, cost: 0, head: -1, headOpen: true, opensAt: NO_HEAD, state: 0, listed: false };
+  const state: Progress = { said: 0, cost: 0, head: -1, headOpen: true, opensAt: NO_HEAD, foods: 0, state: 0, listed: false };
   const sliced = index.style === 'names' && isSliced(pieces, from);
   const spans: (Span | undefined)[] = [];
   for (let to = from; to < Math.min(pieces.words.length, from + LONGEST); to += 1) {
@@ -119,6 +128,7 @@ function spansFrom(index: FoodIndex, pieces: Pieces, from: number, shape: Shape)
     if (!state.headOpen && state.opensAt === NO_HEAD) state.opensAt = to - from;
     state.said += saidWeight(word);
     if (state.headOpen && canBeHead(word, state.head)) state.head = to - from;
+    if (namesFood(word)) state.foods |= 1 << (to - from);
     if (word.state !== undefined) state.state = Math.max(state.state, word.state) as State;
     addWord(index.scratch, word, to - from, round);
     spans.push(bestOf(index, shape, word.found.rows, state, sliced));
@@ -133,8 +143,11 @@ export function against(shape: Shape, said: State, row: State): number {
   return said === 0 || row === 0 || said === row ? 0 : shape.against;
 }
 
+/** Unknown words too: they say that there was more. */
+export const namesFood = (word: SaidWord): boolean => word.role === 'food' || word.role === 'unknown';
+
 export function canBeHead(word: SaidWord, before: number): boolean {
-  return word.role === 'food' || word.role === 'unknown' || (word.role === 'measure' && word.terms.length > 0 && before < 0);
+  return namesFood(word) || (word.role === 'measure' && word.terms.length > 0 && before < 0);
 }
 
 /** "2 rezini kruha s sirom": slices are of the bread, unless the dish has slices of its own. */
@@ -150,7 +163,7 @@ function bestOf(index: FoodIndex, shape: Shape, rows: Int32Array, state: Progres
   for (let r = 0; r < rows.length; r += 1) {
     const row = rows[r] as number;
     const value =
-      worth(index, shape, row, state.said, state.head, state.opensAt) -
+      worth(index, shape, row, state) -
       against(shape, state.state, index.rowState[row] as State) -
       (state.listed && index.rowJoined[row] === 0 ? shape.unlisted : 0) -
       (sliced && state.opensAt !== NO_HEAD && index.foods[index.rowFood[row] as number]?.portions.slice === undefined ? UNSLICED : 0);

@@ -50,6 +50,16 @@ export function skipFixedPhrase(tokens: readonly Token[], at: number): number | 
   return skipDuring(tokens, at) ?? (isDoneness(tokens, at) ? at + 2 : undefined) ?? skipTimesSign(tokens, at);
 }
 
+const SERVED = new Set(['drink', 'eat', 'heat', 'serve']);
+
+/** "ready to drink", "ready-to-eat": the token after it. */
+export function skipReadyTo(tokens: readonly Token[], at: number): number | undefined {
+  const past = (place: number): number => (wordAt(tokens, place) === '-' ? place + 1 : place);
+  const to = past(at + 1);
+  if (wordAt(tokens, at) !== 'ready' || wordAt(tokens, to) !== 'to') return undefined;
+  return SERVED.has(wordAt(tokens, past(to + 1))) ? past(to + 1) + 1 : undefined;
+}
+
 const BESIDE = /^(tea|coffee|caj|caja|cajem|kava|kavo|kavico)$/;
 
 /** "biscuits with tea": the drink stands beside, whatever the table calls tea biscuits. */

@@ -7,7 +7,7 @@ import { preparationKeys, preparationOf, stateOfWay, type State } from './prepar
 import { stemEn } from './stem-en.ts';
 import { diminutiveKeys, wordKeys } from './stem-sl.ts';
 import { wordRows, type WordRows } from './word-rows.ts';
-import { alsoCalled } from './synonyms-en.ts';
+import { alsoCalled, widerWords } from './synonyms-en.ts';
 import { alsoCalledInSlovenian } from './synonyms-sl.ts';
 
 export interface WordMatch {
@@ -18,7 +18,7 @@ export interface WordMatch {
   readonly how: 'spelled' | 'form' | 'diminutive' | 'typo' | 'none';
 }
 
-const QUALITY = { spelled: 1, form: 0.97, synonym: 0.9, diminutive: 0.9, fond: 0.82, typo: 0.75, sameWay: 0.6 } as const;
+const QUALITY = { spelled: 1, form: 0.97, synonym: 0.9, diminutive: 0.9, fond: 0.82, typo: 0.75, wider: 0.6, sameWay: 0.6 } as const;
 const FOREIGN = 0.2;
 const SHORTEST_TYPO = 5;
 const CACHE_LIMIT = 5000;
@@ -119,6 +119,7 @@ function lookUp(index: FoodIndex, folded: string): WordMatch {
   const found = new Found();
   let how = howFound(index, folded, found);
   for (const word of alsoCalled(folded, index.style)) found.add(index.terms.get(`e:${word}`), QUALITY.synonym);
+  for (const word of widerWords(folded, index.style)) found.add(index.terms.get(`e:${word}`), QUALITY.wider);
   for (const key of alsoCalledInSlovenian(folded)) found.add(index.terms.get(key), QUALITY.synonym);
   const way = preparationOf(folded);
   if (way !== undefined) for (const key of preparationKeys(way)) found.add(index.terms.get(key), QUALITY.sameWay);

@@ -27,6 +27,8 @@ export interface Shape {
   readonly prior: number;
   /** Cost of a row that is cooked where raw was said, and the like. */
   readonly against: number;
+  /** Cost of a row that has one thing only where more was said. */
+  readonly only: number;
   /** Cost for a row that joins nothing itself when "and" or a comma was crossed. */
   readonly unlisted: number;
   /** Cost of beginning a new food right behind a word, with nothing between, and behind each join. */
@@ -49,6 +51,7 @@ export const SHAPES: { readonly [style in FoodIndex['style']]: Shape } = {
     join: 0.9,
     prior: 0.05,
     against: 0.3,
+    only: 0,
     unlisted: 0.8,
     begin: { ...FREE_BEGIN, none: 0.1 },
   },
@@ -65,6 +68,7 @@ export const SHAPES: { readonly [style in FoodIndex['style']]: Shape } = {
     join: 0.6,
     prior: 0.3,
     against: 0.35,
+    only: 0.5,
     unlisted: 0,
     begin: { ...FREE_BEGIN, none: 1.2, in: 0.7, with: 0.42, and: 0.25, comma: 0.2 },
   },

@@ -1,6 +1,6 @@
 /** The foods that fit the words of one phrase, best first, each food once by its best name, with how well it fits (0-1). */
 import type { Food } from '#core/foods/food.ts';
-import { addWord, against, canBeHead, nextRound, saidWeight, worth } from './find-phrases.ts';
+import { addWord, against, canBeHead, namesFood, nextRound, saidWeight, worth, type SaidSum } from './find-phrases.ts';
 import { foldWord } from './fold.ts';
 import type { FoodIndex } from './food-index.ts';
 import type { Lang } from './parsed-meal.ts';
@@ -46,17 +46,17 @@ function keep(best: Candidate[], candidate: Candidate, limit: number): void {
   if (best.length > limit) best.pop();
 }
 
-/** Sums the words up over their rows. @returns their weight and the state said */
-function sumUp(index: FoodIndex, words: readonly SaidWord[]): { readonly said: number; readonly state: State } {
+/** Sums the words up over their rows. */
+function sumUp(index: FoodIndex, words: readonly SaidWord[], head: number, opensAt: number): SaidSum {
   const round = nextRound(index.scratch);
-  let said = 0;
-  let state: State = 0;
+  const sum: SaidSum = { said: 0, head, opensAt, foods: 0, state: 0 };
   for (const [at, word] of words.entries()) {
-    if (word.state !== undefined) state = Math.max(state, word.state) as State;
-    said += saidWeight(word);
+    if (word.state !== undefined) sum.state = Math.max(sum.state, word.state) as State;
+    if (namesFood(word)) sum.foods |= 1 << at;
+    sum.said += saidWeight(word);
     addWord(index.scratch, word, at, round);
   }
-  return { said, state };
+  return sum;
 }
 
 /** The best row of each food that is among the best so far. */
@@ -89,18 +89,14 @@ class BestByFood {
 function candidates(index: FoodIndex, words: readonly SaidWord[], head: number, opensAt: number, lang: Lang | undefined, limit: number): Candidate[] {
   const { mask } = index.scratch;
   const shape = SHAPES[index.style];
-  const { said, state } = sumUp(index, words);
+  const sum = sumUp(index, words, head, opensAt);
   const byFood = new BestByFood(limit);
   for (const [at, word] of words.entries()) {
     for (const row of word.found.rows) {
       // Each row once: with its first word.
       if (((mask[row] as number) & ((1 << at) - 1)) !== 0) continue;
       const tie = lang === undefined || index.rowLang[row] === lang ? TIE : 0;
-      byFood.offer(
-        index.rowFood[row] as number,
-        row,
-        worth(index, shape, row, said, head, opensAt) + tie - against(shape, state, index.rowState[row] as State),
-      );
+      byFood.offer(index.rowFood[row] as number, row, worth(index, shape, row, sum) + tie - against(shape, sum.state, index.rowState[row] as State));
     }
   }
   const best: Candidate[] = [];

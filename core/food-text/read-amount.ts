@@ -166,26 +166,40 @@ function shortSize(tokens: readonly Token[], at: number, seen: Seen, from: numbe
     : undefined;
 }
 
+const isWeighed = (seen: Seen): boolean => seen.units.some((unit) => unit.kind === 'mass');
+
+/** A size is the amount's last word, but behind a weight, where it says nothing of how much: "150 g thick crust pizza". */
+function endsAmount(token: Token, size: Size | undefined, seen: Seen): boolean {
+  return token.folded.startsWith('size') || (size !== undefined && !isWeighed(seen));
+}
+
+/** Takes a size or a qualifier; whether it may stand last in an amount, absent for any other word. */
+function takeQualifier(tokens: readonly Token[], place: number, seen: Seen, from: number): boolean | undefined {
+  const token = tokens[place];
+  if (token === undefined || isDoneness(tokens, place) || isNameWithSize(tokens, place)) return undefined;
+  const size = SIZES.get(token.folded) ?? shortSize(tokens, place, seen, from);
+  if (size === undefined && !QUALIFIERS.has(token.folded)) return undefined;
+  if (size !== undefined) seen.sizes.push(size);
+  seen.words.push(token.folded);
+  return endsAmount(token, size, seen);
+}
+
 /** Goes on over sizes, qualifiers and units; returns the first token that belongs to the food. */
 function walk(tokens: readonly Token[], from: number, seen: Seen): number {
   let at = from;
   let sure = from;
   while (at - from < 9) {
     const place = skipHyphen(tokens, at);
-    const token = tokens[place];
-    if (token === undefined) break;
     const taken = takeUnit(tokens, place, seen);
     if (taken !== undefined) {
       at = sure = taken;
+      if (isWeighed(seen) && OF.has(wordAt(tokens, taken))) break;
       continue;
     }
-    if (isDoneness(tokens, place) || isNameWithSize(tokens, place)) break;
-    const size = SIZES.get(token.folded) ?? shortSize(tokens, place, seen, from);
-    if (size === undefined && !QUALIFIERS.has(token.folded)) break;
-    if (size !== undefined) seen.sizes.push(size);
-    seen.words.push(token.folded);
+    const ends = takeQualifier(tokens, place, seen, from);
+    if (ends === undefined) break;
     at = place + 1;
-    if (size !== undefined || token.folded.startsWith('size')) sure = at;
+    if (ends) sure = at;
   }
   return sure;
 }

@@ -7,76 +7,36 @@ import type { FoodIndex } from './food-index.ts';
 import { freeBehind, lackAt, lackOf } from './lacking-words.ts';
 import { lookUpWord, percentMatch, termMatch, type WordMatch } from './look-up-word.ts';
 import { eggsBefore, eggsBehind } from './egg-dishes.ts';
-import { isDrinkBeside, isHalfAndHalf, isNameWithSize, wineUnsaid, skipFixedPhrase, skipPercentOf } from './fixed-phrases.ts';
+import { isDrinkBeside, isHalfAndHalf, isNameWithSize, wineUnsaid, skipFixedPhrase, skipPercentOf, skipReadyTo } from './fixed-phrases.ts';
 import { mealTypeAt } from './meal-type.ts';
 import { saidNumber } from './number-words.ts';
 import { PieceList } from './piece-list.ts';
 import type { Pieces, Role } from './pieces.ts';
 import { readAmount, type Amount } from './read-amount.ts';
 import { sayingAt } from './sayings.ts';
+import {
+  ABBREVIATION,
+  ARTICLES,
+  BEHIND,
+  CONTAINERS,
+  CONTAINER_WEIGHT,
+  FLAVORED_WEIGHT,
+  FOODS_BY_UNIT,
+  LACKING_IN_NAMES,
+  NOUNS_AFTER_FOOD,
+  PARTS_BY_SIZE,
+  PERCENT_WEIGHT,
+  READY_WEIGHT,
+  SET_MEALS,
+  SIGN_JOINS,
+  SIZE_WEIGHT,
+  STOPS,
+  WEIGHT,
+} from './reader-words.ts';
 import { isGave, isVerb, skipTime } from './sentence-words.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { unitOf, type Unit } from './units.ts';
 import { FUNCTION, JOINS, NEUTRAL, SIZES, WITHOUT, type Join, type MealType } from './words-around.ts';
-
-const SIGN_JOINS: ReadonlyMap<string, Join> = new Map([
-  [',', 'comma'],
-  ['&', 'and'],
-  ['+', 'and'],
-  ['/', 'comma'],
-  ['–', 'strong'],
-  ['—', 'strong'],
-  [':', 'strong'],
-  ['|', 'hard'],
-]);
-const STOPS = new Set(['\n', ';', '.', '!', '?', '•', '*', '·', '>']);
-const ARTICLES = new Set(['a', 'an']);
-/** Words after which an amount belongs to the food before. */
-const BEHIND = new Set(['weighing', 'weighs', 'weigh', 'which', 'that', 'thats', 'its', 'totaling', 'tehta', 'tehtal', 'tezak', 'about', 'at']);
-/** Grammar in a sentence, food after a food word: "fruit drink", "protein shake". */
-const NOUNS_AFTER_FOOD = new Set([
-  'drink',
-  'drinks',
-  'meal',
-  'meals',
-  'snack',
-  'snacks',
-  'spread',
-  'topping',
-  'filling',
-  'treat',
-  'treats',
-  'breakfast',
-  'restaurant',
-  'combo',
-  'shake',
-  'mixed',
-  'sandwich',
-  'weight',
-  'beverage',
-  'kids',
-]);
-/** Measures that are foods in a table's descriptions ("fruit drink", "granola bar"). */
-const FOODS_BY_UNIT = new Set(['drink', 'drinks', 'bar', 'bars', 'patty', 'nugget', 'nuggets', 'fillet']);
-/** Words about an amount that a table's rows have too ("Tea, iced, bottled"). */
-/** "Big Mac meal": says how it was sold, unless a name has it ("almond meal"). */
-const SET_MEALS = new Set(['meal', 'meals', 'combo', 'deal']);
-const CONTAINERS = new Map([
-  ['fast', 'fast'],
-  ['school', 'school'],
-  ['bottle', 'bottled'],
-  ['bottles', 'bottled'],
-  ['can', 'canned'],
-  ['cans', 'canned'],
-]);
-
-/** How much words of each kind weigh in finding the food; found by trying, as the shapes are. */
-const WEIGHT: { readonly [role in Role]: number } = { food: 1, unknown: 1, preparation: 0.35, neutral: 0.15, measure: 0.25, lacking: 0.7 };
-const LACKING_IN_NAMES = 0.1;
-const SIZE_WEIGHT = 0.4;
-const PERCENT_WEIGHT = 0.8;
-const CONTAINER_WEIGHT = 0.12;
-const ABBREVIATION = 3;
 
 class Reader {
   private readonly list = new PieceList();
@@ -174,14 +134,14 @@ class Reader {
 
   private mayBeAmount(token: Token, at: number, starts: boolean): boolean {
     if (!starts && token.kind === 'word' && !ARTICLES.has(token.folded) && !this.isAmountBehind(at)) return false;
-    return !this.isSizeOfPart(token);
+    return !this.isSizeOfPart(token, at);
   }
 
   private amount(token: Token, at: number): number | undefined {
     const starts = this.list.startsItem();
     if (!this.mayBeAmount(token, at, starts)) return undefined;
     const read = readAmount(this.tokens, at, starts);
-    if (read === undefined || this.isNoAmount(read.amount, token, read.next)) return undefined;
+    if (read === undefined || this.isNoAmount(read.amount, token, read.next) || this.isOfWeighed(read.amount, token)) return undefined;
     const followed = this.tokens[read.next]?.kind === 'word';
     if (followed && this.isArticleOfPart(read.amount)) return read.next;
     const behind = this.bracket || this.behind;
@@ -197,10 +157,11 @@ class Reader {
     return gap.join === 'in' && !gap.stop && amount.article && amount.unit === undefined && amount.size === undefined && amount.value === 1;
   }
 
-  /** "with medium crust": what accompanies a described food is no food of that size. */
-  private isSizeOfPart(token: Token): boolean {
+  /** "with medium crust", "pizza, thin crust": what accompanies a described food is no food of that size. */
+  private isSizeOfPart(token: Token, at: number): boolean {
     const { join } = this.list.gap;
-    return this.described && (join === 'with' || join === 'in') && SIZES.has(token.folded) && this.index.terms.has(`e:${token.folded}`);
+    const ofPart = join === 'with' || join === 'in' || PARTS_BY_SIZE.has(wordAt(this.tokens, at + 1));
+    return this.described && ofPart && SIZES.has(token.folded) && this.index.terms.has(`e:${token.folded}`);
   }
 
   /** A measure word that stands alone as a food: "cup" before nothing, "bar snack" without "of". */
@@ -209,6 +170,12 @@ class Reader {
     if (!this.isKnown(first.folded)) return false;
     if (this.tokens[next]?.kind !== 'word') return true;
     return wordAt(this.tokens, next - 1) !== 'of' && unitOf(first.folded) === amount.unit && this.index.terms.has(`e:${first.folded}`);
+  }
+
+  /** "150 g of regular mayonnaise", "100 g pound cake": behind a weight, a size or measure without a number is a word of a described food. */
+  private isOfWeighed(amount: Amount, first: Token): boolean {
+    if (!this.described || first.kind === 'number' || ARTICLES.has(first.folded) || !amount.article) return false;
+    return this.list.gap.amounts.some((said) => said.amount.unit?.kind === 'mass');
   }
 
   /** In a table that knows bottled from brewed, a bottle said is a word of the food. */
@@ -269,15 +236,14 @@ class Reader {
   private mend(token: Token, at: number): void {
     const wine = this.described ? undefined : wineUnsaid(this.tokens, at);
     if (wine !== undefined) this.list.push({ ...token, folded: wine }, lookUpWord(this.index, wine), 'food', WEIGHT.food);
-    if (this.isAside(at) && lookUpWord(this.index, token.folded).state !== undefined) this.list.gap.join = undefined;
+    if (this.isAside(at) && (this.isKind(token) || lookUpWord(this.index, token.folded).state !== undefined)) this.list.gap.join = undefined;
   }
 
   private foodWord(token: Token, at: number): number {
-    const several = this.saying(token, at) ?? this.joined(token, at);
+    const several = this.readyTo(token, at) ?? this.saying(token, at) ?? this.joined(token, at);
     if (several !== undefined) return several;
     const match = lookUpWord(this.index, token.folded);
-    const isSize = SIZES.has(token.folded);
-    if (isSize && match.terms.length === 0) return at + 1;
+    if (SIZES.has(token.folded) && match.terms.length === 0) return at + 1;
     if ((match.how === 'none' || match.how === 'typo') && this.parts(token)) return at + 1;
     const free = freeBehind(this.tokens, at);
     if (free !== undefined) {
@@ -286,8 +252,13 @@ class Reader {
     }
     const unit = unitOf(token.folded);
     const role = this.roleOf(token, match, unit);
-    this.list.push(token, match, role, isSize ? SIZE_WEIGHT : WEIGHT[role], unit);
+    this.list.push(token, match, role, this.weightOf(token, role), unit);
     return at + 1;
+  }
+
+  private weightOf(token: Token, role: Role): number {
+    if (SIZES.has(token.folded)) return SIZE_WEIGHT;
+    return this.described && token.folded === 'flavored' && this.list.startsItem() ? FLAVORED_WEIGHT : WEIGHT[role];
   }
 
   /** "losos, surov, 150 g": a way of preparing alone between commas belongs to the food before. */
@@ -296,15 +267,31 @@ class Reader {
     return gap.join === 'comma' && words.length > 0 && !gap.stop && gap.amounts.length === 0 && this.tokens[at + 1]?.kind !== 'word';
   }
 
+  /** "mayonnaise, light": words that say which kind of a described food. */
+  private isKind(token: Token): boolean {
+    return this.described && NEUTRAL.has(token.folded) && this.isKnown(token.folded);
+  }
+
   private saying(token: Token, at: number): number | undefined {
     const saying = this.described ? sayingAt(this.index, this.tokens, at, this.list.isBehindFood()) : undefined;
     if (saying === undefined) return undefined;
-    for (const folded of saying.meant) {
+    for (const [which, folded] of saying.meant.entries()) {
+      if (saying.meant[which + 1] === 'free') this.lacking({ ...token, folded });
+      if (folded === 'free' || saying.meant[which + 1] === 'free') continue;
       const match = lookUpWord(this.index, folded);
       const role = match.state === undefined ? 'food' : 'preparation';
       if (match.terms.length > 0) this.list.push({ folded, start: token.start, end: saying.end }, match, role, WEIGHT[role], unitOf(folded));
     }
     return saying.next;
+  }
+
+  /** A way of selling that a table's rows tell apart. */
+  private readyTo(token: Token, at: number): number | undefined {
+    const next = this.described ? skipReadyTo(this.tokens, at) : undefined;
+    if (next === undefined) return undefined;
+    if (this.list.gap.join === 'comma' && this.list.gap.amounts.length === 0) this.list.gap.join = undefined;
+    for (const word of [token, this.tokens[next - 1] ?? token]) this.list.push(word, lookUpWord(this.index, word.folded), 'neutral', READY_WEIGHT);
+    return next;
   }
 
   private joined(token: Token, at: number): number | undefined {

@@ -2,7 +2,8 @@
 import type { FoodIndex } from './food-index.ts';
 import { LONGEST_SAYING, SAID_FOR } from './sayings-en.ts';
 import type { Token } from './tokenize.ts';
-import { FUNCTION, JOINS, MEALS_EN } from './words-around.ts';
+import { stemEn } from './stem-en.ts';
+import { FUNCTION, JOINS, MEALS_EN, SIZES } from './words-around.ts';
 
 export interface Saying {
   readonly meant: readonly string[];
@@ -13,23 +14,40 @@ export interface Saying {
 
 /** "chocolate" alone is a candy; in "chocolate milk" it is not. */
 function goesOn(index: FoodIndex, next: Token | undefined): boolean {
-  if (next?.kind !== 'word' || !index.spelled.has(next.folded)) return false;
+  if (next?.kind !== 'word' || !index.spelled.has(next.folded) || SIZES.has(next.folded)) return false;
   return !FUNCTION.has(next.folded) && !JOINS.has(next.folded) && !MEALS_EN.has(next.folded);
+}
+
+const SHAPES_OF_CANDY = new Set(['bar', 'bars', 'piece', 'pieces']);
+
+/** The "cookie" of "Oreo cookie", the "bar" of "Snickers bar", also behind a size: said by the saying already. */
+function sameKindAt(tokens: readonly Token[], at: number, meant: readonly string[]): number | undefined {
+  const folded = tokens[at]?.folded ?? '';
+  if (SIZES.has(folded)) return sameKindAt(tokens, at + 1, meant);
+  return meant.includes(stemEn(folded)) || (meant.includes('candy') && SHAPES_OF_CANDY.has(folded)) ? at + 1 : undefined;
+}
+
+/** The saying that ends at a token, with the word for its kind behind it. */
+function sayingTo(index: FoodIndex, tokens: readonly Token[], last: number, words: readonly string[], behindFood: boolean): Saying | undefined {
+  const meant = SAID_FOR.get(words.join(' '));
+  const [only] = words;
+  if (meant === undefined || only === undefined) return undefined;
+  const kind = words.includes(meant[0] ?? '') ? undefined : sameKindAt(tokens, last + 1, meant);
+  const ownMeaning = words.length === 1 && index.spelled.has(only) && kind === undefined && (behindFood || goesOn(index, tokens[last + 1]));
+  const next = kind ?? last + 1;
+  return ownMeaning ? undefined : { meant, next, end: tokens[next - 1]?.end ?? 0 };
 }
 
 /** @param behindFood whether a food word stands right before: there a word of the table has its own meaning ("french toast") */
 export function sayingAt(index: FoodIndex, tokens: readonly Token[], at: number, behindFood: boolean): Saying | undefined {
   const words: string[] = [];
   let longest: Saying | undefined;
-  for (let next = at; words.length < LONGEST_SAYING; next += 1) {
-    const token = tokens[next];
+  for (let last = at; words.length < LONGEST_SAYING; last += 1) {
+    const token = tokens[last];
     if (token === undefined || (token.kind === 'sign' && token.folded !== '-')) break;
     if (token.kind === 'sign') continue;
     words.push(token.folded);
-    const meant = SAID_FOR.get(words.join(' '));
-    if (meant === undefined) continue;
-    const ownMeaning = words.length === 1 && index.spelled.has(token.folded) && (behindFood || goesOn(index, tokens[next + 1]));
-    if (!ownMeaning) longest = { meant, next: next + 1, end: token.end };
+    longest = sayingTo(index, tokens, last, words, behindFood) ?? longest;
   }
   return longest;
 }

@@ -58,6 +58,7 @@ const DESCRIBED: readonly string[] = [
   'lowfat low',
   'icing iced',
   'iced icing',
+  'flavored flavor',
   'frosted icing',
   'frosted iced',
   'frosting icing',
@@ -85,6 +86,9 @@ const DESCRIBED: readonly string[] = [
   'daal dal',
 ];
 
+/** A kind for what a table knows by the wider word only: a row that has the kind itself stays before. */
+const WIDER: readonly string[] = ['chicken meat', 'beef meat', 'pork meat', 'turkey meat', 'ham meat'];
+
 const read = (rows: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const map = new Map<string, string[]>();
   for (const row of rows) {
@@ -96,6 +100,10 @@ const read = (rows: readonly string[]): ReadonlyMap<string, readonly string[]> =
 };
 const ALWAYS = read(ANY);
 const TABLES = read(DESCRIBED);
+const KINDS = read(WIDER);
+
+/** The wider words a table may know a kind by. */
+export const widerWords = (folded: string, style: FoodIndex['style']): readonly string[] => (style === 'names' ? [] : (KINDS.get(folded) ?? []));
 
 export function alsoCalled(folded: string, style: FoodIndex['style']): readonly string[] {
   const singular = folded.endsWith('s') ? folded.slice(0, -1) : folded;

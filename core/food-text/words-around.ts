@@ -69,7 +69,7 @@ export const NEUTRAL = words(`
   freshly homemade home made organic delicious tasty good nice lovely great simple some ripe warm hot cold chilled cool cut chopped sliced diced grated
   shredded crushed large-sized prepared prepackaged packaged plain whole single individual extra own usual typical classic traditional local hearty
   refreshing light quick assorted various different mixed favorite favourite soft hard commercially commercial store bought ready eat style kind type
-  flavored flavor flavoured variety generic brand rich warmth leftover common edible fortified enriched clean pure natural real topped filled stuffed covered
+  regular flavored flavor flavoured variety generic brand rich warmth leftover common edible fortified enriched clean pure natural real topped filled stuffed covered
 `);
 
 /** Words of sentences. */
