@@ -25,6 +25,19 @@ export interface Accounts {
   createUser(account: NewAccount): Promise<{ readonly id: string }>;
 }
 
+/** Who somebody is, beyond the session at hand. */
+export interface Identity {
+  /**
+   * Whether this is the address's password. Counts as a try at signing in.
+   * @throws AppError rate_limited
+   */
+  hasPassword(email: string, password: string): Promise<boolean>;
+  /** A hash of the address under a key of the installation: it can be compared, and tells nothing. */
+  addressHash(email: string): Promise<string>;
+  /** The account is gone: forgets what was counted of it. */
+  forget(user: CtxUser): Promise<void>;
+}
+
 export interface CtxUser {
   readonly id: string;
   readonly email: string;
@@ -38,4 +51,5 @@ export interface Ctx {
   /** Under the service's rights: past row security. */
   readonly db: Db;
   readonly accounts: Accounts;
+  readonly identity: Identity;
 }

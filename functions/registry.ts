@@ -1,14 +1,20 @@
 /** Every deed by the name it is called under: POST /functions/v1/<name>. A deed that is not here does not exist. */
 import { claimInvitation } from './claim-invitation.ts';
+import { deleteAccount } from './delete-account.ts';
+import { deleteUser } from './delete-user.ts';
 import { logMeal } from './log-meal.ts';
 import { register } from './register.ts';
+import { requestExport } from './request-export.ts';
 import type { Deed } from './respond.ts';
 import { updateMeal } from './update-meal.ts';
 
 export const REGISTRY = {
   'claim-invitation': claimInvitation,
+  'delete-account': deleteAccount,
+  'delete-user': deleteUser,
   'log-meal': logMeal,
   register,
+  'request-export': requestExport,
   'update-meal': updateMeal,
 } as const satisfies Readonly<Record<string, Deed>>;
 

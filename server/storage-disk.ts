@@ -145,6 +145,19 @@ export class DiskStorage implements StorageAdapter {
     return (await this.#read(bucket, key)).metadata;
   }
 
+  /** The bytes of a file, undefined when there are none. */
+  async openFile(bucket: string, key: string): Promise<Readable | undefined> {
+    const path = this.#notePath(bucket, key);
+    const note = await this.#note(path);
+    return note === undefined ? undefined : createReadStream(join(dirname(path), note.bytes));
+  }
+
+  /** Keeps what a stream brings. @returns how many bytes that was */
+  async keepStream(bucket: string, key: string, source: Readable, mimetype: string): Promise<number> {
+    await this.#write(this.#notePath(bucket, key), source, { mimetype, cacheControl: 'no-store' });
+    return (await this.#read(bucket, key)).metadata.size;
+  }
+
   privateAssetUrl(): Promise<string> {
     return Promise.reject(new Error('Pictures are not transformed here.'));
   }

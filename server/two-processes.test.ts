@@ -109,7 +109,7 @@ test('forty jobs are each done once, whichever process takes them', async () => 
   );
   await untilReceived(40);
   const done = async () =>
-    (await one.running.database.query<{ n: number }>(`select count(*)::int as n from private.jobs where status = 'done'`))[0]?.n;
+    (await one.running.database.query<{ n: number }>(`select count(*)::int as n from private.jobs where status = 'done' and kind = 'mail'`))[0]?.n;
   while ((await done()) !== 40) await new Promise((resolve) => setImmediate(resolve));
   for (const id of subjects) expect(received.filter((mail) => mail.includes(`To: ${id}@ziva.test`))).toHaveLength(1);
   expect(received[0]).toMatch(/Subject: =\?UTF-8\?/);

@@ -1,6 +1,7 @@
 /** A deed's surroundings in a test: a real migrated database under it, and accounts made where the auth server makes them. */
 import { AppError, isErrorCode } from '#core/kit/app-error.ts';
-import type { Accounts, Ctx } from '#functions/ctx.ts';
+import type { Accounts, Ctx, Identity } from '#functions/ctx.ts';
+import { keyedHash } from '#functions/keyed-hash.ts';
 import type { Deed } from '#functions/respond.ts';
 import type { Member, TestDb } from './db.ts';
 
@@ -21,8 +22,24 @@ function accountsOf(db: TestDb): Accounts {
   };
 }
 
+/** Accounts of a test carry their password as it is. */
+function identityOf(db: TestDb): Identity {
+  return {
+    hasPassword: async (email, password) =>
+      (await db.rows('select 1 from auth.users where email = $1 and encrypted_password = $2', [email, password])).length > 0,
+    addressHash: (email) => keyedHash('a key of the tests', email),
+    forget: () => Promise.resolve(),
+  };
+}
+
 export function testCtx(db: TestDb, member?: Member): Ctx {
-  return { user: member ?? null, userDb: (member === undefined ? db.anon : db.as(member)).db, db: db.service.db, accounts: accountsOf(db) };
+  return {
+    user: member ?? null,
+    userDb: (member === undefined ? db.anon : db.as(member)).db,
+    db: db.service.db,
+    accounts: accountsOf(db),
+    identity: identityOf(db),
+  };
 }
 
 export interface Answer<T> {

@@ -145,8 +145,7 @@ language sql immutable set search_path = '' as $$
   values
     ('account_exports', 'The state of exports themselves.'),
     ('client_notes', 'The nutritionist''s own working notes, never shown to the client.'),
-    ('client_looks', 'When an administrator last opened a page: about the administrator''s work.'),
-    ('client_summaries', 'Sums kept for the desk, made of what the export holds in full.')
+    ('invitations', 'Who was invited is the desk''s list; when one''s own was used is told with the account.')
 $$;
 comment on function private.export_exclusions() is 'Tables about a person that are not in their export, each with the reason. A table that is neither here nor readable by its owner fails a test.';
 revoke execute on function private.export_exclusions() from public;

@@ -38,7 +38,7 @@ const shells: Record<Lang, () => Promise<{ words: Record<string, Words> }>> = {
   sl: () => import('./words-sl.ts'),
   en: () => import('./words-en.ts'),
 };
-const nouns = import.meta.glob<WordsModule>(['../../i18n/{sl,en}/*.json', '!../../i18n/{sl,en}/{common,errors,nav,mail,mails}.json']);
+const nouns = import.meta.glob<WordsModule>(['../../i18n/{sl,en}/*.json', '!../../i18n/{sl,en}/{common,errors,nav,mail,mails,export}.json']);
 
 /** @throws Error for a noun that has no catalogue */
 async function loadWords(lang: string, noun: string): Promise<Words> {

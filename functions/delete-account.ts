@@ -1,0 +1,30 @@
+/**
+ * Deletes the caller's account and all that is theirs. A stolen session is not enough: the address is typed out, and the password
+ * goes with it; who never chose a password has signed in less than ten minutes ago. The database judges all but the password itself.
+ */
+import { deleteAccountRequest, type DeletionTerms } from '#core/contracts/account-data.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import type { Ctx } from './ctx.ts';
+import { deed } from './respond.ts';
+
+async function demandProof(terms: DeletionTerms, password: string | undefined, ctx: Ctx): Promise<void> {
+  if (terms.hasPassword) {
+    if (password === undefined || !(await ctx.identity.hasPassword(terms.email, password))) throw new AppError('credentials_wrong');
+  } else if (!terms.isFresh) throw new AppError('access_denied');
+}
+
+export const deleteAccount = deed({
+  auth: 'user',
+  request: deleteAccountRequest,
+  run: async ({ confirmation, password }, ctx): Promise<{ ok: true }> => {
+    const terms = await ctx.userDb.rpc<DeletionTerms | null>('deletion_terms');
+    if (terms === null || ctx.user === null) throw new AppError('session_missing');
+    if (terms.isAdmin) throw new AppError('access_denied');
+    if (confirmation !== terms.email.toLowerCase()) throw new AppError('input_invalid', { fields: ['confirmation'] });
+    await demandProof(terms, password, ctx);
+    const { id } = ctx.user;
+    await ctx.db.rpc('delete_account', { user_id: id, confirmation, address_hash: await ctx.identity.addressHash(confirmation) });
+    await ctx.identity.forget({ id, email: confirmation });
+    return { ok: true };
+  },
+});

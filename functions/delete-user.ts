@@ -1,0 +1,14 @@
+/** An administrator deletes somebody's account; never their own, and never the last administrator's. The address typed out is the confirmation. */
+import { deleteUserRequest } from '#core/contracts/account-data.ts';
+import { deed } from './respond.ts';
+
+export const deleteUser = deed({
+  auth: 'admin',
+  request: deleteUserRequest,
+  run: async ({ userId, confirmation }, ctx): Promise<{ ok: true }> => {
+    const address_hash = await ctx.identity.addressHash(confirmation);
+    await ctx.db.rpc('delete_account', { user_id: userId, confirmation, actor_id: ctx.user?.id, address_hash });
+    await ctx.identity.forget({ id: userId, email: confirmation });
+    return { ok: true };
+  },
+});

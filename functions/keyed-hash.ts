@@ -1,0 +1,13 @@
+/**
+ * A hash that only who holds the key can make: tells whether two addresses are the same, and cannot be looked up in a list of
+ * hashed addresses. HMAC-SHA-256 in base64url.
+ */
+export async function keyedHash(key: string, text: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const imported = await crypto.subtle.importKey('raw', encoder.encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', imported, encoder.encode(text.trim().toLowerCase())));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}

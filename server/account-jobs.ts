@@ -1,0 +1,120 @@
+/**
+ * The work behind taking one's data along and leaving: archives are made, deleted accounts purged from disk, expired archives and
+ * files of nobody removed. Purges start at once and are looked for once a day besides, so that one that failed is not forgotten.
+ */
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { keyedHash } from '#functions/keyed-hash.ts';
+import { exportOutlineSchema, openArchive } from './export-archive.ts';
+import type { JobHandler } from './jobs.ts';
+import type { CallerDb } from './rpc.ts';
+import type { DiskStorage } from './storage-disk.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface AccountJobsParts {
+  /** Under the service's rights. */
+  readonly db: CallerDb;
+  readonly storage: DiskStorage;
+  /** Where mails lie that became files. */
+  readonly mailFolder: string;
+  /** The key under which addresses of deleted accounts were hashed. */
+  readonly addressKey: string;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+const exportJobSchema = z.object({ exportId: z.uuid() });
+const filesSchema = z.array(z.object({ bucket: z.string(), name: z.string() }));
+const remainsSchema = z.array(z.object({ id: z.uuid(), userId: z.uuid(), addressHash: z.string().nullable(), files: filesSchema }));
+
+export class AccountJobs {
+  readonly #parts: AccountJobsParts;
+  readonly #now: () => number;
+
+  constructor(parts: AccountJobsParts) {
+    this.#parts = parts;
+    this.#now = parts.now ?? Date.now;
+  }
+
+  /** By kind, for Jobs. */
+  get handlers(): Readonly<Record<string, JobHandler>> {
+    return {
+      export_account: (payload) => this.#export(exportJobSchema.parse(payload).exportId),
+      purge_account: () => this.purge(),
+      sweep_accounts: () => this.#sweepToday(),
+    };
+  }
+
+  /** Queues the sweep of a day; the same day twice is one. Each sweep queues the next. */
+  async planSweep(day: number = this.#now()): Promise<void> {
+    const date = new Date(day).toISOString().slice(0, 10);
+    const id = `5eee9000-0000-4000-8000-0000${date.replaceAll('-', '')}`;
+    await this.#parts.db.rpc('enqueue_job', { kind: 'sweep_accounts', id, run_at: new Date(Math.max(Date.parse(date), this.#now())).toISOString() });
+  }
+
+  async #sweepToday(): Promise<void> {
+    await this.planSweep(this.#now() + DAY_MS);
+    await this.sweep();
+  }
+
+  /** Removes expired archives, files of nobody, and all that is left of deleted accounts. */
+  async sweep(): Promise<void> {
+    const { db } = this.#parts;
+    const files = filesSchema.parse(await db.rpc('leftover_files', { at: this.#at() }));
+    await this.#removeFiles(files);
+    await db.rpc('forget_files', { files });
+    await this.purge();
+  }
+
+  /** Removes what is left of the accounts whose purge is due. */
+  async purge(): Promise<void> {
+    const { db } = this.#parts;
+    const due = remainsSchema.parse(await db.rpc('purge_accounts', { at: this.#at() }));
+    const hashes = new Set(due.flatMap(({ addressHash }) => addressHash ?? []));
+    if (hashes.size > 0) await this.#removeMails(hashes);
+    for (const { id, files } of due) {
+      await this.#removeFiles(files);
+      await db.rpc('finish_purge', { id, at: this.#at() });
+    }
+  }
+
+  #at(): string {
+    return new Date(this.#now()).toISOString();
+  }
+
+  async #removeFiles(files: readonly { bucket: string; name: string }[]): Promise<void> {
+    for (const { bucket, name } of files) await this.#parts.storage.deleteObject(bucket, name);
+  }
+
+  async #removeMails(hashes: ReadonlySet<string>): Promise<void> {
+    const { mailFolder, addressKey } = this.#parts;
+    for (const name of await mailsIn(mailFolder)) {
+      const file = join(mailFolder, name);
+      const to = /^To: (.*)$/m.exec(await readFile(file, 'utf8'))?.[1];
+      if (to !== undefined && hashes.has(await keyedHash(addressKey, to))) await rm(file, { force: true });
+    }
+  }
+
+  async #export(id: string): Promise<void> {
+    const { db, storage } = this.#parts;
+    const started = await db.rpc<unknown>('start_export', { id });
+    if (started === null) return;
+    const outline = exportOutlineSchema.parse(started);
+    const archive = openArchive(outline, { db, storage, at: this.#now() });
+    const bytes = await storage.keepStream('exports', outline.file, archive, 'application/zip');
+    const isWanted = await db.rpc<boolean>('finish_export', { id, bytes, at: this.#at() });
+    // The account went while its archive was being made.
+    if (!isWanted) await storage.deleteObject('exports', outline.file);
+  }
+}
+
+async function mailsIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => name.endsWith('.txt'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
