@@ -9,6 +9,7 @@ import { findDeed } from '#functions/registry.ts';
 import { errorResponse, type Deed } from '#functions/respond.ts';
 import type { Accounts } from './accounts.ts';
 import { SERVICE, type Caller, type CallerAnswer, type Callers } from './caller.ts';
+import type { Identity } from './identity.ts';
 import { errorFields, type Log } from './log.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { BODY_LIMITS, readBody, withBody } from './request-body.ts';
@@ -19,6 +20,7 @@ const TIMEOUT_MS = 30_000;
 export interface FunctionsParts {
   readonly rpcs: Rpcs;
   readonly accounts: Accounts;
+  readonly identity: Identity;
   readonly callers: Callers;
   readonly limits: RateLimits;
   readonly log: Log;
@@ -39,6 +41,7 @@ function ctxFor(parts: FunctionsParts, caller: Caller): Ctx {
     userDb: new CallerDb(parts.rpcs, caller),
     db: new CallerDb(parts.rpcs, SERVICE),
     accounts: parts.accounts,
+    identity: parts.identity,
   };
 }
 
