@@ -69,7 +69,7 @@ class IndexFiller {
     for (let at = 0; at < cut.count; at += 1) {
       const weight = cut.weights[at] as number;
       const place = cut.places[at] as number;
-      terms.put(this.termsOf(cut.words[at] as NameToken, cut.forms[at] as number), row, weight, place);
+      for (const term of this.termsOf(cut.words[at] as NameToken, cut.forms[at] as number)) terms.put(term, row, weight, place);
       total += weight;
       if (place >= PLACES.first) first = Math.fround(first + weight);
     }

@@ -10,9 +10,8 @@ import type { Lang } from './parsed-meal.ts';
 import { eachToken, WORD } from './split-name.ts';
 
 export interface CodedNames extends CodedWords {
-  /** The names of each food, one behind the other. */
-  readonly sl: readonly (readonly number[])[];
-  readonly en: readonly (readonly number[])[];
+  /** Two lists for each food: its Slovenian names, its English names. */
+  readonly names: readonly number[];
 }
 
 interface Word {
@@ -68,7 +67,7 @@ class NameCoder {
   private read = 0;
 
   codesOf(food: Food, lang: Lang): number[] {
-    return food[lang].flatMap((name) => [...this.codesOfName(name, lang, isFreshAsIs(food, lang)), CODES.end]);
+    return [...food[lang].flatMap((name) => [...this.codesOfName(name, lang, isFreshAsIs(food, lang)), CODES.end]), CODES.endOfList];
   }
 
   private codesOfName(name: string, lang: Lang, freshAsIs: boolean): number[] {
@@ -96,7 +95,7 @@ class NameCoder {
 
 export function codeNames(foods: readonly Food[]): CodedNames {
   const coder = new NameCoder();
-  const names = foods.map((food) => LANGS.map((lang) => coder.codesOf(food, lang)));
+  const names = foods.flatMap((food) => LANGS.flatMap((lang) => coder.codesOf(food, lang)));
   const words = coder.words.list;
   const kinds = new Places<WordKind>();
   return {
@@ -105,7 +104,6 @@ export function codeNames(foods: readonly Food[]): CodedNames {
     keys: words.map(({ keys }) => (keys.length === 1 ? (keys[0] as CodedKey) : keys)),
     kind: words.map(({ kind }) => kinds.placeOf(kind)),
     kinds: kinds.list,
-    sl: names.map(([sl]) => sl ?? []),
-    en: names.map(([, en]) => en ?? []),
+    names,
   };
 }

@@ -48,6 +48,12 @@ function scratchFor(rows: number): Scratch {
   };
 }
 
+function foodsById(foods: readonly Food[]): Map<string, Food> {
+  const byId = new Map<string, Food>();
+  for (const food of foods) byId.set(food.id, food);
+  return byId;
+}
+
 export class IndexDraft {
   readonly terms: NameTerms;
   readonly rows: Rows;
@@ -68,7 +74,7 @@ export class IndexDraft {
       foods,
       style: options.style ?? 'names',
       carbsBasis: options.carbsBasis ?? 'available',
-      byId: new Map(foods.map((food) => [food.id, food])),
+      byId: foodsById(foods),
       measuresOf: options.measuresOf ?? (() => undefined),
       terms: terms.ids,
       postings: terms.close(rows.rowFood, foods.length),

@@ -15,7 +15,7 @@ function enlarged<T extends Int32Array | Float32Array | Uint8Array>(larger: T, s
 
 export class NameTerms {
   readonly ids = new Map<string, number>();
-  readonly spelled = new Map<string, number[]>();
+  readonly spelled = new Map<string, readonly number[]>();
   readonly lackedOnly = new Set<string>();
   readonly slovenian = new Set<number>();
   readonly percents: [number, number][] = [];
@@ -40,32 +40,38 @@ export class NameTerms {
    * @returns the terms of a word with these keys
    */
   learn(folded: string, keys: readonly string[], lacking: boolean): readonly number[] {
-    let spelled = this.spelled.get(folded);
-    if (spelled === undefined) {
-      this.spelled.set(folded, (spelled = []));
-      if (lacking) this.lackedOnly.add(folded);
-    } else if (!lacking) this.lackedOnly.delete(folded);
-    const terms: number[] = [];
-    for (const key of keys) {
-      const id = this.idOf(lacking ? LACK + key : key);
-      terms.push(id);
-      const plain = lacking ? this.idOf(key) : id;
-      if (!spelled.includes(plain)) spelled.push(plain);
+    if (!lacking) {
+      const terms = this.idsOf(keys);
+      if (this.lackedOnly.size > 0) this.lackedOnly.delete(folded);
+      this.spell(folded, terms);
+      return terms;
     }
+    if (!this.spelled.has(folded)) this.lackedOnly.add(folded);
+    const terms = this.idsOf(keys.map((key) => LACK + key));
+    this.spell(folded, this.idsOf(keys));
     return terms;
   }
 
-  /** A word of a row. Rows come in order. */
-  put(terms: readonly number[], row: number, weight: number, place: number): void {
-    for (let t = 0; t < terms.length; t += 1) {
-      const entry = this.entries;
-      if (entry === this.entryTerm.length) this.grow();
-      this.entryTerm[entry] = terms[t] as number;
-      this.entryRow[entry] = row;
-      this.entryWeight[entry] = weight;
-      this.entryPlace[entry] = place;
-      this.entries = entry + 1;
-    }
+  /** Lists of just their length: there are thousands, and one that is pushed to takes room for more. */
+  private idsOf(keys: readonly string[]): readonly number[] {
+    return keys.length === 1 ? [this.idOf(keys[0] as string)] : keys.map((key) => this.idOf(key));
+  }
+
+  private spell(folded: string, terms: readonly number[]): void {
+    const known = this.spelled.get(folded);
+    if (known === undefined) this.spelled.set(folded, terms);
+    else if (terms.some((term) => !known.includes(term))) this.spelled.set(folded, [...new Set([...known, ...terms])]);
+  }
+
+  /** A term of a row's word. Rows come in order. */
+  put(term: number, row: number, weight: number, place: number): void {
+    const entry = this.entries;
+    if (entry === this.entryTerm.length) this.grow();
+    this.entryTerm[entry] = term;
+    this.entryRow[entry] = row;
+    this.entryWeight[entry] = weight;
+    this.entryPlace[entry] = place;
+    this.entries = entry + 1;
   }
 
   private grow(): void {
@@ -93,18 +99,12 @@ export class NameTerms {
   }
 
   close(rowFood: Int32Array, foods: number): Postings {
-    const starts = new Int32Array(this.ids.size + 1);
-    const { entries } = this;
-    for (let at = 0; at < entries; at += 1) {
-      const next = (this.entryTerm[at] as number) + 1;
-      starts[next] = (starts[next] as number) + 1;
-    }
-    for (let term = 1; term < starts.length; term += 1) starts[term] = (starts[term] as number) + (starts[term - 1] as number);
+    const starts = this.starts();
     const free = starts.slice();
-    const rows = new Int32Array(entries);
-    const weights = new Float32Array(entries);
-    const places = new Uint8Array(entries);
-    for (let at = 0; at < entries; at += 1) {
+    const rows = new Int32Array(this.entries);
+    const weights = new Float32Array(this.entries);
+    const places = new Uint8Array(this.entries);
+    for (let at = 0; at < this.entries; at += 1) {
       const term = this.entryTerm[at] as number;
       const to = free[term] as number;
       free[term] = to + 1;
@@ -113,6 +113,17 @@ export class NameTerms {
       places[to] = this.entryPlace[at] as number;
     }
     return new FlatPostings(starts, rows, weights, places, rowFood, foods);
+  }
+
+  /** Where the entries of each term begin. */
+  private starts(): Int32Array {
+    const starts = new Int32Array(this.ids.size + 1);
+    for (let at = 0; at < this.entries; at += 1) {
+      const next = (this.entryTerm[at] as number) + 1;
+      starts[next] = (starts[next] as number) + 1;
+    }
+    for (let term = 1; term < starts.length; term += 1) starts[term] = (starts[term] as number) + (starts[term - 1] as number);
+    return starts;
   }
 
   private idOf(key: string): number {

@@ -11,56 +11,66 @@ import type { NameTerms } from './name-terms.ts';
 import type { Lang } from './parsed-meal.ts';
 import { rankPrior } from './row-prior.ts';
 
-interface Kind {
-  readonly prefix: string;
-  readonly weight: number;
-  readonly place: number;
-  readonly lacking: boolean;
-  readonly state: WordKind[4];
-  readonly joins: boolean;
-  readonly heads: boolean;
+function keyOf(key: CodedKey, prefix: string, folded: string): string {
+  if (typeof key === 'string') return prefix + key;
+  return prefix + (key === 0 ? folded : folded.slice(0, -key));
 }
 
-const kindOf = ([prefix, weight, place, lacking, state, joins]: WordKind): Kind => ({
-  prefix,
-  weight,
-  place,
-  lacking: lacking === 1,
-  state,
-  joins: joins === 1,
-  heads: mayHead(place, weight),
-});
+/** What there is to know of each word. Flat arrays, because each is read for every word of every name. */
+class Words {
+  /** Place of the word's kind in the arrays of kinds. */
+  readonly kind: readonly number[];
+  readonly weights: Float64Array;
+  readonly places: Uint8Array;
+  readonly states: Uint8Array;
+  readonly joins: Uint8Array;
+  /** Whether such a word may be what the name is about. */
+  readonly heads: Uint8Array;
+  /** Where the word's terms begin in `terms`. */
+  readonly starts: Int32Array;
+  readonly terms: number[] = [];
 
-const keyOf = (key: CodedKey, prefix: string, folded: string): string =>
-  prefix + (typeof key === 'string' ? key : key === 0 ? folded : folded.slice(0, -key));
+  constructor(coded: CodedWords, names: NameTerms) {
+    const { kinds } = coded;
+    this.kind = coded.kind;
+    this.weights = Float64Array.from(kinds, ([, weight]) => weight);
+    this.places = Uint8Array.from(kinds, ([, , place]) => place);
+    this.states = Uint8Array.from(kinds, ([, , , , state]) => state);
+    this.joins = Uint8Array.from(kinds, ([, , , , , joins]) => joins);
+    this.heads = Uint8Array.from(kinds, ([, weight, place]) => Number(mayHead(place, weight)));
+    this.starts = new Int32Array(coded.words.length + 1);
+    for (let at = 0; at < coded.words.length; at += 1) {
+      this.learn(coded, names, at);
+      this.starts[at + 1] = this.terms.length;
+    }
+  }
 
-interface Word {
-  readonly kind: Kind;
-  readonly terms: readonly number[];
+  private learn(coded: CodedWords, names: NameTerms, at: number): void {
+    const kind = coded.kinds[coded.kind[at] as number] as WordKind;
+    if (kind[1] === 0) return;
+    const terms = names.learn(foldedAt(coded, at), keysAt(coded, at, kind[0]), kind[3] === 1);
+    for (let t = 0; t < terms.length; t += 1) this.terms.push(terms[t] as number);
+  }
 }
 
-const NO_TERMS: readonly number[] = [];
+function foldedAt(coded: CodedWords, at: number): string {
+  return coded.folded[at] ?? (coded.words[at] as string);
+}
 
-function learnWords(coded: CodedWords, terms: NameTerms): Word[] {
-  const kinds = coded.kinds.map(kindOf);
-  return coded.words.map((text, at) => {
-    const kind = kinds[coded.kind[at] as number] as Kind;
-    if (kind.weight === 0) return { kind, terms: NO_TERMS };
-    const folded = coded.folded[at] ?? text;
-    const keys = coded.keys[at] as CodedKey | readonly CodedKey[];
-    const own = typeof keys === 'object' ? keys.map((key) => keyOf(key, kind.prefix, folded)) : [keyOf(keys, kind.prefix, folded)];
-    return { kind, terms: terms.learn(folded, own, kind.lacking) };
-  });
+function keysAt(coded: CodedWords, at: number, prefix: string): string[] {
+  const folded = foldedAt(coded, at);
+  const keys = coded.keys[at] as CodedKey | readonly CodedKey[];
+  return typeof keys === 'object' ? keys.map((key) => keyOf(key, prefix, folded)) : [keyOf(keys, prefix, folded)];
 }
 
 class CodedFiller {
   private readonly draft: IndexDraft;
-  private readonly words: readonly Word[];
-  private readonly said: readonly number[];
+  private readonly words: Words;
+  private readonly said: Int32Array;
   private at = 0;
   private row = 0;
 
-  constructor(draft: IndexDraft, words: readonly Word[], said: readonly number[]) {
+  constructor(draft: IndexDraft, words: Words, said: Int32Array) {
     this.draft = draft;
     this.words = words;
     this.said = said;
@@ -80,29 +90,38 @@ class CodedFiller {
 
   private addWords(): void {
     const { row, said, words } = this;
-    const { rows, terms } = this.draft;
+    const { rows } = this.draft;
     const head = this.headOf();
     let total = 0;
     let first = 0;
     let at = this.at;
     for (; said[at] !== 0; at += 1) {
-      const { kind, terms: own } = words[(said[at] as number) - 1] as Word;
-      if (kind.state > (rows.rowState[row] as number)) rows.rowState[row] = kind.state;
-      if (kind.joins) rows.rowJoined[row] = 1;
-      if (kind.weight === 0) continue;
-      terms.put(own, row, kind.weight, at === head ? PLACES.head : kind.place);
-      total += kind.weight;
-      if (kind.place >= PLACES.first) first = Math.fround(first + kind.weight);
+      const word = (said[at] as number) - 1;
+      const kind = words.kind[word] as number;
+      const weight = words.weights[kind] as number;
+      const place = words.places[kind] as number;
+      rows.rowState[row] = Math.max(rows.rowState[row] as number, words.states[kind] as number);
+      rows.rowJoined[row] = (rows.rowJoined[row] as number) | (words.joins[kind] as number);
+      total += weight;
+      if (place >= PLACES.first) first = Math.fround(first + weight);
+      this.putTerms(word, weight, at === head ? PLACES.head : place);
     }
     rows.rowTotal[row] = total;
     rows.rowFirst[row] = first;
     this.at = at + 1;
   }
 
+  private putTerms(word: number, weight: number, place: number): void {
+    const { starts, terms } = this.words;
+    const to = starts[word + 1] as number;
+    for (let t = starts[word] as number; t < to; t += 1) this.draft.terms.put(terms[t] as number, this.row, weight, place);
+  }
+
   /** Where the last word stands that may be what the name is about. */
   private headOf(): number {
+    const { said, words } = this;
     let head = -1;
-    for (let at = this.at; this.said[at] !== 0; at += 1) if (this.words[(this.said[at] as number) - 1]?.kind.heads === true) head = at;
+    for (let at = this.at; said[at] !== 0; at += 1) if (words.heads[words.kind[(said[at] as number) - 1] as number] === 1) head = at;
     return head;
   }
 }
@@ -114,7 +133,7 @@ class CodedFiller {
 export function openFoodIndex(json: unknown): FoodIndex {
   const { foods, words, said } = decodeFoodTable(json);
   const draft = new IndexDraft(foods);
-  const filler = new CodedFiller(draft, learnWords(words, draft.terms), said);
+  const filler = new CodedFiller(draft, new Words(words, draft.terms), said);
   for (let at = 0; at < foods.length; at += 1) {
     for (const lang of LANGS) filler.addNames(at, lang, foods[at]?.[lang] ?? []);
   }

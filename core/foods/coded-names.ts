@@ -5,7 +5,7 @@
 import type { State } from '#core/food-text/preparations.ts';
 
 /** Codes of a name. Words are listed in the order they first stand in names, so a new one need not say which: a smaller file. */
-export const CODES = { end: 0, glued: 1, next: 2, first: 3 } as const;
+export const CODES = { endOfList: 0, end: 1, glued: 2, next: 3, first: 4 } as const;
 
 /** A key of a word: how many letters of the folded word it leaves out at the end, or the key itself. */
 export type CodedKey = number | string;
@@ -24,29 +24,38 @@ export interface CodedWords {
   readonly kinds: readonly WordKind[];
 }
 
-/** Reads names back, food by food in the order they were coded. */
+/** Reads names back in the order they were coded. */
 export class NameReader {
   /** Words of all names so far as their places in the list, one up; 0 behind each name. */
-  readonly said: number[] = [];
+  readonly said: Int32Array;
   private readonly words: readonly string[];
-  private next = 0;
+  private readonly codes: readonly unknown[];
+  private at = 0;
+  private count = 0;
+  private newest = 0;
 
-  constructor(words: readonly string[]) {
+  constructor(words: readonly string[], codes: readonly unknown[]) {
     this.words = words;
+    this.codes = codes;
+    this.said = new Int32Array(codes.length);
   }
 
-  /** @throws Error where a code is no word's */
-  read(codes: readonly number[]): string[] {
+  /**
+   * @returns the names up to the end of a list
+   * @throws Error where a code is no word's or the list has no end
+   */
+  readList(): string[] {
+    const { codes } = this;
     const names: string[] = [];
     let name = '';
     let glued = true;
-    for (let at = 0; at < codes.length; at += 1) {
-      const code = codes[at] as number;
+    for (; codes[this.at] !== CODES.endOfList; this.at += 1) {
+      const code = codes[this.at];
       if (code === CODES.end) {
         names.push(name);
+        this.say(0);
         name = '';
         glued = true;
-        this.said.push(0);
       } else if (code === CODES.glued) glued = true;
       else {
         const word = this.wordOf(code);
@@ -54,15 +63,21 @@ export class NameReader {
         glued = false;
       }
     }
+    this.at += 1;
     return names;
   }
 
-  private wordOf(code: number): string {
-    const at = code === CODES.next ? this.next : code - CODES.first;
-    if (code === CODES.next) this.next += 1;
+  private wordOf(code: unknown): string {
+    const at = code === CODES.next ? this.newest : Number(code) - CODES.first;
+    if (code === CODES.next) this.newest += 1;
     const word = this.words[at];
-    if (word === undefined) throw new Error(`Food table: no word ${code}`);
-    this.said.push(at + 1);
+    if (word === undefined) throw new Error(`Food table: no word ${String(code)} in names`);
+    this.say(at + 1);
     return word;
+  }
+
+  private say(word: number): void {
+    this.said[this.count] = word;
+    this.count += 1;
   }
 }

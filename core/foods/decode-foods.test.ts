@@ -46,8 +46,9 @@ describe('decodeFoods', () => {
 
   it('refuses names that say words the table does not have, and words it knows too little of', () => {
     const table = encodeFoods(foods);
-    expect(() => decodeFoods({ ...table, sl: [[999, 0], []] })).toThrow('no word 999');
-    expect(() => decodeFoods({ ...table, en: [['beer'], []] })).toThrow('en missing in row 0');
+    expect(() => decodeFoods({ ...table, names: [999, 1, 0, 0, 0, 0] })).toThrow('no word 999');
+    expect(() => decodeFoods({ ...table, names: ['beer', 1, 0, 0, 0, 0] })).toThrow('no word beer');
+    expect(() => decodeFoods({ ...table, names: [3, 1] })).toThrow('no word');
     expect(() => decodeFoods({ ...table, words: ['pivo'] })).toThrow('no word');
     expect(() => decodeFoods({ ...table, folded: [] })).toThrow('folded missing in row 0');
     expect(() => decodeFoods({ ...table, keys: [null] })).toThrow('keys missing in row 0');

@@ -23,8 +23,7 @@ const ENCODED = z.object({
   keys: column,
   kind: column,
   kinds: z.array(z.tuple([z.string(), z.number(), z.number(), z.literal([0, 1]), z.literal([0, 1, 2, 3]), z.literal([0, 1])])),
-  sl: column,
-  en: column,
+  names: column,
   category: column,
   source: column,
   usual: column,
@@ -34,61 +33,58 @@ const ENCODED = z.object({
   nutrients: z.partialRecord(z.enum(NUTRIENT_IDS), column),
 });
 type Encoded = z.infer<typeof ENCODED>;
-type ColumnName = { [name in keyof Encoded]: Encoded[name] extends readonly unknown[] ? name : never }[keyof Encoded];
+type Column = readonly unknown[];
 
 function missing(what: string, row: number): never {
   throw new Error(`Food table: ${what} missing in row ${row}`);
 }
 
-function numbersAt(table: Encoded, what: ColumnName, row: number): readonly number[] {
-  const cell: unknown = table[what][row];
-  return Array.isArray(cell) && cell.every((one) => typeof one === 'number') ? cell : missing(what, row);
-}
-
-function stringAt(table: Encoded, what: ColumnName, row: number): string {
-  const cell: unknown = table[what][row];
+function stringIn(cells: Column, row: number, what: string): string {
+  const cell = cells[row];
   return typeof cell === 'string' ? cell : missing(what, row);
 }
 
-function numberAt(table: Encoded, what: ColumnName, row: number): number {
-  const cell: unknown = table[what][row];
+function numberIn(cells: Column, row: number, what: string): number {
+  const cell = cells[row];
   return typeof cell === 'number' ? cell : missing(what, row);
 }
 
-function numberOrNullAt(table: Encoded, what: ColumnName, row: number): number | null {
-  return table[what][row] === null ? null : numberAt(table, what, row);
+function numberOrNullIn(cells: Column, row: number, what: string): number | null {
+  return cells[row] === null ? null : numberIn(cells, row, what);
 }
 
 const isKey = (cell: unknown): cell is CodedKey => typeof cell === 'string' || typeof cell === 'number';
 
-function checkWords(table: Encoded): CodedWords {
-  const { words, folded, keys, kind, kinds } = table;
+function checkWords({ words, folded, keys, kind, kinds }: Encoded): CodedWords {
   for (let at = 0; at < words.length; at += 1) {
-    stringAt(table, 'words', at);
-    if (folded[at] !== null) stringAt(table, 'folded', at);
+    stringIn(words, at, 'words');
+    if (folded[at] !== null) stringIn(folded, at, 'folded');
     const own = keys[at];
     if (!isKey(own) && !(Array.isArray(own) && own.every(isKey))) missing('keys', at);
-    if (kinds[numberAt(table, 'kind', at)] === undefined) missing('kind', at);
+    if (kinds[numberIn(kind, at, 'kind')] === undefined) missing('kind', at);
   }
   return { words, folded, keys, kind, kinds } as CodedWords;
 }
 
 function portionsOf(table: Encoded, row: number): Food['portions'] {
-  const flat = numbersAt(table, 'portions', row);
+  const flat: unknown = table.portions[row];
+  if (!Array.isArray(flat)) missing('portions', row);
   const portions: { [id in PortionId]?: number } = {};
   for (let i = 0; i < flat.length; i += 2) {
-    const id = table.portionIds[flat[i] as number] ?? missing('portion name', row);
-    portions[id] = flat[i + 1] ?? missing('portion weight', row);
+    portions[table.portionIds[Number(flat[i])] ?? missing('portion name', row)] = numberIn(flat, i + 1, 'portion weight');
   }
   return portions;
 }
 
-type NutrientColumn = readonly [NutrientId, readonly unknown[]];
+interface NutrientColumn {
+  readonly id: NutrientId;
+  readonly cells: Column;
+}
 
 function nutrientsOf(columns: readonly NutrientColumn[], row: number): Food['per100g'] {
   const per100g: { [id in NutrientId]?: number } = {};
   for (let c = 0; c < columns.length; c += 1) {
-    const [id, cells] = columns[c] as NutrientColumn;
+    const { id, cells } = columns[c] as NutrientColumn;
     const value = cells[row];
     if (value === null) continue;
     if (typeof value !== 'number') missing(id, row);
@@ -98,27 +94,28 @@ function nutrientsOf(columns: readonly NutrientColumn[], row: number): Food['per
 }
 
 function foodAt(table: Encoded, row: number, names: NameReader, nutrients: readonly NutrientColumn[]): Food {
-  const density = numberOrNullAt(table, 'density', row);
-  const alcohol = numberOrNullAt(table, 'alcohol', row);
-  return {
-    id: stringAt(table, 'id', row),
-    sl: names.read(numbersAt(table, 'sl', row)),
-    en: names.read(numbersAt(table, 'en', row)),
-    category: table.categories[numberAt(table, 'category', row)] ?? missing('category', row),
+  const density = numberOrNullIn(table.density, row, 'density');
+  const alcohol = numberOrNullIn(table.alcohol, row, 'alcohol');
+  const food: { -readonly [key in keyof Food]: Food[key] } = {
+    id: stringIn(table.id, row, 'id'),
+    sl: names.readList(),
+    en: names.readList(),
+    category: table.categories[numberIn(table.category, row, 'category')] ?? missing('category', row),
     per100g: nutrientsOf(nutrients, row),
-    ...(alcohol === null ? {} : { alcohol }),
-    source: stringAt(table, 'source', row),
+    source: stringIn(table.source, row, 'source'),
     portions: portionsOf(table, row),
-    usualGrams: numberAt(table, 'usual', row),
-    ...(density === null ? {} : { density }),
+    usualGrams: numberIn(table.usual, row, 'usual'),
   };
+  if (alcohol !== null) food.alcohol = alcohol;
+  if (density !== null) food.density = density;
+  return food;
 }
 
 export interface DecodedTable {
   readonly foods: Food[];
   readonly words: CodedWords;
   /** See NameReader. */
-  readonly said: readonly number[];
+  readonly said: Int32Array;
 }
 
 /**
@@ -128,8 +125,11 @@ export interface DecodedTable {
 export function decodeFoodTable(json: unknown): DecodedTable {
   const table = ENCODED.parse(json);
   const words = checkWords(table);
-  const names = new NameReader(words.words);
-  const nutrients = NUTRIENT_IDS.flatMap((id): NutrientColumn[] => (table.nutrients[id] === undefined ? [] : [[id, table.nutrients[id]]]));
+  const names = new NameReader(words.words, table.names);
+  const nutrients = NUTRIENT_IDS.flatMap((id): NutrientColumn[] => {
+    const cells = table.nutrients[id];
+    return cells === undefined ? [] : [{ id, cells }];
+  });
   const foods = table.id.map((_, row) => foodAt(table, row, names, nutrients));
   return { foods, words, said: names.said };
 }
