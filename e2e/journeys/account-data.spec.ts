@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
+import { expect, logMeal, test, TEST_PASSWORD, todayOf } from '#e2e/fixtures.ts';
+import { keptAnswers } from '#e2e/kept-answers.ts';
+import { paths } from '#web/app/paths.ts';
+
+async function unzip(path: string): Promise<Map<string, string>> {
+  const contents = new Map<string, string>();
+  const zip = await fromBufferPromise(await readFile(path));
+  for await (const entry of zip.eachEntry()) contents.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
+  return contents;
+}
+
+test('a person takes all their data along in one archive', async ({ page, server, person }) => {
+  await logMeal(server, person, '2 jajci in 100 g ovsenih kosmičev');
+  const day = await todayOf(server, person);
+  await server.fetch('/rest/v1/weight_entries', { method: 'POST', body: JSON.stringify({ day, weight_kg: 70.5 }) }, person);
+  await page.goto(paths.settings);
+  const card = page.getByRole('region', { name: 'Vaši podatki' });
+  await card.getByRole('button', { name: 'Pripravi arhiv' }).click();
+  await expect(card.getByText('Arhiv je pripravljen')).toBeVisible();
+  await expect(card.getByText(/^\d+(,\d)? kB, na voljo do \d+\. \d+\. \d{4}$/)).toBeVisible();
+
+  const [download] = await Promise.all([page.waitForEvent('download'), card.getByRole('button', { name: 'Prenesi' }).click()]);
+  expect(download.suggestedFilename()).toBe(`ziva-${day}.zip`);
+  const contents = await unzip(await download.path());
+  expect(JSON.parse(contents.get('json/meals.json') ?? '')).toMatchObject([{ day, text: '2 jajci in 100 g ovsenih kosmičev' }]);
+  expect(contents.get('csv/meals.csv')).toContain('2 jajci in 100 g ovsenih kosmičev');
+  expect(JSON.parse(contents.get('json/weight_entries.json') ?? '')).toMatchObject([{ day, weight_kg: 70.5 }]);
+  expect(contents.get('csv/weight_entries.csv')).toMatch(/,70\.5,/);
+  expect(contents.get('PREBERI.txt')).toContain('Vaši podatki iz Žive');
+
+  await page.reload();
+  await expect(card.getByRole('button', { name: 'Prenesi' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Pripravi novega' })).toBeVisible();
+});
+
+test('an archive that could not be made says so and can be asked for again', async ({ page, server, person }) => {
+  const id = randomUUID();
+  await server.running.database.query(
+    `insert into public.account_exports (id, user_id, file, status, error, expires_at) values ($1, $2, $3, 'failed', 'internal', now() + interval '1 day')`,
+    [id, person.id, `${person.id}/${id}/ziva.zip`],
+  );
+  await page.goto(paths.settings);
+  const card = page.getByRole('region', { name: 'Vaši podatki' });
+  await expect(card.getByText('Arhiva ni bilo mogoče pripraviti')).toBeVisible();
+  await card.getByRole('button', { name: 'Poskusi znova' }).click();
+  await expect(card.getByText('Arhiv je pripravljen')).toBeVisible();
+});
+
+test('a person deletes their account, and nothing is left to come back to', async ({ page, server, person }) => {
+  await page.goto(paths.home);
+  await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('skrivni obrok');
+  await page.goto(paths.settings);
+  await page.getByRole('button', { name: 'Izbriši račun' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Želite izbrisati svoj račun?' });
+  const confirm = dialog.getByRole('button', { name: 'Izbriši za vedno' });
+  const address = dialog.getByRole('textbox', { name: `Za potrditev vpišite ${person.email}` });
+
+  await address.fill('nekdo.drug@ziva.test');
+  await dialog.getByLabel('Geslo').fill('napačno geslo');
+  await confirm.click();
+  await expect(dialog.getByText('Naslov se ne ujema z vašim.')).toBeVisible();
+  await expect(address).toBeFocused();
+  await address.fill(person.email);
+  await confirm.click();
+  await expect(dialog.getByText('Geslo ni pravilno.')).toBeVisible();
+  await dialog.getByLabel('Geslo').fill(TEST_PASSWORD);
+  await confirm.click();
+
+  await expect(page.getByText('Vaš račun je izbrisan')).toBeVisible();
+  await expect(page).toHaveURL(paths.home);
+  await expect(page.getByRole('link', { name: 'Prijava' }).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toMatch(/skrivni|access_token|@ziva\.test/);
+  expect(await keptAnswers(page)).toBe('');
+
+  expect((await server.post('/rest/v1/rpc/my_account', {}, person)).status).toBe(401);
+  await page.goto(paths.login);
+  await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(person.email);
+  await page.getByLabel('Geslo', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: 'Prijava', exact: true }).click();
+  await expect(page.getByText('E-poštni naslov ali geslo ni pravilno.')).toBeVisible();
+});
+
+test.describe('with an invitation of one’s own', () => {
+  test.use({ signedIn: false });
+
+  test('the invitation that let somebody in lets nobody in again after they left', async ({ page, server }) => {
+    const email = `${randomUUID().slice(0, 8)}@ziva.test`;
+    const { code } = await server.service.rpc<{ code: string }>('create_invitation', { email });
+    const form = { email, code, password: TEST_PASSWORD, lang: 'sl', timeZone: 'Europe/Ljubljana' };
+    expect((await server.post('/functions/v1/register', form)).status).toBe(200);
+    const session = (await (await server.post('/auth/v1/token?grant_type=password', { email, password: TEST_PASSWORD })).json()) as {
+      access_token: string;
+    };
+    const left = await server.post('/functions/v1/delete-account', { confirmation: email, password: TEST_PASSWORD }, { token: session.access_token });
+    expect(left.status).toBe(200);
+
+    await page.goto(`${paths.register}?code=${code}&email=${encodeURIComponent(email)}`);
+    await page.getByLabel('Geslo', { exact: true }).fill(TEST_PASSWORD);
+    await page.getByRole('button', { name: 'Ustvari račun' }).click();
+    await expect(page.getByText('Koda vabila ni veljavna ali pa se ne ujema z e-poštnim naslovom')).toBeVisible();
+  });
+});
+
+test('an administrator is told who can delete their account', async ({ page, server }) => {
+  const admin = await server.join({ admin: true });
+  await page.goto(paths.login);
+  await page.evaluate(() => localStorage.removeItem('ziva.session'));
+  await page.goto(paths.login);
+  await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(admin.email);
+  await page.getByLabel('Geslo', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: 'Prijava', exact: true }).click();
+  await expect(page).not.toHaveURL(paths.login);
+  await page.goto(paths.settings);
+  await expect(page.getByText('Skrbniški račun lahko izbriše samo drug skrbnik.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Izbriši račun' })).toHaveCount(0);
+});

@@ -1,0 +1,44 @@
+/** The last two things of the settings: taking one's data along, and leaving. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '#web/lib/online.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { DeleteCard } from './delete-card.tsx';
+import { ExportCard } from './export-card.tsx';
+import { accountDataQuery } from './queries.ts';
+
+export interface AccountCardsProps {
+  timeZone: string;
+  /** Path of the page these cards stand on: where a link by e-mail leads back to. */
+  returnTo: string;
+}
+
+export function AccountCards({ timeZone, returnTo }: AccountCardsProps) {
+  const { t } = useTranslation(['account', 'common']);
+  const online = useOnline();
+  const { data, isError, isFetching, refetch } = useQuery(accountDataQuery());
+  if (data) {
+    return (
+      <>
+        <ExportCard made={data.export} timeZone={timeZone} />
+        <DeleteCard terms={data.deletion} returnTo={returnTo} />
+      </>
+    );
+  }
+  return (
+    <Card title={t('export.title')}>
+      {isError || !online ? (
+        <ErrorState title={t('loadFailed')} retryLabel={t('common:retry')} busy={isFetching} onRetry={() => void refetch()}>
+          {t(online ? 'loadFailedText' : 'offlineText')}
+        </ErrorState>
+      ) : (
+        <Loading label={t('common:loading')} className="grid gap-3">
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-11 w-44" />
+        </Loading>
+      )}
+    </Card>
+  );
+}

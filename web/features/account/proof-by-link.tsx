@@ -1,0 +1,24 @@
+/** Who signs in without a password shows that the mailbox is theirs: a fresh link leads back here. */
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useSendProof } from './mutations.ts';
+
+export function ProofByLink({ email, returnTo }: { email: string; returnTo: string }) {
+  const { t } = useTranslation('account');
+  const send = useSendProof(returnTo);
+  if (send.isSuccess)
+    return (
+      <Notice tone="normal" title={t('proof.sent')}>
+        {t('proof.sentText', { email })}
+      </Notice>
+    );
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{t('proof.text')}</p>
+      <Button variant="quiet" busy={send.isPending} onClick={() => send.mutate(email)}>
+        {t('proof.send')}
+      </Button>
+    </div>
+  );
+}
