@@ -20,6 +20,12 @@ const asText = (text: string): string => text;
 /** Rows of a batch are passed on as they came: JSON stays text, so nothing is parsed only to be written again. */
 const BATCH_PARSERS = { 114: asText, 3802: asText };
 
+export interface EmbeddedDatabase extends Database {
+  readonly tier: 'embedded';
+  /** Milliseconds for which nobody has used the one session. */
+  quietMs(): number;
+}
+
 function guardConnection(connection: PgliteConnection, gate: Exclusive): PGlite['query'] {
   const { driver, kysely } = connection;
   const query: PGlite['query'] = driver.query.bind(driver);
@@ -35,7 +41,7 @@ function guardConnection(connection: PgliteConnection, gate: Exclusive): PGlite[
 }
 
 /** Opens (and at the first start creates) the database in `dataFolder`. The folder must be locked by this process. */
-export async function openEmbedded(dataFolder: string): Promise<Database> {
+export async function openEmbedded(dataFolder: string): Promise<EmbeddedDatabase> {
   const folder = join(dataFolder, 'db');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const connection = await createPgliteConnection({
@@ -68,6 +74,7 @@ export async function openEmbedded(dataFolder: string): Promise<Database> {
       const outside = AsyncResource.bind(hear);
       await gate.run(() => driver.listen(channel, outside));
     },
+    quietMs: () => gate.quietMs(),
     close: () => gate.run(() => connection.close()),
   };
 }

@@ -21,8 +21,10 @@ const jsonType = (oid: number) => ({
   parse: (text: string): unknown => JSON.parse(text),
 });
 
+export type PostgresDatabase = Database & { readonly tier: 'postgres' };
+
 /** Opens the pool and checks that it answers. @throws StartError when the address does not answer or refuses. */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(url: string): Promise<PostgresDatabase> {
   const numbers = { to: 1700, from: [1700], serialize: String, parse: Number };
   const options = {
     max: 10,

@@ -1,8 +1,11 @@
 -- Everything the overview shows in one call: four statements, each an index scan led by the caller's user_id, so that the cost
 -- does not grow with other people's data. It speaks only of the caller, an administrator's own overview too.
+--
+-- enable_seqscan is off because a small table (goals, one row a person) is otherwise read whole: the first row of somebody else
+-- then asks whether the caller is an administrator, which costs more than all the rest of the scan.
 
 create or replace function public.overview(day date default null, at timestamptz default now()) returns jsonb
-language plpgsql stable security invoker set search_path = '' as $$
+language plpgsql stable security invoker set search_path = '' set enable_seqscan = off as $$
 declare
   uid uuid := auth.uid();
   profile jsonb := public.my_profile();

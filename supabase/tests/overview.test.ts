@@ -11,6 +11,7 @@ import {
   weekMealsSchema,
   type Overview,
 } from '#core/contracts/overview.ts';
+import { impersonation } from '#server/rpc.ts';
 import { ENGINES, openTestDb, refusalOf, type Actor, type TestDb } from '#testing/db.ts';
 
 describe.each(ENGINES)('what the screens ask, %s', (engine) => {
@@ -112,6 +113,38 @@ describe.each(ENGINES)('what the screens ask, %s', (engine) => {
       const actor = await someone();
       for (const day of ['2026-11-16', '2026-11-17']) await save(actor, day, { eatenAt: `${day}T22:40:00Z` });
       expect((await overview(actor, { at: '2026-11-19T23:10:00Z' })).usual).toHaveLength(1);
+    });
+
+    test("reads the person's own rows alone, however many others there are", async () => {
+      const { id, email } = await db.join();
+      const fill = async (whose: Actor) => {
+        await save(whose, '2026-11-20', { eatenAt: '2026-11-20T11:00:00Z' });
+        await whose.rpc('set_goals', { goals: { calories: 2000, protein: 100, carbs: 220, fat: 70 }, from_day: '2026-11-01' });
+        await whose.rows(`insert into public.weight_entries (day, weight_kg) values ('2026-11-20', 70)`);
+      };
+      await fill(db.as({ id, email }));
+      const others = await Promise.all(Array.from({ length: 5 }, () => someone()));
+      for (const other of others) await fill(other);
+      // Known to be small, the tables tempt the planner to read them whole.
+      await db.rows('analyze');
+      const during = await db.database.transaction(async (transaction) => {
+        const read = async () =>
+          new Map(
+            (
+              await transaction.query<{ name: string; read: number }>(
+                `select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read from pg_catalog.pg_stat_xact_user_tables`,
+              )
+            ).map((row) => [row.name, row.read]),
+          );
+        await transaction.script(impersonation({ role: 'authenticated', claims: { sub: id, role: 'authenticated' }, userId: id, email }));
+        const before = await read();
+        await transaction.query(`select public.overview('2026-11-20', '2026-11-20T12:00:00Z')`);
+        const after = await read();
+        return (table: string) => (after.get(table) ?? 0) - (before.get(table) ?? 0);
+      });
+      const tables = ['profiles', 'users', 'daily_goals', 'weight_entries', 'meal_ingredients', 'meals'];
+      // One meal, looked at for the day, for the week and twice for what is usual.
+      expect(tables.map(during)).toEqual([1, 1, 1, 1, 1, 4]);
     });
 
     test('of an administrator is their own', async () => {
