@@ -16,8 +16,8 @@ import { StartError, type ServerConfig } from './config.ts';
 import { startControl } from './control.ts';
 import { lockDataFolder } from './data-lock.ts';
 import type { Database } from './database.ts';
-import { openEmbedded } from './database-pglite.ts';
-import { openPostgres } from './database-postgres.ts';
+import { openEmbedded, type EmbeddedDatabase } from './database-pglite.ts';
+import { openPostgres, type PostgresDatabase } from './database-postgres.ts';
 import { prepareInstallation } from './first-start.ts';
 import { Jobs } from './jobs.ts';
 import { Live } from './live.ts';
@@ -31,6 +31,7 @@ import { Rpcs } from './rpc.ts';
 import { agreeOnKeys, loadKeys, type Keys } from './secrets.ts';
 import { SessionTokens } from './session-token.ts';
 import { StaticSite } from './static.ts';
+import { Upkeep } from './upkeep.ts';
 import { createDevSite } from './vite-dev.ts';
 import type { WebConfig } from './web-page.ts';
 
@@ -97,7 +98,7 @@ function listen(server: Server, config: ServerConfig): Promise<number> {
   });
 }
 
-async function openDatabase(config: ServerConfig, undo: Undo): Promise<Database> {
+async function openDatabase(config: ServerConfig, undo: Undo): Promise<EmbeddedDatabase | PostgresDatabase> {
   if (config.databaseUrl === undefined) undo.add(lockDataFolder(config.dataFolder));
   const database = config.databaseUrl === undefined ? await openEmbedded(config.dataFolder) : await openPostgres(config.databaseUrl);
   undo.add(() => database.close());
@@ -177,6 +178,11 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   place.url = config.publicUrl ?? url;
   backend.setPublicUrl(place.url);
   const firstAdminLink = await prepareInstallation(rpcs, config, place.url);
+  if (database.tier === 'embedded') {
+    const upkeep = new Upkeep(database, log);
+    upkeep.start();
+    undo.add(() => upkeep.stop());
+  }
   return { url, keys, database, rpcs, backend, accounts, jobs, applied, web, firstAdminLink };
 }
 
