@@ -6,30 +6,42 @@ import type { IncomingMessage } from 'node:http';
 import { Hono, type Context } from 'hono';
 import type { Accounts } from './accounts.ts';
 import { isDecodable } from './api-input.ts';
+import { createAuthRoute } from './auth-route.ts';
 import type { Backend } from './backend.ts';
 import type { Callers } from './caller.ts';
 import { clientNetwork } from './client-address.ts';
 import type { ServerConfig } from './config.ts';
+import { refuseCrossSite } from './cross-site.ts';
 import { isConnectionError, type Database } from './database.ts';
 import { createFunctionsRoute } from './functions-route.ts';
 import { apiError } from './api-error.ts';
+import { createGoogleDoors } from './google.ts';
 import { createGuard } from './guard.ts';
 import { securityHeaders } from './headers.ts';
+import type { Identity } from './identity.ts';
 import { errorFields, type Log } from './log.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { BODY_LIMITS, readBody } from './request-body.ts';
+import type { RequestScope } from './request-scope.ts';
 import type { Rpcs } from './rpc.ts';
 import { createRpcRoute } from './rpc-route.ts';
+import type { SessionTokens } from './session-token.ts';
+import type { TokenKeys } from './token-keys.ts';
 
 export interface AppParts {
   readonly config: ServerConfig;
   readonly database: Database;
   readonly backend: Backend;
   readonly callers: Callers;
+  readonly tokens: SessionTokens;
+  readonly tokenKeys: TokenKeys;
   readonly rpcs: Rpcs;
   readonly limits: RateLimits;
   readonly accounts: Accounts;
+  readonly identity: Identity;
   readonly log: Log;
+  /** Where this installation is reached, without a slash at the end. */
+  readonly publicUrl: () => string;
   /** Answers what is no API. */
   readonly site: (context: Context) => Promise<Response> | Response;
 }
@@ -51,11 +63,23 @@ function routeOf(path: string): string {
     : 'web';
 }
 
-export function createApp(parts: AppParts): Hono {
+export interface RunningApp {
+  readonly app: Hono;
+  /** Waits for what goes on after its answer. */
+  readonly settle: () => Promise<void>;
+}
+
+export function createApp(parts: AppParts): RunningApp {
   const { config, log } = parts;
   const incomingOf = (context: Context): IncomingMessage | undefined => (context.env as { incoming?: IncomingMessage } | undefined)?.incoming;
   const networkOf = (context: Context): string => clientNetwork(incomingOf(context), config.trustProxy);
-  const guard = createGuard(parts.backend, parts.limits, networkOf);
+  const guard = createGuard(parts.backend);
+  const answer = async (request: Request) => {
+    const scope: RequestScope = {};
+    return { response: await parts.backend.fetch(request, scope), refusal: scope.refusal };
+  };
+  const google = createGoogleDoors({ google: config.google, publicUrl: parts.publicUrl, answer });
+  const auth = createAuthRoute({ ...parts, google, networkOf });
   const callShort = createRpcRoute(parts.rpcs, parts.callers, (request) => parts.backend.fetch(request));
   const callFunction = createFunctionsRoute({ ...parts, networkOf });
 
@@ -81,6 +105,8 @@ export function createApp(parts: AppParts): Hono {
     if (API.test(pathname) && !isDecodable(pathname)) return apiError(400, 'input_invalid');
     return next();
   });
+  const crossSite = refuseCrossSite(parts.callers);
+  app.use(async (context, next) => (API.test(new URL(context.req.url).pathname) ? crossSite(context, next) : next()));
   app.get('/healthz', async (context) => {
     await parts.database.query('select 1');
     return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
@@ -91,9 +117,9 @@ export function createApp(parts: AppParts): Hono {
     return callShort(context.req.raw, context.req.param('name'), body);
   });
   app.all('/rest/v1/*', guard.rest);
-  app.all('/auth/v1/*', guard.auth);
+  app.all('/auth/v1/*', (context) => auth.answer(context));
   app.all('/storage/v1/*', guard.storage);
   app.all('/functions/v1/:name', callFunction);
   app.all('*', async (context) => (API.test(new URL(context.req.url).pathname) ? apiError(404, 'not_found') : parts.site(context)));
-  return app;
+  return { app, settle: auth.settle };
 }

@@ -7,12 +7,16 @@ import { App, setExperimental, type EmailDriver } from '@supabase/lite';
 import type { Database } from './database.ts';
 import { readableAuthErrors } from './auth-errors.ts';
 import type { createAuthMailer } from './auth-mailer.ts';
-import { requestScope } from './request-scope.ts';
+import { mendAuthService } from './auth-service.ts';
+import type { GoogleSettings } from './config.ts';
+import { requestScope, type RequestScope } from './request-scope.ts';
 import { restErrorOf } from './rest-errors.ts';
 import type { Keys } from './secrets.ts';
+import type { SessionTokens } from './session-token.ts';
 import { mendStorageAnswer } from './storage-answers.ts';
 import { DiskStorage } from './storage-disk.ts';
 import { routeStorage } from './storage-requests.ts';
+import { carryIn, carryOut } from './token-door.ts';
 
 /** Seconds a session token is good for. */
 const SESSION_SECONDS = 3600;
@@ -25,13 +29,16 @@ const REST_MAX_ROWS = 1000;
 export interface BackendParts {
   readonly database: Database;
   readonly keys: Keys;
+  readonly tokens: SessionTokens;
+  readonly google: GoogleSettings | undefined;
   readonly filesFolder: string;
   readonly mailer: ReturnType<typeof createAuthMailer>;
   readonly publicUrl: string;
 }
 
 export interface Backend {
-  fetch(request: Request): Promise<Response>;
+  /** @param scope what the caller wants to hear on the way back */
+  fetch(request: Request, scope?: RequestScope): Promise<Response>;
   /** The address in links and the only one that a link may lead back to. */
   setPublicUrl(url: string): void;
 }
@@ -60,6 +67,14 @@ function mendConnection(database: Database): void {
   Object.assign(connection, { rlsState: 'active' });
 }
 
+/** Where Google sends people back to; it must be registered there. */
+const callbackUrl = (publicUrl: string): string => `${publicUrl}/auth/v1/callback`;
+
+function externalOf({ google, publicUrl }: BackendParts) {
+  if (google === undefined) return {};
+  return { google: { enabled: true, client_id: google.clientId, secret: google.clientSecret, redirect_uri: callbackUrl(publicUrl) } };
+}
+
 async function createApp(parts: BackendParts): Promise<App> {
   setExperimental('storage', true);
   const app = new App({
@@ -78,11 +93,12 @@ async function createApp(parts: BackendParts): Promise<App> {
       minimum_password_length: 10,
       // A change of address is confirmed from the new one: with "double" the library lets the old mailbox alone decide,
       // and then anybody could take an administrator's address.
+      external: externalOf(parts),
       email: { enable_confirmations: false, double_confirm_changes: false, otp_length: CODE_LENGTH, otp_expiry: LINK_SECONDS },
     },
     storage: { enabled: true, file_size_limit: '10MiB' },
     studio: { enabled: false },
-    options: { server: { admin: false, disableStudio: true, middlewares: [readableAuthErrors] }, drivers: { email: noDirectMail } },
+    options: { server: { admin: false, disableStudio: true, middlewares: [readableAuthErrors, mendAuthService] }, drivers: { email: noDirectMail } },
   });
   app._storageAdapter = new DiskStorage(parts.filesFolder);
   // A class with private parts, of which the library calls only the five methods the mailer has.
@@ -101,13 +117,18 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     return mendStorageAnswer(request, await requestScope.run({ range }, () => app.fetch(request, { peerAddress: null })));
   };
   return {
-    fetch: (request) => {
+    fetch: async (given, scope = {}) => {
+      const request = await carryIn(parts.tokens, given);
       if (isStorage(request)) return routeStorage(request, fetchStorage);
-      const redirectTo = new URL(request.url).searchParams.get('redirect_to') ?? undefined;
-      return requestScope.run({ redirectTo }, () => app.fetch(request, { peerAddress: null }));
+      const { pathname, searchParams } = new URL(request.url);
+      scope.redirectTo ??= searchParams.get('redirect_to') ?? undefined;
+      const response = await requestScope.run(scope, () => app.fetch(request, { peerAddress: null }));
+      return pathname.startsWith('/auth/v1/') ? carryOut(parts.tokens, response) : response;
     },
     setPublicUrl: (url) => {
-      Object.assign(app.config.auth ?? {}, { site_url: url, additional_redirect_urls: [`${url}/**`] });
+      const auth = app.config.auth ?? {};
+      Object.assign(auth, { site_url: url, additional_redirect_urls: [`${url}/**`] });
+      if (auth.external?.google !== undefined) Object.assign(auth.external.google, { redirect_uri: callbackUrl(url) });
     },
   };
 }

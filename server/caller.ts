@@ -24,6 +24,12 @@ export type CallerAnswer =
   | { readonly kind: 'token_expired' }
   | { readonly kind: 'token_invalid' };
 
+/** The refusal of Supabase's gateway, word for word. */
+const KEY_REFUSALS = {
+  missing: { message: 'No API key found in request', hint: 'No `apikey` request header or url param was found.' },
+  wrong: { message: 'Invalid API key', hint: 'Double check your Supabase `apikey`' },
+} as const;
+
 function sameText(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));
@@ -42,16 +48,21 @@ export class Callers {
     this.#tokens = tokens;
   }
 
-  #keyHolder(request: Request): Caller | 'missing' | 'wrong' {
-    const key = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey');
+  #keyHolder(request: Request, key: string | null): Caller | 'missing' | 'wrong' {
     if (key === null || key === '') return 'missing';
     if (key === this.#keys.publishableKey) return ANON;
     const browser = /^\s*Mozilla\s*\/\s*5\s*\.\s*0/i.test(request.headers.get('user-agent') ?? '');
     return sameText(key, this.#keys.secretKey) && !browser ? SERVICE : 'wrong';
   }
 
+  /** @returns the refusal of a request that has no key of ours in its headers */
+  refuseKey(request: Request): Response | undefined {
+    const holder = this.#keyHolder(request, request.headers.get('apikey'));
+    return typeof holder === 'string' ? Response.json(KEY_REFUSALS[holder], { status: 401 }) : undefined;
+  }
+
   async read(request: Request): Promise<CallerAnswer> {
-    const holder = this.#keyHolder(request);
+    const holder = this.#keyHolder(request, request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey'));
     if (holder === 'missing') return { kind: 'key_missing' };
     if (holder === 'wrong') return { kind: 'key_wrong' };
     const token = bearerOf(request.headers.get('authorization'));

@@ -68,6 +68,9 @@ const environment = z.object({
       .optional(),
   ),
   ZIVA_ROTATE_KEYS: flag,
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  GOOGLE_STAND_IN: webAddress,
   ZIVA_DEV: flag,
   ZIVA_DEMO: z.preprocess(blankAsAbsent, z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional()),
   SMTP_HOST: optionalText,
@@ -89,6 +92,13 @@ export interface SmtpSettings {
   readonly from: string;
 }
 
+export interface GoogleSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where an OpenID provider on this machine stands in for Google while testing. */
+  readonly standIn: string | undefined;
+}
+
 export interface ServerConfig {
   readonly production: boolean;
   /** Vite in middleware mode instead of the built web app. */
@@ -106,6 +116,8 @@ export interface ServerConfig {
   readonly publishableKey: string | undefined;
   readonly secretKey: string | undefined;
   readonly rotateKeys: boolean;
+  /** Undefined where nobody can sign in with Google. */
+  readonly google: GoogleSettings | undefined;
   /** Whether an empty installation is filled with the demo. */
   readonly demo: boolean;
   readonly smtp: SmtpSettings | undefined;
@@ -127,6 +139,16 @@ function smtpOf(env: z.infer<typeof environment>): SmtpSettings | undefined {
   if ((env.SMTP_USER === undefined) !== (env.SMTP_PASSWORD === undefined))
     throw new StartError('SMTP_USER and SMTP_PASSWORD go together: set both or neither.');
   return { host: env.SMTP_HOST, port: env.SMTP_PORT, user: env.SMTP_USER, password: env.SMTP_PASSWORD, from };
+}
+
+function googleOf(env: z.infer<typeof environment>, production: boolean): GoogleSettings | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_STAND_IN: standIn } = env;
+  if (standIn !== undefined && (production || !/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(standIn)))
+    throw new StartError('GOOGLE_STAND_IN is for tests: outside production, and on this machine only.');
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  if (clientId === undefined || clientSecret === undefined)
+    throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither.');
+  return { clientId, clientSecret, standIn };
 }
 
 /**
@@ -155,6 +177,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     publishableKey: values.ZIVA_PUBLISHABLE_KEY,
     secretKey: values.ZIVA_SECRET_KEY,
     rotateKeys: values.ZIVA_ROTATE_KEYS,
+    google: googleOf(values, production),
     demo: !production && values.ZIVA_DEMO !== '0',
     smtp: smtpOf(values),
     logLevel: values.LOG_LEVEL,

@@ -20,6 +20,7 @@ interface Channel {
   readonly topic: string;
   readonly joinRef: string | null;
   readonly userId: string;
+  sessionId: string | undefined;
   expiry: NodeJS.Timeout;
 }
 
@@ -60,6 +61,11 @@ export class LiveConnection {
         payload: { type: 'broadcast', event: 'changed', payload: { noun } },
       });
     }
+  }
+
+  /** The person signed out there, or is no longer here. */
+  endSession(sessionId: string): void {
+    for (const channel of this.#channels.values()) if (channel.sessionId === sessionId) this.#expire(channel.topic);
   }
 
   #send(message: LiveMessage): void {
@@ -119,7 +125,8 @@ export class LiveConnection {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     const { topic, joinRef } = message;
     this.#drop(topic);
-    this.#channels.set(topic, { topic, joinRef, userId: admitted.sub, expiry: this.#expiryTimer(topic, admitted.exp) });
+    const expiry = this.#expiryTimer(topic, admitted.exp);
+    this.#channels.set(topic, { topic, joinRef, userId: admitted.sub, sessionId: admitted.session_id, expiry });
     this.#registry.add(admitted.sub, this);
     this.#reply(message, 'ok', { postgres_changes: [] });
   }
@@ -135,6 +142,7 @@ export class LiveConnection {
     const answer = await this.#tokens.read(asked.data.access_token);
     if (answer.kind !== 'claims' || answer.claims.sub !== channel.userId) return this.#expire(message.topic);
     clearTimeout(channel.expiry);
+    channel.sessionId = answer.claims.session_id;
     channel.expiry = this.#expiryTimer(message.topic, answer.claims.exp);
   }
 

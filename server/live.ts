@@ -12,6 +12,7 @@ import { LiveConnection, type LiveRegistry } from './live-connection.ts';
 import { LIVE_VERSIONS, type LiveVersion } from './live-protocol.ts';
 import type { Log } from './log.ts';
 import { urlOf } from './request-url.ts';
+import type { SessionRegister } from './session-register.ts';
 import type { SessionTokens } from './session-token.ts';
 
 const CHANGES_CHANNEL = 'ziva_changes';
@@ -26,6 +27,7 @@ const changeSchema = z.object({ userId: z.uuid(), noun: z.string().max(40) });
 export interface LiveParts {
   readonly database: Database;
   readonly tokens: SessionTokens;
+  readonly sessions: SessionRegister;
   readonly isKey: (key: string) => boolean;
   readonly log: Log;
 }
@@ -43,6 +45,9 @@ export class Live implements LiveRegistry {
 
   async start(): Promise<void> {
     await this.#parts.database.listen(CHANGES_CHANNEL, (payload) => this.#announce(payload));
+    this.#parts.sessions.onEnd(({ userId, sessionId }) => {
+      for (const connection of this.#listeners.get(userId) ?? []) connection.endSession(sessionId);
+    });
     this.#ping = setInterval(() => this.#pingAll(), PING_MS);
     this.#ping.unref();
   }

@@ -5,7 +5,9 @@ export interface RequestScope {
   /** The Range header of a download, for storage-disk.ts. */
   readonly range?: string | undefined;
   /** Where a link in a mail should lead, as the client asks; checked by auth-mailer.ts. */
-  readonly redirectTo?: string | undefined;
+  redirectTo?: string | undefined;
+  /** Set on the way back: why a sign-in with Google was refused, where the backend itself would only say "unexpected". */
+  refusal?: string | undefined;
 }
 
 export const requestScope = new AsyncLocalStorage<RequestScope>();

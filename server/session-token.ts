@@ -1,51 +1,96 @@
 /**
- * Who is asking: the session token (HS256, signed with the installation's secret) read once and remembered until it ends. As
- * at PostgREST a token is good until it expires; signing out ends the refreshing, not the hour that is left.
+ * Who is asking: the session token verified once and remembered until it ends, and its session looked up each time (see
+ * session-register.ts). A token that was good yesterday says nothing about today.
  */
-import { errors, jwtVerify } from 'jose';
+import { decodeJwt, errors } from 'jose';
 import * as z from 'zod';
+import type { SessionRegister } from './session-register.ts';
+import type { TokenKeys } from './token-keys.ts';
 
-const claimsSchema = z.looseObject({ sub: z.uuid(), role: z.enum(['authenticated', 'service_role']), exp: z.number(), email: z.string().optional() });
+const claimsSchema = z.looseObject({
+  sub: z.uuid(),
+  role: z.enum(['authenticated', 'service_role']),
+  exp: z.number(),
+  email: z.string().optional(),
+  session_id: z.uuid().optional(),
+});
 export type Claims = z.infer<typeof claimsSchema>;
 
-export type TokenAnswer = { readonly kind: 'claims'; readonly claims: Claims } | { readonly kind: 'expired' } | { readonly kind: 'invalid' };
+export type TokenAnswer =
+  | { readonly kind: 'claims'; readonly claims: Claims }
+  | { readonly kind: 'expired' }
+  /** Rightly signed, but the person signed out, changed the password or is no longer here. */
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'invalid' };
 
 const REMEMBERED = 1_000;
 const LONGEST_TOKEN = 4_096;
+/** Well formed, signed by nobody: whoever reads it refuses it in their own words. */
+const REFUSED = `${btoa('{"alg":"HS256","typ":"JWT"}')}.${btoa('{}')}.AAAA`.replaceAll('=', '');
+
+interface Known {
+  readonly claims: Claims;
+  /** The same claims as the embedded backend reads them. */
+  readonly inner: string;
+}
 
 export class SessionTokens {
-  readonly #secret: Uint8Array;
+  readonly #keys: TokenKeys;
+  readonly #register: SessionRegister;
   readonly #now: () => number;
-  readonly #known = new Map<string, Claims>();
+  readonly #known = new Map<string, Known>();
 
   /** @param now milliseconds since the epoch. */
-  constructor(secret: string, now: () => number = Date.now) {
-    this.#secret = new TextEncoder().encode(secret);
+  constructor(keys: TokenKeys, register: SessionRegister, now: () => number = Date.now) {
+    this.#keys = keys;
+    this.#register = register;
     this.#now = now;
   }
 
   async read(token: string): Promise<TokenAnswer> {
-    if (token.length > LONGEST_TOKEN) return { kind: 'invalid' };
-    const known = this.#known.get(token);
-    if (known !== undefined) {
-      if (known.exp * 1000 > this.#now()) return { kind: 'claims', claims: known };
-      this.#known.delete(token);
-      return { kind: 'expired' };
-    }
-    return this.#verify(token);
+    const known = await this.#verified(token);
+    if (typeof known === 'string') return { kind: known };
+    const { claims } = known;
+    const stands = claims.role === 'service_role' || (await this.#register.stands(claims.sub, claims.session_id));
+    return stands ? { kind: 'claims', claims } : { kind: 'ended' };
   }
 
-  async #verify(token: string): Promise<TokenAnswer> {
+  /** The token to hand to the embedded backend. @param looksUp whether the backend looks the session up itself and has words for one that ended */
+  async inward(token: string, looksUp: boolean): Promise<string> {
+    const known = await this.#verified(token);
+    if (known === 'expired') return this.#keys.signInner(decodeJwt(token));
+    // What has no three parts is told apart by the backend.
+    if (known === 'invalid') return token.split('.').length === 3 ? REFUSED : token;
+    if (looksUp || (await this.read(token)).kind === 'claims') return known.inner;
+    return REFUSED;
+  }
+
+  /** The token to hand to the world, of one that the embedded backend signed. */
+  async outward(token: string): Promise<string> {
+    return this.#keys.signOuter(await this.#keys.verify(token, new Date(this.#now())));
+  }
+
+  async #verified(token: string): Promise<Known | 'expired' | 'invalid'> {
+    if (token.length > LONGEST_TOKEN) return 'invalid';
+    const known = this.#known.get(token);
+    if (known === undefined) return this.#verify(token);
+    if (known.claims.exp * 1000 > this.#now()) return known;
+    this.#known.delete(token);
+    return 'expired';
+  }
+
+  async #verify(token: string): Promise<Known | 'expired' | 'invalid'> {
     try {
-      const { payload } = await jwtVerify(token, this.#secret, { algorithms: ['HS256'], currentDate: new Date(this.#now()) });
+      const payload = await this.#keys.verify(token, new Date(this.#now()));
       const parsed = claimsSchema.safeParse(payload);
-      if (!parsed.success) return { kind: 'invalid' };
+      if (!parsed.success) return 'invalid';
+      const known = { claims: parsed.data, inner: await this.#keys.signInner(payload) };
       if (this.#known.size >= REMEMBERED) this.#known.clear();
-      this.#known.set(token, parsed.data);
-      return { kind: 'claims', claims: parsed.data };
+      this.#known.set(token, known);
+      return known;
     } catch (error) {
-      if (error instanceof errors.JWTExpired) return { kind: 'expired' };
-      if (error instanceof errors.JOSEError) return { kind: 'invalid' };
+      if (error instanceof errors.JWTExpired) return 'expired';
+      if (error instanceof errors.JOSEError) return 'invalid';
       throw error;
     }
   }

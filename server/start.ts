@@ -7,11 +7,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
+import { AccountJobs } from './account-jobs.ts';
 import { Accounts } from './accounts.ts';
 import { API, createApp } from './app.ts';
 import { createAuthMailer } from './auth-mailer.ts';
 import { createBackend, type Backend } from './backend.ts';
-import { Callers } from './caller.ts';
+import { Callers, SERVICE } from './caller.ts';
 import { StartError, type ServerConfig } from './config.ts';
 import { startControl } from './control.ts';
 import { lockDataFolder } from './data-lock.ts';
@@ -19,6 +20,8 @@ import type { Database } from './database.ts';
 import { openEmbedded, type EmbeddedDatabase } from './database-pglite.ts';
 import { openPostgres, type PostgresDatabase } from './database-postgres.ts';
 import { prepareInstallation } from './first-start.ts';
+import { letStandIn } from './google-stand-in.ts';
+import { Identity } from './identity.ts';
 import { Jobs } from './jobs.ts';
 import { Live } from './live.ts';
 import { quietConsole, type Log } from './log.ts';
@@ -27,10 +30,13 @@ import { migrate, readMigrations } from './migrate.ts';
 import { MIGRATIONS_FOLDER, WEB_FOLDER } from './project-root.ts';
 import { RateLimits } from './rate-limit.ts';
 import { urlOf } from './request-url.ts';
-import { Rpcs } from './rpc.ts';
+import { CallerDb, Rpcs } from './rpc.ts';
 import { agreeOnKeys, loadKeys, type Keys } from './secrets.ts';
+import { SessionRegister } from './session-register.ts';
 import { SessionTokens } from './session-token.ts';
+import { DiskStorage } from './storage-disk.ts';
 import { StaticSite } from './static.ts';
+import { TokenKeys } from './token-keys.ts';
 import { Upkeep } from './upkeep.ts';
 import { createDevSite } from './vite-dev.ts';
 import type { WebConfig } from './web-page.ts';
@@ -49,6 +55,8 @@ export interface RunningServer {
   readonly database: Database;
   readonly rpcs: Rpcs;
   readonly backend: Backend;
+  /** Waits for what goes on after its answer. */
+  readonly settle: () => Promise<void>;
   readonly accounts: Accounts;
   readonly jobs: Jobs;
   readonly applied: readonly string[];
@@ -143,36 +151,64 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
 
   const place = { url: config.publicUrl ?? `http://localhost:${config.port}` };
   const mailbox = new Mailbox(rpcs);
+  const [filesFolder, mailFolder] = [join(config.dataFolder, 'files'), join(config.dataFolder, 'mail')];
+  const tokenKeys = await TokenKeys.create(keys.jwtSecret);
+  const sessions = new SessionRegister(database);
+  await sessions.start();
+  const tokens = new SessionTokens(tokenKeys, sessions);
+  if (config.google?.standIn !== undefined) undo.add(letStandIn(config.google.standIn));
   const backend = await createBackend({
     database,
     keys,
-    filesFolder: join(config.dataFolder, 'files'),
+    tokens,
+    google: config.google,
+    filesFolder,
     mailer: createAuthMailer({ database, mailbox, publicUrl: () => place.url }),
     publicUrl: place.url,
   });
-  const tokens = new SessionTokens(keys.jwtSecret);
   const callers = new Callers(keys, tokens);
   const accounts = new Accounts(backend, keys);
   const limits = RateLimits.create(database, config.production);
+  const identity = new Identity(backend, keys, limits);
   const web: { demo: WebConfig['demo'] } = { demo: null };
-  const webConfig = (): WebConfig => ({ publishableKey: keys.publishableKey, demo: web.demo });
+  const webConfig = (): WebConfig => ({ publishableKey: keys.publishableKey, google: config.google !== undefined, demo: web.demo });
   const site = new StaticSite(WEB_FOLDER, webConfig);
-  const app = createApp({ config, database, backend, callers, rpcs, limits, accounts, log, site: (context: Context) => site.answer(context) });
+  const publicUrl = (): string => place.url;
+  const answerSite = (context: Context) => site.answer(context);
+  const { app, settle } = createApp({
+    config,
+    database,
+    backend,
+    callers,
+    tokens,
+    tokenKeys,
+    rpcs,
+    limits,
+    accounts,
+    identity,
+    log,
+    publicUrl,
+    site: answerSite,
+  });
 
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS });
   const closeSite = await attachSite(config, app, server, webConfig);
-  const live = new Live({ database, tokens, isKey: (key) => key === keys.publishableKey || key === keys.secretKey, log });
+  const live = new Live({ database, tokens, sessions, isKey: (key) => key === keys.publishableKey || key === keys.secretKey, log });
   live.attach(server, config.dev ? 'leave' : 'close');
   await live.start();
   if (database.tier === 'embedded') undo.add(await startControl(database, config.dataFolder, log));
-  const jobs = new Jobs(rpcs, { mail: mailJob(createDelivery(config.smtp, join(config.dataFolder, 'mail'), print)) }, log);
+  const db = new CallerDb(rpcs, SERVICE);
+  const accountJobs = new AccountJobs({ db, storage: new DiskStorage(filesFolder), mailFolder, addressKey: keys.jwtSecret });
+  const jobs = new Jobs(rpcs, { mail: mailJob(createDelivery(config.smtp, mailFolder, print)), ...accountJobs.handlers }, log);
   await jobs.start(database);
+  await accountJobs.planSweep();
   undo.add(() => jobs.stop());
   const port = await listen(server, config);
   undo.add(async () => {
     live.stop();
     await closeSite();
     await closeServer(server, () => live.terminate());
+    await settle();
   });
   const url = `http://${config.host === '0.0.0.0' || config.host === '::' || config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
   place.url = config.publicUrl ?? url;
@@ -183,7 +219,7 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
     upkeep.start();
     undo.add(() => upkeep.stop());
   }
-  return { url, keys, database, rpcs, backend, accounts, jobs, applied, web, firstAdminLink };
+  return { url, keys, database, rpcs, backend, settle, accounts, jobs, applied, web, firstAdminLink };
 }
 
 /**

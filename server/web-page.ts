@@ -4,6 +4,8 @@
  */
 export interface WebConfig {
   readonly publishableKey: string;
+  /** Whether people can sign in with Google here. */
+  readonly google: boolean;
   /** Shown on the sign-in page of a demo; null everywhere else. */
   readonly demo: { readonly email: string; readonly password: string } | null;
 }

@@ -1,10 +1,12 @@
 /**
- * Hosts one deed on Supabase's edge runtime: the only file that may say `Deno`, and the first line of every bundle. The caller
- * is asked for at /auth/v1/user, so a forged token gets nowhere, and PostgREST judges it once more at every call.
+ * Hosts one deed on Supabase's edge runtime: the only file that may say `Deno`, and the first line of every bundle. The caller's
+ * token is verified by the project's published key or asked about at /auth/v1/user, and PostgREST judges it once more at every call.
  */
 import { AppError, isErrorCode } from '#core/kit/app-error.ts';
-import type { Accounts, Ctx, CtxUser, Db } from '#functions/ctx.ts';
+import type { Accounts, Ctx, CtxUser, Db, Identity } from '#functions/ctx.ts';
+import { keyedHash } from '#functions/keyed-hash.ts';
 import { errorResponse, type Deed } from '#functions/respond.ts';
+import { verifiedCaller } from './verified-caller.ts';
 
 declare const Deno: {
   readonly env: { get(name: string): string | undefined };
@@ -83,12 +85,22 @@ function accountsOf(project: Project): Accounts {
   };
 }
 
-async function callerOf(project: Project, authorization: string): Promise<CtxUser | null> {
-  if (!authorization.startsWith('Bearer ')) return null;
-  const response = await fetch(`${project.url}/auth/v1/user`, { headers: { apikey: project.publicKey, authorization } });
-  const json: unknown = await response.json();
-  const id = response.ok ? textField(json, 'id') : '';
-  return id === '' ? null : { id, email: textField(json, 'email') };
+function identityOf(project: Project): Identity {
+  return {
+    hasPassword: async (email, password) => {
+      const url = `${project.url}/auth/v1/token?grant_type=password`;
+      const answer = await postJson(url, { apikey: project.publicKey }, { email, password });
+      if (answer.status === 429) throw new AppError('rate_limited');
+      return answer.ok;
+    },
+    addressHash: (email) => keyedHash(project.secretKey, email),
+    // What is counted here is the platform's own.
+    forget: () => Promise.resolve(),
+  };
+}
+
+function callerOf(project: Project, authorization: string): Promise<CtxUser | null> {
+  return authorization.startsWith('Bearer ') ? verifiedCaller(project, authorization.slice('Bearer '.length)) : Promise.resolve(null);
 }
 
 async function ctxFor(deed: Deed, request: Request, project: Project): Promise<Ctx> {
@@ -98,7 +110,13 @@ async function ctxFor(deed: Deed, request: Request, project: Project): Promise<C
   if (needsUser && user === null) throw new AppError('session_missing');
   const userDb = dbOf(project, project.publicKey, user === null ? `Bearer ${project.publicKey}` : authorization);
   if (deed.auth === 'admin' && !(await userDb.rpc<boolean>('is_admin'))) throw new AppError('access_denied');
-  return { user, userDb, db: dbOf(project, project.secretKey, `Bearer ${project.secretKey}`), accounts: accountsOf(project) };
+  return {
+    user,
+    userDb,
+    db: dbOf(project, project.secretKey, `Bearer ${project.secretKey}`),
+    accounts: accountsOf(project),
+    identity: identityOf(project),
+  };
 }
 
 async function answer(deed: Deed, request: Request, project: Project): Promise<Response> {

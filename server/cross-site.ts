@@ -1,0 +1,26 @@
+/**
+ * What a page elsewhere can make a browser send us is refused: nothing here goes by cookies, every change needs the key in a
+ * header that only our own pages can set without being asked first, and no answer gives another origin leave to read it.
+ */
+import type { MiddlewareHandler } from 'hono';
+import { apiError } from './api-error.ts';
+import type { Callers } from './caller.ts';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What a browser says of a request that its own page at this very origin, or the person, began. */
+const OWN = new Set(['same-origin', 'none']);
+
+/** For the paths of the API only. */
+export function refuseCrossSite(callers: Callers): MiddlewareHandler {
+  return async (context, next) => {
+    if (!READING.has(context.req.method)) {
+      const site = context.req.header('sec-fetch-site');
+      if (site !== undefined && !OWN.has(site)) return apiError(403, 'access_denied');
+      const refused = callers.refuseKey(context.req.raw);
+      if (refused !== undefined) return refused;
+    }
+    await next();
+    for (const name of context.res.headers.keys()) if (name.startsWith('access-control-')) context.res.headers.delete(name);
+    return undefined;
+  };
+}
