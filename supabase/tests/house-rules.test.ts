@@ -13,6 +13,7 @@ const DEFINERS: Readonly<Record<string, readonly string[]>> = {
   'public.is_admin': ['authenticated', 'service_role'],
   'public.my_profile': ['authenticated', 'service_role'],
   'public.seed_admin_emails': ['service_role'],
+  'public.my_sessions': ['authenticated', 'service_role'],
   'public.create_invitation': ['service_role'],
   'public.invitation_state': ['service_role'],
   'public.claim_invitation': ['service_role'],
