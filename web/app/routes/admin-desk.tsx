@@ -1,0 +1,29 @@
+/** The nutritionist's desk. */
+import { useTranslation } from 'react-i18next';
+import { BookOpenText, Mail, Pill } from 'lucide-react';
+import { paths } from '#web/app/paths.ts';
+import { DeskScreen } from '#web/features/desk/desk-screen.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+const PLACES = [
+  { to: paths.invitations, label: 'places.invitations', Icon: Mail },
+  { to: paths.catalogue, label: 'places.catalogue', Icon: Pill },
+  { to: paths.menusDesk, label: 'places.menus', Icon: BookOpenText },
+];
+
+function Places() {
+  const { t } = useTranslation('desk');
+  return (
+    <nav aria-label={t('places.label')} className="-mt-1 flex flex-wrap gap-2.5">
+      {PLACES.map(({ to, label, Icon }) => (
+        <ButtonLink key={to} to={to} variant="quiet" size="sm" icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}>
+          {t(label)}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}
+
+export function Component() {
+  return <DeskScreen clientHref={paths.client} invitationsHref={paths.invitations} places={<Places />} aside={null} />;
+}

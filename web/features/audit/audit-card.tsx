@@ -1,0 +1,66 @@
+/** Who changed one's data on one's behalf, when, and which fields. */
+import { useTranslation } from 'react-i18next';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import type { AuditEntry } from '#core/contracts/desk.ts';
+import { useAuditWords } from '#web/lib/audit-words.ts';
+import { hereZone, useMoment } from '#web/lib/moment.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { auditQuery } from './queries.ts';
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('audit');
+  const moment = useMoment();
+  const { what, fields } = useAuditWords()(entry);
+  const when = moment(entry.at, hereZone());
+  return (
+    <li className="border-t border-line py-2.5 first:border-t-0">
+      <p className="font-medium">
+        {what}
+        {fields && <span className="font-normal text-muted">{`: ${fields}`}</span>}
+      </p>
+      <p className="text-t1 text-muted">{`${entry.actor ?? t('someone')} · ${when}`}</p>
+    </li>
+  );
+}
+
+export function AuditCard() {
+  const { t } = useTranslation(['audit', 'common']);
+  const query = useInfiniteQuery(auditQuery());
+  const entries = query.data?.pages.flatMap((page) => page.entries);
+  return (
+    <Card title={t('title')}>
+      <p className="mb-3 text-muted">{t('lead')}</p>
+      {query.isPending && (
+        <Loading label={t('common:loading')} className="grid gap-3">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+        </Loading>
+      )}
+      {query.isError && !entries && (
+        <ErrorState title={t('failed')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+      {entries && entries.length === 0 && (
+        <EmptyState icon={<ShieldCheck size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('none')}>
+          {t('noneText')}
+        </EmptyState>
+      )}
+      {entries && entries.length > 0 && (
+        <ul aria-label={t('title')}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <Button variant="plain" size="sm" className="mt-2 -ml-3" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('older')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+/** Who the client is: name, address, since when, the last entry, and why they need attention. */
+import { useTranslation } from 'react-i18next';
+import { Trash2 } from 'lucide-react';
+import type { ClientPage } from '#core/contracts/desk.ts';
+import { dayIn } from '#core/kit/day.ts';
+import { personInitials } from '#core/kit/person-name.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useMoment } from '#web/lib/moment.ts';
+import { ReasonPills } from '#web/lib/reason-pills.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { MenuButton } from '#web/ui/menu-button.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+
+export interface ClientHeadProps {
+  page: ClientPage;
+  name: string;
+  hrefOf: (tab: string) => string;
+  /** Absent: this one cannot be deleted here. */
+  onDelete: (() => void) | undefined;
+}
+
+export function ClientHead({ page, name, hrefOf, onDelete }: ClientHeadProps) {
+  const { t } = useTranslation('client');
+  const format = useFormat();
+  const moment = useMoment();
+  const zone = page.profile.timeZone;
+  const facts = [
+    t('since', { day: format.date(dayIn(zone, Date.parse(page.joinedAt))) }),
+    page.lastLoggedAt ? t('lastEntry', { when: moment(page.lastLoggedAt, zone) }) : t('noEntry'),
+    page.mealCount > 0 ? t('mealCount', { count: page.mealCount, amount: format.number(page.mealCount) }) : undefined,
+    page.meanKcal === null ? undefined : t('mean', { amount: format.energy(page.meanKcal) }),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <header className="grid gap-3">
+      <div className="flex items-start gap-4">
+        <Avatar large initials={personInitials({ ...page.profile, email: page.email })} />
+        <div className="min-w-0 flex-1">
+          <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 break-words">
+            {name}
+            {page.isAdmin && <Pill>{t('administrator')}</Pill>}
+          </h1>
+          <p className="break-all text-muted">{page.email}</p>
+          <ul className="mt-1 flex flex-wrap gap-x-2 text-t1 text-muted">
+            {facts.map((fact, i) => (
+              <li key={fact}>
+                {i > 0 && <span aria-hidden="true">{'· '}</span>}
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {onDelete && (
+          <MenuButton
+            label={t('menu', { name })}
+            entries={[
+              {
+                id: 'delete',
+                label: t('delete.menu'),
+                icon: <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />,
+                danger: true,
+                onSelect: onDelete,
+              },
+            ]}
+          />
+        )}
+      </div>
+      {page.reasons.length > 0 && <ReasonPills inline reasons={page.reasons} hrefOf={hrefOf} />}
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+/** A tab whose noun Živa does not keep yet: says what will stand here and that there is nothing to see until then. */
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Activity, ClipboardList, Droplet, Link2, PersonStanding, type LucideIcon } from 'lucide-react';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+export type ComingNoun = 'questionnaire' | 'training' | 'bloodTests' | 'bodyScans' | 'integrations';
+
+const ICONS: Record<ComingNoun, LucideIcon> = {
+  questionnaire: ClipboardList,
+  training: Activity,
+  bloodTests: Droplet,
+  bodyScans: PersonStanding,
+  integrations: Link2,
+};
+
+export function comingTab(noun: ComingNoun): ComponentType<{ clientId: string }> {
+  const Icon = ICONS[noun];
+  return function ComingTab() {
+    const { t } = useTranslation('client');
+    return (
+      <Card>
+        <EmptyState icon={<Icon size={22} strokeWidth={1.75} aria-hidden="true" />} title={t(`coming.${noun}.title`)}>
+          {t(`coming.${noun}.text`)}
+        </EmptyState>
+      </Card>
+    );
+  };
+}

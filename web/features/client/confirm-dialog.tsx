@@ -1,0 +1,59 @@
+/** Before somebody else's data is changed: whose, what it is now and what it will be. */
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+export interface FieldChange {
+  label: string;
+  from: string;
+  to: string;
+}
+
+export interface ConfirmDialogProps {
+  name: string;
+  changes: readonly FieldChange[];
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function ConfirmDialog({ name, changes, busy, onConfirm, onClose }: ConfirmDialogProps) {
+  const { t } = useTranslation(['client', 'common']);
+  return (
+    <Dialog
+      open
+      insist
+      size="sm"
+      onClose={onClose}
+      title={t('confirm.title')}
+      closeLabel={t('common:close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button busy={busy} onClick={onConfirm}>
+            {t('confirm.do')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t('confirm.whose')} <b className="font-semibold">{name}</b>
+      </p>
+      <dl className="mt-4 grid gap-3">
+        {changes.map(({ label, from, to }) => (
+          <div key={label}>
+            <dt className="text-t1 text-muted">{label}</dt>
+            <dd className="break-words">
+              <span className="text-muted line-through decoration-1">{from}</span>
+              <span aria-hidden="true">{' → '}</span>
+              <b className="font-semibold">{to}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-t1 text-muted">{t('confirm.told')}</p>
+    </Dialog>
+  );
+}

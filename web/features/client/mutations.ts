@@ -1,0 +1,67 @@
+/** What an administrator does in a client's name, and the notes about a client. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { okResponse } from '#core/contracts/account.ts';
+import { clientPageSchema, noteSchema, type Note, type PersonalData } from '#core/contracts/desk.ts';
+import type { Goals } from '#core/contracts/overview.ts';
+import { invoke } from '#web/lib/invoke.ts';
+import { nounChanged } from '#web/lib/query-client.ts';
+import { rpc } from '#web/lib/rpc.ts';
+import { clientKey, clientQueries, notesKey } from './queries.ts';
+
+export type PersonalChanges = Partial<PersonalData>;
+
+export function useUpdateClient(clientId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: PersonalChanges) => rpc('client_update_profile', { client_id: clientId, changes }, clientPageSchema),
+    onSuccess: (page) => {
+      client.setQueryData(clientQueries.page(clientId).queryKey, page);
+      return nounChanged(client, 'clients');
+    },
+  });
+}
+
+export function useSetClientGoals(clientId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (goals: Goals) => rpc('client_set_goals', { client_id: clientId, goals }, clientPageSchema),
+    onSuccess: (page) => {
+      client.setQueryData(clientQueries.page(clientId).queryKey, page);
+      return nounChanged(client, 'clients');
+    },
+  });
+}
+
+/** Deletes the account with everything in it. The failure is shown where it was asked for. */
+export function useDeleteClient(clientId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (confirmation: string) => invoke('delete-user', { userId: clientId, confirmation }, okResponse),
+    meta: { silent: true },
+    onSuccess: () => {
+      client.removeQueries({ queryKey: clientKey(clientId) });
+      return nounChanged(client, 'clients');
+    },
+  });
+}
+
+/** A note written, or one brought back by Undo. */
+export type NoteDraft = Pick<Note, 'id' | 'text' | 'pinned'> & { createdAt?: string };
+
+export function useNoteDeeds(clientId: string) {
+  const client = useQueryClient();
+  const fresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: notesKey(clientId) }),
+      client.invalidateQueries({ queryKey: [...clientKey(clientId), 'timeline'] }),
+    ]);
+  const save = useMutation({
+    mutationFn: (note: NoteDraft) => rpc('client_save_note', { client_id: clientId, note }, noteSchema),
+    onSuccess: fresh,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => rpc('client_remove_note', { client_id: clientId, note_id: id }, noteSchema),
+    onSuccess: fresh,
+  });
+  return { save, remove };
+}

@@ -1,0 +1,72 @@
+/** What a client's page asks: one question for who it is, one for the tab that is open. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { clientMealsSchema, clientPageSchema, clientWeightsSchema, notesPageSchema, timelinePageSchema } from '#core/contracts/desk.ts';
+import type { Day } from '#core/kit/day.ts';
+import { rpc } from '#web/lib/rpc.ts';
+
+/** A moment and an id: where a list goes on. */
+interface Place {
+  before: string;
+  before_id: string;
+}
+
+export const clientKey = (clientId: string) => ['client', clientId] as const;
+export const notesKey = (clientId: string) => [...clientKey(clientId), 'notes'] as const;
+
+export const clientQueries = {
+  page: (clientId: string) =>
+    queryOptions({
+      queryKey: [...clientKey(clientId), 'page'],
+      queryFn: () => rpc('client_page', { client_id: clientId }, clientPageSchema),
+      meta: { nouns: ['clients'] },
+    }),
+  /** Marks the page as looked at, once for each time it is opened. */
+  look: (clientId: string) =>
+    queryOptions({
+      queryKey: [...clientKey(clientId), 'look'],
+      queryFn: () => rpc('client_looked', { client_id: clientId }, z.unknown()).then(() => true),
+      gcTime: 0,
+      staleTime: Infinity,
+      retry: false,
+      meta: { silent: true },
+    }),
+  meals: (clientId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...clientKey(clientId), 'meals'],
+      queryFn: ({ pageParam }) => rpc('client_meals', { client_id: clientId, before: pageParam }, clientMealsSchema),
+      initialPageParam: null as Day | null,
+      getNextPageParam: (page) => page.next,
+      meta: { nouns: ['clients'] },
+    }),
+  weights: (clientId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...clientKey(clientId), 'weights'],
+      queryFn: ({ pageParam }) => rpc('client_weights', { client_id: clientId, before: pageParam }, clientWeightsSchema),
+      initialPageParam: null as Day | null,
+      getNextPageParam: (page) => page.next,
+      meta: { nouns: ['clients'] },
+    }),
+  notes: (clientId: string) =>
+    infiniteQueryOptions({
+      queryKey: notesKey(clientId),
+      queryFn: ({ pageParam }) => rpc('client_notes_page', { client_id: clientId, ...pageParam }, notesPageSchema),
+      initialPageParam: null as Place | null,
+      getNextPageParam: (page): Place | undefined => {
+        const last = page.notes.at(-1);
+        return page.more && last ? { before: last.createdAt, before_id: last.id } : undefined;
+      },
+    }),
+  /** @param kinds absent = all */
+  timeline: (clientId: string, kinds?: readonly string[]) =>
+    infiniteQueryOptions({
+      queryKey: [...clientKey(clientId), 'timeline', kinds ?? 'all'],
+      queryFn: ({ pageParam }) => rpc('client_timeline', { client_id: clientId, kinds: kinds ?? null, ...pageParam }, timelinePageSchema),
+      initialPageParam: null as Place | null,
+      getNextPageParam: (page): Place | undefined => {
+        const last = page.events.at(-1);
+        return page.more && last ? { before: last.at, before_id: last.id } : undefined;
+      },
+      meta: { nouns: ['clients'] },
+    }),
+};

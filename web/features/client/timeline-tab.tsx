@@ -1,0 +1,104 @@
+/** Everything that happened to a client, newest first, by day; what is out of sight costs the page nothing to draw. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import type { TimelineEvent } from '#core/contracts/desk.ts';
+import { dayIn, type Day } from '#core/kit/day.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { hereToday, hereZone } from '#web/lib/moment.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { clientQueries } from './queries.ts';
+import { tabState } from './tab-state.tsx';
+import { kindsOf, OTHER_ICON, TIMELINE_GROUPS, TIMELINE_KINDS, type TimelineGroup } from './timeline-kinds.ts';
+import { useTimelineWords } from './timeline-words.ts';
+
+function EventLine({ event, timeZone }: { event: TimelineEvent; timeZone: string }) {
+  const format = useFormat();
+  const words = useTimelineWords()(event);
+  const Icon = TIMELINE_KINDS[event.kind]?.Icon ?? OTHER_ICON;
+  return (
+    <li className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line py-2.5 first:border-t-0">
+      <span className="grid size-9 place-content-center rounded-full bg-sunken text-muted">
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 self-center">
+        <p className="line-clamp-4 font-medium break-words whitespace-pre-line">{words.title}</p>
+        {words.text && <p className="text-t1 break-words text-muted">{words.text}</p>}
+      </div>
+      <time dateTime={event.at} className="self-center text-t1 text-muted">
+        {format.time(event.at, timeZone)}
+      </time>
+    </li>
+  );
+}
+
+function byDay(events: readonly TimelineEvent[], timeZone: string): { day: Day; events: TimelineEvent[] }[] {
+  const days: { day: Day; events: TimelineEvent[] }[] = [];
+  for (const event of events) {
+    const day = dayIn(timeZone, Date.parse(event.at));
+    const last = days.at(-1);
+    if (last?.day === day) last.events.push(event);
+    else days.push({ day, events: [event] });
+  }
+  return days;
+}
+
+function Days({ events }: { events: readonly TimelineEvent[] }) {
+  const format = useFormat();
+  // The nutritionist reads her own clock: she is asked when she did what, and clients seldom live in another zone.
+  const timeZone = hereZone();
+  const year = hereToday().slice(0, 4);
+  return byDay(events, timeZone).map(({ day, events: ofDay }) => (
+    <section key={day} aria-label={format.date(day)} className="[contain-intrinsic-size:auto_240px] [content-visibility:auto]">
+      <h3 className="mt-4 mb-1 text-t1 font-semibold text-muted first-letter:uppercase">
+        {format.dayLong(day)}
+        {day.slice(0, 4) !== year && ` ${day.slice(0, 4)}`}
+      </h3>
+      <ul>
+        {ofDay.map((event) => (
+          <EventLine key={`${event.kind} ${event.id}`} event={event} timeZone={timeZone} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Events({ clientId, group }: { clientId: string; group: TimelineGroup | 'all' }) {
+  const { t } = useTranslation('client');
+  const query = useInfiniteQuery(clientQueries.timeline(clientId, group === 'all' ? undefined : kindsOf(group)));
+  if (!query.data) return tabState(query);
+  const events = query.data.pages.flatMap((page) => page.events);
+  return (
+    <Card className="pt-1 md:pt-2">
+      {events.length === 0 ? (
+        <EmptyState icon={<History size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('timeline.none')}>
+          {t('timeline.noneText')}
+        </EmptyState>
+      ) : (
+        <Days events={events} />
+      )}
+      {query.hasNextPage && <LoadMore label={t('older')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
+    </Card>
+  );
+}
+
+export function TimelineTab({ clientId }: { clientId: string }) {
+  const { t } = useTranslation('client');
+  const [group, setGroup] = useState<TimelineGroup | 'all'>('all');
+  return (
+    <div className="grid gap-4">
+      <Select
+        label={t('timeline.filter')}
+        className="sm:max-w-72"
+        value={group}
+        options={(['all', ...TIMELINE_GROUPS] as const).map((value) => ({ value, label: t(`timeline.group.${value}`) }))}
+        onChange={setGroup}
+      />
+      <Events clientId={clientId} group={group} />
+    </div>
+  );
+}

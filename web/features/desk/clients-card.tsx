@@ -1,0 +1,155 @@
+/** All clients: found by name or e-mail, sorted, filtered, a page at a time. */
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Search, UserRoundX } from 'lucide-react';
+import { CLIENT_FILTERS, CLIENT_SORTS, type ClientRow, type ClientsPage } from '#core/contracts/desk.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { ReasonPills } from '#web/lib/reason-pills.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ClientLine } from './client-line.tsx';
+import { clientsQuery, FIRST_QUESTION, type ClientsQuestion } from './queries.ts';
+import type { Asking } from './use-question.ts';
+
+const isFirst = (question: ClientsQuestion) =>
+  question.q === FIRST_QUESTION.q && question.sort === FIRST_QUESTION.sort && question.filter === FIRST_QUESTION.filter;
+
+function Row({ client, hrefOf }: { client: ClientRow; hrefOf: (tab?: string) => string }) {
+  const { t } = useTranslation('desk');
+  const format = useFormat();
+  return (
+    <li className="grid gap-x-4 gap-y-2 border-t border-line px-4 py-3 [contain-intrinsic-size:auto_76px] [content-visibility:auto] md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_7rem] md:items-center md:px-5">
+      <ClientLine client={client} href={hrefOf()} withEmail />
+      {client.reasons.length > 0 ? <ReasonPills reasons={client.reasons} hrefOf={hrefOf} /> : <span className="max-md:hidden" />}
+      <p className="text-t1 text-muted md:text-right md:text-t2 md:text-ink">
+        {client.meanKcal === null ? (
+          <span className="max-md:hidden" aria-label={t('mean.none')}>
+            {'–'}
+          </span>
+        ) : (
+          <>
+            <span className="md:hidden">{t('mean.label', { amount: format.energy(client.meanKcal) })}</span>
+            <span className="max-md:hidden">{format.energyNumber(client.meanKcal)}</span>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Controls({ asking: { typed, setTyped, question, ask }, searchRef }: Pick<ClientsCardProps, 'asking' | 'searchRef'>) {
+  const { t } = useTranslation('desk');
+  return (
+    <div className="grid items-end gap-3 px-4 pt-3 pb-4 md:px-5 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <TextField
+        ref={searchRef}
+        type="search"
+        label={t('all.search')}
+        hideLabel
+        placeholder={t('all.search')}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-keyshortcuts="/"
+        end={<Search size={18} strokeWidth={1.75} className="text-muted" aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Segmented
+        label={t('all.filter')}
+        hideLabel
+        wide
+        value={question.filter}
+        options={CLIENT_FILTERS.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        onChange={(filter) => ask({ filter })}
+      />
+      <Select
+        label={t('all.sort')}
+        hideLabel
+        value={question.sort}
+        options={CLIENT_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        onChange={(sort) => ask({ sort })}
+      />
+    </div>
+  );
+}
+
+function Rows({ rows, late, clientHref }: { rows: readonly ClientRow[]; late: boolean; clientHref: ClientsCardProps['clientHref'] }) {
+  const { t } = useTranslation('desk');
+  const format = useFormat();
+  return (
+    <div aria-busy={late} className={cx('transition-opacity duration-150', late && 'opacity-60 delay-150')}>
+      <div
+        aria-hidden="true"
+        className="hidden grid-cols-[minmax(0,5fr)_minmax(0,5fr)_7rem] gap-x-4 border-t border-line px-5 py-2 text-t1 font-medium text-muted md:grid"
+      >
+        <span>{t('head.client')}</span>
+        <span>{t('head.why')}</span>
+        <span className="text-right">{t('head.mean', { unit: format.energyUnit })}</span>
+      </div>
+      <ul aria-label={t('all.title')}>
+        {rows.map((client) => (
+          <Row key={client.id} client={client} hrefOf={(tab) => clientHref(client.id, tab)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NoRows({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('desk');
+  return (
+    <EmptyState
+      icon={<UserRoundX size={22} strokeWidth={1.75} aria-hidden="true" />}
+      title={t('all.none')}
+      action={
+        <Button variant="quiet" size="sm" onClick={onClear}>
+          {t('all.clear')}
+        </Button>
+      }
+    >
+      {t('all.noneText')}
+    </EmptyState>
+  );
+}
+
+export interface ClientsCardProps {
+  /** The page that came with the desk. */
+  first: { page: ClientsPage; at: number };
+  clientHref: (id: string, tab?: string) => string;
+  searchRef: RefObject<HTMLInputElement | null>;
+  asking: Asking;
+}
+
+export function ClientsCard({ first, clientHref, searchRef, asking }: ClientsCardProps) {
+  const { t } = useTranslation(['desk', 'common']);
+  const { question, ask, setTyped } = asking;
+  const query = useInfiniteQuery(clientsQuery(question, isFirst(question) ? first : undefined));
+  const late = query.isPlaceholderData;
+  const rows = query.data?.pages.flatMap((page) => page.rows);
+  const clear = () => {
+    setTyped('');
+    ask({ q: '', filter: 'all' });
+  };
+  return (
+    <Card flush title={t('all.title')} className="scroll-mt-6">
+      <Controls asking={asking} searchRef={searchRef} />
+      {query.isError && !rows && (
+        <ErrorState title={t('all.failed')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+      <p role="status" className="sr-only">
+        {rows && !late && !query.hasNextPage && t('all.found', { count: rows.length })}
+      </p>
+      {rows && rows.length > 0 && <Rows rows={rows} late={late} clientHref={clientHref} />}
+      {rows?.length === 0 && <NoRows onClear={clear} />}
+      {query.hasNextPage && !late && <LoadMore label={t('all.more')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
+    </Card>
+  );
+}

@@ -1,0 +1,158 @@
+/** The nutritionist's desk: what is going on, who comes first, everybody. One question to the server. */
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { Search, UserPlus, UsersRound } from 'lucide-react';
+import type { DeskHome } from '#core/contracts/desk.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { hereToday } from '#web/lib/moment.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { AttentionCard } from './attention-card.tsx';
+import { ClientsCard } from './clients-card.tsx';
+import { CountsStrip } from './counts-strip.tsx';
+import { DeskSkeleton } from './desk-skeleton.tsx';
+import { deskHomeQuery } from './queries.ts';
+import { useQuestion } from './use-question.ts';
+
+export interface DeskScreenProps {
+  clientHref: (id: string, tab?: string) => string;
+  invitationsHref: string;
+  /** Links to the desk's other pages. */
+  places: ReactNode;
+  /** The card beside those who come first: unknown ingredients. */
+  aside: ReactNode;
+}
+
+/** The key "/" goes to the search field, unless something is being typed. */
+function useSearchKey(search: () => void): void {
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target instanceof HTMLElement ? event.target : undefined;
+      const taken = target?.isContentEditable === true || Boolean(target?.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]'));
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || taken) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function InviteLink({ href }: { href: string }) {
+  const { t } = useTranslation('desk');
+  return (
+    <ButtonLink to={href} icon={<UserPlus size={18} strokeWidth={1.75} aria-hidden="true" />}>
+      {t('invite')}
+    </ButtonLink>
+  );
+}
+
+function Nobody({ invitationsHref }: { invitationsHref: string }) {
+  const { t } = useTranslation('desk');
+  return (
+    <Card>
+      <EmptyState
+        icon={<UsersRound size={22} strokeWidth={1.75} aria-hidden="true" />}
+        title={t('nobody.title')}
+        action={<InviteLink href={invitationsHref} />}
+      >
+        {t('nobody.text')}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Desk({ home, at, props }: { home: DeskHome; at: number; props: DeskScreenProps }) {
+  const { t } = useTranslation('desk');
+  const search = useRef<HTMLInputElement>(null);
+  const asking = useQuestion();
+  const focusSearch = () => {
+    search.current?.focus();
+    search.current?.scrollIntoView({ block: 'center' });
+  };
+  useSearchKey(focusSearch);
+  const { clientHref, invitationsHref, aside } = props;
+  const isNew = home.counts.clients === 0;
+  return (
+    <>
+      <DeskHead home={home} places={props.places}>
+        {!isNew && (
+          <Button variant="quiet" aria-keyshortcuts="/" icon={<Search size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={focusSearch}>
+            {t('find')}
+            <kbd
+              aria-hidden="true"
+              className="rounded-[5px] border border-line-strong px-1.5 font-sans text-t1 leading-5 font-medium text-muted max-md:hidden"
+            >
+              {'/'}
+            </kbd>
+          </Button>
+        )}
+        <InviteLink href={invitationsHref} />
+      </DeskHead>
+      {!isNew && <CountsStrip counts={home.counts} />}
+      {isNew && <Nobody invitationsHref={invitationsHref} />}
+      {(!isNew || home.attention.total > 0) && (
+        <div className="grid items-start gap-4 md:gap-5 xl:grid-cols-12">
+          <div className="min-w-0 xl:col-span-7">
+            <AttentionCard
+              attention={home.attention}
+              clients={home.counts.clients}
+              clientHref={clientHref}
+              invitationsHref={invitationsHref}
+              onAll={() => {
+                asking.ask({ filter: 'attention' });
+                search.current?.scrollIntoView({ block: 'start' });
+              }}
+            />
+          </div>
+          <div className="min-w-0 xl:col-span-5">{aside}</div>
+        </div>
+      )}
+      {!isNew && <ClientsCard first={{ page: home.clients, at }} clientHref={clientHref} searchRef={search} asking={asking} />}
+    </>
+  );
+}
+
+function DeskHead({ home, places, children }: { home?: DeskHome; places?: ReactNode; children?: ReactNode }) {
+  const { t } = useTranslation('desk');
+  const format = useFormat();
+  const day = format.dayLong(hereToday());
+  return (
+    <>
+      <PageHead above={home ? `${day} · ${t('clients', { count: home.counts.clients })}` : day} title={t('title')}>
+        {children && <div className="flex flex-wrap gap-2.5">{children}</div>}
+      </PageHead>
+      {places}
+    </>
+  );
+}
+
+export function DeskScreen(props: DeskScreenProps) {
+  const { t } = useTranslation(['desk', 'client', 'common']);
+  usePageTitle(t('title'));
+  const query = useQuery(deskHomeQuery());
+  if (query.data) return <Desk home={query.data} at={query.dataUpdatedAt} props={props} />;
+  return (
+    <>
+      <DeskHead />
+      {query.isError ? (
+        <Card>
+          <ErrorState title={t('failed')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()}>
+            {t('failedText')}
+          </ErrorState>
+        </Card>
+      ) : (
+        <DeskSkeleton label={t('common:loading')} />
+      )}
+    </>
+  );
+}

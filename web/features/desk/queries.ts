@@ -1,0 +1,32 @@
+/** What the desk asks: one question opens it; searching and going on are another. */
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { clientsPageSchema, deskHomeSchema, type ClientFilter, type ClientSort, type ClientsPage } from '#core/contracts/desk.ts';
+import { rpc } from '#web/lib/rpc.ts';
+
+export interface ClientsQuestion {
+  q: string;
+  sort: ClientSort;
+  filter: ClientFilter;
+}
+
+/** What the desk opens with. */
+export const FIRST_QUESTION: ClientsQuestion = { q: '', sort: 'attention', filter: 'all' };
+
+export const deskHomeQuery = () =>
+  queryOptions({
+    queryKey: ['desk-home'],
+    queryFn: () => rpc('desk_home', { ...FIRST_QUESTION }, deskHomeSchema),
+    meta: { nouns: ['clients'] },
+  });
+
+/** @param first the page that came with the desk, if this is the question it was opened with */
+export const clientsQuery = (question: ClientsQuestion, first?: { page: ClientsPage; at: number }) =>
+  infiniteQueryOptions({
+    queryKey: ['desk-clients', question],
+    queryFn: ({ pageParam }) => rpc('desk_clients', { ...question, after: pageParam }, clientsPageSchema),
+    initialPageParam: null as ClientsPage['next'],
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    ...(first && { initialData: { pages: [first.page], pageParams: [null] }, initialDataUpdatedAt: first.at }),
+    meta: { nouns: ['clients'] },
+  });
