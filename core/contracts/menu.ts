@@ -22,6 +22,9 @@ export const menuSchema = z.object({
 });
 export type Menu = z.infer<typeof menuSchema>;
 
+/** rpc `desk_remove_menu`: what is gone, archived instead of deleted when it was ever assigned. */
+export const removedMenuSchema = z.object({ archived: z.boolean(), menu: menuSchema });
+
 /** rpc `desk_menus`: a page of them by name, with how many days and lines each has and how many people follow it now. */
 export const menuPageSchema = z.object({
   menus: z.array(

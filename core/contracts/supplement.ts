@@ -35,8 +35,8 @@ export const cataloguePageSchema = z.object({
 });
 export type CataloguePage = z.infer<typeof cataloguePageSchema>;
 
-/** rpcs `desk_remove_supplement` and `desk_remove_menu`: archived instead of deleted because it was assigned. */
-export const removedSchema = z.object({ archived: z.boolean() });
+/** rpc `desk_remove_supplement`: what is gone, archived instead of deleted when it was ever assigned. */
+export const removedSupplementSchema = z.object({ archived: z.boolean(), supplement: catalogueSupplementSchema });
 
 export const assignmentSchema = z.object({
   id: z.uuid(),

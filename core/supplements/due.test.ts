@@ -41,5 +41,6 @@ describe('what is due on a day', () => {
   test('over is what has its last day behind it, and nothing without one', () => {
     const course = (toDay: Day | null): Course => ({ frequency: 'daily', fromDay: '2026-11-01', toDay });
     expect([null, '2026-11-15', '2026-11-16'].map((toDay) => isOver(course(toDay), '2026-11-16'))).toEqual([false, true, false]);
+    expect(isOver({ frequency: 'daily', fromDay: '2026-12-01', toDay: '2026-11-30' }, '2026-11-16')).toBe(true);
   });
 });

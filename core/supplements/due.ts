@@ -21,9 +21,9 @@ export function holdsOn({ fromDay, toDay }: Course, day: Day): boolean {
   return fromDay <= day && (toDay === null || day <= toDay);
 }
 
-/** Ended before the day, also when it never began. */
-export function isOver({ toDay }: Course, day: Day): boolean {
-  return toDay !== null && toDay < day;
+/** Ended before the day, or before it began. */
+export function isOver({ fromDay, toDay }: Course, day: Day): boolean {
+  return toDay !== null && (toDay < day || toDay < fromDay);
 }
 
 const monthOf = (day: Day) => day.slice(0, 7);

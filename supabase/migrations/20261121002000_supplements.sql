@@ -238,6 +238,7 @@ create or replace function public.desk_remove_supplement(supplement_id uuid) ret
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   in_use boolean;
+  gone jsonb;
 begin
   perform private.require_admin();
   -- The lock makes an assignment of this very moment wait, and then find it gone.
@@ -245,15 +246,17 @@ begin
   if not found then
     raise exception using errcode = 'P0001', message = 'not_found';
   end if;
+  select d.supplement || jsonb_build_object('notes', n.notes) into gone
+  from public.supplement_documents d left join public.supplement_notes n on n.supplement_id = d.id where d.id = desk_remove_supplement.supplement_id;
   in_use := exists (select 1 from public.supplement_assignments a where a.supplement_id = desk_remove_supplement.supplement_id);
   if in_use then
     update public.supplements s set archived_at = coalesce(s.archived_at, now()) where s.id = desk_remove_supplement.supplement_id;
   else
     delete from public.supplements s where s.id = desk_remove_supplement.supplement_id;
   end if;
-  return jsonb_build_object('archived', in_use);
+  return jsonb_build_object('archived', in_use, 'supplement', gone);
 end $$;
-comment on function public.desk_remove_supplement(uuid) is 'Takes a supplement out of the catalogue: archived when it was ever assigned, else deleted. Answers {archived}.';
+comment on function public.desk_remove_supplement(uuid) is 'Takes a supplement out of the catalogue: archived when it was ever assigned, else deleted. Answers {archived, supplement}: saving that brings it back.';
 
 create or replace function public.client_assign_supplement(client_id uuid, assignment jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

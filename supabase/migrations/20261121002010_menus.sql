@@ -150,6 +150,7 @@ create or replace function public.desk_remove_menu(menu_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   in_use boolean;
+  gone jsonb;
 begin
   perform private.require_admin();
   -- The lock makes an assignment of this very moment wait, and then find it gone.
@@ -157,15 +158,16 @@ begin
   if not found then
     raise exception using errcode = 'P0001', message = 'not_found';
   end if;
+  select d.menu into gone from public.menu_documents d where d.id = desk_remove_menu.menu_id;
   in_use := exists (select 1 from public.menu_assignments a where a.menu_id = desk_remove_menu.menu_id);
   if in_use then
     update public.menus m set archived_at = coalesce(m.archived_at, now()) where m.id = desk_remove_menu.menu_id;
   else
     delete from public.menus m where m.id = desk_remove_menu.menu_id;
   end if;
-  return jsonb_build_object('archived', in_use);
+  return jsonb_build_object('archived', in_use, 'menu', gone);
 end $$;
-comment on function public.desk_remove_menu(uuid) is 'Takes a menu away: archived when it was ever assigned, else deleted. Answers {archived}.';
+comment on function public.desk_remove_menu(uuid) is 'Takes a menu away: archived when it was ever assigned, else deleted. Answers {archived, menu}: saving that brings it back.';
 
 create or replace function private.menu_assignment_document(its_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$

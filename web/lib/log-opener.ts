@@ -10,6 +10,8 @@ export interface LogRequest {
   /** The day to log on; absent = today. */
   day?: Day;
   type?: MealType;
+  /** Words to begin with, from a menu; what the person was writing is kept apart. */
+  text?: string;
 }
 
 let request: LogRequest | undefined;
@@ -31,7 +33,7 @@ export function putInlineBox(focus: () => void): () => void {
 }
 
 export function openLogging(options: LogRequest = {}): void {
-  if (focusInlineBox && options.day === undefined && options.type === undefined) focusInlineBox();
+  if (focusInlineBox && Object.keys(options).length === 0) focusInlineBox();
   else become(options);
 }
 

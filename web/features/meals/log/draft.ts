@@ -48,6 +48,11 @@ export interface MealDraft {
 
 export const EMPTY_DRAFT: MealDraft = { text: '', edits: [], added: [] };
 
+/** The draft of a box opened with words; none when it was opened without. */
+export function draftFrom(text: string | undefined, type: MealType | undefined): MealDraft | undefined {
+  return text === undefined ? undefined : { ...EMPTY_DRAFT, text, ...(type === undefined ? {} : { type }) };
+}
+
 export function isEmptyDraft(draft: MealDraft): boolean {
   return draft.text.trim() === '' && draft.added.length === 0;
 }

@@ -12,10 +12,11 @@ export interface LogDialogProps {
   /** Absent = today. */
   day?: Day | undefined;
   type?: MealType | undefined;
+  text?: string | undefined;
   onClose: () => void;
 }
 
-export function LogDialog({ day, type, onClose }: LogDialogProps) {
+export function LogDialog({ day, type, text, onClose }: LogDialogProps) {
   const { t } = useTranslation(['meals', 'common']);
   const format = useFormat();
   const { overview } = useOverview(day);
@@ -29,7 +30,7 @@ export function LogDialog({ day, type, onClose }: LogDialogProps) {
     >
       {/* Words that arrive late (units with the first chip) must not make the whole window vanish for a moment. */}
       <Suspense>
-        <LogBox overview={overview} day={day} wanted={type} focused onLogged={onClose} className="-mx-5 -mt-2 -mb-5 md:rounded-b-card" />
+        <LogBox overview={overview} day={day} wanted={type} text={text} focused onLogged={onClose} className="-mx-5 -mt-2 -mb-5 md:rounded-b-card" />
       </Suspense>
     </Dialog>
   );

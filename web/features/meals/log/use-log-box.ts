@@ -11,7 +11,7 @@ import { copyEntry, logEntry, useLogMeal } from '#web/features/meals/mutations.t
 import { useDayNow } from '#web/features/meals/use-day-now.ts';
 import { useMealToasts } from '#web/features/meals/use-meal-toasts.ts';
 import { chipsOf, previewOf, type Preview } from './chips.ts';
-import { EMPTY_DRAFT, isEmptyDraft, type MealDraft } from './draft.ts';
+import { draftFrom, EMPTY_DRAFT, isEmptyDraft, type MealDraft } from './draft.ts';
 import {
   copiedMeal,
   eatenAtOf,
@@ -52,6 +52,8 @@ export interface LogBoxOptions {
   readonly day: Day | undefined;
   /** Asked for by whoever opened the box. */
   readonly wanted?: MealType | undefined;
+  /** Words the box was opened with. */
+  readonly text?: string | undefined;
   readonly onLogged?: (() => void) | undefined;
 }
 
@@ -77,8 +79,8 @@ function leftAfter(overview: Overview | undefined, calories: number): number | u
   return overview.goals.calories - eaten - calories;
 }
 
-export function useLogBox({ overview, day, wanted, onLogged }: LogBoxOptions): LogBox {
-  const [draft, deeds] = useMealDraft();
+export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptions): LogBox {
+  const [draft, deeds] = useMealDraft(draftFrom(text, wanted));
   const state = useFoodTable();
   const { parsed, preview, foods, lang, read } = useReading(draft, state);
   const now = useDayNow(overview?.profile.timeZone);

@@ -1,5 +1,5 @@
 /** The meal being written, kept over a reload, with the deeds of the box on it. */
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MealType, OilOption } from '#core/nutrition/meal.ts';
 import { useDraft } from '#web/lib/drafts.ts';
 import {
@@ -29,8 +29,18 @@ export interface DraftDeeds {
   readonly clear: () => void;
 }
 
-export function useMealDraft(): [MealDraft, DraftDeeds] {
-  const [draft, setDraft, forget] = useDraft<MealDraft>('meal', EMPTY_DRAFT, isMealDraft);
+const NOTHING_KEPT = () => undefined;
+
+/** The person's own draft, kept on the device; or, when the box was opened with words, one that lives as long as the box. */
+function useDraftOf(given: MealDraft | undefined): [MealDraft, (draft: MealDraft) => void, () => void] {
+  const kept = useDraft<MealDraft>('meal', EMPTY_DRAFT, isMealDraft);
+  const [passing, setPassing] = useState(given);
+  return passing === undefined ? kept : [passing, setPassing, NOTHING_KEPT];
+}
+
+/** @param given what the box was opened with */
+export function useMealDraft(given?: MealDraft): [MealDraft, DraftDeeds] {
+  const [draft, setDraft, forget] = useDraftOf(given);
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;

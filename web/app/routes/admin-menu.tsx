@@ -1,0 +1,25 @@
+/** One menu in its editor. */
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { MenuEditor } from '#web/features/menus/menu-editor.tsx';
+import { usePageTitle } from '#web/lib/page-title.ts';
+
+export function Component() {
+  const { t } = useTranslation('menus');
+  const { menuId } = useParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  usePageTitle(t('title'));
+  return (
+    <MenuEditor
+      menuId={menuId}
+      above={
+        <Link to={paths.menusDesk} className="font-medium text-accent underline-offset-4 hover:underline">
+          {t('back')}
+        </Link>
+      }
+      onSaved={({ id }) => pathname === paths.newMenu && void navigate(paths.menuDesk(id), { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Menu } from '#core/contracts/menu.ts';
+import { cellKey, cellProblem, draftOf, firstWrongDay, menuOf } from './menu-draft.ts';
+
+const MENU: Menu = {
+  id: '0c7c1d8e-7c5a-4b7e-9a55-0d4c8f1e2b3a',
+  name: 'Teden',
+  description: null,
+  archived: false,
+  items: [
+    { day: 1, type: 'breakfast', text: '2 jajci' },
+    { day: 1, type: 'breakfast', text: 'kos kruha' },
+    { day: 7, type: 'dinner', text: 'skuta' },
+  ],
+};
+
+test('a menu comes out of the editor as it went in', () => {
+  expect(draftOf(MENU).cells).toEqual({ '1.breakfast': '2 jajci\nkos kruha', '7.dinner': 'skuta' });
+  expect(menuOf(draftOf(MENU))).toEqual(MENU);
+});
+
+test('empty lines and blanks around a line are not kept', () => {
+  const draft = { ...draftOf(MENU), name: ' Teden ', cells: { [cellKey(2, 'lunch')]: '\n ričet \n\n solata\n' } };
+  expect(menuOf(draft)).toMatchObject({
+    name: 'Teden',
+    items: [
+      { day: 2, type: 'lunch', text: 'ričet' },
+      { day: 2, type: 'lunch', text: 'solata' },
+    ],
+  });
+});
+
+test('too many lines and too long ones are found, with their day', () => {
+  expect([undefined, 'a\nb\nc\nd\ne\nf', 'a\nb\nc\nd\ne\nf\ng', 'a'.repeat(201)].map(cellProblem)).toEqual([
+    undefined,
+    undefined,
+    'tooMany',
+    'tooLong',
+  ]);
+  expect(firstWrongDay({ ...draftOf(MENU), cells: { [cellKey(4, 'snack')]: 'a'.repeat(201) } })).toBe(4);
+  expect(firstWrongDay(draftOf(MENU))).toBeUndefined();
+});

@@ -1,0 +1,152 @@
+/** One menu, written or changed, saved whole and printed. What is typed survives a reload until it is saved or discarded. */
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Printer } from 'lucide-react';
+import type { Menu } from '#core/contracts/menu.ts';
+import { MENU_LIMITS } from '#core/supplements/supplement.ts';
+import { asAppError } from '#web/lib/answer-error.ts';
+import { useDraft } from '#web/lib/drafts.ts';
+import { focusFirstError } from '#web/lib/focus-first-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { draftOf, firstWrongDay, isMenuDraft, menuOf, type MenuDraft } from './menu-draft.ts';
+import { MenuGrid } from './menu-grid.tsx';
+import { MenuSheet } from './menu-sheet.tsx';
+import { useSaveMenu } from './mutations.ts';
+import { menuQueries } from './queries.ts';
+
+export interface MenuEditorProps {
+  /** Absent = a new one. */
+  menuId: string | undefined;
+  /** The way back to the list. */
+  above: ReactNode;
+  onSaved: (menu: Menu) => void;
+}
+
+const newDraft = (): MenuDraft => ({ id: crypto.randomUUID(), name: '', description: '', archived: false, cells: {} });
+
+function Form({ menu, above, onSaved }: { menu: Menu | undefined; above: ReactNode; onSaved: (menu: Menu) => void }) {
+  const { t } = useTranslation(['menus', 'common']);
+  const form = useRef<HTMLFormElement>(null);
+  const [fresh] = useState(newDraft);
+  // Nothing typed: what the server says stands here, also when it says something new.
+  const [typed, setTyped, forget] = useDraft<MenuDraft | undefined>(`menu.${menu?.id ?? 'new'}`, undefined, isMenuDraft);
+  const draft = typed ?? (menu ? draftOf(menu) : fresh);
+  const [checked, setChecked] = useState(false);
+  const [weekday, setWeekday] = useState(1);
+  const save = useSaveMenu();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    const wrongDay = firstWrongDay(draft);
+    if (wrongDay !== undefined) setWeekday(wrongDay);
+    if (draft.name.trim() === '' || wrongDay !== undefined) return focusFirstError(form.current);
+    save.mutate(menuOf(draft), {
+      onSuccess: (saved) => {
+        setTyped(undefined);
+        forget();
+        toast.success({ id: 'menu-saved', title: t('edit.saved'), text: saved.name });
+        onSaved(saved);
+      },
+    });
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4 md:gap-6">
+      <PageHead above={above} title={menu ? menu.name : t('new')}>
+        <Button variant="quiet" icon={<Printer size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </PageHead>
+      <Card>
+        <div className="mb-5 grid gap-4 md:grid-cols-2">
+          <TextField
+            label={t('edit.name')}
+            required
+            maxLength={MENU_LIMITS.name}
+            value={draft.name}
+            error={checked && draft.name.trim() === '' ? t('common:field.required') : undefined}
+            onChange={(event) => setTyped({ ...draft, name: event.target.value })}
+          />
+          <TextArea
+            label={t('edit.description')}
+            hint={t('common:optional')}
+            rows={1}
+            maxLength={MENU_LIMITS.description}
+            value={draft.description}
+            onChange={(event) => setTyped({ ...draft, description: event.target.value })}
+          />
+        </div>
+        <p className="mb-4 text-t1 text-muted">{t('edit.cellHelp')}</p>
+        <MenuGrid cells={draft.cells} weekday={weekday} onWeekday={setWeekday} onChange={(cells) => setTyped({ ...draft, cells })} />
+      </Card>
+      <div className="sticky bottom-24 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card md:bottom-4">
+        {typed && <p className="mr-auto text-t1 text-muted">{t('edit.unsaved')}</p>}
+        {typed && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setTyped(undefined);
+              setChecked(false);
+            }}
+          >
+            {t('edit.discard')}
+          </Button>
+        )}
+        <Button type="submit" busy={save.isPending}>
+          {t('edit.save')}
+        </Button>
+      </div>
+      <MenuSheet menu={menuOf({ ...draft, name: draft.name || t('new') })} />
+    </form>
+  );
+}
+
+function EditorSkeleton({ above, label }: { above: ReactNode; label: string }) {
+  return (
+    <>
+      <PageHead above={above} title={'\u00a0'} />
+      <Loading label={label}>
+        <Card>
+          <Skeleton className="mb-5 h-11 w-1/2" />
+          <Skeleton className="h-96" />
+        </Card>
+      </Loading>
+    </>
+  );
+}
+
+function KnownMenu({ menuId, above, onSaved }: MenuEditorProps & { menuId: string }) {
+  const { t } = useTranslation(['menus', 'common']);
+  const query = useQuery(menuQueries.one(menuId));
+  if (query.data) return <Form key={menuId} menu={query.data} above={above} onSaved={onSaved} />;
+  if (query.fetchStatus === 'fetching') return <EditorSkeleton above={above} label={t('common:loading')} />;
+  // A word that is no id at all is refused as input.
+  const missing = query.isError && ['not_found', 'input_invalid'].includes(asAppError(query.error).code);
+  return (
+    <>
+      <PageHead above={above} title={t(missing ? 'notFound' : 'title')} />
+      <Card>
+        {missing ? (
+          <EmptyState title={t('notFound')}>{t('notFoundText')}</EmptyState>
+        ) : (
+          <ErrorState title={t('failed')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()}>
+            {t('failedText')}
+          </ErrorState>
+        )}
+      </Card>
+    </>
+  );
+}
+
+export function MenuEditor({ menuId, above, onSaved }: MenuEditorProps) {
+  if (menuId === undefined) return <Form key="new" menu={undefined} above={above} onSaved={onSaved} />;
+  return <KnownMenu menuId={menuId} above={above} onSaved={onSaved} />;
+}

@@ -1,0 +1,45 @@
+/** What is done to menus: kept, assigned and ended by the nutritionist. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { menuAssignmentSchema, menuSchema, removedMenuSchema, type Menu } from '#core/contracts/menu.ts';
+import type { Day } from '#core/kit/day.ts';
+import { nounChanged } from '#web/lib/query-client.ts';
+import { rpc } from '#web/lib/rpc.ts';
+import { menuQueries, MENUS_NOUN } from './queries.ts';
+
+const ASSIGNED_NOUN = 'menu_assignments';
+
+export function useSaveMenu() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (menu: Menu) => rpc('desk_save_menu', { menu }, menuSchema),
+    onSuccess: (menu) => {
+      client.setQueryData(menuQueries.one(menu.id).queryKey, menu);
+      return Promise.all([nounChanged(client, MENUS_NOUN), nounChanged(client, ASSIGNED_NOUN)]);
+    },
+  });
+}
+
+export function useRemoveMenu() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => rpc('desk_remove_menu', { menu_id: id }, removedMenuSchema),
+    onSettled: () => nounChanged(client, MENUS_NOUN),
+  });
+}
+
+/** What is done to one client's menus. */
+export function useMenuAssignments(clientId: string) {
+  const client = useQueryClient();
+  const onSettled = () => Promise.all([nounChanged(client, ASSIGNED_NOUN), nounChanged(client, MENUS_NOUN)]);
+  const assign = useMutation({
+    mutationFn: (assignment: { id: string; menuId: string; fromDay: Day; toDay: Day | null }) =>
+      rpc('client_assign_menu', { client_id: clientId, assignment }, menuAssignmentSchema),
+    onSettled,
+  });
+  const end = useMutation({
+    mutationFn: ({ id, lastDay }: { id: string; lastDay: Day | null }) =>
+      rpc('client_end_menu', { client_id: clientId, assignment_id: id, last_day: lastDay }, menuAssignmentSchema),
+    onSettled,
+  });
+  return { assign, end };
+}

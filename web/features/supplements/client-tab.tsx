@@ -1,0 +1,97 @@
+/** A client's supplements on the nutritionist's desk: what they take and whether they do, with assigning, changing and ending; menus come from the route. */
+import { useState, type ComponentType } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Pill as PillIcon, Plus } from 'lucide-react';
+import type { Assignment, ClientSupplements } from '#core/contracts/supplement.ts';
+import { isOver } from '#core/supplements/due.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { AssignmentDialog } from './assignment-dialog.tsx';
+import { AssignmentRow } from './assignment-row.tsx';
+import { clientSupplementsQuery } from './queries.ts';
+
+export interface ClientTabProps {
+  clientId: string;
+  catalogueHref: string;
+  /** Shows the client's menus, below. */
+  Menus: ComponentType<Pick<ClientSupplements, 'menus' | 'today'> & { clientId: string }>;
+}
+
+function AssignedCard({ clientId, answer, catalogueHref }: { clientId: string; answer: ClientSupplements; catalogueHref: string }) {
+  const { t } = useTranslation('supplements');
+  const [opened, setOpened] = useState<Assignment | 'new'>();
+  const { assignments, today } = answer;
+  const standing = assignments.filter((one) => !isOver(one, today));
+  const over = assignments.filter((one) => isOver(one, today));
+  const rows = (list: typeof assignments, label: string) => (
+    <ul aria-label={label}>
+      {list.map((one) => (
+        <AssignmentRow key={one.id} clientId={clientId} assignment={one} today={today} onChange={() => setOpened(one)} />
+      ))}
+    </ul>
+  );
+  const add = (
+    <Button size="sm" icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />} onClick={() => setOpened('new')}>
+      {t('assign.title')}
+    </Button>
+  );
+  return (
+    <Card title={t('title')} aside={standing.length > 0 && <span className="-my-1 block">{add}</span>}>
+      {standing.length > 0 ? (
+        rows(standing, t('title'))
+      ) : (
+        <EmptyState icon={<PillIcon size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('assign.none')} action={add}>
+          {t('assign.noneText')}
+        </EmptyState>
+      )}
+      {over.length > 0 && (
+        <details className="mt-3 border-t border-line pt-3">
+          <summary className="cursor-pointer text-t1 font-medium text-muted">{t('over', { count: over.length })}</summary>
+          <div className="mt-3">{rows(over, t('over', { count: over.length }))}</div>
+        </details>
+      )}
+      {opened && (
+        <AssignmentDialog
+          clientId={clientId}
+          today={today}
+          assignment={opened === 'new' ? undefined : opened}
+          catalogueHref={catalogueHref}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+export function ClientTab({ clientId, catalogueHref, Menus }: ClientTabProps) {
+  const { t } = useTranslation(['supplements', 'common']);
+  const query = useQuery(clientSupplementsQuery(clientId));
+  const { data } = query;
+  if (data) {
+    return (
+      <div className="grid gap-4 md:gap-5">
+        <AssignedCard clientId={clientId} answer={data} catalogueHref={catalogueHref} />
+        <Menus clientId={clientId} menus={data.menus} today={data.today} />
+      </div>
+    );
+  }
+  return (
+    <Card>
+      {query.isPending && query.fetchStatus === 'fetching' ? (
+        <Loading label={t('common:loading')} className="grid gap-3">
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </Loading>
+      ) : (
+        <ErrorState title={t('mine.failed')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()}>
+          {t('mine.failedText')}
+        </ErrorState>
+      )}
+    </Card>
+  );
+}

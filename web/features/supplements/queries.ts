@@ -1,0 +1,62 @@
+/** What the screens of supplements ask the server: one question a screen. */
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { cataloguePageSchema, clientSupplementsSchema, mySupplementsSchema } from '#core/contracts/supplement.ts';
+import type { Availability, SupplementType, Tier } from '#core/supplements/supplement.ts';
+import { OFFLINE_MS } from '#web/lib/query-client.ts';
+import { rpc } from '#web/lib/rpc.ts';
+
+/** The noun of the catalogue: it has no owner, so nobody announces it but the one who changes it. */
+export const CATALOGUE_NOUN = 'supplements';
+const NOUNS = ['supplement_assignments', 'supplement_ticks', 'menu_assignments'] as const;
+
+/** Everything assigned to the signed-in person, and their menus, on their own today. */
+export const mySupplementsQuery = () =>
+  queryOptions({
+    queryKey: ['my-supplements'],
+    queryFn: () => rpc('my_supplements', {}, mySupplementsSchema),
+    gcTime: OFFLINE_MS,
+    meta: { nouns: NOUNS, offline: true },
+  });
+
+export const clientSupplementsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['client-supplements', clientId],
+    queryFn: () => rpc('client_supplements', { client_id: clientId }, clientSupplementsSchema),
+    meta: { nouns: NOUNS },
+  });
+
+export interface CatalogueFilter {
+  readonly q: string;
+  /** '' = any */
+  readonly type: SupplementType | '';
+  readonly tier: Tier | '';
+  readonly availability: Availability | '';
+  readonly archived: boolean;
+}
+export const WHOLE_CATALOGUE: CatalogueFilter = { q: '', type: '', tier: '', availability: '', archived: false };
+
+export const catalogueQuery = (filter: CatalogueFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['supplement-catalogue', filter],
+    queryFn: ({ pageParam }) =>
+      rpc(
+        'desk_supplements',
+        {
+          q: filter.q,
+          type: filter.type || null,
+          tier: filter.tier || null,
+          availability: filter.availability || null,
+          archived: filter.archived,
+          after: pageParam?.name ?? null,
+          after_id: pageParam?.id ?? null,
+        },
+        cataloguePageSchema,
+      ),
+    initialPageParam: null as { name: string; id: string } | null,
+    getNextPageParam: ({ supplements, more }) => {
+      const last = supplements.at(-1);
+      return more && last ? { name: last.name, id: last.id } : undefined;
+    },
+    placeholderData: keepPreviousData,
+    meta: { nouns: [CATALOGUE_NOUN] },
+  });

@@ -1,0 +1,131 @@
+/** The person's own supplements: today's to tick, all of them with how to take them, and below whatever the route adds: menus. */
+import type { ComponentType, ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CircleCheck, Pill as PillIcon } from 'lucide-react';
+import type { MySupplements } from '#core/contracts/supplement.ts';
+import { isOver } from '#core/supplements/due.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { AssignmentWords } from './assignment-words.tsx';
+import { planDay } from './day-plan.ts';
+import { mySupplementsQuery } from './queries.ts';
+import { TodayList } from './today-list.tsx';
+
+function AllCard({ answer: { assignments, today } }: { answer: MySupplements }) {
+  const { t } = useTranslation('supplements');
+  const standing = assignments.filter((one) => !isOver(one, today));
+  const over = assignments.filter((one) => isOver(one, today));
+  const rows = (list: typeof assignments, label: string) => (
+    <ul aria-label={label}>
+      {list.map((one) => (
+        <li key={one.id} className="border-t border-line py-3 first:border-t-0 first:pt-0">
+          <AssignmentWords assignment={one} today={today} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Card title={t('mine.title')}>
+      {standing.length > 0 ? rows(standing, t('mine.title')) : <p className="text-muted">{t('mine.none')}</p>}
+      {over.length > 0 && (
+        <details className="mt-3 border-t border-line pt-3">
+          <summary className="cursor-pointer text-t1 font-medium text-muted">{t('over', { count: over.length })}</summary>
+          <div className="mt-3 text-muted">{rows(over, t('over', { count: over.length }))}</div>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function Cards({ answer, menus }: { answer: MySupplements; menus: ReactNode }) {
+  const { t } = useTranslation('supplements');
+  const plan = planDay(answer.assignments, answer.today);
+  const all = plan.scheduled.length > 0 && plan.taken === plan.scheduled.length;
+  if (answer.assignments.length === 0) {
+    return (
+      <>
+        {answer.menus.length === 0 && (
+          <Card>
+            <EmptyState icon={<PillIcon size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('mine.empty')}>
+              {t('mine.emptyText')}
+            </EmptyState>
+          </Card>
+        )}
+        {menus}
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="grid items-start gap-4 md:grid-cols-12 md:gap-5">
+        <div className="md:col-span-5">
+          <Card
+            title={t('today.title')}
+            aside={
+              all ? (
+                <Pill tone="normal" icon={<CircleCheck size={15} strokeWidth={1.75} aria-hidden="true" />}>
+                  {t('today.all')}
+                </Pill>
+              ) : (
+                plan.scheduled.length > 0 && t('today.taken', { taken: plan.taken, count: plan.scheduled.length })
+              )
+            }
+          >
+            <TodayList plan={plan} day={answer.today} />
+          </Card>
+        </div>
+        <div className="md:col-span-7">
+          <AllCard answer={answer} />
+        </div>
+      </div>
+      {menus}
+    </>
+  );
+}
+
+function ScreenSkeleton({ label }: { label: string }) {
+  return (
+    <Loading label={label} className="grid gap-4 md:grid-cols-12 md:gap-5">
+      {['md:col-span-5', 'md:col-span-7'].map((place) => (
+        <div key={place} className={place}>
+          <Card>
+            <Skeleton className="mb-5 h-6 w-32" />
+            <div className="grid gap-3">
+              <Skeleton className="h-12" />
+              <Skeleton className="h-12" />
+              <Skeleton className="h-12" />
+            </div>
+          </Card>
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+/** @param Menus shows the person's menus, below */
+export function SupplementsScreen({ Menus }: { Menus: ComponentType<Pick<MySupplements, 'menus' | 'today'>> }) {
+  const { t } = useTranslation(['supplements', 'common']);
+  const format = useFormat();
+  const query = useQuery(mySupplementsQuery());
+  const { data } = query;
+  return (
+    <>
+      <PageHead above={data ? format.dayLong(data.today) : '\u00a0'} title={t('title')} />
+      {data && <Cards answer={data} menus={<Menus menus={data.menus} today={data.today} />} />}
+      {!data && query.isPending && query.fetchStatus === 'fetching' && <ScreenSkeleton label={t('common:loading')} />}
+      {!data && query.fetchStatus !== 'fetching' && (
+        <Card>
+          <ErrorState title={t('mine.failed')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()}>
+            {t('mine.failedText')}
+          </ErrorState>
+        </Card>
+      )}
+    </>
+  );
+}

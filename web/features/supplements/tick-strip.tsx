@@ -1,0 +1,37 @@
+/** The last two weeks of one assignment as dots, the newest at the right: full = taken. In words for who cannot see them. */
+import { useTranslation } from 'react-i18next';
+import type { ClientSupplements } from '#core/contracts/supplement.ts';
+import { addDays, type Day } from '#core/kit/day.ts';
+import { holdsOn } from '#core/supplements/due.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { cx } from '#web/ui/class-names.ts';
+
+const DAYS = 14;
+
+export function TickStrip({ assignment, today }: { assignment: ClientSupplements['assignments'][number]; today: Day }) {
+  const { t } = useTranslation('supplements');
+  const format = useFormat();
+  const days = Array.from({ length: DAYS }, (_, back) => addDays(today, back + 1 - DAYS));
+  const taken = days.filter((day) => assignment.ticks.includes(day)).length;
+  const words = assignment.lastTick ? t('ticks.last', { count: taken, days: DAYS, last: format.date(assignment.lastTick) }) : t('ticks.never');
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-t1 text-muted">
+      <span aria-hidden="true" className="flex gap-1">
+        {days.map((day) => (
+          <span
+            key={day}
+            className={cx(
+              'size-2.5 rounded-full',
+              assignment.ticks.includes(day)
+                ? 'bg-accent'
+                : holdsOn(assignment, day)
+                  ? 'bg-transparent ring-1 ring-line-strong ring-inset'
+                  : 'bg-line',
+            )}
+          />
+        ))}
+      </span>
+      <span>{words}</span>
+    </div>
+  );
+}

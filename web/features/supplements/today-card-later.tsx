@@ -1,0 +1,14 @@
+/** The card of today's supplements, fetched with its words once the screen stands. */
+import { lazy, Suspense } from 'react';
+import { useSettled } from '#web/lib/settled.ts';
+
+const TodayCard = lazy(() => import('./today-card.tsx').then((module) => ({ default: module.TodayCard })));
+
+export function TodayCardLater({ supplementsHref }: { supplementsHref: string }) {
+  if (!useSettled()) return null;
+  return (
+    <Suspense>
+      <TodayCard supplementsHref={supplementsHref} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,29 @@
+/** Today's supplements on the overview, to be ticked there. Nothing at all while none are due, unknown or not to be had. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Card } from '#web/ui/card.tsx';
+import { planDay } from './day-plan.ts';
+import { mySupplementsQuery } from './queries.ts';
+import { TodayList } from './today-list.tsx';
+
+export function TodayCard({ supplementsHref }: { supplementsHref: string }) {
+  const { t } = useTranslation('supplements');
+  const { data } = useQuery(mySupplementsQuery());
+  if (!data) return null;
+  const plan = planDay(data.assignments, data.today);
+  if (plan.scheduled.length === 0) return null;
+  return (
+    <Card
+      className="animate-fade"
+      title={
+        <Link to={supplementsHref} className="underline-offset-4 hover:underline">
+          {t('title')}
+        </Link>
+      }
+      aside={t('today.taken', { taken: plan.taken, count: plan.scheduled.length })}
+    >
+      <TodayList plan={plan} day={data.today} brief />
+    </Card>
+  );
+}

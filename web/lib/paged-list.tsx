@@ -1,0 +1,63 @@
+/** A list read on page by page, in each of its states: coming, failed, empty, there, and more to be had. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+
+interface PagedQuery {
+  readonly fetchStatus: 'fetching' | 'paused' | 'idle';
+  readonly isPlaceholderData: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+  readonly refetch: () => unknown;
+}
+
+export interface PagedListProps {
+  query: PagedQuery;
+  /** The rows drawn, or undefined while none are known. */
+  rows: readonly ReactNode[] | undefined;
+  label: string;
+  /** Stands there instead of a list without rows. */
+  empty: ReactNode;
+  failed: string;
+  failedText: string;
+  moreLabel: string;
+}
+
+function Unknown({ query, failed, failedText }: Pick<PagedListProps, 'query' | 'failed' | 'failedText'>) {
+  const { t } = useTranslation();
+  if (query.fetchStatus !== 'fetching') {
+    return (
+      <ErrorState title={failed} retryLabel={t('retry')} onRetry={() => void query.refetch()}>
+        {failedText}
+      </ErrorState>
+    );
+  }
+  return (
+    <Loading label={t('loading')} className="grid gap-3">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} className="h-14" />
+      ))}
+    </Loading>
+  );
+}
+
+export function PagedList({ query, rows, label, empty, failed, failedText, moreLabel }: PagedListProps) {
+  if (!rows) return <Unknown query={query} failed={failed} failedText={failedText} />;
+  if (rows.length === 0) return empty;
+  return (
+    <div className={cx('transition-opacity duration-150', query.isPlaceholderData && 'opacity-60 delay-150')}>
+      <ul aria-label={label}>{rows}</ul>
+      {query.hasNextPage && (
+        <div className="border-t border-line pt-4 text-center">
+          <Button variant="quiet" size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {moreLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
