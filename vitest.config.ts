@@ -11,7 +11,7 @@ export default defineConfig({
       room('sql', ['supabase/tests/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 120_000 }),
       room('server', ['server/**/*.test.ts', 'cli/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 120_000 }),
       room('scripts', ['scripts/**/*.test.ts'], { testTimeout: 120_000 }),
-      room('web', ['web/**/*.test.{ts,tsx}'], { environment: 'jsdom', setupFiles: ['testing/web-setup.ts'] }),
+      room('web', ['web/**/*.test.{ts,tsx}'], { environment: 'jsdom', setupFiles: ['testing/web-setup.ts'], testTimeout: 20_000 }),
     ],
   },
 });

@@ -1,8 +1,11 @@
 /** Before each web test file: matchers for the page, Slovenian words, and what jsdom lacks. */
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { startLang } from '#web/lib/lang.ts';
+
+// The first page of a file is imported while its test waits, on a busy machine for seconds.
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;

@@ -118,6 +118,54 @@ test('asking a link for an unknown address gives the same answer and sends nothi
   expect((await server.mails()).length).toBe(before);
 });
 
+test.describe('coming back from Google', () => {
+  test('without an invitation: says why, whom to ask, and leads back', async ({ page }) => {
+    await page.goto(`${paths.login}?via=google&error=access_denied&error_code=invitation_required&error_description=invitation_required`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Za ta račun ni vabila' })).toBeVisible();
+    await expect(page.getByText(/Za vabilo prosite svojo nutricionistko/)).toBeVisible();
+    await expect(page).toHaveURL(paths.login);
+    await page.getByRole('button', { name: 'Nazaj na prijavo' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Prijava' })).toBeVisible();
+  });
+
+  test('with a no: says that signing in did not work', async ({ page }) => {
+    await page.goto(`${paths.login}?via=google&error=access_denied&error_description=cancelled`);
+    await expect(page.getByText('Prijava z Google računom ni uspela. Prosimo, poskusite znova.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Prijava' })).toBeVisible();
+  });
+
+  test('with a code that is none: the same', async ({ page }) => {
+    await page.goto(`${paths.login}?via=google&code=00000000-0000-4000-8000-000000000000`);
+    await expect(page.getByText('Prijava z Google računom ni uspela. Prosimo, poskusite znova.')).toBeVisible();
+    await expect(page).toHaveURL(paths.login);
+  });
+});
+
+test('the button of Google stands only where Google is set up', async ({ page }) => {
+  await page.goto(paths.login);
+  await expect(page.getByRole('button', { name: 'Prijava', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nadaljuj z Googlom' })).toBeHidden();
+});
+
+test('with Google set up, an invitation is claimed before leaving for it', async ({ page, server }) => {
+  const { email, code } = await invite(server);
+  await page.route(`${server.url}${paths.register}*`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace('"google":false', '"google":true') });
+  });
+  // Where the person would leave for Google.
+  const leaving = page.waitForRequest((request) => request.url().startsWith(`${server.url}/auth/v1/authorize`));
+  await page.route(`${server.url}/auth/v1/authorize*`, (route) => route.fulfill({ status: 204 }));
+  await page.goto(`${paths.register}?${new URLSearchParams({ code, email }).toString()}`);
+  await page.getByRole('button', { name: 'Nadaljuj z Googlom' }).click();
+  const asked = new URL((await leaving).url()).searchParams;
+  expect(asked.get('provider')).toBe('google');
+  expect(new URL(asked.get('redirect_to') ?? '').pathname).toBe(paths.login);
+  const claimed = await server.running.database.query('select 1 from public.invitations where email = $1 and claimed_until > now()', [email]);
+  expect(claimed).toHaveLength(1);
+});
+
 test.describe('without the server', () => {
   // auth-js writes the failed request to the console.
   test.use({ expectedErrors: [/Failed to fetch/] });
@@ -132,5 +180,20 @@ test.describe('without the server', () => {
     await signOut(page);
     await expect(page.getByText('Odjava ni uspela. Prosimo, poskusite znova.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Moj pregled' })).toBeVisible();
+  });
+
+  test.describe('in English', () => {
+    test.use({ lang: 'en', signedIn: true, expectedErrors: [/Failed to fetch|AuthRetryableFetchError/] });
+
+    test('a session that cannot be read is said so', async ({ page, server }) => {
+      await page.route(`${server.url}/auth/v1/token*`, (route) => route.abort());
+      await page.addInitScript(() => {
+        const kept = localStorage.getItem('ziva.session');
+        if (kept) localStorage.setItem('ziva.session', JSON.stringify({ ...(JSON.parse(kept) as object), expires_at: 1 }));
+      });
+      await page.goto(paths.login);
+      await expect(page.getByText('Authentication Error')).toBeVisible();
+      await expect(page.getByText('Failed to retrieve your session. Please try again.')).toBeVisible();
+    });
   });
 });

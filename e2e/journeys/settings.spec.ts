@@ -109,3 +109,86 @@ test('every setting can be reached and changed by keyboard alone', async ({ page
   await expect(page.getByRole('radio', { name: 'Temno' })).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
+
+test('personal data is checked, kept, and the name stands in the menu', async ({ page, server, person }) => {
+  await page.goto(paths.home);
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Več' }).click();
+    await page.getByRole('menuitem', { name: 'Profil' }).click();
+  } else
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: /^Profil: / })
+      .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+  await expect(page).toHaveURL(paths.profile);
+
+  await page.getByRole('textbox', { name: 'Ime', exact: true }).fill('Žana');
+  await page.getByRole('textbox', { name: 'Priimek' }).fill('Čuček');
+  await page.getByLabel('Datum rojstva').fill('1984-02-29');
+  await page.getByRole('radio', { name: 'Ženski' }).check();
+  await page.getByRole('textbox', { name: 'Telesna višina' }).fill('1,71');
+  await page.getByRole('textbox', { name: 'Telefon' }).fill('pokličite me');
+  // What is typed and not yet saved survives a reload.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Ime', exact: true })).toHaveValue('Žana');
+  await page.getByRole('button', { name: 'Shrani' }).click();
+  await expect(page.getByText('Vpišite število od 50 do 260.')).toBeVisible();
+  await expect(page.getByText('Vpišite telefonsko številko, npr. 040 123 456.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Telesna višina' })).toBeFocused();
+
+  await page.getByRole('textbox', { name: 'Telesna višina' }).fill('171,5');
+  await page.getByRole('textbox', { name: 'Telefon' }).fill('+386 40 123 456');
+  await page.getByRole('button', { name: 'Shrani' }).click();
+  await expect(page.getByText('Profil je shranjen')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByText('Žana Čuček')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Telesna višina' })).toHaveValue('171,5');
+  await expect(page.getByRole('radio', { name: 'Ženski' })).toBeChecked();
+  const { profile } = (await overviewOf(server, person)) as unknown as { profile: object };
+  expect(profile).toMatchObject({ birthDate: '1984-02-29', sex: 'female', heightCm: 171.5, phone: '+386 40 123 456' });
+  if (!isPhone(page)) await expect(page.getByRole('complementary').getByText('Žana Čuček')).toBeVisible();
+});
+
+test('energy is shown and typed in kJ and stored in kcal', async ({ page, server, person }) => {
+  await setGoals(server, person, { calories: 2000, protein: 100, carbs: 200, fat: 70 });
+  await page.goto(paths.settings);
+  await page.getByRole('radio', { name: 'kJ' }).check();
+  await expect(page.getByRole('textbox', { name: 'Energija' })).toHaveValue('8368');
+  await page.getByRole('textbox', { name: 'Energija' }).fill('10460');
+  await page.getByRole('button', { name: 'Shrani cilje' }).click();
+  await expect(page.getByText('Cilji so shranjeni')).toBeVisible();
+  const { goals } = (await overviewOf(server, person)) as unknown as { goals: { calories: number } };
+  expect(goals.calories).toBe(2500);
+  await page.goto(paths.home);
+  await expect(page.getByText('cilj 10.460 kJ')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Pojedeno 0 od 10\.460 kJ, ostane 10\.460 kJ\.$/ })).toBeVisible();
+});
+
+test('what one wants to be told of is kept', async ({ page, server, person }) => {
+  await page.goto(paths.settings);
+  await page.getByRole('switch', { name: 'E-pošta o dodatkih' }).uncheck();
+  await expect(page.getByText('Shranjeno', { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => ((await overviewOf(server, person)) as unknown as { profile: { notifications: object } }).profile.notifications)
+    .toEqual({ supplementMails: false, biomarkerMails: true, notices: true });
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'E-pošta o dodatkih' })).not.toBeChecked();
+});
+
+test('news stand on the overview until they are put away', async ({ page, server, person }) => {
+  await server.running.database.query('select private.notify($1, $2, $3::jsonb)', [person.id, 'supplement_assigned', '{"name": "Magnezij"}']);
+  await server.running.database.query('select private.notify($1, $2)', [person.id, 'export_ready']);
+  await page.goto(paths.home);
+  const news = page.getByRole('region', { name: 'Za vas' });
+  await expect(news.getByText('Nov dodatek za vas: Magnezij')).toBeVisible();
+  await expect(news.getByText('Izvoz vaših podatkov je pripravljen.')).toBeVisible();
+  await news.getByRole('button', { name: 'Pospravi: Nov dodatek za vas: Magnezij' }).click();
+  await expect(news.getByText('Nov dodatek za vas: Magnezij')).toBeHidden();
+  await news.getByRole('button', { name: /^Pospravi: Izvoz/ }).click();
+  await expect(news).toBeHidden();
+  await expect.poll(async () => (await server.post('/rest/v1/rpc/my_notices', {}, person)).json()).toEqual([]);
+  // Live: one that comes while the page is open.
+  await server.running.database.query('select private.notify($1, $2, $3::jsonb)', [person.id, 'menu_assigned', '{"name": "Pomladni"}']);
+  await expect(news.getByText('Nov jedilnik za vas: Pomladni')).toBeVisible();
+});

@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/lib/session.ts';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
+import { isClosed } from './admin-frame.tsx';
 import { loadLanding, loadShell } from './first-pages.ts';
+import { NotFoundPage } from './not-found-page.tsx';
 import { paths } from './paths.ts';
 
 const Landing = lazy(loadLanding);
@@ -18,6 +20,7 @@ export function AppFrame() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   if (session.status === 'loading') return <LoadingScreen label={t('loading')} />;
+  if (isClosed(pathname, session)) return <NotFoundPage />;
   if (session.status === 'signed-in') {
     return (
       <Shell>
@@ -28,7 +31,8 @@ export function AppFrame() {
     );
   }
   if (session.left) return <Navigate to={paths.login} replace />;
-  if (pathname === paths.home && !session.expiredLink) return <Landing />;
+  if (pathname === paths.home && !session.refused) return <Landing />;
+  if (session.gone) return <Navigate to={paths.home} replace />;
   const next = `${pathname}${search}${hash}`;
   return <Navigate to={{ pathname: paths.login, search: next === paths.home ? '' : `?${new URLSearchParams({ next }).toString()}` }} replace />;
 }

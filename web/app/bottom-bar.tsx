@@ -1,12 +1,16 @@
 /** The menu under the thumb, below 768 px, with the round button that opens logging in its middle. */
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import { Ellipsis, LogOut, Plus } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Ellipsis, LogOut, Plus, UserRound } from 'lucide-react';
 import { useSignOut } from '#web/features/auth/use-sign-out.ts';
 import { openLogging } from '#web/lib/log-opener.ts';
+import { useUser } from '#web/lib/session.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { MenuButton } from '#web/ui/menu-button.tsx';
-import { isCurrent, places, type Place } from './places.ts';
+import { paths } from './paths.ts';
+import { isCurrent, places, placesOf, type Place } from './places.ts';
+
+const inBar = places.filter((place) => !place.tucked);
 
 const ITEM = 'grid min-h-12 content-center justify-items-center gap-0.5 rounded-control text-[0.6875rem] leading-4 font-medium';
 
@@ -25,12 +29,14 @@ function PlaceLink({ place }: { place: Place }) {
 export function BottomBar() {
   const { t } = useTranslation(['nav', 'common']);
   const signOut = useSignOut();
+  const { isAdmin } = useUser();
+  const navigate = useNavigate();
   return (
     <nav
       aria-label={t('nav:label')}
       className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[1fr_1fr_76px_1fr_1fr] items-center border-t border-line bg-surface px-1.5 pt-1.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden"
     >
-      {places.slice(0, 2).map((place) => (
+      {inBar.slice(0, 2).map((place) => (
         <PlaceLink key={place.to} place={place} />
       ))}
       <button
@@ -41,12 +47,26 @@ export function BottomBar() {
       >
         <Plus size={28} strokeWidth={1.75} aria-hidden="true" />
       </button>
-      {places.slice(2, 3).map((place) => (
+      {inBar.slice(2, 3).map((place) => (
         <PlaceLink key={place.to} place={place} />
       ))}
       <MenuButton
         label={t('common:more')}
         entries={[
+          ...placesOf(isAdmin)
+            .filter((place) => place.tucked)
+            .map((place) => ({
+              id: place.to,
+              label: t(place.label),
+              icon: <place.Icon size={18} strokeWidth={1.75} aria-hidden="true" />,
+              onSelect: () => void navigate(place.to),
+            })),
+          {
+            id: 'profile',
+            label: t('nav:profile'),
+            icon: <UserRound size={18} strokeWidth={1.75} aria-hidden="true" />,
+            onSelect: () => void navigate(paths.profile),
+          },
           {
             id: 'sign-out',
             label: t('nav:signOut'),

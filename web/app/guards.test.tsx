@@ -13,6 +13,7 @@ vi.mock('#web/lib/session.ts', async (original) => ({
   useSession: () => state.session,
   useUser: () => ({ id: 'u1', email: 'ana@primer.si', isAdmin: false }),
   forgetLeaving: () => undefined,
+  forgetOpening: () => undefined,
 }));
 
 function open(path: string, table: RouteObject[] = routes) {
@@ -56,7 +57,7 @@ describe('who may see what', () => {
   });
 
   it('says that an e-mail link has expired', async () => {
-    state.session = { status: 'signed-out', expiredLink: true };
+    state.session = { status: 'signed-out', refused: 'link' };
     open('/login');
     expect(await screen.findByText('Povezava ni več veljavna')).toBeInTheDocument();
   });

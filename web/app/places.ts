@@ -1,5 +1,5 @@
 /** The places of the main menu, the same in rail and bottom bar. A place is listed when it works. */
-import { House, Settings, Utensils, type LucideIcon } from 'lucide-react';
+import { ClipboardList, House, Pill, Settings, Utensils, type LucideIcon } from 'lucide-react';
 import { paths } from './paths.ts';
 
 export interface Place {
@@ -10,13 +10,21 @@ export interface Place {
   shortLabel: string;
   /** Other addresses that belong to it: a meal belongs to the meals. */
   also?: string;
+  /** On a phone it is in the menu "More" and not in the bar. */
+  tucked?: boolean;
 }
 
 export const places: readonly Place[] = [
   { to: paths.home, Icon: House, label: 'nav:overview', shortLabel: 'nav:overviewShort' },
   { to: paths.meals, Icon: Utensils, label: 'nav:meals', shortLabel: 'nav:meals', also: '/obrok/' },
+  { to: paths.supplements, Icon: Pill, label: 'nav:supplements', shortLabel: 'nav:supplements', tucked: true },
   { to: paths.settings, Icon: Settings, label: 'nav:settings', shortLabel: 'nav:settings' },
 ];
+
+/** Where a nutritionist works; shown to administrators only. */
+const desk: Place = { to: paths.desk, Icon: ClipboardList, label: 'nav:desk', shortLabel: 'nav:desk', also: `${paths.desk}/`, tucked: true };
+
+export const placesOf = (isAdmin: boolean): readonly Place[] => (isAdmin ? [...places, desk] : places);
 
 export function isCurrent(place: Place, pathname: string): boolean {
   return pathname === place.to || (place.also !== undefined && pathname.startsWith(place.also));

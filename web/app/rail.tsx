@@ -1,14 +1,15 @@
 /** The menu at the left, from 768 px up. */
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { LogOut, Plus } from 'lucide-react';
+import { LogOut, Plus, UserRound } from 'lucide-react';
 import { useSignOut } from '#web/features/auth/use-sign-out.ts';
 import { openLogging } from '#web/lib/log-opener.ts';
+import { usePerson } from '#web/lib/person.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { isCurrent, places } from './places.ts';
+import { isCurrent, placesOf } from './places.ts';
 import { paths } from './paths.ts';
 
 const ITEM = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-medium transition-colors duration-150';
@@ -16,7 +17,9 @@ const ITEM = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-
 export function Rail() {
   const { t } = useTranslation('nav');
   const { pathname } = useLocation();
-  const { email } = useUser();
+  const { email, isAdmin } = useUser();
+  const { firstName, lastName } = usePerson();
+  const name = [firstName, lastName].filter(Boolean).join(' ');
   const signOut = useSignOut();
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col gap-1 overflow-y-auto border-r border-line px-4 py-6 md:flex">
@@ -24,7 +27,7 @@ export function Rail() {
         <Logo />
       </Link>
       <nav aria-label={t('label')} className="grid gap-1">
-        {places.map((place) => {
+        {placesOf(isAdmin).map((place) => {
           const current = isCurrent(place, pathname);
           return (
             <Link
@@ -46,9 +49,18 @@ export function Rail() {
         </kbd>
       </Button>
       <div className="flex-1" />
-      <p className="truncate px-3 text-t1 text-muted" title={email}>
-        {email}
-      </p>
+      <Link
+        to={paths.profile}
+        title={email}
+        aria-current={pathname === paths.profile ? 'page' : undefined}
+        className={cx(ITEM, pathname === paths.profile ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-sunken hover:text-ink')}
+      >
+        <UserRound size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+        <span className="min-w-0">
+          <span className="sr-only">{`${t('profile')}: `}</span>
+          <span className="block truncate">{name || email}</span>
+        </span>
+      </Link>
       <button type="button" className={cx(ITEM, 'text-muted hover:bg-sunken hover:text-ink')} onClick={() => void signOut()}>
         <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('signOut')}

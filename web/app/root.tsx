@@ -2,17 +2,34 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { useSession } from '#web/lib/session.ts';
+import { forgetOpening, useSession, type Session } from '#web/lib/session.ts';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { toast, ToastPlace } from '#web/ui/toast.tsx';
+
+/** Says how opening the page went where no screen of its own does: a session that cannot be read, Google's no, a used link, a new address. */
+function useOpeningWords(session: Session): void {
+  const { t } = useTranslation(['errors', 'nav']);
+  const { trouble, refused } = session.status === 'loading' ? {} : session;
+  const inside = session.status === 'signed-in' ? session : undefined;
+  const newAddress = inside?.arrived === 'email-change' ? inside.user.email : undefined;
+  const usedInside = inside !== undefined && refused === 'link';
+  useEffect(() => {
+    if (trouble) toast.error({ id: 'session', title: t('errors:session.title'), text: t('errors:session.text') });
+  }, [trouble, t]);
+  useEffect(() => {
+    if (refused === 'google') toast.error({ id: 'google', title: t('nav:googleFailed'), text: t('nav:googleFailedText') });
+    else if (usedInside) toast.error({ id: 'link', title: t('nav:linkExpired'), text: t('nav:linkExpiredText') });
+    else if (newAddress !== undefined)
+      toast.success({ id: 'email', title: t('nav:emailChanged'), text: t('nav:emailChangedText', { email: newAddress }) });
+    else return;
+    forgetOpening();
+  }, [refused, usedInside, newAddress, t]);
+}
 
 export function Root() {
   const { t } = useTranslation(['common', 'errors']);
   const session = useSession();
-  const trouble = session.status !== 'loading' && session.trouble === true;
-  useEffect(() => {
-    if (trouble) toast.error({ id: 'session', title: t('errors:session.title'), text: t('errors:session.text') });
-  }, [trouble, t]);
+  useOpeningWords(session);
   return (
     <>
       <a

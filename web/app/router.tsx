@@ -1,6 +1,7 @@
 /** Which page answers which address. Pages are fetched when first needed. */
 import { lazy } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
+import { adminRoutes } from './admin-frame.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { loadOverview } from './first-pages.ts';
@@ -22,12 +23,17 @@ export const routes: RouteObject[] = [
           { path: patterns.home, Component: Overview },
           { path: patterns.meals, lazy: () => import('./routes/meals.tsx') },
           { path: patterns.meal, lazy: () => import('./routes/meal.tsx') },
+          { path: patterns.profile, lazy: () => import('./routes/profile.tsx') },
+          { path: patterns.supplements, lazy: () => import('./routes/supplements.tsx') },
           { path: patterns.settings, lazy: () => import('./routes/settings.tsx') },
+          ...adminRoutes,
         ],
       },
       { path: patterns.dashboard, element: <Navigate to={paths.home} replace /> },
       { path: patterns.login, lazy: () => import('./routes/login.tsx') },
       { path: patterns.register, lazy: () => import('./routes/register.tsx') },
+      { path: patterns.forgotPassword, lazy: () => import('./routes/forgot-password.tsx') },
+      { path: patterns.resetPassword, lazy: () => import('./routes/reset-password.tsx') },
       { path: patterns.terms, lazy: () => import('./routes/terms.tsx') },
       { path: patterns.privacy, lazy: () => import('./routes/privacy.tsx') },
       { path: '*', Component: UnknownPath },

@@ -1,8 +1,9 @@
-/** What the server tells the page when it serves it: the publishable key, and on a demo installation the demo's credentials. No secret is ever here. */
+/** What the server tells the page when it serves it: the publishable key, whether Google can sign people in, and on a demo installation the demo's credentials. No secret is ever here. */
 import * as z from 'zod/mini';
 
 const configSchema = z.object({
   publishableKey: z.string(),
+  google: z.optional(z.boolean()),
   demo: z.optional(z.nullable(z.object({ email: z.string(), password: z.string() }))),
 });
 type Config = z.infer<typeof configSchema>;

@@ -8,11 +8,23 @@ describe('what a link brings back', () => {
     expect(readLinkReturn(at('/login?token_hash=abc&type=magiclink'))).toEqual({ kind: 'token-hash', tokenHash: 'abc', type: 'magiclink' });
   });
   it('reads tokens behind the hash sign', () => {
-    expect(readLinkReturn(at('/#access_token=a&refresh_token=r&type=magiclink'))).toEqual({ kind: 'tokens', accessToken: 'a', refreshToken: 'r' });
+    expect(readLinkReturn(at('/#access_token=a&refresh_token=r&type=magiclink'))).toEqual({
+      kind: 'tokens',
+      accessToken: 'a',
+      refreshToken: 'r',
+      type: 'magiclink',
+    });
   });
-  it('reads a refusal', () => {
-    expect(readLinkReturn(at('/#error=access_denied&error_code=otp_expired'))).toEqual({ kind: 'refused' });
-    expect(readLinkReturn(at('/?error_code=otp_expired'))).toEqual({ kind: 'refused' });
+  it.each([
+    ['/#error=access_denied&error_code=otp_expired', 'link'],
+    ['/?error_code=otp_expired', 'link'],
+    ['/reset-password#error=access_denied&error_code=otp_expired', 'recovery'],
+    ['/login?via=google&error=access_denied', 'google'],
+    ['/login?via=google&next=%2Fobroki#error=server_error&error_code=unexpected_failure', 'google'],
+    ['/login?via=google&error=access_denied&error_code=invitation_required', 'uninvited'],
+    ['/login?error=server_error&error_description=Database+error+saving+new+user', 'uninvited'],
+  ])('%s is a refusal: %s', (path, refusal) => {
+    expect(readLinkReturn(at(path))).toEqual({ kind: 'refused', refusal });
   });
   it('leaves the code of an invitation alone', () => {
     expect(readLinkReturn(at('/register?code=ABCD&email=a@b.si'))).toBeUndefined();
@@ -24,6 +36,9 @@ describe('what a link brings back', () => {
   });
   it('leaves no token in the address and keeps the rest', () => {
     expect(withoutLinkReturn(at('/login?token_hash=abc&type=magiclink&next=%2Fobroki#x=y'))).toBe('/login?next=%2Fobroki');
+    expect(withoutLinkReturn(at('/login?via=google&next=%2Fobroki&code=c&error=e&error_code=x&error_description=d&sb='))).toBe(
+      '/login?next=%2Fobroki',
+    );
     expect(withoutLinkReturn(at('/#access_token=a&refresh_token=r'))).toBe('/');
   });
 });

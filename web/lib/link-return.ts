@@ -1,29 +1,51 @@
 /**
  * What an e-mail link or another sign-in brings back in the address. Three shapes are known: `?token_hash=&type=` (our own mails),
  * `#access_token=&refresh_token=` (a server that redirects after checking) and `?code=` on /login (a sign-in page elsewhere). On
- * /register `code` is the invitation and none of our business.
+ * /register `code` is the invitation and none of our business. Who was sent to Google comes back with `?via=google`.
  */
-export type LinkReturn =
-  | { kind: 'token-hash'; tokenHash: string; type: 'magiclink' | 'recovery' | 'signup' | 'invite' | 'email_change' | 'email' }
-  | { kind: 'tokens'; accessToken: string; refreshToken: string }
-  | { kind: 'code'; code: string }
-  | { kind: 'refused' };
-
 const TYPES = ['magiclink', 'recovery', 'signup', 'invite', 'email_change', 'email'] as const;
-const OURS = ['token_hash', 'type', 'error', 'error_code', 'error_description', 'sb'];
+export type LinkType = (typeof TYPES)[number];
+
+export type LinkReturn =
+  | { kind: 'token-hash'; tokenHash: string; type: LinkType }
+  | { kind: 'tokens'; accessToken: string; refreshToken: string; type?: LinkType }
+  | { kind: 'code'; code: string }
+  | { kind: 'refused'; refusal: Refusal };
+
+/** Why nobody was signed in: a link is used up or too old, Google said no, or there is no invitation for the Google account. */
+export type Refusal = 'link' | 'recovery' | 'google' | 'uninvited';
+
+/** Added to the address that Google's sign-in comes back to. */
+export const VIA_GOOGLE = { name: 'via', value: 'google' } as const;
+
+const OURS = ['token_hash', 'type', 'error', 'error_code', 'error_description', 'sb', VIA_GOOGLE.name];
+/** The database's own word, or what a server says that does not pass it on. */
+const UNINVITED = /invitation_required|invitation_mismatch|Database error saving new user/;
+
+function typeOf(params: URLSearchParams): LinkType | undefined {
+  return TYPES.find((known) => known === params.get('type'));
+}
+
+function refusalOf(url: URL, params: URLSearchParams): Refusal {
+  if (UNINVITED.test(`${params.get('error_code') ?? ''} ${params.get('error_description') ?? ''}`)) return 'uninvited';
+  if (url.searchParams.get(VIA_GOOGLE.name) === VIA_GOOGLE.value) return 'google';
+  return url.pathname === '/reset-password' ? 'recovery' : 'link';
+}
 
 export function readLinkReturn(url: URL): LinkReturn | undefined {
   const query = url.searchParams;
   const hash = new URLSearchParams(url.hash.slice(1));
-  if (hash.has('error') || hash.has('error_code') || query.has('error_code')) return { kind: 'refused' };
+  const failed = [hash, query].find((params) => params.has('error_code') || (params.has('error') && (params === hash || url.pathname === '/login')));
+  if (failed) return { kind: 'refused', refusal: refusalOf(url, failed) };
 
   const tokenHash = query.get('token_hash');
-  const type = TYPES.find((known) => known === query.get('type'));
+  const type = typeOf(query);
   if (tokenHash && type) return { kind: 'token-hash', tokenHash, type };
 
   const accessToken = hash.get('access_token');
   const refreshToken = hash.get('refresh_token');
-  if (accessToken && refreshToken) return { kind: 'tokens', accessToken, refreshToken };
+  const sentFor = typeOf(hash);
+  if (accessToken && refreshToken) return { kind: 'tokens', accessToken, refreshToken, ...(sentFor ? { type: sentFor } : {}) };
 
   const code = query.get('code');
   if (code && url.pathname === '/login') return { kind: 'code', code };

@@ -7,6 +7,7 @@ export function safeNext(next: string | null, origin: string): string {
   } catch {
     return '/';
   }
-  if (url.origin !== origin || url.pathname.startsWith('//') || ['/login', '/register'].includes(url.pathname)) return '/';
+  if (url.origin !== origin || url.pathname.startsWith('//') || ['/login', '/register', '/forgot-password', '/reset-password'].includes(url.pathname))
+    return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -3,10 +3,9 @@
  * network the stored session is believed, so that the app opens offline; the server still decides about every call.
  */
 import { useSyncExternalStore } from 'react';
-import type { Session as AuthSession } from '@supabase/auth-js';
-import { AppError } from '#core/kit/app-error.ts';
+import { isAuthApiError, isAuthRetryableFetchError, type Session as AuthSession } from '@supabase/auth-js';
 import { asAppError } from './answer-error.ts';
-import { readLinkReturn, withoutLinkReturn, type LinkReturn } from './link-return.ts';
+import { readLinkReturn, withoutLinkReturn, type LinkReturn, type Refusal } from './link-return.ts';
 import { auth, SESSION_KEY } from './supabase.ts';
 
 export interface SessionUser {
@@ -15,14 +14,29 @@ export interface SessionUser {
   isAdmin: boolean;
 }
 
+interface Opening {
+  /** The session could not be read. */
+  trouble?: boolean;
+  /** A link or another sign-in was refused. */
+  refused?: Refusal;
+}
+
 export type Session =
   | { status: 'loading' }
-  | { status: 'signed-in'; user: SessionUser; trouble?: boolean }
-  /** `left`: the person signed out just now; `expiredLink`: an e-mail link was refused; `trouble`: the session could not be read. */
-  | { status: 'signed-out'; left?: boolean; expiredLink?: boolean; trouble?: boolean };
+  /** `arrived`: what the link was for that opened the page, until it is done: a new password, a new address. */
+  | ({ status: 'signed-in'; user: SessionUser; arrived?: Arrival } & Opening)
+  /** `left`: the person signed out just now; `gone`: their account was deleted just now. */
+  | ({ status: 'signed-out'; left?: boolean; gone?: boolean } & Opening);
+
+type Opened = Exclude<Session, { status: 'loading' }>;
+
+export type Arrival = 'recovery' | 'email-change';
 
 /** How long reading the session may take before the stored one is believed, in ms. */
 const READING_MS = 4000;
+
+/** Whose new password is still to be chosen, so that a reload does not lose it. */
+const RECOVERY_KEY = 'ziva.recovery';
 
 let current: Session = { status: 'loading' };
 const listeners = new Set<() => void>();
@@ -53,51 +67,115 @@ export function hasStoredSession(): boolean {
   return storedUser() !== undefined;
 }
 
-async function redeem(link: LinkReturn): Promise<AuthSession | undefined> {
-  if (link.kind === 'token-hash') return (await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type })).data.session ?? undefined;
-  if (link.kind === 'tokens')
-    return (await auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken })).data.session ?? undefined;
-  if (link.kind === 'code') return (await auth.exchangeCodeForSession(link.code)).data.session ?? undefined;
-  return undefined;
+function keepRecovery(userId: string | undefined): void {
+  try {
+    if (userId === undefined) sessionStorage.removeItem(RECOVERY_KEY);
+    else sessionStorage.setItem(RECOVERY_KEY, userId);
+  } catch {
+    // Storage is refused: a reload before the new password needs a new link.
+  }
 }
 
-async function readSession(): Promise<Session> {
+function isRecovering(userId: string): boolean {
+  try {
+    return sessionStorage.getItem(RECOVERY_KEY) === userId;
+  } catch {
+    // Storage is refused: nothing was kept.
+    return false;
+  }
+}
+
+function signedIn(user: SessionUser): Opened {
+  return { status: 'signed-in', user, ...(isRecovering(user.id) ? { arrived: 'recovery' } : {}) };
+}
+
+/** Whether the server was not reached or could not answer: the link may still be good. */
+function isPassingTrouble(error: unknown): boolean {
+  return isAuthRetryableFetchError(error) || (isAuthApiError(error) && error.status >= 500);
+}
+
+async function redeem(link: LinkReturn): Promise<AuthSession | Refusal | 'trouble'> {
+  if (link.kind === 'refused') return link.refusal;
+  const { data, error } = await (link.kind === 'token-hash'
+    ? auth.verifyOtp({ token_hash: link.tokenHash, type: link.type })
+    : link.kind === 'tokens'
+      ? auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken })
+      : auth.exchangeCodeForSession(link.code));
+  if (data.session) return data.session;
+  if (isPassingTrouble(error)) return 'trouble';
+  if (link.kind === 'code') return 'google';
+  return link.type === 'recovery' ? 'recovery' : 'link';
+}
+
+function arrivalOf(link: LinkReturn): Arrival | undefined {
+  const type = link.kind === 'token-hash' || link.kind === 'tokens' ? link.type : undefined;
+  if (type === 'recovery') return 'recovery';
+  return type === 'email_change' ? 'email-change' : undefined;
+}
+
+async function readSession(): Promise<Opened> {
   const stored = storedUser();
-  if (stored && !navigator.onLine) return { status: 'signed-in', user: stored };
+  if (stored && !navigator.onLine) return signedIn(stored);
   const slow = new Promise<'slow'>((resolve) => {
     setTimeout(() => resolve('slow'), READING_MS);
   });
   try {
     const answer = await Promise.race([auth.getSession(), slow]);
-    if (answer === 'slow') return stored ? { status: 'signed-in', user: stored, trouble: true } : { status: 'signed-out', trouble: true };
-    if (answer.data.session) return { status: 'signed-in', user: userOf(answer.data.session) };
+    if (answer === 'slow') return stored ? { ...signedIn(stored), trouble: true } : { status: 'signed-out', trouble: true };
+    if (answer.data.session) return signedIn(userOf(answer.data.session));
     // A server that could not be reached leaves the stored session in place; one that refused it has removed it.
     const kept = answer.error ? storedUser() : undefined;
-    return kept ? { status: 'signed-in', user: kept, trouble: true } : { status: 'signed-out' };
+    return kept ? { ...signedIn(kept), trouble: true } : { status: 'signed-out' };
   } catch {
     return { status: 'signed-out', trouble: true };
   }
 }
 
-async function open(): Promise<Session> {
+async function open(): Promise<Opened> {
   const url = new URL(window.location.href);
   const link = readLinkReturn(url);
   if (!link) return readSession();
-  const session = await redeem(link);
+  const answer = await redeem(link);
+  // The address stays: a reload tries the link again.
+  if (answer === 'trouble') return { ...(await readSession()), trouble: true };
   const rest = withoutLinkReturn(url);
-  window.history.replaceState(window.history.state, '', session ? rest : '/login');
-  return session ? { status: 'signed-in', user: userOf(session) } : { status: 'signed-out', expiredLink: true };
+  if (typeof answer !== 'string') {
+    window.history.replaceState(window.history.state, '', rest);
+    const user = userOf(answer);
+    const arrived = arrivalOf(link);
+    keepRecovery(arrived === 'recovery' ? user.id : undefined);
+    return { status: 'signed-in', user, ...(arrived ? { arrived } : {}) };
+  }
+  const before = await readSession();
+  const stays = before.status === 'signed-in' || answer === 'recovery' || url.pathname === '/login';
+  window.history.replaceState(window.history.state, '', stays ? rest : '/login');
+  return { ...before, refused: answer };
 }
 
 /** Reads the session and follows its changes, in this tab and in others. Called once, before the first screen; an e-mail link is redeemed before it resolves. */
 export async function startSession(): Promise<void> {
+  let opening = true;
   auth.onAuthStateChange((event, session) => {
-    if (event === 'INITIAL_SESSION') return;
-    if (session) become({ status: 'signed-in', user: userOf(session) });
-    else if (current.status === 'signed-in') become({ status: 'signed-out' });
+    // What a link that is being redeemed was for is known only once it is redeemed.
+    if (event === 'INITIAL_SESSION' || opening) return;
+    if (session) {
+      const user = userOf(session);
+      const { arrived } = current.status === 'signed-in' && current.user.id === user.id ? current : {};
+      become({ status: 'signed-in', user, ...(arrived ? { arrived } : {}) });
+    } else if (current.status === 'signed-in') become({ status: 'signed-out' });
   });
-  const opened = await open();
-  if (current.status === 'loading') become(opened);
+  try {
+    become(await open());
+  } finally {
+    opening = false;
+  }
+}
+
+/** What the link was for is done, or what was refused has been said. */
+export function forgetOpening(): void {
+  keepRecovery(undefined);
+  if (current.status === 'signed-in') become({ status: 'signed-in', user: current.user });
+  else if (current.status === 'signed-out' && current.refused) become({ status: 'signed-out' });
 }
 
 export function getSession(): Session {
@@ -120,36 +198,30 @@ export function useUser(): SessionUser {
   return session.user;
 }
 
-/** @throws AppError credentials_wrong, rate_limited, server_unavailable */
-export async function signInWithPassword(email: string, password: string): Promise<void> {
-  const { error } = await auth.signInWithPassword({ email, password });
-  if (!error) return;
-  if (error.status === 429) throw new AppError('rate_limited', {}, { cause: error });
-  if (error.status === 400 || error.status === 401 || error.status === 422) throw new AppError('credentials_wrong', {}, { cause: error });
-  throw new AppError('server_unavailable', {}, { cause: error });
-}
-
-/** Sends a sign-in link to somebody who has an account. @throws AppError rate_limited, server_unavailable */
-export async function sendSignInLink(email: string, returnTo: string): Promise<void> {
-  const { error } = await auth.signInWithOtp({
-    email,
-    options: { shouldCreateUser: false, emailRedirectTo: `${window.location.origin}${returnTo}` },
-  });
-  if (!error) return;
-  // Whether an address has an account is nobody's business: the answer is the same.
-  if (error.status === 400 || error.status === 403 || error.status === 422) return;
-  throw new AppError(error.status === 429 ? 'rate_limited' : 'server_unavailable', {}, { cause: error });
-}
-
-/** Signs out on this device only. @throws AppError when the server could not be told; the session then stays */
-export async function signOut(): Promise<void> {
+/** Signs out on this device, or everywhere. @throws AppError when the server could not be told; the session then stays */
+export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void> {
   try {
-    const { error } = await auth.signOut({ scope: 'local' });
+    const { error } = await auth.signOut({ scope });
     if (error) throw error;
   } catch (error) {
     throw asAppError(error);
   }
+  keepRecovery(undefined);
   become({ status: 'signed-out', left: true });
+}
+
+/** The account is gone: forgets the session on this device, though the server no longer knows it. */
+export async function leaveForGood(): Promise<void> {
+  keepRecovery(undefined);
+  // First, so that no screen asks for anything in the name of nobody.
+  become({ status: 'signed-out', gone: true });
+  await auth.signOut({ scope: 'local' }).catch(() => undefined);
+  try {
+    localStorage.removeItem(SESSION_KEY);
+  } catch {
+    // Storage is refused: nothing was kept.
+    return;
+  }
 }
 
 /** The login page has been reached: from here on `/` shows the landing page again. */

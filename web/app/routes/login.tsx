@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { LoginForm } from '#web/features/auth/login-form.tsx';
+import { UninvitedMessage } from '#web/features/auth/uninvited-message.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { safeNext } from '#web/lib/safe-next.ts';
-import { forgetLeaving, useSession } from '#web/lib/session.ts';
+import { forgetLeaving, forgetOpening, useSession } from '#web/lib/session.ts';
 import { paths } from '#web/app/paths.ts';
 import { VisitorFrame } from '#web/app/visitor-frame.tsx';
 
@@ -16,9 +17,14 @@ export function Component() {
   useEffect(forgetLeaving, []);
   const next = safeNext(query.get('next'), window.location.origin);
   if (session.status === 'signed-in') return <Navigate to={next} replace />;
+  const refused = session.status === 'signed-out' ? session.refused : undefined;
   return (
     <VisitorFrame width="form">
-      <LoginForm registerHref={paths.register} returnTo={next} expiredLink={session.status === 'signed-out' && session.expiredLink === true} />
+      {refused === 'uninvited' ? (
+        <UninvitedMessage registerHref={paths.register} onBack={forgetOpening} />
+      ) : (
+        <LoginForm registerHref={paths.register} forgotHref={paths.forgotPassword} returnTo={next} expiredLink={refused === 'link'} />
+      )}
     </VisitorFrame>
   );
 }

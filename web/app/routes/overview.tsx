@@ -16,6 +16,8 @@ import type { Waiting } from '#web/features/meals/outbox.ts';
 import { dayHref, useShownDay } from '#web/features/meals/shown-day.ts';
 import { useOverview } from '#web/features/meals/use-overview.ts';
 import { useSending } from '#web/features/meals/use-sending.ts';
+import { NoticesLater } from '#web/features/notices/notices-later.tsx';
+import { TodayCardLater } from '#web/features/supplements/today-card-later.tsx';
 import { WeightCard } from '#web/features/weight/weight-card.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -78,6 +80,8 @@ export function Component() {
       <InlineLogBox overview={late ? undefined : overview} day={day} />
       {overview && !overview.goals && <GoalsPrompt settingsHref={paths.settings} />}
       {overview && <Cards overview={overview} waiting={waiting} late={late} />}
+      {overview && <TodayCardLater supplementsHref={paths.supplements} />}
+      <NoticesLater />
       {!overview && query.isPending && <OverviewSkeleton label={t('common:loading')} />}
       {!overview && query.isError && (
         <Card>

@@ -1,11 +1,30 @@
+/** Settings: the person's own choices, then the ways in, then the account's data. */
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSignOut } from '#web/features/auth/use-sign-out.ts';
+import { paths } from '#web/app/paths.ts';
+import { AccountCards } from '#web/features/account/account-cards.tsx';
+import { EmailCard } from '#web/features/auth/email-card.tsx';
+import { PasswordCard } from '#web/features/auth/password-card.tsx';
+import { SessionsCard } from '#web/features/auth/sessions-card.tsx';
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
+import { accountQuery } from '#web/lib/account.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
+
+function MoreCards() {
+  const { data: account } = useQuery(accountQuery());
+  if (!account) return null;
+  return (
+    <>
+      <EmailCard />
+      <PasswordCard forgotHref={paths.forgotPassword} />
+      <SessionsCard timeZone={account.timeZone} />
+      <AccountCards timeZone={account.timeZone} returnTo={paths.settings} />
+    </>
+  );
+}
 
 export function Component() {
   const { t } = useTranslation('nav');
-  const signOut = useSignOut();
   usePageTitle(t('settings'));
-  return <SettingsScreen signOutLabel={t('signOut')} onSignOut={() => void signOut()} />;
+  return <SettingsScreen profileHref={paths.profile} more={<MoreCards />} />;
 }

@@ -11,12 +11,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { useSendLink, useSignIn } from './mutations.ts';
+import { GoogleButton } from './google-button.tsx';
+import { useGoogle, useSendLink, useSignIn } from './mutations.ts';
 import { PasswordField } from './password-field.tsx';
 
 export interface LoginFormProps {
   registerHref: string;
-  /** Where the e-mail link leads back to. */
+  forgotHref: string;
+  /** Where the e-mail link and Google lead back to. */
   returnTo: string;
   /** An e-mail link was refused just now. */
   expiredLink: boolean;
@@ -27,14 +29,15 @@ interface Missing {
   password?: string;
 }
 
-export function LoginForm({ registerHref, returnTo, expiredLink }: LoginFormProps) {
-  const { t } = useTranslation(['auth', 'common', 'errors']);
+export function LoginForm({ registerHref, forgotHref, returnTo, expiredLink }: LoginFormProps) {
+  const { t } = useTranslation(['auth', 'common', 'errors', 'nav']);
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useDraft('login-email', '');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Missing>({});
   const signIn = useSignIn();
   const sendLink = useSendLink();
+  const google = useGoogle();
   const failure = signIn.error ? asAppError(signIn.error) : undefined;
 
   const refuse = (found: Missing) => {
@@ -53,7 +56,7 @@ export function LoginForm({ registerHref, returnTo, expiredLink }: LoginFormProp
       { email: email.trim(), returnTo },
       {
         onError: () => toast.error({ id: 'link', title: t('login.linkFailed'), text: t('login.linkFailedText') }),
-        onSuccess: () => toast.success({ id: 'link', title: t('login.linkSent') }),
+        onSuccess: () => toast.success({ id: 'link', title: t('login.linkSent'), text: t('login.linkSentToast') }),
       },
     );
   };
@@ -65,8 +68,8 @@ export function LoginForm({ registerHref, returnTo, expiredLink }: LoginFormProp
         <p className="mt-1 text-muted">{t('login.lead')}</p>
       </div>
       {expiredLink && !sendLink.isSuccess && (
-        <Notice tone="high" title={t('login.expired')}>
-          {t('login.expiredText')}
+        <Notice tone="high" title={t('nav:linkExpired')}>
+          {t('nav:linkExpiredText')}
         </Notice>
       )}
       {sendLink.isSuccess && (
@@ -106,6 +109,11 @@ export function LoginForm({ registerHref, returnTo, expiredLink }: LoginFormProp
             setMissing({});
           }}
         />
+        <p className="-my-2 text-right">
+          <Link to={forgotHref} className="inline-block py-2 text-t1 font-medium text-accent underline-offset-4 hover:underline">
+            {t('login.forgot')}
+          </Link>
+        </p>
         <Button type="submit" wide busy={signIn.isPending}>
           {t('login.submit')}
         </Button>
@@ -113,9 +121,17 @@ export function LoginForm({ registerHref, returnTo, expiredLink }: LoginFormProp
       <div className="flex items-center gap-3 text-t1 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('login.or')}
       </div>
-      <Button variant="quiet" wide busy={sendLink.isPending} icon={<Mail size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={askForLink}>
-        {t('login.sendLink')}
-      </Button>
+      <div className="grid gap-3">
+        <GoogleButton
+          busy={google.isPending}
+          onPress={() =>
+            google.mutate(returnTo, { onError: () => toast.error({ id: 'google', title: t('nav:googleFailed'), text: t('nav:googleFailedText') }) })
+          }
+        />
+        <Button variant="quiet" wide busy={sendLink.isPending} icon={<Mail size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={askForLink}>
+          {t('login.sendLink')}
+        </Button>
+      </div>
       {config.demo && <DemoSignIn demo={config.demo} busy={signIn.isPending} onSignIn={(demo) => signIn.mutate(demo)} />}
       <p className="text-center text-muted">
         {t('login.noAccount')}{' '}

@@ -1,9 +1,10 @@
 /** The deeds of joining and coming back. Failures come as AppError; the forms show them where they happened. */
 import { useMutation } from '@tanstack/react-query';
-import { okResponse, registerRequest, type RegisterRequest } from '#core/contracts/account.ts';
+import { claimInvitationRequest, okResponse, registerRequest, type RegisterRequest } from '#core/contracts/account.ts';
 import { AppError } from '#core/kit/app-error.ts';
+import { askForEmail, isPassword, sendRecoveryLink, setPassword } from '#web/lib/change-credentials.ts';
 import { invoke } from '#web/lib/invoke.ts';
-import { sendSignInLink, signInWithPassword } from '#web/lib/session.ts';
+import { sendSignInLink, signInWithGoogle, signInWithPassword } from '#web/lib/sign-in.ts';
 
 export function useSignIn() {
   return useMutation({
@@ -17,6 +18,43 @@ export function useSendLink() {
     mutationFn: ({ email, returnTo }: { email: string; returnTo: string }) => sendSignInLink(email, returnTo),
     meta: { silent: true },
   });
+}
+
+export function useGoogle() {
+  return useMutation({ mutationFn: signInWithGoogle, meta: { silent: true } });
+}
+
+/** Opens the door for the invitation's address, then leaves for Google. */
+export function useJoinWithGoogle() {
+  return useMutation({
+    mutationFn: async ({ returnTo, ...invitation }: { email: string; code: string; lang: 'sl' | 'en'; returnTo: string }) => {
+      await invoke('claim-invitation', claimInvitationRequest.parse(invitation), okResponse);
+      await signInWithGoogle(returnTo);
+    },
+    meta: { silent: true },
+  });
+}
+
+export function useSendRecovery() {
+  return useMutation({ mutationFn: sendRecoveryLink, meta: { silent: true } });
+}
+
+export function useSetPassword() {
+  return useMutation({ mutationFn: setPassword, meta: { silent: true } });
+}
+
+/** @throws AppError credentials_wrong when the current password is not the account's */
+async function changePassword({ email, current, next }: { email: string; current: string; next: string }): Promise<void> {
+  if (!(await isPassword(email, current))) throw new AppError('credentials_wrong');
+  await setPassword(next);
+}
+
+export function useChangePassword() {
+  return useMutation({ mutationFn: changePassword, meta: { silent: true } });
+}
+
+export function useAskForEmail() {
+  return useMutation({ mutationFn: askForEmail, meta: { silent: true } });
 }
 
 export type Joined = 'new' | 'known' | 'sign-in-yourself' | 'known-other-password';

@@ -11,7 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { useJoin, type Joined } from './mutations.ts';
+import { GoogleButton } from './google-button.tsx';
+import { useJoin, useJoinWithGoogle, type Joined } from './mutations.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
 import { passwordRules } from './password-rules.ts';
@@ -58,21 +59,30 @@ export function RegisterForm({ invitation, loginHref, termsHref, privacyHref, on
     }
   };
   const join = useJoin(welcome);
-  const failure = join.error && !join.isPending ? asAppError(join.error) : undefined;
+  const withGoogle = useJoinWithGoogle();
+  const failed = (!join.isPending && join.error) || (!withGoogle.isPending && withGoogle.error) || undefined;
+  const failure = failed && asAppError(failed);
   const rules = passwordRules(password, email);
 
-  const find = (): Refused | undefined => {
+  const findInvitation = (others: Refused = {}): Refused | undefined => {
     const required = t('common:field.required');
-    const empty = {
-      ...(code.trim() ? {} : { code: required }),
-      ...(email.trim() ? {} : { email: required }),
-      ...(password ? {} : { password: required }),
-    };
+    const empty = { ...(code.trim() ? {} : { code: required }), ...(email.trim() ? {} : { email: required }), ...others };
     if (Object.keys(empty).length > 0) return { ...empty, all: t('register.required') };
     if (!emailSchema.safeParse(email).success) return { email: t('register.emailInvalid') };
     if (!codeSchema.safeParse(code).success) return { all: t('register.mismatch'), code: t('register.mismatch') };
-    if (rules.some(({ met }) => !met)) return { password: t('errors:password_weak.text') };
     return undefined;
+  };
+  const find = (): Refused | undefined => {
+    const found = findInvitation(password ? {} : { password: t('common:field.required') });
+    if (found) return found;
+    return rules.some(({ met }) => !met) ? { password: t('errors:password_weak.text') } : undefined;
+  };
+  const joinWithGoogle = () => {
+    const found = findInvitation();
+    setRefused(found ?? {});
+    join.reset();
+    if (found) return focusFirstError(form.current);
+    withGoogle.mutate({ code: code.trim(), email: email.trim(), lang, returnTo: '/' });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -80,6 +90,7 @@ export function RegisterForm({ invitation, loginHref, termsHref, privacyHref, on
     setRefused(found ?? {});
     if (found) return focusFirstError(form.current);
     void setLang(lang);
+    withGoogle.reset();
     join.mutate({ code: code.trim(), email: email.trim(), password, lang, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
   };
 
@@ -145,6 +156,7 @@ export function RegisterForm({ invitation, loginHref, termsHref, privacyHref, on
         <Button type="submit" wide busy={join.isPending}>
           {t('register.submit')}
         </Button>
+        <GoogleButton busy={withGoogle.isPending} onPress={joinWithGoogle} />
         <p className="text-t1 text-muted">
           <Trans
             t={t}

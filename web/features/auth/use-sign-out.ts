@@ -1,26 +1,28 @@
-/** Signing out: the session, what was kept on the device, the words of success or failure. */
+/** Signing out, here or everywhere: the session, what was kept on the device, the words of success or failure. */
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { clearDrafts } from '#web/lib/drafts.ts';
+import { forgetPerson } from '#web/lib/person.ts';
 import { signOut } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-export function useSignOut(): () => Promise<void> {
+export function useSignOut(scope: 'local' | 'global' = 'local'): () => Promise<void> {
   const client = useQueryClient();
   const { t } = useTranslation('nav');
   return useCallback(async () => {
     try {
-      await signOut();
+      await signOut(scope);
     } catch {
       toast.error({ title: t('signOutFailed'), text: t('signOutFailedText') });
       return;
     }
     client.clear();
     clearDrafts();
+    forgetPerson();
     const { wipeOffline } = await import('#web/lib/offline-store.ts');
     // Refused storage kept nothing.
     await wipeOffline().catch(() => undefined);
-    toast.success({ title: t('signedOut') });
-  }, [client, t]);
+    toast.success({ title: t('signedOut'), ...(scope === 'global' ? { text: t('signedOutEverywhere') } : {}) });
+  }, [client, t, scope]);
 }

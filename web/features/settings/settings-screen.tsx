@@ -1,24 +1,28 @@
-/** All settings on one page, one card a subject. */
+/** All settings on one page, one card a subject. What belongs to other features comes in by the route. */
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { UserRound } from 'lucide-react';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { AccountCard } from './account-card.tsx';
 import { GoalsCard } from './goals-card.tsx';
 import { accountQuery, useUpdateProfile, type ProfileChange } from '#web/lib/account.ts';
+import { NotificationsCard } from './notifications-card.tsx';
 import { PlaceCard } from './place-card.tsx';
-import { ProfileCard } from './profile-card.tsx';
 import { ThemeCard } from './theme-card.tsx';
+import { UnitsCard } from './units-card.tsx';
 
 export interface SettingsScreenProps {
-  signOutLabel: string;
-  onSignOut: () => void;
+  profileHref: string;
+  /** Stands below: signing in, devices, the account's data. */
+  more: ReactNode;
 }
 
-export function SettingsScreen({ signOutLabel, onSignOut }: SettingsScreenProps) {
+export function SettingsScreen({ profileHref, more }: SettingsScreenProps) {
   const { t } = useTranslation(['settings', 'common']);
   const account = useQuery(accountQuery());
   const update = useUpdateProfile();
@@ -28,14 +32,19 @@ export function SettingsScreen({ signOutLabel, onSignOut }: SettingsScreenProps)
   if (waiting) return <SettingsSkeleton title={t('title')} label={t('common:loading')} />;
   return (
     <div className="grid max-w-[860px] gap-4 md:gap-6">
-      <PageHead title={t('title')} />
+      <PageHead title={t('title')}>
+        <ButtonLink to={profileHref} variant="quiet" icon={<UserRound size={18} strokeWidth={1.75} aria-hidden="true" />}>
+          {t('toProfile')}
+        </ButtonLink>
+      </PageHead>
       {account.data ? (
         <>
           <GoalsCard goals={account.data.goals} />
           <PlaceCard profile={account.data} onChange={change} />
           <ThemeCard onChange={change} />
-          <ProfileCard profile={account.data} onChange={change} />
-          <AccountCard email={account.data.email} signOutLabel={signOutLabel} onSignOut={onSignOut} />
+          <UnitsCard profile={account.data} onChange={change} />
+          <NotificationsCard profile={account.data} onChange={change} />
+          {more}
         </>
       ) : (
         <Card>

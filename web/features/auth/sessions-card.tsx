@@ -1,0 +1,121 @@
+/** Where the person is signed in, and the way out of all of it at once. */
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { LogOut, MonitorSmartphone } from 'lucide-react';
+import type { SignedInPlace } from '#core/contracts/session.ts';
+import { dayIn } from '#core/kit/day.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { sessionsQuery } from './queries.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** How many stand there at first. */
+const SHOWN = 5;
+
+function PlaceRow({ place, timeZone }: { place: SignedInPlace; timeZone: string }) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const instant = place.lastUsedAt ?? place.createdAt;
+  const when = `${format.date(dayIn(timeZone, Date.parse(instant)))} ${format.time(instant, timeZone)}`;
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0 first:pt-0">
+      <MonitorSmartphone size={20} strokeWidth={1.75} className="shrink-0 text-muted" aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{place.device ?? t('sessions.unknownDevice')}</span>
+        <span className="text-t1 text-muted">{t('sessions.lastUsed', { when })}</span>
+      </span>
+      {place.isCurrent && <Pill tone="normal">{t('sessions.here')}</Pill>}
+    </li>
+  );
+}
+
+function Places({ timeZone }: { timeZone: string }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const { data, isPending, isFetching, refetch } = useQuery(sessionsQuery());
+  const [all, setAll] = useState(false);
+  if (data) {
+    return (
+      <>
+        <ul>
+          {data.slice(0, all ? undefined : SHOWN).map((place) => (
+            <PlaceRow key={place.id} place={place} timeZone={timeZone} />
+          ))}
+        </ul>
+        {data.length > SHOWN && !all && (
+          <Button variant="plain" size="sm" className="-ml-3" onClick={() => setAll(true)}>
+            {t('sessions.all', { count: data.length })}
+          </Button>
+        )}
+      </>
+    );
+  }
+  if (isPending && isFetching) {
+    return (
+      <Loading label={t('common:loading')}>
+        <Skeleton className="h-11" />
+      </Loading>
+    );
+  }
+  return (
+    <ErrorState title={t('sessions.loadFailed')} retryLabel={t('common:retry')} busy={isFetching} onRetry={() => void refetch()}>
+      {t('loadFailedText')}
+    </ErrorState>
+  );
+}
+
+export function SessionsCard({ timeZone }: { timeZone: string }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const signOut = useSignOut();
+  const signOutEverywhere = useSignOut('global');
+  const [asking, setAsking] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    await signOutEverywhere();
+    setLeaving(false);
+    setAsking(false);
+  };
+  return (
+    <Card title={t('sessions.title')}>
+      <div className="grid gap-4">
+        <Places timeZone={timeZone} />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="quiet" icon={<LogOut size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => void signOut()}>
+            {t('sessions.signOut')}
+          </Button>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            {t('sessions.signOutAll')}
+          </Button>
+        </div>
+      </div>
+      {asking && (
+        <Dialog
+          open
+          insist
+          size="sm"
+          onClose={() => setAsking(false)}
+          title={t('sessions.signOutAll')}
+          closeLabel={t('common:close')}
+          footer={
+            <>
+              <Button variant="quiet" onClick={() => setAsking(false)}>
+                {t('common:cancel')}
+              </Button>
+              <Button busy={leaving} onClick={() => void leave()}>
+                {t('sessions.signOutAll')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('sessions.signOutAllText')}</p>
+        </Dialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+/** "For you": what the program has to tell, until it is put away. Nothing to tell: nothing stands here. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Bell, Download, Leaf, Pill as Capsule, UserRound, X, type LucideIcon } from 'lucide-react';
+import { usePerson } from '#web/lib/person.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { usePutAway } from './mutations.ts';
+import { wordsOf } from './notice-words.ts';
+import { noticesQuery } from './queries.ts';
+
+/** By the first word of the kind. */
+const ICONS: Readonly<Record<string, LucideIcon>> = { food: Leaf, supplement: Capsule, menu: Leaf, export: Download, profile: UserRound };
+
+export function NoticesCard() {
+  const { t } = useTranslation('notices');
+  const { notices: wanted } = usePerson();
+  const { data } = useQuery({ ...noticesQuery(), enabled: wanted });
+  const putAway = usePutAway();
+  const shown = (wanted && data ? data : []).flatMap((notice) => {
+    const words = wordsOf(notice, t);
+    return words === undefined ? [] : [{ ...notice, words }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <Card
+      title={t('title')}
+      aside={
+        shown.length > 1 && (
+          <Button variant="plain" size="sm" className="-my-1 -mr-3" onClick={() => putAway.mutate(shown.map(({ id }) => id))}>
+            {t('putAllAway')}
+          </Button>
+        )
+      }
+    >
+      <ul>
+        {shown.map(({ id, kind, words }) => {
+          const Icon = ICONS[kind.split('_')[0] ?? ''] ?? Bell;
+          return (
+            <li key={id} className="flex items-center gap-3 border-t border-line py-1.5 first:border-t-0">
+              <Icon size={20} strokeWidth={1.75} className="shrink-0 text-accent" aria-hidden="true" />
+              <span className="min-w-0 flex-1">{words}</span>
+              <IconButton
+                label={t('putAway', { words })}
+                icon={<X size={18} strokeWidth={1.75} />}
+                className="-mr-2"
+                onClick={() => putAway.mutate([id])}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

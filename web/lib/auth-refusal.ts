@@ -1,0 +1,17 @@
+/** What the auth server refuses, in our own codes. */
+import type { AuthError } from '@supabase/auth-js';
+import { AppError, type ErrorCode } from '#core/kit/app-error.ts';
+
+/** @param otherwise stands for a 4xx that says nothing closer */
+export function refusedBy(error: AuthError, otherwise: ErrorCode): AppError {
+  if (error.status === 429) return new AppError('rate_limited', {}, { cause: error });
+  if (error.code === 'weak_password') return new AppError('password_weak', {}, { cause: error });
+  const said = error.status !== undefined && error.status >= 400 && error.status < 500;
+  return new AppError(said ? otherwise : 'server_unavailable', {}, { cause: error });
+}
+
+/** Whether an address has an account is nobody's business: refusing it looks like success. */
+export function hidingAccounts(error: AuthError | null): void {
+  if (!error || error.status === 400 || error.status === 403 || error.status === 422) return;
+  throw refusedBy(error, 'internal');
+}
