@@ -22,7 +22,8 @@ const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
 const DRAWN_BYTES = 48;
 const COORDINATE_BYTES = 32;
 
-function drawKey(secret: string): { readonly privateJwk: JWK; readonly publicJwk: JWK } {
+/** The key that a secret stands for. */
+export function drawKey(secret: string): { readonly privateJwk: JWK; readonly publicJwk: JWK } {
   const drawn = Buffer.from(hkdfSync('sha256', secret, '', 'ziva session signing key, ES256, 1', DRAWN_BYTES));
   const number = (BigInt(`0x${drawn.toString('hex')}`) % (ORDER - 1n)) + 1n;
   const scalar = Buffer.from(number.toString(16).padStart(2 * COORDINATE_BYTES, '0'), 'hex');

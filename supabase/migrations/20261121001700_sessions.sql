@@ -18,10 +18,10 @@ begin
   end if;
 end $$;
 
-create or replace function private.device_of(user_agent text) returns jsonb
+create or replace function private.device_of(user_agent text) returns text
 language sql immutable parallel safe set search_path = '' as $$
-  select jsonb_build_object(
-    'browser', case
+  select nullif(concat_ws(', ',
+    case
       when user_agent ~ 'EdgA?/|EdgiOS/' then 'Edge'
       when user_agent ~ 'OPR/|OPT/' then 'Opera'
       when user_agent ~ 'SamsungBrowser/' then 'Samsung Internet'
@@ -29,7 +29,7 @@ language sql immutable parallel safe set search_path = '' as $$
       when user_agent ~ 'Chrome/|CriOS/' then 'Chrome'
       when user_agent ~ 'Version/.*Safari/' then 'Safari'
     end,
-    'system', case
+    case
       when user_agent ~ 'iPhone|iPod' then 'iPhone'
       when user_agent ~ 'iPad' then 'iPad'
       when user_agent ~ 'Android' then 'Android'
@@ -37,29 +37,26 @@ language sql immutable parallel safe set search_path = '' as $$
       when user_agent ~ 'Mac OS X|Macintosh' then 'macOS'
       when user_agent ~ 'CrOS' then 'ChromeOS'
       when user_agent ~ 'Linux' then 'Linux'
-    end)
+    end), '')
 $$;
-comment on function private.device_of(text) is 'Browser and system of a user agent by the names people know, each null where it cannot be told. The order matters: most name several.';
+comment on function private.device_of(text) is 'Browser and system of a user agent by the names people know ("Firefox, Windows"); null where neither can be told. The order matters: most agents name several.';
 revoke execute on function private.device_of(text) from public;
 
 create or replace function public.my_sessions() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(s.session order by s.is_current desc, s.last_used_at desc, s.id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'createdAt', s.created_at, 'lastUsedAt', s.last_used_at,
+    'device', private.device_of(s.user_agent), 'isCurrent', s.is_current) order by s.is_current desc, s.last_used_at desc, s.id), '[]')
   from (
-    select x.id, x.is_current, x.last_used_at, private.device_of(x.user_agent) || jsonb_build_object(
-      'id', x.id, 'createdAt', x.created_at, 'lastUsedAt', x.last_used_at, 'isCurrent', x.is_current) as session
-    from (
-      select a.id, a.user_agent, a.created_at,
-        -- auth keeps this one moment without a zone, in UTC.
-        greatest(a.created_at, a.refreshed_at at time zone 'UTC') as last_used_at,
-        coalesce(a.id::text = auth.jwt() ->> 'session_id', false) as is_current
-      from auth.sessions a
-      where a.user_id = auth.uid() and (a.not_after is null or a.not_after > now())
-      order by last_used_at desc
-      limit 50
-    ) x
+    select a.id, a.user_agent, a.created_at,
+      -- auth keeps this one moment without a zone, in UTC.
+      greatest(a.created_at, a.refreshed_at at time zone 'UTC') as last_used_at,
+      coalesce(a.id::text = auth.jwt() ->> 'session_id', false) as is_current
+    from auth.sessions a
+    where a.user_id = auth.uid() and (a.not_after is null or a.not_after > now())
+    order by is_current desc, last_used_at desc
+    limit 50
   ) s
 $$;
-comment on function public.my_sessions() is 'Where the caller is signed in: {id, createdAt, lastUsedAt, browser, system, isCurrent}, this session first. Definer because the sessions stand in auth.';
+comment on function public.my_sessions() is 'Where the caller is signed in, this session first, then by last use. Definer because the sessions stand in auth.';
 revoke execute on function public.my_sessions() from public, anon, authenticated;
 grant execute on function public.my_sessions() to authenticated, service_role;
