@@ -67,7 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <BottomBar />
       {request && (
         <Suspense>
-          <LogDialog day={request.day} type={request.type} onClose={closeLogging} />
+          <LogDialog day={request.day} type={request.type} text={request.text} onClose={closeLogging} />
         </Suspense>
       )}
     </div>
