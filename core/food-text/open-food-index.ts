@@ -48,18 +48,14 @@ class Words {
   private learn(coded: CodedWords, names: NameTerms, at: number): void {
     const kind = coded.kinds[coded.kind[at] as number] as WordKind;
     if (kind[1] === 0) return;
-    const terms = names.learn(foldedAt(coded, at), keysAt(coded, at, kind[0]), kind[3] === 1);
+    const text = coded.words[at] as string;
+    const folded = coded.folded[at] ?? text;
+    const terms = names.learn(folded, keysOf(coded.keys[at] as CodedWords['keys'][number], kind[0], folded), kind[3] === 1);
     for (let t = 0; t < terms.length; t += 1) this.terms.push(terms[t] as number);
   }
 }
 
-function foldedAt(coded: CodedWords, at: number): string {
-  return coded.folded[at] ?? (coded.words[at] as string);
-}
-
-function keysAt(coded: CodedWords, at: number, prefix: string): string[] {
-  const folded = foldedAt(coded, at);
-  const keys = coded.keys[at] as CodedKey | readonly CodedKey[];
+function keysOf(keys: CodedWords['keys'][number], prefix: string, folded: string): string[] {
   return typeof keys === 'object' ? keys.map((key) => keyOf(key, prefix, folded)) : [keyOf(keys, prefix, folded)];
 }
 
@@ -94,20 +90,24 @@ class CodedFiller {
     const head = this.headOf();
     let total = 0;
     let first = 0;
+    let state = 0;
+    let joined = 0;
     let at = this.at;
     for (; said[at] !== 0; at += 1) {
       const word = (said[at] as number) - 1;
       const kind = words.kind[word] as number;
       const weight = words.weights[kind] as number;
       const place = words.places[kind] as number;
-      rows.rowState[row] = Math.max(rows.rowState[row] as number, words.states[kind] as number);
-      rows.rowJoined[row] = (rows.rowJoined[row] as number) | (words.joins[kind] as number);
+      state = Math.max(state, words.states[kind] as number);
+      joined |= words.joins[kind] as number;
       total += weight;
       if (place >= PLACES.first) first = Math.fround(first + weight);
       this.putTerms(word, weight, at === head ? PLACES.head : place);
     }
     rows.rowTotal[row] = total;
     rows.rowFirst[row] = first;
+    rows.rowState[row] = state;
+    rows.rowJoined[row] = joined;
     this.at = at + 1;
   }
 
