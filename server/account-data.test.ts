@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
@@ -58,7 +59,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
   const workerAt = (now: number) =>
     new AccountJobs({
       db: server.service,
-      storage: new DiskStorage(join(server.folder, 'files')),
+      filesFolder: join(server.folder, 'files'),
       mailFolder: join(server.folder, 'mail'),
       addressKey: server.running.keys.jwtSecret,
       now: () => now,
@@ -130,6 +131,21 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
       expect(await newestExport(ana)).toBeNull();
       expect(await filesOnDisk()).toBeLessThan(before);
     });
+  });
+
+  test('the sweep removes what a crash left, once nobody can be writing it, and nothing else', async () => {
+    const folder = join(server.folder, 'files');
+    const storage = new DiskStorage(folder);
+    const put = (key: string) => storage.uploadObject('exports', key, undefined, Buffer.from('vsebina'), 'text/plain', 'no-store');
+    await put('kar ostane');
+    const [place] = await readdir(folder);
+    const stray = join(folder, place ?? '', `${randomUUID()}.bin`);
+    await writeFile(stray, 'napol zapisano');
+    await workerAt(Date.now()).sweep();
+    expect(existsSync(stray)).toBe(true);
+    await workerAt(Date.now() + 2 * 86_400_000).sweep();
+    expect(existsSync(stray)).toBe(false);
+    expect((await storage.headObject('exports', 'kar ostane')).size).toBe(7);
   });
 
   describe('deleting one’s account', () => {

@@ -9,14 +9,16 @@ import { keyedHash } from '#functions/keyed-hash.ts';
 import { exportOutlineSchema, openArchive } from './export-archive.ts';
 import type { JobHandler } from './jobs.ts';
 import type { CallerDb } from './rpc.ts';
-import type { DiskStorage } from './storage-disk.ts';
+import { DiskStorage } from './storage-disk.ts';
+import { removeUnnamed } from './storage-leftovers.ts';
 
 const DAY_MS = 86_400_000;
 
 export interface AccountJobsParts {
   /** Under the service's rights. */
   readonly db: CallerDb;
-  readonly storage: DiskStorage;
+  /** Where stored files lie. */
+  readonly filesFolder: string;
   /** Where mails lie that became files. */
   readonly mailFolder: string;
   /** The key under which addresses of deleted accounts were hashed. */
@@ -31,10 +33,12 @@ const remainsSchema = z.array(z.object({ id: z.uuid(), userId: z.uuid(), address
 
 export class AccountJobs {
   readonly #parts: AccountJobsParts;
+  readonly #storage: DiskStorage;
   readonly #now: () => number;
 
   constructor(parts: AccountJobsParts) {
     this.#parts = parts;
+    this.#storage = new DiskStorage(parts.filesFolder);
     this.#now = parts.now ?? Date.now;
   }
 
@@ -59,12 +63,13 @@ export class AccountJobs {
     await this.sweep();
   }
 
-  /** Removes expired archives, files of nobody, and all that is left of deleted accounts. */
+  /** Removes expired archives, files of nobody, what crashes left, and all that is left of deleted accounts. */
   async sweep(): Promise<void> {
-    const { db } = this.#parts;
+    const { db, filesFolder } = this.#parts;
     const files = filesSchema.parse(await db.rpc('leftover_files', { at: this.#at() }));
     await this.#removeFiles(files);
     await db.rpc('forget_files', { files });
+    await removeUnnamed(filesFolder, this.#now() - DAY_MS);
     await this.purge();
   }
 
@@ -85,7 +90,7 @@ export class AccountJobs {
   }
 
   async #removeFiles(files: readonly { bucket: string; name: string }[]): Promise<void> {
-    for (const { bucket, name } of files) await this.#parts.storage.deleteObject(bucket, name);
+    for (const { bucket, name } of files) await this.#storage.deleteObject(bucket, name);
   }
 
   async #removeMails(hashes: ReadonlySet<string>): Promise<void> {
@@ -98,7 +103,8 @@ export class AccountJobs {
   }
 
   async #export(id: string): Promise<void> {
-    const { db, storage } = this.#parts;
+    const { db } = this.#parts;
+    const storage = this.#storage;
     const started = await db.rpc<unknown>('start_export', { id });
     if (started === null) return;
     const outline = exportOutlineSchema.parse(started);

@@ -34,7 +34,6 @@ import { CallerDb, Rpcs } from './rpc.ts';
 import { agreeOnKeys, loadKeys, type Keys } from './secrets.ts';
 import { SessionRegister } from './session-register.ts';
 import { SessionTokens } from './session-token.ts';
-import { DiskStorage } from './storage-disk.ts';
 import { StaticSite } from './static.ts';
 import { TokenKeys } from './token-keys.ts';
 import { Upkeep } from './upkeep.ts';
@@ -198,11 +197,15 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   await live.start();
   if (database.tier === 'embedded') undo.add(await startControl(database, config.dataFolder, log));
   const db = new CallerDb(rpcs, SERVICE);
-  const accountJobs = new AccountJobs({ db, storage: new DiskStorage(filesFolder), mailFolder, addressKey: keys.jwtSecret });
-  const jobs = new Jobs(rpcs, { mail: mailJob(createDelivery(config.smtp, mailFolder, print)), ...accountJobs.handlers }, log);
-  await jobs.start(database);
+  const accountJobs = new AccountJobs({ db, filesFolder, mailFolder, addressKey: keys.jwtSecret });
+  const jobs = new Jobs(rpcs, { mail: mailJob(createDelivery(config.smtp, mailFolder, print)) }, log);
+  // In a row of their own: no mail waits for somebody's archive.
+  const slowJobs = new Jobs(rpcs, accountJobs.handlers, log);
+  for (const row of [jobs, slowJobs]) {
+    await row.start(database);
+    undo.add(() => row.stop());
+  }
   await accountJobs.planSweep();
-  undo.add(() => jobs.stop());
   const port = await listen(server, config);
   undo.add(async () => {
     live.stop();

@@ -2,7 +2,7 @@
  * Files on disk under <data>/files, for the embedded backend's storage. A file's name on disk is a hash of bucket and key, so
  * no key, however written, can point outside. The bytes go to a file of their own, flushed; then a small note that names them
  * is flushed and renamed into place: that rename is the moment of the write, so a reader or a crash meets the old file or the
- * new one, never half. A crash before it leaves bytes that no note names, which cost space and nothing else.
+ * new one, never half. A crash before it leaves bytes that no note names; storage-leftovers.ts removes them.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -22,6 +22,16 @@ type ObjectBody = Awaited<ReturnType<StorageAdapter['getObject']>>['body'];
 
 const noteSchema = z.object({ bytes: z.string(), mimetype: z.string(), cacheControl: z.string(), eTag: z.string() });
 type Note = z.infer<typeof noteSchema>;
+
+/** @returns undefined when there is none */
+export async function readNote(path: string): Promise<Note | undefined> {
+  try {
+    return noteSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
@@ -50,19 +60,10 @@ export class DiskStorage implements StorageAdapter {
     return join(this.#folder, name.slice(0, 2), `${name}.json`);
   }
 
-  async #note(path: string): Promise<Note | undefined> {
-    try {
-      return noteSchema.parse(JSON.parse(await readFile(path, 'utf8')));
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-      throw error;
-    }
-  }
-
   async #write(path: string, source: Readable, about: Pick<Note, 'mimetype' | 'cacheControl'>): Promise<void> {
     const folder = dirname(path);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const before = await this.#note(path);
+    const before = await readNote(path);
     const bytes = `${randomUUID()}.bin`;
     const draft = `${path}.${randomUUID()}`;
     const hash = createHash('sha256');
@@ -85,7 +86,7 @@ export class DiskStorage implements StorageAdapter {
 
   async #read(bucket: string, key: string): Promise<{ file: string; metadata: ObjectMetadata }> {
     const path = this.#notePath(bucket, key);
-    const note = await this.#note(path);
+    const note = await readNote(path);
     if (note === undefined) throw new Error('A file that the database names is missing on disk.');
     const file = join(dirname(path), note.bytes);
     const { size, mtime } = await stat(file);
@@ -119,7 +120,7 @@ export class DiskStorage implements StorageAdapter {
 
   async deleteObject(bucket: string, key: string): Promise<void> {
     const path = this.#notePath(bucket, key);
-    const note = await this.#note(path);
+    const note = await readNote(path);
     await rm(path, { force: true });
     if (note !== undefined) await rm(join(dirname(path), note.bytes), { force: true });
   }
@@ -148,7 +149,7 @@ export class DiskStorage implements StorageAdapter {
   /** The bytes of a file, undefined when there are none. */
   async openFile(bucket: string, key: string): Promise<Readable | undefined> {
     const path = this.#notePath(bucket, key);
-    const note = await this.#note(path);
+    const note = await readNote(path);
     return note === undefined ? undefined : createReadStream(join(dirname(path), note.bytes));
   }
 

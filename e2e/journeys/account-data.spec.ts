@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import { expect, logMeal, test, TEST_PASSWORD, todayOf } from '#e2e/fixtures.ts';
+import { expect, logMeal, sessionOf, test, TEST_PASSWORD, todayOf } from '#e2e/fixtures.ts';
 import { keptAnswers } from '#e2e/kept-answers.ts';
 import { paths } from '#web/app/paths.ts';
 
@@ -105,16 +105,14 @@ test.describe('with an invitation of one’s own', () => {
   });
 });
 
-test('an administrator is told who can delete their account', async ({ page, server }) => {
-  const admin = await server.join({ admin: true });
-  await page.goto(paths.login);
-  await page.evaluate(() => localStorage.removeItem('ziva.session'));
-  await page.goto(paths.login);
-  await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(admin.email);
-  await page.getByLabel('Geslo', { exact: true }).fill(TEST_PASSWORD);
-  await page.getByRole('button', { name: 'Prijava', exact: true }).click();
-  await expect(page).not.toHaveURL(paths.login);
-  await page.goto(paths.settings);
-  await expect(page.getByText('Skrbniški račun lahko izbriše samo drug skrbnik.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Izbriši račun' })).toHaveCount(0);
+test.describe('as an administrator', () => {
+  test.use({ signedIn: false });
+
+  test('one is told who can delete the account', async ({ page, server }) => {
+    const session = await sessionOf(server, (await server.join({ admin: true })).email);
+    await page.addInitScript((text) => localStorage.setItem('ziva.session', text), session);
+    await page.goto(paths.settings);
+    await expect(page.getByText('Skrbniški račun lahko izbriše samo drug skrbnik.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Izbriši račun' })).toHaveCount(0);
+  });
 });

@@ -25,7 +25,7 @@ describe.each(ENGINES)('account data, %s', (engine) => {
   });
   afterAll(() => db.close());
 
-  const request = (member: Member, id = randomUUID()) => db.service.rpc<Export>('request_export', { id, user_id: member.id, at: after(0) });
+  const request = (member: Member, id: string = randomUUID()) => db.service.rpc<Export>('request_export', { id, user_id: member.id, at: after(0) });
   const mine = (member: Member, at = after(0)) => db.as(member).rpc<{ export: Export | null }>('my_account_data', { at });
   const kindsOfNotices = async (member: Member) => (await db.as(member).rpc<{ kind: string }[]>('my_notices')).map(({ kind }) => kind);
   const page = (member: Member, table: string, more: object = {}) =>
