@@ -20,6 +20,8 @@ describe('safeNext', () => {
     '/login',
     '/login?next=/login',
     '/register',
+    '/forgot-password',
+    '/reset-password',
   ])('does not follow %s', (next) => {
     expect(safeNext(next, origin)).toBe('/');
   });
