@@ -2,9 +2,8 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { clearDrafts } from '#web/lib/drafts.ts';
-import { forgetPerson } from '#web/lib/person.ts';
 import { signOut } from '#web/lib/session.ts';
+import { wipeDevice } from '#web/lib/wipe-device.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 export function useSignOut(scope: 'local' | 'global' = 'local'): () => Promise<void> {
@@ -17,12 +16,7 @@ export function useSignOut(scope: 'local' | 'global' = 'local'): () => Promise<v
       toast.error({ title: t('signOutFailed'), text: t('signOutFailedText') });
       return;
     }
-    client.clear();
-    clearDrafts();
-    forgetPerson();
-    const { wipeOffline } = await import('#web/lib/offline-store.ts');
-    // Refused storage kept nothing.
-    await wipeOffline().catch(() => undefined);
+    await wipeDevice(client);
     toast.success({ title: t('signedOut'), ...(scope === 'global' ? { text: t('signedOutEverywhere') } : {}) });
   }, [client, t, scope]);
 }
