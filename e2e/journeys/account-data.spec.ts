@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
+import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, logMeal, sessionOf, test, TEST_PASSWORD, todayOf } from '#e2e/fixtures.ts';
 import { keptAnswers } from '#e2e/kept-answers.ts';
 import { paths } from '#web/app/paths.ts';
@@ -49,6 +50,33 @@ test('an archive that could not be made says so and can be asked for again', asy
   await card.getByRole('button', { name: 'Poskusi znova' }).click();
   await expect(card.getByText('Arhiv je pripravljen')).toBeVisible();
 });
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the cards and the dialog are clean in every state, ${theme}`, async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.goto(paths.settings);
+    const card = page.getByRole('region', { name: 'Vaši podatki' });
+    await card.getByRole('button', { name: 'Pripravi arhiv' }).click();
+    await expect(card.getByRole('button', { name: 'Prenesi' })).toBeVisible();
+    await expectClean(page);
+    const open = page.getByRole('button', { name: 'Izbriši račun' });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Želite izbrisati svoj račun?' });
+    await dialog.getByRole('button', { name: 'Izbriši za vedno' }).click();
+    await expect(dialog.getByText('To polje je obvezno.')).toBeVisible();
+    await expectClean(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(open).toBeFocused();
+
+    await context.setOffline(true);
+    await expect(card.getByRole('button', { name: 'Prenesi' })).toBeDisabled();
+    await expect(open).toBeDisabled();
+    await context.setOffline(false);
+    await expect(open).toBeEnabled();
+  });
+}
 
 test('a person deletes their account, and nothing is left to come back to', async ({ page, server, person }) => {
   await page.goto(paths.home);

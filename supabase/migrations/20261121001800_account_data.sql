@@ -150,40 +150,69 @@ $$;
 comment on function private.export_exclusions() is 'Tables about a person that are not in their export, each with the reason. A table that is neither here nor readable by its owner fails a test.';
 revoke execute on function private.export_exclusions() from public;
 
-create or replace function private.export_tables() returns table (table_name text, key_columns text[], about text)
+-- `belongs` is the condition under which a row {t} is in the export of $1.
+create or replace function private.export_tables() returns table (table_name text, key_columns text[], belongs text, about text)
 language sql stable set search_path = '' as $$
+  with readable as (
+    -- The second lock: what its owner may not read is not handed out either, on the list of exclusions or not.
+    select c.oid, exists (select 1 from pg_catalog.pg_attribute a where a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped) as is_own,
+      bool_or(p.polname::text like c.relname || ': owner %') as to_owner
+    from pg_catalog.pg_class c join pg_catalog.pg_policy p on p.polrelid = c.oid and p.polcmd in ('r', '*')
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and (p.polname::text like c.relname || ': owner %' or p.polname::text like c.relname || ': signed-in %')
+      and c.relname::text not in (select e.table_name from private.export_exclusions() e)
+    group by c.oid
+  ), refers as (
+    select k.conrelid as child, k.confrelid as parent, ca.attname as child_column, pa.attname as parent_column
+    from pg_catalog.pg_constraint k
+    join pg_catalog.pg_attribute ca on ca.attrelid = k.conrelid and ca.attnum = k.conkey[1]
+    join pg_catalog.pg_attribute pa on pa.attrelid = k.confrelid and pa.attnum = k.confkey[1]
+    where k.contype = 'f' and cardinality(k.conkey) = 1
+  ), own as (
+    select r.oid, '{t}.user_id = $1' as belongs from readable r where r.is_own and r.to_owner
+  ), named as (
+    -- What rows of one's own name: the supplement behind an assignment.
+    select r.oid, string_agg(format('exists (select 1 from %s o where o.%I = {t}.%I and o.user_id = $1)', f.child::regclass, f.child_column, f.parent_column), ' or '
+      order by f.child::regclass::text, f.child_column) as belongs
+    from readable r join refers f on f.parent = r.oid join own on own.oid = f.child
+    where not r.is_own
+    group by r.oid
+  ), lines as (
+    -- And what those consist of: the lines of a menu.
+    select r.oid, string_agg(format('exists (select 1 from %s n where n.%I = {t}.%I and (%s))', f.parent::regclass, f.parent_column, f.child_column,
+      replace(n.belongs, '{t}', 'n')), ' or ' order by f.parent::regclass::text, f.child_column) as belongs
+    from readable r join refers f on f.child = r.oid join named n on n.oid = f.parent
+    where not r.is_own and r.to_owner and r.oid not in (select named.oid from named)
+    group by r.oid
+  )
   select c.relname::text,
     (select array_agg(k.attname::text order by array_position(i.indkey::int2[], k.attnum))
      from pg_catalog.pg_index i join pg_catalog.pg_attribute k on k.attrelid = c.oid and k.attnum = any (i.indkey::int2[])
      where i.indrelid = c.oid and i.indisprimary),
-    pg_catalog.obj_description(c.oid, 'pg_class')
-  from pg_catalog.pg_class c
-  join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-    and c.relname::text not in (select e.table_name from private.export_exclusions() e)
-    -- The second lock: what its owner may not read is not handed out either, on the list or not.
-    and exists (select 1 from pg_catalog.pg_policy p where p.polrelid = c.oid and p.polcmd in ('r', '*') and p.polname::text like c.relname || ': owner %')
+    x.belongs, pg_catalog.obj_description(c.oid, 'pg_class')
+  from (select * from own union all select * from named union all select * from lines) x join pg_catalog.pg_class c on c.oid = x.oid
   order by 1
 $$;
-comment on function private.export_tables() is 'Tables an export holds: all in public with user_id that their owner may read, but for the exclusions. Found in the catalogue, so a new table is in by itself.';
+comment on function private.export_tables() is 'Tables an export holds: all in public with user_id that their owner may read, but for the exclusions, and what their rows name. Found in the catalogue, so a new table is in by itself.';
 revoke execute on function private.export_tables() from public;
 
 create or replace function public.export_page(user_id uuid, table_name text, after jsonb default null, max integer default 500) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  keys text[];
+  source record;
   page jsonb;
 begin
-  select e.key_columns into keys from private.export_tables() e where e.table_name = export_page.table_name;
-  if keys is null then
+  select e.key_columns, replace(e.belongs, '{t}', 't') as belongs into source from private.export_tables() e where e.table_name = export_page.table_name;
+  if not found then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'tableName';
   end if;
   execute format(
-    'select coalesce(jsonb_agg(to_jsonb(x)), ''[]'') from (select t.* from public.%1$I t where t.user_id = $1
+    'select coalesce(jsonb_agg(to_jsonb(x)), ''[]'') from (select t.* from public.%1$I t where (%4$s)
        and ($2::jsonb is null or (%2$s) > (select %3$s from jsonb_populate_record(null::public.%1$I, $2::jsonb) r)) order by %2$s limit $3) x',
     export_page.table_name,
-    (select string_agg(format('t.%I', k), ', ') from unnest(keys) k),
-    (select string_agg(format('r.%I', k), ', ') from unnest(keys) k))
+    (select string_agg(format('t.%I', k), ', ') from unnest(source.key_columns) k),
+    (select string_agg(format('r.%I', k), ', ') from unnest(source.key_columns) k),
+    source.belongs)
   into page using export_page.user_id, export_page.after, least(greatest(export_page.max, 1), 5000);
   return page;
 end $$;

@@ -60,7 +60,7 @@ describe.each(ENGINES)('account data, %s', (engine) => {
          where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and (a.attname is not null or k.oid is not null) order by 1`,
       );
       const exported = await db.rows<{ name: string; keys: number }>(
-        'select table_name as name, cardinality(key_columns) as keys from private.export_tables()',
+        `select table_name as name, cardinality(key_columns) as keys from private.export_tables() where belongs = '{t}.user_id = $1'`,
       );
       const left = await db.rows<{ name: string; reason: string }>('select table_name as name, reason from private.export_exclusions()');
       expect(exported.map(({ name }) => name)).toContain('meals');
@@ -84,11 +84,32 @@ describe.each(ENGINES)('account data, %s', (engine) => {
         '2026-01-05',
       ]);
       for (const row of [...one, ...rest]) expect(row.user_id).toBe(ana.id);
-      for (const { name } of await db.rows<{ name: string }>('select table_name as name from private.export_tables()')) {
+      const tables = await db.rows<{ name: string; own: boolean }>(
+        `select table_name as name, belongs = '{t}.user_id = $1' as own from private.export_tables()`,
+      );
+      for (const { name, own } of tables) {
         const rows = await page(ana, name);
-        for (const row of rows) expect(row.user_id).toBe(ana.id);
+        for (const row of own ? rows : []) expect(row.user_id).toBe(ana.id);
         expect(rows.length === 0 ? [] : await page(ana, name, { after: rows.at(-1) })).toEqual([]);
       }
+    });
+
+    test('tells what its rows name: the supplement and the menu of an assignment, and no others', async () => {
+      const [ana, miha] = [await db.join(), await db.join()];
+      const [given, another, menu] = [randomUUID(), randomUUID(), randomUUID()];
+      await db.database.batch(`
+        insert into public.supplements (id, name, type) values ('${given}', 'Magnezij', 'magnesium'), ('${another}', 'Cink', 'zinc');
+        insert into public.supplement_notes (supplement_id, notes) values ('${given}', 'skrivno');
+        insert into public.supplement_assignments (user_id, supplement_id, frequency, from_day) values
+          ('${ana.id}', '${given}', 'daily', '2026-01-01'), ('${miha.id}', '${another}', 'daily', '2026-01-01');
+        insert into public.menus (id, name) values ('${menu}', 'Teden');
+        insert into public.menu_items (menu_id, day, type, position, text) values ('${menu}', 1, 'lunch', 1, '2 jajci');
+        insert into public.menu_assignments (user_id, menu_id, from_day) values ('${ana.id}', '${menu}', '2026-01-01')`);
+      expect(await page(ana, 'supplements')).toMatchObject([{ name: 'Magnezij' }]);
+      expect(await page(ana, 'menus')).toMatchObject([{ name: 'Teden' }]);
+      expect(await page(ana, 'menu_items')).toMatchObject([{ text: '2 jajci' }]);
+      expect(await page(miha, 'menu_items')).toEqual([]);
+      expect(await refusalOf(page(ana, 'supplement_notes'))).toBe('input_invalid');
     });
 
     test.each(['client_notes', 'account_exports', 'foods', 'nothing', 'meals; drop table public.meals'])('never reads %s', async (table) => {
