@@ -5,6 +5,7 @@
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   api: () => import('./api.ts'),
   'meal-text': () => import('./meal-text.ts'),
+  desk: () => import('./desk.ts'),
 };
 
 const name = process.argv[2] ?? '';

@@ -89,6 +89,12 @@ async function fillYear(db: CallerDb, clientId: string, now: number): Promise<vo
   }
 }
 
+/** She joined before her first meal, and stepped on the scales in the mornings: the timeline tells when something was written down. */
+const BACKDATE = `
+update public.weight_entries set created_at = least((day + time '06:40') at time zone '${TIME_ZONE}', created_at) where user_id = ':client';
+update public.daily_goals set created_at = (valid_from + time '08:00') at time zone '${TIME_ZONE}' where user_id = ':client';
+update public.profiles set created_at = (select min(m.created_at) - interval '1 hour' from public.meals m where m.user_id = ':client') where user_id = ':client'`;
+
 async function hasMeals({ database }: Parts, userId: string): Promise<boolean> {
   return (await database.query('select 1 from public.meals where user_id = $1 limit 1', [userId])).length > 0;
 }
@@ -109,6 +115,9 @@ export async function ensureDemo(parts: Parts, dataFolder: string, now: number):
   const db = new CallerDb(parts.rpcs, SERVICE);
   const clientId = await accountOf(parts, db, demo.client, ['Ana', 'Kovač'], false);
   await accountOf(parts, db, demo.admin, ['Maja', 'Novak'], true);
-  if (!(await hasMeals(parts, clientId))) await fillYear(db, clientId, now);
+  if (!(await hasMeals(parts, clientId))) {
+    await fillYear(db, clientId, now);
+    await parts.database.batch(BACKDATE.replaceAll(':client', clientId));
+  }
   return demo;
 }

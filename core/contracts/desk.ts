@@ -50,7 +50,7 @@ export const clientsPageSchema = z.object({
 });
 export type ClientsPage = z.infer<typeof clientsPageSchema>;
 
-/** rpc `desk_home(q, sort, filter, max)`. */
+/** rpc `desk_home()`. */
 export const deskHomeSchema = z.object({
   counts: z.object({
     clients: z.number(),

@@ -240,7 +240,7 @@ begin
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'sort, filter, after';
   end if;
   -- Every order is one text key in byte order, so that one comparison carries every page on.
-  with found as (
+  with found as materialized (
     select c as card, c.user_id::text collate "C" as id, (case sorted
         when 'name' then c.sort_name
         when 'last' then coalesce(lpad((9e15 - round(extract(epoch from c.last_logged_at) * 1e6))::text, 16, '0'), '~')
@@ -259,11 +259,12 @@ begin
   )
   select jsonb_build_object(
     'rows', coalesce((select jsonb_agg(private.client_row(p.card) order by p.place) from page p where p.place <= wanted), '[]'),
+    'needAttention', (select count(*) from found f where (f.card).weight > 0),
     'next', (select jsonb_build_object('key', p.key, 'id', p.id) from page p where p.place = wanted and exists (select 1 from page x where x.place > wanted)))
   into answer;
   return answer;
 end $$;
-comment on function private.desk_page(text, text, text, jsonb, integer) is 'One page of clients: {rows, next}; `next` given back as `after` goes on.';
+comment on function private.desk_page(text, text, text, jsonb, integer) is 'One page of clients: {rows, next, needAttention}; `next` given back as `after` goes on.';
 revoke execute on function private.desk_page(text, text, text, jsonb, integer) from public;
 
 create or replace function public.desk_clients(q text default '', sort text default 'attention', filter text default 'all', after jsonb default null,
@@ -271,25 +272,27 @@ create or replace function public.desk_clients(q text default '', sort text defa
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  return private.desk_page(q, sort, filter, after, max);
+  return private.desk_page(q, sort, filter, after, max) - 'needAttention';
 end $$;
 comment on function public.desk_clients(text, text, text, jsonb, integer) is 'Clients found by name or e-mail, sorted by attention, name or last entry, as clientPageSchema of a list. Administrators only.';
 
-create or replace function public.desk_home(q text default '', sort text default 'attention', filter text default 'all', max integer default 30) returns jsonb
+create or replace function public.desk_home() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   first_clients constant integer := 12;
   first_invitations constant integer := 8;
-  waiting jsonb;
+  page jsonb;
+  counts jsonb;
   invited jsonb;
   ending jsonb;
 begin
   perform private.require_admin();
-  select jsonb_build_object(
-      'clients', count(*), 'activeThisWeek', count(*) filter (where c.last_logged_at > now() - interval '7 days'),
-      'openUnknown', coalesce(sum(c.open_unknown), 0), 'needAttention', count(*) filter (where c.weight > 0))
-    into waiting
-  from private.client_cards c;
+  -- Who needs attention comes first in this order, so the first page holds them too.
+  page := private.desk_page('', 'attention', 'all', null, 30);
+  select jsonb_build_object('clients', count(*), 'activeThisWeek', count(*) filter (where s.last_logged_at > now() - interval '7 days'),
+      'openUnknown', coalesce(sum(s.open_unknown), 0), 'needAttention', page -> 'needAttention')
+    into counts
+  from private.client_summaries s;
   -- An invitation that was taken back has revoked_at, a column a later migration brings.
   select jsonb_build_object(
       'pending', count(*) filter (where i.expires_at > now()), 'expired', count(*) filter (where i.expires_at <= now()),
@@ -303,14 +306,16 @@ begin
     where x.used_at is null and x.email is not null and to_jsonb(x) ->> 'revoked_at' is null and x.expires_at < now() + private.expiry_warning()
     order by x.expires_at desc limit first_invitations) i;
   return jsonb_build_object(
-    'counts', waiting || jsonb_build_object('pendingInvitations', invited -> 'pending', 'expiredInvitations', invited -> 'expired'),
+    'counts', counts || jsonb_build_object('pendingInvitations', invited -> 'pending', 'expiredInvitations', invited -> 'expired'),
     'attention', jsonb_build_object(
-      'clients', private.desk_page('', 'attention', 'attention', null, first_clients) -> 'rows',
+      'clients', (
+        select coalesce(jsonb_agg(r.value order by r.ordinality), '[]')
+        from jsonb_array_elements(page -> 'rows') with ordinality r where r.ordinality <= first_clients and r.value -> 'reasons' <> '[]'),
       'invitations', ending,
-      'total', (waiting ->> 'needAttention')::integer + (invited ->> 'attention')::integer),
-    'clients', private.desk_page(q, sort, filter, null, max));
+      'total', (page ->> 'needAttention')::integer + (invited ->> 'attention')::integer),
+    'clients', page - 'needAttention');
 end $$;
-comment on function public.desk_home(text, text, text, integer) is 'What the desk opens with, as deskHomeSchema: counts, who needs attention first, the first page of clients. Administrators only.';
+comment on function public.desk_home() is 'What the desk opens with, as deskHomeSchema: counts, who needs attention first, the first page of clients. Administrators only.';
 
-revoke execute on function public.desk_clients(text, text, text, jsonb, integer), public.desk_home(text, text, text, integer) from public, anon, authenticated;
-grant execute on function public.desk_clients(text, text, text, jsonb, integer), public.desk_home(text, text, text, integer) to authenticated;
+revoke execute on function public.desk_clients(text, text, text, jsonb, integer), public.desk_home() from public, anon, authenticated;
+grant execute on function public.desk_clients(text, text, text, jsonb, integer), public.desk_home() to authenticated;

@@ -18,7 +18,7 @@ comment on function private.add_timeline_branch(text, text) is 'Gives the timeli
 revoke execute on function private.add_timeline_branch(text, text) from public;
 
 create index if not exists weight_entries_user_created on public.weight_entries (user_id, created_at, id);
-create index if not exists daily_goals_user_updated on public.daily_goals (user_id, updated_at);
+create index if not exists daily_goals_user_created on public.daily_goals (user_id, created_at);
 create index if not exists unknown_ingredients_user_created on public.unknown_ingredients (user_id, created_at, id);
 create index if not exists unknown_ingredients_user_settled on public.unknown_ingredients (user_id, updated_at, id) where status <> 'open';
 
@@ -31,7 +31,7 @@ select private.add_timeline_branch('weight', $q$
   select w.user_id, w.created_at as at, w.id, jsonb_build_object('day', w.day, 'weightKg', w.weight_kg) as data from public.weight_entries w $q$);
 -- A day's goals have no id of their own; whose they are and from when stand in for it.
 select private.add_timeline_branch('goals', $q$
-  select g.user_id, g.updated_at as at, md5(g.user_id::text || g.valid_from::text)::uuid as id,
+  select g.user_id, g.created_at as at, md5(g.user_id::text || g.valid_from::text)::uuid as id,
     jsonb_build_object('validFrom', g.valid_from, 'calories', g.calories, 'protein', g.protein, 'carbs', g.carbs, 'fat', g.fat) as data from public.daily_goals g $q$);
 select private.add_timeline_branch('unknown_reported', $q$
   select u.user_id, u.created_at as at, u.id, jsonb_build_object('text', u.text) as data from public.unknown_ingredients u $q$);

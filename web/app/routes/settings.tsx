@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/paths.ts';
 import { AccountCards } from '#web/features/account/account-cards.tsx';
+import { AuditCard } from '#web/features/audit/audit-card.tsx';
 import { EmailCard } from '#web/features/auth/email-card.tsx';
 import { PasswordCard } from '#web/features/auth/password-card.tsx';
 import { SessionsCard } from '#web/features/auth/sessions-card.tsx';
@@ -18,6 +19,7 @@ function MoreCards() {
       <EmailCard />
       <PasswordCard forgotHref={paths.forgotPassword} />
       <SessionsCard timeZone={account.timeZone} />
+      <AuditCard />
       <AccountCards timeZone={account.timeZone} returnTo={paths.settings} />
     </>
   );

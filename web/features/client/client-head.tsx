@@ -40,12 +40,9 @@ export function ClientHead({ page, name, hrefOf, onDelete }: ClientHeadProps) {
             {page.isAdmin && <Pill>{t('administrator')}</Pill>}
           </h1>
           <p className="break-all text-muted">{page.email}</p>
-          <ul className="mt-1 flex flex-wrap gap-x-2 text-t1 text-muted">
-            {facts.map((fact, i) => (
-              <li key={fact}>
-                {i > 0 && <span aria-hidden="true">{'· '}</span>}
-                {fact}
-              </li>
+          <ul className="mt-1 flex flex-wrap gap-x-5 text-t1 text-muted">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
             ))}
           </ul>
         </div>

@@ -69,7 +69,7 @@ export function PersonalCard({ page }: { page: ClientPage }) {
           onSubmit={(next) => (Object.keys(personalChanges(page.profile, next)).length > 0 ? setAsked(next) : setIsEditing(false))}
         />
       ) : (
-        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
           {PERSONAL_FIELDS.map((field) => (
             <div key={field} className="min-w-0">
               <dt className="text-t1 text-muted">{t(`personal.${field}`)}</dt>

@@ -15,7 +15,7 @@ export const FIRST_QUESTION: ClientsQuestion = { q: '', sort: 'attention', filte
 export const deskHomeQuery = () =>
   queryOptions({
     queryKey: ['desk-home'],
-    queryFn: () => rpc('desk_home', { ...FIRST_QUESTION }, deskHomeSchema),
+    queryFn: () => rpc('desk_home', {}, deskHomeSchema),
     meta: { nouns: ['clients'] },
   });
 
