@@ -20,7 +20,7 @@ export function refuseCrossSite(callers: Callers): MiddlewareHandler {
       if (refused !== undefined) return refused;
     }
     await next();
-    for (const name of context.res.headers.keys()) if (name.startsWith('access-control-')) context.res.headers.delete(name);
+    for (const name of [...context.res.headers.keys()]) if (name.startsWith('access-control-')) context.res.headers.delete(name);
     return undefined;
   };
 }

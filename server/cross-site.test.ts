@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REGISTRY } from '#functions/registry.ts';
+import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
+
+let server: TestServer;
+let ana: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await server.join();
+});
+afterAll(() => server.stop());
+
+const CHANGES = [
+  ...['signup', 'token?grant_type=password', 'token?grant_type=refresh_token', 'token?grant_type=pkce', 'otp', 'magiclink', 'recover', 'resend'],
+  ...['verify', 'logout', 'callback', 'user'],
+]
+  .map((name) => `/auth/v1/${name}`)
+  .concat(
+    ['/rest/v1/weight_entries', '/rest/v1/rpc/my_profile', '/rest/v1/rpc/delete_my_account', '/storage/v1/bucket', '/storage/v1/object/files/x.txt'],
+    Object.keys(REGISTRY).map((name) => `/functions/v1/${name}`),
+  );
+const withKey = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}apikey=${server.running.keys.publishableKey}`;
+
+describe.each(CHANGES)('%s', (path) => {
+  test.each([
+    ['application/x-www-form-urlencoded', 'email=ana%40ziva.test'],
+    ['text/plain', '{"email":"ana@ziva.test"}'],
+    ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\nana@ziva.test\r\n--x--\r\n'],
+  ])('what another site’s form can send is refused: %s', async (type, body) => {
+    const headers = { 'content-type': type, origin: 'https://evil.example' };
+    for (const target of [path, withKey(path)]) {
+      const response = await fetch(server.url + target, { method: 'POST', headers, body, redirect: 'manual' });
+      expect(response.status).toBe(401);
+      expect([...response.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+
+  test.each(['cross-site', 'same-site'])('even with the key and a session, what a browser calls %s is refused', async (site) => {
+    const headers = { ...server.headers(ana), 'sec-fetch-site': site, origin: 'https://evil.example' };
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      expect((await fetch(server.url + path, { method, headers, body: '{}' })).status).toBe(403);
+  });
+
+  test('no other origin is given leave', async () => {
+    const asks = {
+      origin: 'https://evil.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'apikey,authorization',
+    };
+    const answers = [
+      await fetch(server.url + path, { method: 'OPTIONS', headers: asks }),
+      await fetch(server.url + path, { method: 'POST', headers: { ...server.headers(ana), origin: 'https://evil.example' }, body: '[]' }),
+      await fetch(server.url + path, { headers: { ...server.headers(ana), origin: 'https://evil.example' }, redirect: 'manual' }),
+    ];
+    for (const { headers } of answers) expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+});
+
+test('nothing goes by cookies', async () => {
+  const signedIn = await server.post('/auth/v1/token?grant_type=password', { email: ana.email, password: 'zelo dolgo geslo' });
+  expect(signedIn.headers.has('set-cookie')).toBe(false);
+  const cookie = `sb-access-token=${ana.token}; sb-refresh-token=${ana.refreshToken}`;
+  expect((await fetch(`${server.url}/auth/v1/user`, { headers: { apikey: server.running.keys.publishableKey, cookie } })).status).toBe(401);
+});
