@@ -10,6 +10,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { createPgliteConnection, type PGlite, type PgliteConnection } from '@supabase/lite/pglite';
 import type { Database, Row } from './database.ts';
+import { durableOptions } from './durable-files.ts';
 import { Exclusive } from './exclusive.ts';
 
 const toNumber = (text: string): number => Number(text);
@@ -46,7 +47,7 @@ export async function openEmbedded(dataFolder: string): Promise<EmbeddedDatabase
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const connection = await createPgliteConnection({
     url: folder,
-    pgliteOptions: { extensions: { pg_trgm, unaccent }, parsers: { 20: toSafeInteger, 1700: toNumber } },
+    pgliteOptions: { ...(await durableOptions(folder)), extensions: { pg_trgm, unaccent }, parsers: { 20: toSafeInteger, 1700: toNumber } },
   });
   const gate = new Exclusive();
   guardConnection(connection, gate);
