@@ -1,5 +1,6 @@
-import { expect, isPhone, sessionOf, test, TEST_PASSWORD } from '#e2e/fixtures.ts';
 import type { Page } from '@playwright/test';
+import { expectClean } from '#e2e/expect-clean.ts';
+import { expect, isPhone, sessionOf, test, TEST_PASSWORD } from '#e2e/fixtures.ts';
 import type { Person, TestServer } from '#testing/server.ts';
 import { paths } from '#web/app/paths.ts';
 
@@ -186,3 +187,48 @@ test.describe('signed in', () => {
     await expect(page.getByRole('textbox', { name: 'Sedanje geslo' })).toHaveAttribute('aria-invalid', 'true');
   });
 });
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in ${theme}`, () => {
+    test.use({ colorScheme: theme });
+
+    test('the pages of recovery are clean', async ({ page, server, person }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      for (const [path, title] of [
+        [paths.forgotPassword, 'Pozabljeno geslo'],
+        [`${paths.resetPassword}?token_hash=${'0'.repeat(64)}&type=recovery`, 'Novo geslo'],
+        [`${paths.login}?via=google&error_code=invitation_required`, 'Za ta račun ni vabila'],
+        [await linkFor(server, person), 'Novo geslo'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await test.step(title, () => expectClean(page));
+      }
+      await choose(page, 'kratko', '');
+      await expect(page.getByText('Prešibko geslo', { exact: true })).toBeVisible();
+      await expectClean(page);
+    });
+
+    test.describe('signed in', () => {
+      test.use({ signedIn: true });
+
+      test('profile and settings are clean and no wider than the screen', async ({ page }) => {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        await page.goto(paths.profile);
+        await page.getByRole('textbox', { name: 'Telefon' }).fill('pokličite me');
+        await page.getByRole('button', { name: 'Shrani' }).click();
+        await expect(page.getByText('Vpišite telefonsko številko, npr. 040 123 456.')).toBeVisible();
+        await expectClean(page);
+        await page.goto(paths.settings);
+        await page.getByRole('button', { name: 'Spremeni geslo' }).click();
+        await page.getByRole('button', { name: 'Spremeni naslov' }).click();
+        await page.getByRole('button', { name: 'Pošlji potrditev' }).click();
+        await expect(page.getByText('To polje je obvezno.')).toBeVisible();
+        await expect(page.getByText('ta naprava')).toBeVisible();
+        await expectClean(page);
+        const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+        expect(await isWide()).toBe(false);
+      });
+    });
+  });
+}

@@ -81,7 +81,7 @@ export function Component() {
       {overview && !overview.goals && <GoalsPrompt settingsHref={paths.settings} />}
       {overview && <Cards overview={overview} waiting={waiting} late={late} />}
       {overview && <TodayCardLater supplementsHref={paths.supplements} />}
-      <NoticesLater />
+      {overview && <NoticesLater />}
       {!overview && query.isPending && <OverviewSkeleton label={t('common:loading')} />}
       {!overview && query.isError && (
         <Card>
