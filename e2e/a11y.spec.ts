@@ -1,25 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, test } from '#e2e/fixtures.ts';
 import { fillDays } from '#e2e/year.ts';
 import { paths } from '#web/app/paths.ts';
 
 const THEMES = ['light', 'dark'] as const;
-
-/** The page comes to rest with no fault: what axe finds between two states is no state anybody stays in. */
-async function expectClean(page: Page): Promise<void> {
-  await expect.poll(() => findFaults(page), { timeout: 20_000 }).toEqual([]);
-}
-
-/** Every rule of axe, on the page as it stands. */
-async function findFaults(page: Page): Promise<string[]> {
-  // Colours in the middle of a transition are nobody's colours.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap((violation) =>
-    violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} – ${node.failureSummary?.replaceAll(/\s+/g, ' ') ?? ''}`),
-  );
-}
 
 async function chooseTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

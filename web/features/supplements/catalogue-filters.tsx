@@ -22,7 +22,7 @@ export function CatalogueFilters({ filter, onChange }: CatalogueFiltersProps) {
   return (
     <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_11rem_9rem_10rem_auto]">
       <div className="col-span-2 md:col-span-4 lg:col-span-1">
-        <SearchField label={t('catalogue.search')} placeholder={t('catalogue.search')} onSearch={search} />
+        <SearchField label={t('catalogue.search')} placeholder={t('catalogue.searchHint')} onSearch={search} />
       </div>
       <Select
         label={t('field.type')}

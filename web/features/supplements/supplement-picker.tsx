@@ -29,7 +29,7 @@ export function SupplementPicker({ catalogueHref, onPick }: { catalogueHref: str
   }
   return (
     <div className="grid min-h-80 content-start gap-3">
-      <SearchField label={t('catalogue.search')} placeholder={t('catalogue.search')} onSearch={setQ} />
+      <SearchField label={t('catalogue.search')} placeholder={t('catalogue.searchHint')} onSearch={setQ} />
       <PagedList
         query={query}
         rows={found?.map((supplement) => (

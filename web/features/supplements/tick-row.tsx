@@ -13,12 +13,12 @@ export function TickRow({ assignment, day }: { assignment: TakenAssignment; day:
   const dosage = assignment.dosage ?? assignment.supplement.dosage;
   return (
     <li className="border-t border-line first:border-t-0">
-      <label className="flex min-h-14 cursor-pointer items-center gap-3.5 rounded-control py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-accent">
+      <label className="relative flex min-h-14 cursor-pointer items-center gap-3.5 rounded-control py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-accent">
         <input
           type="checkbox"
           checked={taken}
           aria-label={t('today.tick', { name: assignment.supplement.name })}
-          className="absolute size-px appearance-none opacity-0"
+          className="absolute inset-0 appearance-none opacity-0"
           onChange={(event) => tick({ assignmentId: assignment.id, day, done: event.target.checked })}
         />
         <span

@@ -1,0 +1,373 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { expectClean } from '#e2e/expect-clean.ts';
+import { expect, isPhone, overviewOf, sessionOf, test } from '#e2e/fixtures.ts';
+import type { Person, TestServer } from '#testing/server.ts';
+import { paths } from '#web/app/paths.ts';
+
+/** A catalogue and menus are everybody's on a server: each test speaks of its own by a mark. */
+const mark = () => randomUUID().slice(0, 6);
+
+/** A second window, of the nutritionist, as wide as the client's. */
+async function openDesk(browser: Browser, server: TestServer, page: Page): Promise<{ admin: Person; desk: Page; close: () => Promise<void> }> {
+  const admin = await server.join({ admin: true });
+  const context: BrowserContext = await browser.newContext({
+    baseURL: server.url,
+    viewport: page.viewportSize(),
+    hasTouch: isPhone(page),
+    isMobile: isPhone(page),
+    locale: 'sl-SI',
+    timezoneId: 'Europe/Ljubljana',
+    serviceWorkers: 'block',
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: server.url,
+          localStorage: [
+            { name: 'ziva.lang', value: 'sl' },
+            { name: 'ziva.session', value: await sessionOf(server, admin.email) },
+          ],
+        },
+      ],
+    },
+  });
+  return { admin, desk: await context.newPage(), close: () => context.close() };
+}
+
+async function ask<T>(server: TestServer, person: Person, name: string, args: object): Promise<T> {
+  const response = await server.post(`/rest/v1/rpc/${name}`, args, person);
+  if (!response.ok) throw new Error(`${name} failed: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+async function makeSupplement(server: TestServer, admin: Person, change: object): Promise<string> {
+  const supplement = { id: randomUUID(), name: 'Magnezij', type: 'magnesium', audience: [], notes: null, ...change };
+  return (await ask<{ id: string }>(server, admin, 'desk_save_supplement', { supplement })).id;
+}
+
+async function assign(server: TestServer, admin: Person, client: Person, supplementId: string, change: object = {}): Promise<string> {
+  const assignment = { id: randomUUID(), supplementId, frequency: 'daily', dosage: null, note: null, fromDay: '2026-01-01', toDay: null, ...change };
+  return (await ask<{ id: string }>(server, admin, 'client_assign_supplement', { client_id: client.id, assignment })).id;
+}
+
+async function makeMenu(server: TestServer, admin: Person, name: string): Promise<string> {
+  const items = [1, 2, 3, 4, 5, 6, 7].flatMap((day) =>
+    [
+      ['breakfast', '2 jajci'],
+      ['breakfast', 'kos kruha'],
+      ['lunch', '180 g piščančjih prsi, 250 g riža in zelena solata z žlico olivnega olja'],
+      ['dinner', '150 g postrvi, 250 g krompirja in blitva'],
+      ['snack', 'navadni jogurt in banana'],
+    ].map(([type, text]) => ({ day, type, text })),
+  );
+  return (await ask<{ id: string }>(server, admin, 'desk_save_menu', { menu: { id: randomUUID(), name, description: 'Za ves teden.', items } })).id;
+}
+
+async function giveMenu(server: TestServer, admin: Person, client: Person, menuId: string): Promise<void> {
+  await ask(server, admin, 'client_assign_menu', {
+    client_id: client.id,
+    assignment: { id: randomUUID(), menuId, fromDay: '2026-01-01', toDay: null },
+  });
+}
+
+/** Chooses a deed from the menu of one row. */
+async function choose(page: Page, name: string, deed: string): Promise<void> {
+  await page.getByRole('button', { name: `Dejanja za ${name}` }).click();
+  await page.getByRole('menuitem', { name: deed, exact: true }).click();
+}
+
+/** Presses a row's tick and waits until the server has it. */
+async function tick(page: Page, name: string): Promise<void> {
+  const stored = page.waitForResponse((response) => response.url().endsWith('/rpc/tick_supplement'));
+  await page.getByRole('checkbox', { name: `Vzeto: ${name}` }).click();
+  expect((await stored).ok()).toBe(true);
+}
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+
+test('a supplement goes from the catalogue to a client, and the notes about it do not', async ({ browser, page, server, person }) => {
+  const { desk, close } = await openDesk(browser, server, page);
+  const name = `Magnezij ${mark()}`;
+  await desk.goto(paths.catalogue);
+  await desk.getByRole('button', { name: 'Nov dodatek' }).click();
+  await dialogOf(desk).getByRole('button', { name: 'Shrani' }).click();
+  await expect(dialogOf(desk).getByRole('textbox', { name: 'Ime' })).toBeFocused();
+  await dialogOf(desk).getByRole('textbox', { name: 'Ime' }).fill(name);
+  await dialogOf(desk).getByRole('combobox', { name: 'Vrsta' }).selectOption('magnesium');
+  await dialogOf(desk).getByRole('checkbox', { name: 'Športniki', exact: true }).check();
+  await dialogOf(desk).getByRole('textbox', { name: 'Navodila za odmerjanje' }).fill('2 kapsuli zvečer');
+  await dialogOf(desk).getByRole('textbox', { name: 'Interne opombe' }).fill('skrivna marža');
+  await dialogOf(desk).getByRole('button', { name: 'Shrani' }).click();
+  await expect(dialogOf(desk)).toBeHidden();
+  await expect(desk.getByRole('list', { name: 'Katalog dodatkov' }).getByRole('button', { name, exact: true })).toBeVisible();
+
+  await desk.goto(paths.client(person.id, 'supplements'));
+  await desk.getByRole('button', { name: 'Dodeli dodatek' }).click();
+  await dialogOf(desk).getByRole('searchbox').fill(name);
+  await dialogOf(desk).getByRole('button', { name }).click();
+  await dialogOf(desk).getByRole('textbox', { name: 'Sporočilo stranki' }).fill('Z veliko vode.');
+  await dialogOf(desk).getByRole('button', { name: 'Dodeli' }).click();
+  await expect(dialogOf(desk)).toBeHidden();
+  await expect(desk.getByText('Še nikoli odkljukano')).toBeVisible();
+
+  await page.goto(paths.supplements);
+  await expect(page.getByText('Z veliko vode.')).toBeVisible();
+  await expect(page.getByText('2 kapsuli zvečer').first()).toBeVisible();
+  const seen = await (await server.fetch('/rest/v1/supplements?select=*,supplement_notes(*)', {}, person)).text();
+  expect(seen).not.toContain('skrivna');
+  await close();
+});
+
+test('a tick is seen by the nutritionist, who then changes the supplement', async ({ browser, page, server, person }) => {
+  const { admin, desk, close } = await openDesk(browser, server, page);
+  const name = `Magnezij ${mark()}`;
+  await assign(server, admin, person, await makeSupplement(server, admin, { name }));
+  await page.goto(paths.supplements);
+  await tick(page, name);
+  await expect(page.getByText('vse vzeto')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: `Vzeto: ${name}` })).toBeChecked();
+
+  await desk.goto(paths.client(person.id, 'supplements'));
+  await expect(desk.getByText(/^Vzeto 1 dan od zadnjih 14, nazadnje /)).toBeVisible();
+  await choose(desk, name, 'Spremeni');
+  await dialogOf(desk).getByRole('combobox', { name: 'Pogostost' }).selectOption('as_needed');
+  await dialogOf(desk).getByRole('textbox', { name: 'Odmerek' }).fill('1 kapsula');
+  await dialogOf(desk).getByRole('button', { name: 'Shrani' }).click();
+  await expect(dialogOf(desk)).toBeHidden();
+  await expect(desk.getByRole('list', { name: 'Dodatki', exact: true }).getByText('1 kapsula')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Po potrebi in ob drugih dneh' }).getByText('1 kapsula')).toBeVisible();
+  await close();
+});
+
+test('a supplement that was ended leaves the list of the day', async ({ browser, page, server, person }) => {
+  const { admin, desk, close } = await openDesk(browser, server, page);
+  const name = `Cink ${mark()}`;
+  await assign(server, admin, person, await makeSupplement(server, admin, { name }));
+  await desk.goto(paths.client(person.id, 'supplements'));
+  await choose(desk, name, 'Zaključi');
+  await dialogOf(desk).getByRole('button', { name: 'Zaključi' }).click();
+  await expect(desk.getByText('Jemanje je zaključeno')).toBeVisible();
+  await page.goto(paths.supplements);
+  await expect(page.getByText('Trenutno vam ni dodeljen noben dodatek.')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await close();
+});
+
+test('a supplement in use is archived, and comes back from there', async ({ browser, page, server, person }) => {
+  const { admin, desk, close } = await openDesk(browser, server, page);
+  const tag = mark();
+  await assign(server, admin, person, await makeSupplement(server, admin, { name: `Železo ${tag}` }));
+  await desk.goto(paths.catalogue);
+  await desk.getByRole('searchbox').fill(`zelezo ${tag}`);
+  const list = desk.getByRole('list', { name: 'Katalog dodatkov' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await choose(desk, `Železo ${tag}`, 'Odstrani iz kataloga');
+  await expect(desk.getByText('Dodatek je v arhivu, ker ga kdo jemlje ali ga je jemal')).toBeVisible();
+  await expect(desk.getByText('Ni zadetkov')).toBeVisible();
+  await desk.getByRole('radio', { name: 'Arhiv' }).click();
+  await expect(list.getByText(`Železo ${tag}`)).toBeVisible();
+  await choose(desk, `Železo ${tag}`, 'Vrni v ponudbo');
+  await expect(desk.getByText('V arhivu ni ničesar')).toBeVisible();
+  await desk.getByRole('radio', { name: 'Ponudba' }).click();
+  await expect(list.getByText(`Železo ${tag}`)).toBeVisible();
+  await close();
+});
+
+test('a supplement that nobody takes is deleted, with a way back', async ({ browser, page, server }) => {
+  const { admin, desk, close } = await openDesk(browser, server, page);
+  const name = `Cink ${mark()}`;
+  await makeSupplement(server, admin, { name });
+  await desk.goto(paths.catalogue);
+  await desk.getByRole('searchbox').fill(name);
+  const list = desk.getByRole('list', { name: 'Katalog dodatkov' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await choose(desk, name, 'Odstrani iz kataloga');
+  await expect(desk.getByText('Dodatek je izbrisan')).toBeVisible();
+  await expect(desk.getByText('Ni zadetkov')).toBeVisible();
+  await desk.getByRole('button', { name: 'Razveljavi' }).click();
+  await expect(list.getByText(name)).toBeVisible();
+  await close();
+});
+
+test('what is due today stands on the overview and is ticked there', async ({ browser, page, server, person }) => {
+  const { admin, close } = await openDesk(browser, server, page);
+  const name = `Kreatin ${mark()}`;
+  await assign(server, admin, person, await makeSupplement(server, admin, { name }));
+  await page.goto(paths.home);
+  await expect(page.getByRole('region', { name: 'Dodatki' }).getByText('0 od 1')).toBeVisible();
+  await tick(page, name);
+  await expect(page.getByRole('region', { name: 'Dodatki' }).getByText('1 od 1')).toBeVisible();
+  await page.getByRole('region', { name: 'Dodatki' }).getByRole('link', { name: 'Dodatki' }).click();
+  await expect(page).toHaveURL(paths.supplements);
+  await expect(page.getByRole('checkbox', { name: `Vzeto: ${name}` })).toBeChecked();
+  await close();
+});
+
+test('a menu is written, survives a reload unsaved, and is given to a client', async ({ browser, page, server, person }) => {
+  const { desk, close } = await openDesk(browser, server, page);
+  const name = `Lahkoten teden ${mark()}`;
+  await desk.goto(paths.newMenu);
+  await desk.getByRole('textbox', { name: 'Ime jedilnika' }).fill(name);
+  await desk.getByRole('textbox', { name: 'ponedeljek, Zajtrk' }).fill('2 jajci\nkos kruha');
+  await expect(desk.getByText('Neshranjene spremembe')).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByRole('textbox', { name: 'ponedeljek, Zajtrk' })).toHaveValue('2 jajci\nkos kruha');
+  await desk.getByRole('button', { name: 'Shrani jedilnik' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(desk.getByText('Neshranjene spremembe')).toBeHidden();
+
+  await desk.goto(paths.client(person.id, 'supplements'));
+  await desk.getByRole('button', { name: 'Dodeli jedilnik' }).click();
+  await dialogOf(desk).getByRole('combobox', { name: 'Jedilnik' }).selectOption({ label: name });
+  await dialogOf(desk).getByRole('button', { name: 'Dodeli' }).click();
+  await expect(dialogOf(desk)).toBeHidden();
+  await expect(desk.getByRole('link', { name })).toBeVisible();
+  await page.goto(paths.supplements);
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await close();
+});
+
+test('a line of a menu is logged as it stands, and what was being written stays', async ({ browser, page, server, person }) => {
+  const { admin, close } = await openDesk(browser, server, page);
+  const name = `Teden ${mark()}`;
+  await giveMenu(server, admin, person, await makeMenu(server, admin, name));
+  await page.goto(paths.home);
+  await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('pol jabolka');
+  await page.goto(paths.supplements);
+  await page.getByRole('radio', { name: 'ponedeljek' }).click();
+  await page.getByRole('button', { name: 'Zabeleži: 2 jajci' }).click();
+  await expect(dialogOf(page).getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('2 jajci');
+  await dialogOf(page)
+    .getByRole('button', { name: /^Shrani zajtrk/ })
+    .click();
+  await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
+  await expect.poll(async () => (await overviewOf(server, person)).meals).toMatchObject([{ type: 'breakfast', text: '2 jajci' }]);
+  await page.goto(paths.home);
+  await expect(page.getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('pol jabolka');
+  await close();
+});
+
+test('a menu that was ended is no longer there', async ({ browser, page, server, person }) => {
+  const { admin, desk, close } = await openDesk(browser, server, page);
+  await giveMenu(server, admin, person, await makeMenu(server, admin, `Teden ${mark()}`));
+  await desk.goto(paths.client(person.id, 'supplements'));
+  await desk.getByRole('button', { name: 'Zaključi' }).click();
+  await dialogOf(desk).getByRole('button', { name: 'Zaključi' }).click();
+  await expect(desk.getByText('Jedilnik je zaključen')).toBeVisible();
+  await page.goto(paths.supplements);
+  await expect(page.getByText('Dodatkov še nimate')).toBeVisible();
+  await close();
+});
+
+test('a full week of meals is printed on one sheet, white in the dark theme too, with nothing of the screen around it', async ({
+  browser,
+  page,
+  server,
+  person,
+}) => {
+  const { admin, close } = await openDesk(browser, server, page);
+  const name = `Cel teden ${mark()}`;
+  await giveMenu(server, admin, person, await makeMenu(server, admin, name));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(paths.supplements);
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(page.getByRole('table')).toBeHidden();
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveText(['ponedeljek', 'torek', 'sreda', 'četrtek', 'petek', 'sobota', 'nedelja']);
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(/\/Count (\d+)/.exec(pdf)?.[1]).toBe('1');
+  // A4 lying, in points.
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)?.map(Number) ?? [];
+  expect([Math.round(width ?? 0), Math.round(height ?? 0)]).toEqual([842, 595]);
+  await close();
+});
+
+test('to a client the pages of the desk are not there', async ({ page }) => {
+  for (const path of [paths.catalogue, paths.menusDesk, paths.newMenu]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Te strani ni' })).toBeVisible();
+  }
+});
+
+async function fill(server: TestServer, admin: Person, person: Person): Promise<{ name: string; menuId: string }> {
+  const name = `Multivitamin ${mark()}`;
+  const id = await makeSupplement(server, admin, { name, availability: 'limited', audience: ['female'], dosage: '1 tableta' });
+  const given = await assign(server, admin, person, id, { note: 'Po zajtrku.' });
+  await assign(server, admin, person, id, { toDay: '2026-01-31' });
+  const { today } = await overviewOf(server, person);
+  await ask(server, person, 'tick_supplement', { assignment_id: given, day: today, done: true });
+  const menuId = await makeMenu(server, admin, `Teden ${mark()}`);
+  await giveMenu(server, admin, person, menuId);
+  return { name, menuId };
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`clean, ${theme}`, () => {
+    test('the client’s supplements and menus: empty and full', async ({ browser, page, server, person }) => {
+      const { admin, close } = await openDesk(browser, server, page);
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.goto(paths.supplements);
+      await expect(page.getByText('Dodatkov še nimate')).toBeVisible();
+      await expectClean(page);
+      await fill(server, admin, person);
+      await page.reload();
+      await expect(page.getByText('vse vzeto')).toBeVisible();
+      await expectClean(page);
+      await close();
+    });
+
+    test('the catalogue and its editor', async ({ browser, page, server, person }) => {
+      const { admin, desk, close } = await openDesk(browser, server, page);
+      const { name } = await fill(server, admin, person);
+      await desk.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await desk.goto(paths.catalogue);
+      await desk.getByRole('searchbox').fill(name);
+      await expect(desk.getByRole('listitem').filter({ hasText: 'Omejena zaloga' })).toHaveCount(1);
+      await expectClean(desk);
+      await desk.getByRole('button', { name, exact: true }).click();
+      await expect(dialogOf(desk)).toBeVisible();
+      await expectClean(desk);
+      await close();
+    });
+
+    test('the client’s tab, and assigning', async ({ browser, page, server, person }) => {
+      const { admin, desk, close } = await openDesk(browser, server, page);
+      const { name } = await fill(server, admin, person);
+      await desk.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await desk.goto(paths.client(person.id, 'supplements'));
+      await expect(desk.getByText(/^Vzeto 1 dan od zadnjih 14/)).toBeVisible();
+      await expectClean(desk);
+      await desk.getByRole('button', { name: 'Dodeli dodatek' }).click();
+      await dialogOf(desk).getByRole('searchbox').fill(name);
+      await dialogOf(desk).getByRole('button', { name }).click();
+      await expect(dialogOf(desk).getByRole('combobox', { name: 'Pogostost' })).toBeVisible();
+      await expectClean(desk);
+      await close();
+    });
+
+    test('menus and their editor', async ({ browser, page, server, person }) => {
+      const { admin, desk, close } = await openDesk(browser, server, page);
+      const { menuId } = await fill(server, admin, person);
+      await desk.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await desk.goto(paths.menusDesk);
+      await expect(desk.getByRole('list', { name: 'Jedilniki' })).toBeVisible();
+      await expectClean(desk);
+      await desk.goto(paths.menuDesk(menuId));
+      await expect(desk.getByRole('textbox', { name: 'ponedeljek, Zajtrk' })).toHaveValue(/2 jajci/);
+      await expectClean(desk);
+      const { content, screen } = await desk.evaluate(() => ({
+        content: document.documentElement.scrollWidth,
+        screen: document.documentElement.clientWidth,
+      }));
+      expect(content).toBeLessThanOrEqual(screen);
+      await close();
+    });
+  });
+}
