@@ -10,15 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const AUTH = ['signup', 'token?grant_type=password', 'token?grant_type=refresh_token', 'token?grant_type=pkce', 'otp', 'magiclink', 'recover'];
 const CHANGES = [
-  ...['signup', 'token?grant_type=password', 'token?grant_type=refresh_token', 'token?grant_type=pkce', 'otp', 'magiclink', 'recover', 'resend'],
-  ...['verify', 'logout', 'callback', 'user'],
-]
-  .map((name) => `/auth/v1/${name}`)
-  .concat(
-    ['/rest/v1/weight_entries', '/rest/v1/rpc/my_profile', '/rest/v1/rpc/delete_my_account', '/storage/v1/bucket', '/storage/v1/object/files/x.txt'],
-    Object.keys(REGISTRY).map((name) => `/functions/v1/${name}`),
-  );
+  ...[...AUTH, 'resend', 'verify', 'logout', 'callback', 'user'].map((name) => `/auth/v1/${name}`),
+  ...['weight_entries', 'rpc/my_profile', 'rpc/claim_invitation'].map((name) => `/rest/v1/${name}`),
+  ...['bucket', 'object/files/x.txt'].map((name) => `/storage/v1/${name}`),
+  ...Object.keys(REGISTRY).map((name) => `/functions/v1/${name}`),
+];
 const withKey = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}apikey=${server.running.keys.publishableKey}`;
 
 describe.each(CHANGES)('%s', (path) => {

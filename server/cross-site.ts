@@ -20,7 +20,8 @@ export function refuseCrossSite(callers: Callers): MiddlewareHandler {
       if (refused !== undefined) return refused;
     }
     await next();
-    for (const name of [...context.res.headers.keys()]) if (name.startsWith('access-control-')) context.res.headers.delete(name);
+    const allowances = [...context.res.headers.keys()].filter((name) => name.startsWith('access-control-'));
+    for (const name of allowances) context.res.headers.delete(name);
     return undefined;
   };
 }
