@@ -7,7 +7,7 @@ import type { Food } from '#core/foods/food.ts';
 import { keysIn, LACKING, NameCutter, PLACES } from './cut-name.ts';
 import { keepDistinct } from './distinct-words.ts';
 import type { FoodIndex } from './food-index.ts';
-import { IndexDraft, LANGS, type IndexOptions } from './index-draft.ts';
+import { countNames, IndexDraft, LANGS, type IndexOptions } from './index-draft.ts';
 import type { NameTerms } from './name-terms.ts';
 import { NameWords, type NameToken } from './name-words.ts';
 import type { Lang } from './parsed-meal.ts';
@@ -24,41 +24,40 @@ export const isFreshAsIs = (food: Food, lang: Lang): boolean => lang === 'en' &&
 /** Forms a word may have: OBLIQUE and LACKING, each or not. */
 const FORMS = 4;
 
-class IndexFiller {
+/** Cuts names and puts them into a draft, row after row. */
+export class IndexFiller {
   private readonly draft: IndexDraft;
   private readonly name = new NameCutter(new NameWords());
   private readonly style: FoodIndex['style'];
   private readonly curatedFrom: number;
   /** Terms by token and form. */
   private readonly learnt: (ReturnType<NameTerms['learn']> | undefined)[] = [];
-  private row = 0;
+  private row: number;
 
-  constructor(draft: IndexDraft, style: FoodIndex['style'], curatedFrom: number) {
+  /** @param row the first row that is free */
+  constructor(draft: IndexDraft, style: FoodIndex['style'], curatedFrom: number, row = 0) {
     this.draft = draft;
     this.style = style;
     this.curatedFrom = curatedFrom;
+    this.row = row;
   }
 
   addFood(food: Food, at: number): void {
-    const described = at < this.curatedFrom;
     for (const lang of LANGS) {
       const names = food[lang];
-      const freshAsIs = isFreshAsIs(food, lang);
-      for (let rank = 0; rank < names.length; rank += 1) {
-        const name = names[rank] as string;
-        this.name.cut(name, lang, described, freshAsIs);
-        // Curated names beside a table are taken last. Before the words: those leave out what is said twice.
-        this.draft.rows.rowPrior[this.row] = rowPrior(
-          this.name,
-          rank,
-          food,
-          described ? 'descriptions' : this.style === 'names' ? 'names' : 'beside',
-        );
-        keepDistinct(this.name);
-        this.addRow(at, lang, name);
-        this.row += 1;
-      }
+      for (let rank = 0; rank < names.length; rank += 1) this.addName(food, at, lang, rank, names[rank] as string);
     }
+  }
+
+  /** @param rank place of the name among the food's names of the language */
+  addName(food: Food, at: number, lang: Lang, rank: number, name: string): void {
+    const described = at < this.curatedFrom;
+    this.name.cut(name, lang, described, isFreshAsIs(food, lang));
+    // Curated names beside a table are taken last. Before the words: those leave out what is said twice.
+    this.draft.rows.rowPrior[this.row] = rowPrior(this.name, rank, food, described ? 'descriptions' : this.style === 'names' ? 'names' : 'beside');
+    keepDistinct(this.name);
+    this.addRow(at, lang, name);
+    this.row += 1;
   }
 
   private addRow(food: number, lang: Lang, name: string): void {
@@ -90,7 +89,7 @@ class IndexFiller {
 
 export function buildFoodIndex(foods: readonly Food[], options: IndexOptions = {}): FoodIndex {
   const style = options.style ?? 'names';
-  const draft = new IndexDraft(foods);
+  const draft = new IndexDraft(foods, countNames(foods));
   const filler = new IndexFiller(draft, style, style === 'names' ? 0 : (options.curatedFrom ?? foods.length));
   for (const [at, food] of foods.entries()) filler.addFood(food, at);
   return draft.close(options);

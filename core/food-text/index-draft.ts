@@ -54,17 +54,23 @@ function foodsById(foods: readonly Food[]): Map<string, Food> {
   return byId;
 }
 
+/** How many names foods have. */
+export function countNames(foods: readonly Food[]): number {
+  let count = 0;
+  for (const food of foods) count += food.sl.length + food.en.length;
+  return count;
+}
+
 export class IndexDraft {
   readonly terms: NameTerms;
   readonly rows: Rows;
   private readonly foods: readonly Food[];
 
-  constructor(foods: readonly Food[]) {
-    let count = 0;
-    for (const food of foods) count += food.sl.length + food.en.length;
+  /** @param names how many names are to come */
+  constructor(foods: readonly Food[], names: number) {
     this.foods = foods;
-    this.rows = emptyRows(count);
-    this.terms = new NameTerms(count);
+    this.rows = emptyRows(names);
+    this.terms = new NameTerms(names);
   }
 
   close(options: IndexOptions): FoodIndex {

@@ -4,9 +4,12 @@
  */
 import type { CodedKey, CodedWords, WordKind } from '#core/foods/coded-names.ts';
 import { decodeFoodTable } from '#core/foods/decode-foods.ts';
+import type { Food } from '#core/foods/food.ts';
+import { IndexFiller } from './build-food-index.ts';
 import { mayHead, PLACES } from './cut-name.ts';
 import type { FoodIndex } from './food-index.ts';
-import { IndexDraft, LANGS } from './index-draft.ts';
+import { mergeHouseFoods, NO_HOUSE_FOODS, type HouseFoods, type HouseName } from './house-foods.ts';
+import { countNames, IndexDraft, LANGS } from './index-draft.ts';
 import type { NameTerms } from './name-terms.ts';
 import type { Lang } from './parsed-meal.ts';
 import { rankPrior } from './row-prior.ts';
@@ -126,16 +129,26 @@ class CodedFiller {
   }
 }
 
+/** The names the house adds, cut as they come: they are few. */
+function addHouseNames(draft: IndexDraft, foods: readonly Food[], names: readonly HouseName[], row: number): void {
+  const filler = new IndexFiller(draft, 'names', 0, row);
+  for (const { food, lang, rank, name } of names) filler.addName(foods[food] as Food, food, lang, rank, name);
+}
+
 /**
  * @param json the parsed content of foods.json
+ * @param house what the installation adds to it
  * @throws ZodError or Error when it is not a food table of this version
  */
-export function openFoodIndex(json: unknown): FoodIndex {
-  const { foods, words, said } = decodeFoodTable(json);
-  const draft = new IndexDraft(foods);
+export function openFoodIndex(json: unknown, house: HouseFoods = NO_HOUSE_FOODS): FoodIndex {
+  const { foods: table, words, said } = decodeFoodTable(json);
+  const { foods, names } = mergeHouseFoods(table, house);
+  const tableNames = countNames(table);
+  const draft = new IndexDraft(foods, tableNames + names.length);
   const filler = new CodedFiller(draft, new Words(words, draft.terms), said);
-  for (let at = 0; at < foods.length; at += 1) {
-    for (const lang of LANGS) filler.addNames(at, lang, foods[at]?.[lang] ?? []);
+  for (let at = 0; at < table.length; at += 1) {
+    for (const lang of LANGS) filler.addNames(at, lang, table[at]?.[lang] ?? []);
   }
+  if (names.length > 0) addHouseNames(draft, foods, names, tableNames);
   return draft.close({});
 }

@@ -1,0 +1,84 @@
+/**
+ * What the administrators of an installation add to the table that ships: foods of their own, and words people use for foods that are
+ * known. The table's own names come first, so a text without these words reads as it always did.
+ */
+import type { Food } from '#core/foods/food.ts';
+import type { Lang } from './parsed-meal.ts';
+
+/** Beginning of the ids of foods an administrator wrote. */
+export const HOUSE_TABLE = 'ziva';
+
+export interface FoodAlias {
+  readonly words: string;
+  readonly lang: Lang;
+  readonly foodId: string;
+}
+
+export interface HouseFoods {
+  readonly aliases: readonly FoodAlias[];
+  /** Foods of the house, and foods of imported tables that aliases name. */
+  readonly foods: readonly Food[];
+}
+
+export const NO_HOUSE_FOODS: HouseFoods = { aliases: [], foods: [] };
+
+/** One more name for the index. */
+export interface HouseName {
+  /** Place among the merged foods. */
+  readonly food: number;
+  readonly lang: Lang;
+  /** Place among the food's names of the language; the display name is 0. */
+  readonly rank: number;
+  readonly name: string;
+}
+
+export interface MergedFoods {
+  /** The table's foods as they were, then the others. */
+  readonly foods: readonly Food[];
+  /** Names beyond those of the table's foods. */
+  readonly names: readonly HouseName[];
+}
+
+const isOfHouse = (food: Food): boolean => food.id.startsWith(`${HOUSE_TABLE}:`);
+
+class Merging {
+  readonly foods: Food[];
+  readonly names: HouseName[] = [];
+  private readonly places: Map<string, number>;
+  private readonly taken = new Map<string, number>();
+
+  constructor(table: readonly Food[]) {
+    this.foods = [...table];
+    this.places = new Map(table.map((food, at) => [food.id, at]));
+  }
+
+  addFood(food: Food): void {
+    if (this.places.has(food.id)) return;
+    const at = this.foods.push(food) - 1;
+    this.places.set(food.id, at);
+    // An imported food's names are descriptions in a style of their own: only the alias that brought it here is read.
+    if (!isOfHouse(food)) return;
+    for (const lang of ['sl', 'en'] as const) {
+      for (const [rank, name] of food[lang].entries()) this.names.push({ food: at, lang, rank, name });
+    }
+  }
+
+  addAlias({ words, lang, foodId }: FoodAlias): void {
+    const at = this.places.get(foodId);
+    const food = at === undefined ? undefined : this.foods[at];
+    if (at === undefined || food === undefined || food[lang].includes(words)) return;
+    const key = `${at} ${lang}`;
+    const rank = this.taken.get(key) ?? food[lang].length;
+    this.taken.set(key, rank + 1);
+    this.names.push({ food: at, lang, rank, name: words });
+  }
+}
+
+/** Foods and names for an index of the table with what the house adds; aliases of foods nobody has are left out. */
+export function mergeHouseFoods(table: readonly Food[], house: HouseFoods): MergedFoods {
+  if (house.foods.length === 0 && house.aliases.length === 0) return { foods: table, names: [] };
+  const merging = new Merging(table);
+  for (const food of house.foods) merging.addFood(food);
+  for (const alias of house.aliases) merging.addAlias(alias);
+  return merging;
+}
