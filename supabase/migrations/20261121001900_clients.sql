@@ -176,6 +176,18 @@ create or replace trigger unknown_ingredients_client_updated after update on pub
 create or replace trigger unknown_ingredients_client_removed after delete on public.unknown_ingredients
   referencing old table as changed for each statement execute function private.client_unknown();
 
+-- The desk of every administrator hears that something of a client changed, without being told what.
+create or replace function private.announce_clients() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.announce(a.user_id, 'clients') from private.admins a;
+  return null;
+end $$;
+comment on function private.announce_clients() is 'Tells administrators'' open windows that the desk changed.';
+revoke execute on function private.announce_clients() from public;
+create or replace trigger client_summaries_announce after insert or update or delete on private.client_summaries
+  for each row execute function private.announce_clients();
+
 -- Who was here before this table was.
 select private.keep_client(p.user_id) from public.profiles p
 where not exists (select 1 from private.client_summaries s where s.user_id = p.user_id);

@@ -70,6 +70,13 @@ describe.each(ENGINES)('announcements, %s', (engine) => {
     expect(await announcedBy(() => actor.rpc('save_meal', { meal: { ...meal(), type: 'brunch' } }).catch(() => undefined))).toEqual([]);
     expect(await announcedBy(() => actor.rows(`delete from public.meals where id = $1`, [randomUUID()]))).toEqual([]);
   });
+
+  test('reach administrators as a change of the desk, once', async () => {
+    const admin = await db.join({ admin: true });
+    const heardOf = await announcedBy(() => actor.rpc('save_meal', { meal: meal() }));
+    expect(heardOf).toHaveLength(2);
+    expect(heardOf).toEqual(expect.arrayContaining([{ userId: admin.id, noun: 'clients' }, ...mine('meals')]));
+  });
 });
 
 test('on Supabase they go through realtime.send, and a policy lets each listen to their own channel only', async () => {

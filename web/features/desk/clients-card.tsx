@@ -120,6 +120,27 @@ function NoRows({ onClear }: { onClear: () => void }) {
   );
 }
 
+interface FoundProps {
+  rows: readonly ClientRow[];
+  /** These answer the question before. */
+  late: boolean;
+  isWhole: boolean;
+  clientHref: ClientsCardProps['clientHref'];
+  onClear: () => void;
+}
+
+function Found({ rows, late, isWhole, clientHref, onClear }: FoundProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {!late && isWhole && t('all.found', { count: rows.length })}
+      </p>
+      {rows.length > 0 ? <Rows rows={rows} late={late} clientHref={clientHref} /> : <NoRows onClear={onClear} />}
+    </>
+  );
+}
+
 export interface ClientsCardProps {
   /** The page that came with the desk. */
   first: { page: ClientsPage; at: number };
@@ -133,7 +154,6 @@ export function ClientsCard({ first, clientHref, searchRef, asking }: ClientsCar
   const { question, ask, setTyped } = asking;
   const query = useInfiniteQuery(clientsQuery(question, isFirst(question) ? first : undefined));
   const late = query.isPlaceholderData;
-  const rows = query.data?.pages.flatMap((page) => page.rows);
   const clear = () => {
     setTyped('');
     ask({ q: '', filter: 'all' });
@@ -141,14 +161,18 @@ export function ClientsCard({ first, clientHref, searchRef, asking }: ClientsCar
   return (
     <Card flush title={t('all.title')} className="scroll-mt-6">
       <Controls asking={asking} searchRef={searchRef} />
-      {query.isError && !rows && (
+      {query.isError && !query.data && (
         <ErrorState title={t('all.failed')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
-      <p role="status" className="sr-only">
-        {rows && !late && !query.hasNextPage && t('all.found', { count: rows.length })}
-      </p>
-      {rows && rows.length > 0 && <Rows rows={rows} late={late} clientHref={clientHref} />}
-      {rows?.length === 0 && <NoRows onClear={clear} />}
+      {query.data && (
+        <Found
+          rows={query.data.pages.flatMap((page) => page.rows)}
+          late={late}
+          isWhole={!query.hasNextPage}
+          clientHref={clientHref}
+          onClear={clear}
+        />
+      )}
       {query.hasNextPage && !late && <LoadMore label={t('all.more')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
     </Card>
   );

@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectClean } from '#e2e/expect-clean.ts';
+import { expect, isPhone, logMeal, sessionOf, test as base } from '#e2e/fixtures.ts';
+import { fillDays } from '#e2e/year.ts';
+import type { Person, TestServer } from '#testing/server.ts';
+import { paths } from '#web/app/paths.ts';
+
+interface Named {
+  person: Person;
+  name: string;
+}
+
+/** The page is an administrator's. */
+const test = base.extend<{ client: Named }>({
+  person: async ({ server, lang }, give) => {
+    await give(await server.join({ lang, admin: true }));
+  },
+  client: async ({ server }, give) => {
+    const person = await server.join();
+    // Everybody on this server is in the same list: a name of this test's own.
+    const [firstName, lastName] = ['Ana', `Kovač${randomUUID().slice(0, 6)}`];
+    await server.post('/rest/v1/rpc/update_profile', { profile: { firstName, lastName } }, person);
+    await give({ person, name: `${firstName} ${lastName}` });
+  },
+});
+
+async function openClient(page: Page, { name, person }: Named): Promise<void> {
+  await page.goto(paths.desk);
+  await expect(page.getByRole('heading', { level: 1, name: 'Delovna miza' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Ime ali e-pošta' }).fill(person.email);
+  const found = page.getByRole('list', { name: 'Vse stranke' }).getByRole('listitem').filter({ hasText: person.email });
+  await found.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function openTab(page: Page, name: string): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: /^Razdelki: / });
+  await tabs.getByRole('link', { name, exact: true }).click();
+  await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+}
+
+/** A second window, of somebody else. */
+async function windowOf(page: Page, server: TestServer, person: Person): Promise<Page> {
+  const session = await sessionOf(server, person.email);
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({
+      baseURL: server.url,
+      locale: 'sl-SI',
+      timezoneId: 'Europe/Ljubljana',
+      serviceWorkers: 'block',
+      storageState: {
+        cookies: [],
+        origins: [
+          {
+            origin: server.url,
+            localStorage: [
+              { name: 'ziva.lang', value: 'sl' },
+              { name: 'ziva.session', value: session },
+            ],
+          },
+        ],
+      },
+    });
+  return context.newPage();
+}
+
+test('who needs attention stands first, and each reason leads to its cause', async ({ page, server, client }) => {
+  await logMeal(server, client.person, '2 jajci in žvrkljavka');
+  await page.goto(paths.desk);
+  const first = page.getByRole('list', { name: 'Najprej ti' }).getByRole('listitem').filter({ hasText: client.name });
+  await expect(first.getByText('zadnji vnos danes')).toBeVisible();
+  await expectClean(page);
+  await first.getByRole('link', { name: /neprepoznano/ }).click();
+  await expect(page).toHaveURL(paths.client(client.person.id, 'meals'));
+  await expect(page.getByText('1 neprepoznano', { exact: true })).toBeVisible();
+});
+
+test('a client is found by name, whatever the carons, by the key "/" too', async ({ page, client }) => {
+  await page.goto(paths.desk);
+  const search = page.getByRole('searchbox', { name: 'Ime ali e-pošta' });
+  const list = page.getByRole('list', { name: 'Vse stranke' });
+  await expect(search).toBeVisible();
+  if (!isPhone(page)) {
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+  }
+  await search.fill(client.name.replace('č', 'c').toUpperCase());
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByRole('link', { name: client.name })).toBeVisible();
+  await search.fill('tega ni nikjer');
+  await expect(page.getByText('Nobena stranka ne ustreza')).toBeVisible();
+  await page.getByRole('button', { name: 'Pokaži vse stranke' }).click();
+  await expect(search).toHaveValue('');
+  await expect(page.getByText('Nobena stranka ne ustreza')).toBeHidden();
+});
+
+test("a client's meals, weight and timeline are read on one page, each tab with an address of its own", async ({ page, server, client }) => {
+  await fillDays(server, client.person);
+  await openClient(page, client);
+  await openTab(page, 'Obroki');
+  const meal = page
+    .getByText('Jabolko, zmrgljaji')
+    .or(page.getByText(/jabolko/i))
+    .first();
+  await expect(meal).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'Zajtrk' }).first().click();
+  await expect(page.getByText(/Ovseni kosmiči · 100 g/).first()).toBeVisible();
+  await expectClean(page);
+  await openTab(page, 'Teža');
+  await expect(page.getByText('77 kg').first()).toBeVisible();
+  await expectClean(page);
+  await openTab(page, 'Časovnica');
+  await expect(page.getByText('Novi dnevni cilji')).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('combobox', { name: 'Kaj se je dogajalo' }).selectOption('Teža');
+  await expect(page.getByText('Novi dnevni cilji')).toBeHidden();
+  await expect(page.getByText('Teža 77 kg')).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(paths.client(client.person.id, 'timeline'));
+  await expect(page.getByText('Novi dnevni cilji')).toBeVisible();
+  await openTab(page, 'Krvni izvidi');
+  await expect(page.getByText('Krvnih izvidov še ni')).toBeVisible();
+});
+
+test("a change on the client's behalf names whose data it is, is confirmed, and the client can see who made it", async ({ page, server, client }) => {
+  await openClient(page, client);
+  const banner = page.getByRole('note').filter({ hasText: 'Podatki stranke:' });
+  await expect(banner).toContainText(client.name);
+  await page.getByRole('button', { name: 'Uredi' }).click();
+  await page.getByRole('textbox', { name: 'Višina' }).fill('900');
+  await page.getByRole('button', { name: 'Shrani' }).click();
+  await expect(page.getByRole('textbox', { name: 'Višina' })).toBeFocused();
+  await expect(page.getByText('Vpišite višino od 50 do 260 cm.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Višina' }).fill('170,5');
+  await page.getByRole('textbox', { name: 'Telefon' }).fill('+386 41 123 456');
+  await page.getByRole('button', { name: 'Shrani' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Spremenite podatke stranke?' });
+  await expect(question).toContainText(client.name);
+  await expect(question).toContainText('170,5 cm');
+  await expectClean(page);
+  await question.getByRole('button', { name: 'Spremeni podatke' }).click();
+  await expect(page.getByText('Shranjeno, stranka je obveščena')).toBeVisible();
+  await expect(page.getByText('170,5 cm')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Določi cilje' }).click();
+  for (const [label, value] of [
+    ['Energija', '1900'],
+    ['Beljakovine', '110'],
+    ['Ogljikovi hidrati', '200'],
+    ['Maščobe', '65'],
+  ] as const)
+    await page.getByRole('textbox', { name: label }).fill(value);
+  await page.getByRole('button', { name: 'Shrani' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Spremeni podatke' }).click();
+  await expect(page.getByText('1.900 kcal')).toBeVisible();
+
+  const hers = await windowOf(page, server, client.person);
+  await hers.goto(paths.settings);
+  const log = hers.getByRole('list', { name: 'Kdo je spreminjal moje podatke' });
+  await expect(log.getByText('Spremenjeni dnevni cilji')).toBeVisible();
+  await expect(log.getByText(': višina, telefon')).toBeVisible();
+  await hers.context().close();
+});
+
+test('a note is kept, pinned, taken away and brought back, and never reaches the client', async ({ page, server, client }) => {
+  await openClient(page, client);
+  await openTab(page, 'Beležke');
+  await page.getByRole('textbox', { name: 'Nova beležka' }).fill('Ne mara rib.');
+  await page.getByRole('button', { name: 'Shrani beležko' }).click();
+  const notes = page.getByRole('list', { name: 'Beležke' });
+  await expect(notes.getByText('Ne mara rib.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nova beležka' })).toHaveValue('');
+  await notes.getByRole('button', { name: 'Možnosti beležke' }).click();
+  await page.getByRole('menuitem', { name: 'Pripni na vrh' }).click();
+  await expect(notes.getByText('pripeto')).toBeVisible();
+  await expectClean(page);
+  await notes.getByRole('button', { name: 'Možnosti beležke' }).click();
+  await page.getByRole('menuitem', { name: 'Izbriši' }).click();
+  await expect(page.getByText('Beležk še ni')).toBeVisible();
+  await page.getByRole('button', { name: 'Razveljavi' }).click();
+  await expect(notes.getByText('Ne mara rib.')).toBeVisible();
+  await openTab(page, 'Časovnica');
+  await expect(page.getByText('Ne mara rib.')).toBeVisible();
+
+  for (const [name, args] of [
+    ['my_audit', {}],
+    ['my_notices', {}],
+    ['client_notes_page', { client_id: client.person.id }],
+    ['client_timeline', { client_id: client.person.id }],
+  ] as const) {
+    const answer = await server.post(`/rest/v1/rpc/${name}`, args, client.person);
+    expect(await answer.text(), name).not.toContain('rib');
+  }
+  const table = await server.fetch('/rest/v1/client_notes?select=*', {}, client.person);
+  expect(await table.json()).toEqual([]);
+});
+
+test('an account is deleted only with its address typed out, and is gone from the desk', async ({ page, server, client }) => {
+  await openClient(page, client);
+  await page.getByRole('button', { name: `Možnosti: ${client.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Izbriši uporabnika' }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Izbrišete račun: ${client.name}?` });
+  await dialog.getByRole('textbox').fill('nekdo@drug.si');
+  await dialog.getByRole('button', { name: 'Izbriši za vedno' }).click();
+  await expect(dialog.getByText('Naslov se ne ujema.')).toBeVisible();
+  await expectClean(page);
+  await dialog.getByRole('textbox').fill(client.person.email);
+  await dialog.getByRole('button', { name: 'Izbriši za vedno' }).click();
+  await expect(page.getByText(`Račun je izbrisan: ${client.name}`)).toBeVisible();
+  await expect(page).toHaveURL(paths.desk);
+  await page.getByRole('searchbox', { name: 'Ime ali e-pošta' }).fill(client.person.email);
+  await expect(page.getByText('Nobena stranka ne ustreza')).toBeVisible();
+  await page.goto(paths.client(client.person.id));
+  await expect(page.getByRole('heading', { level: 1, name: 'Tega uporabnika ni' })).toBeAttached();
+  const signIn = await server.post('/auth/v1/token?grant_type=password', { email: client.person.email, password: 'zelo dolgo geslo' });
+  expect(signIn.ok).toBe(false);
+});
+
+test("one's own page offers no deletion, and addresses of nobody lead back to the desk", async ({ page, person }) => {
+  await page.goto(paths.client(person.id));
+  await expect(page.getByRole('heading', { level: 1, name: person.email })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Možnosti: / })).toHaveCount(0);
+  await page.goto('/admin/user/x');
+  await expect(page.getByText('Naslov stranke ni pravilen').last()).toBeVisible();
+  await expectClean(page);
+  await page.goto(paths.client(randomUUID()));
+  await expect(page.getByText('Tega uporabnika ni').last()).toBeVisible();
+  await page.getByRole('link', { name: 'Na delovno mizo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Delovna miza' })).toBeVisible();
+  await page.goto(`${paths.client(person.id)}/nekaj`);
+  await expect(page.getByRole('heading', { name: 'Te strani ni' })).toBeVisible();
+});
+
+test('the desk is reached from the menu', async ({ page }) => {
+  await page.goto(paths.home);
+  await expect(page.getByRole('heading', { level: 1, name: 'Moj pregled' })).toBeVisible();
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Več' }).click();
+    await page.getByRole('menuitem', { name: 'Delovna miza' }).click();
+  } else await page.getByRole('link', { name: 'Delovna miza' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Delovna miza' })).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the desk and a client's page are clean, ${theme}`, async ({ page, server, client }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await fillDays(server, client.person, 1);
+    await page.goto(paths.desk);
+    await expect(page.getByRole('list', { name: 'Vse stranke' })).toBeVisible();
+    await expectClean(page);
+    await page.goto(paths.client(client.person.id));
+    await expect(page.getByRole('heading', { name: 'Osebni podatki' })).toBeVisible();
+    await page.getByRole('button', { name: 'Uredi' }).click();
+    await expect(page.getByRole('textbox', { name: 'Telefon' })).toBeVisible();
+    await expectClean(page);
+  });
+}
+
+base.describe('strangers', () => {
+  for (const signedIn of [true, false]) {
+    base.describe(signedIn ? 'signed in' : 'signed out', () => {
+      base.use({ signedIn });
+      base('see the 404 page and fetch nothing of the desk', async ({ page, server }) => {
+        const other = await server.join();
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        for (const path of [
+          paths.desk,
+          paths.client(other.id),
+          paths.client(other.id, 'notes'),
+          paths.invitations,
+          paths.catalogue,
+          paths.menusDesk,
+        ]) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { name: 'Te strani ni' })).toBeVisible();
+        }
+        expect(asked.filter((path) => /admin-|desk|client|timeline|rpc\/(desk|client)_/.test(path.replace(/^\/admin.*/, '')))).toEqual([]);
+      });
+    });
+  }
+  base('get nothing from the calls of the desk', async ({ server, person }) => {
+    const other = await server.join();
+    for (const [name, args] of [
+      ['desk_home', {}],
+      ['desk_clients', {}],
+      ['client_page', { client_id: other.id }],
+      ['client_meals', { client_id: other.id }],
+      ['client_timeline', { client_id: person.id }],
+    ] as const) {
+      const answer = await server.post(`/rest/v1/rpc/${name}`, args, person);
+      expect([name, answer.ok]).toEqual([name, false]);
+      expect(await answer.text()).not.toContain(other.email);
+    }
+  });
+});
