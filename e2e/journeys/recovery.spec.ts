@@ -86,6 +86,21 @@ test('a link that was never sent is refused, also on a strange device', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Prijava' })).toBeVisible();
 });
 
+test.describe('while the server is away', () => {
+  // auth-js writes the failed request to the console.
+  test.use({ expectedErrors: [/Failed to fetch/] });
+
+  test('a link is kept for another try', async ({ page, server, person }) => {
+    const verify = `${server.url}/auth/v1/verify*`;
+    await page.route(verify, (route) => route.abort());
+    await page.goto(await linkFor(server, person));
+    await expect(page.getByText('Strežnik ni dosegljiv')).toBeVisible();
+    await page.unroute(verify);
+    await page.getByRole('button', { name: 'Poskusi znova' }).click();
+    await expect(page.getByText(`Izberite novo geslo za ${person.email}.`)).toBeVisible();
+  });
+});
+
 test('asking for an unknown address gives the same answer and sends nothing', async ({ page, server }) => {
   const before = (await server.mails()).filter(({ to }) => to === 'nihce@ziva.test').length;
   await ask(page, 'nihce@ziva.test');

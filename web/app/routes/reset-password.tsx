@@ -5,31 +5,37 @@ import { Navigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { VisitorFrame } from '#web/app/visitor-frame.tsx';
 import { ExpiredRecovery } from '#web/features/auth/expired-recovery.tsx';
+import { RecoveryUnread } from '#web/features/auth/recovery-unread.tsx';
 import { ResetForm } from '#web/features/auth/reset-form.tsx';
+import { readLinkReturn } from '#web/lib/link-return.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
-import { forgetOpening, useSession } from '#web/lib/session.ts';
+import { forgetOpening, useSession, type Session } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.tsx';
+
+function stageOf(session: Session): 'choose' | 'unread' | 'expired' | 'elsewhere' {
+  if (session.status === 'signed-in' && session.arrived === 'recovery') return 'choose';
+  // A link still in the address could not be asked about: opening the page takes every other away.
+  if (readLinkReturn(new URL(window.location.href)) !== undefined) return 'unread';
+  return session.status === 'signed-in' && session.refused !== 'recovery' ? 'elsewhere' : 'expired';
+}
 
 export function Component() {
   const { t } = useTranslation('auth');
   const session = useSession();
   usePageTitle(t('reset.title'));
-  const recovering = session.status === 'signed-in' && session.arrived === 'recovery' ? session.user : undefined;
+  const stage = stageOf(session);
   // Decided when the page opens: signed in without a link, changing the password, with the current one, is a matter of the settings.
-  const [onward] = useState(recovering ? paths.home : paths.settings);
-  const refused = session.status !== 'loading' && session.refused === 'recovery';
-  if (session.status === 'signed-in' && !recovering && !refused) return <Navigate to={onward} replace />;
+  const [onward] = useState(stage === 'choose' ? paths.home : paths.settings);
+  if (stage === 'elsewhere') return <Navigate to={onward} replace />;
   const done = () => {
     toast.success({ title: t('reset.done'), text: t('reset.doneText') });
     forgetOpening();
   };
   return (
     <VisitorFrame width="form">
-      {recovering ? (
-        <ResetForm email={recovering.email} onDone={done} />
-      ) : (
-        <ExpiredRecovery forgotHref={paths.forgotPassword} loginHref={paths.login} />
-      )}
+      {stage === 'choose' && session.status === 'signed-in' && <ResetForm email={session.user.email} onDone={done} />}
+      {stage === 'unread' && <RecoveryUnread />}
+      {stage === 'expired' && <ExpiredRecovery forgotHref={paths.forgotPassword} loginHref={paths.login} />}
     </VisitorFrame>
   );
 }

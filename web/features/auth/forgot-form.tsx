@@ -6,6 +6,7 @@ import { emailSchema } from '#core/contracts/account.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { useDraft } from '#web/lib/drafts.ts';
 import { focusFirstError } from '#web/lib/focus-first-error.ts';
+import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -14,7 +15,8 @@ import { useSendRecovery } from './mutations.ts';
 export function ForgotForm({ loginHref }: { loginHref: string }) {
   const { t } = useTranslation(['auth', 'common', 'errors']);
   const form = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useDraft('login-email', '');
+  const session = useSession();
+  const [email, setEmail] = useDraft('login-email', session.status === 'signed-in' ? session.user.email : '');
   const [refused, setRefused] = useState<string>();
   const send = useSendRecovery();
   const failure = send.error && !send.isPending ? asAppError(send.error) : undefined;
