@@ -78,7 +78,7 @@ async function writeUntilKilled(server: ServerProcess, killAt: number, acknowled
   await Promise.all(Array.from({ length: WRITERS }, write));
 }
 
-test('killed ten times while writing, it loses no acknowledged meal and starts again by itself', { timeout: 180_000 }, async () => {
+test('killed ten times while writing, it loses no acknowledged meal and starts again by itself', { timeout: 420_000 }, async () => {
   const random = randomFrom(20261121);
   const acknowledged = new Set<string>();
   for (let round = 0; round < 10; round++) {
@@ -104,7 +104,7 @@ test('the same meal sent twice is one', async () => {
   await server.stop();
 });
 
-test('a second process on the folder is refused and told why; after a kill the folder is free', { timeout: 60_000 }, async () => {
+test('a second process on the folder is refused and told why; after a kill the folder is free', { timeout: 120_000 }, async () => {
   const first = await runServerProcess(env());
   const second = await startServerProcess(env());
   expect(second).toMatchObject({ code: 1 });
@@ -114,7 +114,7 @@ test('a second process on the folder is refused and told why; after a kill the f
   expect(await third.end('SIGTERM')).toBe(0);
 });
 
-test('asked to stop, it finishes the request under way and leaves no lock', { timeout: 60_000 }, async () => {
+test('asked to stop, it finishes the request under way and leaves no lock', { timeout: 120_000 }, async () => {
   const server = await runServerProcess(env());
   const body = JSON.stringify({ meal: mealOf(randomUUID()) });
   let sendRest: () => void = () => undefined;
