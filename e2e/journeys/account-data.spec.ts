@@ -21,7 +21,7 @@ test('a person takes all their data along in one archive', async ({ page, server
   await page.goto(paths.settings);
   const card = page.getByRole('region', { name: 'Vaši podatki' });
   await card.getByRole('button', { name: 'Pripravi arhiv' }).click();
-  await expect(card.getByText('Arhiv je pripravljen')).toBeVisible();
+  await expect(card.getByText('Arhiv je pripravljen')).toBeVisible({ timeout: 20_000 });
   await expect(card.getByText(/^\d+(,\d)? kB, na voljo do \d+\. \d+\. \d{4}$/)).toBeVisible();
 
   const [download] = await Promise.all([page.waitForEvent('download'), card.getByRole('button', { name: 'Prenesi' }).click()]);
@@ -48,7 +48,7 @@ test('an archive that could not be made says so and can be asked for again', asy
   const card = page.getByRole('region', { name: 'Vaši podatki' });
   await expect(card.getByText('Arhiva ni bilo mogoče pripraviti')).toBeVisible();
   await card.getByRole('button', { name: 'Poskusi znova' }).click();
-  await expect(card.getByText('Arhiv je pripravljen')).toBeVisible();
+  await expect(card.getByText('Arhiv je pripravljen')).toBeVisible({ timeout: 20_000 });
 });
 
 for (const theme of ['light', 'dark'] as const) {
@@ -57,7 +57,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.goto(paths.settings);
     const card = page.getByRole('region', { name: 'Vaši podatki' });
     await card.getByRole('button', { name: 'Pripravi arhiv' }).click();
-    await expect(card.getByRole('button', { name: 'Prenesi' })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Prenesi' })).toBeVisible({ timeout: 20_000 });
     await expectClean(page);
     const open = page.getByRole('button', { name: 'Izbriši račun' });
     await open.focus();

@@ -37,6 +37,19 @@ describe.each(ENGINES)('account data, %s', (engine) => {
   const weigh = (member: Member, day: string) =>
     db.rows(`insert into public.weight_entries (user_id, day, weight_kg) values ($1, $2, 70)`, [member.id, day]);
 
+  /** A meal with something unknown, a note of the nutritionist's, a supplement that was taken. */
+  const fillDiary = async (member: Member) => {
+    const [admin, meal, supplement, assignment] = [await db.join({ admin: true }), randomUUID(), randomUUID(), randomUUID()];
+    await db.database.batch(`
+      insert into public.meals (id, user_id, day, type, text) values ('${meal}', '${member.id}', '2026-01-01', 'lunch', 'kosilo ${member.email}');
+      insert into public.meal_ingredients (meal_id, user_id, name, recognized) values ('${meal}', '${member.id}', 'zmrgljaj', false);
+      insert into public.client_notes (client_id, author_id, text) values ('${member.id}', '${admin.id}', 'zapisek o ${member.email}');
+      insert into public.supplements (id, name, type) values ('${supplement}', 'Magnezij', 'magnesium');
+      insert into public.supplement_assignments (id, user_id, supplement_id, frequency, from_day)
+        values ('${assignment}', '${member.id}', '${supplement}', 'daily', '2026-01-01');
+      insert into public.supplement_ticks (assignment_id, user_id, day) values ('${assignment}', '${member.id}', '2026-01-01')`);
+  };
+
   /** Where a text stands anywhere in the database: every column of every table, whatever its type. */
   async function placesOf(text: string): Promise<string[]> {
     const tables = await db.rows<{ name: string }>(
@@ -175,6 +188,8 @@ describe.each(ENGINES)('account data, %s', (engine) => {
       const ana = await db.join({ email, metadata: { first_name: name } });
       await weigh(ana, '2026-01-01');
       await weigh(miha, '2026-01-01');
+      await fillDiary(ana);
+      await fillDiary(miha);
       await storeFile(`${ana.id}/krvni izvid ${name}.pdf`);
       const made = await request(ana);
       await db.rows(`select private.notify($1, 'food_found', '{}')`, [ana.id]);
@@ -186,7 +201,9 @@ describe.each(ENGINES)('account data, %s', (engine) => {
       const mail = (to: string) => db.service.rpc<string>('enqueue_job', { kind: 'mail', payload: { kind: 'magicLink', to } });
       const theirs = await mail(email.toUpperCase());
       const anothers = await mail(miha.email);
-      expect(await placesOf(ana.id)).toContain('weight_entries');
+      expect(await placesOf(ana.id)).toEqual(
+        expect.arrayContaining(['meals', 'unknown_ingredients', 'client_notes', 'supplement_ticks', 'weight_entries']),
+      );
 
       await remove(ana);
       expect(await placesOf(ana.id)).toEqual(['private.account_remains']);
@@ -201,6 +218,8 @@ describe.each(ENGINES)('account data, %s', (engine) => {
       expect(await placesOf(ana.id)).toEqual([]);
       // The other's address holds this one in the middle, so it is looked for as a whole.
       expect(await placesOf(`"${email}"`)).toEqual([]);
+      expect(await placesOf(`kosilo ${email}`)).toEqual([]);
+      expect(await placesOf(`o ${email}`)).toEqual([]);
       expect(await db.rows(`select 1 from public.profiles where first_name = $1`, [name])).toEqual([]);
       expect(await db.rows('select 1 from private.jobs where id = $1', [theirs])).toEqual([]);
       expect(await db.rows('select 1 from private.jobs where id = $1', [anothers])).toHaveLength(1);
