@@ -67,6 +67,13 @@ describe('who may see what', () => {
     expect(await screen.findByRole('heading', { name: 'Te strani ni' })).toBeInTheDocument();
   });
 
+  it.each(['/admin', '/admin/user/x', '/admin/nekaj'])('hides %s from who is signed in and no administrator', async (path) => {
+    state.session = { status: 'signed-in', user: { id: 'u1', email: 'ana@primer.si', isAdmin: false } };
+    open(path);
+    expect(await screen.findByRole('heading', { name: 'Te strani ni' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
   it('leads /dashboard to the root', async () => {
     const router = open('/dashboard');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));

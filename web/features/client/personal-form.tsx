@@ -2,7 +2,7 @@
 import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonalData } from '#core/contracts/desk.ts';
-import { PROFILE_LIMITS } from '#core/contracts/overview.ts';
+import { PROFILE_LIMITS, SEXES } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
 import { DecimalField } from '#web/lib/decimal-field.tsx';
 import { focusFirstError } from '#web/lib/focus-first-error.ts';
@@ -59,8 +59,9 @@ export function PersonalForm({ data, today, onSubmit, onCancel }: PersonalFormPr
           label={t('personal.sex')}
           wide
           value={draft.sex ?? ''}
-          options={(['female', 'male', ''] as const).map((value) => ({ value, label: t(value ? `personal.sex_${value}` : 'personal.sex_none') }))}
-          onChange={(sex) => set({ sex: sex || null })}
+          options={SEXES.map((sex) => ({ value: sex as string, label: t(`personal.sex_${sex}`) }))}
+          onClear={() => set({ sex: null })}
+          onChange={(sex) => set({ sex: SEXES.find((one) => one === sex) ?? null })}
         />
         <DecimalField
           label={t('personal.heightCm')}
