@@ -159,6 +159,11 @@ comment on view public.assignment_documents is 'Assignments with their supplemen
 revoke all on public.supplement_documents, public.assignment_documents from anon, authenticated;
 grant select on public.supplement_documents, public.assignment_documents to authenticated, service_role;
 
+create index if not exists supplement_assignments_user_created on public.supplement_assignments (user_id, created_at, id);
+select private.add_timeline_branch('supplement', $q$
+  select a.user_id, a.created_at as at, a.id, jsonb_build_object('name', s.name, 'text', coalesce(a.dosage, s.dosage)) as data
+  from public.supplement_assignments a join public.supplements s on s.id = a.supplement_id $q$);
+
 create or replace function private.client_today(user_id uuid) returns date
 language plpgsql stable security definer set search_path = '' as $$
 declare

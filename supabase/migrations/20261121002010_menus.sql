@@ -81,6 +81,11 @@ comment on view public.menu_documents is 'Menus with their lines as the contract
 revoke all on public.menu_documents from anon, authenticated;
 grant select on public.menu_documents to authenticated, service_role;
 
+create index if not exists menu_assignments_user_created on public.menu_assignments (user_id, created_at, id);
+select private.add_timeline_branch('menu', $q$
+  select a.user_id, a.created_at as at, a.id, jsonb_build_object('name', m.name, 'text', m.description) as data
+  from public.menu_assignments a join public.menus m on m.id = a.menu_id $q$);
+
 create or replace function public.desk_menus(q text default null, archived boolean default false, after text default null, after_id uuid default null, max integer default 50) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -109,11 +109,13 @@ describe.each(ENGINES)('menus, %s', (engine) => {
     expect(await refusalOf(assign(miha, used.id))).toBe('not_found');
   });
 
-  test('the list is searched and says how many follow each', async () => {
+  test('the list is searched and says how many follow each, and the timeline of the client has it by name', async () => {
     const mark = randomUUID().slice(0, 8);
     const menu = await save({ name: `Šport ${mark}` });
     await assign(ana, menu.id);
     const page = menuPageSchema.parse(await db.as(admin).rpc('desk_menus', { q: `sport ${mark}` }));
+    const { events } = await db.as(admin).rpc<{ events: object[] }>('client_timeline', { client_id: ana.id, kinds: ['menu'] });
+    expect(events).toMatchObject([{ kind: 'menu', data: { name: `Šport ${mark}` } }]);
     expect(page).toMatchObject({ more: false, empty: false, menus: [{ days: 2, lines: 4, clients: 1 }] });
   });
 

@@ -220,6 +220,14 @@ describe.each(ENGINES)('supplements, %s', (engine) => {
     expect((await mine(ana, '2026-01-10')).assignments[0]?.ticks).toEqual([]);
   });
 
+  test('the timeline of the client tells of it by name', async () => {
+    await assign(ana, (await save({ name: 'Kolagen' })).id, { dosage: '10 g' });
+    const { events } = await db
+      .as(admin)
+      .rpc<{ events: { kind: string; data: object }[] }>('client_timeline', { client_id: ana.id, kinds: ['supplement'] });
+    expect(events).toMatchObject([{ kind: 'supplement', data: { name: 'Kolagen', text: '10 g' } }]);
+  });
+
   test('one assigned by mistake goes with its ticks', async () => {
     const given = await assign(ana, (await save()).id);
     await tick(ana, given.id, '2026-01-10');
