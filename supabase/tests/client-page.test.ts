@@ -184,6 +184,23 @@ describe.each(ENGINES)("a client's page, %s", (engine) => {
       expect(seen.length).toBe(15);
     });
 
+    test('finds the page of every branch by an index, in order, whichever noun brought it', async () => {
+      const branches = await db.rows<{ kind: string; query: string }>('select kind, query from private.timeline_branches order by kind');
+      expect(branches.length).toBeGreaterThanOrEqual(8);
+      // One row a client has no order to keep, and goals are few and of whole days.
+      const mayBeSorted = ['joined', 'goals'];
+      for (const { kind, query } of branches) {
+        const plan = await db.database.batch(`
+          set local enable_seqscan = off; set local enable_bitmapscan = off;
+          explain select b.at, b.id, b.data from (${query}) b where b.user_id = '${ana.id}' and b.at <= now() and (b.at, b.id) < (now(), '${ana.id}')
+            order by b.at desc, b.id desc limit 41`);
+        const text = plan.map((row) => String(row['QUERY PLAN'])).join('\n');
+        expect(text, kind).toContain('Index');
+        expect(text, kind).not.toContain('Seq Scan');
+        if (!mayBeSorted.includes(kind)) expect(text, kind).not.toMatch(/Sort Key/);
+      }
+    });
+
     test('shows the kinds that are asked for', async () => {
       const member = await live();
       expect(kinds((await timeline(member, { kinds: ['meal', 'weight'] })).events).sort()).toEqual(['meal', 'weight']);
