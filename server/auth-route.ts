@@ -155,7 +155,7 @@ export function createAuthRoute(parts: AuthParts): AuthRoute {
     if (!response.ok) return response;
     await forgiveAccount(limits, call);
     const session = response.headers.get('sb-auth-session-id');
-    if (session !== null) await noteDevice(database, session, context.req.header('user-agent') ?? null);
+    if (session !== null) await noteDevice(database, session, context.req.header('user-agent') ?? '');
     return response;
   };
 

@@ -91,6 +91,15 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
     expect((await server.post('/rest/v1/rpc/my_sessions', {})).status).toBe(401);
   });
 
+  test('what the program did by itself is no place where somebody is signed in', async () => {
+    const email = 'pravkar@ziva.test';
+    const { code } = await server.service.rpc<{ code: string }>('create_invitation', { email });
+    const request = { email, code, password: TEST_PASSWORD, lang: 'sl', timeZone: 'Europe/Ljubljana' };
+    expect((await server.post('/functions/v1/register', request)).status).toBe(200);
+    const session = await signIn(email);
+    expect(sessionsSchema.parse(await (await server.post('/rest/v1/rpc/my_sessions', {}, session)).json())).toHaveLength(1);
+  });
+
   test('using a session moves it on', async () => {
     const person = await server.join();
     const read = async (session: Pick<Session, 'token'>) =>

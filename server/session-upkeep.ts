@@ -3,9 +3,11 @@ import type { Database } from './database.ts';
 
 const LONGEST_USER_AGENT = 400;
 
-/** Notes the browser beside the session, for the person's own list of sessions. */
-export async function noteDevice(database: Database, sessionId: string, userAgent: string | null): Promise<void> {
-  if (userAgent === null) return;
+/**
+ * Notes the browser beside the session, for the person's own list of sessions. One without this note was handed to nobody: the
+ * backend begins one with every account it makes and every password it compares.
+ */
+export async function noteDevice(database: Database, sessionId: string, userAgent: string): Promise<void> {
   await database.query('update auth.sessions set user_agent = $2 where id = $1 and user_agent is distinct from $2', [
     sessionId,
     userAgent.slice(0, LONGEST_USER_AGENT),

@@ -52,7 +52,8 @@ language sql stable security definer set search_path = '' as $$
       greatest(a.created_at, a.refreshed_at at time zone 'UTC') as last_used_at,
       coalesce(a.id::text = auth.jwt() ->> 'session_id', false) as is_current
     from auth.sessions a
-    where a.user_id = auth.uid() and (a.not_after is null or a.not_after > now())
+    -- A session without a user agent was handed to nobody (server/session-upkeep.ts).
+    where a.user_id = auth.uid() and a.user_agent is not null and (a.not_after is null or a.not_after > now())
     order by is_current desc, last_used_at desc
     limit 50
   ) s
