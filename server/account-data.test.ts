@@ -67,6 +67,21 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
   const filesOnDisk = async () =>
     (await readdir(join(server.folder, 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
 
+  /** Where a text stands in the database: any column of any table. */
+  async function placesOf(text: string): Promise<string[]> {
+    const { database } = server.running;
+    const tables = await database.query<{ name: string }>(
+      `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const rows = await database.query(`select 1 from ${name} t where strpos(lower(to_jsonb(t)::text), lower($1)) > 0 limit 1`, [text]);
+      if (rows.length > 0) found.push(name);
+    }
+    return found;
+  }
+
   describe('an export', () => {
     test('is one archive with everything as JSON and CSV, the files, and a page that says what is what', async () => {
       const [ana, miha] = [await server.join(), await server.join()];
@@ -205,7 +220,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
       expect((await server.post('/rest/v1/rpc/my_account', {}, person)).status).toBe(401);
     });
 
-    test('leaves nothing on disk that tells of the person', async () => {
+    test('leaves nothing that tells of the person, in the database or on disk', async () => {
       const ana = await server.join();
       await server.post('/auth/v1/otp', { email: ana.email });
       await server.mailTo(ana.email);
@@ -226,6 +241,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
         expect(content).not.toContain(ana.email);
         expect(content).not.toContain(ana.id);
       }
+      for (const told of [ana.id, ana.email]) expect(await placesOf(told)).toEqual([]);
       expect(await filesOnDisk()).toBeLessThan(kept);
       expect((await server.mails()).map(({ to }) => to)).toContain(miha.email);
       const due = await server.running.database.query('select 1 from private.account_remains where purged_at is null');

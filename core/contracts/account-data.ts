@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX } from './account.ts';
 
-export const EXPORT_STATES = ['queued', 'running', 'ready', 'failed'] as const;
+const EXPORT_STATES = ['queued', 'running', 'ready', 'failed'] as const;
 
 /** An archive of all of a person's data. `bytes`, `readyAt` are known once it is ready, `expiresAt` once the work has ended. */
 export const accountExportSchema = z.object({
@@ -23,7 +23,6 @@ export type DeletionTerms = z.infer<typeof deletionTermsSchema>;
 
 /** rpc `my_account_data()`: both of the above. */
 export const accountDataSchema = z.object({ deletion: deletionTermsSchema, export: z.nullable(accountExportSchema) });
-export type AccountData = z.infer<typeof accountDataSchema>;
 
 /** POST /functions/v1/request-export: the id is made by the client, so asking twice makes one; the answer is accountExportSchema, of the one being made already if there is one. */
 export const requestExportRequest = z.object({ id: z.uuid() });
