@@ -21,7 +21,7 @@ function statedIngredient({ name, macros }: LogMealRequest): StoredIngredient {
 
 async function ingredientsOf(input: LogMealRequest, ctx: Ctx): Promise<StoredIngredient[]> {
   if (input.source === 'quick') return [statedIngredient(input)];
-  const choices = input.ingredients?.length ? input.ingredients : await choicesInText(input.text ?? '', input.lang);
+  const choices = input.ingredients?.length ? input.ingredients : await choicesInText(input.text ?? '', input.lang, ctx.userDb);
   if (choices.length === 0) throw new AppError('meal_empty');
   if (choices.length > MEAL_LIMITS.ingredients || choices.some(({ grams = 0 }) => grams > MEAL_LIMITS.grams)) {
     throw new AppError('input_invalid', { fields: ['text'] });

@@ -2,9 +2,12 @@
 import { claimInvitation } from './claim-invitation.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteUser } from './delete-user.ts';
+import { invite } from './invite.ts';
 import { logMeal } from './log-meal.ts';
 import { register } from './register.ts';
 import { requestExport } from './request-export.ts';
+import { resendInvitation } from './resend-invitation.ts';
+import { resolveUnknown } from './resolve-unknown.ts';
 import type { Deed } from './respond.ts';
 import { updateMeal } from './update-meal.ts';
 
@@ -12,9 +15,12 @@ export const REGISTRY = {
   'claim-invitation': claimInvitation,
   'delete-account': deleteAccount,
   'delete-user': deleteUser,
+  invite,
   'log-meal': logMeal,
   register,
   'request-export': requestExport,
+  'resend-invitation': resendInvitation,
+  'resolve-unknown': resolveUnknown,
   'update-meal': updateMeal,
 } as const satisfies Readonly<Record<string, Deed>>;
 

@@ -1,7 +1,7 @@
 /**
  * From what the person chose, or wrote, to ingredients with figures. Figures are always looked up here: in the built-in table,
- * then among imported foods by id, and words nobody knew by likeness to imported names (always below CONFIDENT, so that the
- * interface asks). At most two calls of the database, none when the built-in table knows everything.
+ * then among imported foods by id; words nobody knew by what an administrator said of them, then by likeness to imported names (always
+ * below CONFIDENT, so that the interface asks). At most two calls of the database, none when the built-in table knows all that was chosen.
  */
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { Food } from '#core/foods/food.ts';
@@ -9,14 +9,24 @@ import type { FoodIndex } from '#core/food-text/food-index.ts';
 import { parseFoodText } from '#core/food-text/parse-food-text.ts';
 import { CONFIDENT, type Lang, type ParsedIngredient } from '#core/food-text/parsed-meal.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
-import { builtInFoods } from './built-in-foods.ts';
+import { builtInFoods, foodsOfHouse } from './built-in-foods.ts';
 import type { Db } from './ctx.ts';
 import { knownIngredient, unknownIngredient, type StoredIngredient } from './stored-ingredient.ts';
 
 interface NameMatches {
   readonly name: string;
-  /** Best first; similarity 0-1 as pg_trgm measures it. */
-  readonly matches: readonly { readonly food: Food; readonly similarity: number }[];
+  /** Best first. */
+  readonly matches: readonly NameMatch[];
+}
+
+interface NameMatch {
+  /** Absent for a built-in food, which only an alias can name here. */
+  readonly food?: Food;
+  /** Similarity 0-1 as pg_trgm measures it. */
+  readonly similarity: number;
+  /** An administrator said that the words mean this food. */
+  readonly alias?: true;
+  readonly foodId?: string;
 }
 
 /** Below this the likeness of two names is as likely chance ("kava" and "kaša" share 0.25). */
@@ -39,8 +49,8 @@ function choiceOf(parsed: ParsedIngredient, lang: Lang): IngredientChoice {
 }
 
 /** The words of a meal as choices, in the order written; what was not understood among them, without a food. */
-export async function choicesInText(text: string, lang: Lang): Promise<IngredientChoice[]> {
-  const parsed = parseFoodText(text, await builtInFoods(), { lang });
+export async function choicesInText(text: string, lang: Lang, db: Db): Promise<IngredientChoice[]> {
+  const parsed = parseFoodText(text, await foodsOfHouse(db), { lang });
   const known = parsed.ingredients.map((ingredient) => ({ at: ingredient.start, choice: choiceOf(ingredient, lang) }));
   const unknown = parsed.unrecognized.map(({ text: words, start, grams }) => ({
     at: start,
@@ -49,14 +59,24 @@ export async function choicesInText(text: string, lang: Lang): Promise<Ingredien
   return [...known, ...unknown].sort((a, b) => a.at - b.at).map(({ choice }) => choice);
 }
 
-function likeness(choice: IngredientChoice, found: NameMatches, lang: Lang): StoredIngredient | undefined {
-  const [best, ...others] = found.matches;
+/** A food for words that came without one. */
+function chosenFor(choice: IngredientChoice, food: Food, lang: Lang): IngredientChoice {
+  return { ...choice, foodId: food.id, name: nameIn(food, lang), text: choice.text ?? choice.name };
+}
+
+/** What an administrator said of the words is sure; a portion nobody said is not. */
+function aliased(choice: IngredientChoice, { matches }: NameMatches, index: FoodIndex, lang: Lang): StoredIngredient | undefined {
+  const said = matches.find(({ alias }) => alias);
+  const food = said?.food ?? index.byId.get(said?.foodId ?? '');
+  if (food === undefined) return undefined;
+  return knownIngredient({ ...chosenFor(choice, food, lang), confidence: choice.grams === undefined ? CONFIDENT : 1 }, food);
+}
+
+function likeness(choice: IngredientChoice, { matches }: NameMatches, lang: Lang): StoredIngredient | undefined {
+  const [best, ...others] = matches.flatMap(({ alias, food, similarity }) => (alias || food === undefined ? [] : [{ food, similarity }]));
   if (best === undefined || best.similarity < ALIKE) return undefined;
   const likely: IngredientChoice = {
-    ...choice,
-    foodId: best.food.id,
-    name: nameIn(best.food, lang),
-    text: choice.text ?? choice.name,
+    ...chosenFor(choice, best.food, lang),
     confidence: Math.round(best.similarity * CONFIDENT * 99) / 100,
     alternatives: others.slice(0, 5).map(({ food }) => ({ foodId: food.id, name: nameIn(food, lang), grams: choice.grams ?? food.usualGrams })),
   };
@@ -88,6 +108,6 @@ export async function resolveIngredients(choices: readonly IngredientChoice[], l
       return food === undefined ? unknownIngredient(choice) : knownIngredient(choice, food);
     }
     const found = byName.get(choice.name);
-    return (found === undefined ? undefined : likeness(choice, found, lang)) ?? unknownIngredient(choice);
+    return (found && (aliased(choice, found, index, lang) ?? likeness(choice, found, lang))) ?? unknownIngredient(choice);
   });
 }

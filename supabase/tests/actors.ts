@@ -81,6 +81,13 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
       anon: DENIED,
     },
   },
+  food_aliases: {
+    arrange: `insert into public.food_aliases (id, written, lang, food_id) values (':id', ':id', 'sl', 'quince')`,
+    where: `id = ':id'`,
+    insert: `insert into public.food_aliases (written, lang, food_id) values ('x', 'sl', 'quince')`,
+    update: `food_id = 'kefir'`,
+    rights: { ...KEPT, stranger: { ...DENIED, select: 'rows' } },
+  },
   meals: { arrange: MEAL, where: `id = ':id'`, insert: MEAL.replace(':id', ':other'), update: `notes = 'x'`, rights: OWN },
   meal_ingredients: {
     arrange: `${MEAL}; ${INGREDIENT}`,

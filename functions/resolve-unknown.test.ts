@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Meal } from '#core/contracts/meal.ts';
+import type { NewFood, Resolved } from '#core/contracts/unknown.ts';
+import { callDeed, testCtx } from '#testing/ctx.ts';
+import { openTestDb, type Member, type TestDb } from '#testing/db.ts';
+import { builtInFoods } from './built-in-foods.ts';
+import { logMeal } from './log-meal.ts';
+import { resolveUnknown } from './resolve-unknown.ts';
+
+let db: TestDb;
+let ana: Member;
+let admin: Member;
+beforeAll(async () => {
+  db = await openTestDb();
+  ana = await db.join();
+  admin = await db.join({ admin: true });
+});
+afterAll(() => db.close());
+
+const log = async (more: object, who = ana) =>
+  (await callDeed<Meal>(logMeal, testCtx(db, who), { id: randomUUID(), day: '2026-11-20', type: 'lunch', source: 'text', lang: 'sl', ...more })).body;
+const resolve = <T = Resolved>(words: string, resolution: object, more: object = {}) =>
+  callDeed<T>(resolveUnknown, testCtx(db, admin), { words, lang: 'sl', resolution, fixPast: true, ...more });
+const mealOf = (id: string) => db.as(ana).rpc<Meal>('meal_detail', { meal_id: id });
+const newFood = (change: Partial<NewFood> = {}): NewFood => ({
+  id: randomUUID(),
+  sl: 'grmpoljev namaz',
+  en: '',
+  category: 'sauce',
+  per100g: { calories: 240, protein: 2, fat: 10 },
+  usualGrams: 30,
+  portions: { tablespoon: 15 },
+  source: 'etiketa',
+  ...change,
+});
+
+test('words mapped to a built-in food mend the meal they stand in, with the figures of the table', async () => {
+  const { id } = await log({ text: '50 g brbončkavca' });
+  const { status, body } = await resolve('brbončkavca', { kind: 'map', foodId: 'kefir', per100g: { calories: 1 } });
+  expect([status, body]).toEqual([200, { reports: 1, people: 1, meals: 1 }]);
+  const kefir = (await builtInFoods()).byId.get('kefir');
+  const meal = await mealOf(id);
+  expect(meal.ingredients).toMatchObject([{ foodId: 'kefir', grams: 50, recognized: true, source: kefir?.source }]);
+  expect(meal.nutrients.calories).toBeCloseTo((kefir?.per100g.calories ?? 0) / 2, 6);
+});
+
+test('they serve the next meal of everybody, in other words of the same and chosen without a food', async () => {
+  const bor = await db.join();
+  const inText = await log({ text: '2 jajci in 80 g brbončkavcev' }, bor);
+  expect(inText.ingredients[1]).toMatchObject({ foodId: 'kefir', grams: 80, recognized: true });
+  const chosen = await log({ ingredients: [{ name: 'Brbončkavca' }, { name: 'brbonckavca', grams: 70 }] }, bor);
+  expect(chosen.ingredients).toMatchObject([
+    { foodId: 'kefir', text: 'Brbončkavca', basis: 'usual', confidence: 0.75 },
+    { foodId: 'kefir', grams: 70, confidence: 1 },
+  ]);
+});
+
+test('a food that is added is a food from then on, unknown figures unknown', async () => {
+  const { id } = await log({ text: 'žlica kvrgljančka' });
+  const food = newFood();
+  expect((await resolve('kvrgljančka', { kind: 'add', food })).status).toBe(200);
+  const [mended] = (await mealOf(id)).ingredients;
+  expect(mended).toMatchObject({ foodId: `ziva:${food.id}`, name: 'grmpoljev namaz', source: 'Živa: etiketa' });
+  const next = await log({ text: '2 žlici grmpoljevega namaza' });
+  expect(next.ingredients).toMatchObject([{ foodId: `ziva:${food.id}`, grams: 30, nutrients: { calories: 72, protein: 0.6, fat: 3 } }]);
+  expect(next.nutrients).not.toHaveProperty('carbs');
+});
+
+test('dismissed words stay without a food', async () => {
+  const { id } = await log({ text: 'hmrk' });
+  expect((await resolve('hmrk', { kind: 'dismiss' })).body).toEqual({ reports: 1, people: 1, meals: 0 });
+  expect((await mealOf(id)).ingredients[0]).toMatchObject({ foodId: null, nutrients: null });
+});
+
+test.each<[string, object, number, string]>([
+  ['a food nobody has', { kind: 'map', foodId: 'no_such_food' }, 404, 'not_found'],
+  ['no decision', { kind: 'later' }, 400, 'input_invalid'],
+  ['a food without energy', { kind: 'add', food: newFood({ per100g: { protein: 1 } }) }, 400, 'input_invalid'],
+  ['more of it than fits', { kind: 'add', food: newFood({ per100g: { calories: 100, fat: 101 } }) }, 400, 'input_invalid'],
+  ['a nutrient that is none', { kind: 'add', food: newFood({ per100g: { calories: 100, joy: 1 } }) }, 400, 'input_invalid'],
+  ['a name of spaces', { kind: 'add', food: newFood({ sl: '  ' }) }, 400, 'input_invalid'],
+])('%s is refused, and the words stay open', async (_, resolution, status, code) => {
+  await log({ text: 'zvrgelj' });
+  const answer = await resolve<{ error: { code: string } }>('zvrgelj', resolution);
+  expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+  const open = await db.rows(`select 1 from public.unknown_ingredients where words = 'zvrgelj' and status = 'open'`);
+  expect(open.length).toBeGreaterThan(0);
+});
