@@ -137,7 +137,7 @@ export function isPhone(page: Page): boolean {
 /** Signs out through the menu, wherever it is at this width. */
 export async function signOut(page: Page): Promise<void> {
   if (isPhone(page)) {
-    await page.getByRole('button', { name: 'Več' }).click();
+    await page.getByRole('button', { name: 'Več', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Odjava' }).click();
   } else await page.getByRole('complementary').getByRole('button', { name: 'Odjava' }).click();
 }

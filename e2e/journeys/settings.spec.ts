@@ -113,7 +113,7 @@ test('every setting can be reached and changed by keyboard alone', async ({ page
 test('personal data is checked, kept, and the name stands in the menu', async ({ page, server, person }) => {
   await page.goto(paths.home);
   if (isPhone(page)) {
-    await page.getByRole('button', { name: 'Več' }).click();
+    await page.getByRole('button', { name: 'Več', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Profil' }).click();
   } else
     await page
