@@ -52,4 +52,6 @@ export interface Ctx {
   readonly db: Db;
   readonly accounts: Accounts;
   readonly identity: Identity;
+  /** Where people reach this installation, without a slash at the end: what links in mails begin with. */
+  readonly publicUrl: string;
 }

@@ -25,6 +25,7 @@ export interface FunctionsParts {
   readonly limits: RateLimits;
   readonly log: Log;
   readonly networkOf: (context: Context) => string;
+  readonly publicUrl: () => string;
 }
 
 function callerFor(deed: Deed, answer: CallerAnswer): Caller {
@@ -42,6 +43,7 @@ function ctxFor(parts: FunctionsParts, caller: Caller): Ctx {
     db: new CallerDb(parts.rpcs, SERVICE),
     accounts: parts.accounts,
     identity: parts.identity,
+    publicUrl: parts.publicUrl(),
   };
 }
 

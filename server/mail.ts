@@ -14,23 +14,45 @@ import type { SmtpSettings } from './config.ts';
 import { SERVICE } from './caller.ts';
 import { CallerDb, type Rpcs } from './rpc.ts';
 
+/** Mails that are words of ours around one link. */
 export const MAIL_KINDS = ['magicLink', 'recovery', 'confirmation', 'emailChange', 'invitation'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-export const mailSchema = z.object({ kind: z.enum(MAIL_KINDS), to: z.email(), lang: z.enum(['sl', 'en']), link: z.url() });
+const LANG = z.enum(['sl', 'en']);
+const linkMailSchema = z.object({ kind: z.enum(MAIL_KINDS), to: z.email(), lang: LANG, link: z.url() });
+type LinkMail = z.infer<typeof linkMailSchema>;
+
+/** The nutritionist's mail to a client, written by the deed `send-client-mail`: it is delivered as it is. */
+const clientMailSchema = z.object({
+  kind: z.literal('clientMail'),
+  to: z.email(),
+  lang: LANG,
+  subject: z.string().regex(/^[^\r\n]{1,200}$/),
+  text: z.string().min(1),
+  html: z.string().min(1),
+});
+
+const mailSchema = z.discriminatedUnion('kind', [linkMailSchema, clientMailSchema]);
 export type Mail = z.infer<typeof mailSchema>;
 
 export interface WrittenMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html?: string;
 }
 
-export function writeMail(mail: Mail): WrittenMail {
+function writeLinkMail(mail: LinkMail): WrittenMail {
   const catalog = mail.lang === 'en' ? en : sl;
   const words = (key: string, params = {}) => translate(catalog, `mail.${mail.kind}.${key}`, params);
   const text = [words('greeting'), words('text'), mail.link, words('note'), words('goodbye')].join('\n\n');
   return { to: mail.to, subject: words('subject'), text: `${text}\n` };
+}
+
+export function writeMail(mail: Mail): WrittenMail {
+  if (mail.kind !== 'clientMail') return writeLinkMail(mail);
+  const { to, subject, text, html } = mail;
+  return { to, subject, text, html };
 }
 
 /** Where mails are handed in. They are kept as jobs, so a crash after the answer loses none. */
@@ -41,12 +63,20 @@ export class Mailbox {
     this.#db = new CallerDb(rpcs, SERVICE);
   }
 
-  async post(mail: Mail): Promise<void> {
-    await this.#db.rpc('enqueue_job', { kind: 'mail', payload: mailSchema.parse(mail) });
+  async post(mail: LinkMail): Promise<void> {
+    await this.#db.rpc('enqueue_job', { kind: 'mail', payload: linkMailSchema.parse(mail) });
   }
 }
 
-export type Deliver = (mail: WrittenMail, link: string) => Promise<void>;
+/** @param link what the mail is about, where it is about a link */
+export type Deliver = (mail: WrittenMail, link?: string) => Promise<void>;
+
+/** What the other mail server said, or the bare code of what went wrong on the way: no address of ours. */
+function refusalWords(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return 'unknown';
+  const said: unknown = Reflect.get(error, 'response') ?? Reflect.get(error, 'code');
+  return typeof said === 'string' && said !== '' ? said : 'unknown';
+}
 
 function deliverBySmtp(smtp: SmtpSettings): Deliver {
   const auth = smtp.user === undefined ? undefined : { user: smtp.user, pass: smtp.password };
@@ -58,16 +88,24 @@ function deliverBySmtp(smtp: SmtpSettings): Deliver {
     auth,
   });
   return async (mail) => {
-    await transport.sendMail({ from: smtp.from, to: mail.to, subject: mail.subject, text: mail.text });
+    try {
+      await transport.sendMail({ from: smtp.from, ...mail });
+    } catch (error) {
+      throw new Error(refusalWords(error), { cause: error });
+    }
   };
 }
+
+/** What stands between the two halves of a mail in its file. */
+const HTML_HALF = '--- text/html ---';
 
 function deliverToFolder(folder: string, print: (line: string) => void): Deliver {
   return async (mail, link) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.txt`);
-    await writeFile(file, `To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`, { mode: 0o600, flush: true });
-    print(`Mail without a mail server, in ${file}\n  ${link}`);
+    const html = mail.html === undefined ? '' : `\n${HTML_HALF}\n\n${mail.html}\n`;
+    await writeFile(file, `To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}${html}`, { mode: 0o600, flush: true });
+    print(`Mail without a mail server, in ${file}${link === undefined ? '' : `\n  ${link}`}`);
   };
 }
 
@@ -79,6 +117,6 @@ export function createDelivery(smtp: SmtpSettings | undefined, folder: string, p
 export function mailJob(deliver: Deliver): (payload: unknown) => Promise<void> {
   return async (payload) => {
     const mail = mailSchema.parse(payload);
-    await deliver(writeMail(mail), mail.link);
+    await deliver(writeMail(mail), mail.kind === 'clientMail' ? undefined : mail.link);
   };
 }

@@ -39,6 +39,7 @@ export function testCtx(db: TestDb, member?: Member): Ctx {
     db: db.service.db,
     accounts: accountsOf(db),
     identity: identityOf(db),
+    publicUrl: 'https://ziva.test',
   };
 }
 

@@ -17,6 +17,12 @@ export const ERROR_STATUS = {
   invitation_mismatch: 403,
   /** Registering without an invitation by whatever way. Caller: ask the nutritionist for one. */
   invitation_required: 403,
+  /** The address has an invitation that is pending. Caller: send that one again. */
+  invitation_exists: 409,
+  /** The invitation was used or taken back. Caller: reload the list. */
+  invitation_closed: 409,
+  /** Another invitation has this code. Caller: choose another, or none. */
+  code_taken: 409,
   /** An account with this e-mail exists. Caller: sign in. */
   account_exists: 409,
   /** Fewer than 10 characters, or one of the commonest. Caller: choose another. */

@@ -20,13 +20,14 @@ interface Project {
   readonly secretKey: string;
 }
 
+function need(name: string): string {
+  const value = Deno.env.get(name);
+  if (value === undefined || value === '') throw new Error(`${name} is not set`);
+  return value;
+}
+
 /** The platform sets these for every function. */
 function projectFromEnv(): Project {
-  const need = (name: string): string => {
-    const value = Deno.env.get(name);
-    if (value === undefined || value === '') throw new Error(`${name} is not set`);
-    return value;
-  };
   return { url: need('SUPABASE_URL'), publicKey: need('SUPABASE_ANON_KEY'), secretKey: need('SUPABASE_SERVICE_ROLE_KEY') };
 }
 
@@ -116,6 +117,10 @@ async function ctxFor(deed: Deed, request: Request, project: Project): Promise<C
     db: dbOf(project, project.secretKey, `Bearer ${project.secretKey}`),
     accounts: accountsOf(project),
     identity: identityOf(project),
+    // Only deeds that post mails need it.
+    get publicUrl() {
+      return need('PUBLIC_URL').replace(/\/$/, '');
+    },
   };
 }
 

@@ -1,0 +1,21 @@
+/** Posts the mail of an invitation: its link opens the form to join with code and address filled in. */
+import type { Invitation } from '#core/contracts/invitation.ts';
+import type { Ctx } from './ctx.ts';
+
+/** What rpcs `invite_person` and `resend_invitation` answer. */
+export interface PreparedInvitation {
+  readonly invitation: Invitation;
+  /** The same mail posted twice is one. */
+  readonly mailId: string;
+}
+
+/** Tries over some forty minutes: mail servers are often away for a while. */
+export const MAIL_TRIES = 5;
+
+export async function postInvitation({ invitation, mailId }: PreparedInvitation, ctx: Ctx): Promise<Invitation> {
+  const { code, email, lang } = invitation;
+  if (code === null) return invitation;
+  const link = `${ctx.publicUrl}/register?${new URLSearchParams({ code, email })}`;
+  await ctx.db.rpc('enqueue_job', { kind: 'mail', id: mailId, max_attempts: MAIL_TRIES, payload: { kind: 'invitation', to: email, lang, link } });
+  return invitation;
+}
