@@ -99,8 +99,9 @@ export function attachAmounts(pieces: Pieces, phrases: readonly Phrase[], descri
   for (const [gapAt, gap] of pieces.gaps.entries()) {
     for (const [which, said] of gap.amounts.entries()) {
       const near = holder(pieces, slots, gapAt, sideOf(pieces, gap, gapAt, which));
-      const ofWhole = !described && said.joined && gapAt === pieces.words.length && gap.join === 'comma' && isExact(said.amount);
-      (described && said.behind ? opener(pieces, slots, near) : ofWhole ? companyOf(pieces, slots, near) : near)?.amounts.push(said.amount);
+      const ofWhole = said.joined && gapAt === pieces.words.length && gap.join === 'comma' && isExact(said.amount);
+      const whole = described ? said.behind || ofWhole : ofWhole;
+      (whole ? (described ? opener : companyOf)(pieces, slots, near) : near)?.amounts.push(said.amount);
     }
   }
   return (described ? withoutPassing(pieces, slots) : slots).map((slot) => amounted(pieces, slot));

@@ -56,9 +56,10 @@ export function addWord(scratch: Scratch, word: SaidWord, at: number, round: num
     saidMatched[row] = (fresh ? 0 : (saidMatched[row] as number)) + (said[r] as number) * word.weight;
     rowMatched[row] = (fresh ? 0 : (rowMatched[row] as number)) + weight;
     firstMatched[row] = (fresh ? 0 : (firstMatched[row] as number)) + (place >= FIRST ? weight : 0);
-    scratch.places[row] = fresh ? place : Math.max(scratch.places[row] as number, place);
-    if (place === HEAD) scratch.headAt[row] = at;
-    else if (fresh) scratch.headAt[row] = NO_HEAD;
+    scratch.places[row] = Math.max(fresh ? 0 : (scratch.places[row] as number), place);
+    // The first word that meets the head: a head said again behind "with" does not turn the phrase.
+    const headAt = fresh ? NO_HEAD : (scratch.headAt[row] as number);
+    scratch.headAt[row] = headAt === NO_HEAD && place === HEAD ? at : headAt;
     mask[row] = (fresh ? 0 : (mask[row] as number)) | bit;
   }
 }
@@ -203,6 +204,13 @@ function beginCost(pieces: Pieces, from: number, shape: Shape): number {
 
 type Spans = readonly (readonly (Span | undefined)[])[];
 
+const isBreak = (gap: Gap | undefined): boolean => gap === undefined || gap.stop || gap.opens || gap.join !== undefined || gap.amounts.length > 0;
+
+/** The "jelly" of "grape jelly": the last word of an item, right behind another, says what the food is. */
+function isHeadBehind(pieces: Pieces, at: number): boolean {
+  return at > 0 && pieces.words[at]?.role === 'food' && !isBreak(pieces.gaps[at]) && isBreak(pieces.gaps[at + 1]);
+}
+
 /** Best cut of the words from each place to the end: how long the phrase that begins there is, -1 where the word is left out. */
 function bestCut(pieces: Pieces, spans: Spans, shape: Shape): Int32Array {
   const count = pieces.words.length;
@@ -210,7 +218,8 @@ function bestCut(pieces: Pieces, spans: Spans, shape: Shape): Int32Array {
   const step = new Int32Array(count).fill(-1);
   for (let from = count - 1; from >= 0; from -= 1) {
     const word = pieces.words[from];
-    best[from] = (best[from + 1] as number) - (word === undefined ? 0 : saidWeight(word) * shape.unmet);
+    best[from] =
+      (best[from + 1] as number) - (word === undefined ? 0 : saidWeight(word) * (isHeadBehind(pieces, from) ? shape.skipped : shape.unmet));
     const begin = beginCost(pieces, from, shape);
     for (const [length, span] of (spans[from] ?? []).entries()) {
       const value = span === undefined ? Number.NEGATIVE_INFINITY : span.value - begin + (best[from + length + 1] as number);

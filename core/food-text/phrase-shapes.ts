@@ -21,6 +21,8 @@ export interface Shape {
   readonly unsaid: number;
   /** Cost of each weight said and not in the row. */
   readonly unmet: number;
+  /** The same for a word that names food and is left out of every phrase. */
+  readonly skipped: number;
   /** Cost of a phrase: fewer, longer phrases win. */
   readonly phrase: number;
   readonly join: number;
@@ -47,6 +49,7 @@ export const SHAPES: { readonly [style in FoodIndex['style']]: Shape } = {
     turned: 0.5,
     unsaid: 0,
     unmet: 0.3,
+    skipped: 0.3,
     phrase: 0.25,
     join: 0.9,
     prior: 0.05,
@@ -61,9 +64,10 @@ export const SHAPES: { readonly [style in FoodIndex['style']]: Shape } = {
     coreOnly: 0.8,
     aside: 0.5,
     headlessCover: 0,
-    turned: 1,
+    turned: 0.85,
     unsaid: 0.5,
     unmet: 0.1,
+    skipped: 0.5,
     phrase: 0.25,
     join: 0.6,
     prior: 0.3,

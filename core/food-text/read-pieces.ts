@@ -13,6 +13,7 @@ import { saidNumber } from './number-words.ts';
 import { PieceList } from './piece-list.ts';
 import type { Pieces, Role } from './pieces.ts';
 import { readAmount, type Amount } from './read-amount.ts';
+import { readNumber } from './read-number.ts';
 import { sayingAt } from './sayings.ts';
 import {
   ABBREVIATION,
@@ -138,6 +139,8 @@ class Reader {
   }
 
   private amount(token: Token, at: number): number | undefined {
+    const part = this.countOfPart(at);
+    if (part !== undefined) return part;
     const starts = this.list.startsItem();
     if (!this.mayBeAmount(token, at, starts)) return undefined;
     const read = readAmount(this.tokens, at, starts);
@@ -149,6 +152,16 @@ class Reader {
     this.behind = false;
     this.container(read.amount, token);
     return read.next;
+  }
+
+  /** "burger with two large patties", "pie, 2 crusts": parts of a described food, counted. @returns the token after the number */
+  private countOfPart(at: number): number | undefined {
+    const { gap, words } = this.list;
+    if (!this.described || words.length === 0 || gap.stop || gap.amounts.length > 0) return undefined;
+    const number = readNumber(this.tokens, at);
+    if (number === undefined) return undefined;
+    const part = SIZES.has(wordAt(this.tokens, number.next)) ? number.next + 1 : number.next;
+    return PARTS_BY_SIZE.has(wordAt(this.tokens, part)) ? number.next : undefined;
   }
 
   /** "on a bun", "from a can": what follows tells more of the same food. */

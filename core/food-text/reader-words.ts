@@ -54,7 +54,7 @@ export const NOUNS_AFTER_FOOD = new Set([
   'kids',
 ]);
 /** Parts of a described food that have a size of their own. */
-export const PARTS_BY_SIZE = new Set(['crust', 'cut']);
+export const PARTS_BY_SIZE = new Set(['crust', 'crusts', 'cut', 'patty', 'patties']);
 /** Measures that are foods in a table's descriptions ("fruit drink", "granola bar"). */
 export const FOODS_BY_UNIT = new Set(['drink', 'drinks', 'bar', 'bars', 'patty', 'nugget', 'nuggets', 'fillet']);
 /** Words about an amount that a table's rows have too ("Tea, iced, bottled"). */

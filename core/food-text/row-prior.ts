@@ -9,11 +9,14 @@ import type { FoodIndex } from './food-index.ts';
 
 /** Words that make a row a special case nobody means unless they say it. */
 const SPECIAL = new Set([
+  'stuffed',
+  'meal',
   'baby',
   'toddler',
   'infant',
   'formula',
-  'diet',
+  'babyfood',
+  'meatless',
   'reduced',
   'light',
   'low',
@@ -21,10 +24,6 @@ const SPECIAL = new Set([
   'nonfat',
   'sodium',
   'reconstituted',
-  'babyfood',
-  'school',
-  'imitation',
-  'meatless',
   'dried',
   'unsweetened',
   'unsalted',
@@ -37,14 +36,14 @@ const SPECIAL = new Set([
   'junior',
   'raw',
   'high',
-  'cafeteria',
   'restaurant',
   'fast',
   'bran',
   'cholesterol',
-  'vegetarian',
   'soy',
 ]);
+/** Words of a row for few, or of another food in the place of the one said: still less meant unless said. */
+const APART = new Set(['diet', 'school', 'cafeteria', 'imitation', 'vegetarian']);
 
 /** A curated food beside a table is meant only where the table has nothing as good. */
 const BESIDE = -1.2;
@@ -55,6 +54,7 @@ const wordsIn = (name: NameCutter, is: (folded: string) => boolean): number => {
   return found;
 };
 const isSpecial = (folded: string): boolean => SPECIAL.has(folded);
+const isApart = (folded: string): boolean => APART.has(folded);
 const isRaw = (folded: string): boolean => folded === 'raw';
 const isCooked = (folded: string): boolean => folded === 'cooked';
 
@@ -68,5 +68,5 @@ export function rowPrior(name: NameCutter, rank: number, food: Food, kind: FoodI
   const produce = (vegetable || food.category === 'fruit') && wordsIn(name, isRaw) > 0 ? 1 : 0;
   const special = Math.max(0, wordsIn(name, isSpecial) - produce);
   const general = name.generic && !(vegetable && wordsIn(name, isCooked) > 0) ? 0.25 : 0;
-  return Math.max(0, Math.min(1, 0.7 + general - 0.2 * special - 0.04 * Math.max(0, name.count - 2)));
+  return Math.max(0, Math.min(1, 0.7 + general - 0.2 * special - 0.5 * wordsIn(name, isApart) - 0.04 * Math.max(0, name.count - 2)));
 }

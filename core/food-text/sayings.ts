@@ -32,8 +32,9 @@ function sayingTo(index: FoodIndex, tokens: readonly Token[], last: number, word
   const meant = SAID_FOR.get(words.join(' '));
   const [only] = words;
   if (meant === undefined || only === undefined) return undefined;
-  const kind = words.includes(meant[0] ?? '') ? undefined : sameKindAt(tokens, last + 1, meant);
-  const ownMeaning = words.length === 1 && index.spelled.has(only) && kind === undefined && (behindFood || goesOn(index, tokens[last + 1]));
+  const kind = meant.slice(0, 1).some((word) => words.includes(word)) ? undefined : sameKindAt(tokens, last + 1, meant);
+  const mayMeanItself = words.length === 1 && kind === undefined && index.spelled.has(only);
+  const ownMeaning = mayMeanItself && (behindFood || goesOn(index, tokens[last + 1]));
   const next = kind ?? last + 1;
   return ownMeaning ? undefined : { meant, next, end: tokens[next - 1]?.end ?? 0 };
 }

@@ -3,6 +3,7 @@
  * for what American tables call otherwise. Each maps to words of names, singular, folded.
  */
 import type { FoodIndex } from './food-index.ts';
+import { stemEn } from './stem-en.ts';
 
 /** Same food, other word, whatever the table. */
 const ANY: readonly string[] = [
@@ -60,6 +61,15 @@ const DESCRIBED: readonly string[] = [
   'iced icing',
   'flavored flavor',
   'frosted icing',
+  'spaghetti pasta',
+  'penne pasta',
+  'linguine pasta',
+  'fettuccine pasta',
+  'rotini pasta',
+  'ziti pasta',
+  'rigatoni pasta',
+  'toast toasted',
+  'regular medium',
   'frosted iced',
   'frosting icing',
   'jelly jam',
@@ -87,7 +97,20 @@ const DESCRIBED: readonly string[] = [
 ];
 
 /** A kind for what a table knows by the wider word only: a row that has the kind itself stays before. */
-const WIDER: readonly string[] = ['chicken meat', 'beef meat', 'pork meat', 'turkey meat', 'ham meat'];
+const WIDER: readonly string[] = [
+  'chicken meat',
+  'beef meat',
+  'pork meat',
+  'turkey meat',
+  'ham meat',
+  'meatball meat',
+  'strawberry fruit',
+  'blueberry fruit',
+  'raspberry fruit',
+  'cherry fruit',
+  'peach fruit',
+  'vanilla flavor',
+];
 
 const read = (rows: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const map = new Map<string, string[]>();
@@ -103,7 +126,8 @@ const TABLES = read(DESCRIBED);
 const KINDS = read(WIDER);
 
 /** The wider words a table may know a kind by. */
-export const widerWords = (folded: string, style: FoodIndex['style']): readonly string[] => (style === 'names' ? [] : (KINDS.get(folded) ?? []));
+export const widerWords = (folded: string, style: FoodIndex['style']): readonly string[] =>
+  style === 'names' ? [] : (KINDS.get(stemEn(folded)) ?? []);
 
 export function alsoCalled(folded: string, style: FoodIndex['style']): readonly string[] {
   const singular = folded.endsWith('s') ? folded.slice(0, -1) : folded;

@@ -43,6 +43,28 @@ const index = buildTableIndex(
       row('13', 'Soft drink, cola', 372, [measure('1 can (12 fl oz)', 372), measure('1 fl oz (no ice)', 31)], { category: 'drink' }),
       row('14', 'Turkey with gravy, dressing, potatoes, vegetable, frozen meal', 300),
       row('15', 'Turkey, NFS', 85),
+      row('16', 'Mayonnaise, regular', 14),
+      row('17', 'Mayonnaise, light', 14),
+      row('18', 'Cocoa milk, ready to drink, low fat', 248),
+      row('19', 'Cocoa milk, made from syrup with low fat milk', 248),
+      row('20', 'Nachos, cheese only', 125),
+      row('21', 'Nachos, beef or pork', 125),
+      row('22', 'Gordita, with beans', 150),
+      row('23', 'Gordita, meat', 150),
+      row('24', 'Yogurt, low fat milk, plain', 170),
+      row('25', 'Yogurt, low fat milk, flavors other than fruit', 170),
+      row('26', 'Gelatin dessert', 130),
+      row('27', 'Gelatin dessert, sugar free', 130),
+      row('28', 'Pizza, thin crust', 140),
+      row('29', 'Pizza, thick crust', 140),
+      row('30', 'Cake, pound', 80),
+      row('31', 'Double burger, plain', 180),
+      row('32', 'Chocolate candy, nougat filled with nuts', 45, [measure('1 bar', 50)]),
+      row('33', 'Breakfast bar (Snickers)', 80, [measure('1 bar', 80)]),
+      row('34', 'Grapes, raw', 120, [], { category: 'fruit' }),
+      row('35', 'Jelly', 20),
+      row('36', 'Ham sandwich', 150),
+      row('37', 'Sandwich spread', 15),
     ],
   },
   FIXTURE,
@@ -98,4 +120,52 @@ test('[FT43] total carbohydrate is given back as the table prints it', () => {
 
 test('[FT44] what the table lacks comes from the curated foods', () => {
   expect(brief('20 g honey and 100 g milk')).toEqual(['honey 20', 'fndds:1 100']);
+});
+
+test.each([
+  ['100 g mayonnaise', ['fndds:16 100']],
+  ['100 g of regular mayonnaise', ['fndds:16 100']],
+  ['100 g of low-fat cocoa milk', ['fndds:18 100']],
+])('[FT45] %s', (text, expected) => {
+  expect(brief(text)).toEqual(expected);
+});
+
+test.each([
+  ['262 g nachos with meat and cheese', ['fndds:21 262']],
+  ['125 g nachos with cheese', ['fndds:20 125']],
+  ['150 g gordita with chicken', ['fndds:23 150']],
+])('[FT46] %s', (text, expected) => {
+  expect(brief(text)).toEqual(expected);
+});
+
+test.each([
+  ['170 g flavored low-fat yogurt', ['fndds:25 170']],
+  ['170 g low-fat yogurt', ['fndds:24 170']],
+  ['14 g mayonnaise, light', ['fndds:17 14']],
+  ['130 g of sugar free gelatin dessert', ['fndds:27 130']],
+])('[FT47] %s', (text, expected) => {
+  expect(brief(text)).toEqual(expected);
+});
+
+test.each([
+  ['150 g of thick crust pizza', ['fndds:29 150']],
+  ['150 g pizza, thick crust', ['fndds:29 150']],
+  ['80 g of pound cake', ['fndds:30 80']],
+  ['a double burger with two patties, 200 g', ['fndds:31 200']],
+])('[FT48] %s', (text, expected) => {
+  expect(brief(text)).toEqual(expected);
+});
+
+test.each([
+  ['a Snickers bar', ['fndds:32 45']],
+  ['2 Oreo cookies', ['fndds:7 28']],
+])('[FT49] %s', (text, expected) => {
+  expect(brief(text)).toEqual(expected);
+});
+
+test.each([
+  ['20 g of grape jelly', ['fndds:35 20']],
+  ['a 150 g ham sandwich with spread', ['fndds:36 150']],
+])('[FT72] %s', (text, expected) => {
+  expect(brief(text)).toEqual(expected);
 });
