@@ -40,6 +40,11 @@ test('an empty installation gets a client with a year and an administrator, once
   expect(row?.meals).toBeGreaterThan(1_100);
   // One word that nobody knows is there on purpose, for the notice about it.
   expect(row).toMatchObject({ unknown: 1, late: 0 });
+  const supplements = await server.post('/rest/v1/rpc/my_supplements', {}, { token: client.access_token });
+  expect(await supplements.json()).toMatchObject({
+    assignments: [{ supplement: { type: 'magnesium' } }, { supplement: { type: 'vitamin_d' } }],
+    menus: [{ name: 'Uravnotežen teden' }],
+  });
 });
 
 test('where people are already there is none', async () => {

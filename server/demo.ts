@@ -13,6 +13,7 @@ import { dayIn, hourIn } from '#core/kit/day.ts';
 import { mealName } from '#core/nutrition/meal-name.ts';
 import { choicesInText, resolveIngredients } from '#functions/resolve-ingredients.ts';
 import { SERVICE } from './caller.ts';
+import { fillSupplements } from './demo-supplements.ts';
 import { CallerDb } from './rpc.ts';
 import type { RunningServer } from './start.ts';
 
@@ -114,10 +115,11 @@ export async function ensureDemo(parts: Parts, dataFolder: string, now: number):
   const demo = demoSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const db = new CallerDb(parts.rpcs, SERVICE);
   const clientId = await accountOf(parts, db, demo.client, ['Ana', 'Kovač'], false);
-  await accountOf(parts, db, demo.admin, ['Maja', 'Novak'], true);
+  const adminId = await accountOf(parts, db, demo.admin, ['Maja', 'Novak'], true);
   if (!(await hasMeals(parts, clientId))) {
     await fillYear(db, clientId, now);
     await parts.database.batch(BACKDATE.replaceAll(':client', clientId));
   }
+  await fillSupplements(parts.rpcs, adminId, clientId);
   return demo;
 }
