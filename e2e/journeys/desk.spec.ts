@@ -107,7 +107,7 @@ test("a client's meals, weight and timeline are read on one page, each tab with 
     .first();
   await expect(meal).toBeVisible();
   await page.locator('summary').filter({ hasText: 'Zajtrk' }).first().click();
-  await expect(page.getByText(/Ovseni kosmiči · 100 g/).first()).toBeVisible();
+  await expect(page.getByText(/ovseni kosmiči · 100 g/i).first()).toBeVisible();
   await expectClean(page);
   await openTab(page, 'Teža');
   await expect(page.getByText('77 kg').first()).toBeVisible();
@@ -238,7 +238,7 @@ test('the desk is reached from the menu', async ({ page }) => {
   await page.goto(paths.home);
   await expect(page.getByRole('heading', { level: 1, name: 'Moj pregled' })).toBeVisible();
   if (isPhone(page)) {
-    await page.getByRole('button', { name: 'Več' }).click();
+    await page.getByRole('button', { name: 'Več', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delovna miza' }).click();
   } else await page.getByRole('link', { name: 'Delovna miza' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Delovna miza' })).toBeVisible();

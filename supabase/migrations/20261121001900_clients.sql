@@ -11,6 +11,8 @@ create table if not exists private.client_summaries (
   open_unknown integer not null default 0 check (open_unknown >= 0),
   marker jsonb check (jsonb_typeof(marker) = 'object' and marker ->> 'status' in ('low', 'high', 'critical')),
   marker_at timestamptz,
+  time_zone text not null,
+  joined_at timestamptz not null,
   sort_name text not null default '',
   search text not null default '',
   check ((marker is null) = (marker_at is null))
@@ -19,6 +21,7 @@ comment on table private.client_summaries is 'What the desk shows of each client
 comment on column private.client_summaries.last_logged_at is 'When the newest meal was written down, whatever day it belongs to.';
 comment on column private.client_summaries.failed_count is 'Meals whose analysis failed and that nobody has mended.';
 comment on column private.client_summaries.marker is 'The newest marker out of its range: {status, name, value, unit, day}; null until there is one.';
+comment on column private.client_summaries.time_zone is 'The client''s own, as in their profile: with joined_at all that silence is counted by, so that no other table is read for it.';
 comment on column private.client_summaries.sort_name is 'Surname, name or e-mail, folded so that byte order is the Slovenian alphabet.';
 comment on column private.client_summaries.search is 'Name and e-mail in lower case without diacritics.';
 create index if not exists client_summaries_search on private.client_summaries using gin (search extensions.gin_trgm_ops) with (fastupdate = off);
@@ -62,23 +65,24 @@ revoke execute on function private.fold_words(text), private.alphabet_key(text) 
 create or replace function private.name_client(client_id uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   update private.client_summaries s set
+    time_zone = p.time_zone, joined_at = p.created_at,
     sort_name = private.alphabet_key(coalesce(nullif(concat_ws(' ', p.last_name, p.first_name), ''), u.email, '')),
     search = private.fold_words(concat_ws(' ', p.first_name, p.last_name, u.email))
   from public.profiles p join auth.users u on u.id = p.user_id
   where s.user_id = name_client.client_id and p.user_id = name_client.client_id
 $$;
-comment on function private.name_client(uuid) is 'Keeps what a client is found and sorted by.';
+comment on function private.name_client(uuid) is 'Keeps what a client is found, sorted and counted by.';
 
 create or replace function private.keep_client(client_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  insert into private.client_summaries (user_id, last_logged_at, meal_count, failed_count, open_unknown)
-  select u.id,
+  insert into private.client_summaries (user_id, time_zone, joined_at, last_logged_at, meal_count, failed_count, open_unknown)
+  select u.id, p.time_zone, p.created_at,
     (select max(m.created_at) from public.meals m where m.user_id = u.id),
     (select count(*) from public.meals m where m.user_id = u.id),
     (select count(*) from public.meals m where m.user_id = u.id and m.status = 'failed'),
     (select count(*) from public.unknown_ingredients x where x.user_id = u.id and x.status = 'open')
-  from auth.users u
+  from auth.users u join public.profiles p on p.user_id = u.id
   where u.id = keep_client.client_id and not exists (select 1 from private.admins a where a.user_id = u.id)
   on conflict (user_id) do update set last_logged_at = excluded.last_logged_at, meal_count = excluded.meal_count,
     failed_count = excluded.failed_count, open_unknown = excluded.open_unknown;
@@ -158,8 +162,8 @@ revoke execute on function private.client_named(), private.client_readdressed(),
 create index if not exists unknown_ingredients_user_open on public.unknown_ingredients (user_id) where status = 'open';
 
 create or replace trigger profiles_client_made after insert on public.profiles for each row execute function private.client_named();
-create or replace trigger profiles_client_named after update of first_name, last_name on public.profiles for each row
-  when (old.first_name is distinct from new.first_name or old.last_name is distinct from new.last_name) execute function private.client_named();
+create or replace trigger profiles_client_named after update of first_name, last_name, time_zone, created_at on public.profiles for each row
+  when (row(old.first_name, old.last_name, old.time_zone, old.created_at) is distinct from row(new.first_name, new.last_name, new.time_zone, new.created_at)) execute function private.client_named();
 create or replace trigger ziva_6_client_readdressed after update of email on auth.users for each row
   when (old.email is distinct from new.email) execute function private.client_readdressed();
 create or replace trigger admins_client after insert or delete on private.admins for each row execute function private.client_promoted();
@@ -193,14 +197,11 @@ select private.keep_client(p.user_id) from public.profiles p
 where not exists (select 1 from private.client_summaries s where s.user_id = p.user_id);
 
 create or replace view private.client_cards as
-  select s.user_id, p.first_name, p.last_name, u.email::text as email, p.time_zone, p.created_at as joined_at, s.last_logged_at, s.meal_count,
-    s.sort_name, s.search, s.open_unknown, l.looked_at, a.weight, a.reasons
+  select s.user_id, s.time_zone, s.last_logged_at, s.meal_count, s.sort_name, s.search, a.weight, a.reasons
   from private.client_summaries s
-  join public.profiles p on p.user_id = s.user_id
-  join auth.users u on u.id = s.user_id
   left join private.client_looks l on l.client_id = s.user_id and l.admin_id = (select auth.uid())
   cross join lateral (
-    select (now() at time zone p.time_zone)::date - (coalesce(s.last_logged_at, p.created_at) at time zone p.time_zone)::date as days) silent
+    select (now() at time zone s.time_zone)::date - (coalesce(s.last_logged_at, s.joined_at) at time zone s.time_zone)::date as days) silent
   cross join lateral (
     select coalesce(sum(r.weight), 0)::integer as weight, coalesce(jsonb_agg(r.reason order by r.weight desc), '[]') as reasons
     from (
@@ -230,8 +231,9 @@ comment on function private.mean_energy(uuid, text) is 'Mean kcal of the last se
 
 create or replace function private.client_row(card private.client_cards) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('id', card.user_id, 'firstName', card.first_name, 'lastName', card.last_name, 'email', card.email, 'timeZone', card.time_zone,
+  select jsonb_build_object('id', card.user_id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', u.email, 'timeZone', card.time_zone,
     'lastLoggedAt', card.last_logged_at, 'meanKcal', private.mean_energy(card.user_id, card.time_zone), 'reasons', card.reasons)
+  from public.profiles p join auth.users u on u.id = p.user_id where p.user_id = card.user_id
 $$;
 comment on function private.client_row(private.client_cards) is 'A client as a line of the desk (clientRowSchema).';
 revoke execute on function private.mean_energy(uuid, text), private.client_row(private.client_cards) from public;
