@@ -113,7 +113,7 @@ export function worth(index: FoodIndex, shape: Shape, row: number, sum: SaidSum)
   const headSaid = head < 0 || ((scratch.mask[row] as number) & (1 << head)) !== 0;
   const turned = (scratch.headAt[row] as number) >= opensAt && scratch.headAt[row] !== NO_HEAD ? shape.turned : 1;
   const fit = fitOf(shape, covered, unsaid, scratch.places[row] as number, headSaid) * turned;
-  const more = (sum.foods & ~(scratch.mask[row] as number)) !== 0 && isOnly(index, row) ? shape.only : 0;
+  const more = shape.only > 0 && (sum.foods & ~(scratch.mask[row] as number)) !== 0 && isOnly(index, row) ? shape.only : 0;
   return matched * fit - more - Math.max(0, said - matched) * shape.unmet - shape.prior * (1 - (index.rowPrior[row] as number));
 }
 
