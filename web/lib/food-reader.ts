@@ -5,22 +5,33 @@ import { openFoodIndex } from '#core/food-text/open-food-index.ts';
 import { parseFoodText } from '#core/food-text/parse-food-text.ts';
 import type { ParsedMeal } from '#core/food-text/parsed-meal.ts';
 import { searchFoods, type FoundFood } from '#core/food-text/search-foods.ts';
+import { keptHouseFoods, type KnownHouse } from './house-foods.ts';
 import type { Lang } from './lang.ts';
 
 export interface FoodReader {
   readonly foods: ReadonlyMap<string, Food>;
   readonly parse: (text: string, lang: Lang) => ParsedMeal;
   readonly search: (query: string, limit: number) => FoundFood[];
+  /** Whether it was opened with these additions, or neither adds anything. */
+  readonly knows: (house: KnownHouse) => boolean;
 }
 
-/** @throws Error when the table cannot be fetched */
-export async function openFoodReader(): Promise<FoodReader> {
+/** '' for nothing added. */
+const versionOf = (house: KnownHouse | undefined): string =>
+  house === undefined || (house.aliases.length === 0 && house.foods.length === 0) ? '' : house.version;
+
+/**
+ * @param house what administrators added, as far as it is known
+ * @throws Error when the table cannot be fetched
+ */
+export async function openFoodReader(house: KnownHouse | undefined = keptHouseFoods()): Promise<FoodReader> {
   const response = await fetch(foodsUrl);
   if (!response.ok) throw new Error(`The food table answered ${response.status}`);
-  const index = openFoodIndex(await response.json());
+  const index = openFoodIndex(await response.json(), house);
   return {
     foods: index.byId,
     parse: (text, lang) => parseFoodText(text, index, { lang }),
     search: (query, limit) => searchFoods(query, index, limit),
+    knows: (other) => versionOf(other) === versionOf(house),
   };
 }

@@ -1,11 +1,14 @@
 /**
  * The built-in food table in the browser. Table and parser are fetched when the first box for words asks for them (or the page is idle), once.
- * Everything after that is instant and needs no network.
+ * Everything after that is instant and needs no network. What administrators added comes after it, and opens it again when there is something.
  */
 import { useEffect, useState } from 'react';
 import type { FoodReader } from './food-reader.ts';
+import type { KnownHouse } from './house-foods.ts';
 
 let reader: Promise<FoodReader> | undefined;
+let following: Promise<void> | undefined;
+const listeners = new Set<(reader: FoodReader) => void>();
 
 /** @throws Error when table or parser cannot be fetched; the next call tries again */
 export function loadFoodReader(): Promise<FoodReader> {
@@ -16,6 +19,37 @@ export function loadFoodReader(): Promise<FoodReader> {
       throw error;
     });
   return reader;
+}
+
+async function adopt(house: KnownHouse): Promise<void> {
+  if ((await loadFoodReader()).knows(house)) return;
+  const { openFoodReader } = await import('./food-reader.ts');
+  const next = await openFoodReader(house);
+  reader = Promise.resolve(next);
+  for (const listener of listeners) listener(next);
+}
+
+async function follow(): Promise<void> {
+  await loadFoodReader();
+  const { watchHouseFoods } = await import('./house-foods.ts');
+  // One after another, so that the last to come is the last to stand. What cannot be opened is tried with the next change.
+  let last = Promise.resolve();
+  watchHouseFoods((house) => {
+    last = last.then(() => adopt(house)).catch(() => undefined);
+  });
+}
+
+/** Has the reader learn what administrators add, now and later. For pages of somebody signed in. */
+export function followHouseFoods(): void {
+  following ??= follow().catch(() => {
+    following = undefined;
+  });
+}
+
+/** @returns stops telling of readers that know more */
+export function onNewerReader(listener: (reader: FoodReader) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export type FoodReaderState = { status: 'loading' } | { status: 'ready'; reader: FoodReader } | { status: 'failed'; retry: () => void };
@@ -35,5 +69,6 @@ export function useFoodReader(wanted = true): FoodReaderState {
       current = false;
     };
   }, [wanted, status]);
+  useEffect(() => onNewerReader((newer) => setState({ status: 'ready', reader: newer })), []);
   return state;
 }

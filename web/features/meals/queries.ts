@@ -1,6 +1,5 @@
 /** What the screens of meals ask the server: one question a screen. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { foodsSchema } from '#core/contracts/food.ts';
 import type { Meal } from '#core/contracts/meal.ts';
 import { mealPageSchema, overviewSchema, type MealPage } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
@@ -44,14 +43,6 @@ export const mealQueries = {
       queryFn: () => askStats(from, to),
       placeholderData: keepPreviousData,
       meta: { nouns: ['meals', 'daily_goals'] },
-    }),
-  /** Foods of imported tables; the built-in one is searched on the device. */
-  importedFoods: (q: string, lang: 'sl' | 'en') =>
-    queryOptions({
-      queryKey: ['imported-foods', lang, q],
-      queryFn: () => rpc('search_foods', { q, lang, max: 8 }, foodsSchema),
-      staleTime: Infinity,
-      meta: { silent: true },
     }),
   week: (day: Day) =>
     queryOptions({

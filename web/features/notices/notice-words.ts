@@ -22,6 +22,7 @@ type Translate = (key: string, params?: Record<string, string>) => string;
 
 const KINDS = {
   food_found: ['text', 'name'],
+  food_known: ['text', 'name'],
   food_dismissed: ['text'],
   supplement_assigned: ['name'],
   supplement_changed: ['name'],

@@ -6,7 +6,7 @@ import type { Ingredient, Meal } from '#core/contracts/meal.ts';
 import { CONFIDENT } from '#core/food-text/parsed-meal.ts';
 import { readFoodSource } from '#core/foods/food-source.ts';
 import { useAmountWords } from '#web/features/meals/amount-words.ts';
-import { capital } from '#web/features/meals/capital.ts';
+import { capital } from '#core/foods/food-name.ts';
 import { useFoodTable, wantFoodTable } from '#web/features/meals/log/use-food-table.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLang } from '#web/lib/lang.ts';

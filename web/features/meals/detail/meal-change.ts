@@ -5,7 +5,8 @@ import { OIL_GRAMS, OIL_PER_100G, type OilOption } from '#core/nutrition/meal.ts
 import { NUTRIENT_IDS, type NutrientId, type Nutrients } from '#core/nutrition/nutrients.ts';
 import { nutrientsOf, totalNutrients } from '#core/nutrition/totals.ts';
 import type { EditedFood } from '#web/features/meals/edited-food.ts';
-import { foodName, type FoodsById } from '#web/features/meals/log/chips.ts';
+import { foodName } from '#core/foods/food-name.ts';
+import type { FoodsById } from '#web/features/meals/log/chips.ts';
 
 type Lang = UpdateMealRequest['lang'];
 

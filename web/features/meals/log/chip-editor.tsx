@@ -12,11 +12,10 @@ import { Anchored } from '#web/ui/anchored.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useAmountWords } from '#web/features/meals/amount-words.ts';
-import { capital } from '#web/features/meals/capital.ts';
+import { capital, foodName } from '#core/foods/food-name.ts';
 import type { EditedFood, FoodChange } from '#web/features/meals/edited-food.ts';
 import { AmountEditor } from './amount-editor.tsx';
-import { foodName } from './chips.ts';
-import { FoodSearch } from './food-search.tsx';
+import { FoodSearch } from '#web/lib/food-search.tsx';
 import { useFoodTable, type TableState } from './use-food-table.ts';
 
 export interface ChipEditorProps {

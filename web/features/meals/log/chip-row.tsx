@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useFormat } from '#web/lib/format.ts';
 import { FoodChip } from '#web/ui/food-chip.tsx';
 import { useAmountWords } from '#web/features/meals/amount-words.ts';
-import { capital } from '#web/features/meals/capital.ts';
+import { capital } from '#core/foods/food-name.ts';
 import type { Chip } from './chips.ts';
 import type { Change } from './draft.ts';
 import type { LogBox } from './use-log-box.ts';

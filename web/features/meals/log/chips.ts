@@ -1,6 +1,7 @@
 /** From a draft and what the parser read in its words to the chips shown, their totals, and the request that logs them. */
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { Food } from '#core/foods/food.ts';
+import { foodName } from '#core/foods/food-name.ts';
 import { gramsIn } from '#core/foods/measures.ts';
 import { CONFIDENT, type Lang, type ParsedIngredient, type ParsedMeal, type UnrecognizedText } from '#core/food-text/parsed-meal.ts';
 import { incompleteNutrients, nutrientsOf, totalNutrients } from '#core/nutrition/totals.ts';
@@ -46,10 +47,6 @@ export interface Preview {
 }
 
 export type FoodsById = ReadonlyMap<string, Food>;
-
-export function foodName(food: Food, lang: Lang): string {
-  return food[lang][0] ?? food.sl[0] ?? food.id;
-}
 
 const chosenFood = ({ foodId, food }: Pick<Change, 'foodId' | 'food'>, foods: FoodsById) =>
   food ?? (foodId === undefined ? undefined : foods.get(foodId));

@@ -1,7 +1,7 @@
 /** Asks for the food table once, when the page has settled or the box is touched, and tells who waits for it. */
 import { useEffect, useSyncExternalStore } from 'react';
 import type { FoodReader } from '#web/lib/food-reader.ts';
-import { loadFoodReader } from '#web/lib/food-table.ts';
+import { followHouseFoods, loadFoodReader, onNewerReader } from '#web/lib/food-table.ts';
 
 export type TableState = { status: 'waiting' } | { status: 'ready'; table: FoodReader } | { status: 'failed' };
 
@@ -9,6 +9,7 @@ const WAITING: TableState = { status: 'waiting' };
 let state: TableState = WAITING;
 let opening: Promise<void> | undefined;
 const listeners = new Set<() => void>();
+onNewerReader((table) => become({ status: 'ready', table }));
 
 function become(next: TableState): void {
   state = next;
@@ -24,6 +25,7 @@ export function wantFoodTable(): void {
       become({ status: 'failed' });
     },
   );
+  followHouseFoods();
 }
 
 /** Lets the first screen be drawn, with everything it needs, before the table is fetched, in ms. Touching the box does not wait. */

@@ -1,7 +1,7 @@
 /** The foods eaten most often in the range. */
 import { useTranslation } from 'react-i18next';
 import type { MealStats } from '#core/contracts/overview.ts';
-import { capital } from '#web/features/meals/capital.ts';
+import { capital } from '#core/foods/food-name.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 

@@ -3,23 +3,31 @@
  * choose.
  */
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { foodsSchema } from '#core/contracts/food.ts';
 import type { Food } from '#core/foods/food.ts';
-import type { FoodReader } from '#web/lib/food-reader.ts';
-import { useFormat } from '#web/lib/format.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { capital, foodName } from '#core/foods/food-name.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { capital } from '#web/features/meals/capital.ts';
-import { mealQueries } from '#web/features/meals/queries.ts';
-import { foodName } from './chips.ts';
+import type { FoodReader } from './food-reader.ts';
+import { useFormat } from './format.ts';
+import { useLang } from './lang.ts';
+import { rpc } from './rpc.ts';
 
 const MOST = 8;
 /** Letters and rest (ms) before the server is asked. */
 const SHORTEST = 3;
 const REST_MS = 300;
+
+const importedFoodsQuery = (q: string, lang: 'sl' | 'en') =>
+  queryOptions({
+    queryKey: ['imported-foods', lang, q],
+    queryFn: () => rpc('search_foods', { q, lang, max: MOST }, foodsSchema),
+    staleTime: Infinity,
+    meta: { silent: true },
+  });
 
 function useImported(query: string, lang: 'sl' | 'en'): readonly Food[] {
   const [asked, setAsked] = useState('');
@@ -27,7 +35,7 @@ function useImported(query: string, lang: 'sl' | 'en'): readonly Food[] {
     const timer = setTimeout(() => setAsked(query.trim().toLowerCase()), REST_MS);
     return () => clearTimeout(timer);
   }, [query]);
-  const { data } = useQuery({ ...mealQueries.importedFoods(asked, lang), enabled: asked.length >= SHORTEST });
+  const { data } = useQuery({ ...importedFoodsQuery(asked, lang), enabled: asked.length >= SHORTEST });
   return asked.length >= SHORTEST && data ? data : [];
 }
 
