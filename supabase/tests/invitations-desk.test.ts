@@ -102,7 +102,7 @@ describe.each(ENGINES)('invitations on the desk, %s', (engine) => {
   test('of two administrators inviting one address at once, one invites', async () => {
     const email = address();
     const answers = await Promise.all([send({ email }), send({ email })]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect((await list({ q: email })).invitations).toHaveLength(1);
   });
 

@@ -13,6 +13,7 @@ const page = (load: () => Promise<{ Component: ComponentType }>) => lazy(() => l
 export const adminRoutes: RouteObject[] = [
   { path: patterns.desk, Component: page(() => import('./routes/admin-desk.tsx')) },
   { path: patterns.client, Component: page(() => import('./routes/admin-client.tsx')) },
+  { path: patterns.invitations, Component: page(() => import('./routes/admin-invitations.tsx')) },
   { path: patterns.catalogue, Component: page(() => import('./routes/admin-supplements.tsx')) },
   { path: patterns.menusDesk, Component: page(() => import('./routes/admin-menus.tsx')) },
   { path: patterns.newMenu, Component: page(() => import('./routes/admin-menu.tsx')) },

@@ -1,0 +1,155 @@
+/** One invitation: whom, how it stands, how its mail fared, and what can be done with it. */
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Ban, Copy, Send, Trash2, TriangleAlert } from 'lucide-react';
+import type { Invitation, InvitationState } from '#core/contracts/invitation.ts';
+import { dayIn } from '#core/kit/day.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { hereZone, useMoment } from '#web/lib/moment.ts';
+import { MenuButton } from '#web/ui/menu-button.tsx';
+import type { MenuEntry } from '#web/ui/menu.tsx';
+import { Pill, type PillTone } from '#web/ui/pill.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { useInvitationDeeds } from './mutations.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+
+const TONES: Record<InvitationState, PillTone> = { pending: 'low', used: 'normal', expired: 'high', revoked: 'neutral' };
+/** What may be done in which state, in the menu's order. */
+const DEEDS = {
+  pending: ['copy', 'resend', 'revoke', 'remove'],
+  expired: ['resend', 'remove'],
+  revoked: ['remove'],
+  used: [],
+} as const satisfies Record<InvitationState, readonly string[]>;
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export interface InvitationRowProps {
+  invitation: Invitation;
+  /** The page to join at, code and address filled in. */
+  linkOf: (code: string, email: string) => string;
+  clientHref: (id: string) => string;
+}
+
+/** When it was made and by whom, and how long it holds or when it ended. */
+function useStory({ createdAt, invitedBy, state, expiresAt, usedAt, revokedAt, lang }: Invitation): string {
+  const { t } = useTranslation('invitations');
+  const moment = useMoment();
+  const format = useFormat();
+  const when = (instant: string | null) => moment(instant ?? createdAt, hereZone());
+  const lastDay = format.date(dayIn(hereZone(), Date.parse(expiresAt)));
+  const ends: Record<InvitationState, string> = {
+    pending: t('until', { day: lastDay }),
+    expired: t('expiredOn', { day: lastDay }),
+    used: t('usedAt', { when: when(usedAt) }),
+    revoked: t('revokedAt', { when: when(revokedAt) }),
+  };
+  return [t('createdAt', { when: when(createdAt) }), invitedBy, t(`langShort.${lang}`), ends[state]].filter(Boolean).join(' · ');
+}
+
+function MailLine({ mail }: Pick<Invitation, 'mail'>) {
+  const { t } = useTranslation('invitations');
+  const moment = useMoment();
+  if (mail?.status === 'failed') {
+    return (
+      <p className="mt-0.5 flex items-start gap-1.5 text-t1 font-medium text-critical">
+        <TriangleAlert size={16} strokeWidth={1.75} className="mt-px shrink-0" aria-hidden="true" />
+        <span className="min-w-0 break-words">{t('mail.failed', { error: mail.error ?? '' })}</span>
+      </p>
+    );
+  }
+  let words: ReactNode = t('mail.none');
+  if (mail?.status === 'queued') words = mail.error === null ? t('mail.queued') : t('mail.again', { error: mail.error });
+  if (mail?.status === 'sent') words = t('mail.sent', { when: moment(mail.sentAt ?? '', hereZone()) });
+  return <p className="mt-0.5 text-t1 break-words text-muted">{words}</p>;
+}
+
+async function copy(link: string, words: { done: string; failed: string }): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast.success({ id: 'invitation-copied', title: words.done });
+  } catch {
+    // No clipboard (an address without https) or not allowed: the link itself can be marked and copied.
+    toast.info({ id: 'invitation-copied', title: words.failed, text: link });
+  }
+}
+
+/** What can be done with an invitation that is not used: by a menu, with a question before what cannot be taken back. */
+function Deeds({ invitation, linkOf }: Pick<InvitationRowProps, 'invitation' | 'linkOf'>) {
+  const { t } = useTranslation('invitations');
+  const [question, setQuestion] = useState<'revoke' | 'remove'>();
+  const { resend, revoke, remove } = useInvitationDeeds();
+  const { id, email, code, state } = invitation;
+  const all: Record<'copy' | 'resend' | 'revoke' | 'remove', MenuEntry> = {
+    copy: {
+      id: 'copy',
+      label: t('copy'),
+      icon: <Copy {...ICON} />,
+      onSelect: () => void copy(linkOf(code ?? '', email), { done: t('copied'), failed: t('copyYourself') }),
+    },
+    resend: {
+      id: 'resend',
+      label: t(state === 'expired' ? 'renew' : 'resend'),
+      icon: <Send {...ICON} />,
+      onSelect: () => resend.mutate(id, { onSuccess: () => toast.success({ title: t('resent'), text: email }) }),
+    },
+    revoke: { id: 'revoke', label: t('revoke.menu'), icon: <Ban {...ICON} />, danger: true, onSelect: () => setQuestion('revoke') },
+    remove: { id: 'remove', label: t('remove.menu'), icon: <Trash2 {...ICON} />, danger: true, onSelect: () => setQuestion('remove') },
+  };
+  const close = () => setQuestion(undefined);
+  // A promise, because by its end the row may be gone from the list, and its callbacks with it.
+  const confirm = (deed: 'revoke' | 'remove') =>
+    (deed === 'revoke' ? revoke : remove).mutateAsync(id).then(
+      () => {
+        close();
+        toast.success({ title: t(`${deed}.done`), text: email });
+      },
+      // The query client says in a toast what went wrong.
+      close,
+    );
+  return (
+    <>
+      <MenuButton label={t('menu', { email })} entries={DEEDS[state].map((deed) => all[deed])} />
+      {question && (
+        <QuestionDialog
+          deed={question}
+          email={email}
+          busy={revoke.isPending || remove.isPending}
+          onClose={close}
+          onConfirm={() => void confirm(question)}
+        />
+      )}
+    </>
+  );
+}
+
+export function InvitationRow({ invitation, linkOf, clientHref }: InvitationRowProps) {
+  const { t } = useTranslation('invitations');
+  const story = useStory(invitation);
+  const { email, code, state, usedBy } = invitation;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line py-3 first:border-t-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          {usedBy === null ? (
+            <span className="font-semibold break-all">{email}</span>
+          ) : (
+            <Link to={clientHref(usedBy)} className="font-semibold break-all underline-offset-4 hover:underline">
+              {email}
+            </Link>
+          )}
+          <Pill tone={TONES[state]}>{t(`state.${state}`)}</Pill>
+          {invitation.grantsAdmin && <Pill>{t('admin')}</Pill>}
+        </p>
+        <p className="mt-0.5 text-t1 text-muted">{story}</p>
+        {(state === 'pending' || state === 'expired') && <MailLine mail={invitation.mail} />}
+        {state === 'pending' && code !== null && (
+          <p className="mt-0.5 text-t1 text-muted">
+            {t('codeIs')} <b className="font-semibold break-all text-ink select-all">{code}</b>
+          </p>
+        )}
+      </div>
+      {state !== 'used' && <Deeds invitation={invitation} linkOf={linkOf} />}
+    </li>
+  );
+}

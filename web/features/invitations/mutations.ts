@@ -1,0 +1,34 @@
+/** What is done to invitations: made, sent again, taken back, removed. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { invitationSchema, type InviteRequest } from '#core/contracts/invitation.ts';
+import { invoke } from '#web/lib/invoke.ts';
+import { nounChanged } from '#web/lib/query-client.ts';
+import { rpc } from '#web/lib/rpc.ts';
+import { INVITATIONS_NOUN } from './queries.ts';
+
+function useFresh() {
+  const client = useQueryClient();
+  // The desk counts invitations too.
+  return () => Promise.all([nounChanged(client, INVITATIONS_NOUN), nounChanged(client, 'clients')]);
+}
+
+/** The refusal is shown in the form. */
+export function useInvite() {
+  const onSettled = useFresh();
+  return useMutation({ mutationFn: (request: InviteRequest) => invoke('invite', request, invitationSchema), meta: { silent: true }, onSettled });
+}
+
+export function useInvitationDeeds() {
+  const onSettled = useFresh();
+  const resend = useMutation({
+    mutationFn: (id: string) => invoke('resend-invitation', { id, mailId: crypto.randomUUID() }, invitationSchema),
+    onSettled,
+  });
+  const revoke = useMutation({
+    mutationFn: (id: string) => rpc('desk_revoke_invitation', { invitation_id: id }, invitationSchema),
+    onSettled,
+  });
+  const remove = useMutation({ mutationFn: (id: string) => rpc('desk_remove_invitation', { invitation_id: id }, z.unknown()), onSettled });
+  return { resend, revoke, remove };
+}
