@@ -106,7 +106,6 @@ export const clientMealsSchema = z.object({
   next: z.nullable(daySchema),
   days: z.array(z.object({ day: daySchema, meals: z.array(mealSchema) })),
 });
-export type ClientMeals = z.infer<typeof clientMealsSchema>;
 
 /** rpc `client_weights(client_id, before, max)`: newest first. */
 export const clientWeightsSchema = z.object({
@@ -129,7 +128,6 @@ export type Note = z.infer<typeof noteSchema>;
 
 /** rpc `client_notes_page(client_id, before, before_id, max)`: the pinned ones come with the first page only. */
 export const notesPageSchema = z.object({ pinned: z.array(noteSchema), notes: z.array(noteSchema), more: z.boolean() });
-export type NotesPage = z.infer<typeof notesPageSchema>;
 
 /** One thing that happened. What `data` holds depends on the kind; a kind this build does not know is shown by its moment alone. */
 export const timelineEventSchema = z.object({ kind: z.string(), id: z.string(), at: z.string(), data: z.record(z.string(), z.unknown()) });
@@ -137,7 +135,6 @@ export type TimelineEvent = z.infer<typeof timelineEventSchema>;
 
 /** rpc `client_timeline(client_id, kinds, before, before_id, max)`. */
 export const timelinePageSchema = z.object({ events: z.array(timelineEventSchema), more: z.boolean() });
-export type TimelinePage = z.infer<typeof timelinePageSchema>;
 
 /** rpc `my_audit(before, before_id, max)`: what administrators did to the caller's own data. */
 export const auditEntrySchema = z.object({

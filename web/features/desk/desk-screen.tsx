@@ -102,7 +102,7 @@ function Desk({ home, at, props }: { home: DeskHome; at: number; props: DeskScre
       {isNew && <Nobody invitationsHref={invitationsHref} />}
       {(!isNew || home.attention.total > 0) && (
         <div className="grid items-start gap-4 md:gap-5 xl:grid-cols-12">
-          <div className="min-w-0 xl:col-span-7">
+          <div className={aside ? 'min-w-0 xl:col-span-7' : 'min-w-0 xl:col-span-12'}>
             <AttentionCard
               attention={home.attention}
               clients={home.counts.clients}
@@ -114,7 +114,7 @@ function Desk({ home, at, props }: { home: DeskHome; at: number; props: DeskScre
               }}
             />
           </div>
-          <div className="min-w-0 xl:col-span-5">{aside}</div>
+          {aside && <div className="min-w-0 xl:col-span-5">{aside}</div>}
         </div>
       )}
       {!isNew && <ClientsCard first={{ page: home.clients, at }} clientHref={clientHref} searchRef={search} asking={asking} />}
