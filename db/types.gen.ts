@@ -4,6 +4,99 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_exports: {
+        Row: {
+          bytes: number | null;
+          created_at: string;
+          error: string | null;
+          expires_at: string | null;
+          file: string;
+          id: string;
+          ready_at: string | null;
+          status: string;
+          user_id: string;
+        };
+        Insert: {
+          bytes?: number | null;
+          created_at?: string;
+          error?: string | null;
+          expires_at?: string | null;
+          file: string;
+          id: string;
+          ready_at?: string | null;
+          status?: string;
+          user_id: string;
+        };
+        Update: {
+          bytes?: number | null;
+          created_at?: string;
+          error?: string | null;
+          expires_at?: string | null;
+          file?: string;
+          id?: string;
+          ready_at?: string | null;
+          status?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      audit_entries: {
+        Row: {
+          action: string;
+          actor_id: string | null;
+          created_at: string;
+          details: Json;
+          id: string;
+          user_id: string | null;
+        };
+        Insert: {
+          action: string;
+          actor_id?: string | null;
+          created_at?: string;
+          details?: Json;
+          id?: string;
+          user_id?: string | null;
+        };
+        Update: {
+          action?: string;
+          actor_id?: string | null;
+          created_at?: string;
+          details?: Json;
+          id?: string;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
+      client_notes: {
+        Row: {
+          author_id: string | null;
+          client_id: string;
+          created_at: string;
+          id: string;
+          pinned: boolean;
+          text: string;
+          updated_at: string;
+        };
+        Insert: {
+          author_id?: string | null;
+          client_id: string;
+          created_at?: string;
+          id?: string;
+          pinned?: boolean;
+          text: string;
+          updated_at?: string;
+        };
+        Update: {
+          author_id?: string | null;
+          client_id?: string;
+          created_at?: string;
+          id?: string;
+          pinned?: boolean;
+          text?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       daily_goals: {
         Row: {
           calories: number;
@@ -34,6 +127,39 @@ export type Database = {
           updated_at?: string;
           user_id?: string;
           valid_from?: string;
+        };
+        Relationships: [];
+      };
+      food_aliases: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          food_id: string | null;
+          id: string;
+          lang: string;
+          updated_at: string;
+          words: string;
+          written: string;
+        };
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          food_id?: string | null;
+          id?: string;
+          lang: string;
+          updated_at?: string;
+          words: string;
+          written: string;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          food_id?: string | null;
+          id?: string;
+          lang?: string;
+          updated_at?: string;
+          words?: string;
+          written?: string;
         };
         Relationships: [];
       };
@@ -100,6 +226,11 @@ export type Database = {
           id: string;
           invited_by: string | null;
           lang: string;
+          mail_error: string | null;
+          mail_id: string | null;
+          mail_status: string | null;
+          mailed_at: string | null;
+          revoked_at: string | null;
           updated_at: string;
           used_at: string | null;
           used_by: string | null;
@@ -115,6 +246,11 @@ export type Database = {
           id?: string;
           invited_by?: string | null;
           lang?: string;
+          mail_error?: string | null;
+          mail_id?: string | null;
+          mail_status?: string | null;
+          mailed_at?: string | null;
+          revoked_at?: string | null;
           updated_at?: string;
           used_at?: string | null;
           used_by?: string | null;
@@ -130,6 +266,11 @@ export type Database = {
           id?: string;
           invited_by?: string | null;
           lang?: string;
+          mail_error?: string | null;
+          mail_id?: string | null;
+          mail_status?: string | null;
+          mailed_at?: string | null;
+          revoked_at?: string | null;
           updated_at?: string;
           used_at?: string | null;
           used_by?: string | null;
@@ -264,36 +405,304 @@ export type Database = {
         };
         Relationships: [];
       };
-      profiles: {
+      menu_assignments: {
         Row: {
           created_at: string;
-          first_name: string | null;
-          lang: string;
-          last_name: string | null;
-          theme: string;
-          time_zone: string;
+          from_day: string;
+          id: string;
+          menu_id: string;
+          to_day: string | null;
           updated_at: string;
           user_id: string;
         };
         Insert: {
           created_at?: string;
-          first_name?: string | null;
-          lang?: string;
-          last_name?: string | null;
-          theme?: string;
-          time_zone?: string;
+          from_day: string;
+          id?: string;
+          menu_id: string;
+          to_day?: string | null;
           updated_at?: string;
-          user_id?: string;
+          user_id: string;
         };
         Update: {
           created_at?: string;
+          from_day?: string;
+          id?: string;
+          menu_id?: string;
+          to_day?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'menu_assignments_menu_id_fkey'; columns: ['menu_id']; isOneToOne: false; referencedRelation: 'menus'; referencedColumns: ['id'] },
+        ];
+      };
+      menu_items: {
+        Row: {
+          day: number;
+          menu_id: string;
+          position: number;
+          text: string;
+          type: string;
+        };
+        Insert: {
+          day: number;
+          menu_id: string;
+          position: number;
+          text: string;
+          type: string;
+        };
+        Update: {
+          day?: number;
+          menu_id?: string;
+          position?: number;
+          text?: string;
+          type?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'menu_items_menu_id_fkey'; columns: ['menu_id']; isOneToOne: false; referencedRelation: 'menus'; referencedColumns: ['id'] },
+        ];
+      };
+      menus: {
+        Row: {
+          archived_at: string | null;
+          created_at: string;
+          description: string | null;
+          id: string;
+          name: string;
+          updated_at: string;
+        };
+        Insert: {
+          archived_at?: string | null;
+          created_at?: string;
+          description?: string | null;
+          id?: string;
+          name: string;
+          updated_at?: string;
+        };
+        Update: {
+          archived_at?: string | null;
+          created_at?: string;
+          description?: string | null;
+          id?: string;
+          name?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      notices: {
+        Row: {
+          created_at: string;
+          id: string;
+          kind: string;
+          payload: Json;
+          read_at: string | null;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          kind: string;
+          payload?: Json;
+          read_at?: string | null;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          kind?: string;
+          payload?: Json;
+          read_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          birth_date: string | null;
+          created_at: string;
+          energy_unit: string;
+          first_name: string | null;
+          height_cm: number | null;
+          lang: string;
+          last_name: string | null;
+          notifications: Json;
+          phone: string | null;
+          sex: string | null;
+          theme: string;
+          time_zone: string;
+          updated_at: string;
+          user_id: string;
+          weight_unit: string;
+        };
+        Insert: {
+          birth_date?: string | null;
+          created_at?: string;
+          energy_unit?: string;
           first_name?: string | null;
+          height_cm?: number | null;
           lang?: string;
           last_name?: string | null;
+          notifications?: Json;
+          phone?: string | null;
+          sex?: string | null;
           theme?: string;
           time_zone?: string;
           updated_at?: string;
           user_id?: string;
+          weight_unit?: string;
+        };
+        Update: {
+          birth_date?: string | null;
+          created_at?: string;
+          energy_unit?: string;
+          first_name?: string | null;
+          height_cm?: number | null;
+          lang?: string;
+          last_name?: string | null;
+          notifications?: Json;
+          phone?: string | null;
+          sex?: string | null;
+          theme?: string;
+          time_zone?: string;
+          updated_at?: string;
+          user_id?: string;
+          weight_unit?: string;
+        };
+        Relationships: [];
+      };
+      supplement_assignments: {
+        Row: {
+          created_at: string;
+          dosage: string | null;
+          frequency: string;
+          from_day: string;
+          id: string;
+          note: string | null;
+          supplement_id: string;
+          to_day: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          dosage?: string | null;
+          frequency: string;
+          from_day: string;
+          id?: string;
+          note?: string | null;
+          supplement_id: string;
+          to_day?: string | null;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          dosage?: string | null;
+          frequency?: string;
+          from_day?: string;
+          id?: string;
+          note?: string | null;
+          supplement_id?: string;
+          to_day?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'supplement_assignments_supplement_id_fkey'; columns: ['supplement_id']; isOneToOne: false; referencedRelation: 'supplements'; referencedColumns: ['id'] },
+        ];
+      };
+      supplement_notes: {
+        Row: {
+          notes: string;
+          supplement_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          notes: string;
+          supplement_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          notes?: string;
+          supplement_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'supplement_notes_supplement_id_fkey'; columns: ['supplement_id']; isOneToOne: true; referencedRelation: 'supplements'; referencedColumns: ['id'] },
+        ];
+      };
+      supplement_ticks: {
+        Row: {
+          assignment_id: string;
+          created_at: string;
+          day: string;
+          user_id: string;
+        };
+        Insert: {
+          assignment_id: string;
+          created_at?: string;
+          day: string;
+          user_id?: string;
+        };
+        Update: {
+          assignment_id?: string;
+          created_at?: string;
+          day?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'supplement_ticks_assignment_id_user_id_fkey'; columns: ['assignment_id', 'user_id']; isOneToOne: false; referencedRelation: 'supplement_assignments'; referencedColumns: ['id', 'user_id'] },
+        ];
+      };
+      supplements: {
+        Row: {
+          archived_at: string | null;
+          audience: string[];
+          availability: string;
+          brand: string | null;
+          created_at: string;
+          distributor: string | null;
+          dosage: string | null;
+          frequency: string;
+          id: string;
+          name: string;
+          search: string;
+          tier: string;
+          type: string;
+          updated_at: string;
+        };
+        Insert: {
+          archived_at?: string | null;
+          audience?: string[];
+          availability?: string;
+          brand?: string | null;
+          created_at?: string;
+          distributor?: string | null;
+          dosage?: string | null;
+          frequency?: string;
+          id?: string;
+          name: string;
+          search?: string;
+          tier?: string;
+          type: string;
+          updated_at?: string;
+        };
+        Update: {
+          archived_at?: string | null;
+          audience?: string[];
+          availability?: string;
+          brand?: string | null;
+          created_at?: string;
+          distributor?: string | null;
+          dosage?: string | null;
+          frequency?: string;
+          id?: string;
+          name?: string;
+          search?: string;
+          tier?: string;
+          type?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -308,6 +717,7 @@ export type Database = {
           text: string;
           updated_at: string;
           user_id: string;
+          words: string;
         };
         Insert: {
           created_at?: string;
@@ -319,6 +729,7 @@ export type Database = {
           text: string;
           updated_at?: string;
           user_id: string;
+          words?: string;
         };
         Update: {
           created_at?: string;
@@ -330,6 +741,7 @@ export type Database = {
           text?: string;
           updated_at?: string;
           user_id?: string;
+          words?: string;
         };
         Relationships: [
           { foreignKeyName: 'unknown_ingredients_ingredient_id_fkey'; columns: ['ingredient_id']; isOneToOne: false; referencedRelation: 'meal_ingredients'; referencedColumns: ['id'] },
@@ -365,6 +777,16 @@ export type Database = {
       };
     };
     Views: {
+      assignment_documents: {
+        Row: {
+          assignment: Json | null;
+          from_day: string | null;
+          id: string | null;
+          to_day: string | null;
+          user_id: string | null;
+        };
+        Relationships: [];
+      };
       day_totals: {
         Row: {
           day: string | null;
@@ -395,39 +817,107 @@ export type Database = {
         };
         Relationships: [];
       };
+      menu_documents: {
+        Row: {
+          id: string | null;
+          menu: Json | null;
+          name: string | null;
+        };
+        Relationships: [];
+      };
+      supplement_documents: {
+        Row: {
+          id: string | null;
+          supplement: Json | null;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
+      add_ingredients: { Args: { meal_id: string; ingredients: Json }; Returns: undefined };
       claim_invitation: { Args: { email: string; code: string; lang?: string }; Returns: Json };
       claim_jobs: { Args: { kinds: string[]; max?: number; at?: string }; Returns: Json };
+      client_assign_menu: { Args: { client_id: string; assignment: Json }; Returns: Json };
+      client_assign_supplement: { Args: { client_id: string; assignment: Json }; Returns: Json };
+      client_change_assignment: { Args: { client_id: string; assignment: Json }; Returns: Json };
+      client_end_assignment: { Args: { client_id: string; assignment_id: string; last_day?: string }; Returns: Json };
+      client_end_menu: { Args: { client_id: string; assignment_id: string; last_day?: string }; Returns: Json };
+      client_looked: { Args: { client_id: string }; Returns: undefined };
+      client_meals: { Args: { client_id: string; before?: string; max?: number }; Returns: Json };
+      client_notes_page: { Args: { client_id: string; before?: string; before_id?: string; max?: number }; Returns: Json };
+      client_page: { Args: { client_id: string }; Returns: Json };
+      client_remove_assignment: { Args: { client_id: string; assignment_id: string }; Returns: undefined };
+      client_remove_note: { Args: { client_id: string; note_id: string }; Returns: Json };
+      client_save_note: { Args: { client_id: string; note: Json }; Returns: Json };
+      client_set_goals: { Args: { client_id: string; goals: Json }; Returns: Json };
+      client_supplements: { Args: { client_id: string }; Returns: Json };
+      client_timeline: { Args: { client_id: string; kinds?: string[]; before?: string; before_id?: string; max?: number }; Returns: Json };
+      client_update_profile: { Args: { client_id: string; changes: Json }; Returns: Json };
+      client_weights: { Args: { client_id: string; before?: string; max?: number }; Returns: Json };
       copy_day: { Args: { from_day: string; to_day: string; request_id: string }; Returns: Json };
       copy_meal: { Args: { source_id: string; new_id: string; day: string; type?: string; eaten_at?: string }; Returns: Json };
       create_invitation: { Args: { email: string; lang?: string; code?: string; grants_admin?: boolean; invited_by?: string; days?: number }; Returns: Json };
+      delete_account: { Args: { user_id: string; confirmation: string; actor_id?: string; address_hash?: string; at?: string }; Returns: undefined };
       delete_meal: { Args: { meal_id: string }; Returns: Json };
+      deletion_terms: { Args: never; Returns: Json };
+      desk_clients: { Args: { q?: string; sort?: string; filter?: string; after?: Json; max?: number }; Returns: Json };
+      desk_home: { Args: never; Returns: Json };
+      desk_invitations: { Args: { q?: string; state?: string; after?: Json; max?: number }; Returns: Json };
+      desk_menu: { Args: { menu_id: string }; Returns: Json };
+      desk_menus: { Args: { q?: string; archived?: boolean; after?: string; after_id?: string; max?: number }; Returns: Json };
+      desk_remove_invitation: { Args: { invitation_id: string }; Returns: undefined };
+      desk_remove_menu: { Args: { menu_id: string }; Returns: Json };
+      desk_remove_supplement: { Args: { supplement_id: string }; Returns: Json };
+      desk_revoke_invitation: { Args: { invitation_id: string }; Returns: Json };
+      desk_save_menu: { Args: { menu: Json }; Returns: Json };
+      desk_save_supplement: { Args: { supplement: Json }; Returns: Json };
+      desk_supplements: { Args: { q?: string; type?: string; tier?: string; availability?: string; archived?: boolean; after?: string; after_id?: string; max?: number }; Returns: Json };
+      desk_unknown: { Args: { after?: string; max?: number }; Returns: Json };
       enqueue_job: { Args: { kind: string; payload?: Json; id?: string; user_id?: string; run_at?: string; max_attempts?: number }; Returns: string };
       ensure_first_invitation: { Args: { code?: string }; Returns: string };
+      export_account: { Args: { user_id: string }; Returns: Json };
+      export_page: { Args: { user_id: string; table_name: string; after?: Json; max?: number }; Returns: Json };
       fail_job: { Args: { id: string; error: string; at?: string }; Returns: string };
+      finish_export: { Args: { id: string; bytes: number; at?: string }; Returns: boolean };
       finish_job: { Args: { id: string }; Returns: undefined };
+      finish_purge: { Args: { id: string; at?: string }; Returns: undefined };
       foods_by_ids: { Args: { ids: string[] }; Returns: Json };
+      forget_files: { Args: { files: Json }; Returns: number };
       goals_on: { Args: { day: string }; Returns: Json };
       history: { Args: { before?: string; limit?: number }; Returns: Json };
+      house_foods: { Args: { known?: string }; Returns: Json };
       import_foods: { Args: { rows: Json }; Returns: number };
       invitation_state: { Args: { email: string; code: string }; Returns: string };
+      invite_person: { Args: { id: string; email: string; invited_by: string; code?: string; lang?: string; days?: number }; Returns: Json };
       is_admin: { Args: never; Returns: boolean };
+      leftover_files: { Args: { at?: string }; Returns: Json };
       match_foods: { Args: { names: string[]; lang?: string }; Returns: Json };
       meal_detail: { Args: { meal_id: string }; Returns: Json };
       meal_page: { Args: { meal_id: string }; Returns: Json };
       meal_stats: { Args: { from_day: string; to_day: string }; Returns: Json };
       meals_page: { Args: { from_day: string; to_day: string; week_day: string }; Returns: Json };
       my_account: { Args: never; Returns: Json };
+      my_account_data: { Args: { at?: string }; Returns: Json };
+      my_audit: { Args: { before?: string; before_id?: string; max?: number }; Returns: Json };
+      my_notices: { Args: never; Returns: Json };
       my_profile: { Args: never; Returns: Json };
+      my_sessions: { Args: never; Returns: Json };
+      my_supplements: { Args: { day?: string }; Returns: Json };
       overview: { Args: { day?: string; at?: string }; Returns: Json };
+      purge_accounts: { Args: { at?: string }; Returns: Json };
+      read_notices: { Args: { ids: string[] }; Returns: number };
+      request_export: { Args: { id: string; user_id: string; at?: string }; Returns: Json };
+      resend_invitation: { Args: { id: string; mail_id: string }; Returns: Json };
+      resolve_unknown: { Args: { words: string; lang: string; admin_id: string; resolution: Json; fix_past: boolean }; Returns: Json };
       restore_meal: { Args: { meal: Json }; Returns: Json };
       save_meal: { Args: { meal: Json }; Returns: Json };
       search_foods: { Args: { q: string; lang?: string; max?: number }; Returns: Json };
       seed_admin_emails: { Args: { emails: string[] }; Returns: number };
       seed_demo: { Args: { client_id: string; data: Json }; Returns: Json };
       set_goals: { Args: { goals: Json; from_day?: string }; Returns: Json };
+      start_export: { Args: { id: string }; Returns: Json };
       sweep_jobs: { Args: { at?: string }; Returns: number };
+      tick_supplement: { Args: { assignment_id: string; day: string; done: boolean }; Returns: Json };
       update_meal: { Args: { meal: Json }; Returns: Json };
       update_profile: { Args: { profile: Json }; Returns: Json };
       week_meals: { Args: { day?: string }; Returns: Json };
