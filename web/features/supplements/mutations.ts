@@ -35,6 +35,8 @@ export function useTick() {
   return useMutation({
     mutationKey: ['tick-supplement'],
     mutationFn: ({ assignmentId, day, done }: Tick) => rpc('tick_supplement', { assignment_id: assignmentId, day, done }, tickSchema),
+    // Without a network it fails at once and says so, instead of looking taken until the window is closed.
+    networkMode: 'always',
     // One after another: the last press is the last word.
     scope: { id: 'tick-supplement' },
     onMutate: async (tick) => {
