@@ -54,10 +54,10 @@ function Days({ events }: { events: readonly TimelineEvent[] }) {
   const year = hereToday().slice(0, 4);
   return byDay(events, timeZone).map(({ day, events: ofDay }) => (
     <section key={day} aria-label={format.date(day)} className="[contain-intrinsic-size:auto_240px] [content-visibility:auto]">
-      <h3 className="mt-4 mb-1 text-t1 font-semibold text-muted first-letter:uppercase">
+      <h2 className="mt-4 mb-1 text-t1 font-semibold text-muted first-letter:uppercase">
         {format.dayLong(day)}
         {day.slice(0, 4) !== year && ` ${day.slice(0, 4)}`}
-      </h3>
+      </h2>
       <ul>
         {ofDay.map((event) => (
           <EventLine key={`${event.kind} ${event.id}`} event={event} timeZone={timeZone} />
