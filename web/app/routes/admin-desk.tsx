@@ -1,6 +1,7 @@
 /** The nutritionist's desk. */
 import { useTranslation } from 'react-i18next';
 import { BookOpenText, Mail, Pill } from 'lucide-react';
+import { DeskUnknown } from '#web/app/desk-unknown.tsx';
 import { paths } from '#web/app/paths.ts';
 import { DeskScreen } from '#web/features/desk/desk-screen.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -25,5 +26,5 @@ function Places() {
 }
 
 export function Component() {
-  return <DeskScreen clientHref={paths.client} invitationsHref={paths.invitations} places={<Places />} aside={null} />;
+  return <DeskScreen clientHref={paths.client} invitationsHref={paths.invitations} places={<Places />} aside={<DeskUnknown />} />;
 }

@@ -1,0 +1,147 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expectClean } from '#e2e/expect-clean.ts';
+import { expect, isPhone, logMeal, overviewOf, sessionOf, test } from '#e2e/fixtures.ts';
+import type { Person, TestServer } from '#testing/server.ts';
+import { paths } from '#web/app/paths.ts';
+
+/** A word nobody knows, and nobody else in these tests writes: what is decided here serves everybody on the server. */
+const LETTERS = 'bdfgklmnprstvz';
+function newWord(): string {
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => LETTERS.charAt(byte % LETTERS.length));
+  return `${letters.slice(0, 4).join('')}o${letters.slice(4).join('')}`;
+}
+
+async function openWindow(browser: Browser, server: TestServer, page: Page, who: Person): Promise<Page> {
+  const localStorage = [
+    { name: 'ziva.lang', value: 'sl' },
+    { name: 'ziva.session', value: await sessionOf(server, who.email) },
+  ];
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: page.viewportSize(),
+    hasTouch: isPhone(page),
+    isMobile: isPhone(page),
+    locale: 'sl-SI',
+    timezoneId: 'Europe/Ljubljana',
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
+  });
+  return context.newPage();
+}
+
+const openDesk = async (browser: Browser, server: TestServer, page: Page) => openWindow(browser, server, page, await server.join({ admin: true }));
+const queueOf = (desk: Page): Locator => desk.getByRole('region', { name: 'Neprepoznana živila' });
+const opener = (desk: Page, word: string): Locator => queueOf(desk).getByRole('button', { name: `Poveži: ${word}` });
+
+/** Opens the window of a word, wherever in the queue it stands. */
+async function openWord(desk: Page, word: string): Promise<Locator> {
+  await desk.goto(paths.desk);
+  const more = queueOf(desk).getByRole('button', { name: 'Pokaži več' });
+  await expect(queueOf(desk).getByRole('listitem').first()).toBeVisible();
+  await expect(async () => {
+    if (!(await opener(desk, word).isVisible())) await more.click({ timeout: 1000 });
+    await expect(opener(desk, word)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await opener(desk, word).click();
+  const window = desk.getByRole('dialog', { name: `Kaj je »${word}«?` });
+  await expect(window).toBeVisible();
+  return window;
+}
+
+const box = (page: Page): Locator => page.getByRole('textbox', { name: 'Kaj ste jedli?' });
+const chips = (page: Page): Locator => page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button');
+
+test('words mapped to a food: past meals have numbers, the person is told, everybody is understood', async ({ page, browser, server, person }) => {
+  const word = newWord();
+  await logMeal(server, person, `50 g ${word}`);
+  await page.goto(paths.home);
+  await expect(page.getByRole('main').getByText(word).first()).toBeVisible();
+
+  const desk = await openDesk(browser, server, page);
+  const window = await openWord(desk, word);
+  await expect(window.getByText('Zapisano: 1 vnos, 1 stranka.')).toBeVisible();
+  await window.getByRole('button', { name: 'Poveži', exact: true }).click();
+  await expect(window.getByRole('alert')).toHaveText('Izberite živilo, s katerim želite povezati te besede.');
+  await window.getByRole('button', { name: 'Poišči drugo živilo' }).click();
+  await window.getByRole('combobox', { name: 'Poiščite živilo' }).fill('skuta');
+  await window
+    .getByRole('option', { name: /^Skuta/ })
+    .first()
+    .click();
+  await expect(window.getByRole('radio', { name: /^Skuta/ })).toBeChecked();
+  await expect(window.getByRole('switch', { name: 'Popravi tudi pretekle obroke (1)' })).toBeChecked();
+  await expectClean(desk);
+  await window.getByRole('button', { name: 'Poveži', exact: true }).click();
+  await expect(desk.getByText('Popravljen je 1 obrok.')).toBeVisible();
+  await expect(window).toBeHidden();
+  await expect(opener(desk, word)).toHaveCount(0);
+  await desk.context().close();
+
+  // Told at once, in a window that was open all along.
+  await expect(page.getByText(`»${word}« zdaj poznamo: `)).toBeVisible();
+  const { meals } = await overviewOf(server, person);
+  expect(meals[0]?.nutrients.calories).toBeGreaterThan(20);
+
+  const other = await openWindow(browser, server, page, await server.join());
+  await other.goto(paths.home);
+  await box(other).fill(`80 g ${word}`);
+  await expect(chips(other)).toHaveCount(1);
+  await expect(chips(other).first()).toContainText(/Skuta.*80 g/);
+  await box(other).press('Enter');
+  await expect(other.getByText(/^Zabeleženo: /)).toBeVisible();
+  await other.context().close();
+});
+
+test('a food nobody had is added: warned of energy that does not add up, refused what cannot be, found by its name', async ({
+  page,
+  browser,
+  server,
+  person,
+}) => {
+  const word = newWord();
+  const name = `${word} namaz`;
+  await logMeal(server, person, `20 g ${word}`);
+  const desk = await openDesk(browser, server, page);
+  await (await openWord(desk, word)).getByRole('button', { name: 'Dodaj novo živilo' }).click();
+  const form = desk.getByRole('dialog', { name: 'Novo živilo' });
+  await expect(form.getByRole('textbox', { name: 'Slovensko ime' })).toHaveValue(word);
+  await form.getByRole('button', { name: 'Dodaj in poveži' }).click();
+  await expect(form.getByText('To polje je obvezno.').first()).toBeVisible();
+  await expect(form.getByRole('combobox', { name: 'Skupina' })).toBeFocused();
+
+  await form.getByRole('textbox', { name: 'Slovensko ime' }).fill(name);
+  await form.getByRole('combobox', { name: 'Skupina' }).selectOption('sauce');
+  await form.getByRole('textbox', { name: 'Običajna količina' }).fill('30');
+  await form.getByRole('textbox', { name: 'Energija' }).fill('1000');
+  await form.getByRole('textbox', { name: 'Beljakovine' }).fill('2,5');
+  await form.getByRole('textbox', { name: 'Ogljikovi hidrati' }).fill('30');
+  await form.getByRole('textbox', { name: 'Maščobe', exact: true }).fill('10');
+  await expect(form.getByText('Energija se ne ujema s hranili')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Energija' }).fill('220');
+  await expect(form.getByText('Energija se ne ujema s hranili')).toBeHidden();
+  await expectClean(desk);
+  await form.getByRole('button', { name: 'Dodaj in poveži' }).click();
+  await expect(form).toBeHidden();
+  await expect(opener(desk, word)).toHaveCount(0);
+  await desk.context().close();
+
+  const { meals } = await overviewOf(server, person);
+  expect(meals[0]?.nutrients).toEqual({ calories: 44, protein: 0.5, carbs: 6, fat: 2 });
+  await page.goto(paths.home);
+  await box(page).fill(`2 žlici in 100 g ${name}a`);
+  await expect(chips(page).last()).toContainText(/100 g/);
+  await expect(chips(page).last()).toContainText(new RegExp(name, 'i'));
+});
+
+test('what is no food is put away, and the person is told; the queue says when it is empty', async ({ page, browser, server, person }) => {
+  const word = newWord();
+  await logMeal(server, person, `2 jajci in ${word}`);
+  const desk = await openDesk(browser, server, page);
+  const window = await openWord(desk, word);
+  await window.getByRole('button', { name: 'Ni živilo' }).click();
+  await expect(desk.getByText(`»${word}« ne bo več čakalo na rešitev`)).toBeVisible();
+  await expect(opener(desk, word)).toHaveCount(0);
+  await desk.context().close();
+  await page.goto(paths.home);
+  await expect(page.getByText(`Besede »${word}« ne bomo šteli med živila.`)).toBeVisible();
+});

@@ -1,0 +1,156 @@
+/** A food nobody had: its names, what is in 100 g of it, and how much of it people usually eat. */
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostIn100g, NEW_FOOD_LIMITS, type NewFood } from '#core/contracts/unknown.ts';
+import { FOOD_CATEGORIES, type FoodCategory } from '#core/foods/food.ts';
+import { energyDoubt } from '#core/nutrition/energy-doubt.ts';
+import { MACRO_IDS, NUTRIENTS, type NutrientId } from '#core/nutrition/nutrients.ts';
+import { DecimalField } from '#web/lib/decimal-field.tsx';
+import { EnergyField } from '#web/lib/energy-field.tsx';
+import { focusFirstError } from '#web/lib/focus-first-error.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { faultsOf, foodFrom, withNutrient, withUsualGrams, type FoodField, type NewFoodDraft } from './new-food-draft.ts';
+
+/** The form's id, for the button that sends it from outside. */
+export const NEW_FOOD_FORM = 'new-food';
+
+const isMacro = (id: NutrientId) => MACRO_IDS.some((macro) => macro === id);
+const MACROS = NUTRIENTS.filter(({ id }) => isMacro(id));
+const OTHERS = NUTRIENTS.filter(({ id }) => !isMacro(id));
+
+interface PartProps {
+  draft: NewFoodDraft;
+  onChange: (draft: NewFoodDraft) => void;
+  errorOf: (field: FoodField) => string | undefined;
+}
+
+function NutrientFields({ nutrients, draft, onChange, errorOf }: PartProps & { nutrients: readonly (typeof NUTRIENTS)[number][] }) {
+  const { t } = useTranslation(['nutrients', 'common']);
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      {nutrients.map(({ id, unit }) => {
+        const wires = {
+          label: t(id),
+          value: draft.per100g[id],
+          error: errorOf(id),
+          onChange: (value: number | undefined, valid: boolean) => onChange(withNutrient(draft, id, value, valid)),
+        };
+        return id === 'calories' ? (
+          <EnergyField key={id} required digits={0} {...wires} />
+        ) : (
+          <DecimalField key={id} unit={unit} digits={2} {...wires} />
+        );
+      })}
+    </div>
+  );
+}
+
+function Naming({ draft, onChange, errorOf }: PartProps) {
+  const { t } = useTranslation(['unknown', 'common']);
+  const categories: { value: FoodCategory | ''; label: string }[] = [
+    { value: '', label: t('form.chooseCategory') },
+    ...FOOD_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) })),
+  ];
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={t('form.sl')}
+        required
+        maxLength={NEW_FOOD_LIMITS.name}
+        value={draft.sl}
+        error={errorOf('sl')}
+        onChange={(event) => onChange({ ...draft, sl: event.target.value })}
+      />
+      <TextField
+        label={t('form.en')}
+        hint={t('common:optional')}
+        maxLength={NEW_FOOD_LIMITS.name}
+        value={draft.en}
+        onChange={(event) => onChange({ ...draft, en: event.target.value })}
+      />
+      <Select
+        label={t('form.category')}
+        required
+        value={draft.category}
+        options={categories}
+        error={errorOf('category')}
+        onChange={(category) => onChange({ ...draft, category })}
+      />
+      <DecimalField
+        label={t('form.usualGrams')}
+        required
+        unit={t('common:unit.g')}
+        value={draft.usualGrams}
+        error={errorOf('usualGrams')}
+        onChange={(value, valid) => onChange(withUsualGrams(draft, value, valid))}
+      />
+    </div>
+  );
+}
+
+export interface NewFoodFormProps {
+  draft: NewFoodDraft;
+  onChange: (draft: NewFoodDraft) => void;
+  /** Sent, and nothing is wrong with it. */
+  onFood: (food: NewFood) => void;
+}
+
+export function NewFoodForm({ draft, onChange, onFood }: NewFoodFormProps) {
+  const { t } = useTranslation(['unknown', 'common']);
+  const format = useFormat();
+  const form = useRef<HTMLFormElement>(null);
+  const [checked, setChecked] = useState(false);
+  const faults = faultsOf(draft);
+  const errorOf = (field: FoodField): string | undefined => {
+    const fault = checked ? faults[field] : undefined;
+    if (fault === undefined) return undefined;
+    if (fault.kind === 'required') return t('common:field.required');
+    const shown = field === 'calories' ? format.energyNumber : format.number;
+    return t('common:field.range', { min: shown(fault.min), max: shown(field === 'calories' ? mostIn100g('kcal') : fault.max) });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    const food = foodFrom(draft);
+    if (food) onFood(food);
+    else focusFirstError(form.current);
+  };
+  const doubt = energyDoubt(draft.per100g);
+  const parts = { draft, onChange, errorOf };
+  // Folded away, a field at fault could not be found.
+  const isWrongBelow = checked && OTHERS.some(({ id }) => faults[id] !== undefined);
+  return (
+    <form ref={form} id={NEW_FOOD_FORM} noValidate onSubmit={submit} className="grid gap-5">
+      <Naming {...parts} />
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 font-semibold">{t('form.per100g')}</legend>
+        <NutrientFields nutrients={MACROS} {...parts} />
+        {doubt !== undefined && (
+          <Notice tone="high" title={t('form.doubt')}>
+            {t('form.doubtText', { expected: format.energy(doubt) })}
+          </Notice>
+        )}
+        <details open={isWrongBelow || undefined}>
+          <summary className="min-h-9 cursor-pointer rounded-control py-1.5 text-t1 font-medium text-accent pointer-coarse:min-h-11">
+            {t('form.more')}
+          </summary>
+          <div className="mt-3">
+            <NutrientFields nutrients={OTHERS} {...parts} />
+          </div>
+        </details>
+        <p className="text-t1 text-muted">{t('form.unknownStays')}</p>
+      </fieldset>
+      <TextField
+        label={t('form.source')}
+        hint={t('common:optional')}
+        help={t('form.sourceHelp')}
+        maxLength={NEW_FOOD_LIMITS.source}
+        value={draft.source}
+        onChange={(event) => onChange({ ...draft, source: event.target.value })}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+/** Words no food was found for, the most frequent first: what they might be, and the window that settles them. */
+import { useEffect, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CircleCheck, CircleHelp } from 'lucide-react';
+import type { UnknownWords } from '#core/contracts/unknown.ts';
+import { capital, foodName } from '#core/foods/food-name.ts';
+import { followHouseFoods, useFoodReader } from '#web/lib/food-table.ts';
+import type { FoodReader } from '#web/lib/food-reader.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useLang } from '#web/lib/lang.ts';
+import { PagedList } from '#web/lib/paged-list.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { closestFoods } from './closest-foods.ts';
+import { unknownQuery } from './queries.ts';
+import { ResolveDialog } from './resolve-dialog.tsx';
+
+const keyOf = ({ words, lang }: UnknownWords) => `${lang} ${words}`;
+
+function Row({ row, reader, onOpen }: { row: UnknownWords; reader: FoodReader | undefined; onOpen: () => void }) {
+  const { t } = useTranslation('unknown');
+  const lang = useLang();
+  const found = reader?.search(row.text, 1).map(({ food, score }) => ({ food, similarity: score })) ?? [];
+  const [closest] = closestFoods(found);
+  const facts = [
+    t('entries', { count: row.times }),
+    t('clients', { count: row.clients }),
+    ...(closest ? [t('closest', { name: capital(foodName(closest.food, lang)) })] : []),
+  ];
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 border-t border-line py-3.5 last:pb-0">
+      <span aria-hidden="true" className="grid size-11 place-content-center rounded-control bg-sunken text-muted">
+        <CircleHelp size={20} strokeWidth={1.75} />
+      </span>
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{row.text}</p>
+        <p className="text-t1 text-muted">{facts.join(' · ')}</p>
+      </div>
+      <Button variant="quiet" size="sm" aria-label={t('resolveWords', { text: row.text })} onClick={onOpen}>
+        {t('resolve')}
+      </Button>
+    </li>
+  );
+}
+
+/** @param clientHref address of a client's page */
+export function UnknownCard({ clientHref }: { clientHref: (id: string) => string }) {
+  // The window's own words come along: it must not have to wait for them while it opens.
+  const { t } = useTranslation(['unknown', 'meals', 'nutrients', 'common']);
+  const format = useFormat();
+  const query = useInfiniteQuery(unknownQuery());
+  const [opened, setOpened] = useState<UnknownWords>();
+  const food = useFoodReader(query.data !== undefined);
+  const reader = food.status === 'ready' ? food.reader : undefined;
+  useEffect(() => {
+    if (reader) followHouseFoods();
+  }, [reader]);
+  const total = query.data?.pages[0]?.total ?? 0;
+  return (
+    <Card title={t('title')} aside={total > 0 ? <Pill>{format.number(total)}</Pill> : undefined}>
+      <PagedList
+        query={query}
+        rows={query.data?.pages
+          .flatMap((page) => page.rows)
+          .map((row) => (
+            <Row key={keyOf(row)} row={row} reader={reader} onOpen={() => setOpened(row)} />
+          ))}
+        label={t('title')}
+        empty={
+          <EmptyState icon={<CircleCheck size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('none')}>
+            {t('noneText')}
+          </EmptyState>
+        }
+        failed={t('failed')}
+        failedText={t('failedText')}
+        moreLabel={t('more')}
+      />
+      {opened && <ResolveDialog key={keyOf(opened)} words={opened} reader={reader} clientHref={clientHref} onClose={() => setOpened(undefined)} />}
+    </Card>
+  );
+}
