@@ -1,8 +1,20 @@
 import { expect, logMeal, test } from '#e2e/fixtures.ts';
 import { paths } from '#web/app/paths.ts';
 
-const TABLES = ['profiles', 'meals', 'meal_ingredients', 'unknown_ingredients', 'daily_goals', 'weight_entries', 'invitations', 'foods'];
-const PRIVATE = ['admins', 'admin_emails', 'jobs'];
+const TABLES = [
+  'profiles',
+  'meals',
+  'meal_ingredients',
+  'unknown_ingredients',
+  'daily_goals',
+  'weight_entries',
+  'invitations',
+  'foods',
+  'client_notes',
+  'audit_entries',
+  'notices',
+];
+const PRIVATE = ['admins', 'admin_emails', 'jobs', 'client_summaries', 'client_looks'];
 
 test('whose meal it is not, sees a page that says there is no such meal, and can do nothing to it', async ({ page, server, person }) => {
   const ana = await server.join();
