@@ -25,6 +25,7 @@ export type Availability = (typeof AVAILABILITIES)[number];
 
 /** Whom a product is for; none chosen = everybody. */
 export const AUDIENCES = ['athletes', 'non_athletes', 'female', 'male'] as const;
+export type Audience = (typeof AUDIENCES)[number];
 
 export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'as_needed'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
