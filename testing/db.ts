@@ -42,6 +42,23 @@ export class Actor {
     });
   }
 
+  /** What rows() would answer, undone again; `arrange` is laid out before, as the owner of the database, and undone with it. */
+  async attempt<T extends Row = Row>(sql: string, arrange = ''): Promise<T[]> {
+    const undo = new Error('undo');
+    let found: T[] = [];
+    try {
+      await this.#database.transaction(async (transaction) => {
+        if (arrange !== '') await transaction.script(arrange);
+        await transaction.script(impersonation(this.#caller));
+        found = await transaction.query<T>(sql);
+        throw undo;
+      });
+    } catch (error) {
+      if (error !== undo) throw error;
+    }
+    return found;
+  }
+
   rpc<T>(name: string, args: RpcArgs = {}): Promise<T> {
     return this.db.rpc<T>(name, args);
   }

@@ -2,9 +2,16 @@
  * Who may do what to each table of schema public: the whole of it, in one place. A table that is not here fails the tests, and
  * so does a right that is not what is written here. Everybody acts on one row of the owner's; 'rows' means the deed reaches
  * it, 'none' that row security hides it, and an SQLSTATE that the database refuses aloud (42501: no right).
+ *
+ * 'deactivated' is an administrator whose account was deleted while a token of theirs was still good. To the tables they are a
+ * stranger, no more: what belongs to somebody is hidden, nothing is stored in anybody's name. What every signed-in person may
+ * read (foods, learnt words, the catalogue of supplements) tells of nobody and stays readable for the minutes the token has
+ * left; the server in front refuses that token before any table is asked.
  */
-export const ACTORS = ['owner', 'stranger', 'admin', 'anon'] as const;
+export const ACTORS = ['owner', 'stranger', 'admin', 'anon', 'deactivated'] as const;
 export type ActorName = (typeof ACTORS)[number];
+/** Who has a row of rights written out; the deactivated have the stranger's. */
+type Written = Exclude<ActorName, 'deactivated'>;
 export const VERBS = ['select', 'insert', 'update', 'delete'] as const;
 export type Verb = (typeof VERBS)[number];
 export type Outcome = 'rows' | 'none' | '42501';
@@ -18,7 +25,11 @@ export interface TableRights {
   readonly insert: string;
   /** A change of the row that every right would allow. */
   readonly update: string;
-  readonly rights: Readonly<Record<ActorName, Readonly<Record<Verb, Outcome>>>>;
+  readonly rights: Readonly<Record<Written, Readonly<Record<Verb, Outcome>>>>;
+}
+
+export function outcomeFor({ rights }: TableRights, name: ActorName, verb: Verb): Outcome {
+  return rights[name === 'deactivated' ? 'stranger' : name][verb];
 }
 
 const DENIED = { select: '42501', insert: '42501', update: '42501', delete: '42501' } as const;

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES, openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
-import { ACTORS, RIGHTS, VERBS, type ActorName, type TableRights, type Verb } from './actors.ts';
+import { ACTORS, outcomeFor, RIGHTS, VERBS, type TableRights, type Verb } from './actors.ts';
+import { castOf, fill, type Cast } from './cast.ts';
 
 describe.each(ENGINES)('rights, %s', (engine) => {
   let db: TestDb;
+  let cast: Cast;
   let stranger: Member;
   let admin: Member;
   beforeAll(async () => {
     db = await openTestDb(engine);
+    cast = await castOf(db);
     [stranger, admin] = [await db.join(), await db.join({ admin: true })];
   });
   afterAll(() => db.close());
-
-  const actorOf = (name: ActorName, owner: Member): Actor => (name === 'anon' ? db.anon : db.as({ owner, stranger, admin }[name]));
 
   function sentence(verb: Verb, table: string, { where, insert, update }: TableRights): string {
     return {
@@ -25,23 +26,27 @@ describe.each(ENGINES)('rights, %s', (engine) => {
     }[verb];
   }
 
-  async function outcome(verb: Verb, actor: Actor, sql: string): Promise<string> {
+  async function outcome(verb: Verb, actor: Actor, sql: string, arrange: string): Promise<string> {
     let rows: object[] = [];
-    const refusal = await refusalOf(actor.rows(sql).then((found) => (rows = found)));
+    const refusal = await refusalOf(actor.attempt(sql, arrange).then((found) => (rows = found)));
     if (refusal !== 'done') return refusal;
     return verb === 'insert' || rows.length > 0 ? 'rows' : 'none';
   }
 
   const cases = Object.entries(RIGHTS).flatMap(([table, rights]) =>
-    ACTORS.flatMap((name) => VERBS.map((verb) => ({ table, rights, name, verb, expected: rights.rights[name][verb] }))),
+    ACTORS.flatMap((name) => VERBS.map((verb) => ({ table, rights, name, verb, expected: outcomeFor(rights, name, verb) }))),
   );
 
   test.each(cases)('$table: $name, $verb → $expected', async ({ table, rights, name, verb, expected }) => {
-    const owner = await db.join();
     const id = randomUUID();
-    const fill = (sql: string) => sql.replaceAll(':owner', owner.id).replaceAll(':id', id).replaceAll(':other', randomUUID());
-    await db.database.batch(fill(rights.arrange));
-    expect(await outcome(verb, actorOf(name, owner), fill(sentence(verb, table, rights)))).toBe(expected);
+    const filled = (sql: string) => fill(sql, cast.owner.id, id);
+    expect(await outcome(verb, cast.actors[name], filled(sentence(verb, table, rights)), filled(rights.arrange))).toBe(expected);
+  });
+
+  test.each(Object.entries(RIGHTS))('%s: whoever is gone stores nothing in their own name', async (_table, { insert, arrange }) => {
+    const id = randomUUID();
+    const deed = cast.actors.deactivated.attempt(fill(insert, cast.goneId, id), fill(arrange, cast.owner.id, id));
+    expect(await refusalOf(deed)).toMatch(/^(42501|23503|access_denied|input_invalid)$/);
   });
 
   test.each(['private.admins', 'private.admin_emails', 'private.jobs', 'private.account_remains', 'private.password_holders', 'auth.users'])(
