@@ -98,7 +98,7 @@ test('a client is found by name, whatever the carons, by the key "/" too', async
 });
 
 test("a client's meals and weight are read on one page", async ({ page, server, client }) => {
-  await fillDays(server, client.person);
+  await fillDays(server, client.person, 1);
   await openClient(page, client);
   await openTab(page, 'Obroki');
   await expect(page.locator('summary').filter({ hasText: 'Malica' })).toBeVisible();

@@ -143,7 +143,9 @@ export function DeskScreen(props: DeskScreenProps) {
   if (query.data) return <Desk home={query.data} at={query.dataUpdatedAt} props={props} />;
   return (
     <>
-      <DeskHead />
+      <DeskHead places={props.places}>
+        <InviteLink href={props.invitationsHref} />
+      </DeskHead>
       {query.isError ? (
         <Card>
           <ErrorState title={t('failed')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()}>
