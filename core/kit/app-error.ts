@@ -23,6 +23,8 @@ export const ERROR_STATUS = {
   invitation_closed: 409,
   /** Another invitation has this code. Caller: choose another, or none. */
   code_taken: 409,
+  /** The person does not want mails of this kind. Caller: nothing to retry. */
+  mail_declined: 409,
   /** An account with this e-mail exists. Caller: sign in. */
   account_exists: 409,
   /** Fewer than 10 characters, or one of the commonest. Caller: choose another. */

@@ -223,6 +223,13 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     update: `from_day = '2026-01-02'`,
     rights: KEPT,
   },
+  client_mails: {
+    arrange: `insert into public.client_mails (id, user_id, kind, lang, subject, text, html) values (':id', ':owner', 'supplements', 'sl', 'x', 'x', 'x')`,
+    where: `id = ':id'`,
+    insert: `insert into public.client_mails (id, user_id, kind, lang, subject, text, html) values (':other', ':owner', 'supplements', 'sl', 'x', 'x', 'x')`,
+    update: `subject = 'y'`,
+    rights: KEPT,
+  },
   client_notes: {
     arrange: `insert into public.client_notes (id, client_id, text) values (':id', ':owner', 'x')`,
     where: `id = ':id'`,
@@ -235,4 +242,14 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
       anon: DENIED,
     },
   },
+};
+
+/** Each view shows what its reader may see of a table, and nobody writes through it. `where` finds the table's row in it. */
+export const VIEWS: Readonly<Record<string, { readonly of: string; readonly where: string }>> = {
+  assignment_documents: { of: 'supplement_assignments', where: `id = ':id'` },
+  day_totals: { of: 'meals', where: `user_id = ':owner'` },
+  food_documents: { of: 'foods', where: `id = 'test:' || ':id'` },
+  meal_documents: { of: 'meals', where: `id = ':id'` },
+  menu_documents: { of: 'menus', where: `id = ':id'` },
+  supplement_documents: { of: 'supplements', where: `id = ':id'` },
 };

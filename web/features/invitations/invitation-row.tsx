@@ -97,16 +97,16 @@ function Deeds({ invitation, linkOf }: Pick<InvitationRowProps, 'invitation' | '
     remove: { id: 'remove', label: t('remove.menu'), icon: <Trash2 {...ICON} />, danger: true, onSelect: () => setQuestion('remove') },
   };
   const close = () => setQuestion(undefined);
-  // A promise, because by its end the row may be gone from the list, and its callbacks with it.
-  const confirm = (deed: 'revoke' | 'remove') =>
-    (deed === 'revoke' ? revoke : remove).mutateAsync(id).then(
-      () => {
-        close();
-        toast.success({ title: t(`${deed}.done`), text: email });
-      },
+  const confirm = async (deed: 'revoke' | 'remove') => {
+    try {
+      // Waited for here, because by its end the row may be gone from the list, and its callbacks with it.
+      await (deed === 'revoke' ? revoke : remove).mutateAsync(id);
+      toast.success({ title: t(`${deed}.done`), text: email });
+    } catch {
       // The query client says in a toast what went wrong.
-      close,
-    );
+    }
+    close();
+  };
   return (
     <>
       <MenuButton label={t('menu', { email })} entries={DEEDS[state].map((deed) => all[deed])} />

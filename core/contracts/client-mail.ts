@@ -1,0 +1,50 @@
+/** The nutritionist's mails to a client: what the deed `send-client-mail` takes and answers, and what the list on the client's page shows. */
+import * as z from 'zod/mini';
+import { MAIL_STATES } from './invitation.ts';
+
+export const CLIENT_MAIL_KINDS = ['supplements', 'biomarkers'] as const;
+export type ClientMailKind = (typeof CLIENT_MAIL_KINDS)[number];
+/** Longest word of one's own in a mail, in characters. */
+export const CLIENT_MAIL_NOTE_MAX = 4000;
+
+/** POST /functions/v1/send-client-mail: the id is made by the client, so sending twice sends once; `preview` only writes the mail and sends nothing. */
+export const sendClientMailRequest = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  kind: z.enum(CLIENT_MAIL_KINDS),
+  lang: z.enum(['sl', 'en']),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(CLIENT_MAIL_NOTE_MAX))),
+  preview: z.boolean(),
+});
+export type SendClientMailRequest = z.infer<typeof sendClientMailRequest>;
+
+export const clientMailSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(CLIENT_MAIL_KINDS),
+  lang: z.enum(['sl', 'en']),
+  subject: z.string(),
+  text: z.string(),
+  status: z.enum(MAIL_STATES),
+  error: z.nullable(z.string()),
+  sentBy: z.nullable(z.string()),
+  createdAt: z.string(),
+  sentAt: z.nullable(z.string()),
+});
+export type ClientMail = z.infer<typeof clientMailSchema>;
+
+export const sendClientMailResponse = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** The client does not want mails of this kind: it cannot be sent. */
+  declined: z.boolean(),
+  /** There is nothing of this kind to tell: the mail is the note alone. */
+  empty: z.boolean(),
+  /** Null for a preview. */
+  mail: z.nullable(clientMailSchema),
+});
+export type SendClientMailResponse = z.infer<typeof sendClientMailResponse>;
+
+/** rpc `client_mails_page(client_id, before, before_id, max)`: newest first; `lang` is the client's. */
+export const clientMailsPageSchema = z.object({ lang: z.enum(['sl', 'en']), mails: z.array(clientMailSchema), more: z.boolean() });

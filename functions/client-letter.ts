@@ -1,0 +1,68 @@
+/** The nutritionist's letter to a client in the language chosen: their own words first, then what there is to tell. */
+import type { ClientMailKind } from '#core/contracts/client-mail.ts';
+import type { ClientSupplements } from '#core/contracts/supplement.ts';
+import { dayToUtcMs, type Day } from '#core/kit/day.ts';
+import type { Letter, LetterBlock, LetterItem } from '#core/mails/letter.ts';
+import { isOver } from '#core/supplements/due.ts';
+import enMails from '#i18n/en/mails.json' with { type: 'json' };
+import enSupplements from '#i18n/en/supplements.json' with { type: 'json' };
+import slMails from '#i18n/sl/mails.json' with { type: 'json' };
+import slSupplements from '#i18n/sl/supplements.json' with { type: 'json' };
+import { translate } from '#i18n/t.ts';
+
+export interface ClientLetterParts {
+  readonly kind: ClientMailKind;
+  readonly lang: 'sl' | 'en';
+  readonly firstName: string | null;
+  readonly sender: string | null;
+  /** The nutritionist's own words. */
+  readonly note: string;
+  /** What the client was assigned; null when the letter is about something else. */
+  readonly supplements: ClientSupplements | null;
+  readonly publicUrl: string;
+}
+
+const CATALOGUES = { sl: { mails: slMails, supplements: slSupplements }, en: { mails: enMails, supplements: enSupplements } };
+const LOCALES = { sl: 'sl-SI', en: 'en-GB' };
+
+/** A name is one line, whatever was put into it. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+type Words = (key: string, params?: Readonly<Record<string, string>>) => string;
+
+function itemOf(assignment: ClientSupplements['assignments'][number], today: Day, words: Words, lang: ClientLetterParts['lang']): LetterItem {
+  const { supplement, fromDay, toDay, note } = assignment;
+  const date = (day: Day) =>
+    new Intl.DateTimeFormat(LOCALES[lang], { timeZone: 'UTC', day: 'numeric', month: 'numeric', year: 'numeric' }).format(dayToUtcMs(day));
+  const period = [fromDay > today && words('from', { day: date(fromDay) }), toDay !== null && words('until', { day: date(toDay) })];
+  const often = translate(CATALOGUES[lang].supplements, `frequency.${assignment.frequency}`);
+  const lines = [[often, ...period].filter(Boolean).join(', '), assignment.dosage ?? supplement.dosage, note];
+  return {
+    title: oneLine([supplement.name, supplement.brand && `(${supplement.brand})`].filter(Boolean).join(' ')),
+    lines: lines.filter((line): line is string => line !== null && line !== ''),
+  };
+}
+
+function supplementBlocks({ supplements, lang, publicUrl }: ClientLetterParts, words: Words): LetterBlock[] {
+  if (supplements === null) return [];
+  const { assignments, today } = supplements;
+  const items = assignments.filter((one) => !isOver(one, today)).map((one) => itemOf(one, today, words, lang));
+  if (items.length === 0) return [];
+  return [words('supplements.intro'), { items }, { before: words('supplements.tick'), link: `${publicUrl}/dodatki` }];
+}
+
+/** @returns the letter, and whether there was nothing of its kind to tell */
+export function clientLetter(parts: ClientLetterParts): { letter: Letter; empty: boolean } {
+  const { kind, lang, firstName, sender, note, publicUrl } = parts;
+  const words: Words = (key, params) => translate(CATALOGUES[lang].mails, `clientMail.${key}`, params);
+  const about = supplementBlocks(parts, words);
+  const name = oneLine(firstName ?? '');
+  const blocks: LetterBlock[] = [
+    name === '' ? words('greeting') : words('greetingNamed', { name }),
+    ...(note === '' ? [] : [note]),
+    ...about,
+    [words('goodbye'), sender === null ? words('sender') : oneLine(sender)].join('\n'),
+    { before: words('off'), link: `${publicUrl}/nastavitve` },
+  ];
+  return { letter: { lang, subject: words(`${kind}.subject`), blocks }, empty: about.length === 0 };
+}

@@ -1,0 +1,34 @@
+/**
+ * An administrator writes to a client about supplements or blood tests. A preview is the very mail that sending would send. About
+ * blood tests there is nothing to tell yet: that mail is the nutritionist's own words.
+ */
+import { sendClientMailRequest, type ClientMail, type SendClientMailResponse } from '#core/contracts/client-mail.ts';
+import type { ClientSupplements } from '#core/contracts/supplement.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import { letterHtml, letterText } from '#core/mails/letter.ts';
+import { clientLetter } from './client-letter.ts';
+import { deed } from './respond.ts';
+
+/** What rpc `client_mail_terms` answers. */
+interface Terms {
+  readonly to: string;
+  readonly firstName: string | null;
+  readonly sender: string | null;
+  readonly declined: boolean;
+}
+
+export const sendClientMail = deed({
+  auth: 'admin',
+  request: sendClientMailRequest,
+  run: async ({ id, userId, kind, lang, note = '', preview }, ctx): Promise<SendClientMailResponse> => {
+    const { to, declined, ...people } = await ctx.db.rpc<Terms>('client_mail_terms', { client_id: userId, kind, sender_id: ctx.user?.id });
+    const supplements = kind === 'supplements' ? await ctx.userDb.rpc<ClientSupplements>('client_supplements', { client_id: userId }) : null;
+    const { letter, empty } = clientLetter({ kind, lang, note, supplements, publicUrl: ctx.publicUrl, ...people });
+    const written = { to, subject: letter.subject, text: letterText(letter), html: letterHtml(letter), declined, empty };
+    if (preview) return { ...written, mail: null };
+    if (empty && note === '') throw new AppError('input_invalid', { fields: ['note'] });
+    const { subject, text, html } = written;
+    const mail = await ctx.db.rpc<ClientMail>('queue_client_mail', { mail: { id, userId, kind, lang, subject, text, html, sentBy: ctx.user?.id } });
+    return { ...written, mail };
+  },
+});
