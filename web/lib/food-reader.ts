@@ -1,6 +1,7 @@
 /** The built-in food table opened for reading: parser and search over it. Heavy; reached through food-table.ts only, which fetches it when needed. */
 import foodsUrl from '#core/foods/foods.json?url';
 import type { Food } from '#core/foods/food.ts';
+import { closestFoods, type LikelyFood } from '#core/food-text/closest-foods.ts';
 import { openFoodIndex } from '#core/food-text/open-food-index.ts';
 import { parseFoodText } from '#core/food-text/parse-food-text.ts';
 import type { ParsedMeal } from '#core/food-text/parsed-meal.ts';
@@ -12,6 +13,8 @@ export interface FoodReader {
   readonly foods: ReadonlyMap<string, Food>;
   readonly parse: (text: string, lang: Lang) => ParsedMeal;
   readonly search: (query: string, limit: number) => FoundFood[];
+  /** Foods that words nobody knows may mean. */
+  readonly closest: (words: string, limit: number, also?: readonly LikelyFood[]) => LikelyFood[];
   /** Whether it was opened with these additions, or neither adds anything. */
   readonly knows: (house: KnownHouse) => boolean;
 }
@@ -32,6 +35,7 @@ export async function openFoodReader(house: KnownHouse | undefined = keptHouseFo
     foods: index.byId,
     parse: (text, lang) => parseFoodText(text, index, { lang }),
     search: (query, limit) => searchFoods(query, index, limit),
+    closest: (words, limit, also) => closestFoods(words, index, limit, also),
     knows: (other) => versionOf(other) === versionOf(house),
   };
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Search } from 'lucide-react';
 import type { UnknownWords } from '#core/contracts/unknown.ts';
+import type { LikelyFood } from '#core/food-text/closest-foods.ts';
 import type { Food } from '#core/foods/food.ts';
 import { capital, foodName } from '#core/foods/food-name.ts';
 import type { FoodReader } from '#web/lib/food-reader.ts';
@@ -12,7 +13,6 @@ import { useLang } from '#web/lib/lang.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { LikelyFood } from './closest-foods.ts';
 
 function Choice({ food, similarity, name, on, onChoose }: Partial<LikelyFood> & { food: Food; name: string; on: boolean; onChoose: () => void }) {
   const { t } = useTranslation(['unknown', 'meals']);

@@ -1,5 +1,5 @@
 /** What the words mean: one of the closest foods, another one, a new one, or no food at all. One decision for everybody who wrote them. */
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Plus } from 'lucide-react';
@@ -12,7 +12,6 @@ import { useLang } from '#web/lib/lang.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { closestFoods } from './closest-foods.ts';
 import { FoodChoice } from './food-choice.tsx';
 import { FixPast } from './fix-past.tsx';
 import { useResolveUnknown } from './mutations.ts';
@@ -21,12 +20,16 @@ import { NEW_FOOD_FORM, NewFoodForm } from './new-food-form.tsx';
 import { likeQuery } from './queries.ts';
 import { Reports } from './reports.tsx';
 
+const MOST = 5;
+
 /** What was found in the table of the program and what among imported foods. */
 function useClosest(words: UnknownWords, reader: FoodReader | undefined) {
   const like = useQuery(likeQuery(words));
-  const own = reader?.search(words.text, 5).map(({ food, score }) => ({ food, similarity: score })) ?? [];
-  const imported = like.data?.flatMap(({ matches }) => matches.flatMap(({ food, similarity }) => (food ? [{ food, similarity }] : []))) ?? [];
-  return { closest: closestFoods(own, imported), waiting: reader === undefined || like.isLoading };
+  const closest = useMemo(() => {
+    const imported = like.data?.flatMap(({ matches }) => matches.flatMap(({ food, similarity }) => (food ? [{ food, similarity }] : [])));
+    return reader?.closest(words.text, MOST, imported) ?? [];
+  }, [reader, words.text, like.data]);
+  return { closest, waiting: reader === undefined || like.isLoading };
 }
 
 function useSettling(words: UnknownWords, fixPast: boolean, onSettled: () => void) {

@@ -1,5 +1,5 @@
 /** Words no food was found for, the most frequent first: what they might be, and the window that settles them. */
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CircleCheck, CircleHelp } from 'lucide-react';
@@ -14,7 +14,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { closestFoods } from './closest-foods.ts';
 import { unknownQuery } from './queries.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 
@@ -23,15 +22,14 @@ const keyOf = ({ words, lang }: UnknownWords) => `${lang} ${words}`;
 function Row({ row, reader, onOpen }: { row: UnknownWords; reader: FoodReader | undefined; onOpen: () => void }) {
   const { t } = useTranslation('unknown');
   const lang = useLang();
-  const found = reader?.search(row.text, 1).map(({ food, score }) => ({ food, similarity: score })) ?? [];
-  const [closest] = closestFoods(found);
+  const closest = useMemo(() => reader?.closest(row.text, 1)[0], [reader, row.text]);
   const facts = [
     t('entries', { count: row.times }),
     t('clients', { count: row.clients }),
     ...(closest ? [t('closest', { name: capital(foodName(closest.food, lang)) })] : []),
   ];
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 border-t border-line py-3.5 last:pb-0">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 border-t border-line py-3.5">
       <span aria-hidden="true" className="grid size-11 place-content-center rounded-control bg-sunken text-muted">
         <CircleHelp size={20} strokeWidth={1.75} />
       </span>
