@@ -215,6 +215,7 @@ test('a menu is written, survives a reload unsaved, and is given to a client', a
   await desk.goto(paths.newMenu);
   await desk.getByRole('textbox', { name: 'Ime jedilnika' }).fill(name);
   await desk.getByRole('textbox', { name: 'ponedeljek, Zajtrk' }).fill('2 jajci\nkos kruha');
+  await expect(desk.getByText(/^\d+ kcal$/)).toBeVisible();
   await expect(desk.getByText('Neshranjene spremembe')).toBeVisible();
   await desk.reload();
   await expect(desk.getByRole('textbox', { name: 'ponedeljek, Zajtrk' })).toHaveValue('2 jajci\nkos kruha');
@@ -231,6 +232,20 @@ test('a menu is written, survives a reload unsaved, and is given to a client', a
   await page.goto(paths.supplements);
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await close();
+});
+
+test('what the nutritionist assigns appears by itself in an open window', async ({ page, server, person }) => {
+  const admin = await server.join({ admin: true });
+  const name = `Kolagen ${mark()}`;
+  const supplement = await makeSupplement(server, admin, { name });
+  const joined = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => String(payload).includes('"ok"') && resolve()));
+  });
+  await page.goto(paths.supplements);
+  await expect(page.getByText('Dodatkov še nimate')).toBeVisible();
+  await joined;
+  await assign(server, admin, person, supplement);
+  await expect(page.getByRole('checkbox', { name: `Vzeto: ${name}` })).toBeVisible();
 });
 
 test('a line of a menu is logged as it stands, and what was being written stays', async ({ browser, page, server, person }) => {

@@ -1,5 +1,5 @@
 /** One menu, written or changed, saved whole and printed. What is typed survives a reload until it is saved or discarded. */
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Printer } from 'lucide-react';
@@ -17,6 +17,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { useDayFigures } from './day-figures.ts';
 import { draftOf, firstWrongDay, isMenuDraft, menuOf, type MenuDraft } from './menu-draft.ts';
 import { MenuGrid } from './menu-grid.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
@@ -39,17 +40,20 @@ function Form({ menu, above, onSaved }: { menu: Menu | undefined; above: ReactNo
   const [fresh] = useState(newDraft);
   // Nothing typed: what the server says stands here, also when it says something new.
   const [typed, setTyped, forget] = useDraft<MenuDraft | undefined>(`menu.${menu?.id ?? 'new'}`, undefined, isMenuDraft);
-  const draft = typed ?? (menu ? draftOf(menu) : fresh);
+  const stored = useMemo(() => (menu ? draftOf(menu) : fresh), [menu, fresh]);
+  const draft = typed ?? stored;
   const [checked, setChecked] = useState(false);
   const [weekday, setWeekday] = useState(1);
   const save = useSaveMenu();
+  const written = useMemo(() => menuOf(draft), [draft]);
+  const figures = useDayFigures(written.items);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     const wrongDay = firstWrongDay(draft);
     if (wrongDay !== undefined) setWeekday(wrongDay);
     if (draft.name.trim() === '' || wrongDay !== undefined) return focusFirstError(form.current);
-    save.mutate(menuOf(draft), {
+    save.mutate(written, {
       onSuccess: (saved) => {
         setTyped(undefined);
         forget();
@@ -85,7 +89,13 @@ function Form({ menu, above, onSaved }: { menu: Menu | undefined; above: ReactNo
           />
         </div>
         <p className="mb-4 text-t1 text-muted">{t('edit.cellHelp')}</p>
-        <MenuGrid cells={draft.cells} weekday={weekday} onWeekday={setWeekday} onChange={(cells) => setTyped({ ...draft, cells })} />
+        <MenuGrid
+          cells={draft.cells}
+          weekday={weekday}
+          figures={figures}
+          onWeekday={setWeekday}
+          onChange={(cells) => setTyped({ ...draft, cells })}
+        />
       </Card>
       <div className="sticky bottom-24 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card md:bottom-4">
         {typed && <p className="mr-auto text-t1 text-muted">{t('edit.unsaved')}</p>}
@@ -104,7 +114,7 @@ function Form({ menu, above, onSaved }: { menu: Menu | undefined; above: ReactNo
           {t('edit.save')}
         </Button>
       </div>
-      <MenuSheet menu={menuOf({ ...draft, name: draft.name || t('new') })} />
+      <MenuSheet menu={{ ...written, name: written.name || t('new') }} />
     </form>
   );
 }

@@ -2,9 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import { MEAL_TYPES } from '#core/nutrition/meal.ts';
 import { MENU_LIMITS } from '#core/supplements/supplement.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { cellKey, cellProblem, WEEKDAYS, type MenuDraft } from './menu-draft.ts';
+import type { DayFigures } from './day-figures.ts';
 import { WeekdayChoice } from './weekday-choice.tsx';
 import { useWeekdayNames } from './weekday-names.ts';
 
@@ -12,6 +14,8 @@ export interface MenuGridProps {
   cells: MenuDraft['cells'];
   /** Shown on a phone; 1 = Monday. */
   weekday: number;
+  /** What the lines of each day come to, as far as that is known. */
+  figures: ReadonlyMap<number, DayFigures> | undefined;
   onWeekday: (weekday: number) => void;
   onChange: (cells: MenuDraft['cells']) => void;
 }
@@ -19,7 +23,23 @@ export interface MenuGridProps {
 /** Longest text of a cell the editor takes: the lines, their ends, and some to spare for what is then refused in words. */
 const CELL_MAX = (MENU_LIMITS.line + 1) * MENU_LIMITS.linesPerMeal * 2;
 
-export function MenuGrid({ cells, weekday: shown, onWeekday, onChange }: MenuGridProps) {
+/** The day's energy, and the words that will not be recognised. */
+function Figures({ figures }: { figures: DayFigures | undefined }) {
+  const { t } = useTranslation('menus');
+  const format = useFormat();
+  if (!figures) return null;
+  const { calories, unknown } = figures;
+  return (
+    <span className="grid text-t1">
+      {calories > 0 && (
+        <span className="text-muted">{unknown.length > 0 ? t('edit.atLeast', { amount: format.energy(calories) }) : format.energy(calories)}</span>
+      )}
+      {unknown.length > 0 && <span className="text-high">{t('edit.unknown', { words: unknown.join(', ') })}</span>}
+    </span>
+  );
+}
+
+export function MenuGrid({ cells, weekday: shown, figures, onWeekday, onChange }: MenuGridProps) {
   const { t } = useTranslation(['menus', 'meals']);
   const names = useWeekdayNames();
   const errorOf = (text: string | undefined) => {
@@ -45,9 +65,12 @@ export function MenuGrid({ cells, weekday: shown, onWeekday, onChange }: MenuGri
             weekday !== shown && 'max-md:hidden',
           )}
         >
-          <p aria-hidden="true" className="font-medium first-letter:uppercase max-md:hidden">
-            {names.long(weekday)}
-          </p>
+          <div className="min-w-0">
+            <p aria-hidden="true" className="font-medium first-letter:uppercase max-md:hidden">
+              {names.long(weekday)}
+            </p>
+            <Figures figures={figures?.get(weekday)} />
+          </div>
           {MEAL_TYPES.map((type) => {
             const key = cellKey(weekday, type);
             return (
