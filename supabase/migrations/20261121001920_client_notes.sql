@@ -14,8 +14,9 @@ create table if not exists public.client_notes (
 comment on table public.client_notes is 'Administrators'' private notes about a client; the client never sees them.';
 create index if not exists client_notes_client on public.client_notes (client_id, created_at, id);
 
+-- Pinning a note is no change of what it says.
 create or replace trigger client_notes_touch before update on public.client_notes
-  for each row execute function private.touch_updated_at();
+  for each row when (old.text is distinct from new.text) execute function private.touch_updated_at();
 
 alter table public.client_notes enable row level security;
 revoke all on public.client_notes from anon, authenticated;
@@ -63,9 +64,9 @@ declare
   kept public.client_notes;
 begin
   perform private.require_person(client_save_note.client_id);
-  insert into public.client_notes as n (id, client_id, author_id, text, pinned, created_at)
+  insert into public.client_notes as n (id, client_id, author_id, text, pinned, created_at, updated_at)
   values ((note ->> 'id')::uuid, client_save_note.client_id, me, btrim(note ->> 'text'), coalesce((note ->> 'pinned')::boolean, false),
-    least(coalesce((note ->> 'createdAt')::timestamptz, now()), now()))
+    least(coalesce((note ->> 'createdAt')::timestamptz, now()), now()), least(coalesce((note ->> 'updatedAt')::timestamptz, now()), now()))
   on conflict (id) do update set text = excluded.text, pinned = excluded.pinned where n.client_id = excluded.client_id
   returning * into kept;
   if kept.id is null then
@@ -75,7 +76,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.client_save_note(uuid, jsonb) is 'Writes {id, text, pinned} about a client, new or again; createdAt brings a removed one back to its place. Answers noteSchema. Administrators only.';
+comment on function public.client_save_note(uuid, jsonb) is 'Writes {id, text, pinned} about a client, new or again; createdAt and updatedAt bring a removed one back as it was. Answers noteSchema. Administrators only.';
 
 create or replace function public.client_remove_note(client_id uuid, note_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

@@ -46,7 +46,7 @@ export function useDeleteClient(clientId: string) {
 }
 
 /** A note written, or one brought back by Undo. */
-export type NoteDraft = Pick<Note, 'id' | 'text' | 'pinned'> & { createdAt?: string };
+export type NoteDraft = Pick<Note, 'id' | 'text' | 'pinned'> & Partial<Pick<Note, 'createdAt' | 'updatedAt'>>;
 
 export function useNoteDeeds(clientId: string) {
   const client = useQueryClient();

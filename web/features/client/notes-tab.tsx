@@ -16,9 +16,6 @@ import { NoteForm } from './note-form.tsx';
 import { clientQueries } from './queries.ts';
 import { tabState } from './tab-state.tsx';
 
-/** Unsaved changes of a note made long ago are told apart from its writing by this much, in ms. */
-const SAME_MOMENT_MS = 1000;
-
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 function NoteItem({ note, clientId }: { note: Note; clientId: string }) {
@@ -26,7 +23,7 @@ function NoteItem({ note, clientId }: { note: Note; clientId: string }) {
   const moment = useMoment();
   const [isEditing, setIsEditing] = useState(false);
   const { save, remove } = useNoteDeeds(clientId);
-  const isChanged = Date.parse(note.updatedAt) - Date.parse(note.createdAt) > SAME_MOMENT_MS;
+  const isChanged = note.updatedAt !== note.createdAt;
   const takeAway = () =>
     remove.mutate(note.id, {
       onSuccess: (gone) => toast.success({ title: t('notes.removed'), action: { label: t('common:undo'), onPress: () => save.mutate(gone) } }),
