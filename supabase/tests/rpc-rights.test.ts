@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES, openTestDb, refusalOf, type TestDb } from '#testing/db.ts';
+import { ACTORS, RIGHTS } from './actors.ts';
+import { castOf, fill, type Cast } from './cast.ts';
+import { RPC_RIGHTS } from './rpc-rights.ts';
+
+/** A row of every table, all of the same id: what the owner of the matrix owns. */
+const BELONGINGS = [...new Set(Object.values(RIGHTS).flatMap(({ arrange }) => arrange.split('; ')))].join('; ');
+
+describe.each(ENGINES)('who may call, %s', (engine) => {
+  let db: TestDb;
+  let cast: Cast;
+  const id = randomUUID();
+  const filled = (sql: string) => fill(sql, cast.owner.id, id);
+  beforeAll(async () => {
+    db = await openTestDb(engine);
+    cast = await castOf(db);
+    await db.database.batch(filled(BELONGINGS));
+  });
+  afterAll(() => db.close());
+
+  test('every function of the catalogue has its row, once', async () => {
+    const functions = await db.rows<{ name: string }>(
+      `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`,
+    );
+    expect(functions.map(({ name }) => name).toSorted()).toEqual(Object.keys(RPC_RIGHTS).toSorted());
+  });
+
+  const cases = Object.entries(RPC_RIGHTS).flatMap(([name, { about, args, rights }]) =>
+    ACTORS.map((actor) => ({ name, about, args, actor, expected: rights[actor] })),
+  );
+
+  test.each(cases)('$name: $actor → $expected', async ({ name, about, args, actor, expected }) => {
+    let answer = '';
+    const call = `select public.${name}(${filled(args)})::text as answer`;
+    const attempt = cast.actors[actor].attempt<{ answer: string | null }>(call);
+    expect(await refusalOf(attempt.then(([row]) => (answer = row?.answer ?? '')))).toBe(expected);
+    // Whatever is told about a caller tells nothing of the owner.
+    const toldToOthers = about === 'caller' && actor !== 'owner' ? answer : '';
+    expect(toldToOthers).not.toMatch(new RegExp(`${id}|${cast.owner.id}|${cast.owner.email}`));
+  });
+
+  test('to whoever is gone, nothing is told as if they were somebody', async () => {
+    const told = async (name: string): Promise<unknown> =>
+      (await cast.actors.deactivated.attempt<{ answer: unknown }>(`select public.${name}() as answer`))[0]?.answer;
+    expect(await told('is_admin')).toBe(false);
+    expect(await told('my_sessions')).toEqual([]);
+    expect([await told('my_profile'), await told('deletion_terms')]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,136 @@
+/**
+ * Who may call each function of schema public, all of them in one place. A function that is not here fails the tests, and so
+ * does an answer that is not what is written here. Everybody calls with the same arguments, those of the owner's things:
+ * 'done' means the call was answered, anything else is the refusal: 42501 for no right to call at all, or our own word.
+ */
+import type { ActorName } from './actors.ts';
+
+export type Answer = 'done' | '42501' | 'access_denied' | 'session_missing' | 'not_found' | 'id_taken' | 'input_invalid';
+
+/** Of whom a function tells: the caller, nobody (foods), clients; or it is the server's own and for no person to call. */
+export type About = 'caller' | 'foods' | 'clients' | 'server';
+
+export interface RpcRights {
+  readonly about: About;
+  /** The arguments as SQL; `:owner`, `:id` and `:other` as in actors.ts, where everything laid out is of `:id`. */
+  readonly args: string;
+  readonly rights: Readonly<Record<ActorName, Answer>>;
+}
+
+const row = (about: About, args: string, rights: RpcRights['rights']): RpcRights => ({ about, args, rights });
+const SIGNED_IN = { owner: 'done', stranger: 'done', admin: 'done', anon: '42501', deactivated: 'done' } as const;
+
+/** Tells about the caller, whoever they are; `gone` is what whoever's account is gone gets: nothing, or a refusal. */
+const oneself = (args = '', gone: Answer = 'done') => row('caller', args, { ...SIGNED_IN, deactivated: gone });
+/** About one thing of the owner's, by its id; even an administrator's way to it is the desk. */
+const mine = (args: string, refusal: Answer = 'not_found') =>
+  row('caller', args, { owner: 'done', stranger: refusal, admin: refusal, anon: '42501', deactivated: refusal });
+const foods = (args = '') => row('foods', args, SIGNED_IN);
+const desk = (args = '') =>
+  row('clients', args, { owner: 'access_denied', stranger: 'access_denied', admin: 'done', anon: '42501', deactivated: 'access_denied' });
+/** Needs the secret key; whoever else calls is refused before any argument is looked at. */
+const server = (args = '') => row('server', args, { owner: '42501', stranger: '42501', admin: '42501', anon: '42501', deactivated: '42501' });
+
+const GOALS = `{"calories": 2000, "protein": 100, "carbs": 200, "fat": 70}`;
+const NEW_MEAL = `{"id": ":other", "day": "2026-11-20", "type": "lunch", "name": "x", "ingredients": [{"name": "x", "recognized": false}]}`;
+
+export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {
+  // One's own.
+  add_ingredients: mine(`':id', '[{"name": "x", "recognized": false}]'`, 'input_invalid'),
+  copy_day: oneself(`'2026-11-20', '2026-11-21', ':other'`),
+  copy_meal: mine(`':id', ':other', '2026-11-21'`),
+  delete_meal: mine(`':id'`),
+  deletion_terms: oneself(),
+  goals_on: oneself(`'2026-11-20'`),
+  history: oneself('', 'session_missing'),
+  is_admin: oneself(),
+  meal_detail: mine(`':id'`),
+  meal_page: mine(`':id'`),
+  meal_stats: oneself(`'2026-11-01', '2026-11-30'`, 'session_missing'),
+  meals_page: oneself(`'2026-11-01', '2026-11-30', '2026-11-20'`, 'session_missing'),
+  my_account: oneself('', 'session_missing'),
+  my_account_data: oneself(),
+  my_audit: oneself(),
+  my_notices: oneself(),
+  my_profile: oneself(),
+  my_sessions: oneself(),
+  my_supplements: oneself(`'2026-11-20'`),
+  overview: oneself(`'2026-11-20'`, 'session_missing'),
+  read_notices: oneself(`array[':id'::uuid]`),
+  restore_meal: oneself(`'${NEW_MEAL}'`, 'input_invalid'),
+  save_meal: oneself(`'${NEW_MEAL}'`, 'input_invalid'),
+  set_goals: oneself(`'${GOALS}'`, 'input_invalid'),
+  tick_supplement: mine(`':id', '2026-01-05', true`),
+  update_meal: mine(`'{"id": ":id", "notes": "x"}'`),
+  update_profile: oneself(`'{"theme": "dark"}'`, 'not_found'),
+  week_meals: oneself(`'2026-11-20'`, 'session_missing'),
+
+  // Foods, which are nobody's.
+  foods_by_ids: foods(`array['test::id']`),
+  house_foods: foods(),
+  match_foods: foods(`array['quince']`),
+  search_foods: foods(`'quince'`),
+
+  // The desk.
+  client_assign_menu: desk(`':owner', '{"id": ":other", "menuId": ":id"}'`),
+  client_assign_supplement: desk(`':owner', '{"id": ":other", "supplementId": ":id", "frequency": "daily"}'`),
+  client_change_assignment: desk(`':owner', '{"id": ":id", "dosage": "x"}'`),
+  client_end_assignment: desk(`':owner', ':id'`),
+  client_end_menu: desk(`':owner', ':id'`),
+  client_looked: desk(`':owner'`),
+  client_mails_page: desk(`':owner'`),
+  client_meals: desk(`':owner'`),
+  client_notes_page: desk(`':owner'`),
+  client_page: desk(`':owner'`),
+  client_remove_assignment: desk(`':owner', ':id'`),
+  client_remove_note: desk(`':owner', ':id'`),
+  client_retry_mail: desk(`':owner', ':id'`),
+  client_save_note: desk(`':owner', '{"id": ":other", "text": "x"}'`),
+  client_set_goals: desk(`':owner', '${GOALS}'`),
+  client_supplements: desk(`':owner'`),
+  client_timeline: desk(`':owner'`),
+  client_update_profile: desk(`':owner', '{"lang": "en"}'`),
+  client_weights: desk(`':owner'`),
+  desk_clients: desk(),
+  desk_home: desk(),
+  desk_invitations: desk(),
+  desk_menu: desk(`':id'`),
+  desk_menus: desk(),
+  desk_remove_invitation: desk(`':id'`),
+  desk_remove_menu: desk(`':id'`),
+  desk_remove_supplement: desk(`':id'`),
+  desk_revoke_invitation: desk(`':id'`),
+  desk_save_menu: desk(`'{"id": ":id", "name": "x", "items": []}'`),
+  desk_save_supplement: desk(`'{"id": ":id", "name": "x", "type": "other"}'`),
+  desk_supplements: desk(),
+  desk_unknown: desk(),
+
+  // The server's.
+  claim_invitation: server(`'x@ziva.test', 'x'`),
+  claim_jobs: server(`array['mail']`),
+  client_mail_terms: server(`':owner', 'supplements', ':owner'`),
+  create_invitation: server(`'x@ziva.test'`),
+  delete_account: server(`':owner', 'x@ziva.test'`),
+  enqueue_job: server(`'mail'`),
+  ensure_first_invitation: server(),
+  export_account: server(`':owner'`),
+  export_page: server(`':owner', 'meals'`),
+  fail_job: server(`':id', 'x'`),
+  finish_export: server(`':id', 1`),
+  finish_job: server(`':id'`),
+  finish_purge: server(`':id'`),
+  forget_files: server(`'[]'`),
+  import_foods: server(`'[]'`),
+  invitation_state: server(`'x@ziva.test', 'x'`),
+  invite_person: server(`':other', 'x@ziva.test', ':owner'`),
+  leftover_files: server(),
+  purge_accounts: server(),
+  queue_client_mail: server(`'{}'`),
+  request_export: server(`':other', ':owner'`),
+  resend_invitation: server(`':id', ':other'`),
+  resolve_unknown: server(`'x', 'sl', ':owner', '{"kind": "dismiss"}', false`),
+  seed_admin_emails: server(`array['x@ziva.test']`),
+  seed_demo: server(`':owner', '{}'`),
+  start_export: server(`':id'`),
+  sweep_jobs: server(),
+};
