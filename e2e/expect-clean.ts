@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 async function findFaults(page: Page): Promise<string[]> {
   // Colours in the middle of a transition are nobody's colours. A toast's clock is an animation too, and one that stands still while the page has no focus.
   await page.evaluate(() => {
-    const isClock = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.closest('.Toastify__toast') != null;
+    const isClock = ({ effect }: Animation) => effect instanceof KeyframeEffect && (effect.target?.closest('.Toastify__toast') ?? null) !== null;
     return Promise.all(
       document
         .getAnimations()
