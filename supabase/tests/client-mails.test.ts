@@ -38,11 +38,9 @@ describe.each(ENGINES)('mails to clients, %s', (engine) => {
     return [status, body.error.code, ...(body.error.fields ?? [])];
   };
   const assign = async (change: object = {}, supplement: object = {}) => {
-    const made = await db
-      .as(admin)
-      .rpc<{ id: string }>('desk_save_supplement', {
-        supplement: { id: randomUUID(), name: 'Magnezij', type: 'magnesium', audience: [], ...supplement },
-      });
+    const made = await db.as(admin).rpc<{ id: string }>('desk_save_supplement', {
+      supplement: { id: randomUUID(), name: 'Magnezij', type: 'magnesium', audience: [], ...supplement },
+    });
     const assignment = {
       id: randomUUID(),
       supplementId: made.id,

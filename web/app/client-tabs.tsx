@@ -28,6 +28,7 @@ export const clientTabs: readonly ClientTab[] = [
     labelKey: 'tab.supplements',
     Tab: lazy(() => import('./client-supplements.tsx').then((m) => ({ default: m.ClientSupplements }))),
   },
+  { id: 'mails', labelKey: 'tab.mails', Tab: lazy(() => import('#web/features/client-mails/mail-card.tsx').then((m) => ({ default: m.MailCard }))) },
   {
     id: 'timeline',
     labelKey: 'tab.timeline',

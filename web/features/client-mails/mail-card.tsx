@@ -1,0 +1,36 @@
+/** The nutritionist's mails to one client: a form for the next, and those sent with how they fared. */
+import { useTranslation } from 'react-i18next';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { PagedList } from '#web/lib/paged-list.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { MailForm } from './mail-form.tsx';
+import { MailRow } from './mail-row.tsx';
+import { clientMailsQuery } from './queries.ts';
+
+export function MailCard({ clientId }: { clientId: string }) {
+  const { t } = useTranslation('client-mails');
+  const query = useInfiniteQuery(clientMailsQuery(clientId));
+  const lang = query.data?.pages[0]?.lang;
+  return (
+    <div className="grid gap-4 md:gap-5">
+      {lang && <MailForm clientId={clientId} lang={lang} />}
+      <Card title={t('title')}>
+        <PagedList
+          query={query}
+          label={t('title')}
+          rows={query.data?.pages.flatMap(({ mails }) => mails.map((mail) => <MailRow key={mail.id} clientId={clientId} mail={mail} />))}
+          empty={
+            <EmptyState icon={<Mail size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('none')}>
+              {t('noneText')}
+            </EmptyState>
+          }
+          failed={t('failed')}
+          failedText={t('failedText')}
+          moreLabel={t('more')}
+        />
+      </Card>
+    </div>
+  );
+}

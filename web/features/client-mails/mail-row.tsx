@@ -1,0 +1,48 @@
+/** A mail that was sent: what about, when, by whom, how it fared, its words on demand, and another try where it failed. */
+import { useTranslation } from 'react-i18next';
+import { RotateCw } from 'lucide-react';
+import type { ClientMail } from '#core/contracts/client-mail.ts';
+import { hereZone, useMoment } from '#web/lib/moment.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Pill, type PillTone } from '#web/ui/pill.tsx';
+import { useMailDeeds } from './mutations.ts';
+
+const TONES: Record<ClientMail['status'], PillTone> = { queued: 'low', sent: 'normal', failed: 'critical' };
+
+export function MailRow({ clientId, mail }: { clientId: string; mail: ClientMail }) {
+  const { t } = useTranslation(['client-mails', 'common']);
+  const moment = useMoment();
+  const { retry } = useMailDeeds(clientId);
+  const { subject, status, error, sentBy, createdAt, sentAt, text, lang } = mail;
+  return (
+    <li className="border-t border-line py-3 first:border-t-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className="font-semibold">{subject}</span>
+            <Pill tone={TONES[status]}>{t(`status.${status}`)}</Pill>
+          </p>
+          <p className="mt-0.5 text-t1 text-muted">{[moment(sentAt ?? createdAt, hereZone()), sentBy].filter(Boolean).join(' · ')}</p>
+          {error !== null && <p className="mt-0.5 text-t1 break-words text-critical">{t('reason', { error })}</p>}
+        </div>
+        {status === 'failed' && (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />}
+            busy={retry.isPending}
+            onClick={() => retry.mutate(mail.id)}
+          >
+            {t('again')}
+          </Button>
+        )}
+      </div>
+      <details className="mt-1.5">
+        <summary className="cursor-pointer py-1 text-t1 font-medium text-accent">{t('read')}</summary>
+        <p lang={lang} className="mt-2 rounded-control bg-sunken px-4 py-3 text-t1 break-words whitespace-pre-line">
+          {text.trim()}
+        </p>
+      </details>
+    </li>
+  );
+}
