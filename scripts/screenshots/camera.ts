@@ -1,0 +1,85 @@
+/** Taking one picture: a browser of its own, the clock set, the page at rest, and only as much of it as is worth a look. */
+import type { Browser, Page } from '@playwright/test';
+import { TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
+
+export const FOLDER = 'docs/screenshots';
+/** Longer pages are cut here, so that no picture is larger than 200 kB. */
+const HEIGHT_MAX = { 390: 1500, 1280: 1250 } as const;
+/** A Friday, ten to two in Ljubljana. */
+const NOW = '2026-11-20T12:50:00Z';
+export const TODAY = '2026-11-20';
+const WIDTHS = { 390: 844, 1280: 800 } as const;
+export type Width = keyof typeof WIDTHS;
+export type Lang = 'sl' | 'en';
+export type Theme = 'light' | 'dark';
+
+export interface Shot {
+  readonly name: string;
+  readonly path: string;
+  /** Whose session the page opens with; absent = a visitor's. */
+  readonly as?: 'person' | 'admin';
+  /** Brings the screen into the state to be seen. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** Only what is in sight, where something lies over the page. */
+  readonly inSight?: boolean;
+}
+
+export async function sessionOf(server: TestServer, person: Person): Promise<string> {
+  const answer = await server.post('/auth/v1/token?grant_type=password', { email: person.email, password: TEST_PASSWORD });
+  const session = (await answer.json()) as { expires_in: number };
+  return JSON.stringify({ expires_at: Math.floor(Date.now() / 1000) + session.expires_in, ...session });
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+  });
+  // A window that takes the focus is kept out of sight for a moment on touch screens, so that the page does not jump.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role="dialog"]')].every((dialog) => dialog.checkVisibility({ opacityProperty: true })),
+  );
+}
+
+/** The page down to HEIGHT_MAX: the window grows with it, so that what is fixed to an edge stays at the edge. */
+async function growToContent(page: Page, width: Width, height: number): Promise<void> {
+  const content = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(HEIGHT_MAX[width], Math.max(height, content)) });
+}
+
+export interface Scene {
+  readonly width: Width;
+  readonly theme: Theme;
+  readonly lang: Lang;
+}
+
+/** @param session the one to open with; absent for a visitor */
+export async function take(browser: Browser, server: TestServer, session: string | undefined, shot: Shot, scene: Scene): Promise<string> {
+  const { width, theme, lang } = scene;
+  const height = WIDTHS[width];
+  const localStorage = [{ name: 'ziva.lang', value: lang as string }, ...(session === undefined ? [] : [{ name: 'ziva.session', value: session }])];
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: lang === 'sl' ? 'sl-SI' : 'en-GB',
+    timezoneId: 'Europe/Ljubljana',
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    viewport: { width, height },
+    ...(width < 768 ? { isMobile: true, hasTouch: true } : {}),
+    storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(NOW);
+  await page.goto(shot.path);
+  await settle(page);
+  await shot.act?.(page);
+  await settle(page);
+  if (shot.inSight !== true) await growToContent(page, width, height);
+  const file = `${FOLDER}/${shot.name}-${width}-${theme}${lang === 'en' ? '-en' : ''}.png`;
+  await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
+  await context.close();
+  return file;
+}
