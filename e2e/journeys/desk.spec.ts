@@ -146,6 +146,15 @@ test("a change on the client's behalf names whose data it is, is confirmed, and 
   await expect(page.getByText('Shranjeno, stranka je obveščena')).toBeVisible();
   await expect(page.getByText('170,5 cm')).toBeVisible();
 
+  const hers = await windowOf(page, server, client.person);
+  await hers.goto(paths.settings);
+  const log = hers.getByRole('list', { name: 'Kdo je spreminjal moje podatke' });
+  await expect(log.getByText(': višina, telefon')).toBeVisible();
+  await hers.context().close();
+});
+
+test("goals are set on the client's behalf, from their today on", async ({ page, server, client }) => {
+  await page.goto(paths.client(client.person.id));
   await page.getByRole('button', { name: 'Določi cilje' }).click();
   for (const [label, value] of [
     ['Energija', '1900'],
@@ -157,13 +166,8 @@ test("a change on the client's behalf names whose data it is, is confirmed, and 
   await page.getByRole('button', { name: 'Shrani' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Spremeni podatke' }).click();
   await expect(page.getByText('1.900 kcal')).toBeVisible();
-
-  const hers = await windowOf(page, server, client.person);
-  await hers.goto(paths.settings);
-  const log = hers.getByRole('list', { name: 'Kdo je spreminjal moje podatke' });
-  await expect(log.getByText('Spremenjeni dnevni cilji')).toBeVisible();
-  await expect(log.getByText(': višina, telefon')).toBeVisible();
-  await hers.context().close();
+  const account = await server.post('/rest/v1/rpc/my_account', {}, client.person);
+  expect(await account.json()).toMatchObject({ goals: { calories: 1900, protein: 110, carbs: 200, fat: 65 } });
 });
 
 test('a note is kept, pinned, taken away and brought back, and never reaches the client', async ({ page, server, client }) => {

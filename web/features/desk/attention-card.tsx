@@ -79,7 +79,7 @@ export function AttentionCard({ attention, clients, clientHref, invitationsHref,
     <Card
       flush
       title={t('first.title')}
-      aside={shown > 0 ? t('first.count', { count: attention.total, clients: format.number(clients) }) : undefined}
+      aside={shown > 0 && clients > 0 ? t('first.count', { count: attention.total, clients: format.number(clients) }) : undefined}
     >
       {shown === 0 ? (
         <EmptyState icon={<CircleCheck size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('first.none')}>
