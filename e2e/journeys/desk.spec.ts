@@ -165,6 +165,7 @@ test("goals are set on the client's behalf, from their today on", async ({ page,
     await page.getByRole('textbox', { name: label }).fill(value);
   await page.getByRole('button', { name: 'Shrani' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Spremeni podatke' }).click();
+  await expect(page.getByText('Shranjeno, stranka je obveščena')).toBeVisible();
   await expect(page.getByText('1.900 kcal')).toBeVisible();
   const account = await server.post('/rest/v1/rpc/my_account', {}, client.person);
   expect(await account.json()).toMatchObject({ goals: { calories: 1900, protein: 110, carbs: 200, fat: 65 } });
