@@ -67,6 +67,51 @@ export type Database = {
         };
         Relationships: [];
       };
+      client_mails: {
+        Row: {
+          created_at: string;
+          error: string | null;
+          html: string;
+          id: string;
+          kind: string;
+          lang: string;
+          sent_at: string | null;
+          sent_by: string | null;
+          status: string;
+          subject: string;
+          text: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          error?: string | null;
+          html: string;
+          id: string;
+          kind: string;
+          lang: string;
+          sent_at?: string | null;
+          sent_by?: string | null;
+          status?: string;
+          subject: string;
+          text: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          error?: string | null;
+          html?: string;
+          id?: string;
+          kind?: string;
+          lang?: string;
+          sent_at?: string | null;
+          sent_by?: string | null;
+          status?: string;
+          subject?: string;
+          text?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       client_notes: {
         Row: {
           author_id: string | null;
@@ -843,11 +888,14 @@ export type Database = {
       client_end_assignment: { Args: { client_id: string; assignment_id: string; last_day?: string }; Returns: Json };
       client_end_menu: { Args: { client_id: string; assignment_id: string; last_day?: string }; Returns: Json };
       client_looked: { Args: { client_id: string }; Returns: undefined };
+      client_mail_terms: { Args: { client_id: string; kind: string; sender_id: string }; Returns: Json };
+      client_mails_page: { Args: { client_id: string; before?: string; before_id?: string; max?: number }; Returns: Json };
       client_meals: { Args: { client_id: string; before?: string; max?: number }; Returns: Json };
       client_notes_page: { Args: { client_id: string; before?: string; before_id?: string; max?: number }; Returns: Json };
       client_page: { Args: { client_id: string }; Returns: Json };
       client_remove_assignment: { Args: { client_id: string; assignment_id: string }; Returns: undefined };
       client_remove_note: { Args: { client_id: string; note_id: string }; Returns: Json };
+      client_retry_mail: { Args: { client_id: string; mail_id: string }; Returns: Json };
       client_save_note: { Args: { client_id: string; note: Json }; Returns: Json };
       client_set_goals: { Args: { client_id: string; goals: Json }; Returns: Json };
       client_supplements: { Args: { client_id: string }; Returns: Json };
@@ -905,6 +953,7 @@ export type Database = {
       my_supplements: { Args: { day?: string }; Returns: Json };
       overview: { Args: { day?: string; at?: string }; Returns: Json };
       purge_accounts: { Args: { at?: string }; Returns: Json };
+      queue_client_mail: { Args: { mail: Json }; Returns: Json };
       read_notices: { Args: { ids: string[] }; Returns: number };
       request_export: { Args: { id: string; user_id: string; at?: string }; Returns: Json };
       resend_invitation: { Args: { id: string; mail_id: string }; Returns: Json };
