@@ -1,0 +1,163 @@
+/** Every door of the server that is no table, tried by everybody: what testing/door-rights.ts says, and nothing else. */
+import { randomUUID } from 'node:crypto';
+import WebSocket from 'ws';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REGISTRY, type DeedName } from '#functions/registry.ts';
+import {
+  BUCKET_RIGHTS,
+  CALLERS,
+  DEED_RIGHTS,
+  FILE_VERBS,
+  TOPIC_RIGHTS,
+  type CallerName,
+  type DeedThings,
+  type FileAnswer,
+  type FileVerb,
+} from '#testing/door-rights.ts';
+import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts';
+import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startTestPostgres();
+});
+afterAll(() => postgres.stop());
+
+describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
+  let server: TestServer;
+  let cast: Readonly<Record<Exclude<CallerName, 'anon'>, Person>>;
+  const personOf = (caller: CallerName): Person | undefined => (caller === 'anon' ? undefined : cast[caller]);
+  const join = () => server.join();
+  const arrange = (sql: string) => server.running.database.batch(sql);
+
+  beforeAll(async () => {
+    server = await startTestServer(tier === 'embedded' ? {} : { env: { DATABASE_URL: await postgres.createDatabase() } });
+    const [owner, stranger] = [await join(), await join()];
+    const [admin, deactivated] = [await server.join({ admin: true }), await server.join({ admin: true })];
+    await arrange(`delete from auth.users where id = '${deactivated.id}'`);
+    cast = { owner, stranger, admin, deactivated };
+  });
+  afterAll(() => server.stop());
+
+  describe('deeds', () => {
+    test('each has its row', () => {
+      expect(Object.keys(DEED_RIGHTS).toSorted()).toEqual(Object.keys(REGISTRY).toSorted());
+    });
+
+    async function thingsOf(owner: Person): Promise<DeedThings> {
+      const [id, email] = [randomUUID(), `${randomUUID()}@ziva.test`];
+      const { code } = await server.service.rpc<{ code: string }>('create_invitation', { email });
+      await arrange(`
+        insert into public.meals (id, user_id, day, type) values ('${id}', '${owner.id}', '2026-11-20', 'lunch');
+        insert into public.meal_ingredients (id, meal_id, user_id, name, recognized) values ('${id}', '${id}', '${owner.id}', 'x', false);
+        insert into public.unknown_ingredients (user_id, meal_id, ingredient_id, text, lang) values ('${owner.id}', '${id}', '${id}', 'x', 'sl')
+          on conflict do nothing;
+        insert into public.account_exports (id, user_id, file, status, error, expires_at)
+          values ('${id}', '${owner.id}', '${owner.id}/${id}.zip', 'failed', 'internal', now() + interval '7 days');
+        insert into public.invitations (id, email, code) values ('${id}', '${id}@ziva.test', upper('${id}'))`);
+      return { owner, id, fresh: randomUUID(), password: TEST_PASSWORD, invitation: { email, code } };
+    }
+
+    const cases = (Object.keys(DEED_RIGHTS) as DeedName[]).flatMap((name) =>
+      CALLERS.map((caller) => ({ name, caller, expected: DEED_RIGHTS[name].rights[caller] })),
+    );
+    test.each(cases)('$name: $caller → $expected', async ({ name, caller, expected }) => {
+      // Whose account a deed ends is nobody else's owner.
+      const owner = name.startsWith('delete-') && expected === 'done' ? await join() : cast.owner;
+      const person = caller === 'owner' ? owner : personOf(caller);
+      const response = await server.post(`/functions/v1/${name}`, DEED_RIGHTS[name].body(await thingsOf(owner)), person);
+      const { error } = (await response.json()) as { error?: { code: string } };
+      expect(response.ok ? 'done' : error?.code).toBe(expected);
+    });
+  });
+
+  describe('files', () => {
+    test('each bucket of the catalogue has its row, and none is public', async () => {
+      const buckets = await server.running.database.query<{ id: string; public: boolean }>('select id, public from storage.buckets order by id');
+      expect(buckets).toEqual(Object.keys(BUCKET_RIGHTS).map((id) => ({ id, public: false })));
+    });
+
+    const service = () => ({ apikey: server.running.keys.secretKey, 'content-type': 'application/zip' });
+    const put = (path: string, body: string, headers: Record<string, string>, person?: Person) =>
+      server.fetch(`/storage/v1/object/${path}`, { method: 'POST', body, headers }, person);
+    const answerOf = (response: Response, shown: boolean): FileAnswer => (response.ok ? (shown ? 'done' : 'nothing') : 'refused');
+
+    const deeds: Record<FileVerb, (bucket: string, path: string, person?: Person) => Promise<FileAnswer>> = {
+      list: async (bucket, path, person) => {
+        const response = await server.post(`/storage/v1/object/list/${bucket}`, { prefix: path.split('/')[0] }, person);
+        return answerOf(response, (await response.text()).includes(path.split('/')[1]!));
+      },
+      read: async (bucket, path, person) => {
+        const response = await server.fetch(`/storage/v1/object/authenticated/${bucket}/${path}`, {}, person);
+        return answerOf(response, (await response.text()) === 'bytes');
+      },
+      sign: async (bucket, path, person) => answerOf(await server.post(`/storage/v1/object/sign/${bucket}/${path}`, { expiresIn: 60 }, person), true),
+      write: async (bucket, path, person) => answerOf(await put(`${bucket}/${path}.new`, 'x', { 'content-type': 'application/zip' }, person), true),
+      overwrite: async (bucket, path, person) =>
+        answerOf(await put(`${bucket}/${path}`, 'x', { 'content-type': 'application/zip', 'x-upsert': 'true' }, person), true),
+      delete: async (bucket, path, person) => {
+        const body = JSON.stringify({ prefixes: [path] });
+        const response = await server.fetch(`/storage/v1/object/${bucket}`, { method: 'DELETE', body }, person);
+        return answerOf(response, (await response.text()) !== '[]');
+      },
+    };
+
+    const cases = Object.entries(BUCKET_RIGHTS).flatMap(([bucket, rights]) =>
+      CALLERS.flatMap((caller) => FILE_VERBS.map((verb) => ({ bucket, caller, verb, expected: rights[caller][verb] }))),
+    );
+    test.each(cases)('$bucket: $caller, $verb → $expected', async ({ bucket, caller, verb, expected }) => {
+      const path = `${cast.owner.id}/${randomUUID()}.zip`;
+      expect((await put(`${bucket}/${path}`, 'bytes', service())).status).toBe(200);
+      expect(await deeds[verb](bucket, path, personOf(caller))).toBe(expected);
+      // However it was answered: the owner's file is as it was, and nothing lies beside it.
+      expect(await deeds.read(bucket, path, cast.owner)).toBe('done');
+      expect((await server.fetch(`/storage/v1/object/authenticated/${bucket}/${path}.new`, {}, cast.owner)).ok).toBe(false);
+    });
+
+    test.each(CALLERS)('no bucket is made, listed, emptied or removed by %s', async (caller) => {
+      const tried = [
+        await server.post('/storage/v1/bucket', { id: 'mine', name: 'mine', public: true }, personOf(caller)),
+        await server.post('/storage/v1/bucket/exports/empty', {}, personOf(caller)),
+        await server.fetch('/storage/v1/bucket/exports', { method: 'PUT', body: '{"public":true}' }, personOf(caller)),
+        await server.fetch('/storage/v1/bucket/exports', { method: 'DELETE' }, personOf(caller)),
+      ];
+      expect(tried.filter(({ ok }) => ok).map(({ url }) => url)).toEqual([]);
+      const buckets = await server.running.database.query<{ id: string; public: boolean }>('select id, public from storage.buckets order by id');
+      expect(buckets).toEqual([{ id: 'exports', public: false }]);
+    });
+  });
+
+  describe('live topics', () => {
+    /** Sends one message and gives the status of the reply. */
+    async function say(topic: string, event: string, payload: object): Promise<string> {
+      const socket = new WebSocket(
+        `${server.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${server.running.keys.publishableKey}&vsn=2.0.0`,
+      );
+      const reply = new Promise<string>((resolve, reject) => {
+        socket.once('error', reject);
+        socket.once('open', () => socket.send(JSON.stringify(['1', '1', `realtime:${topic}`, event, payload])));
+        socket.once('message', (data: Buffer) => resolve((JSON.parse(data.toString('utf8')) as [0, 0, 0, 0, { status: string }])[4].status));
+      });
+      const status = await reply;
+      socket.close();
+      return status;
+    }
+    const named = (topic: string) => topic.replace(':owner', cast.owner.id);
+    const tokenOf = (caller: CallerName) => personOf(caller)?.token ?? server.running.keys.publishableKey;
+
+    const cases = TOPIC_RIGHTS.flatMap(({ topic, isPrivate, join: rights }) =>
+      CALLERS.map((caller) => ({ topic, isPrivate, caller, expected: rights[caller] })),
+    );
+    test.each(cases)('$topic (private: $isPrivate): $caller joins → $expected', async ({ topic, isPrivate, caller, expected }) => {
+      const status = await say(named(topic), 'phx_join', { access_token: tokenOf(caller), config: { private: isPrivate } });
+      expect(status).toBe(expected === 'done' ? 'ok' : 'error');
+    });
+
+    test.each(cases)('$topic (private: $isPrivate): $caller never speaks there', async ({ topic, isPrivate, caller }) => {
+      const message = { type: 'broadcast', event: 'changed', payload: { noun: 'meals' } };
+      expect(await say(named(topic), 'broadcast', { ...message, access_token: tokenOf(caller) })).toBe('error');
+      const posted = { messages: [{ topic: named(topic), event: 'changed', payload: {}, private: isPrivate }] };
+      expect((await server.post('/realtime/v1/api/broadcast', posted, personOf(caller))).ok).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,93 @@
+/**
+ * Who may pass the doors of the server that are no tables: deeds, buckets, live topics. As for tables and functions
+ * (supabase/tests), whatever is not here fails, and so does an answer that is not what is written here. 'deactivated' holds the
+ * token of an account that is gone: no door knows them.
+ */
+import type { ErrorCode } from '#core/kit/app-error.ts';
+import type { DeedName } from '#functions/registry.ts';
+
+export const CALLERS = ['owner', 'stranger', 'admin', 'anon', 'deactivated'] as const;
+export type CallerName = (typeof CALLERS)[number];
+type ByCaller<Answer> = Readonly<Record<CallerName, Answer>>;
+
+/** What the deed is done to; each cell's own. */
+export interface DeedThings {
+  readonly owner: { readonly id: string; readonly email: string };
+  readonly password: string;
+  /** The owner's meal and export, and an invitation that is open, all of this id. */
+  readonly id: string;
+  readonly invitation: { readonly email: string; readonly code: string };
+  readonly fresh: string;
+}
+
+export interface DeedRights {
+  /** The owner's request, which everybody sends. */
+  readonly body: (things: DeedThings) => object;
+  /** 'done', or the code of the refusal. */
+  readonly rights: ByCaller<'done' | ErrorCode>;
+}
+
+const EVERYBODY = { owner: 'done', stranger: 'done', admin: 'done', anon: 'done', deactivated: 'session_missing' } as const;
+const SIGNED_IN = { ...EVERYBODY, anon: 'session_missing' } as const;
+const ADMIN = { ...SIGNED_IN, owner: 'access_denied', stranger: 'access_denied' } as const;
+
+export const DEED_RIGHTS: Readonly<Record<DeedName, DeedRights>> = {
+  'claim-invitation': { body: ({ invitation }) => ({ ...invitation, lang: 'sl' }), rights: EVERYBODY },
+  'delete-account': {
+    body: ({ owner, password }) => ({ confirmation: owner.email, password }),
+    rights: { ...SIGNED_IN, stranger: 'input_invalid', admin: 'access_denied' },
+  },
+  'delete-user': { body: ({ owner }) => ({ userId: owner.id, confirmation: owner.email }), rights: ADMIN },
+  invite: { body: ({ fresh }) => ({ id: fresh, email: `${fresh}@ziva.test`, lang: 'sl', days: 7 }), rights: ADMIN },
+  'log-meal': {
+    body: ({ fresh }) => ({ id: fresh, day: '2026-04-01', type: 'lunch', source: 'text', lang: 'sl', text: '2 jajci' }),
+    rights: SIGNED_IN,
+  },
+  register: {
+    body: ({ invitation, password }) => ({ ...invitation, password, lang: 'sl', timeZone: 'Europe/Ljubljana' }),
+    rights: EVERYBODY,
+  },
+  'request-export': { body: ({ id }) => ({ id }), rights: { ...SIGNED_IN, stranger: 'id_taken', admin: 'id_taken' } },
+  'resend-invitation': { body: ({ id, fresh }) => ({ id, mailId: fresh }), rights: ADMIN },
+  'resolve-unknown': { body: () => ({ words: 'x', lang: 'sl', resolution: { kind: 'dismiss' }, fixPast: false }), rights: ADMIN },
+  'send-client-mail': {
+    body: ({ fresh, owner }) => ({ id: fresh, userId: owner.id, kind: 'supplements', lang: 'sl', note: 'x', preview: false }),
+    rights: ADMIN,
+  },
+  'update-meal': { body: ({ id }) => ({ id, lang: 'sl', notes: 'x' }), rights: { ...SIGNED_IN, stranger: 'not_found', admin: 'not_found' } },
+};
+
+export const FILE_VERBS = ['list', 'read', 'sign', 'write', 'overwrite', 'delete'] as const;
+export type FileVerb = (typeof FILE_VERBS)[number];
+/** 'nothing' is an answer that shows and changes nothing. */
+export type FileAnswer = 'done' | 'nothing' | 'refused';
+const NO_FILE = { list: 'nothing', read: 'refused', sign: 'refused', write: 'refused', overwrite: 'refused', delete: 'nothing' } as const;
+const NO_DOOR = { ...NO_FILE, list: 'refused', delete: 'refused' } as const;
+
+/** Everybody reaches for one file in the owner's folder of the bucket. */
+export const BUCKET_RIGHTS: Readonly<Record<string, ByCaller<Readonly<Record<FileVerb, FileAnswer>>>>> = {
+  exports: {
+    owner: { ...NO_FILE, list: 'done', read: 'done', sign: 'done' },
+    stranger: NO_FILE,
+    admin: NO_FILE,
+    anon: NO_FILE,
+    deactivated: NO_DOOR,
+  },
+};
+
+/** `join`: who hears a topic (`:owner` is the owner's id). Only the server ever speaks on one. */
+export const TOPIC_RIGHTS: readonly { readonly topic: string; readonly isPrivate: boolean; readonly join: ByCaller<'done' | 'refused'> }[] = [
+  {
+    topic: 'user::owner',
+    isPrivate: true,
+    join: { owner: 'done', stranger: 'refused', admin: 'refused', anon: 'refused', deactivated: 'refused' },
+  },
+  ...[
+    { topic: 'user::owner', isPrivate: false },
+    { topic: 'user:*', isPrivate: true },
+    { topic: 'meals', isPrivate: true },
+  ].map((other) => ({
+    ...other,
+    join: { owner: 'refused', stranger: 'refused', admin: 'refused', anon: 'refused', deactivated: 'refused' } as const,
+  })),
+];
