@@ -16,7 +16,7 @@ export interface LikelyFood {
 }
 
 /** Below this a food, or a word, is as likely chance. */
-const LEAST = { food: 0.2, word: 0.4 } as const;
+const LEAST = { food: 0.27, word: 0.4 } as const;
 
 function trigramsOf(word: string): Set<string> {
   const padded = `  ${word} `;

@@ -9,6 +9,8 @@ import { searchFoods, type FoundFood } from '#core/food-text/search-foods.ts';
 import { keptHouseFoods, type KnownHouse } from './house-foods.ts';
 import type { Lang } from './lang.ts';
 
+export { watchHouseFoods } from './house-foods.ts';
+
 export interface FoodReader {
   readonly foods: ReadonlyMap<string, Food>;
   readonly parse: (text: string, lang: Lang) => ParsedMeal;

@@ -31,7 +31,7 @@ async function adopt(house: KnownHouse): Promise<void> {
 
 async function follow(): Promise<void> {
   await loadFoodReader();
-  const { watchHouseFoods } = await import('./house-foods.ts');
+  const { watchHouseFoods } = await import('./food-reader.ts');
   // One after another, so that the last to come is the last to stand. What cannot be opened is tried with the next change.
   let last = Promise.resolve();
   watchHouseFoods((house) => {
