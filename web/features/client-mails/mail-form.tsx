@@ -56,7 +56,7 @@ export function MailForm({ clientId, lang }: { clientId: string; lang: Draft['la
         </div>
         <TextArea
           label={t('note')}
-          hint={t('common:optional')}
+          hint={kind === 'supplements' ? t('common:optional') : undefined}
           help={t(`noteHelp.${kind}`)}
           rows={4}
           maxLength={CLIENT_MAIL_NOTE_MAX}

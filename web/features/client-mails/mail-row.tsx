@@ -39,7 +39,7 @@ export function MailRow({ clientId, mail }: { clientId: string; mail: ClientMail
       </div>
       <details className="mt-1.5">
         <summary className="cursor-pointer py-1 text-t1 font-medium text-accent">{t('read')}</summary>
-        <p lang={lang} className="mt-2 rounded-control bg-sunken px-4 py-3 text-t1 break-words whitespace-pre-line">
+        <p lang={lang} className="mt-2 rounded-control bg-sunken px-4 py-3 text-t1 break-words whitespace-pre-wrap">
           {text.trim()}
         </p>
       </details>

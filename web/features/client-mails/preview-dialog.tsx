@@ -38,7 +38,7 @@ function Written({ mail, draft }: { mail: SendClientMailResponse; draft: Drafted
         <dt className="text-muted">{t('subject')}</dt>
         <dd className="font-semibold">{mail.subject}</dd>
       </dl>
-      <p lang={draft.lang} className="rounded-control bg-sunken px-4 py-3 break-words whitespace-pre-line">
+      <p lang={draft.lang} className="rounded-control bg-sunken px-4 py-3 break-words whitespace-pre-wrap">
         {mail.text.trim()}
       </p>
     </div>

@@ -93,15 +93,15 @@ function Deeds({ invitation, linkOf }: Pick<InvitationRowProps, 'invitation' | '
       icon: <Send {...ICON} />,
       onSelect: () => resend.mutate(id, { onSuccess: () => toast.success({ title: t('resent'), text: email }) }),
     },
-    revoke: { id: 'revoke', label: t('revoke.menu'), icon: <Ban {...ICON} />, danger: true, onSelect: () => setQuestion('revoke') },
-    remove: { id: 'remove', label: t('remove.menu'), icon: <Trash2 {...ICON} />, danger: true, onSelect: () => setQuestion('remove') },
+    revoke: { id: 'revoke', label: t('ask.revoke.menu'), icon: <Ban {...ICON} />, danger: true, onSelect: () => setQuestion('revoke') },
+    remove: { id: 'remove', label: t('ask.remove.menu'), icon: <Trash2 {...ICON} />, danger: true, onSelect: () => setQuestion('remove') },
   };
   const close = () => setQuestion(undefined);
   const confirm = async (deed: 'revoke' | 'remove') => {
     try {
       // Waited for here, because by its end the row may be gone from the list, and its callbacks with it.
       await (deed === 'revoke' ? revoke : remove).mutateAsync(id);
-      toast.success({ title: t(`${deed}.done`), text: email });
+      toast.success({ title: t(`ask.${deed}.done`), text: email });
     } catch {
       // The query client says in a toast what went wrong.
     }

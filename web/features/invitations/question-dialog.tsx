@@ -20,7 +20,7 @@ export function QuestionDialog({ deed, email, busy, onConfirm, onClose }: Questi
       insist
       size="sm"
       onClose={onClose}
-      title={t(`${deed}.title`)}
+      title={t(`ask.${deed}.title`)}
       closeLabel={t('common:close')}
       footer={
         <>
@@ -28,13 +28,13 @@ export function QuestionDialog({ deed, email, busy, onConfirm, onClose }: Questi
             {t('common:cancel')}
           </Button>
           <Button variant="danger" busy={busy} onClick={onConfirm}>
-            {t(`${deed}.do`)}
+            {t(`ask.${deed}.do`)}
           </Button>
         </>
       }
     >
       <p className="font-semibold break-all">{email}</p>
-      <p className="mt-2">{t(`${deed}.text`)}</p>
+      <p className="mt-2">{t(`ask.${deed}.text`)}</p>
     </Dialog>
   );
 }

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expectClean } from '#e2e/expect-clean.ts';
+import { expect, isPhone, test as base, TEST_PASSWORD } from '#e2e/fixtures.ts';
+import type { TestServer } from '#testing/server.ts';
+import { paths } from '#web/app/paths.ts';
+
+/** The page is an administrator's. */
+const test = base.extend({
+  person: async ({ server, lang }, give) => {
+    await give(await server.join({ lang, admin: true }));
+  },
+});
+
+const address = () => `${randomUUID().slice(0, 8)}@ziva.test`;
+const rowOf = (page: Page, email: string): Locator => page.getByRole('list', { name: 'Vabila' }).getByRole('listitem').filter({ hasText: email });
+
+async function openInvitations(page: Page): Promise<void> {
+  await page.goto(paths.invitations);
+  await expect(page.getByRole('list', { name: 'Vabila' })).toBeVisible();
+}
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Povabi', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Novo vabilo' });
+  await expect(form).toBeVisible();
+  return form;
+}
+
+async function invite(page: Page, email: string): Promise<void> {
+  const form = await openForm(page);
+  await form.getByRole('textbox', { name: 'E-poštni naslov' }).fill(email);
+  await form.getByRole('button', { name: 'Pošlji vabilo' }).click();
+  await expect(form).toBeHidden();
+  await expect(rowOf(page, email)).toBeVisible();
+}
+
+async function choose(page: Page, email: string, deed: string): Promise<void> {
+  await page.getByRole('button', { name: `Dejanja za ${email}` }).click();
+  await page.getByRole('menuitem', { name: deed, exact: true }).click();
+}
+
+/** Somebody who is not signed in, in a browser of their own. */
+async function visitor(browser: Browser, server: TestServer, page: Page): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: page.viewportSize(),
+    hasTouch: isPhone(page),
+    isMobile: isPhone(page),
+    locale: 'sl-SI',
+    timezoneId: 'Europe/Ljubljana',
+    serviceWorkers: 'block',
+  });
+  return context.newPage();
+}
+
+async function register(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'Geslo' }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: 'Ustvari račun' }).click();
+}
+
+test('who is invited gets a mail, registers by its link, and stands in their overview', async ({ page, browser, server }) => {
+  const email = address();
+  await openInvitations(page);
+  await invite(page, email);
+  const mail = await server.mailTo(email);
+  expect(mail.subject).toBe('Vabilo v Živo');
+  expect(mail.link).toContain(`${server.url}${paths.register}?code=`);
+  await expect(rowOf(page, email).getByText(/^E-pošta poslana danes/)).toBeVisible();
+  await expect(rowOf(page, email).getByText('čaka', { exact: true })).toBeVisible();
+
+  const guest = await visitor(browser, server, page);
+  await register(guest, mail.link);
+  await expect(guest.getByRole('heading', { level: 1, name: 'Moj pregled' })).toBeVisible();
+  await guest.context().close();
+
+  await page.reload();
+  await expect(rowOf(page, email).getByText('uporabljeno')).toBeVisible();
+  await expect(rowOf(page, email).getByRole('button')).toHaveCount(0);
+  await rowOf(page, email).getByRole('link', { name: email }).click();
+  await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
+
+  const late = await visitor(browser, server, page);
+  await late.goto(mail.link);
+  await late.getByRole('textbox', { name: 'Geslo' }).fill('povsem drugo geslo');
+  await late.getByRole('button', { name: 'Ustvari račun' }).click();
+  await expect(late.getByText('S tem naslovom že imate račun, geslo pa je drugo. Prijavite se.')).toBeVisible();
+  await late.context().close();
+});
+
+test('an invitation is sent again under the same code, and once it is taken back its link opens nothing', async ({ page, browser, server }) => {
+  const email = address();
+  await openInvitations(page);
+  await invite(page, email);
+  const first = await server.mailTo(email);
+  await choose(page, email, 'Pošlji še enkrat');
+  await expect(page.getByText('Vabilo smo poslali še enkrat')).toBeVisible();
+  expect((await server.mailTo(email, 2)).link).toBe(first.link);
+
+  await choose(page, email, 'Prekliči vabilo');
+  const question = page.getByRole('alertdialog', { name: 'Prekličete vabilo?' });
+  await expect(question).toContainText(email);
+  await expectClean(page);
+  await question.getByRole('button', { name: 'Prekliči vabilo' }).click();
+  await expect(question).toBeHidden();
+  await expect(rowOf(page, email).getByText('preklicano', { exact: true })).toBeVisible();
+
+  const guest = await visitor(browser, server, page);
+  await register(guest, first.link);
+  await expect(guest.getByText('Koda vabila ni veljavna ali pa se ne ujema z e-poštnim naslovom')).toBeVisible();
+  await guest.context().close();
+
+  await choose(page, email, 'Odstrani s seznama');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Odstrani', exact: true }).click();
+  await expect(page.getByText('Vabilo je odstranjeno')).toBeVisible();
+  await expect(rowOf(page, email)).toHaveCount(0);
+});
+
+test('the form says in words what is missing and who needs no invitation', async ({ page, server }) => {
+  const [known, invited] = [await server.join(), address()];
+  await openInvitations(page);
+  await invite(page, invited);
+  const form = await openForm(page);
+  const email = form.getByRole('textbox', { name: 'E-poštni naslov' });
+  const send = form.getByRole('button', { name: 'Pošlji vabilo' });
+  await send.click();
+  await expect(email).toBeFocused();
+  await email.fill('ana');
+  await form.getByRole('textbox', { name: 'Veljavnost' }).fill('91');
+  await send.click();
+  await expect(form.getByText('To ni e-poštni naslov.')).toBeVisible();
+  await expect(form.getByText('Vpišite število od 1 do 90.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Veljavnost' }).fill('90');
+  await email.fill(known.email.toUpperCase());
+  await send.click();
+  await expect(form.getByText('Ta oseba že ima račun.')).toBeVisible();
+  await email.fill(invited);
+  await send.click();
+  await expect(form.getByText('Ta oseba že ima veljavno vabilo.', { exact: false })).toBeVisible();
+  await expectClean(page);
+});
+
+test('invitations are found by address and by state', async ({ page }) => {
+  const [waiting, gone] = [address(), address()];
+  await openInvitations(page);
+  await invite(page, waiting);
+  await invite(page, gone);
+  await choose(page, gone, 'Prekliči vabilo');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Prekliči vabilo' }).click();
+  await expect(rowOf(page, gone).getByText('preklicano', { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Katera vabila' }).selectOption('Preklicana');
+  await expect(rowOf(page, waiting)).toHaveCount(0);
+  await expect(rowOf(page, gone)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Poišči po naslovu ali kodi' }).fill(waiting);
+  await expect(page.getByText('Ni takih vabil')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Katera vabila' }).selectOption('Vsa vabila');
+  await expect(rowOf(page, waiting)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Vabila' }).getByRole('listitem')).toHaveCount(1);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the list and the form are clean, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await openInvitations(page);
+    await expectClean(page);
+    await openForm(page);
+    await expectClean(page);
+  });
+}

@@ -1,0 +1,102 @@
+/** A morning at the desk: who needs her, an unknown word settled, a supplement assigned, a mail about it written, read before it goes, and sent. */
+import { randomUUID } from 'node:crypto';
+import { expectClean } from '#e2e/expect-clean.ts';
+import { expect, logMeal, test as base } from '#e2e/fixtures.ts';
+import type { Person } from '#testing/server.ts';
+import { paths } from '#web/app/paths.ts';
+
+/** The page is an administrator's. */
+const test = base.extend<{ client: Person & { name: string } }>({
+  person: async ({ server, lang }, give) => {
+    await give(await server.join({ lang, admin: true }));
+  },
+  client: async ({ server }, give) => {
+    const person = await server.join();
+    const [firstName, lastName] = ['Ana', `Kovač${randomUUID().slice(0, 6)}`];
+    await server.post('/rest/v1/rpc/update_profile', { profile: { firstName, lastName } }, person);
+    await give({ ...person, name: `${firstName} ${lastName}` });
+  },
+});
+
+/** Letters only, so that it is read as a food's name, and nobody's. */
+const newWord = () => `x${randomUUID().replaceAll(/[^a-f]/g, '')}q`;
+
+test('a morning at the desk', async ({ page, server, client }) => {
+  const word = newWord();
+  await logMeal(server, client, `2 jajci in 50 g ${word}`);
+
+  await page.goto(paths.desk);
+  const first = page.getByRole('list', { name: 'Najprej ti' }).getByRole('listitem').filter({ hasText: client.name });
+  await expect(first.getByRole('link', { name: /neprepoznano/ })).toBeVisible();
+
+  const opener = page.getByRole('region', { name: 'Neprepoznana živila' }).getByRole('button', { name: `Poveži: ${word}` });
+  await opener.click();
+  const window = page.getByRole('dialog', { name: `Kaj je »${word}«?` });
+  await window.getByRole('button', { name: 'Poišči drugo živilo' }).click();
+  await window.getByRole('combobox', { name: 'Poiščite živilo' }).fill('skuta');
+  await window
+    .getByRole('option', { name: /^Pusta skuta/ })
+    .first()
+    .click();
+  await window.getByRole('button', { name: 'Poveži', exact: true }).click();
+  await expect(window).toBeHidden();
+  await expect(opener).toHaveCount(0);
+  await expect(first).toHaveCount(0);
+
+  const magnesium = `Magnezij ${word.slice(0, 6)}`;
+  const supplement = { id: randomUUID(), name: magnesium, type: 'magnesium', audience: [], dosage: '2 kapsuli zvečer', notes: null };
+  await server.post('/rest/v1/rpc/desk_save_supplement', { supplement }, await server.join({ admin: true }));
+  await page.goto(paths.client(client.id, 'supplements'));
+  await page.getByRole('button', { name: 'Dodeli dodatek' }).click();
+  const assigning = page.getByRole('dialog');
+  await assigning.getByRole('searchbox').fill(magnesium);
+  await assigning.getByRole('button', { name: magnesium }).click();
+  await assigning.getByRole('button', { name: 'Dodeli' }).click();
+  await expect(assigning).toBeHidden();
+  await expect(page.getByText(magnesium).first()).toBeVisible();
+
+  await page
+    .getByRole('navigation', { name: /^Razdelki: / })
+    .getByRole('link', { name: 'E-pošta' })
+    .click();
+  await expect(page.getByText('Tej stranki še niste pisali')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Vaše besede/ }).fill('Začnite <b>danes</b> zvečer.');
+  await page.getByRole('button', { name: 'Predogled' }).click();
+  const preview = page.getByRole('dialog', { name: 'Predogled' });
+  await expect(preview.getByText(client.email)).toBeVisible();
+  const shown = preview.getByText(/^Pozdravljeni, Ana!/);
+  await expect(shown).toContainText('2 kapsuli zvečer');
+  await expectClean(page);
+  const words = await shown.innerText();
+  await preview.getByRole('button', { name: 'Pošlji', exact: true }).click();
+  await expect(preview).toBeHidden();
+  const sent = page.getByRole('list', { name: 'Poslana sporočila' }).getByRole('listitem');
+  await expect(sent.getByText('Vaši prehranski dodatki')).toBeVisible();
+  await expect(sent.getByText('poslano', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Vaše besede/ })).toHaveValue('');
+  await expectClean(page);
+
+  const mail = await server.mailTo(client.email);
+  expect(mail.subject).toBe('Vaši prehranski dodatki');
+  const [text = '', html = ''] = mail.text.split('--- text/html ---');
+  expect(text.trim()).toBe(words.trim());
+  expect(html).toContain('Začnite &lt;b&gt;danes&lt;/b&gt; zvečer.');
+  expect(html).toContain(`<b>${magnesium}</b>`);
+});
+
+test('a client who does not want such mails is not written to', async ({ page, server, client }) => {
+  const notifications = { supplementMails: false, biomarkerMails: true, notices: true };
+  await server.post('/rest/v1/rpc/update_profile', { profile: { notifications } }, client);
+  await page.goto(paths.client(client.id, 'mails'));
+  await page.getByRole('textbox', { name: /^Vaše besede/ }).fill('Pozdrav');
+  await page.getByRole('button', { name: 'Predogled' }).click();
+  const preview = page.getByRole('dialog', { name: 'Predogled' });
+  await expect(preview.getByText('Stranka takšnih sporočil ne želi')).toBeVisible();
+  await expect(preview.getByRole('button', { name: 'Pošlji', exact: true })).toBeDisabled();
+  await expectClean(page);
+  await preview.getByRole('button', { name: 'Nazaj na pisanje' }).click();
+  await page.getByRole('radio', { name: 'Krvni izvidi' }).check();
+  await page.getByRole('button', { name: 'Predogled' }).click();
+  await expect(preview.getByText('Krvnih izvidov še ni')).toBeVisible();
+  await expect(preview.getByRole('button', { name: 'Pošlji', exact: true })).toBeEnabled();
+});
