@@ -35,7 +35,6 @@ export type UnknownWords = z.infer<typeof unknownWordsSchema>;
 
 /** rpc `desk_unknown(after, max)`; `next` is given back as `after`. */
 export const unknownPageSchema = z.object({ total: z.number(), next: z.nullable(z.string()), rows: z.array(unknownWordsSchema) });
-export type UnknownPage = z.infer<typeof unknownPageSchema>;
 
 export const NEW_FOOD_LIMITS = { name: 120, source: 120 } as const;
 
