@@ -44,7 +44,6 @@ export const invitationsPageSchema = z.object({
   /** Nobody was ever invited. */
   empty: z.boolean(),
 });
-export type InvitationsPage = z.infer<typeof invitationsPageSchema>;
 
 /** POST /functions/v1/invite: the id is made by the client, so asking twice invites once; the answer is invitationSchema. */
 export const inviteRequest = z.object({

@@ -50,6 +50,8 @@ async function visitor(browser: Browser, server: TestServer, page: Page): Promis
     locale: 'sl-SI',
     timezoneId: 'Europe/Ljubljana',
     serviceWorkers: 'block',
+    // Said aloud, because the page's own session would be taken over.
+    storageState: { cookies: [], origins: [{ origin: server.url, localStorage: [{ name: 'ziva.lang', value: 'sl' }] }] },
   });
   return context.newPage();
 }
