@@ -45,7 +45,7 @@ const CHUNKS = [
   {
     name: 'parts',
     test: new RegExp(
-      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/|/core/contracts/(account|food|meal|overview)\.ts|/core/foods/(food|measures)\\.ts|/core/food-text/parsed-meal|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/|vite/preload-helper`,
+      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/|/core/contracts/(account|food|meal|overview)\\.ts|/core/foods/(food|measures)\\.ts|/core/food-text/parsed-meal|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/|vite/preload-helper`,
     ),
     minShareCount: 2,
     priority: 2,

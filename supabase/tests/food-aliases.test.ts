@@ -177,7 +177,7 @@ describe.each(ENGINES)('words no food was found for, %s', (engine) => {
   test('settled twice are settled once; another decision comes too late', async () => {
     await log(ana, [unknown('brnk')]);
     const [first, second] = await Promise.all([resolve('brnk', { kind: 'map', food: QUARK }), resolve('BRNK', { kind: 'map', food: QUARK })]);
-    expect([first.reports, second.reports].toSorted()).toEqual([0, 1]);
+    expect(new Set([first.reports, second.reports])).toEqual(new Set([0, 1]));
     expect(await noticesOf(ana)).toHaveLength(1);
     expect(await auditOf(ana)).toHaveLength(1);
     expect(await refusalOf(resolve('brnk', { kind: 'map', food: { ...QUARK, id: 'kefir' } }))).toBe('not_found');

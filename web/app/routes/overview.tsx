@@ -68,6 +68,16 @@ function useDay() {
   return { day, today: overview?.today ?? today, overview, query, waiting, late: query.isPlaceholderData };
 }
 
+/** What is fetched once the day stands. */
+function Extras() {
+  return (
+    <>
+      <TodayCardLater supplementsHref={paths.supplements} />
+      <NoticesLater />
+    </>
+  );
+}
+
 export function Component() {
   const { t } = useTranslation(['overview', 'meals', 'goals', 'nutrients', 'units', 'common']);
   usePageTitle(t('title'));
@@ -80,8 +90,7 @@ export function Component() {
       <InlineLogBox overview={late ? undefined : overview} day={day} />
       {overview && !overview.goals && <GoalsPrompt settingsHref={paths.settings} />}
       {overview && <Cards overview={overview} waiting={waiting} late={late} />}
-      {overview && <TodayCardLater supplementsHref={paths.supplements} />}
-      {overview && <NoticesLater />}
+      {overview && <Extras />}
       {!overview && query.isPending && <OverviewSkeleton label={t('common:loading')} />}
       {!overview && query.isError && (
         <Card>
