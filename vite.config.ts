@@ -29,7 +29,7 @@ const EVERY_PAGE = modules(
 );
 /** Parts that visitors never need, or that are fetched late on purpose. */
 const LATE =
-  'switch|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|audit-words|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|words-|food-reader|offline-store|live|day-|macro-|sparkline|chart-|food-chip';
+  'switch|question-dialog|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|audit-words|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|words-|food-reader|offline-store|live|day-|macro-|sparkline|chart-|food-chip';
 
 /**
  * What several pages share goes into few files, so that a first visit needs few requests: the libraries every page starts with, our own

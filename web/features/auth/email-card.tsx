@@ -8,7 +8,7 @@ import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { useAskForEmail } from './mutations.ts';
 
 export function EmailCard() {
@@ -73,17 +73,13 @@ export function EmailCard() {
                 {t(`errors:${failure.code}.text`)}
               </Notice>
             )}
-            <TextField
+            <EmailField
               label={t('email.new')}
-              type="email"
-              inputMode="email"
               autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
               value={email}
               error={refused}
-              onChange={(event) => {
-                setEmail(event.target.value);
+              onText={(text) => {
+                setEmail(text);
                 setRefused(undefined);
               }}
             />

@@ -9,7 +9,7 @@ import { focusFirstError } from '#web/lib/focus-first-error.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { useSendRecovery } from './mutations.ts';
 
 export function ForgotForm({ loginHref }: { loginHref: string }) {
@@ -46,18 +46,12 @@ export function ForgotForm({ loginHref }: { loginHref: string }) {
         </Notice>
       )}
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
+        <EmailField
           label={t('login.email')}
-          type="email"
-          name="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           value={email}
           error={refused}
-          onChange={(event) => {
-            setEmail(event.target.value);
+          onText={(text) => {
+            setEmail(text);
             setRefused(undefined);
           }}
         />

@@ -9,8 +9,8 @@ import { useDraft } from '#web/lib/drafts.ts';
 import { focusFirstError } from '#web/lib/focus-first-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { EmailField } from './email-field.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { useGoogle, useSendLink, useSignIn } from './mutations.ts';
 import { PasswordField } from './password-field.tsx';
@@ -83,18 +83,12 @@ export function LoginForm({ registerHref, forgotHref, returnTo, expiredLink }: L
         </Notice>
       )}
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
+        <EmailField
           label={t('login.email')}
-          type="email"
-          name="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           value={email}
           error={missing.email}
-          onChange={(event) => {
-            setEmail(event.target.value);
+          onText={(text) => {
+            setEmail(text);
             setMissing({});
           }}
         />

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { EmailField } from './email-field.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { useJoin, useJoinWithGoogle, type Joined } from './mutations.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
@@ -121,23 +122,17 @@ export function RegisterForm({ invitation, loginHref, termsHref, privacyHref, on
             setRefused({});
           }}
         />
-        <TextField
+        <EmailField
           label={t('register.email')}
           help={t('register.emailHelp')}
-          type="email"
-          name="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           value={email}
           error={refused.email}
           onBlur={() => {
             if (email.trim() && !emailSchema.safeParse(email).success) setRefused({ email: t('register.emailInvalid') });
           }}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            keepEmail(event.target.value);
+          onText={(text) => {
+            setEmail(text);
+            keepEmail(text);
             setRefused({});
           }}
         />

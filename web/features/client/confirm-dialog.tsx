@@ -1,7 +1,6 @@
 /** Before somebody else's data is changed: whose, what it is now and what it will be. */
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 
 export interface FieldChange {
   label: string;
@@ -20,23 +19,14 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({ name, changes, busy, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation(['client', 'common']);
   return (
-    <Dialog
-      open
-      insist
-      size="sm"
-      onClose={onClose}
+    <QuestionDialog
       title={t('confirm.title')}
       closeLabel={t('common:close')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button busy={busy} onClick={onConfirm}>
-            {t('confirm.do')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('common:cancel')}
+      doLabel={t('confirm.do')}
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onClose}
     >
       <p>
         {t('confirm.whose')} <b className="font-semibold">{name}</b>
@@ -54,6 +44,6 @@ export function ConfirmDialog({ name, changes, busy, onConfirm, onClose }: Confi
         ))}
       </dl>
       <p className="mt-4 text-t1 text-muted">{t('confirm.told')}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -12,7 +12,7 @@ import type { MenuEntry } from '#web/ui/menu.tsx';
 import { Pill, type PillTone } from '#web/ui/pill.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useInvitationDeeds } from './mutations.ts';
-import { QuestionDialog } from './question-dialog.tsx';
+import { ClosingDialog } from './closing-dialog.tsx';
 
 const TONES: Record<InvitationState, PillTone> = { pending: 'low', used: 'normal', expired: 'high', revoked: 'neutral' };
 /** What may be done in which state, in the menu's order. */
@@ -111,7 +111,7 @@ function Deeds({ invitation, linkOf }: Pick<InvitationRowProps, 'invitation' | '
     <>
       <MenuButton label={t('menu', { email })} entries={DEEDS[state].map((deed) => all[deed])} />
       {question && (
-        <QuestionDialog
+        <ClosingDialog
           deed={question}
           email={email}
           busy={revoke.isPending || remove.isPending}

@@ -1,0 +1,31 @@
+/** Before an invitation is taken back or removed: which one, and what that means. */
+import { useTranslation } from 'react-i18next';
+import { QuestionDialog } from '#web/ui/question-dialog.tsx';
+
+export interface ClosingDialogProps {
+  /** Names the words in invitations.json. */
+  deed: 'revoke' | 'remove';
+  email: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function ClosingDialog({ deed, email, busy, onConfirm, onClose }: ClosingDialogProps) {
+  const { t } = useTranslation(['invitations', 'common']);
+  return (
+    <QuestionDialog
+      danger
+      title={t(`ask.${deed}.title`)}
+      closeLabel={t('common:close')}
+      cancelLabel={t('common:cancel')}
+      doLabel={t(`ask.${deed}.do`)}
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p className="font-semibold break-all">{email}</p>
+      <p className="mt-2">{t(`ask.${deed}.text`)}</p>
+    </QuestionDialog>
+  );
+}
