@@ -18,7 +18,7 @@ function bringIntoSight(item: HTMLElement | null): void {
 export function TabList({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) {
   return (
     <nav aria-label={label} className="-mx-4 min-w-0 border-b border-line md:mx-0">
-      <ul className="relative flex gap-1 overflow-x-auto px-4 [scrollbar-width:none] md:flex-wrap md:px-0">
+      <ul className="relative flex gap-1 overflow-x-auto px-4 [scrollbar-width:none] md:flex-wrap md:gap-0 md:px-0">
         {tabs.map((tab) => {
           const isOpen = tab.id === current;
           return (
@@ -29,7 +29,7 @@ export function TabList({ label, tabs, current }: { label: string; tabs: readonl
                 preventScrollReset
                 aria-current={isOpen ? 'page' : undefined}
                 className={cx(
-                  'flex min-h-11 items-center border-b-2 px-3 font-medium md:px-2.5 whitespace-nowrap transition-colors duration-150',
+                  'flex min-h-11 items-center border-b-2 px-3 font-medium whitespace-nowrap md:px-2 transition-colors duration-150',
                   isOpen ? 'border-accent text-accent' : 'border-transparent text-muted hover:text-ink',
                 )}
               >
