@@ -59,7 +59,7 @@ export function GoalsCard({ goals }: { goals: Goals | null }) {
     save.mutate(whole, {
       onSuccess: () => {
         setDraft(undefined);
-        toast.success({ id: 'saved', title: t('goals.saved') });
+        toast.success({ id: 'goals-saved', title: t('goals.saved') });
       },
     });
   };
