@@ -15,8 +15,8 @@ const WIDTHS = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 };
 
-/** What the server refuses, and what a provider of accounts answers, knows no width. */
-const SAME_AT_ANY_WIDTH = ['**/roles/**', '**/google.spec.ts'];
+/** Refusals, addresses, what a provider of accounts answers and what other windows hear know no width. */
+const SAME_AT_ANY_WIDTH = ['**/roles/**', '**/{google,joining,addresses,live}.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
