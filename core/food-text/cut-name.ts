@@ -12,7 +12,7 @@ import { eachToken, NUMBER, SIGN, WORD, type TokenKind } from './split-name.ts';
 /** Where a word stands: the row's head word, beside it before the first comma, the segment after, a qualifier. */
 export const PLACES = { head: 3, first: 2, core: 1, rest: 0 } as const;
 
-const WEIGHTS = { core: 1, first: 1.5, second: 0.8, rest: 0.55, aside: 0.35, either: 0.5, lacking: 1.4, only: 0.8, unsaid: 0.05 } as const;
+const WEIGHTS = { core: 1, first: 1.5, second: 0.8, rest: 0.55, aside: 0.35, either: 0.5, lacking: 1.4, unsaid: 0.05 } as const;
 const UNSPECIFIED = /\b(?:NFS|NS as to [^,()]*(?:, or [^,()]*)?|not specified as to [^,()]*)/g;
 
 /** Whether a word that stands and weighs so may be what the name is about; the last such word is. */
@@ -184,7 +184,6 @@ export class NameCutter {
   private weightOf(token: NameToken, at: number, lacking: boolean): number {
     if ((this.freshAsIs && token.folded === 'raw') || (this.described && token.folded === 'drink' && this.isReadyTo(at))) return WEIGHTS.unsaid;
     const base = Math.min(this.placeWeight(), token.ceiling);
-    if (this.described && token.folded === 'only') return WEIGHTS.only;
     const either = this.described && (this.isOr(at - 1) || this.isOr(at + 1));
     return base * (either ? WEIGHTS.either : 1) * (lacking ? WEIGHTS.lacking : 1);
   }

@@ -15,8 +15,8 @@ export interface CatalogueFiltersProps {
 export function CatalogueFilters({ filter, onChange }: CatalogueFiltersProps) {
   const { t } = useTranslation('supplements');
   const search = useCallback((q: string) => onChange((before) => (before.q === q ? before : { ...before, q })), [onChange]);
-  const options = <T extends string>(any: string, values: readonly T[], words: (value: T) => string) => [
-    { value: '' as const, label: any },
+  const options = <T extends string>(everything: string, values: readonly T[], words: (value: T) => string) => [
+    { value: '' as const, label: everything },
     ...values.map((value) => ({ value, label: words(value) })),
   ];
   return (
