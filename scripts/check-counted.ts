@@ -8,5 +8,5 @@ if (!file) throw new Error('name the file to write the counts to');
 const results = runChecks();
 const passed = results.filter((check) => check.ok).length;
 mkdirSync(dirname(file), { recursive: true });
-writeFileSync(file, JSON.stringify({ passed, failed: results.length - passed }));
+writeFileSync(file, JSON.stringify({ passed, failed: results.length - passed, names: results.filter((check) => !check.ok).map(({ name }) => name) }));
 process.exit(passed === results.length ? 0 : 1);

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { checkNode, ensureChromium, ensurePackages, ROOT } from './prepare.mjs';
 
 checkNode();
@@ -14,6 +14,8 @@ ensureChromium();
 const RESULTS = join(ROOT, 'test-results');
 rmSync(RESULTS, { recursive: true, force: true });
 const total = { passed: 0, failed: 0 };
+/** Named once more at the end: what failed early is far above by then. */
+const failures = [];
 
 function count(passed, failed) {
   total.passed += passed;
@@ -29,8 +31,11 @@ function part(name, args, read, env = {}) {
     shell: process.platform === 'win32',
     env: { ...process.env, ...env },
   });
-  const { passed, failed } = readCounts(read);
-  count(passed, failed === 0 && (result.status !== 0 || passed === 0) ? 1 : failed);
+  const { passed, failed, names = [] } = readCounts(read);
+  const broken = failed === 0 && (result.status !== 0 || passed === 0);
+  count(passed, broken ? 1 : failed);
+  if (broken) names.push(`the runner ended with ${result.status ?? result.signal}`);
+  failures.push(...names.map((one) => `${name}: ${one}`));
 }
 
 function readCounts(read) {
@@ -42,23 +47,41 @@ function readCounts(read) {
   }
 }
 
+/** All tests of a suite and of the suites in it. */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
 const json = (file) => JSON.parse(readFileSync(join(RESULTS, file), 'utf8'));
 
 part('checks', ['tsx', 'scripts/check-counted.ts', join(RESULTS, 'checks.json')], () => json('checks.json'));
 part('tests', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(RESULTS, 'vitest.json')}`], () => {
   const result = json('vitest.json');
-  return { passed: result.numPassedTests, failed: result.numFailedTests };
+  const files = result.testResults;
+  const names = files.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages: [why = ''] }) => `${relative(ROOT, name)} ${fullName}\n  ${why.slice(0, 500)}`);
+    return message && failed.length === 0 ? [`${relative(ROOT, name)} ${message}`] : failed;
+  });
+  return { passed: result.numPassedTests, failed: result.numFailedTests, names };
 });
 part(
   'journeys',
   ['playwright', 'test'],
   () => {
-    const { expected, flaky, unexpected } = json('journeys.json').stats;
-    if (flaky > 0) process.stdout.write(`${flaky} passed only at the second try: see above\n`);
-    return { passed: expected + flaky, failed: unexpected };
+    const { stats, suites } = json('journeys.json');
+    const { expected, flaky, unexpected } = stats;
+    const ended = (status) =>
+      suites
+        .flatMap(specsOf)
+        .flatMap(({ file, title, tests }) =>
+          tests.filter((test) => test.status === status).map(({ projectName }) => `${file} [${projectName}] ${title}`),
+        );
+    for (const name of ended('flaky')) process.stdout.write(`passed only at the second try: ${name}\n`);
+    return { passed: expected + flaky, failed: unexpected, names: ended('unexpected') };
   },
   { PLAYWRIGHT_JSON_OUTPUT_NAME: join(RESULTS, 'journeys.json') },
 );
 
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((one) => `- ${one}\n`).join('')}`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
