@@ -52,7 +52,7 @@ const CHUNKS = [
   },
   {
     name: 'meal-parts',
-    test: /\/web\/features\/meals\/(?!detail|stats|.*(dialog(?!-later)|editor|search))|\/web\/ui\/(day-|chart-|macro-)/,
+    test: /\/web\/features\/meals\/(?!detail|stats|photo|product|history|recipes|reminders|.*(dialog(?!-later)|editor|search))|\/web\/ui\/(day-|chart-|macro-)/,
     minShareCount: 2,
     priority: 1,
   },

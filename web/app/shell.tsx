@@ -67,7 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <BottomBar />
       {request && (
         <Suspense>
-          <LogDialog day={request.day} type={request.type} text={request.text} onClose={closeLogging} />
+          <LogDialog day={request.day} type={request.type} text={request.text} tab={request.tab} onClose={closeLogging} />
         </Suspense>
       )}
     </div>

@@ -6,12 +6,17 @@ import { useSyncExternalStore } from 'react';
 import type { Day } from '#core/kit/day.ts';
 import type { MealType } from '#core/nutrition/meal.ts';
 
+/** The ways to log, as the tabs of the box. */
+export type LogTabId = 'text' | 'photo' | 'product';
+
 export interface LogRequest {
   /** The day to log on; absent = today. */
   day?: Day;
   type?: MealType;
   /** Words to begin with, from a menu; what the person was writing is kept apart. */
   text?: string;
+  /** The tab to open with; absent = words. */
+  tab?: LogTabId;
 }
 
 let request: LogRequest | undefined;

@@ -10,7 +10,7 @@ export function InlineLogBox({ overview, day }: { overview: Overview | undefined
   useEffect(
     () =>
       putInlineBox(() => {
-        const field = place.current?.querySelector<HTMLElement>('textarea, input');
+        const field = place.current?.querySelector<HTMLElement>('textarea, input:not([type="file"])');
         place.current?.scrollIntoView({ block: 'nearest' });
         field?.focus();
       }),

@@ -2,14 +2,18 @@
  * The box everything begins with: words in, chips and totals at every keystroke, Enter logs. Below the empty box stands what is usual at
  * this hour, in the place the chips will take, so that nothing jumps when the first letter is typed.
  */
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsualMeal } from '#core/contracts/overview.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
+import type { LogTabId } from '#web/lib/log-opener.ts';
 import { cx } from '#web/ui/class-names.ts';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ChipRow } from './chip-row.tsx';
 import { isEmptyDraft } from './draft.ts';
 import { LogFoot, type LogMode } from './log-foot.tsx';
+import { LogTabStrip } from './log-tab-strip.tsx';
+import { LOG_TABS } from './log-tabs.ts';
 import { OilQuestion } from './oil-question.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { useLogBox, type LogBox as Box, type LogBoxOptions } from './use-log-box.ts';
@@ -17,6 +21,8 @@ import { wantFoodTable } from './use-food-table.ts';
 import { UsualRow } from './usual-row.tsx';
 
 export interface LogBoxProps extends LogBoxOptions {
+  /** The tab it opens with; words when absent. */
+  tab?: LogTabId | undefined;
   focused?: boolean;
   className?: string;
 }
@@ -93,18 +99,45 @@ function Words({ box, formId, focused, usual }: WordsProps) {
   );
 }
 
-export function LogBox({ focused = false, className, ...options }: LogBoxProps) {
-  const box = useLogBox(options);
+function TextTab({ box, focused, usual }: Omit<WordsProps, 'formId'>) {
   const [mode, setMode] = useState<LogMode>('text');
   const formId = useId();
   return (
-    <div className={cx('overflow-hidden', className)}>
-      {mode === 'text' ? (
-        <Words box={box} formId={formId} focused={focused} usual={options.overview?.usual ?? []} />
-      ) : (
-        <QuickAdd formId={formId} onSave={box.submitQuick} />
-      )}
+    <>
+      {mode === 'text' ? <Words box={box} formId={formId} focused={focused} usual={usual} /> : <QuickAdd formId={formId} onSave={box.submitQuick} />}
       <LogFoot mode={mode} onMode={setMode} type={box.type} onType={box.deeds.setType} preview={box.preview} left={box.left} formId={formId} />
+    </>
+  );
+}
+
+function TabSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <Loading label={t('loading')} className="grid gap-3 px-4 py-4 md:px-5">
+      <Skeleton className="h-24" />
+      <Skeleton className="h-11" />
+    </Loading>
+  );
+}
+
+export function LogBox({ tab, focused = false, className, ...options }: LogBoxProps) {
+  const box = useLogBox(options);
+  const [current, setCurrent] = useState<LogTabId>(tab ?? 'text');
+  const id = useId();
+  const { day, overview, onLogged } = options;
+  const Tab = LOG_TABS.find((one) => one.id === current)?.Tab;
+  return (
+    <div className={cx('overflow-hidden', className)}>
+      <LogTabStrip id={id} current={current} onTab={setCurrent} />
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`}>
+        {Tab ? (
+          <Suspense fallback={<TabSkeleton />}>
+            <Tab day={day} type={box.type} onType={box.deeds.setType} overview={overview} onLogged={() => onLogged?.()} />
+          </Suspense>
+        ) : (
+          <TextTab box={box} focused={focused} usual={overview?.usual ?? []} />
+        )}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#core/kit/day.ts';
 import type { MealType } from '#core/nutrition/meal.ts';
+import type { LogTabId } from '#web/lib/log-opener.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useOverview } from '#web/features/meals/use-overview.ts';
@@ -13,10 +14,11 @@ export interface LogDialogProps {
   day?: Day | undefined;
   type?: MealType | undefined;
   text?: string | undefined;
+  tab?: LogTabId | undefined;
   onClose: () => void;
 }
 
-export function LogDialog({ day, type, text, onClose }: LogDialogProps) {
+export function LogDialog({ day, type, text, tab, onClose }: LogDialogProps) {
   const { t } = useTranslation(['meals', 'common']);
   const format = useFormat();
   const { overview } = useOverview(day);
@@ -30,7 +32,16 @@ export function LogDialog({ day, type, text, onClose }: LogDialogProps) {
     >
       {/* Words that arrive late (units with the first chip) must not make the whole window vanish for a moment. */}
       <Suspense>
-        <LogBox overview={overview} day={day} wanted={type} text={text} focused onLogged={onClose} className="-mx-5 -mt-2 -mb-5 md:rounded-b-card" />
+        <LogBox
+          overview={overview}
+          day={day}
+          wanted={type}
+          text={text}
+          tab={tab}
+          focused
+          onLogged={onClose}
+          className="-mx-5 -mb-5 md:rounded-b-card"
+        />
       </Suspense>
     </Dialog>
   );

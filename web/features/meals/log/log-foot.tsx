@@ -1,4 +1,4 @@
-/** The foot of the box: how one logs, as which meal, the totals, what is left, and the button that logs. */
+/** The foot of the words box: bare macros instead of words, as which meal, the totals, what is left, and the button that logs. */
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronDown } from 'lucide-react';
@@ -76,29 +76,20 @@ export interface LogFootProps {
 
 export function LogFoot({ mode, onMode, type, onType, preview, left, formId }: LogFootProps) {
   const { t } = useTranslation('meals');
-  const modes = [
-    { value: 'text' as const, label: t('log.mode.text') },
-    { value: 'quick' as const, label: t('log.mode.quick') },
-  ];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line bg-sunken px-4 py-3 md:px-5">
       <div className="flex items-center gap-1 max-md:w-full max-md:justify-between">
-        <div role="group" aria-label={t('log.modeLabel')} className="flex gap-1">
-          {modes.map((one) => (
-            <button
-              key={one.value}
-              type="button"
-              aria-pressed={one.value === mode}
-              onClick={() => onMode(one.value)}
-              className={cx(
-                'min-h-8 rounded-full px-3 text-t1 font-medium transition-colors duration-150 pointer-coarse:min-h-11',
-                one.value === mode ? 'bg-surface text-ink ring-1 ring-line' : 'text-muted hover:text-ink',
-              )}
-            >
-              {one.label}
-            </button>
-          ))}
-        </div>
+        <button
+          type="button"
+          aria-pressed={mode === 'quick'}
+          onClick={() => onMode(mode === 'quick' ? 'text' : 'quick')}
+          className={cx(
+            'min-h-8 rounded-full px-3 text-t1 font-medium transition-colors duration-150 pointer-coarse:min-h-11',
+            mode === 'quick' ? 'bg-surface text-ink ring-1 ring-line' : 'text-muted hover:text-ink',
+          )}
+        >
+          {t('log.quick')}
+        </button>
         <span className="relative">
           <select
             aria-label={t('log.typeLabel')}

@@ -1,0 +1,62 @@
+/** The strip over the box that says how one logs. One stop of the Tab key; arrows, Home and End move along it. */
+import { useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LogTabId } from '#web/lib/log-opener.ts';
+import { cx } from '#web/ui/class-names.ts';
+import { LOG_TABS } from './log-tabs.ts';
+
+export interface LogTabStripProps {
+  /** Begins the ids of the tabs and of their panel. */
+  id: string;
+  current: LogTabId;
+  onTab: (tab: LogTabId) => void;
+}
+
+const STEPS: Readonly<Record<string, (at: number) => number>> = {
+  ArrowRight: (at) => (at + 1) % LOG_TABS.length,
+  ArrowLeft: (at) => (at + LOG_TABS.length - 1) % LOG_TABS.length,
+  Home: () => 0,
+  End: () => LOG_TABS.length - 1,
+};
+
+export function LogTabStrip({ id, current, onTab }: LogTabStripProps) {
+  const { t } = useTranslation('meals');
+  const strip = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = STEPS[event.key]?.(LOG_TABS.findIndex((tab) => tab.id === current));
+    const tab = next === undefined ? undefined : LOG_TABS[next];
+    if (!tab) return;
+    event.preventDefault();
+    onTab(tab.id);
+    strip.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next ?? 0]?.focus();
+  };
+  return (
+    <div
+      ref={strip}
+      role="tablist"
+      aria-label={t('tab.label')}
+      className="flex gap-1 border-b border-line bg-sunken px-3 py-1.5 md:px-4 pointer-coarse:*:flex-1"
+    >
+      {LOG_TABS.map(({ id: tab, labelKey, Icon }) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          id={`${id}-${tab}`}
+          aria-selected={tab === current}
+          aria-controls={`${id}-panel`}
+          tabIndex={tab === current ? 0 : -1}
+          onClick={() => onTab(tab)}
+          onKeyDown={onKeyDown}
+          className={cx(
+            'inline-flex min-h-8 items-center justify-center gap-1.5 rounded-full px-3 text-t1 font-medium transition-colors duration-150 pointer-coarse:min-h-11',
+            tab === current ? 'bg-surface text-ink ring-1 ring-line' : 'text-muted hover:text-ink',
+          )}
+        >
+          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t(labelKey)}
+        </button>
+      ))}
+    </div>
+  );
+}
