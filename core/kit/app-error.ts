@@ -39,6 +39,16 @@ export const ERROR_STATUS = {
   meal_limit_reached: 403,
   /** The id is taken by another person's row. Caller: make a new id. */
   id_taken: 409,
+  /** A file of no bytes. Caller: choose another. */
+  image_empty: 422,
+  /** Over 10 MB. Caller: send a smaller picture. */
+  image_too_large: 413,
+  /** Neither JPEG nor PNG by content. Caller: choose another. */
+  image_type_wrong: 415,
+  /** Cut off, damaged, or more than a picture. Caller: choose another. */
+  image_broken: 422,
+  /** More pixels than we decode. Caller: send a smaller picture. */
+  image_too_many_pixels: 422,
   /** The server cannot answer now. Caller: retry; nothing was stored. */
   server_unavailable: 503,
   /** A defect on our side; nothing internal leaks. Caller: retry once, then report. */
