@@ -49,6 +49,8 @@ export const ERROR_STATUS = {
   image_broken: 422,
   /** More pixels than we decode. Caller: send a smaller picture. */
   image_too_many_pixels: 422,
+  /** As many pictures wait on the device as it keeps. Caller: wait for the network. */
+  outbox_full: 413,
   /** The server cannot answer now. Caller: retry; nothing was stored. */
   server_unavailable: 503,
   /** A defect on our side; nothing internal leaks. Caller: retry once, then report. */

@@ -10,4 +10,6 @@ export async function wipeDevice(client: QueryClient): Promise<void> {
   const { wipeOffline } = await import('./offline-store.ts');
   // Refused storage kept nothing.
   await wipeOffline().catch(() => undefined);
+  const { wipeOutbox } = await import('./outbox.ts');
+  await wipeOutbox().catch(() => undefined);
 }

@@ -3,16 +3,18 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import * as z from 'zod/mini';
 import { mealSchema, type LogMealRequest, type Meal, type UpdateMealRequest } from '#core/contracts/meal.ts';
 import type { Overview } from '#core/contracts/overview.ts';
+import type { LogPhotoRequest } from '#core/contracts/photo.ts';
 import type { Day } from '#core/kit/day.ts';
 import type { MealType } from '#core/nutrition/meal.ts';
 import { asAppError, isPassing } from '#web/lib/answer-error.ts';
 import { invoke } from '#web/lib/invoke.ts';
 import { nounChanged } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
-import { dropWaiting, markStuck, putWaiting, waitingMeals, type Waiting } from './outbox.ts';
-import { withMeal, withoutMeal } from './overview-change.ts';
+import { dropWaiting, putWaiting, type Waiting, type WaitingFile } from './outbox.ts';
+import { withoutMeal } from './overview-change.ts';
 import { mealKey, overviewKey, type KnownMeal } from './queries.ts';
-import { dropRemoval, putRemoval, waitingRemovals } from './removals.ts';
+import { dropRemoval, putRemoval, removalOf } from './removals.ts';
+import { sendUpTo, showStored } from './sending.ts';
 
 export interface CopyArgs {
   source_id: string;
@@ -26,86 +28,7 @@ function changeOverviews(client: QueryClient, change: (overview: Overview) => Ov
   client.setQueriesData<Overview>({ queryKey: overviewKey }, (overview) => overview && change(overview));
 }
 
-function stored(client: QueryClient, meal: Meal): void {
-  client.setQueryData<KnownMeal>(mealKey(meal.id), (known) => ({ ...known, meal }));
-  changeOverviews(client, (overview) => withMeal(overview, meal));
-}
-
 const settled = (client: QueryClient) => nounChanged(client, 'meals');
-
-const send = ({ deed, payload }: Waiting): Promise<Meal> =>
-  deed === 'log' ? invoke('log-meal', payload, mealSchema) : rpc('copy_meal', payload as Record<string, unknown>, mealSchema);
-
-const underway = new Map<string, Promise<Meal>>();
-
-/**
- * Sends what waits under this id.
- *
- * @returns the meal as stored, or undefined when the server could not be reached: it then waits
- * @throws AppError when the server refuses it for good; it then no longer waits
- */
-async function sendWaiting(client: QueryClient, entry: Waiting): Promise<Meal | undefined> {
-  const { id } = entry.meal;
-  const sending = underway.get(id) ?? send(entry);
-  underway.set(id, sending);
-  try {
-    const meal = await sending;
-    await client.cancelQueries({ queryKey: overviewKey });
-    if (waitingMeals().some((one) => one.meal.id === id)) stored(client, meal);
-    dropWaiting(id);
-    void settled(client);
-    return meal;
-  } catch (error) {
-    const { code } = asAppError(error);
-    if (isPassing(asAppError(error)) || code === 'session_missing' || code === 'rate_limited') {
-      markStuck(id);
-      return undefined;
-    }
-    dropWaiting(id);
-    throw error;
-  } finally {
-    underway.delete(id);
-  }
-}
-
-/** A meal that is not there (any more) is as gone as one just deleted. */
-async function removeFromServer(id: string): Promise<Meal | undefined> {
-  try {
-    return await rpc('delete_meal', { meal_id: id }, mealSchema);
-  } catch (error) {
-    if (asAppError(error).code === 'not_found') return undefined;
-    throw error;
-  }
-}
-
-/**
- * Takes away what waits to be taken away under this id.
- *
- * @returns whether the server has answered; if not, it still waits
- * @throws AppError when the server refuses it for good; it then no longer waits
- */
-async function sendRemoval(id: string): Promise<{ answered: boolean; gone?: Meal | undefined }> {
-  // One still on its way is awaited: only after it is there can it be taken away.
-  await underway.get(id)?.catch(() => undefined);
-  try {
-    const gone = await removeFromServer(id);
-    dropRemoval(id);
-    return { answered: true, gone };
-  } catch (error) {
-    const { code } = asAppError(error);
-    if (isPassing(asAppError(error)) || code === 'session_missing' || code === 'rate_limited') return { answered: false };
-    dropRemoval(id);
-    throw error;
-  }
-}
-
-/** Sends everything that waits; for when the network is back. */
-export async function sendAllWaiting(client: QueryClient): Promise<void> {
-  const removals = waitingRemovals();
-  for (const id of removals) await sendRemoval(id);
-  if (removals.length > 0) void settled(client);
-  for (const entry of waitingMeals()) if (!underway.has(entry.meal.id)) await sendWaiting(client, entry);
-}
 
 export interface LogIntent {
   entry: Waiting;
@@ -114,15 +37,22 @@ export interface LogIntent {
   onRefused?: () => void;
 }
 
-/** Logs a meal: it stands in the day at once and is sent behind it. */
-export function useLogMeal({ onWaiting }: { onWaiting?: () => void } = {}) {
+/** Logs a meal: it stands in the day at once and is sent behind it. @returns in its answer the meal as stored, or nothing while it waits */
+export function useLogMeal({ onWaiting }: { onWaiting?: (entry: { loose: boolean }) => void } = {}) {
   const client = useQueryClient();
   return useMutation({
     // The outbox decides when to send; the library must not hold the deed back while offline.
     networkMode: 'always',
-    mutationFn: ({ entry }: LogIntent) => sendWaiting(client, entry),
-    onMutate: ({ entry }) => putWaiting(entry),
-    onSuccess: (meal, { onStored }) => (meal ? onStored?.(meal) : onWaiting?.()),
+    mutationFn: async ({ entry, onRefused }: LogIntent) => {
+      const write = await putWaiting(entry);
+      const outcome = await sendUpTo(client, write);
+      if (outcome.kind === 'waits') return { waits: true, loose: write.loose === true } as const;
+      if (outcome.kind === 'done') return { waits: false, meal: outcome.meal ?? entry.meal } as const;
+      // Words that go back into their box need no second place.
+      if (onRefused) dropWaiting(entry.meal.id);
+      throw outcome.error;
+    },
+    onSuccess: (answer, { onStored }) => (answer.waits ? onWaiting?.(answer) : onStored?.(answer.meal)),
     onError: (_error, { onRefused }) => onRefused?.(),
   });
 }
@@ -135,6 +65,11 @@ export function copyEntry(args: CopyArgs, meal: Meal): Waiting {
   return { deed: 'copy', payload: args, meal };
 }
 
+/** @param files the pictures, as `payload` names them @param payload of the deed log-photo */
+export function photoEntry(payload: LogPhotoRequest, meal: Meal, files: readonly WaitingFile[]): Waiting {
+  return { deed: 'photo', payload, meal, files };
+}
+
 /** Takes a meal away; the answer is the meal, so that it can be brought back. What cannot be sent now is sent later. */
 export function useDeleteMeal(onGone?: (meal: Meal) => void) {
   const client = useQueryClient();
@@ -142,12 +77,12 @@ export function useDeleteMeal(onGone?: (meal: Meal) => void) {
     // The removal is kept until it was sent; the library must not hold it back while offline.
     networkMode: 'always',
     mutationFn: async (meal: Meal) => {
-      const { answered, gone } = await sendRemoval(meal.id);
-      return answered ? (gone ?? meal) : undefined;
+      const outcome = await sendUpTo(client, removalOf(meal.id) ?? (await putRemoval(meal.id)));
+      if (outcome.kind === 'refused') throw outcome.error;
+      return outcome.kind === 'done' ? (outcome.meal ?? meal) : undefined;
     },
     onMutate: async ({ id }) => {
-      putRemoval(id);
-      dropWaiting(id);
+      void putRemoval(id);
       await client.cancelQueries({ queryKey: overviewKey });
       changeOverviews(client, (overview) => withoutMeal(overview, id));
     },
@@ -165,7 +100,7 @@ export function useRestoreMeal() {
     mutationFn: (meal: Meal) => rpc('restore_meal', { meal }, mealSchema),
     onMutate: (meal) => {
       dropRemoval(meal.id);
-      stored(client, meal);
+      showStored(client, meal);
     },
     onSettled: () => settled(client),
   });
@@ -180,15 +115,15 @@ export function useUpdateMeal(onStored?: (meal: Meal) => void) {
     onMutate: async ({ preview }) => {
       await client.cancelQueries({ queryKey: mealKey(preview.id) });
       const before = client.getQueryData<KnownMeal>(mealKey(preview.id))?.meal;
-      stored(client, preview);
+      showStored(client, preview);
       return { before };
     },
     onSuccess: (meal) => {
-      stored(client, meal);
+      showStored(client, meal);
       onStored?.(meal);
     },
     onError: (_error, { preview }, context) => {
-      if (context?.before) stored(client, context.before);
+      if (context?.before) showStored(client, context.before);
       else client.removeQueries({ queryKey: mealKey(preview.id) });
     },
     onSettled: () => settled(client),
@@ -203,7 +138,7 @@ export function useCopyDay(onCopied: (meals: Meal[]) => void) {
     mutationFn: ({ from, to, requestId }: { from: Day; to: Day; requestId: string }) =>
       rpc('copy_day', { from_day: from, to_day: to, request_id: requestId }, z.array(mealSchema)),
     onSuccess: (meals) => {
-      for (const meal of meals) stored(client, meal);
+      for (const meal of meals) showStored(client, meal);
       onCopied(meals);
     },
     onSettled: () => settled(client),

@@ -1,93 +1,95 @@
 /**
  * Meals on their way to the server. A meal is kept here (on the device, under the person's own name) from the press of Enter until the
  * server has answered, so that the day moves at once, nothing is lost by a reload or a tunnel, and sending twice is one meal: the id was
- * made here. What the server refuses for good leaves with an error; what only could not be reached waits and is tried again.
+ * made here. What could not be reached waits and is tried again; what the server refuses stays too and is shown, until the person says
+ * what becomes of it.
  */
-import { useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { Meal } from '#core/contracts/meal.ts';
-import { getSession } from '#web/lib/session.ts';
+import { AppError, isErrorCode, type ErrorCode } from '#core/kit/app-error.ts';
+import { changeWrite, currentWrites, dropWrite, putWrite, useWrites, type Write } from '#web/lib/outbox.ts';
+
+export type MealDeed = 'log' | 'copy' | 'photo';
+
+export interface WaitingFile {
+  /** The photo's id, its file's name in the bucket. */
+  readonly id: string;
+  readonly blob: Blob;
+}
 
 /** `payload` is what is sent again as it is; the deed decides where. */
 export interface Waiting {
-  readonly deed: 'log' | 'copy';
+  readonly deed: MealDeed;
   readonly payload: unknown;
   /** How it looks until the server has answered. */
   readonly meal: Meal;
+  /** Pictures that go ahead of the payload. */
+  readonly files?: readonly WaitingFile[];
   /** Whether it was tried and could not be reached. */
   readonly stuck?: boolean;
+  /** Why the server will not have it. */
+  readonly refused?: ErrorCode;
+  /** The device could not keep it: it is gone with the page. */
+  readonly loose?: boolean;
 }
 
-// The prefix of web/lib/drafts.ts: gone at sign-out with all that was not sent.
-const keyOf = () => {
-  const session = getSession();
-  return `ziva.draft.${session.status === 'signed-in' ? session.user.id : 'visitor'}.meal-outbox`;
-};
+/** Most that is kept of pictures not yet sent, on one device. */
+export const PHOTOS_KEPT = { files: 20, bytes: 60_000_000 } as const;
 
-const NONE: readonly Waiting[] = [];
-let cachedKey = '';
-let cachedText: string | null = null;
-let cached: readonly Waiting[] = NONE;
-const listeners = new Set<() => void>();
+const DEEDS: readonly string[] = ['log', 'copy', 'photo'] satisfies readonly MealDeed[];
 
-function readText(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // No storage: what waits lives only as long as the page.
-    return key === cachedKey ? cachedText : null;
-  }
+function waitingOf({ deed, payload, shown, files, state, code, loose }: Write): Waiting {
+  return {
+    deed: deed as MealDeed,
+    payload,
+    meal: shown as Meal,
+    ...(files ? { files } : {}),
+    ...(state === 'stuck' ? { stuck: true } : {}),
+    ...(state === 'refused' ? { refused: isErrorCode(code) ? code : 'internal' } : {}),
+    ...(loose ? { loose } : {}),
+  };
 }
 
-/** What waits, oldest first. The same array until something changes. */
-export function waitingMeals(): readonly Waiting[] {
-  const key = keyOf();
-  const text = readText(key);
-  if (key !== cachedKey || text !== cachedText) {
-    cachedKey = key;
-    cachedText = text;
-    cached = text === null ? NONE : (JSON.parse(text) as Waiting[]);
-  }
-  return cached;
+const isMeal = ({ deed }: Write) => DEEDS.includes(deed);
+const isUnderWay = (write: Write) => isMeal(write) && write.state !== 'refused';
+const isRefused = (write: Write) => isMeal(write) && write.state === 'refused';
+
+/** What waits to be sent, oldest first. */
+export const waitingMeals = (): readonly Waiting[] => currentWrites().filter(isUnderWay).map(waitingOf);
+
+/** What the server would not have, oldest first. */
+export const refusedMeals = (): readonly Waiting[] => currentWrites().filter(isRefused).map(waitingOf);
+
+export function useWaiting(): readonly Waiting[] {
+  const writes = useWrites();
+  return useMemo(() => writes.filter(isUnderWay).map(waitingOf), [writes]);
 }
 
-function keep(next: readonly Waiting[]): void {
-  const key = keyOf();
-  cachedKey = key;
-  cached = next.length === 0 ? NONE : next;
-  cachedText = next.length === 0 ? null : JSON.stringify(next);
-  try {
-    if (cachedText === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, cachedText);
-  } catch {
-    // Storage is full or refused: it is still sent, it only would not survive a reload.
-  }
-  for (const listener of listeners) listener();
+export function useRefused(): readonly Waiting[] {
+  const writes = useWrites();
+  return useMemo(() => writes.filter(isRefused).map(waitingOf), [writes]);
 }
 
-export function putWaiting(entry: Waiting): void {
-  keep([...waitingMeals().filter((one) => one.meal.id !== entry.meal.id), entry]);
+/** Whether so many pictures more may wait on this device. */
+export function hasRoomFor(files: readonly WaitingFile[]): boolean {
+  const all = [...currentWrites().flatMap((one) => one.files ?? []), ...files];
+  return all.length <= PHOTOS_KEPT.files && all.reduce((sum, { blob }) => sum + blob.size, 0) <= PHOTOS_KEPT.bytes;
 }
 
-export function markStuck(id: string): void {
-  keep(waitingMeals().map((one) => (one.meal.id === id ? { ...one, stuck: true } : one)));
+/** @throws AppError outbox_full when its pictures find no room */
+export function putWaiting({ deed, payload, meal, files }: Waiting): Promise<Write> {
+  if (files && !hasRoomFor(files)) throw new AppError('outbox_full');
+  return putWrite({ id: meal.id, deed, payload, shown: meal, ...(files ? { files } : {}), state: 'new' });
+}
+
+/** Sends a refused meal again, where it stands. */
+export async function sendAgain(id: string): Promise<void> {
+  const write = currentWrites().find((one) => one.id === id && isRefused(one));
+  if (write) await changeWrite(write, { state: 'new' });
 }
 
 /** @returns whether it was there */
 export function dropWaiting(id: string): boolean {
-  const before = waitingMeals();
-  const after = before.filter((one) => one.meal.id !== id);
-  if (after.length === before.length) return false;
-  keep(after);
-  return true;
-}
-
-export function useWaiting(): readonly Waiting[] {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    window.addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('storage', listener);
-    };
-  }, waitingMeals);
+  const write = currentWrites().find((one) => one.id === id && isMeal(one));
+  return write ? dropWrite(write) : false;
 }

@@ -3,10 +3,12 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LogMealRequest, Meal } from '#core/contracts/meal.ts';
+import { wipeOutbox } from '#web/lib/outbox.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
-import { logEntry, sendAllWaiting, useDeleteMeal, useLogMeal } from './mutations.ts';
+import { logEntry, useDeleteMeal, useLogMeal } from './mutations.ts';
 import { waitingMeals } from './outbox.ts';
 import { waitingRemovals } from './removals.ts';
+import { sendAllWaiting } from './sending.ts';
 
 const ID = '7a0b5e2c-54a7-4c1b-9a35-0f6c1c8a2b11';
 const meal: Meal = {
@@ -18,12 +20,14 @@ const meal: Meal = {
   name: 'Juha',
   source: 'text',
   status: 'completed',
+  failure: null,
   notes: null,
   satiety: null,
   oil: null,
   oilGrams: null,
   nutrients: {},
   ingredients: [],
+  photos: [],
   createdAt: '2026-11-20T12:00:00Z',
 };
 const request: LogMealRequest = { id: ID, day: '2026-11-20', type: 'lunch', source: 'text', lang: 'sl', text: 'juha' };
@@ -50,7 +54,8 @@ beforeEach(() => {
   gone.mockClear();
   vi.stubGlobal('fetch', answer);
 });
-afterEach(() => {
+afterEach(async () => {
+  await wipeOutbox();
   vi.unstubAllGlobals();
   localStorage.clear();
 });

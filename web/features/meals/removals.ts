@@ -1,54 +1,33 @@
 /**
- * Meals taken away that the server may still hold: it could not be reached, or nobody knows whether it got the meal at all. Their ids are
- * kept on the device (under the person's own name) until the server has answered, so that such a meal neither shows nor comes back.
+ * Meals taken away that the server may still hold: it could not be reached, or nobody knows whether it got the meal at all. They wait in
+ * the outbox until the server has answered, so that such a meal neither shows nor comes back.
  */
-import { useMemo, useSyncExternalStore } from 'react';
-import { getSession } from '#web/lib/session.ts';
+import { useMemo } from 'react';
+import { currentWrites, dropWrite, putWrite, useWrites, type Write } from '#web/lib/outbox.ts';
 
-// The prefix of web/lib/drafts.ts: gone at sign-out with all that was not sent.
-const keyOf = () => {
-  const session = getSession();
-  return `ziva.draft.${session.status === 'signed-in' ? session.user.id : 'visitor'}.meal-removals`;
-};
+/** What was a photo is taken away in the photos' own turn: the photo may be on its way there. */
+const REMOVALS = ['remove', 'remove-photo'] as const;
 
-const listeners = new Set<() => void>();
-
-function readText(): string {
-  try {
-    return localStorage.getItem(keyOf()) ?? '';
-  } catch {
-    // No storage: a removal that fails then ends with an error, as any deed.
-    return '';
-  }
-}
-
-const idsIn = (text: string): readonly string[] => text.split(' ').filter(Boolean);
+const isRemoval = ({ deed }: Write) => REMOVALS.some((one) => one === deed);
+const idsOf = (writes: readonly Write[]): readonly string[] => writes.filter(isRemoval).map(({ id }) => id);
 
 /** Ids, oldest first. */
-export const waitingRemovals = (): readonly string[] => idsIn(readText());
+export const waitingRemovals = (): readonly string[] => idsOf(currentWrites());
 
-function keep(ids: readonly string[]): void {
-  try {
-    if (ids.length === 0) localStorage.removeItem(keyOf());
-    else localStorage.setItem(keyOf(), ids.join(' '));
-  } catch {
-    // Storage is full or refused: it is still sent, it only would not survive a reload.
-  }
-  for (const listener of listeners) listener();
-}
+export const removalOf = (id: string): Write | undefined => currentWrites().find((one) => one.id === id && isRemoval(one));
 
-export function putRemoval(id: string): void {
-  if (!waitingRemovals().includes(id)) keep([...waitingRemovals(), id]);
+/** In place of the meal itself, if that still waits. */
+export function putRemoval(id: string): Promise<Write> {
+  const isPhoto = currentWrites().some((one) => one.id === id && one.deed === 'photo');
+  return putWrite({ id, deed: isPhoto ? 'remove-photo' : 'remove', payload: null, shown: null, state: 'new' });
 }
 
 export function dropRemoval(id: string): void {
-  if (waitingRemovals().includes(id)) keep(waitingRemovals().filter((one) => one !== id));
+  const write = removalOf(id);
+  if (write) dropWrite(write);
 }
 
 export function useRemovals(): readonly string[] {
-  const text = useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, readText);
-  return useMemo(() => idsIn(text), [text]);
+  const writes = useWrites();
+  return useMemo(() => idsOf(writes), [writes]);
 }

@@ -7,8 +7,9 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logMealRequest, type LogMealRequest, type Meal } from '#core/contracts/meal.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
-import { sendAllWaiting } from '#web/features/meals/mutations.ts';
 import { waitingMeals } from '#web/features/meals/outbox.ts';
+import { sendAllWaiting } from '#web/features/meals/sending.ts';
+import { wipeOutbox } from '#web/lib/outbox.ts';
 import { LogBox } from './log-box.tsx';
 
 type Answer = (request: LogMealRequest) => Response;
@@ -23,12 +24,14 @@ const stored = ({ id, day, type, text }: LogMealRequest): Meal => ({
   name: 'Obrok',
   source: 'text',
   status: 'completed',
+  failure: null,
   notes: null,
   satiety: null,
   oil: null,
   oilGrams: null,
   nutrients: { calories: 100 },
   ingredients: [],
+  photos: [],
   createdAt: '2026-11-20T08:00:00Z',
 });
 
@@ -70,10 +73,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(server));
 });
 
-afterEach(() => {
+afterEach(async () => {
+  await wipeOutbox();
   vi.unstubAllGlobals();
   localStorage.removeItem('ziva.draft.visitor.meal');
-  localStorage.removeItem('ziva.draft.visitor.meal-outbox');
 });
 
 test('chips stand while typing, and Enter logs what they say', async () => {

@@ -1,0 +1,36 @@
+/** Puts a file into a bucket, where a file is never overwritten: one that lies there already came from an attempt whose answer was lost. */
+import { answerError, asAppError } from './answer-error.ts';
+import { callHeaders } from './supabase.ts';
+
+/** Longest wait for one file, in ms: a picture of half a megabyte over a weak network. */
+const PATIENCE_MS = 120_000;
+
+const DUPLICATE = 409;
+
+interface Refused {
+  statusCode?: unknown;
+}
+
+/** Storage tells the true status in its answer's body. */
+function statusOf(response: Response, body: unknown): number {
+  const told = Number((typeof body === 'object' && body !== null ? (body as Refused) : {}).statusCode);
+  return told >= 400 && told < 600 ? told : response.status;
+}
+
+/** @throws AppError when it was refused or could not be sent */
+export async function upload(bucket: string, path: string, file: Blob): Promise<void> {
+  try {
+    const response = await fetch(`/storage/v1/object/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`, {
+      method: 'POST',
+      headers: { ...(await callHeaders()), 'content-type': file.type },
+      body: file,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (response.ok) return;
+    const body: unknown = await response.json().catch(() => undefined);
+    const status = statusOf(response, body);
+    if (status !== DUPLICATE) throw answerError(status, body);
+  } catch (error) {
+    throw asAppError(error);
+  }
+}
