@@ -20,15 +20,16 @@ async function bodyOf(response: Response): Promise<unknown> {
 /**
  * @param path path on this origin, "/rest/v1/rpc/overview"
  * @param schema what the answer must look like
+ * @param signal gives up earlier: nobody waits for the answer any more
  * @throws AppError always, whatever went wrong
  */
-export async function call<T>(path: string, payload: unknown, schema: z.ZodMiniType<T>): Promise<T> {
+export async function call<T>(path: string, payload: unknown, schema: z.ZodMiniType<T>, signal?: AbortSignal): Promise<T> {
   try {
     const response = await fetch(path, {
       method: 'POST',
       headers: { ...(await callHeaders()), 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(payload),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: signal ? AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), signal]) : AbortSignal.timeout(PATIENCE_MS),
     });
     const body = await bodyOf(response);
     if (!response.ok) throw answerError(response.status, body);

@@ -5,8 +5,9 @@ import { call } from './call.ts';
 /**
  * @param name name of the SQL function, "overview"
  * @param args its arguments by name
+ * @param signal gives up earlier, as a search does when more is typed
  * @throws AppError with the code the SQL function raised
  */
-export function rpc<T>(name: string, args: Readonly<Record<string, unknown>>, schema: z.ZodMiniType<T>): Promise<T> {
-  return call(`/rest/v1/rpc/${name}`, args, schema);
+export function rpc<T>(name: string, args: Readonly<Record<string, unknown>>, schema: z.ZodMiniType<T>, signal?: AbortSignal): Promise<T> {
+  return call(`/rest/v1/rpc/${name}`, args, schema, signal);
 }
