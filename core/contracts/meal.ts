@@ -1,7 +1,7 @@
 /** The meal on the wire: what `log-meal` takes, what the rpcs `overview`, `meal_page` and `week_meals` give back. */
 import * as z from 'zod/mini';
 import { isDay } from '#core/kit/day.ts';
-import { MEAL_LIMITS, MEAL_SOURCES, MEAL_STATUSES, MEAL_TYPES, OIL_OPTIONS } from '#core/nutrition/meal.ts';
+import { MEAL_FAILURES, MEAL_LIMITS, MEAL_SOURCES, MEAL_STATUSES, MEAL_TYPES, OIL_OPTIONS } from '#core/nutrition/meal.ts';
 import { NUTRIENT_IDS } from '#core/nutrition/nutrients.ts';
 
 export const daySchema = z.string().check(z.refine(isDay, 'day'));
@@ -34,7 +34,7 @@ export type IngredientChoice = z.infer<typeof ingredientChoiceSchema>;
 const oilGrams = z.number().check(z.minimum(0), z.maximum(500));
 const satiety = z.int().check(z.minimum(1), z.maximum(5));
 
-const mealFields = {
+export const mealFields = {
   /** Made by the client; the same id twice is one meal. */
   id: z.uuid(),
   day: daySchema,
@@ -99,6 +99,10 @@ export const ingredientSchema = z.object({
 });
 export type Ingredient = z.infer<typeof ingredientSchema>;
 
+/** A photo of a meal: `path` is its place in the bucket `meal-photos`, whoever's meal it was copied from. Pixels as it is stored. */
+export const mealPhotoSchema = z.object({ id: z.string(), path: z.string(), width: z.number(), height: z.number() });
+export type MealPhoto = z.infer<typeof mealPhotoSchema>;
+
 /** A meal with everything, as `meal_detail`, `log-meal` and `update-meal` answer and `overview` lists. */
 export const mealSchema = z.object({
   id: z.string(),
@@ -109,6 +113,8 @@ export const mealSchema = z.object({
   text: z.nullable(z.string()),
   source: z.enum(MEAL_SOURCES),
   status: z.enum(MEAL_STATUSES),
+  /** Only where the status is `failed`. */
+  failure: z.nullable(z.enum(MEAL_FAILURES)),
   notes: z.nullable(z.string()),
   satiety: z.nullable(z.number()),
   oil: z.nullable(z.enum(OIL_OPTIONS)),
@@ -116,6 +122,7 @@ export const mealSchema = z.object({
   /** Sum of the ingredients and the oil; null keys absent. */
   nutrients: nutrientsSchema,
   ingredients: z.array(ingredientSchema),
+  photos: z.array(mealPhotoSchema),
   createdAt: z.string(),
 });
 export type Meal = z.infer<typeof mealSchema>;

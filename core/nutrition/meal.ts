@@ -4,7 +4,25 @@ export type MealType = (typeof MEAL_TYPES)[number];
 
 export const MEAL_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
 
-export const MEAL_SOURCES = ['text', 'quick', 'copy', 'photo', 'product'] as const;
+export const MEAL_SOURCES = ['text', 'quick', 'copy', 'photo', 'product', 'recipe'] as const;
+
+/**
+ * Why nothing came of a meal's photo. No model is configured; the person has not agreed to send it where the model is; the model
+ * would not look at it; its key, name or address is not right; it does not answer; it answers what cannot be read; there is no food
+ * in the picture; the file cannot be read; the work was begun three times and never ended.
+ */
+export const MEAL_FAILURES = [
+  'no_provider',
+  'no_consent',
+  'provider_refused',
+  'provider_denied',
+  'provider_unreachable',
+  'provider_malformed',
+  'not_food',
+  'photo_unreadable',
+  'gave_up',
+] as const;
+export type MealFailure = (typeof MEAL_FAILURES)[number];
 
 /**
  * Oil added in cooking, per eater, in grams: a tablespoon of oil is 15 ml x 0.91 g/ml = 13.6 g, and a range counts as its

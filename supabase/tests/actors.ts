@@ -43,6 +43,7 @@ const OWN = {
 
 const MEAL = `insert into public.meals (id, user_id, day, type) values (':id', ':owner', '2026-11-20', 'lunch')`;
 const INGREDIENT = `insert into public.meal_ingredients (id, meal_id, user_id, name, recognized) values (':id', ':id', ':owner', 'x', false)`;
+const PHOTO = `insert into public.meal_photos (id, meal_id, user_id, path, width, height) values (':id', ':id', ':owner', ':owner/:id/:id.jpg', 100, 100)`;
 const SUPPLEMENT = `insert into public.supplements (id, name, type) values (':id', 'Magnezij', 'magnesium')`;
 const ASSIGNMENT = `insert into public.supplement_assignments (id, user_id, supplement_id, frequency, from_day) values (':id', ':owner', ':id', 'daily', '2026-01-01')`;
 const MENU = `insert into public.menus (id, name) values (':id', 'Teden'); insert into public.menu_items (menu_id, day, type, position, text) values (':id', 1, 'lunch', 1, 'ričet')`;
@@ -106,6 +107,20 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     insert: INGREDIENT.replace(':id', ':other'),
     update: `name = 'y'`,
     rights: OWN,
+  },
+  meal_photos: {
+    arrange: `${MEAL}; ${PHOTO}`,
+    where: `id = ':id'`,
+    insert: PHOTO.replace(':id', ':other'),
+    update: `width = 200`,
+    rights: KEPT,
+  },
+  consents: {
+    arrange: `insert into public.consents (id, user_id, kind, place) values (':id', ':owner', 'ai_photos', 'ai.ziva.test')`,
+    where: `id = ':id'`,
+    insert: `insert into public.consents (user_id, kind, place) values (':owner', 'ai_text', 'ai.ziva.test')`,
+    update: `withdrawn_at = now()`,
+    rights: { ...KEPT, admin: { ...DENIED, select: 'none' } },
   },
   unknown_ingredients: {
     arrange: `${MEAL}; ${INGREDIENT}`,

@@ -53,12 +53,14 @@ const MEAL: Meal = {
   text: null,
   source: 'text',
   status: 'completed',
+  failure: null,
   notes: null,
   satiety: null,
   oil: null,
   oilGrams: null,
   nutrients: { calories: 155, protein: 12 },
   ingredients: [EGG],
+  photos: [],
   createdAt: '2026-11-20T07:00:00Z',
 };
 

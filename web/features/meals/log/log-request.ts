@@ -35,7 +35,8 @@ export function oilNutrients(oil: OilOption | undefined): Nutrients {
   return nutrientsOf(OIL_PER_100G, OIL_GRAMS[oil]);
 }
 
-function skeletonMeal(at: Occasion, source: Meal['source'], name: string): Omit<Meal, 'nutrients' | 'ingredients'> {
+/** What every meal has before anything is known of what was eaten. */
+export function skeletonMeal(at: Occasion, source: Meal['source'], name: string): Omit<Meal, 'nutrients' | 'ingredients'> {
   return {
     id: at.id,
     day: at.day,
@@ -45,15 +46,18 @@ function skeletonMeal(at: Occasion, source: Meal['source'], name: string): Omit<
     text: null,
     source,
     status: 'completed',
+    failure: null,
     notes: null,
     satiety: null,
     oil: null,
     oilGrams: null,
+    photos: [],
     createdAt: at.eatenAt ?? `${at.day}T23:59:59Z`,
   };
 }
 
-const occasionOf = ({ id, day, type, eatenAt, lang }: Occasion) => ({ id, day, type, lang, ...(eatenAt === undefined ? {} : { eatenAt }) });
+/** The occasion as every request tells it. */
+export const occasionOf = ({ id, day, type, eatenAt, lang }: Occasion) => ({ id, day, type, lang, ...(eatenAt === undefined ? {} : { eatenAt }) });
 
 export interface Written {
   readonly text: string;
