@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditPageSchema, clientPageSchema, clientsPageSchema, deskHomeSchema, type ClientRow, type DeskHome } from '#core/contracts/desk.ts';
 import type { Meal } from '#core/contracts/meal.ts';
+import { addDays, dayIn } from '#core/kit/day.ts';
 import { ENGINES, openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
-const DAY_MS = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+/** Noon of a person's day so long ago: the same distance in days at any hour and on both sides of a change of clocks. */
+const daysAgo = (days: number) => `${addDays(dayIn('Europe/Ljubljana', Date.now()), -days)}T11:00:00Z`;
 
 describe.each(ENGINES)('the desk, %s', (engine) => {
   let db: TestDb;
@@ -123,7 +124,7 @@ describe.each(ENGINES)('the desk, %s', (engine) => {
       for (const [n, last_name] of surnames.entries()) {
         const member = await db.join({ metadata: { first_name: 'Abeceda', last_name } });
         const meal = await eat(member);
-        await db.rows('update public.meals set created_at = $2 where id = $1', [meal.id, daysAgo(n / 10)]);
+        await db.rows('update public.meals set created_at = $2 where id = $1', [meal.id, daysAgo(n)]);
       }
       const all = async (sort: string) => {
         const names: (string | null)[] = [];
