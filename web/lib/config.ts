@@ -1,9 +1,11 @@
-/** What the server tells the page when it serves it: the publishable key, whether Google can sign people in, and on a demo installation the demo's credentials. No secret is ever here. */
+/** What the server tells the page when it serves it: the publishable key, whether Google can sign people in, who reads photos, and on a demo installation the demo's credentials. No secret is ever here. */
 import * as z from 'zod/mini';
 
 const configSchema = z.object({
   publishableKey: z.string(),
   google: z.optional(z.boolean()),
+  /** Who reads photos; `place` is the host shown to the person, `local` means that nothing leaves the machine. */
+  photo: z.optional(z.object({ provider: z.nullable(z.string()), place: z.nullable(z.string()), local: z.boolean() })),
   demo: z.optional(z.nullable(z.object({ email: z.string(), password: z.string() }))),
 });
 type Config = z.infer<typeof configSchema>;

@@ -4,6 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { config } from './config.ts';
+import { setLive } from './live-state.ts';
 import { nounChanged } from './query-client.ts';
 import { auth } from './supabase.ts';
 
@@ -21,8 +22,9 @@ export async function startLive(queryClient: QueryClient, userId: string): Promi
     .on('broadcast', { event: 'changed' }, ({ payload }: { payload?: { noun?: unknown } }) => {
       if (typeof payload?.noun === 'string') void nounChanged(queryClient, payload.noun);
     })
-    .subscribe();
+    .subscribe((status) => setLive(status === 'SUBSCRIBED'));
   return () => {
+    setLive(false);
     void client.removeAllChannels();
     void client.disconnect();
   };

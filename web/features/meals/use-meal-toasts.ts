@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { isBeingRead, useMealTitle } from './meal-title.ts';
 import { useDeleteMeal, useDeleteMeals, useRestoreMeal } from './mutations.ts';
 
 export interface MealToasts {
@@ -18,11 +19,16 @@ export interface MealToasts {
 export function useMealToasts(): MealToasts {
   const { t } = useTranslation(['meals', 'common']);
   const format = useFormat();
+  const mealTitle = useMealTitle();
   const { mutate: remove } = useDeleteMeal();
   const { mutate: removeAll } = useDeleteMeals();
   const { mutate: restore } = useRestoreMeal();
   return useMemo(() => {
     const undo = (onPress: () => void) => ({ label: t('common:undo'), onPress });
+    const takeBack = (meal: Meal, onUndo: (() => void) | undefined) => {
+      remove(meal);
+      onUndo?.();
+    };
     return {
       logged: (meal, onUndo) => {
         const calories = meal.nutrients['calories'];
@@ -30,13 +36,15 @@ export function useMealToasts(): MealToasts {
           calories === undefined
             ? t(`meals:type.${meal.type}`)
             : t('meals:toast.loggedText', { type: t(`meals:type.${meal.type}`), amount: format.energy(calories) });
+        if (isBeingRead(meal)) {
+          const text = t('meals:photo.loggedText', { type: t(`meals:type.${meal.type}`) });
+          toast.success({ title: t('meals:photo.logged'), text, action: undo(() => takeBack(meal, onUndo)) });
+          return;
+        }
         toast.success({
-          title: t('meals:toast.logged', { name: meal.name || t('meals:detail.unnamed') }),
+          title: t('meals:toast.logged', { name: mealTitle(meal) }),
           text: meal.ingredients.some((one) => !one.recognized) ? `${figures}. ${t('meals:toast.unknown')}` : figures,
-          action: undo(() => {
-            remove(meal);
-            onUndo?.();
-          }),
+          action: undo(() => takeBack(meal, onUndo)),
         });
       },
       waiting: () => toast.info({ title: t('meals:toast.waiting'), text: t('meals:toast.waitingText'), id: 'meal-waiting' }),
@@ -47,5 +55,5 @@ export function useMealToasts(): MealToasts {
       },
       deleted: (meal) => toast.success({ title: t('meals:toast.deleted'), text: meal.name, action: undo(() => restore(meal)) }),
     };
-  }, [t, format, remove, removeAll, restore]);
+  }, [t, format, mealTitle, remove, removeAll, restore]);
 }

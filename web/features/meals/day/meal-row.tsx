@@ -1,12 +1,15 @@
 /** One meal in a list: its name, kind and time, what was not recognised, its energy; the row leads to the meal, the menu holds its deeds. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CircleHelp, CloudUpload } from 'lucide-react';
+import { CircleHelp, CloudUpload, ImageOff } from 'lucide-react';
 import type { Meal } from '#core/contracts/meal.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { isBeingRead, useMealTitle } from '#web/features/meals/meal-title.ts';
+import { PhotoImage } from '#web/features/meals/photo/photo-image.tsx';
 import { MealIcon } from './meal-icon.tsx';
 
 export interface MealRowProps {
@@ -18,16 +21,29 @@ export interface MealRowProps {
   entries: readonly MenuEntry[];
 }
 
+function State({ meal, travel }: Pick<MealRowProps, 'meal' | 'travel'>) {
+  const { t } = useTranslation('meals');
+  if (travel === 'stuck') return <Pill icon={<CloudUpload size={14} strokeWidth={1.75} aria-hidden="true" />}>{t('list.waiting')}</Pill>;
+  if (isBeingRead(meal)) return <Pill icon={<Spinner />}>{t('photo.pending')}</Pill>;
+  if (meal.status !== 'failed') return null;
+  return (
+    <Pill tone="high" icon={<ImageOff size={14} strokeWidth={1.75} aria-hidden="true" />}>
+      {t('photo.failed')}
+    </Pill>
+  );
+}
+
 export function MealRow({ meal, timeZone, href, travel, entries }: MealRowProps) {
   const { t } = useTranslation('meals');
   const format = useFormat();
   const unknown = meal.ingredients.filter((one) => !one.recognized).length;
   const calories = meal.nutrients['calories'];
-  const name = meal.name || t('detail.unnamed');
+  const name = useMealTitle()(meal);
+  const photo = meal.photos[0];
   const when = [t(`type.${meal.type}`), meal.eatenAt && format.time(meal.eatenAt, timeZone)].filter(Boolean).join(' · ');
   return (
     <li className="relative grid grid-cols-[44px_minmax(0,1fr)_auto_auto] items-center gap-x-3.5 border-t border-line py-2.5 first:border-t-0">
-      <MealIcon type={meal.type} />
+      {photo ? <PhotoImage path={photo.path} alt="" className="size-11 rounded-[12px]" /> : <MealIcon type={meal.type} />}
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
           <Link
@@ -41,7 +57,7 @@ export function MealRow({ meal, timeZone, href, travel, entries }: MealRowProps)
               {t('list.unrecognized', { count: unknown })}
             </Pill>
           )}
-          {travel === 'stuck' && <Pill icon={<CloudUpload size={14} strokeWidth={1.75} aria-hidden="true" />}>{t('list.waiting')}</Pill>}
+          <State meal={meal} travel={travel} />
         </p>
         <p className="text-t1 text-muted">{when}</p>
       </div>

@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ChipRow } from './chip-row.tsx';
 import { isEmptyDraft } from './draft.ts';
 import { LogFoot, type LogMode } from './log-foot.tsx';
-import { LogTabStrip } from './log-tab-strip.tsx';
+import { LogTabStrip, panelId, tabId } from './log-tab-strip.tsx';
 import { LOG_TABS } from './log-tabs.ts';
 import { OilQuestion } from './oil-question.tsx';
 import { QuickAdd } from './quick-add.tsx';
@@ -120,24 +120,31 @@ function TabSkeleton() {
   );
 }
 
-export function LogBox({ tab, focused = false, className, ...options }: LogBoxProps) {
+export function LogBox({ tab = 'text', focused = false, className, ...options }: LogBoxProps) {
   const box = useLogBox(options);
-  const [current, setCurrent] = useState<LogTabId>(tab ?? 'text');
+  const [current, setCurrent] = useState(tab);
+  const [opened, setOpened] = useState<ReadonlySet<LogTabId>>(new Set([tab]));
   const id = useId();
   const { day, overview, onLogged } = options;
-  const Tab = LOG_TABS.find((one) => one.id === current)?.Tab;
+  const open = (next: LogTabId) => {
+    setCurrent(next);
+    setOpened(new Set([...opened, next]));
+  };
+  const panels = LOG_TABS.filter((one) => one.id === current || (one.stays && opened.has(one.id)));
   return (
     <div className={cx('overflow-hidden', className)}>
-      <LogTabStrip id={id} current={current} onTab={setCurrent} />
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`}>
-        {Tab ? (
-          <Suspense fallback={<TabSkeleton />}>
-            <Tab day={day} type={box.type} onType={box.deeds.setType} overview={overview} onLogged={() => onLogged?.()} />
-          </Suspense>
-        ) : (
-          <TextTab box={box} focused={focused} usual={overview?.usual ?? []} />
-        )}
-      </div>
+      <LogTabStrip id={id} current={current} onTab={open} />
+      {panels.map(({ id: panel, Tab }) => (
+        <div key={panel} role="tabpanel" id={panelId(id, panel)} aria-labelledby={tabId(id, panel)} hidden={panel !== current}>
+          {Tab ? (
+            <Suspense fallback={<TabSkeleton />}>
+              <Tab day={day} type={box.type} onType={box.deeds.setType} overview={overview} onLogged={() => onLogged?.()} onTab={open} />
+            </Suspense>
+          ) : (
+            <TextTab box={box} focused={focused} usual={overview?.usual ?? []} />
+          )}
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 /** The foot of the words box: bare macros instead of words, as which meal, the totals, what is left, and the button that logs. */
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChevronDown } from 'lucide-react';
-import { MEAL_TYPES, type MealType } from '#core/nutrition/meal.ts';
+import type { MealType } from '#core/nutrition/meal.ts';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import type { Preview } from './chips.ts';
+import { TypeSelect } from './type-select.tsx';
 
 export type LogMode = 'text' | 'quick';
 
@@ -90,26 +90,7 @@ export function LogFoot({ mode, onMode, type, onType, preview, left, formId }: L
         >
           {t('log.quick')}
         </button>
-        <span className="relative">
-          <select
-            aria-label={t('log.typeLabel')}
-            value={type}
-            onChange={(event) => onType(event.target.value as MealType)}
-            className="min-h-8 appearance-none rounded-full bg-transparent py-0 pr-7 pl-3 text-t1 font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
-          >
-            {MEAL_TYPES.map((one) => (
-              <option key={one} value={one}>
-                {t(`type.${one}`)}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            size={15}
-            strokeWidth={1.75}
-            className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-muted"
-            aria-hidden="true"
-          />
-        </span>
+        <TypeSelect type={type} onType={onType} />
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-md:w-full max-md:justify-start">
         {mode === 'text' && <Figures totals={preview.totals} incomplete={preview.unknown > 0} left={left} />}

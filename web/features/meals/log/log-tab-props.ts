@@ -2,6 +2,7 @@
 import type { Overview } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
 import type { MealType } from '#core/nutrition/meal.ts';
+import type { LogTabId } from '#web/lib/log-opener.ts';
 
 export interface LogTabProps {
   /** The day logged on; absent = today. */
@@ -13,4 +14,6 @@ export interface LogTabProps {
   overview: Overview | undefined;
   /** Something was logged: the window closes. */
   onLogged: () => void;
+  /** Goes to another tab of the box. */
+  onTab: (tab: LogTabId) => void;
 }

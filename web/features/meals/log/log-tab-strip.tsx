@@ -5,8 +5,11 @@ import type { LogTabId } from '#web/lib/log-opener.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { LOG_TABS } from './log-tabs.ts';
 
+export const tabId = (id: string, tab: LogTabId) => `${id}-${tab}`;
+export const panelId = (id: string, tab: LogTabId) => `${id}-${tab}-panel`;
+
 export interface LogTabStripProps {
-  /** Begins the ids of the tabs and of their panel. */
+  /** Begins the ids of the tabs and of their panels. */
   id: string;
   current: LogTabId;
   onTab: (tab: LogTabId) => void;
@@ -42,9 +45,9 @@ export function LogTabStrip({ id, current, onTab }: LogTabStripProps) {
           key={tab}
           type="button"
           role="tab"
-          id={`${id}-${tab}`}
+          id={tabId(id, tab)}
           aria-selected={tab === current}
-          aria-controls={`${id}-panel`}
+          aria-controls={tab === current ? panelId(id, tab) : undefined}
           tabIndex={tab === current ? 0 : -1}
           onClick={() => onTab(tab)}
           onKeyDown={onKeyDown}

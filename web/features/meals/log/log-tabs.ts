@@ -11,6 +11,8 @@ export interface LogTab {
   readonly Icon: LucideIcon;
   /** Absent: the words box itself. */
   readonly Tab?: ComponentType<LogTabProps>;
+  /** Once opened it stays behind the others, with what was chosen in it. */
+  readonly stays?: true;
 }
 
 export const LOG_TABS: readonly LogTab[] = [
@@ -19,6 +21,7 @@ export const LOG_TABS: readonly LogTab[] = [
     id: 'photo',
     labelKey: 'tab.photo',
     Icon: Camera,
+    stays: true,
     Tab: lazy(() => import('#web/features/meals/photo/photo-tab.tsx').then((module) => ({ default: module.PhotoTab }))),
   },
   {

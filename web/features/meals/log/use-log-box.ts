@@ -1,5 +1,5 @@
 /** The words box from inside: what is written, what is read in it, when and as what it is logged. */
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { Food } from '#core/foods/food.ts';
 import type { Day } from '#core/kit/day.ts';
@@ -8,25 +8,14 @@ import type { MealType } from '#core/nutrition/meal.ts';
 import { totalNutrients } from '#core/nutrition/totals.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { copyEntry, logEntry, useLogMeal } from '#web/features/meals/mutations.ts';
-import { useDayNow } from '#web/features/meals/use-day-now.ts';
 import { useMealToasts } from '#web/features/meals/use-meal-toasts.ts';
 import { chipsOf, previewOf, type Preview } from './chips.ts';
 import { draftFrom, EMPTY_DRAFT, isEmptyDraft, type MealDraft } from './draft.ts';
-import {
-  copiedMeal,
-  eatenAtOf,
-  guessType,
-  oilNutrients,
-  quickMeal,
-  quickRequest,
-  textMeal,
-  textRequest,
-  type Occasion,
-  type QuickMacros,
-} from './log-request.ts';
+import { copiedMeal, guessType, oilNutrients, quickMeal, quickRequest, textMeal, textRequest, type QuickMacros } from './log-request.ts';
 import type { TableState } from './use-food-table.ts';
 import { useFoodTable } from './use-food-table.ts';
 import { useMealDraft, type DraftDeeds } from './use-meal-draft.ts';
+import { useOccasion } from './use-occasion.ts';
 
 const NO_FOODS: ReadonlyMap<string, Food> = new Map();
 
@@ -63,7 +52,7 @@ function useReading(draft: MealDraft, state: TableState) {
   const parsed = useMemo(() => (table && draft.text.trim() ? table.parse(draft.text, lang) : undefined), [table, draft.text, lang]);
   const foods = table?.foods ?? NO_FOODS;
   const preview = useMemo(() => previewOf(chipsOf(draft, parsed, lang, foods)), [draft, parsed, lang, foods]);
-  return { parsed, preview, foods, lang, read: table !== undefined };
+  return { parsed, preview, foods, read: table !== undefined };
 }
 
 function namedFoods({ chips }: Preview, foods: ReadonlyMap<string, Food>) {
@@ -82,25 +71,15 @@ function leftAfter(overview: Overview | undefined, calories: number): number | u
 export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptions): LogBox {
   const [draft, deeds] = useMealDraft(draftFrom(text, wanted));
   const state = useFoodTable();
-  const { parsed, preview, foods, lang, read } = useReading(draft, state);
-  const now = useDayNow(overview?.profile.timeZone);
-  const onDay = day ?? now.today;
-  const isToday = onDay === now.today;
-  const type = guessType(draft.type ?? parsed?.mealType ?? wanted, isToday, now.hour, overview?.meals.map((meal) => meal.type) ?? []);
+  const { parsed, preview, foods, read } = useReading(draft, state);
+  const { isToday, hour, occasion } = useOccasion(overview, day);
+  const type = guessType(draft.type ?? parsed?.mealType ?? wanted, isToday, hour, overview?.meals.map((meal) => meal.type) ?? []);
   const toasts = useMealToasts();
   const { mutate: log } = useLogMeal({ onWaiting: toasts.waiting });
 
   const askOil = draft.oil !== undefined || isOilLikely(namedFoods(preview, foods));
   const oil = askOil ? draft.oil : undefined;
   const total = totalNutrients([preview.totals, oilNutrients(oil)]);
-
-  const occasion = useCallback(
-    (as: MealType): Occasion => {
-      const eatenAt = eatenAtOf(isToday, as, now.hour, new Date().toISOString());
-      return { id: crypto.randomUUID(), day: onDay, type: as, lang, ...(eatenAt === undefined ? {} : { eatenAt }) };
-    },
-    [isToday, now.hour, onDay, lang],
-  );
 
   const submit = () => {
     if (isEmptyDraft(draft) || (read && preview.chips.length === 0)) return false;

@@ -1,0 +1,12 @@
+/** What a meal is called where its name is not known (yet), and whether that is about to change. */
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Meal } from '#core/contracts/meal.ts';
+
+/** Whether its photo waits to be read, or is being read. */
+export const isBeingRead = ({ status }: Pick<Meal, 'status'>): boolean => status === 'pending' || status === 'processing';
+
+export function useMealTitle(): (meal: Pick<Meal, 'name' | 'photos'>) => string {
+  const { t } = useTranslation('meals');
+  return useCallback((meal) => meal.name || t(meal.photos.length > 0 ? 'photo.unnamed' : 'detail.unnamed'), [t]);
+}

@@ -1,0 +1,36 @@
+/** Says that a photo shows a package, and offers to log it as a product. Looking goes on beside everything else. */
+import { useTranslation } from 'react-i18next';
+import { Barcode, Table2 } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { PackageFound, PackageSearch } from './use-package.ts';
+
+export function PackageOffer({ search: { looking, found }, onOpen }: { search: PackageSearch; onOpen: (found: PackageFound) => void }) {
+  const { t } = useTranslation('photos');
+  const isCode = found !== undefined && 'gtin14' in found;
+  const Icon = isCode ? Barcode : Table2;
+  return (
+    <div role="status" className="min-h-6">
+      {found && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-accent-soft px-4 py-3">
+          <Icon size={20} strokeWidth={1.75} className="shrink-0 text-accent" aria-hidden="true" />
+          <span className="min-w-0 flex-1">
+            <b className="block font-semibold">{t(isCode ? 'package.found' : 'package.foundLabel')}</b>
+            <span className="block text-t1">
+              {isCode ? t('package.foundText', { code: found.gtin14.replace(/^0(?=\d{13}$)/, '') }) : t('package.foundLabelText')}
+            </span>
+          </span>
+          <Button size="sm" variant="quiet" onClick={() => onOpen(found)}>
+            {t('package.open')}
+          </Button>
+        </div>
+      )}
+      {!found && looking && (
+        <p className="flex items-center gap-2 text-t1 text-muted">
+          <Spinner />
+          {t(looking === 'barcode' ? 'package.looking' : 'package.lookingLabel')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+/** Where photos come in: from the camera, from the device, dropped or pasted; those chosen stand here, those refused with the reason beside their name. */
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Camera, CircleAlert, ImagePlus, Plus, X } from 'lucide-react';
+import { PHOTO_LIMITS } from '#core/contracts/photo.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { takenPhotos, type PhotoPick, type Picks } from './picks.ts';
+import { PhotoThumb } from './photo-thumb.tsx';
+import type { PickDeeds } from './use-picks.ts';
+
+/** Telephones give JPEG for it, whatever they keep themselves. */
+const TYPES = 'image/jpeg,image/png';
+
+function usePaste(place: React.RefObject<HTMLElement | null>, add: (files: File[]) => void) {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      // Another tab or a window may stand before this place.
+      const isHidden = !place.current?.offsetParent || place.current.closest('[inert], [aria-hidden="true"]') !== null;
+      if (files.length === 0 || isHidden) return;
+      event.preventDefault();
+      add(files);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [place, add]);
+}
+
+function useDrop(add: (files: File[]) => void) {
+  const [over, setOver] = useState(false);
+  const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  return {
+    over,
+    onDragOver: (event: DragEvent) => {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      add([...event.dataTransfer.files]);
+    },
+  };
+}
+
+function Refused({ pick, onDismiss }: { pick: PhotoPick; onDismiss: () => void }) {
+  const { t } = useTranslation(['photos', 'errors']);
+  return (
+    <li className="flex items-start gap-2.5 rounded-control bg-critical-soft py-1 pr-1 pl-3">
+      <CircleAlert size={18} strokeWidth={1.75} className="mt-2 shrink-0 text-critical" aria-hidden="true" />
+      <span className="min-w-0 flex-1 py-1.5 text-t1">
+        <b className="font-semibold break-all">{pick.name}</b>
+        {` – ${t(`errors:${pick.refused}.title`)}. ${t(`errors:${pick.refused}.text`)}`}
+      </span>
+      <IconButton label={t('photos:dismiss', { name: pick.name })} icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onDismiss} />
+    </li>
+  );
+}
+
+interface SourcesProps {
+  onCamera: () => void;
+  onFiles: () => void;
+  over: boolean;
+}
+
+function Sources({ onCamera, onFiles, over }: SourcesProps) {
+  const { t } = useTranslation('photos');
+  return (
+    <div
+      className={cx(
+        'grid justify-items-center gap-3 rounded-control border border-dashed px-4 py-6 text-center transition-colors duration-150',
+        over ? 'border-accent bg-accent-soft' : 'border-line-strong',
+      )}
+    >
+      <span className="grid size-12 place-content-center rounded-full bg-accent-soft text-accent">
+        <Camera size={24} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <p className="font-medium pointer-coarse:hidden">{t(over ? 'dropNow' : 'drop')}</p>
+      <p className="hidden font-medium pointer-coarse:block">{t('dropTouch')}</p>
+      <div className="flex flex-wrap justify-center gap-2.5 pointer-coarse:w-full pointer-coarse:*:flex-1">
+        <Button className="hidden pointer-coarse:inline-flex" icon={<Camera size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onCamera}>
+          {t('take')}
+        </Button>
+        <Button variant="quiet" icon={<ImagePlus size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onFiles}>
+          {t('choose')}
+        </Button>
+      </div>
+      <p className="text-t1 text-muted">{t('limits')}</p>
+    </div>
+  );
+}
+
+export function PhotoPicker({ picks, deeds }: { picks: Picks; deeds: PickDeeds }) {
+  const { t } = useTranslation('photos');
+  const place = useRef<HTMLDivElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  usePaste(place, deeds.add);
+  const { over, ...drop } = useDrop(deeds.add);
+  const taken = takenPhotos(picks);
+  const refused = picks.photos.filter((one) => one.refused !== undefined);
+  const wires = {
+    type: 'file',
+    accept: TYPES,
+    className: 'hidden',
+    'aria-label': t('files'),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+      deeds.add([...(event.target.files ?? [])]);
+      // The same file chosen again must be heard again.
+      event.target.value = '';
+    },
+  };
+
+  return (
+    <div ref={place} role="group" aria-label={t('files')} className="grid gap-3" {...drop}>
+      <input ref={camera} {...wires} capture="environment" />
+      <input ref={files} {...wires} multiple data-testid="photo-files" />
+      {taken.length === 0 ? (
+        <Sources over={over} onCamera={() => camera.current?.click()} onFiles={() => files.current?.click()} />
+      ) : (
+        <ul aria-label={t('picked')} className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+          {taken.map((pick, i) => (
+            <PhotoThumb key={pick.id} pick={pick} n={i + 1} count={taken.length} deeds={deeds} />
+          ))}
+          {taken.length < PHOTO_LIMITS.perMeal && (
+            <li>
+              <button
+                type="button"
+                className={cx(
+                  'grid aspect-square w-full place-content-center justify-items-center gap-1.5 rounded-control border border-dashed text-t1 font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink',
+                  over ? 'border-accent bg-accent-soft' : 'border-line-strong',
+                )}
+                onClick={() => files.current?.click()}
+              >
+                <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+                {t('another')}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+      {refused.length > 0 && (
+        <ul role="alert" className="grid gap-2">
+          {refused.map((pick) => (
+            <Refused key={pick.id} pick={pick} onDismiss={() => deeds.remove(pick.id)} />
+          ))}
+        </ul>
+      )}
+      {picks.left.length > 0 && (
+        <p role="alert" className="text-t1 text-high">
+          {t('tooMany', { names: picks.left.join(', ') })}
+        </p>
+      )}
+    </div>
+  );
+}

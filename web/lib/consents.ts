@@ -1,0 +1,36 @@
+/** What the person has agreed to have read by a model elsewhere. Kept on the device, so that nobody is asked again for want of a network. */
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { consentsSchema, type Consent, type ConsentKind } from '#core/contracts/consent.ts';
+import { config } from './config.ts';
+import { OFFLINE_MS } from './query-client.ts';
+import { rpc } from './rpc.ts';
+
+export const consentsQuery = () =>
+  queryOptions({
+    queryKey: ['consents'],
+    queryFn: () => rpc('my_consents', {}, consentsSchema),
+    gcTime: OFFLINE_MS,
+    meta: { nouns: ['consents'], offline: true },
+  });
+
+/** Where things would be sent, as the person is told; absent when nothing leaves the machine. */
+export const placeAsked = (): string | undefined => (config.photo?.provider && !config.photo.local ? (config.photo.place ?? undefined) : undefined);
+
+/** Whether sending of this kind needs no (further) question. */
+export function isAgreed(consents: readonly Consent[] | undefined, kind: ConsentKind): boolean {
+  const place = placeAsked();
+  return place === undefined || (consents ?? []).some((one) => one.kind === kind && one.place === place);
+}
+
+function useConsentDeed<T>(deed: (given: T) => Promise<Consent[]>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deed,
+    onSuccess: (consents) => client.setQueryData(consentsQuery().queryKey, consents),
+  });
+}
+
+/** Agrees to sending of this kind to the place that is asked about now. */
+export const useGiveConsent = () => useConsentDeed((kind: ConsentKind) => rpc('give_consent', { kind, place: placeAsked() ?? '' }, consentsSchema));
+
+export const useWithdrawConsent = () => useConsentDeed((kind: ConsentKind) => rpc('withdraw_consent', { kind }, consentsSchema));

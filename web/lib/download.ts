@@ -1,0 +1,15 @@
+/** A file of a private bucket, fetched in the name of whoever is signed in. */
+import { answerError, asAppError } from './answer-error.ts';
+import { callHeaders } from './supabase.ts';
+
+/** @throws AppError when it was refused or could not be fetched */
+export async function download(bucket: string, path: string, signal: AbortSignal): Promise<Blob> {
+  try {
+    const address = `/storage/v1/object/authenticated/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`;
+    const response = await fetch(address, { headers: await callHeaders(), signal });
+    if (!response.ok) throw answerError(response.status === 400 ? 404 : response.status, undefined);
+    return await response.blob();
+  } catch (error) {
+    throw asAppError(error);
+  }
+}
