@@ -10,7 +10,7 @@ import { auth } from './supabase.ts';
 
 /** @returns stops listening */
 export async function startLive(queryClient: QueryClient, userId: string): Promise<() => void> {
-  const { RealtimeClient } = await import('@supabase/realtime-js');
+  const { RealtimeClient, REALTIME_SUBSCRIBE_STATES } = await import('@supabase/realtime-js');
   const url = `${window.location.origin.replace(/^http/, 'ws')}/realtime/v1`;
   const client = new RealtimeClient(url, {
     params: { apikey: config.publishableKey },
@@ -22,7 +22,7 @@ export async function startLive(queryClient: QueryClient, userId: string): Promi
     .on('broadcast', { event: 'changed' }, ({ payload }: { payload?: { noun?: unknown } }) => {
       if (typeof payload?.noun === 'string') void nounChanged(queryClient, payload.noun);
     })
-    .subscribe((status) => setLive(status === 'SUBSCRIBED'));
+    .subscribe((status) => setLive(status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED));
   return () => {
     setLive(false);
     void client.removeAllChannels();

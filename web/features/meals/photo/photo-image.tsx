@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { cx } from '#web/ui/class-names.ts';
+import { BlobImage } from './blob-image.tsx';
 import { photoQuery } from './queries.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 export interface PhotoImageProps {
   path: string;
@@ -33,10 +33,9 @@ function useSeen() {
 export function PhotoImage({ path, alt, className, whole = false, missing }: PhotoImageProps) {
   const { place, seen } = useSeen();
   const { data, isError } = useQuery({ ...photoQuery(path), enabled: seen });
-  const url = useObjectUrl(data);
   return (
     <span ref={place} className={cx('grid shrink-0 place-items-center overflow-hidden bg-sunken text-muted', className)}>
-      {url !== undefined && <img src={url} alt={alt} decoding="async" className={cx('size-full', whole ? 'object-contain' : 'object-cover')} />}
+      {data && <BlobImage blob={data} alt={alt} className={cx('size-full', whole ? 'object-contain' : 'object-cover')} />}
       {isError && (
         <span className="grid justify-items-center gap-1 p-2 text-center text-t1">
           <ImageOff size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { BlobImage } from './blob-image.tsx';
 import type { PhotoPick } from './picks.ts';
 import type { PickDeeds } from './use-picks.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 export interface PhotoThumbProps {
   pick: PhotoPick;
@@ -18,17 +18,16 @@ const ROUND = 'grid size-8 place-content-center rounded-full bg-surface text-ink
 
 export function PhotoThumb({ pick, n, count, deeds }: PhotoThumbProps) {
   const { t } = useTranslation('photos');
-  const url = useObjectUrl(pick.image?.blob);
   const icon = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const;
   return (
     <li className="relative aspect-square overflow-hidden rounded-control bg-sunken">
-      {url === undefined ? (
+      {pick.image ? (
+        <BlobImage blob={pick.image.blob} alt={t('nth', { n })} className="size-full object-cover" />
+      ) : (
         <span role="status" className="grid size-full place-content-center justify-items-center gap-1.5 text-t1 text-muted">
           <Spinner />
           {t('preparing')}
         </span>
-      ) : (
-        <img src={url} alt={t('nth', { n })} className="size-full object-cover" />
       )}
       <button type="button" aria-label={t('remove', { n })} className={`${ROUND} absolute top-1.5 right-1.5`} onClick={() => deeds.remove(pick.id)}>
         <X {...icon} />

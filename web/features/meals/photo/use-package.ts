@@ -2,7 +2,7 @@
  * Looks for a package on the photos, on the device and without holding anything up: first a barcode, and where no model will read the
  * picture, a nutrition label. The readers are fetched with the first photo.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PhotoPick } from './picks.ts';
 
 export type PackageFound = { readonly gtin14: string } | { readonly label: Blob };
@@ -31,8 +31,8 @@ async function findLabel(image: Blob, signal: AbortSignal): Promise<PackageFound
 export function usePackage(photos: readonly PhotoPick[], labels: boolean): PackageSearch {
   const [looking, setLooking] = useState<PackageSearch['looking']>();
   const [found, setFound] = useState<{ on: string; what: PackageFound }>();
-  const tried = useRef(new Set<string>());
-  const next = found ? undefined : photos.find((one) => one.image !== undefined && !tried.current.has(one.id));
+  const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
+  const next = found ? undefined : photos.find((one) => one.image !== undefined && !tried.has(one.id));
 
   useEffect(() => {
     if (!next) return;
@@ -52,7 +52,7 @@ export function usePackage(photos: readonly PhotoPick[], labels: boolean): Packa
       .catch(() => undefined)
       .finally(() => {
         if (stop.signal.aborted) return;
-        tried.current.add(id);
+        setTried((before) => new Set([...before, id]));
         setLooking(undefined);
       });
     return () => stop.abort();
