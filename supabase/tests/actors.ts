@@ -41,9 +41,21 @@ const OWN = {
   anon: DENIED,
 } as const;
 
+/** Such a row that is added and removed, but never changed. */
+const OWN_UNCHANGED = {
+  owner: { ...OWN.owner, update: '42501' },
+  stranger: { ...OWN.stranger, update: '42501' },
+  admin: { ...OWN.admin, update: '42501' },
+  anon: DENIED,
+} as const;
+
 const MEAL = `insert into public.meals (id, user_id, day, type) values (':id', ':owner', '2026-11-20', 'lunch')`;
 const INGREDIENT = `insert into public.meal_ingredients (id, meal_id, user_id, name, recognized) values (':id', ':id', ':owner', 'x', false)`;
 const PHOTO = `insert into public.meal_photos (id, meal_id, user_id, path, width, height) values (':id', ':id', ':owner', ':owner/:id/:id.jpg', 100, 100)`;
+const RECIPE = `insert into public.recipes (id, user_id, name) values (':id', ':owner', 'x')`;
+const RECIPE_INGREDIENT = `insert into public.recipe_ingredients (id, recipe_id, user_id, name, recognized) values (':id', ':id', ':owner', 'x', false)`;
+const FAVOURITE = `insert into public.favourite_meals (user_id, likeness, name) values (':owner', 'x', 'x')`;
+const PRODUCT = `insert into public.products (id, user_id, name, per_100) values (':id', ':owner', 'skuta', '{"calories": 90}')`;
 const SUPPLEMENT = `insert into public.supplements (id, name, type) values (':id', 'Magnezij', 'magnesium')`;
 const ASSIGNMENT = `insert into public.supplement_assignments (id, user_id, supplement_id, frequency, from_day) values (':id', ':owner', ':id', 'daily', '2026-01-01')`;
 const MENU = `insert into public.menus (id, name) values (':id', 'Teden'); insert into public.menu_items (menu_id, day, type, position, text) values (':id', 1, 'lunch', 1, 'ričet')`;
@@ -100,6 +112,7 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     update: `food_id = 'kefir'`,
     rights: { ...KEPT, stranger: { ...DENIED, select: 'rows' } },
   },
+  products: { arrange: PRODUCT, where: `id = ':id'`, insert: PRODUCT.replace(':id', ':other'), update: `name = 'x'`, rights: KEPT },
   meals: { arrange: MEAL, where: `id = ':id'`, insert: MEAL.replace(':id', ':other'), update: `notes = 'x'`, rights: OWN },
   meal_ingredients: {
     arrange: `${MEAL}; ${INGREDIENT}`,
@@ -121,6 +134,21 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     insert: `insert into public.consents (user_id, kind, place) values (':owner', 'ai_text', 'ai.ziva.test')`,
     update: `withdrawn_at = now()`,
     rights: { ...KEPT, admin: { ...DENIED, select: 'none' } },
+  },
+  recipes: { arrange: RECIPE, where: `id = ':id'`, insert: RECIPE.replace(':id', ':other'), update: `name = 'y'`, rights: OWN },
+  recipe_ingredients: {
+    arrange: `${RECIPE}; ${RECIPE_INGREDIENT}`,
+    where: `id = ':id'`,
+    insert: RECIPE_INGREDIENT.replace(':id', ':other'),
+    update: `name = 'y'`,
+    rights: OWN_UNCHANGED,
+  },
+  favourite_meals: {
+    arrange: FAVOURITE,
+    where: `user_id = ':owner' and likeness = 'x'`,
+    insert: FAVOURITE.replace(`'x', 'x'`, `'y', 'y'`),
+    update: `name = 'y'`,
+    rights: OWN_UNCHANGED,
   },
   unknown_ingredients: {
     arrange: `${MEAL}; ${INGREDIENT}`,
@@ -245,6 +273,25 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     update: `subject = 'y'`,
     rights: KEPT,
   },
+  subscriptions: {
+    arrange: `insert into public.subscriptions (user_id, tier) values (':owner', 'premium')`,
+    where: `user_id = ':owner'`,
+    insert: `insert into public.subscriptions (user_id, tier) values (':owner', 'pro')`,
+    update: `tier = 'pro'`,
+    rights: KEPT,
+  },
+  push_subscriptions: {
+    arrange: `insert into public.push_subscriptions (id, user_id, endpoint, p256dh, auth) values (':id', ':owner', 'https://push.ziva.test/:id', repeat('A', 87), repeat('A', 22))`,
+    where: `id = ':id'`,
+    insert: `insert into public.push_subscriptions (user_id, endpoint, p256dh, auth) values (':owner', 'https://push.ziva.test/x', repeat('A', 87), repeat('A', 22))`,
+    update: `auth = repeat('B', 22)`,
+    rights: {
+      owner: { ...DENIED, select: 'rows', delete: 'rows' },
+      stranger: { ...DENIED, select: 'none', delete: 'none' },
+      admin: { ...DENIED, select: 'none', delete: 'none' },
+      anon: DENIED,
+    },
+  },
   client_notes: {
     arrange: `insert into public.client_notes (id, client_id, text) values (':id', ':owner', 'x')`,
     where: `id = ':id'`,
@@ -266,5 +313,7 @@ export const VIEWS: Readonly<Record<string, { readonly of: string; readonly wher
   food_documents: { of: 'foods', where: `id = 'test:' || ':id'` },
   meal_documents: { of: 'meals', where: `id = ':id'` },
   menu_documents: { of: 'menus', where: `id = ':id'` },
+  product_documents: { of: 'products', where: `id = ':id'` },
+  recipe_documents: { of: 'recipes', where: `id = ':id'` },
   supplement_documents: { of: 'supplements', where: `id = ':id'` },
 };

@@ -13,6 +13,10 @@ const ACTIONS = [
   'client_mailed',
   'unknown_resolved',
   'meal_fixed',
+  'tier_changed',
+  'product_shared',
+  'product_returned',
+  'product_changed',
 ];
 const FIELDS = ['firstName', 'lastName', 'lang', 'timeZone', 'birthDate', 'sex', 'heightCm', 'phone'];
 
