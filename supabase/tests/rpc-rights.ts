@@ -80,7 +80,7 @@ export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {
   save_recipe: oneself(`'${NEW_RECIPE}'`, 'input_invalid'),
   save_meal: oneself(`'${NEW_MEAL}'`, 'input_invalid'),
   save_product: mine(`'${PRODUCT}'`, 'id_taken'),
-  search_products: oneself(`'quince'`),
+  search_products: oneself(`'skuta'`),
   set_goals: oneself(`'${GOALS}'`, 'input_invalid'),
   tick_supplement: mine(`':id', '2026-01-05', true`),
   scale_ingredients: oneself(`'[]', 2`),
