@@ -1,24 +1,18 @@
 /**
- * When a meal is changed, an ingredient that stays keeps the figures it was logged with, scaled when its grams changed: a food
+ * When a meal or a recipe is changed, an ingredient that stays keeps the figures it was logged with, scaled when its grams changed: a food
  * table that was updated since does not rewrite history. Only what is new is looked up.
  */
 import type { Ingredient, IngredientChoice } from '#core/contracts/meal.ts';
-import { NUTRIENT_IDS, type NutrientId, type Nutrients } from '#core/nutrition/nutrients.ts';
+import { timesNutrients } from '#core/nutrition/recipe.ts';
 import { tidyNutrients, type StoredIngredient } from './stored-ingredient.ts';
 
-function scaled(nutrients: Nutrients, factor: number): Nutrients {
-  const out: { [id in NutrientId]?: number } = {};
-  for (const id of NUTRIENT_IDS) {
-    const amount = nutrients[id];
-    if (amount !== undefined) out[id] = amount * factor;
-  }
-  return tidyNutrients(out);
-}
+/** What is stored of an ingredient, as far as it tells which choice it was and what was in it. */
+type StoredFigures = Pick<Ingredient, 'foodId' | 'name' | 'grams' | 'nutrients' | 'source'>;
 
-const isSame = (choice: IngredientChoice, stored: Ingredient): boolean =>
+const isSame = (choice: IngredientChoice, stored: StoredFigures): boolean =>
   choice.foodId === undefined ? stored.foodId === null && stored.name === choice.name : stored.foodId === choice.foodId;
 
-function keptIngredient(choice: IngredientChoice, stored: Ingredient): StoredIngredient | undefined {
+function keptIngredient(choice: IngredientChoice, stored: StoredFigures): StoredIngredient | undefined {
   // What nobody knew is looked up again: a food table may have come since.
   if (stored.nutrients === null) return undefined;
   const before = stored.grams;
@@ -30,13 +24,13 @@ function keptIngredient(choice: IngredientChoice, stored: Ingredient): StoredIng
     ...(grams === undefined ? {} : { grams }),
     foodId: stored.foodId,
     recognized: true,
-    nutrients: factor === 1 ? stored.nutrients : scaled(stored.nutrients, factor),
+    nutrients: factor === 1 ? stored.nutrients : tidyNutrients(timesNutrients(stored.nutrients, factor)),
     source: stored.source,
   };
 }
 
 /** @returns per choice the ingredient it keeps, undefined where it must be looked up; each stored one serves once. */
-export function keepFigures(choices: readonly IngredientChoice[], stored: readonly Ingredient[]): (StoredIngredient | undefined)[] {
+export function keepFigures(choices: readonly IngredientChoice[], stored: readonly StoredFigures[]): (StoredIngredient | undefined)[] {
   const left = [...stored];
   return choices.map((choice) => {
     const exact = left.findIndex((one) => isSame(choice, one) && one.grams === (choice.grams ?? null));

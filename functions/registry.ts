@@ -9,6 +9,7 @@ import { requestExport } from './request-export.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
 import type { Deed } from './respond.ts';
+import { saveRecipe } from './save-recipe.ts';
 import { sendClientMail } from './send-client-mail.ts';
 import { updateMeal } from './update-meal.ts';
 
@@ -22,6 +23,7 @@ export const REGISTRY = {
   'request-export': requestExport,
   'resend-invitation': resendInvitation,
   'resolve-unknown': resolveUnknown,
+  'save-recipe': saveRecipe,
   'send-client-mail': sendClientMail,
   'update-meal': updateMeal,
 } as const satisfies Readonly<Record<string, Deed>>;

@@ -50,6 +50,20 @@ export const DEED_RIGHTS: Readonly<Record<DeedName, DeedRights>> = {
   'request-export': { body: ({ id }) => ({ id }), rights: { ...SIGNED_IN, stranger: 'id_taken', admin: 'id_taken' } },
   'resend-invitation': { body: ({ id, fresh }) => ({ id, mailId: fresh }), rights: ADMIN },
   'resolve-unknown': { body: () => ({ words: 'x', lang: 'sl', resolution: { kind: 'dismiss' }, fixPast: false }), rights: ADMIN },
+  'save-recipe': {
+    body: ({ fresh }) => ({
+      id: fresh,
+      kind: 'recipe',
+      name: 'Palačinke',
+      portions: 4,
+      yieldGrams: null,
+      oilGrams: null,
+      notes: null,
+      lang: 'sl',
+      ingredients: [{ foodId: 'egg_boiled', name: 'jajce', grams: 100 }],
+    }),
+    rights: SIGNED_IN,
+  },
   'send-client-mail': {
     body: ({ fresh, owner }) => ({ id: fresh, userId: owner.id, kind: 'supplements', lang: 'sl', note: 'x', preview: false }),
     rights: ADMIN,

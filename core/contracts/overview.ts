@@ -43,13 +43,15 @@ export type Profile = z.infer<typeof profileSchema>;
 export const dayTotalsSchema = z.object({ day: daySchema, meals: z.number(), nutrients: nutrientsSchema });
 export type DayTotals = z.infer<typeof dayTotalsSchema>;
 
-/** A meal this person often logs at this time of day, ready to be logged again. */
+/** A meal this person often logs at this time of day, or a favourite, ready to be logged again. */
 export const usualMealSchema = z.object({
   /** The newest meal like it: what is copied. */
   mealId: z.string(),
   name: z.string(),
   type: z.enum(MEAL_TYPES),
+  /** How often at this hour. */
   times: z.number(),
+  favourite: z.boolean(),
   nutrients: nutrientsSchema,
 });
 export type UsualMeal = z.infer<typeof usualMealSchema>;
@@ -62,6 +64,8 @@ export const overviewSchema = z.object({
   /** The goals in force on `day`; null until set. */
   goals: z.nullable(goalsSchema),
   meals: z.array(mealSchema),
+  /** Ids of the day's meals that are favourites. */
+  favourites: z.array(z.string()),
   /** Monday to Sunday of the day's week. */
   week: z.array(dayTotalsSchema),
   /** Entries of the last 30 days up to `day`, oldest first. */
@@ -79,18 +83,33 @@ export const mealStatsSchema = z.object({
   days: z.array(dayTotalsSchema),
   /** Days in a row with a meal, ending today or yesterday. */
   streak: z.number(),
+  /** The most days in a row there ever were. */
+  bestStreak: z.number(),
+  /** By nutrient, the share (0-1) of the energy eaten that comes from foods whose amount of it is known. */
+  coverage: z.record(z.string(), z.number()),
   mealCount: z.number(),
   topFoods: z.array(z.object({ foodId: z.nullable(z.string()), name: z.string(), times: z.number() })),
 });
 export type MealStats = z.infer<typeof mealStatsSchema>;
 
 /** rpc `week_meals(day)`: the meals of the day's week, Monday to Sunday. */
-export const weekMealsSchema = z.object({ today: daySchema, days: z.array(z.object({ day: daySchema, meals: z.array(mealSchema) })) });
+export const weekMealsSchema = z.object({
+  today: daySchema,
+  /** Ids of those that are favourites. */
+  favourites: z.array(z.string()),
+  days: z.array(z.object({ day: daySchema, meals: z.array(mealSchema) })),
+});
 export type WeekMeals = z.infer<typeof weekMealsSchema>;
 
 /** rpc `meals_page(from_day, to_day, week_day)`: both of the above, what the meals screen opens with. */
 export const mealsPageSchema = z.object({ stats: mealStatsSchema, week: weekMealsSchema });
 
-/** rpc `meal_page(meal_id)`: one meal, the goals in force on its day, and the person's own today and time zone. */
-export const mealPageSchema = z.object({ meal: mealSchema, goals: z.nullable(goalsSchema), today: daySchema, timeZone: z.string() });
+/** rpc `meal_page(meal_id)`: one meal, the goals in force on its day, whether it is a favourite, and the person's own today and time zone. */
+export const mealPageSchema = z.object({
+  meal: mealSchema,
+  goals: z.nullable(goalsSchema),
+  today: daySchema,
+  timeZone: z.string(),
+  favourite: z.boolean(),
+});
 export type MealPage = z.infer<typeof mealPageSchema>;

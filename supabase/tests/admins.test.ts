@@ -121,7 +121,7 @@ describe.each(ENGINES)('administrators, %s', (engine) => {
   });
 
   test('visitors may call nothing', async () => {
-    for (const name of ['overview', 'my_account', 'is_admin', 'history']) expect(await refusalOf(db.anon.rpc(name))).toBe('42501');
+    for (const name of ['overview', 'my_account', 'is_admin', 'meal_history']) expect(await refusalOf(db.anon.rpc(name))).toBe('42501');
   });
 });
 

@@ -102,7 +102,7 @@ describe.each(ENGINES)('what the screens ask, %s', (engine) => {
       for (const day of ['2026-11-16', '2026-11-17']) await save(actor, day, { ingredients: [food('cake', 400)] });
       const morning = { at: '2026-11-20T07:00:00Z' };
       expect((await overview(actor, morning)).usual).toEqual([
-        { mealId: newest.id, name: 'Kaša z medom', type: 'breakfast', times: 2, nutrients: { calories: 430 } },
+        { mealId: newest.id, name: 'Kaša z medom', type: 'breakfast', times: 2, favourite: false, nutrients: { calories: 430 } },
       ]);
       expect((await overview(actor, { at: '2026-11-20T17:00:00Z' })).usual.map(({ nutrients }) => nutrients.calories)).toEqual([40]);
       await save(actor, '2026-11-20', { ...porridge, ...seven('2026-11-20') });
@@ -155,7 +155,7 @@ describe.each(ENGINES)('what the screens ask, %s', (engine) => {
     });
   });
 
-  describe('figures and history', () => {
+  describe('figures', () => {
     test('have a row for each day, a streak, and what was eaten most', async () => {
       const actor = await someone();
       const { today } = await overview(actor);
@@ -217,24 +217,6 @@ describe.each(ENGINES)('what the screens ask, %s', (engine) => {
       await actor.rpc('set_goals', { goals, from_day: '2026-11-17' });
       expect((await page()).goals).toEqual(goals);
       expect(await refusalOf((await someone()).rpc('meal_page', { meal_id: meal.id }))).toBe('not_found');
-    });
-
-    test('history goes back by days with meals, and says whether there is more', async () => {
-      const actor = await someone();
-      for (const day of ['2026-11-01', '2026-11-03', '2026-11-03', '2026-11-09']) await save(actor, day);
-      const schema = z.object({ today: z.string(), more: z.boolean(), days: z.array(z.object({ day: z.string(), meals: z.array(mealSchema) })) });
-      const page = async (args: object) => {
-        const { more, days } = schema.parse(await actor.rpc('history', { ...args }));
-        return [more, days.map(({ day, meals }) => [day, meals.length])];
-      };
-      expect(await page({ limit: 2 })).toEqual([
-        true,
-        [
-          ['2026-11-09', 1],
-          ['2026-11-03', 2],
-        ],
-      ]);
-      expect(await page({ limit: 2, before: '2026-11-03' })).toEqual([false, [['2026-11-01', 1]]]);
     });
   });
 

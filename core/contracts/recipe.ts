@@ -1,0 +1,47 @@
+/** Saved meals and recipes on the wire: what `save-recipe` takes, what the rpcs `my_recipes`, `save_recipe`, `recipe_from_meal` and `delete_recipe` answer. */
+import * as z from 'zod/mini';
+import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
+import { RECIPE_KINDS, RECIPE_LIMITS } from '#core/nutrition/recipe.ts';
+import { ingredientChoiceSchema, ingredientSchema } from './meal.ts';
+
+const portions = z.number().check(z.positive(), z.maximum(RECIPE_LIMITS.portions));
+const yieldGrams = z.number().check(z.positive(), z.maximum(RECIPE_LIMITS.yieldGrams));
+const oilGrams = z.number().check(z.minimum(0), z.maximum(RECIPE_LIMITS.oilGrams));
+
+/** POST /functions/v1/save-recipe: the whole recipe as it should be, new or again under its id. Figures are looked up there, never taken from here. */
+export const saveRecipeRequest = z.object({
+  id: z.uuid(),
+  kind: z.enum(RECIPE_KINDS),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(RECIPE_LIMITS.nameLength)),
+  portions,
+  /** Weight when done; null = as much as went in. */
+  yieldGrams: z.nullable(yieldGrams),
+  oilGrams: z.nullable(oilGrams),
+  notes: z.nullable(z.string().check(z.maxLength(MEAL_LIMITS.notesLength))),
+  lang: z.enum(['sl', 'en']),
+  ingredients: z.array(ingredientChoiceSchema).check(z.minLength(1), z.maxLength(MEAL_LIMITS.ingredients)),
+});
+export type SaveRecipeRequest = z.infer<typeof saveRecipeRequest>;
+
+export const recipeIngredientSchema = z.omit(ingredientSchema, { confidence: true, alternatives: true });
+export type RecipeIngredient = z.infer<typeof recipeIngredientSchema>;
+
+export const recipeSchema = z.object({
+  id: z.string(),
+  kind: z.enum(RECIPE_KINDS),
+  name: z.string(),
+  portions: z.number(),
+  yieldGrams: z.nullable(z.number()),
+  /** Oil in the whole beside the ingredients. */
+  oilGrams: z.nullable(z.number()),
+  notes: z.nullable(z.string()),
+  favourite: z.boolean(),
+  /** When it was last logged. */
+  usedAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  ingredients: z.array(recipeIngredientSchema),
+});
+export type Recipe = z.infer<typeof recipeSchema>;
+
+/** rpc `my_recipes()`: all of them, by name. */
+export const recipesSchema = z.array(recipeSchema);

@@ -1,0 +1,89 @@
+/**
+ * What is in a recipe: as a whole, in a portion, in 100 g. Cooking changes the weight, not what is in it: per 100 g counts on what the
+ * whole weighs when done, or, where nobody weighed it, on what went in. Unknown stays unknown, and is counted.
+ */
+import { OIL_PER_100G } from './meal.ts';
+import { NUTRIENT_IDS, type NutrientId, type Nutrients } from './nutrients.ts';
+import { incompleteNutrients, nutrientsOf, totalNutrients } from './totals.ts';
+
+/** `meal`: eaten as it stands, logged again at a tap; `recipe`: cooked, in portions. */
+export const RECIPE_KINDS = ['meal', 'recipe'] as const;
+export type RecipeKind = (typeof RECIPE_KINDS)[number];
+
+/** `nameLength` leaves room in a meal's name for how many portions it was. */
+export const RECIPE_LIMITS = { nameLength: 180, portions: 100, yieldGrams: 100_000, oilGrams: 500 } as const;
+
+export interface RecipePart {
+  readonly grams: number | null;
+  /** Of those grams; null when nobody knows them. */
+  readonly nutrients: Nutrients | null;
+}
+
+export interface RecipeMakings {
+  readonly ingredients: readonly RecipePart[];
+  readonly oilGrams: number | null;
+  readonly portions: number;
+  readonly yieldGrams: number | null;
+}
+
+export interface RecipeFigures {
+  readonly total: Nutrients;
+  readonly perPortion: Nutrients;
+  /** Undefined when nobody knows what the whole weighs. */
+  readonly per100g: Nutrients | undefined;
+  /** What went in; undefined as soon as one ingredient has no grams. */
+  readonly rawGrams: number | undefined;
+  /** What the whole weighs when done, as far as known. */
+  readonly grams: number | undefined;
+  readonly portionGrams: number | undefined;
+  /** Nutrients that some ingredients know and others do not: their figures are lower bounds. */
+  readonly incomplete: readonly NutrientId[];
+  /** Ingredients nobody knows. */
+  readonly unknown: number;
+}
+
+/** So many times an amount of nutrients. */
+export function timesNutrients(nutrients: Nutrients, factor: number): Nutrients {
+  const out: { [id in NutrientId]?: number } = {};
+  for (const id of NUTRIENT_IDS) {
+    const amount = nutrients[id];
+    if (amount !== undefined) out[id] = amount * factor;
+  }
+  return out;
+}
+
+function weightOf(ingredients: readonly RecipePart[], oilGrams: number): number | undefined {
+  let sum = oilGrams;
+  for (const { grams } of ingredients) {
+    if (grams === null) return undefined;
+    sum += grams;
+  }
+  return sum > 0 ? sum : undefined;
+}
+
+export function recipeFigures({ ingredients, oilGrams, portions, yieldGrams }: RecipeMakings): RecipeFigures {
+  const oil = oilGrams ?? 0;
+  const parts = [...ingredients.map((one) => one.nutrients ?? {}), ...(oil > 0 ? [nutrientsOf(OIL_PER_100G, oil)] : [])];
+  const total = totalNutrients(parts);
+  const rawGrams = weightOf(ingredients, oil);
+  const grams = yieldGrams ?? rawGrams;
+  return {
+    total,
+    perPortion: timesNutrients(total, 1 / portions),
+    per100g: grams === undefined ? undefined : timesNutrients(total, 100 / grams),
+    rawGrams,
+    grams,
+    portionGrams: grams === undefined ? undefined : grams / portions,
+    incomplete: incompleteNutrients(parts),
+    unknown: ingredients.filter((one) => one.nutrients === null).length,
+  };
+}
+
+/** How much of a recipe is eaten. */
+export type RecipeServing = { readonly portions: number } | { readonly grams: number };
+
+/** What part of the whole a serving is; undefined for grams of a whole nobody weighed. */
+export function servingFactor(figures: Pick<RecipeFigures, 'grams'>, portions: number, serving: RecipeServing): number | undefined {
+  if ('portions' in serving) return serving.portions / portions;
+  return figures.grams === undefined ? undefined : serving.grams / figures.grams;
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Recipe } from '#core/contracts/recipe.ts';
+import { callDeed, testCtx } from '#testing/ctx.ts';
+import { openTestDb, type Member, type TestDb } from '#testing/db.ts';
+import { builtInFoods } from './built-in-foods.ts';
+import { saveRecipe } from './save-recipe.ts';
+
+let db: TestDb;
+let ana: Member;
+beforeAll(async () => {
+  db = await openTestDb();
+  ana = await db.join();
+});
+afterAll(() => db.close());
+
+const omelette = (more: object = {}) => ({
+  id: randomUUID(),
+  kind: 'recipe',
+  name: 'Omleta',
+  portions: 2,
+  yieldGrams: null,
+  oilGrams: 10,
+  notes: null,
+  lang: 'sl',
+  ingredients: [
+    { foodId: 'egg_boiled', name: 'jajce', grams: 150, nutrients: { calories: 1 } },
+    { name: 'brbončkavec', grams: 5 },
+  ],
+  ...more,
+});
+const save = <T = Recipe>(recipe: object) => callDeed<T>(saveRecipe, testCtx(db, ana), recipe);
+
+test('looks the figures up, whatever the client claims, and keeps what nobody knows', async () => {
+  const { status, body } = await save(omelette());
+  const egg = (await builtInFoods()).byId.get('egg_boiled');
+  expect(status).toBe(200);
+  expect(body.ingredients[0]?.nutrients?.['calories']).toBeCloseTo((egg?.per100g.calories ?? 0) * 1.5);
+  expect(body.ingredients[1]).toMatchObject({ name: 'brbončkavec', recognized: false, nutrients: null });
+});
+
+test('what stays of a recipe that is changed keeps its figures, scaled to its grams', async () => {
+  const { body } = await save(omelette());
+  await db.rows(`update public.recipe_ingredients set nutrients = '{"calories": 300}' where recipe_id = $1 and food_id is not null`, [body.id]);
+  const changed = await save(
+    omelette({
+      id: body.id,
+      ingredients: [
+        { foodId: 'egg_boiled', name: 'jajce', grams: 300 },
+        { foodId: 'apple', name: 'jabolko', grams: 100 },
+      ],
+    }),
+  );
+  expect(changed.body.ingredients[0]?.nutrients).toEqual({ calories: 600 });
+  expect(changed.body.ingredients[1]?.nutrients?.['calories']).toBe((await builtInFoods()).byId.get('apple')?.per100g.calories);
+});
+
+test.each<[string, object]>([
+  ['portions', { portions: 0 }],
+  ['name', { name: '  ' }],
+  ['ingredients', { ingredients: [] }],
+  ['yieldGrams', { yieldGrams: -1 }],
+])('a wrong %s is named', async (field, wrong) => {
+  expect(await save<unknown>(omelette(wrong))).toEqual({ status: 400, body: { error: { code: 'input_invalid', fields: [field] } } });
+});
