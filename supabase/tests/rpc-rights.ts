@@ -70,7 +70,7 @@ export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {
   my_sessions: oneself(),
   my_supplements: oneself(`'2026-11-20'`),
   overview: oneself(`'2026-11-20'`, 'session_missing'),
-  product_by_barcode: oneself(`'03838700024597'`),
+  product_by_barcode: oneself(`'03838700024593'`),
   read_notices: oneself(`array[':id'::uuid]`),
   recipe_detail: mine(`':id'`),
   recipe_from_meal: mine(`':id', ':other', 'meal', 'x', 1`),
