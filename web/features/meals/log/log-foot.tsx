@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MealType } from '#core/nutrition/meal.ts';
-import type { Nutrients } from '#core/nutrition/nutrients.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import type { Preview } from './chips.ts';
+import { Figures } from './figures.tsx';
 import { TypeSelect } from './type-select.tsx';
 
 export type LogMode = 'text' | 'quick';
@@ -21,30 +21,6 @@ function useRested<T>(value: T): T {
     return () => clearTimeout(timer);
   }, [value]);
   return rested;
-}
-
-function Figures({ totals, incomplete, left }: { totals: Nutrients; incomplete: boolean; left: number | undefined }) {
-  const { t } = useTranslation('meals');
-  const format = useFormat();
-  const gram = (value: number | undefined) => (value === undefined ? '–' : format.number(value));
-  return (
-    <>
-      {totals.calories !== undefined && (
-        <span className="whitespace-nowrap">
-          {incomplete && <span className="text-t1 text-muted">{`${t('log.atLeast')} `}</span>}
-          <b className="text-t3 font-semibold">{format.energy(totals.calories)}</b>
-          <span className="ml-2 text-t1 text-muted">
-            {t('log.totals', { protein: gram(totals.protein), carbs: gram(totals.carbs), fat: gram(totals.fat) })}
-          </span>
-        </span>
-      )}
-      {left !== undefined && (
-        <span className="text-t1 whitespace-nowrap text-muted">
-          {left >= 0 ? t('log.left', { amount: format.energy(left) }) : t('log.over', { amount: format.energy(-left) })}
-        </span>
-      )}
-    </>
-  );
 }
 
 function LiveTotals({ preview }: { preview: Preview }) {

@@ -12,6 +12,7 @@ import { useMealToasts } from '#web/features/meals/use-meal-toasts.ts';
 import { chipsOf, previewOf, type Preview } from './chips.ts';
 import { draftFrom, EMPTY_DRAFT, isEmptyDraft, type MealDraft } from './draft.ts';
 import { copiedMeal, guessType, oilNutrients, quickMeal, quickRequest, textMeal, textRequest, type QuickMacros } from './log-request.ts';
+import { leftAfter } from './left-after.ts';
 import type { TableState } from './use-food-table.ts';
 import { useFoodTable } from './use-food-table.ts';
 import { useMealDraft, type DraftDeeds } from './use-meal-draft.ts';
@@ -46,7 +47,8 @@ export interface LogBoxOptions {
   readonly onLogged?: (() => void) | undefined;
 }
 
-function useReading(draft: MealDraft, state: TableState) {
+/** What is read in the words of a draft, as it is written. */
+export function useReading(draft: MealDraft, state: TableState) {
   const lang = useLang();
   const table = state.status === 'ready' ? state.table : undefined;
   const parsed = useMemo(() => (table && draft.text.trim() ? table.parse(draft.text, lang) : undefined), [table, draft.text, lang]);
@@ -60,12 +62,6 @@ function namedFoods({ chips }: Preview, foods: ReadonlyMap<string, Food>) {
     const food = chip.foodId === undefined ? undefined : foods.get(chip.foodId);
     return food ? [{ text: chip.place?.text ?? '', food }] : [];
   });
-}
-
-function leftAfter(overview: Overview | undefined, calories: number): number | undefined {
-  if (!overview?.goals) return undefined;
-  const eaten = totalNutrients(overview.meals.map((meal) => meal.nutrients)).calories ?? 0;
-  return overview.goals.calories - eaten - calories;
 }
 
 export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptions): LogBox {

@@ -1,0 +1,36 @@
+/** What is about to be logged, in one line: energy, macronutrients, and what is left of the day. */
+import { useTranslation } from 'react-i18next';
+import type { Nutrients } from '#core/nutrition/nutrients.ts';
+import { useFormat } from '#web/lib/format.ts';
+
+export interface FiguresProps {
+  totals: Nutrients;
+  /** Something of it is not known: the sums are least amounts. */
+  incomplete: boolean;
+  /** kcal left of the day's goal once this is logged; absent without a goal. */
+  left: number | undefined;
+}
+
+export function Figures({ totals, incomplete, left }: FiguresProps) {
+  const { t } = useTranslation('meals');
+  const format = useFormat();
+  const gram = (value: number | undefined) => (value === undefined ? '–' : format.number(value));
+  return (
+    <>
+      {totals.calories !== undefined && (
+        <span className="whitespace-nowrap">
+          {incomplete && <span className="text-t1 text-muted">{`${t('log.atLeast')} `}</span>}
+          <b className="text-t3 font-semibold">{format.energy(totals.calories)}</b>
+          <span className="ml-2 text-t1 text-muted">
+            {t('log.totals', { protein: gram(totals.protein), carbs: gram(totals.carbs), fat: gram(totals.fat) })}
+          </span>
+        </span>
+      )}
+      {left !== undefined && (
+        <span className="text-t1 whitespace-nowrap text-muted">
+          {left >= 0 ? t('log.left', { amount: format.energy(left) }) : t('log.over', { amount: format.energy(-left) })}
+        </span>
+      )}
+    </>
+  );
+}
