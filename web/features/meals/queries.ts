@@ -6,10 +6,11 @@ import type { Day } from '#core/kit/day.ts';
 import { learnPerson } from '#web/lib/person.ts';
 import { OFFLINE_MS } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
+import { pollAfter } from './reading-watch.ts';
 import { askStats, askWeek } from './stats/queries.ts';
 
 /** Everything on the overview comes from these tables. */
-const OVERVIEW_NOUNS = ['meals', 'daily_goals', 'weight_entries', 'profiles'] as const;
+const OVERVIEW_NOUNS = ['meals', 'favourite_meals', 'daily_goals', 'weight_entries', 'profiles'] as const;
 
 export const overviewKey = ['overview'] as const;
 export const mealKey = (id: string) => ['meal', id] as const;
@@ -29,13 +30,15 @@ export const mealQueries = {
       },
       placeholderData: keepPreviousData,
       gcTime: OFFLINE_MS,
+      refetchInterval: ({ state }) => pollAfter(state.data?.meals ?? [], Date.now()),
       meta: { nouns: OVERVIEW_NOUNS, offline: true },
     }),
   detail: (id: string) =>
     queryOptions({
       queryKey: mealKey(id),
       queryFn: (): Promise<KnownMeal> => rpc('meal_page', { meal_id: id }, mealPageSchema),
-      meta: { nouns: ['meals', 'daily_goals', 'profiles'] },
+      refetchInterval: ({ state }) => pollAfter(state.data ? [state.data.meal] : [], Date.now()),
+      meta: { nouns: ['meals', 'favourite_meals', 'daily_goals', 'profiles'] },
     }),
   stats: (from: Day, to: Day) =>
     queryOptions({
@@ -49,6 +52,6 @@ export const mealQueries = {
       queryKey: ['week-meals', day],
       queryFn: () => askWeek(day),
       placeholderData: keepPreviousData,
-      meta: { nouns: ['meals'] },
+      meta: { nouns: ['meals', 'favourite_meals'] },
     }),
 };

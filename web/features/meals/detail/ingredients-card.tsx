@@ -1,12 +1,14 @@
 /** What a meal is made of: each food with its amount, energy, source and certainty; a press opens what can be changed. */
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChevronRight, CircleHelp, Plus } from 'lucide-react';
+import { ChevronRight, CircleHelp, Plus, Sparkles } from 'lucide-react';
 import type { Ingredient, Meal } from '#core/contracts/meal.ts';
 import { CONFIDENT } from '#core/food-text/parsed-meal.ts';
 import { readFoodSource } from '#core/foods/food-source.ts';
 import { useAmountWords } from '#web/features/meals/amount-words.ts';
 import { capital } from '#core/foods/food-name.ts';
+import { OIL_PER_100G } from '#core/nutrition/meal.ts';
+import { nutrientsOf } from '#core/nutrition/totals.ts';
 import { useFoodTable, wantFoodTable } from '#web/features/meals/log/use-food-table.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLang } from '#web/lib/lang.ts';
@@ -18,21 +20,31 @@ import { addedIngredient, changedIngredient, editedFood, type IngredientChange }
 const ChipEditor = lazy(() => import('#web/features/meals/log/chip-editor.tsx').then((module) => ({ default: module.ChipEditor })));
 /** The source of a quick add: the person's own word. */
 const STATED = 'stated';
+/** Of figures a model gave, where no table knows the food: "ai:gemma3". */
+const MODEL = /^ai:/;
 
 function useProvenance() {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'photos']);
   const format = useFormat();
-  return ({ source, confidence, basis }: Ingredient): string => {
-    if (source === STATED) return t('detail.quick');
+  const sure = ({ confidence, basis }: Ingredient) => {
+    if (basis === 'edited') return t('meals:chip.edited');
+    return confidence !== null && t('meals:chip.confidence', { percent: format.number(confidence * 100) });
+  };
+  return (ingredient: Ingredient): string => {
+    const { source } = ingredient;
+    if (source === STATED) return t('meals:detail.quick');
+    if (source !== null && MODEL.test(source)) {
+      const estimate = t('photos:model.estimate', { model: source.replace(MODEL, '') });
+      return [estimate, sure(ingredient)].filter(Boolean).join(' · ');
+    }
     const read = source === null ? undefined : readFoodSource(source);
-    const from = read && (read.kind === 'recipe' ? t('chip.recipe') : `${read.table} ${read.row}`.trim());
-    const sure = basis === 'edited' ? t('chip.edited') : confidence !== null && t('chip.confidence', { percent: format.number(confidence * 100) });
-    return [from, sure].filter(Boolean).join(' · ');
+    const from = read && (read.kind === 'recipe' ? t('meals:chip.recipe') : `${read.table} ${read.row}`.trim());
+    return [from, sure(ingredient)].filter(Boolean).join(' · ');
   };
 }
 
 function Row({ ingredient, onOpen }: { ingredient: Ingredient; onOpen: ((from: HTMLElement) => void) | undefined }) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'photos']);
   const format = useFormat();
   const words = useAmountWords();
   const provenance = useProvenance();
@@ -44,9 +56,14 @@ function Row({ ingredient, onOpen }: { ingredient: Ingredient; onOpen: ((from: H
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold">{capital(ingredient.name)}</span>
           <span className="text-t1 text-muted">{words.amount(ingredient)}</span>
+          {MODEL.test(ingredient.source ?? '') && (
+            <Pill tone="low" icon={<Sparkles size={14} strokeWidth={1.75} aria-hidden="true" />}>
+              {t('photos:model.pill')}
+            </Pill>
+          )}
           {(!ingredient.recognized || doubtful) && (
             <Pill tone="high" icon={<CircleHelp size={14} strokeWidth={1.75} aria-hidden="true" />}>
-              {t(ingredient.recognized ? 'chip.unsure' : 'chip.unknown')}
+              {t(ingredient.recognized ? 'meals:chip.unsure' : 'meals:chip.unknown')}
             </Pill>
           )}
         </span>
@@ -59,7 +76,10 @@ function Row({ ingredient, onOpen }: { ingredient: Ingredient; onOpen: ((from: H
       {onOpen && <ChevronRight size={18} strokeWidth={1.75} className="text-muted" aria-hidden="true" />}
     </>
   );
-  const look = 'grid w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 rounded-control px-2 py-2.5 text-left';
+  const look = cx(
+    'grid w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 rounded-control px-2 py-2.5 text-left',
+    doubtful && 'my-1 border border-dashed border-high',
+  );
   if (!onOpen) return <div className={look}>{inside}</div>;
   return (
     <button
@@ -70,6 +90,29 @@ function Row({ ingredient, onOpen }: { ingredient: Ingredient; onOpen: ((from: H
     >
       {inside}
     </button>
+  );
+}
+
+/** Oil is no food of the meal's, yet it counts: its grams and energy stand with the rest. */
+function OilRow({ meal }: { meal: Meal }) {
+  const { t } = useTranslation('meals');
+  const format = useFormat();
+  if (!meal.oilGrams || meal.oil === null) return null;
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 px-2 py-2.5">
+        <span className="min-w-0">
+          <span className="font-semibold">{t('oil.label')}</span>
+          <span className="ml-2 text-t1 text-muted">
+            {[meal.oil !== 'other' && t(`oil.${meal.oil}`), `${format.number(meal.oilGrams, 1)} g`].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <span className="text-right font-semibold whitespace-nowrap">
+          {format.energyNumber(nutrientsOf(OIL_PER_100G, meal.oilGrams).calories ?? 0)}
+          <span className="text-t1 font-normal text-muted">{` ${format.energyUnit}`}</span>
+        </span>
+      </div>
+    </li>
   );
 }
 
@@ -121,6 +164,7 @@ export function IngredientsCard({ meal, onChange }: IngredientsCardProps) {
             <Row ingredient={ingredient} onOpen={onChange && ingredient.source !== STATED ? (from) => show(i, from) : undefined} />
           </li>
         ))}
+        <OilRow meal={meal} />
       </ul>
       {onChange && (
         <button

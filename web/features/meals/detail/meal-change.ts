@@ -134,6 +134,13 @@ export function mealChange(meal: Meal, fields: MealFields, lang: Lang): { reques
   const sum = totalNutrients([...parts, ...(oilGrams === null ? [] : [nutrientsOf(OIL_PER_100G, oilGrams)])]);
   return {
     request: { id: meal.id, lang, ...plain, ...(ingredients === undefined ? {} : { ingredients: ingredients.map(choiceOfIngredient) }) },
-    preview: { ...meal, ...fields, oilGrams, nutrients: ingredients !== undefined || fields.oil !== undefined ? sum : meal.nutrients },
+    preview: {
+      ...meal,
+      ...fields,
+      // What its photos did not tell has now been told.
+      ...(ingredients !== undefined && meal.status === 'failed' ? { status: 'completed', failure: null } : {}),
+      oilGrams,
+      nutrients: ingredients !== undefined || fields.oil !== undefined ? sum : meal.nutrients,
+    },
   };
 }

@@ -8,6 +8,7 @@ import type { Meal } from '#core/contracts/meal.ts';
 import type { Day } from '#core/kit/day.ts';
 import { CopyDialogLater } from '#web/features/meals/copy-dialog-later.tsx';
 import { useWaiting } from '#web/features/meals/outbox.ts';
+import { useMealTitle } from '#web/features/meals/meal-title.ts';
 import { mealQueries, type KnownMeal } from '#web/features/meals/queries.ts';
 import { browserZone, useDayNow } from '#web/features/meals/use-day-now.ts';
 import { useMealDeeds, type MealDeeds } from '#web/features/meals/use-meal-deeds.ts';
@@ -25,6 +26,8 @@ import { DetailsCard } from './details-card.tsx';
 import { IngredientsCard } from './ingredients-card.tsx';
 import { MealSkeleton } from './meal-skeleton.tsx';
 import { NutrientsCard } from './nutrients-card.tsx';
+import { PhotosCard } from './photos-card.tsx';
+import { ReadingCard } from './reading-card.tsx';
 import { useMealEdit } from './use-meal-edit.ts';
 
 export interface MealPageProps {
@@ -56,7 +59,7 @@ function Head({ meal, timeZone, backHref, deeds, onRemove }: HeadProps) {
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('detail.back')}
       </Link>
-      <PageHead above={above} title={meal.name || t('detail.unnamed')}>
+      <PageHead above={above} title={useMealTitle()(meal)}>
         {deeds && (
           <div className="flex items-center gap-2">
             <Button variant="quiet" size="sm" onClick={() => deeds.again(meal)}>
@@ -96,7 +99,8 @@ function Loaded({ known, waiting, mealHref, dayHref, onGone }: LoadedProps) {
     deeds.remove(meal);
     void navigate(dayHref(today)(meal.day));
   };
-  usePageTitle(meal.name);
+  const title = useMealTitle()(meal);
+  usePageTitle(title);
 
   return (
     <>
@@ -104,6 +108,8 @@ function Loaded({ known, waiting, mealHref, dayHref, onGone }: LoadedProps) {
       {waiting && <Notice tone="low">{t('detail.waiting')}</Notice>}
       <div className="grid items-start gap-4 md:grid-cols-12 md:gap-5">
         <div className="grid gap-4 md:col-span-7 md:gap-5">
+          <PhotosCard meal={meal} />
+          <ReadingCard meal={meal} onDescribed={waiting ? undefined : (more) => edit.changeFoods([...meal.ingredients, ...more])} />
           <IngredientsCard meal={meal} onChange={waiting ? undefined : edit.changeFoods} />
           <NutrientsCard meal={meal} goals={goals} />
         </div>
@@ -114,14 +120,14 @@ function Loaded({ known, waiting, mealHref, dayHref, onGone }: LoadedProps) {
         )}
       </div>
       {deeds.copying && (
-        <CopyDialogLater what={meal.name} first={today} onCopy={(day) => deeds.copyTo(meal, day)} onClose={() => deeds.askCopy(undefined)} />
+        <CopyDialogLater what={title} first={today} onCopy={(day) => deeds.copyTo(meal, day)} onClose={() => deeds.askCopy(undefined)} />
       )}
     </>
   );
 }
 
 export function MealPage({ id, home, ...rest }: MealPageProps) {
-  const { t } = useTranslation(['meals', 'common']);
+  const { t } = useTranslation(['meals', 'photos', 'common']);
   const [gone, setGone] = useState(false);
   // Once deleted it is not asked for again while the next page loads.
   const query = useQuery({ ...mealQueries.detail(id), enabled: !gone });

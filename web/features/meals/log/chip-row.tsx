@@ -14,7 +14,10 @@ const ChipEditor = lazy(() => import('./chip-editor.tsx').then((module) => ({ de
 
 const lookOf = (chip: Chip) => (chip.foodId === undefined ? 'unknown' : chip.unsure ? 'unsure' : 'sure');
 
-function useChange(box: LogBox) {
+/** What the chips need of a box. */
+export type ChipBox = Pick<LogBox, 'preview'> & { readonly deeds: Pick<LogBox['deeds'], 'change' | 'add' | 'removeAdded'> };
+
+function useChange(box: ChipBox) {
   return (chip: Chip, change: Change) => {
     if (chip.place) box.deeds.change(chip.place, change);
     else if (chip.addedId && change.removed) box.deeds.removeAdded(chip.addedId);
@@ -25,7 +28,7 @@ function useChange(box: LogBox) {
   };
 }
 
-export function ChipRow({ box }: { box: LogBox }) {
+export function ChipRow({ box }: { box: ChipBox }) {
   const { t } = useTranslation('meals');
   const format = useFormat();
   const words = useAmountWords();

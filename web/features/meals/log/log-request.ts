@@ -1,5 +1,5 @@
 /** From the box to what is sent, and to how the meal looks until the server has answered. Pure: the id and the time come from outside. */
-import type { IngredientChoice, LogMealRequest, Meal } from '#core/contracts/meal.ts';
+import type { Ingredient, IngredientChoice, LogMealRequest, Meal } from '#core/contracts/meal.ts';
 import type { UsualMeal } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
 import { MEAL_LIMITS, mealTypeAt, OIL_GRAMS, OIL_PER_100G, type MealType, type OilOption } from '#core/nutrition/meal.ts';
@@ -79,6 +79,25 @@ export function textRequest(at: Occasion, { text, chips, read, oil }: Written): 
   };
 }
 
+/** A chip as the ingredient it becomes. */
+export function ingredientOf(chip: Chip): Ingredient {
+  return {
+    id: chip.key,
+    foodId: chip.foodId ?? null,
+    name: chip.name,
+    text: chip.place?.text ?? null,
+    grams: chip.grams ?? null,
+    amount: chip.amount ?? null,
+    unit: chip.unit ?? null,
+    basis: chip.basis ?? null,
+    confidence: chip.confidence ?? null,
+    recognized: chip.foodId !== undefined,
+    nutrients: chip.nutrients ?? null,
+    source: chip.source ?? null,
+    alternatives: chip.alternatives.map((one) => ({ ...one })),
+  };
+}
+
 export function textMeal(at: Occasion, { text, chips, oil }: Written): Meal {
   const name = mealName(chips.map((chip) => chip.name)) || text.trim();
   return {
@@ -86,21 +105,7 @@ export function textMeal(at: Occasion, { text, chips, oil }: Written): Meal {
     text: text.trim() || null,
     oil: oil ?? null,
     nutrients: totalNutrients([...chips.map((chip) => chip.nutrients ?? {}), oilNutrients(oil)]),
-    ingredients: chips.map((chip) => ({
-      id: chip.key,
-      foodId: chip.foodId ?? null,
-      name: chip.name,
-      text: chip.place?.text ?? null,
-      grams: chip.grams ?? null,
-      amount: chip.amount ?? null,
-      unit: chip.unit ?? null,
-      basis: chip.basis ?? null,
-      confidence: chip.confidence ?? null,
-      recognized: chip.foodId !== undefined,
-      nutrients: chip.nutrients ?? null,
-      source: chip.source ?? null,
-      alternatives: [],
-    })),
+    ingredients: chips.map(ingredientOf),
   };
 }
 

@@ -1,0 +1,131 @@
+/** What becomes of a meal's photos: being read, or why nothing came of it and what can be done about it. */
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PencilLine, RotateCcw } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Ingredient, Meal } from '#core/contracts/meal.ts';
+import { isBeingRead } from '#web/features/meals/meal-title.ts';
+import { useRetryPhoto } from '#web/features/meals/photo/mutations.ts';
+import { useLate } from '#web/features/meals/reading-watch.ts';
+import { config } from '#web/lib/config.ts';
+import { consentsQuery, isAgreed, placeAsked, useGiveConsent } from '#web/lib/consents.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+const DescribeBox = lazy(() => import('./describe-box.tsx').then((module) => ({ default: module.DescribeBox })));
+const ConsentDialog = lazy(() => import('#web/features/meals/photo/consent-dialog.tsx').then((module) => ({ default: module.ConsentDialog })));
+
+export interface ReadingCardProps {
+  meal: Meal;
+  /** Absent: nothing can be done to it now. */
+  onDescribed: ((ingredients: readonly Ingredient[]) => void) | undefined;
+}
+
+function Reading({ meal }: { meal: Meal }) {
+  const { t } = useTranslation('photos');
+  const late = useLate(meal);
+  return (
+    <div role="status" className="flex items-start gap-3.5">
+      <span className="mt-0.5 shrink-0 text-accent">
+        <Spinner size={22} />
+      </span>
+      <div>
+        <p className="font-semibold">{t('reading.title')}</p>
+        <p className="text-t1 text-muted">{t(late ? 'reading.late' : 'reading.text')}</p>
+      </div>
+    </div>
+  );
+}
+
+function useAnother(meal: Meal) {
+  const { data: consents } = useQuery(consentsQuery());
+  const retry = useRetryPhoto();
+  const { mutate: give, isPending: giving } = useGiveConsent();
+  const [asking, setAsking] = useState(false);
+  const again = () => retry.mutate(meal);
+  const isOpen = Boolean(config.photo?.provider) && meal.failure !== 'photo_unreadable';
+  return {
+    isOpen,
+    agreed: isAgreed(consents, 'ai_photos'),
+    busy: retry.isPending,
+    asking,
+    giving,
+    start: () => (isAgreed(consents, 'ai_photos') ? again() : setAsking(true)),
+    allow: () =>
+      give('ai_photos', {
+        onSuccess: () => {
+          setAsking(false);
+          again();
+        },
+      }),
+    leave: () => setAsking(false),
+  };
+}
+
+function Failed({ meal, onDescribed }: { meal: Meal; onDescribed: NonNullable<ReadingCardProps['onDescribed']> }) {
+  const { t } = useTranslation('photos');
+  const another = useAnother(meal);
+  // Words are what remains where no model can be asked.
+  const [describing, setDescribing] = useState(!another.isOpen);
+  const why = meal.failure ?? 'gave_up';
+  return (
+    <div className="grid gap-3.5">
+      <div role="status">
+        <p className="font-semibold">{t(`failed.${why}.title`)}</p>
+        <p className="text-t1 text-muted">{t(`failed.${why}.text`)}</p>
+      </div>
+      {(another.isOpen || !describing) && (
+        <div className="flex flex-wrap gap-2.5">
+          {another.isOpen && (
+            <Button
+              size="sm"
+              variant={describing ? 'quiet' : 'primary'}
+              busy={another.busy}
+              icon={<RotateCcw size={16} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={another.start}
+            >
+              {t(another.agreed ? 'failed.retry' : 'failed.allow')}
+            </Button>
+          )}
+          {!describing && (
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => setDescribing(true)}
+            >
+              {t('failed.describe')}
+            </Button>
+          )}
+        </div>
+      )}
+      {describing && (
+        <Suspense>
+          <DescribeBox focused={another.isOpen} onDone={onDescribed} />
+        </Suspense>
+      )}
+      {another.asking && (
+        <Suspense>
+          <ConsentDialog place={placeAsked() ?? ''} busy={another.giving} onAllow={another.allow} onClose={another.leave} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+export function ReadingCard({ meal, onDescribed }: ReadingCardProps) {
+  if (isBeingRead(meal)) {
+    return (
+      <Card>
+        <Reading meal={meal} />
+      </Card>
+    );
+  }
+  if (meal.status !== 'failed' || !onDescribed) return null;
+  return (
+    <Card>
+      <Failed key={meal.failure} meal={meal} onDescribed={onDescribed} />
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+/**
+ * How soon to ask again about meals whose photos are being read: not at all while changes are heard as they happen (but for one that may
+ * have been missed), every two seconds where they are not, and slowly once it takes longer than it should.
+ */
+import { useEffect, useState } from 'react';
+import type { Meal } from '#core/contracts/meal.ts';
+import { isLive } from '#web/lib/live-state.ts';
+import { isBeingRead } from './meal-title.ts';
+
+const SOON_MS = 2000;
+const SLOW_MS = 15_000;
+/** After so long, in ms, reading is late. */
+const USUAL_MS = 120_000;
+
+/** When each was first seen being read here. */
+const since = new Map<string, number>();
+
+function watchedFor({ id }: Meal, now: number): number {
+  const begun = since.get(id) ?? now;
+  since.set(id, begun);
+  return now - begun;
+}
+
+/** @returns ms, or false when nothing is awaited: as TanStack Query wants it */
+export function pollAfter(meals: readonly Meal[], now: number): number | false {
+  for (const meal of meals) if (!isBeingRead(meal)) since.delete(meal.id);
+  const times = meals.filter(isBeingRead).map((meal) => watchedFor(meal, now));
+  if (times.length === 0) return false;
+  return isLive() || Math.min(...times) >= USUAL_MS ? SLOW_MS : SOON_MS;
+}
+
+/** Whether reading takes longer than usual. */
+export function useLate(meal: Meal): boolean {
+  const [late, setLate] = useState(false);
+  const reading = isBeingRead(meal);
+  useEffect(() => {
+    if (!reading) return;
+    const timer = setTimeout(() => setLate(true), Math.max(0, USUAL_MS - watchedFor(meal, Date.now())));
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+    // The meal's other figures change nothing about how long it has been read.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [meal.id, reading]);
+  return late;
+}

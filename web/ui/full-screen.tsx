@@ -1,0 +1,38 @@
+/** A window as large as the screen, for something to be looked at. Escape closes it. */
+import type { KeyboardEventHandler, ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { X } from 'lucide-react';
+import { IconButton } from './icon-button.tsx';
+
+export interface FullScreenProps {
+  /** For screen readers; what is shown speaks for itself. */
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  onKeyDown?: KeyboardEventHandler;
+  children: ReactNode;
+}
+
+export function FullScreen({ title, closeLabel, onClose, onKeyDown, children }: FullScreenProps) {
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      className="fixed inset-0 z-50 h-dvh animate-fade bg-paper"
+    >
+      <Modal className="size-full">
+        <Dialog aria-label={title} className="size-full outline-none">
+          {/* Keys pressed on whatever is focused inside come here. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+          <div className="flex size-full flex-col gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]" onKeyDown={onKeyDown}>
+            <IconButton label={closeLabel} icon={<X size={22} strokeWidth={1.75} aria-hidden="true" />} className="self-end" onClick={onClose} />
+            <div className="flex min-h-0 flex-1 flex-col gap-2">{children}</div>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
