@@ -33,7 +33,7 @@ const IEND = 0x49454e44;
 const CHUNK_FRAME = 12;
 
 function pngShape(view: DataView): Shape | undefined {
-  let at = PNG_SIGNATURE.length;
+  let at: number = PNG_SIGNATURE.length;
   let size: { width: number; height: number } | undefined;
   let hasData = false;
   while (at + CHUNK_FRAME <= view.byteLength) {
