@@ -60,7 +60,7 @@ export function cropped({ width, height, data }: Grey, left: number, top: number
  * Source: netpbm, pgm(5).
  */
 export function pgmOf({ width, height, data }: Grey): Uint8Array {
-  const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
+  const head = Uint8Array.from(`P5\n${width} ${height}\n255\n`, (letter) => letter.charCodeAt(0));
   const out = new Uint8Array(head.length + data.length);
   out.set(head);
   out.set(data, head.length);
