@@ -78,6 +78,17 @@ const environment = z.object({
   SMTP_USER: optionalText,
   SMTP_PASSWORD: optionalText,
   SMTP_FROM: optionalText,
+  ZIVA_BETA: z.preprocess(blankAsAbsent, z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('1')),
+  PUSH_CONTACT: z.preprocess(
+    blankAsAbsent,
+    z
+      .string()
+      .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be an address such as mailto:info@ziva.example.si')
+      .optional(),
+  ),
+  PUSH_PUBLIC_KEY: optionalText,
+  PUSH_PRIVATE_KEY: optionalText,
+  PUSH_STAND_IN: webAddress,
   LOG_LEVEL: z.preprocess(
     blankAsAbsent,
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' }).default('info'),
@@ -96,6 +107,15 @@ export interface GoogleSettings {
   readonly clientId: string;
   readonly clientSecret: string;
   /** Where an OpenID provider on this machine stands in for Google while testing. */
+  readonly standIn: string | undefined;
+}
+
+export interface PushSettings {
+  /** Whom a push service can turn to: mailto: or https:. */
+  readonly contact: string;
+  /** Undefined: made at the first start. */
+  readonly keys: { readonly publicKey: string; readonly privateKey: string } | undefined;
+  /** Where messages go instead of the browsers' push services while testing. */
   readonly standIn: string | undefined;
 }
 
@@ -118,6 +138,10 @@ export interface ServerConfig {
   readonly rotateKeys: boolean;
   /** Undefined where nobody can sign in with Google. */
   readonly google: GoogleSettings | undefined;
+  /** Undefined where nobody can be reminded while the app is closed. */
+  readonly push: PushSettings | undefined;
+  /** Nobody's meals are counted. */
+  readonly beta: boolean;
   /** Whether an empty installation is filled with the demo. */
   readonly demo: boolean;
   readonly smtp: SmtpSettings | undefined;
@@ -141,10 +165,24 @@ function smtpOf(env: z.infer<typeof environment>): SmtpSettings | undefined {
   return { host: env.SMTP_HOST, port: env.SMTP_PORT, user: env.SMTP_USER, password: env.SMTP_PASSWORD, from };
 }
 
+/** @throws StartError for a stand-in in production or elsewhere than on this machine. */
+function checkStandIn(name: string, standIn: string | undefined, production: boolean): void {
+  if (standIn !== undefined && (production || !/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(standIn)))
+    throw new StartError(`${name} is for tests: outside production, and on this machine only.`);
+}
+
+function pushOf(env: z.infer<typeof environment>, production: boolean): PushSettings | undefined {
+  const { PUSH_CONTACT: contact, PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, PUSH_STAND_IN: standIn } = env;
+  checkStandIn('PUSH_STAND_IN', standIn, production);
+  if ((publicKey === undefined) !== (privateKey === undefined))
+    throw new StartError('PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY go together: set both or neither.');
+  if (contact === undefined) return undefined;
+  return { contact, keys: publicKey !== undefined && privateKey !== undefined ? { publicKey, privateKey } : undefined, standIn };
+}
+
 function googleOf(env: z.infer<typeof environment>, production: boolean): GoogleSettings | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_STAND_IN: standIn } = env;
-  if (standIn !== undefined && (production || !/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(standIn)))
-    throw new StartError('GOOGLE_STAND_IN is for tests: outside production, and on this machine only.');
+  checkStandIn('GOOGLE_STAND_IN', standIn, production);
   if (clientId === undefined && clientSecret === undefined) return undefined;
   if (clientId === undefined || clientSecret === undefined)
     throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither.');
@@ -178,6 +216,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     secretKey: values.ZIVA_SECRET_KEY,
     rotateKeys: values.ZIVA_ROTATE_KEYS,
     google: googleOf(values, production),
+    push: pushOf(values, production),
+    beta: values.ZIVA_BETA === '1',
     demo: !production && values.ZIVA_DEMO !== '0',
     smtp: smtpOf(values),
     logLevel: values.LOG_LEVEL,

@@ -28,6 +28,8 @@ import { quietConsole, type Log } from './log.ts';
 import { createDelivery, Mailbox, mailJob } from './mail.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { MIGRATIONS_FOLDER, WEB_FOLDER } from './project-root.ts';
+import { PushSender } from './push.ts';
+import { satietyJob } from './push-job.ts';
 import { RateLimits } from './rate-limit.ts';
 import { urlOf } from './request-url.ts';
 import { CallerDb, Rpcs } from './rpc.ts';
@@ -170,7 +172,13 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   const limits = RateLimits.create(database, config.production);
   const identity = new Identity(backend, keys, limits);
   const web: { demo: WebConfig['demo'] } = { demo: null };
-  const webConfig = (): WebConfig => ({ publishableKey: keys.publishableKey, google: config.google !== undefined, demo: web.demo });
+  const push = PushSender.open(config);
+  const webConfig = (): WebConfig => ({
+    publishableKey: keys.publishableKey,
+    google: config.google !== undefined,
+    pushKey: push?.publicKey,
+    demo: web.demo,
+  });
   const site = new StaticSite(WEB_FOLDER, webConfig);
   const publicUrl = (): string => place.url;
   const answerSite = (context: Context) => site.answer(context);
@@ -198,7 +206,7 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   if (database.tier === 'embedded') undo.add(await startControl(database, config.dataFolder, log));
   const db = new CallerDb(rpcs, SERVICE);
   const accountJobs = new AccountJobs({ db, filesFolder, mailFolder, addressKey: keys.jwtSecret });
-  const jobs = new Jobs(rpcs, { mail: mailJob(createDelivery(config.smtp, mailFolder, print)) }, log);
+  const jobs = new Jobs(rpcs, { mail: mailJob(createDelivery(config.smtp, mailFolder, print)), satiety_reminder: satietyJob(db, push) }, log);
   // In a row of their own: no mail waits for somebody's archive.
   const slowJobs = new Jobs(rpcs, accountJobs.handlers, log);
   for (const row of [jobs, slowJobs]) {

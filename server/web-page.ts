@@ -6,6 +6,8 @@ export interface WebConfig {
   readonly publishableKey: string;
   /** Whether people can sign in with Google here. */
   readonly google: boolean;
+  /** Public key of this installation at push services; undefined where nobody can be reminded while the app is closed. */
+  readonly pushKey: string | undefined;
   /** Shown on the sign-in page of a demo; null everywhere else. */
   readonly demo: { readonly email: string; readonly password: string } | null;
 }

@@ -6,6 +6,8 @@ const configSchema = z.object({
   google: z.optional(z.boolean()),
   /** Who reads photos; `place` is the host shown to the person, `local` means that nothing leaves the machine. */
   photo: z.optional(z.object({ provider: z.nullable(z.string()), place: z.nullable(z.string()), local: z.boolean() })),
+  /** What a browser subscribes to reminders with. */
+  pushKey: z.optional(z.string()),
   demo: z.optional(z.nullable(z.object({ email: z.string(), password: z.string() }))),
 });
 type Config = z.infer<typeof configSchema>;

@@ -1,0 +1,38 @@
+/** Asks in a person's browsers how filling a meal was. What travels names no food and no person: a question, two answers, and which meal. */
+import * as z from 'zod';
+import en from '#i18n/en/reminders.json' with { type: 'json' };
+import sl from '#i18n/sl/reminders.json' with { type: 'json' };
+import { translate } from '#i18n/t.ts';
+import type { JobHandler } from './jobs.ts';
+import type { PushSender } from './push.ts';
+import type { CallerDb } from './rpc.ts';
+
+const CATALOGUES = { sl, en };
+/** Of the five answers the two that fit on a notification. */
+const ANSWERS = [2, 4] as const;
+
+const payloadSchema = z.object({ mealId: z.uuid() });
+const dueSchema = z.array(z.object({ id: z.uuid(), endpoint: z.string(), p256dh: z.string(), auth: z.string(), lang: z.enum(['sl', 'en']) }));
+
+function questionIn(lang: 'sl' | 'en', mealId: string): object {
+  const words = (key: string) => translate(CATALOGUES[lang], key);
+  const answers = ANSWERS.map((value) => ({ value, words: words(`answer.${value}`) }));
+  return { kind: 'satiety', mealId, lang, title: words('push.title'), text: words('push.text'), answers };
+}
+
+/** @param sender absent where the installation is not configured for push (any more): then nobody is asked */
+export function satietyJob(db: CallerDb, sender: PushSender | undefined): JobHandler {
+  return async (payload) => {
+    if (sender === undefined) return;
+    const { mealId } = payloadSchema.parse(payload);
+    const due = dueSchema.parse(await db.rpc('satiety_reminder', { meal_id: mealId }));
+    const told = await Promise.allSettled(
+      due.map(async (target) => ({ id: target.id, gone: (await sender.send(target, questionIn(target.lang, mealId))) === 'gone' })),
+    );
+    const gone = told.flatMap((one) => (one.status === 'fulfilled' && one.value.gone ? [one.value.id] : []));
+    if (gone.length > 0) await db.rpc('forget_push', { ids: gone });
+    // Again later only when nobody was reached: whoever was asked is not asked twice.
+    const failed = told.find((one) => one.status === 'rejected');
+    if (failed && !told.some((one) => one.status === 'fulfilled' && !one.value.gone)) throw failed.reason;
+  };
+}

@@ -1,0 +1,80 @@
+/**
+ * Sends what is encrypted for one browser to that browser's push service. The address was named by a browser, so it is only ever called
+ * over TLS and outside this machine's network.
+ */
+import { request as requestPlain } from 'node:http';
+import { request as requestSafe, type RequestOptions } from 'node:https';
+import { isIP } from 'node:net';
+import webPush from 'web-push';
+import type { PushSettings, ServerConfig } from './config.ts';
+import { isPublicAddress, publicLookup } from './public-host.ts';
+import { loadPushKeys, type PushKeys } from './push-keys.ts';
+
+const PATIENCE_MS = 10_000;
+/** How long the push service keeps a question for a browser that sleeps, in seconds: an old question is none. */
+const KEEP_S = 3600;
+
+export interface PushTarget {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export class PushSender {
+  readonly #settings: PushSettings;
+  readonly #keys: PushKeys;
+
+  constructor(settings: PushSettings, keys: PushKeys) {
+    this.#settings = settings;
+    this.#keys = keys;
+  }
+
+  /** @returns undefined where the installation is not configured for push */
+  static open(config: ServerConfig): PushSender | undefined {
+    const keys = loadPushKeys(config);
+    return config.push && keys ? new PushSender(config.push, keys) : undefined;
+  }
+
+  /** What browsers subscribe with. */
+  get publicKey(): string {
+    return this.#keys.publicKey;
+  }
+
+  /**
+   * @returns whether the push service still knows this browser
+   * @throws Error when it could not be told
+   */
+  async send({ endpoint, p256dh, auth }: PushTarget, message: object): Promise<'sent' | 'gone'> {
+    const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+      vapidDetails: { subject: this.#settings.contact, ...this.#keys },
+      TTL: KEEP_S,
+      urgency: 'normal',
+      timeout: PATIENCE_MS,
+    });
+    const status = await this.#post(new URL(endpoint), { method, headers: { ...headers } }, body);
+    if (status === 404 || status === 410) return 'gone';
+    if (status < 200 || status > 299) throw new Error(`The push service answered ${status}`);
+    return 'sent';
+  }
+
+  /** @returns the status; the answer's words are of no use */
+  #post(url: URL, options: RequestOptions, body: Buffer): Promise<number> {
+    const { standIn } = this.#settings;
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (standIn === undefined && (url.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host))))
+      throw new Error('The push address is not on the public network');
+    return new Promise((resolve, reject) => {
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const request =
+        standIn === undefined
+          ? requestSafe(url, { ...options, signal, lookup: publicLookup })
+          : requestPlain(new URL(url.pathname, standIn), { ...options, signal });
+      request.on('response', (response) => {
+        response.destroy();
+        resolve(response.statusCode ?? 0);
+      });
+      request.on('error', reject);
+      request.end(body);
+    });
+  }
+}
