@@ -112,14 +112,14 @@ const isStorage = (request: Request): boolean => new URL(request.url).pathname.s
 export async function createBackend(parts: BackendParts): Promise<Backend> {
   mendConnection(parts.database);
   const app = await createApp(parts);
-  const fetchStorage = async (request: Request): Promise<Response> => {
+  const fetchStorage = async (request: Request, scope: RequestScope): Promise<Response> => {
     const range = request.method === 'GET' ? (request.headers.get('range') ?? undefined) : undefined;
-    return mendStorageAnswer(request, await requestScope.run({ range }, () => app.fetch(request, { peerAddress: null })));
+    return mendStorageAnswer(request, await requestScope.run({ ...scope, range }, () => app.fetch(request, { peerAddress: null })));
   };
   return {
     fetch: async (given, scope = {}) => {
       const request = await carryIn(parts.tokens, given);
-      if (isStorage(request)) return routeStorage(request, fetchStorage);
+      if (isStorage(request)) return routeStorage(request, (onward) => fetchStorage(onward, scope));
       const { pathname, searchParams } = new URL(request.url);
       scope.redirectTo ??= searchParams.get('redirect_to') ?? undefined;
       const response = await requestScope.run(scope, () => app.fetch(request, { peerAddress: null }));

@@ -1,12 +1,15 @@
 /**
  * What stands before the embedded backend's /rest/v1 and /storage/v1: body limits, then the backend with a body that is at hand
  * (it must never hold its database while a slow client is still sending). Only the paths the app uses are let through; the
- * library's own pages and tools stay out of reach because nothing else is.
+ * library's own pages and tools stay out of reach because nothing else is. Pictures are made clean on their way (photo-gate.ts).
  */
 import type { Context } from 'hono';
+import { AppError } from '#core/kit/app-error.ts';
 import { apiError } from './api-error.ts';
 import { isStorageBody } from './api-input.ts';
 import type { Backend } from './backend.ts';
+import type { Callers } from './caller.ts';
+import { cleanUpload, pictureBucketOf, withRoom } from './photo-gate.ts';
 import { BODY_LIMITS, readBody, withBody } from './request-body.ts';
 
 async function read(context: Context, limit: number): Promise<Uint8Array<ArrayBuffer> | Response> {
@@ -14,13 +17,33 @@ async function read(context: Context, limit: number): Promise<Uint8Array<ArrayBu
   return body === 'too_large' ? apiError(413, 'input_too_large') : body;
 }
 
-export function createGuard(backend: Backend) {
+/** Nobody's pictures are not even read. */
+async function takePicture(context: Context, backend: Backend, callers: Callers): Promise<Response> {
+  const request = context.req.raw;
+  const answer = await callers.read(request);
+  if (answer.kind !== 'caller' || answer.caller.role === 'anon') return apiError(401, 'session_missing');
+  const announced = Number(request.headers.get('content-length') ?? BODY_LIMITS.storage);
+  if (announced > BODY_LIMITS.storage) return apiError(413, 'image_too_large');
+  return withRoom(announced, async () => {
+    const body = await readBody(request, BODY_LIMITS.storage);
+    if (body === 'too_large') return apiError(413, 'image_too_large');
+    try {
+      return await backend.fetch(await cleanUpload(request, body), { isCleanPicture: true });
+    } catch (error) {
+      if (error instanceof AppError) return apiError(error.status, error.code);
+      throw error;
+    }
+  });
+}
+
+export function createGuard(backend: Backend, callers: Callers) {
   const rest = async (context: Context): Promise<Response> => {
     const body = await read(context, BODY_LIMITS.rest);
     return body instanceof Response ? body : backend.fetch(withBody(context.req.raw, body));
   };
 
   const storage = async (context: Context): Promise<Response> => {
+    if (pictureBucketOf(context.req.method, new URL(context.req.url).pathname) !== undefined) return takePicture(context, backend, callers);
     const body = await read(context, BODY_LIMITS.storage);
     if (body instanceof Response) return body;
     if (!isStorageBody(context.req.method, new URL(context.req.url).pathname, body)) return apiError(400, 'input_invalid');

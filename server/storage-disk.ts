@@ -13,6 +13,7 @@ import { pipeline } from 'node:stream/promises';
 import type { App } from '@supabase/lite';
 import * as z from 'zod';
 import { parseRange } from './byte-range.ts';
+import { holdsPictures } from './photo-gate.ts';
 import { requestScope } from './request-scope.ts';
 
 export type StorageAdapter = NonNullable<App['_storageAdapter']>;
@@ -114,6 +115,8 @@ export class DiskStorage implements StorageAdapter {
     mimetype: string,
     cacheControl: string,
   ): Promise<ObjectMetadata> {
+    // Whichever way a file came: what did not pass the gate does not lie among the pictures.
+    if (holdsPictures(bucket) && requestScope.getStore()?.isCleanPicture !== true) throw new Error('Not a picture that passed the gate.');
     await this.#write(this.#notePath(bucket, key), readableOf(body), { mimetype, cacheControl });
     return this.headObject(bucket, key);
   }
@@ -136,6 +139,7 @@ export class DiskStorage implements StorageAdapter {
     bucket: string,
     key: string,
   ): ReturnType<StorageAdapter['copyObject']> {
+    if (holdsPictures(bucket) && bucket !== sourceBucket) throw new Error('Not a picture that passed the gate.');
     const { file, metadata } = await this.#read(sourceBucket, source);
     await this.#write(this.#notePath(bucket, key), createReadStream(file), metadata);
     const { eTag, lastModified } = await this.headObject(bucket, key);
