@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { ConsentsCard } from './consents-card.tsx';
 import { GoalsCard } from './goals-card.tsx';
 import { accountQuery, useUpdateProfile, type ProfileChange } from '#web/lib/account.ts';
 import { NotificationsCard } from './notifications-card.tsx';
@@ -23,7 +24,7 @@ export interface SettingsScreenProps {
 }
 
 export function SettingsScreen({ profileHref, more }: SettingsScreenProps) {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation(['settings', 'photos', 'common']);
   const account = useQuery(accountQuery());
   const update = useUpdateProfile();
   const change = (next: ProfileChange) => update.mutate(next, { onSuccess: () => toast.success({ id: 'saved', title: t('saved') }) });
@@ -44,6 +45,7 @@ export function SettingsScreen({ profileHref, more }: SettingsScreenProps) {
           <ThemeCard onChange={change} />
           <UnitsCard profile={account.data} onChange={change} />
           <NotificationsCard profile={account.data} onChange={change} />
+          <ConsentsCard timeZone={account.data.timeZone} />
           {more}
         </>
       ) : (

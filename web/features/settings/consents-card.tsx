@@ -1,0 +1,77 @@
+/** What may be sent to a model elsewhere, where to and since when; each can be taken back as easily as it was given. */
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { CONSENT_KINDS, type Consent, type ConsentKind } from '#core/contracts/consent.ts';
+import { dayIn } from '#core/kit/day.ts';
+import { config } from '#web/lib/config.ts';
+import { consentsQuery, isAgreed, placeAsked, useGiveConsent, useWithdrawConsent } from '#web/lib/consents.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+interface KindProps {
+  kind: ConsentKind;
+  consents: readonly Consent[];
+  timeZone: string;
+}
+
+function Kind({ kind, consents, timeZone }: KindProps) {
+  const { t } = useTranslation('photos');
+  const format = useFormat();
+  const give = useGiveConsent();
+  const withdraw = useWithdrawConsent();
+  const place = placeAsked();
+  const given = consents.filter((one) => one.kind === kind);
+  const onSuccess = () => toast.success({ id: 'saved', title: t('settings.saved') });
+  const dates = given.map((one) => t('settings.given', { date: format.date(dayIn(timeZone, Date.parse(one.givenAt))), place: one.place }));
+  // One given for a place that is not asked any more can still be taken back.
+  const on = given.length > 0 && (place === undefined || isAgreed(consents, kind));
+  return (
+    <Switch
+      label={t(`settings.${kind}`)}
+      help={[place !== undefined && t(`settings.${kind}Help`, { place }), ...dates].filter(Boolean).join(' ')}
+      on={on}
+      onChange={(next) => (next ? give.mutate(kind, { onSuccess }) : withdraw.mutate(kind, { onSuccess }))}
+    />
+  );
+}
+
+function Kinds({ consents, timeZone }: Omit<KindProps, 'kind'>) {
+  const { t } = useTranslation('photos');
+  const asked = placeAsked() !== undefined;
+  const kinds = CONSENT_KINDS.filter((kind) => asked || consents.some((one) => one.kind === kind));
+  return (
+    <>
+      {!asked && <p className="text-muted">{t(config.photo?.provider ? 'settings.local' : 'settings.none')}</p>}
+      {kinds.length > 0 && (
+        <div className="grid gap-1">
+          {kinds.map((kind) => (
+            <Kind key={kind} kind={kind} consents={consents} timeZone={timeZone} />
+          ))}
+        </div>
+      )}
+      {consents.length > 0 && <p className="mt-3 text-t1 text-muted">{t('settings.revoke')}</p>}
+    </>
+  );
+}
+
+export function ConsentsCard({ timeZone }: { timeZone: string }) {
+  const { t } = useTranslation(['photos', 'common']);
+  const { data, isError, isFetching, refetch } = useQuery(consentsQuery());
+  return (
+    <Card title={t('photos:settings.title')}>
+      {data && <Kinds consents={data} timeZone={timeZone} />}
+      {!data && isError && (
+        <ErrorState title={t('photos:settings.failed')} retryLabel={t('common:retry')} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && (
+        <Loading label={t('common:loading')}>
+          <Skeleton className="h-11" />
+        </Loading>
+      )}
+    </Card>
+  );
+}
