@@ -7,7 +7,12 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   meals: '/obroki',
+  mealHistory: '/obroki/zgodovina',
   meal: (id: string) => `/obrok/${encodeURIComponent(id)}`,
+  recipes: '/recepti',
+  newRecipe: '/recepti/nov',
+  recipe: (id: string) => `/recepti/${encodeURIComponent(id)}`,
+  products: '/izdelki',
   profile: '/profil',
   supplements: '/dodatki',
   settings: '/nastavitve',
@@ -16,6 +21,7 @@ export const paths = {
   client: (id: string, tab?: string) => `/admin/user/${encodeURIComponent(id)}${tab === undefined ? '' : `/${tab}`}`,
   invitations: '/admin/invitations',
   catalogue: '/admin/dodatki',
+  productsDesk: '/admin/izdelki',
   menusDesk: '/admin/jedilniki',
   newMenu: '/admin/jedilniki/nov',
   menuDesk: (id: string) => `/admin/jedilniki/${encodeURIComponent(id)}`,
@@ -24,4 +30,10 @@ export const paths = {
 } as const;
 
 /** The same as patterns for the router. */
-export const patterns = { ...paths, meal: '/obrok/:id', client: '/admin/user/:userId/:tab?', menuDesk: '/admin/jedilniki/:menuId' } as const;
+export const patterns = {
+  ...paths,
+  meal: '/obrok/:id',
+  recipe: '/recepti/:id',
+  client: '/admin/user/:userId/:tab?',
+  menuDesk: '/admin/jedilniki/:menuId',
+} as const;

@@ -8,24 +8,30 @@ export interface Place {
   /** Key in nav.json. */
   label: string;
   shortLabel: string;
-  /** Other addresses that belong to it: a meal belongs to the meals. */
-  also?: string;
+  /** Other addresses that belong to it: a meal and the recipes belong to the meals. */
+  also?: readonly string[];
   /** On a phone it is in the menu "More" and not in the bar. */
   tucked?: boolean;
 }
 
 export const places: readonly Place[] = [
   { to: paths.home, Icon: House, label: 'nav:overview', shortLabel: 'nav:overviewShort' },
-  { to: paths.meals, Icon: Utensils, label: 'nav:meals', shortLabel: 'nav:meals', also: '/obrok/' },
+  {
+    to: paths.meals,
+    Icon: Utensils,
+    label: 'nav:meals',
+    shortLabel: 'nav:meals',
+    also: ['/obrok/', `${paths.meals}/`, paths.recipes, paths.products],
+  },
   { to: paths.supplements, Icon: Pill, label: 'nav:supplements', shortLabel: 'nav:supplements', tucked: true },
   { to: paths.settings, Icon: Settings, label: 'nav:settings', shortLabel: 'nav:settings' },
 ];
 
 /** Where a nutritionist works; shown to administrators only. */
-const desk: Place = { to: paths.desk, Icon: ClipboardList, label: 'nav:desk', shortLabel: 'nav:desk', also: `${paths.desk}/`, tucked: true };
+const desk: Place = { to: paths.desk, Icon: ClipboardList, label: 'nav:desk', shortLabel: 'nav:desk', also: [`${paths.desk}/`], tucked: true };
 
 export const placesOf = (isAdmin: boolean): readonly Place[] => (isAdmin ? [...places, desk] : places);
 
 export function isCurrent(place: Place, pathname: string): boolean {
-  return pathname === place.to || (place.also !== undefined && pathname.startsWith(place.also));
+  return pathname === place.to || (place.also?.some((start) => pathname.startsWith(start)) ?? false);
 }

@@ -22,7 +22,12 @@ export const routes: RouteObject[] = [
         children: [
           { path: patterns.home, Component: Overview },
           { path: patterns.meals, lazy: () => import('./routes/meals.tsx') },
+          { path: patterns.mealHistory, lazy: () => import('./routes/meal-history.tsx') },
+          { path: patterns.recipes, lazy: () => import('./routes/recipes.tsx') },
+          { path: patterns.newRecipe, lazy: () => import('./routes/recipe.tsx') },
+          { path: patterns.recipe, lazy: () => import('./routes/recipe.tsx') },
           { path: patterns.meal, lazy: () => import('./routes/meal.tsx') },
+          { path: patterns.products, lazy: () => import('./routes/products.tsx') },
           { path: patterns.profile, lazy: () => import('./routes/profile.tsx') },
           { path: patterns.supplements, lazy: () => import('./routes/supplements.tsx') },
           { path: patterns.settings, lazy: () => import('./routes/settings.tsx') },

@@ -36,6 +36,8 @@ export interface Format {
   dayShort: (day: Day) => string;
   /** "20. 11. 2026" */
   date: (day: Day) => string;
+  /** "november 2026" */
+  monthLong: (day: Day) => string;
   /** "pet" */
   weekdayShort: (day: Day) => string;
   /** "P" */
@@ -67,6 +69,7 @@ export function makeFormat(lang: Lang, { energyUnit, weightUnit }: Units = USUAL
     dayLong: dayIn({ weekday: 'long', day: 'numeric', month: 'long' }),
     dayShort: dayIn({ day: 'numeric', month: 'numeric' }),
     date: dayIn({ day: 'numeric', month: 'numeric', year: 'numeric' }),
+    monthLong: dayIn({ month: 'long', year: 'numeric' }),
     weekdayShort: dayIn({ weekday: 'short' }),
     weekdayNarrow: dayIn({ weekday: 'narrow' }),
     time: (instant, timeZone) => {

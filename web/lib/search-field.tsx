@@ -8,11 +8,13 @@ const PAUSE_MS = 200;
 export interface SearchFieldProps {
   label: string;
   placeholder: string;
+  /** What stands in it at first, as the address says. */
+  initial?: string;
   onSearch: (q: string) => void;
 }
 
-export function SearchField({ label, placeholder, onSearch }: SearchFieldProps) {
-  const [text, setText] = useState('');
+export function SearchField({ label, placeholder, initial = '', onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(initial);
   useEffect(() => {
     const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
     return () => clearTimeout(timer);

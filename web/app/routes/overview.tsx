@@ -13,7 +13,9 @@ import { OverviewSkeleton } from '#web/features/meals/day/overview-skeleton.tsx'
 import { WeekCard } from '#web/features/meals/day/week-card.tsx';
 import { InlineLogBox } from '#web/features/meals/log/inline-log-box.tsx';
 import type { Waiting } from '#web/features/meals/outbox.ts';
+import { SatietyLater } from '#web/features/meals/reminders/satiety-later.tsx';
 import { dayHref, useShownDay } from '#web/features/meals/shown-day.ts';
+import { UnsentLater } from '#web/features/meals/unsent/unsent-later.tsx';
 import { useOverview } from '#web/features/meals/use-overview.ts';
 import { useSending } from '#web/features/meals/use-sending.ts';
 import { NoticesLater } from '#web/features/notices/notices-later.tsx';
@@ -41,7 +43,16 @@ function Cards({ overview, waiting, late }: { overview: Overview; waiting: reado
         />
       </div>
       <div className="md:col-span-5">
-        <MealsCard day={day} today={today} meals={meals} waiting={waiting} timeZone={profile.timeZone} week={week} mealHref={paths.meal} />
+        <MealsCard
+          day={day}
+          today={today}
+          meals={meals}
+          waiting={waiting}
+          timeZone={profile.timeZone}
+          week={week}
+          favourites={overview.favourites}
+          mealHref={paths.meal}
+        />
       </div>
       <div className={weighed ? 'md:col-span-7' : 'md:col-span-12'}>
         <WeekCard week={week} day={day} today={today} goals={goals} dayHref={dayHref(paths.home, today)} />
@@ -69,9 +80,10 @@ function useDay() {
 }
 
 /** What is fetched once the day stands. */
-function Extras() {
+function Extras({ overview, waiting }: { overview: Overview; waiting: readonly Waiting[] }) {
   return (
     <>
+      {overview.day === overview.today && <SatietyLater overview={overview} waiting={waiting.map(({ meal }) => meal.id)} />}
       <TodayCardLater supplementsHref={paths.supplements} />
       <NoticesLater />
     </>
@@ -88,9 +100,10 @@ export function Component() {
     <>
       <DayHead day={day ?? today} today={today} marked={marked} dayHref={dayHref(paths.home, today)} />
       <InlineLogBox overview={late ? undefined : overview} day={day} />
+      <UnsentLater />
       {overview && !overview.goals && <GoalsPrompt settingsHref={paths.settings} />}
       {overview && <Cards overview={overview} waiting={waiting} late={late} />}
-      {overview && <Extras />}
+      {overview && <Extras overview={overview} waiting={waiting} />}
       {!overview && query.isPending && <OverviewSkeleton label={t('common:loading')} />}
       {!overview && query.isError && (
         <Card>

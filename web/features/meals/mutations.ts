@@ -65,6 +65,21 @@ export function copyEntry(args: CopyArgs, meal: Meal): Waiting {
   return { deed: 'copy', payload: args, meal };
 }
 
+export interface RecipeArgs {
+  recipe_id: string;
+  new_id: string;
+  day: Day;
+  type: MealType;
+  /** One of the two says how much. */
+  portions: number | null;
+  grams: number | null;
+  eaten_at: string | null;
+}
+
+export function recipeEntry(args: RecipeArgs, meal: Meal): Waiting {
+  return { deed: 'recipe', payload: args, meal };
+}
+
 /** @param files the pictures, as `payload` names them @param payload of the deed log-photo */
 export function photoEntry(payload: LogPhotoRequest, meal: Meal, files: readonly WaitingFile[]): Waiting {
   return { deed: 'photo', payload, meal, files };
@@ -125,6 +140,42 @@ export function useUpdateMeal(onStored?: (meal: Meal) => void) {
     onError: (_error, { preview }, context) => {
       if (context?.before) showStored(client, context.before);
       else client.removeQueries({ queryKey: mealKey(preview.id) });
+    },
+    onSettled: () => settled(client),
+  });
+}
+
+function showStar(client: QueryClient, id: string, starred: boolean): void {
+  client.setQueryData<KnownMeal>(mealKey(id), (known) => known && { ...known, favourite: starred });
+  changeOverviews(client, (overview) => ({
+    ...overview,
+    favourites: starred ? [...overview.favourites, id] : overview.favourites.filter((one) => one !== id),
+  }));
+}
+
+/** Makes a meal, and all of the same foods, a favourite or no longer one. */
+export function useStarMeal(onDone?: (meal: Meal, starred: boolean) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'star-meal' },
+    mutationFn: ({ meal, starred }: { meal: Meal; starred: boolean }) => rpc('star_meal', { meal_id: meal.id, starred }, z.boolean()),
+    onMutate: ({ meal, starred }) => showStar(client, meal.id, starred),
+    onSuccess: (starred, { meal }) => onDone?.(meal, starred),
+    onError: (_error, { meal, starred }) => showStar(client, meal.id, !starred),
+    onSettled: () => nounChanged(client, 'favourite_meals'),
+  });
+}
+
+/** So many times the whole meal, for this day alone. */
+export function useScaleMeal(onDone: (meal: Meal, factor: number) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'update-meal' },
+    mutationFn: ({ meal, factor }: { meal: Meal; factor: number }) =>
+      rpc('scale_meal', { meal_id: meal.id, factor, seen: meal.ingredients.map(({ id }) => id) }, mealSchema),
+    onSuccess: (meal, { factor }) => {
+      showStored(client, meal);
+      onDone(meal, factor);
     },
     onSettled: () => settled(client),
   });

@@ -9,7 +9,7 @@ import type { Meal } from '#core/contracts/meal.ts';
 import { AppError, isErrorCode, type ErrorCode } from '#core/kit/app-error.ts';
 import { changeWrite, currentWrites, dropWrite, putWrite, useWrites, type Write } from '#web/lib/outbox.ts';
 
-export type MealDeed = 'log' | 'copy' | 'photo';
+export type MealDeed = 'log' | 'copy' | 'photo' | 'recipe';
 
 export interface WaitingFile {
   /** The photo's id, its file's name in the bucket. */
@@ -36,7 +36,7 @@ export interface Waiting {
 /** Most that is kept of pictures not yet sent, on one device. */
 export const PHOTOS_KEPT = { files: 20, bytes: 60_000_000 } as const;
 
-const DEEDS: readonly string[] = ['log', 'copy', 'photo'] satisfies readonly MealDeed[];
+const DEEDS: readonly string[] = ['log', 'copy', 'photo', 'recipe'] satisfies readonly MealDeed[];
 
 function waitingOf({ deed, payload, shown, files, state, code, loose }: Write): Waiting {
   return {

@@ -43,11 +43,13 @@ const EMPTY: Overview = {
     energyUnit: 'kcal',
     weightUnit: 'kg',
     notifications: { supplementMails: true, biomarkerMails: true, notices: true },
+    satietyReminders: true,
   },
   goals: null,
   meals: [],
   week: weekOf(DAY).map((day) => ({ day, meals: 0, nutrients: {} })),
   weights: [],
+  favourites: [],
   usual: [],
   attention: [],
 };

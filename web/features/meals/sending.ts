@@ -22,7 +22,7 @@ export type Outcome =
   | { readonly kind: 'waits'; readonly code?: ErrorCode }
   | { readonly kind: 'refused'; readonly error: AppError };
 
-const TURNS = { words: ['log', 'copy', 'remove'], photos: ['photo', 'remove-photo'] } as const;
+const TURNS = { words: ['log', 'copy', 'recipe', 'remove'], photos: ['photo', 'remove-photo'] } as const;
 type Turn = keyof typeof TURNS;
 const turnOf = (deed: string): Turn | undefined => (Object.keys(TURNS) as Turn[]).find((turn) => (TURNS[turn] as readonly string[]).includes(deed));
 
@@ -50,6 +50,7 @@ async function remove(id: string): Promise<Meal | undefined> {
 function send(write: Write): Promise<Meal | undefined> {
   if (write.deed === 'log') return invoke('log-meal', write.payload, mealSchema);
   if (write.deed === 'copy') return rpc('copy_meal', write.payload as Record<string, unknown>, mealSchema);
+  if (write.deed === 'recipe') return rpc('log_recipe', write.payload as Record<string, unknown>, mealSchema);
   return write.deed === 'photo' ? sendPhoto(write) : remove(write.id);
 }
 

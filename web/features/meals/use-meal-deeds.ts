@@ -1,4 +1,4 @@
-/** What can be done to a meal from a list: open, log again, copy to another day, delete; with their messages. */
+/** What can be done to a meal from a list: open, log again, copy to another day, star, delete; with their messages. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -7,13 +7,14 @@ import type { Day } from '#core/kit/day.ts';
 import { useLang } from '#web/lib/lang.ts';
 import type { MenuEntry } from '#web/ui/menu.tsx';
 import { copiedMeal, eatenAtOf, guessType } from './log/log-request.ts';
-import { copyEntry, useDeleteMeal, useLogMeal } from './mutations.ts';
+import { copyEntry, useDeleteMeal, useLogMeal, useStarMeal } from './mutations.ts';
 import { useDayNow } from './use-day-now.ts';
 import { useMealToasts } from './use-meal-toasts.ts';
 
 export interface MealDeeds {
   readonly entries: (meal: Meal) => MenuEntry[];
   readonly again: (meal: Meal) => void;
+  readonly star: (meal: Meal, starred: boolean) => void;
   readonly remove: (meal: Meal) => void;
   /** The meal whose copying asks for a day. */
   readonly copying: Meal | undefined;
@@ -21,13 +22,15 @@ export interface MealDeeds {
   readonly copyTo: (meal: Meal, day: Day) => void;
 }
 
-export function useMealDeeds(timeZone: string | undefined, mealHref: (id: string) => string): MealDeeds {
+/** @param favourites ids of those in the list that are favourites */
+export function useMealDeeds(timeZone: string | undefined, mealHref: (id: string) => string, favourites: readonly string[] = []): MealDeeds {
   const { t } = useTranslation('meals');
   const lang = useLang();
   const navigate = useNavigate();
   const { today, hour } = useDayNow(timeZone);
   const toasts = useMealToasts();
   const { mutate: log } = useLogMeal({ onWaiting: toasts.waiting });
+  const { mutate: star } = useStarMeal(toasts.starred);
   const { mutate: remove } = useDeleteMeal(toasts.deleted);
   const [copying, askCopy] = useState<Meal>();
 
@@ -41,8 +44,16 @@ export function useMealDeeds(timeZone: string | undefined, mealHref: (id: string
   };
   const again = (meal: Meal) => copy(meal, today, (stored) => toasts.logged(stored));
 
+  const starOf = (meal: Meal): MenuEntry[] => {
+    // Of no kind yet: nothing in it is known.
+    if (meal.ingredients.length === 0) return [];
+    const starred = favourites.includes(meal.id);
+    return [{ id: 'star', label: t(starred ? 'star.remove' : 'star.add'), onSelect: () => star({ meal, starred: !starred }) }];
+  };
+
   return {
     again,
+    star: (meal, starred) => star({ meal, starred }),
     remove,
     copying,
     askCopy,
@@ -51,6 +62,7 @@ export function useMealDeeds(timeZone: string | undefined, mealHref: (id: string
       { id: 'open', label: t('list.open'), onSelect: () => void navigate(mealHref(meal.id)) },
       { id: 'again', label: t('list.again'), onSelect: () => again(meal) },
       { id: 'copy', label: t('list.copyTo'), onSelect: () => askCopy(meal) },
+      ...starOf(meal),
       { id: 'delete', label: t('list.delete'), danger: true, onSelect: () => remove(meal) },
     ],
   };

@@ -10,10 +10,12 @@ import { useDeleteMeal, useDeleteMeals, useRestoreMeal } from './mutations.ts';
 export interface MealToasts {
   /** @param onUndo gives back what the box held */
   readonly logged: (meal: Meal, onUndo?: () => void) => void;
-  readonly waiting: () => void;
+  /** @param entry whether it is gone with the page */
+  readonly waiting: (entry: { loose: boolean }) => void;
   readonly copiedTo: (meal: Meal) => void;
   readonly copiedDay: (meals: Meal[]) => void;
   readonly deleted: (meal: Meal) => void;
+  readonly starred: (meal: Meal, starred: boolean) => void;
 }
 
 export function useMealToasts(): MealToasts {
@@ -47,12 +49,18 @@ export function useMealToasts(): MealToasts {
           action: undo(() => takeBack(meal, onUndo)),
         });
       },
-      waiting: () => toast.info({ title: t('meals:toast.waiting'), text: t('meals:toast.waitingText'), id: 'meal-waiting' }),
+      waiting: ({ loose }) =>
+        toast.info({
+          title: t(loose ? 'meals:list.waiting' : 'meals:toast.waiting'),
+          text: t(loose ? 'meals:toast.waitingLoose' : 'meals:toast.waitingText'),
+          id: 'meal-waiting',
+        }),
       copiedTo: (meal) => toast.success({ title: t('meals:toast.copied', { day: format.dayLong(meal.day) }), action: undo(() => remove(meal)) }),
       copiedDay: (meals) => {
         if (meals.length === 0) toast.info({ title: t('meals:toast.nothingToCopy') });
         else toast.success({ title: t('meals:toast.copiedDay', { count: meals.length }), action: undo(() => removeAll(meals)) });
       },
+      starred: (meal, starred) => toast.success({ title: t(starred ? 'meals:star.added' : 'meals:star.removed'), text: meal.name, id: 'starred' }),
       deleted: (meal) => toast.success({ title: t('meals:toast.deleted'), text: meal.name, action: undo(() => restore(meal)) }),
     };
   }, [t, format, mealTitle, remove, removeAll, restore]);

@@ -1,7 +1,7 @@
 /** One meal in a list: its name, kind and time, what was not recognised, its energy; the row leads to the meal, the menu holds its deeds. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CircleHelp, CloudUpload, ImageOff } from 'lucide-react';
+import { CircleHelp, CloudUpload, ImageOff, Star } from 'lucide-react';
 import type { Meal } from '#core/contracts/meal.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { MenuButton } from '#web/ui/menu-button.tsx';
@@ -18,6 +18,7 @@ export interface MealRowProps {
   href: string;
   /** 'sending' just now, 'stuck' until the network is back; absent = stored. */
   travel?: 'sending' | 'stuck' | undefined;
+  favourite?: boolean;
   entries: readonly MenuEntry[];
 }
 
@@ -33,7 +34,7 @@ function State({ meal, travel }: Pick<MealRowProps, 'meal' | 'travel'>) {
   );
 }
 
-export function MealRow({ meal, timeZone, href, travel, entries }: MealRowProps) {
+export function MealRow({ meal, timeZone, href, travel, favourite = false, entries }: MealRowProps) {
   const { t } = useTranslation('meals');
   const format = useFormat();
   const unknown = meal.ingredients.filter((one) => !one.recognized).length;
@@ -52,6 +53,12 @@ export function MealRow({ meal, timeZone, href, travel, entries }: MealRowProps)
           >
             {name}
           </Link>
+          {favourite && (
+            <>
+              <Star size={14} strokeWidth={1.75} className="shrink-0 fill-current text-accent" aria-hidden="true" />
+              <span className="sr-only">{t('star.is')}</span>
+            </>
+          )}
           {unknown > 0 && (
             <Pill tone="high" icon={<CircleHelp size={14} strokeWidth={1.75} aria-hidden="true" />}>
               {t('list.unrecognized', { count: unknown })}

@@ -27,14 +27,16 @@ export interface MealsCardProps {
   timeZone: string;
   /** The day's week: tells whether the day before has meals to copy. */
   week: readonly DayTotals[];
+  /** Ids of the favourites among them. */
+  favourites: readonly string[];
   mealHref: (id: string) => string;
 }
 
-export function MealsCard({ day, today, meals, waiting, timeZone, week, mealHref }: MealsCardProps) {
+export function MealsCard({ day, today, meals, waiting, timeZone, week, favourites, mealHref }: MealsCardProps) {
   const { t } = useTranslation('meals');
   const format = useFormat();
   const toasts = useMealToasts();
-  const deeds = useMealDeeds(timeZone, mealHref);
+  const deeds = useMealDeeds(timeZone, mealHref, favourites);
   const { mutate: copyDay, isPending: isCopying } = useCopyDay(toasts.copiedDay);
   const [copyingDay, setCopyingDay] = useState(false);
   const before = week.find((one) => one.day === addDays(day, -1));
@@ -91,7 +93,15 @@ export function MealsCard({ day, today, meals, waiting, timeZone, week, mealHref
       ) : (
         <ul>
           {meals.map((meal) => (
-            <MealRow key={meal.id} meal={meal} timeZone={timeZone} href={mealHref(meal.id)} travel={travelOf(meal)} entries={deeds.entries(meal)} />
+            <MealRow
+              key={meal.id}
+              meal={meal}
+              timeZone={timeZone}
+              href={mealHref(meal.id)}
+              travel={travelOf(meal)}
+              favourite={favourites.includes(meal.id)}
+              entries={deeds.entries(meal)}
+            />
           ))}
         </ul>
       )}

@@ -1,20 +1,22 @@
-/** What this person usually eats at this hour, before a letter is typed: one press logs it again. */
+/** Favourites and what this person usually eats at this hour, before a letter is typed: one press logs it again. */
 import { useTranslation } from 'react-i18next';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw, Star } from 'lucide-react';
 import type { UsualMeal } from '#core/contracts/overview.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { cx } from '#web/ui/class-names.ts';
 
-const MOST = 3;
+const MOST = 4;
 
 export function UsualRow({ usual, onAgain }: { usual: readonly UsualMeal[]; onAgain: (meal: UsualMeal) => void }) {
   const { t } = useTranslation('meals');
   const format = useFormat();
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2">
-      <span className="text-t1 text-muted">{t('log.usual')}</span>
+      <span className="text-t1 text-muted">{t(usual.some((meal) => meal.favourite) ? 'star.usual' : 'log.usual')}</span>
       <ul className="contents">
         {usual.slice(0, MOST).map((meal) => {
           const calories = meal.nutrients['calories'];
+          const Icon = meal.favourite ? Star : RotateCcw;
           const amount = calories === undefined ? '' : format.energyNumber(calories);
           return (
             <li key={meal.mealId} className="max-w-full min-w-0">
@@ -28,7 +30,7 @@ export function UsualRow({ usual, onAgain }: { usual: readonly UsualMeal[]; onAg
                 onClick={() => onAgain(meal)}
                 className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-[12px] border border-line bg-surface px-3 py-1.5 text-left transition-colors duration-150 hover:border-accent hover:bg-accent-soft pointer-coarse:min-h-11"
               >
-                <RotateCcw size={15} strokeWidth={1.75} className="shrink-0 text-accent" aria-hidden="true" />
+                <Icon size={15} strokeWidth={1.75} className={cx('shrink-0 text-accent', meal.favourite && 'fill-current')} aria-hidden="true" />
                 <span className="min-w-0 truncate font-medium">{meal.name}</span>
                 {amount && <span className="shrink-0 font-semibold">{amount}</span>}
               </button>

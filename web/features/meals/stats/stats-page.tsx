@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { MealStats, Overview } from '#core/contracts/overview.ts';
 import { addDays, isDay, type Day } from '#core/kit/day.ts';
+import { MealsNav, type MealsPlaces } from '#web/features/meals/meals-nav.tsx';
 import { mealQueries } from '#web/features/meals/queries.ts';
 import { browserZone, useDayNow } from '#web/features/meals/use-day-now.ts';
 import { openLogging } from '#web/lib/log-opener.ts';
@@ -35,6 +36,7 @@ export interface StatsPageProps {
   overview: Overview | undefined;
   mealHref: (id: string) => string;
   dayHref: (today: Day) => (day: Day) => string;
+  places: MealsPlaces;
 }
 
 function Figures({ stats, late, dayHref }: { stats: MealStats; late: boolean; dayHref: (day: Day) => string }) {
@@ -74,7 +76,7 @@ function Figures({ stats, late, dayHref }: { stats: MealStats; late: boolean; da
   );
 }
 
-export function StatsPage({ overview, mealHref, dayHref }: StatsPageProps) {
+export function StatsPage({ overview, mealHref, dayHref, places }: StatsPageProps) {
   const { t } = useTranslation(['meals', 'nutrients', 'goals', 'overview', 'common']);
   usePageTitle(t('stats.title'));
   const [params, setParams] = useSearchParams();
@@ -101,6 +103,7 @@ export function StatsPage({ overview, mealHref, dayHref }: StatsPageProps) {
           onChange={(days) => put(RANGE_PARAM, days)}
         />
       </PageHead>
+      <MealsNav places={places} />
       {stats.data && <Figures stats={stats.data} late={stats.isPlaceholderData} dayHref={href} />}
       {stats.isPending && <StatsSkeleton label={t('common:loading')} />}
       {stats.isError && !stats.data && (

@@ -32,7 +32,7 @@ export function WeekMealsCard({ day, today, timeZone, onWeek, mealHref, dayHref 
   const format = useFormat();
   const monday = weekStart(day);
   const query = useQuery(mealQueries.week(monday));
-  const deeds = useMealDeeds(timeZone, mealHref);
+  const deeds = useMealDeeds(timeZone, mealHref, query.data?.favourites);
   const [first = monday, ...others] = weekOf(monday);
   const isLast = monday === weekStart(today);
 
@@ -90,7 +90,14 @@ export function WeekMealsCard({ day, today, timeZone, onWeek, mealHref, dayHref 
                   </h3>
                   <ul>
                     {inDayOrder(one.meals).map((meal) => (
-                      <MealRow key={meal.id} meal={meal} timeZone={timeZone} href={mealHref(meal.id)} entries={deeds.entries(meal)} />
+                      <MealRow
+                        key={meal.id}
+                        meal={meal}
+                        timeZone={timeZone}
+                        href={mealHref(meal.id)}
+                        favourite={query.data.favourites.includes(meal.id)}
+                        entries={deeds.entries(meal)}
+                      />
                     ))}
                   </ul>
                 </section>

@@ -1,0 +1,28 @@
+/** Meals, newest first, put under their months and days in the order they come. Pure. */
+import type { Meal } from '#core/contracts/meal.ts';
+import type { Day } from '#core/kit/day.ts';
+
+export interface HistoryDay {
+  readonly day: Day;
+  readonly meals: readonly Meal[];
+}
+export interface HistoryMonth {
+  /** Its first day. */
+  readonly month: Day;
+  readonly days: readonly HistoryDay[];
+}
+
+export const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups];
+}
+
+export function byMonth(meals: readonly Meal[]): HistoryMonth[] {
+  return grouped(meals, ({ day }) => monthOf(day)).map(([month, inMonth]) => ({
+    month,
+    days: grouped(inMonth, ({ day }) => day).map(([day, onDay]) => ({ day, meals: onDay })),
+  }));
+}

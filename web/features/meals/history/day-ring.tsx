@@ -1,0 +1,80 @@
+/** One day of the month: its number within a ring of energy against the goal, and below it how many meals it had. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { MealMonth } from '#core/contracts/meal-history.ts';
+import type { Day } from '#core/kit/day.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { cx } from '#web/ui/class-names.ts';
+
+const SIZE = 40;
+const STROKE = 4;
+const RADIUS = (SIZE - STROKE) / 2;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+export interface DayRingProps {
+  one: MealMonth['days'][number];
+  today: Day;
+  /** Absent: the day has not come yet. */
+  href: string | undefined;
+}
+
+function Ring({ share, filled, children }: { share: number | undefined; filled: boolean; children: string }) {
+  return (
+    <span className="relative grid size-10 place-content-center">
+      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="absolute inset-0 -rotate-90" fill="none" strokeWidth={STROKE} aria-hidden="true">
+        <circle cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} className={filled ? 'stroke-line' : 'stroke-sunken'} />
+        {share !== undefined && share > 0 && (
+          <circle
+            cx={SIZE / 2}
+            cy={SIZE / 2}
+            r={RADIUS}
+            className="stroke-energy"
+            strokeLinecap={share >= 1 ? 'butt' : 'round'}
+            strokeDasharray={`${Math.min(1, share) * LENGTH} ${LENGTH}`}
+          />
+        )}
+      </svg>
+      <span className="relative text-t1 font-semibold">{children}</span>
+    </span>
+  );
+}
+
+export function DayRing({ one: { day, meals, calories, goal }, today, href }: DayRingProps) {
+  const { t } = useTranslation('history');
+  const format = useFormat();
+  const share = calories === null || !goal ? undefined : calories / goal;
+  const label = [
+    format.dayLong(day),
+    meals === 0 ? t('dayNothing') : t('dayMeals', { count: meals }),
+    calories !== null && meals > 0 && format.energy(calories),
+    share !== undefined && meals > 0 && t('dayShare', { percent: format.number(share * 100) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const number = String(Number(day.slice(8)));
+  const look = 'grid min-h-16 w-full justify-items-center rounded-[12px] py-1';
+  if (href === undefined) {
+    return (
+      <span className={cx(look, 'text-muted')}>
+        <span className="grid size-10 place-content-center text-t1">{number}</span>
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={href}
+      data-day={day}
+      aria-label={label}
+      title={label}
+      aria-current={day === today ? 'date' : undefined}
+      className={cx(look, 'transition-colors duration-150 hover:bg-sunken', day === today && 'ring-1 ring-line-strong ring-inset')}
+    >
+      <Ring share={share} filled={meals > 0}>
+        {number}
+      </Ring>
+      <span aria-hidden="true" className="text-t1 text-muted">
+        {meals > 0 ? t('dayCount', { number: format.number(meals) }) : '\u00a0'}
+      </span>
+    </Link>
+  );
+}

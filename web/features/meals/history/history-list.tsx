@@ -1,0 +1,185 @@
+/** Everything eaten, newest first, as far back as one scrolls: months as headings that stay in sight, days within them. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { SearchX, Utensils } from 'lucide-react';
+import type { Day } from '#core/kit/day.ts';
+import { CopyDialogLater } from '#web/features/meals/copy-dialog-later.tsx';
+import { MealRow } from '#web/features/meals/day/meal-row.tsx';
+import { useCopyDay } from '#web/features/meals/mutations.ts';
+import { useRemovals } from '#web/features/meals/removals.ts';
+import { useMealDeeds, type MealDeeds } from '#web/features/meals/use-meal-deeds.ts';
+import { useMealToasts } from '#web/features/meals/use-meal-toasts.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { openLogging } from '#web/lib/log-opener.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { MenuButton } from '#web/ui/menu-button.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { byMonth, type HistoryDay } from './by-month.ts';
+import { isFiltered, type HistoryFilter } from './history-filter.ts';
+import { historyQueries } from './queries.ts';
+
+export interface HistoryListProps {
+  filter: HistoryFilter;
+  today: Day;
+  timeZone: string;
+  mealHref: (id: string) => string;
+  dayHref: (day: Day) => string;
+}
+
+interface DayPartProps extends Pick<HistoryListProps, 'timeZone' | 'mealHref' | 'dayHref'> {
+  one: HistoryDay;
+  today: Day;
+  favourites: readonly string[];
+  deeds: MealDeeds;
+  onCopy: (from: Day, to: Day | undefined) => void;
+}
+
+function DayPart({ one: { day, meals }, today, timeZone, favourites, deeds, mealHref, dayHref, onCopy }: DayPartProps) {
+  const { t } = useTranslation(['history', 'meals']);
+  const format = useFormat();
+  const entries = [
+    ...(day === today ? [] : [{ id: 'today', label: t('meals:list.copyDay'), onSelect: () => onCopy(day, today) }]),
+    { id: 'other', label: t('meals:list.copyDayTo'), onSelect: () => onCopy(day, undefined) },
+  ];
+  return (
+    <section aria-label={format.dayLong(day)} className="[contain-intrinsic-size:auto_200px] [content-visibility:auto]">
+      <header className="flex items-center justify-between gap-3 border-b border-line">
+        <h3>
+          <Link to={dayHref(day)} className="font-semibold underline-offset-4 hover:underline">
+            {format.dayLong(day)}
+          </Link>
+        </h3>
+        <span className="-mr-2">
+          <MenuButton label={t('dayMenu', { day: format.dayLong(day) })} entries={entries} />
+        </span>
+      </header>
+      <ul>
+        {meals.map((meal) => (
+          <MealRow
+            key={meal.id}
+            meal={meal}
+            timeZone={timeZone}
+            href={mealHref(meal.id)}
+            favourite={favourites.includes(meal.id)}
+            entries={deeds.entries(meal)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const { t } = useTranslation(['history', 'meals']);
+  return (
+    <Card>
+      {filtered ? (
+        <EmptyState icon={<SearchX size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('noneFound')}>
+          {t('noneFoundText')}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon={<Utensils size={22} strokeWidth={1.75} aria-hidden="true" />}
+          title={t('empty')}
+          action={<Button onClick={() => openLogging()}>{t('meals:log.title')}</Button>}
+        >
+          {t('emptyText')}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+function useCopies(today: Day) {
+  const toasts = useMealToasts();
+  const { mutate } = useCopyDay(toasts.copiedDay);
+  const [asking, setAsking] = useState<Day>();
+  const copy = (from: Day, to: Day | undefined) => {
+    if (to === undefined) setAsking(from);
+    else if (to !== from) mutate({ from, to, requestId: crypto.randomUUID() });
+  };
+  return { copy, asking, close: () => setAsking(undefined), first: today };
+}
+
+export function HistoryList({ filter, today, timeZone, mealHref, dayHref }: HistoryListProps) {
+  const { t } = useTranslation(['history', 'meals', 'common']);
+  const format = useFormat();
+  const query = useInfiniteQuery(historyQueries.list(filter));
+  const removals = useRemovals();
+  const favourites = query.data?.pages.flatMap((page) => page.favourites) ?? [];
+  const deeds = useMealDeeds(timeZone, mealHref, favourites);
+  const copies = useCopies(today);
+
+  if (!query.data) {
+    return (
+      <Card>
+        {query.isPending && query.fetchStatus === 'fetching' ? (
+          <Loading label={t('common:loading')} className="grid gap-3">
+            {[0, 1, 2, 3, 4].map((i) => (
+              <Skeleton key={i} className="h-16" />
+            ))}
+          </Loading>
+        ) : (
+          <ErrorState title={t('error')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()}>
+            {t('errorText')}
+          </ErrorState>
+        )}
+      </Card>
+    );
+  }
+  const meals = query.data.pages.flatMap((page) => page.meals).filter(({ id }) => !removals.includes(id));
+  if (meals.length === 0 && !query.hasNextPage) return <Nothing filtered={isFiltered(filter)} />;
+  return (
+    <div
+      aria-busy={query.isPlaceholderData}
+      className={cx('grid gap-4 transition-opacity duration-150', query.isPlaceholderData && 'opacity-60 delay-150')}
+    >
+      {byMonth(meals).map(({ month, days }) => (
+        <section key={month} aria-label={format.monthLong(month)}>
+          <h2 className="sticky top-0 z-10 -mx-1 bg-paper px-1 py-2 first-letter:uppercase">{format.monthLong(month)}</h2>
+          <Card>
+            <div className="grid gap-5">
+              {days.map((one) => (
+                <DayPart
+                  key={one.day}
+                  one={one}
+                  today={today}
+                  timeZone={timeZone}
+                  favourites={favourites}
+                  deeds={deeds}
+                  mealHref={mealHref}
+                  dayHref={dayHref}
+                  onCopy={copies.copy}
+                />
+              ))}
+            </div>
+          </Card>
+        </section>
+      ))}
+      {query.hasNextPage && <LoadMore label={t('older')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
+      {deeds.copying && (
+        <CopyDialogLater
+          what={deeds.copying.name}
+          first={today}
+          onCopy={(to) => deeds.copying && deeds.copyTo(deeds.copying, to)}
+          onClose={() => deeds.askCopy(undefined)}
+        />
+      )}
+      {copies.asking && (
+        <CopyDialogLater
+          what={format.dayLong(copies.asking)}
+          first={copies.first}
+          onCopy={(to) => copies.asking && copies.copy(copies.asking, to)}
+          onClose={copies.close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+/** A month at a glance: each day with a ring of its energy against the goal and how many meals it had; a press opens the day. Arrow keys move. */
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { MealMonth } from '#core/contracts/meal-history.ts';
+import { addDays, weekday, weekOf, type Day } from '#core/kit/day.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { monthOf } from './by-month.ts';
+import { DayRing } from './day-ring.tsx';
+import { historyQueries } from './queries.ts';
+
+export interface MonthViewProps {
+  /** Its first day. */
+  month: Day;
+  today: Day;
+  onMonth: (month: Day) => void;
+  dayHref: (day: Day) => string;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** Weeks from Monday on; days of other months are left empty. */
+function weeksOf(days: MealMonth['days']): (MealMonth['days'][number] | undefined)[][] {
+  const before = days[0] ? weekday(days[0].day) - 1 : 0;
+  const cells = [...Array.from({ length: before }, () => undefined), ...days];
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => Array.from({ length: 7 }, (_, at) => cells[week * 7 + at]));
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  const day = event.target instanceof HTMLElement ? event.target.dataset['day'] : undefined;
+  if (step === undefined || day === undefined) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>(`[data-day="${addDays(day, step)}"]`)?.focus();
+}
+
+function Summary({ month }: { month: MealMonth }) {
+  const { t } = useTranslation('history');
+  const format = useFormat();
+  const logged = month.days.filter(({ meals }) => meals > 0);
+  const known = logged.flatMap(({ calories }) => calories ?? []);
+  const average = known.length === 0 ? undefined : known.reduce((sum, one) => sum + one, 0) / known.length;
+  return (
+    <p className="mt-4 text-t1 text-muted">
+      {logged.length === 0
+        ? t('monthNothing')
+        : [t('monthDays', { count: logged.length }), average !== undefined && t('monthAverage', { amount: format.energy(average) })]
+            .filter(Boolean)
+            .join(' · ')}
+      {month.days.some(({ goal }) => goal !== null) && <span className="block">{t('monthLegend')}</span>}
+    </p>
+  );
+}
+
+function Grid({ month, today, dayHref }: { month: MealMonth; today: Day; dayHref: (day: Day) => string }) {
+  const { t } = useTranslation('history');
+  const format = useFormat();
+  return (
+    // The links hold the focus; the table only listens for arrows on its way up.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <table className="w-full table-fixed border-collapse" onKeyDown={moveFocus}>
+      <caption className="sr-only">{t('monthCaption', { month: format.monthLong(month.month) })}</caption>
+      <thead>
+        <tr>
+          {weekOf(today).map((day) => (
+            <th key={day} scope="col" abbr={format.weekdayShort(day)} className="pb-2 text-t1 font-medium text-muted">
+              {format.weekdayShort(day).replace(/\.$/, '')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month.days).map((week, i) => (
+          <tr key={week.find((one) => one)?.day ?? i}>
+            {week.map((one, at) => (
+              <td key={one?.day ?? at} className="p-0.5 align-top md:p-1">
+                {one && <DayRing one={one} today={today} href={one.day <= today ? dayHref(one.day) : undefined} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function MonthView({ month, today, onMonth, dayHref }: MonthViewProps) {
+  const { t } = useTranslation(['history', 'common']);
+  const format = useFormat();
+  const query = useQuery(historyQueries.month(month));
+  const { earliest } = query.data ?? {};
+  const isFirst = earliest !== undefined && (earliest === null || month <= monthOf(earliest));
+  return (
+    <Card
+      title={<span className="inline-block first-letter:uppercase">{format.monthLong(month)}</span>}
+      aside={
+        <span className="-my-2 flex items-center gap-1">
+          <IconButton
+            label={t('monthBefore')}
+            icon={<ChevronLeft size={20} strokeWidth={1.75} />}
+            disabled={isFirst}
+            onClick={() => onMonth(monthOf(addDays(month, -1)))}
+          />
+          <IconButton
+            label={t('monthAfter')}
+            icon={<ChevronRight size={20} strokeWidth={1.75} />}
+            disabled={month >= monthOf(today)}
+            onClick={() => onMonth(monthOf(addDays(month, 31)))}
+          />
+        </span>
+      }
+    >
+      {query.data && (
+        <div aria-busy={query.isPlaceholderData} className={cx('transition-opacity duration-150', query.isPlaceholderData && 'opacity-60 delay-150')}>
+          <Grid month={query.data} today={today} dayHref={dayHref} />
+          <Summary month={query.data} />
+        </div>
+      )}
+      {!query.data && query.fetchStatus === 'fetching' && (
+        <Loading label={t('common:loading')}>
+          <Skeleton className="h-90" />
+        </Loading>
+      )}
+      {!query.data && query.fetchStatus !== 'fetching' && (
+        <ErrorState title={t('error')} retryLabel={t('common:retry')} onRetry={() => void query.refetch()}>
+          {t('errorText')}
+        </ErrorState>
+      )}
+    </Card>
+  );
+}
