@@ -37,6 +37,8 @@ export const profileSchema = z.object({
   energyUnit: z.enum(ENERGY_UNITS),
   weightUnit: z.enum(WEIGHT_UNITS),
   notifications: notificationsSchema,
+  /** Whether the app asks half an hour after a meal how filling it was. */
+  satietyReminders: z.boolean(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

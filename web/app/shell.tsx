@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloudOff } from 'lucide-react';
+import { useLeavingQuestion } from '#web/lib/leaving.ts';
 import { closeLogging, openLogging, useLogRequest } from '#web/lib/log-opener.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -9,6 +10,8 @@ import { useBackground } from './background.ts';
 import { Rail } from './rail.tsx';
 
 const LogDialog = lazy(() => import('#web/features/meals/log/log-dialog.tsx').then((module) => ({ default: module.LogDialog })));
+
+const LeavingDialog = lazy(() => import('#web/features/auth/leaving-dialog.tsx').then((module) => ({ default: module.LeavingDialog })));
 
 /** Whether a key pressed here is meant for a field or a window and not for the app. */
 function isTaken(target: EventTarget | null): boolean {
@@ -49,6 +52,7 @@ function OfflineNotice() {
 
 export function Shell({ children }: { children: ReactNode }) {
   const request = useLogRequest();
+  const leaving = useLeavingQuestion();
   useLogKey();
   useBackground();
   return (
@@ -65,6 +69,11 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <BottomBar />
+      {leaving && (
+        <Suspense>
+          <LeavingDialog {...leaving} />
+        </Suspense>
+      )}
       {request && (
         <Suspense>
           <LogDialog day={request.day} type={request.type} text={request.text} tab={request.tab} onClose={closeLogging} />

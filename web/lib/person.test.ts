@@ -25,6 +25,7 @@ const PROFILE: Profile = {
   energyUnit: 'kJ',
   weightUnit: 'lb',
   notifications: { supplementMails: true, biomarkerMails: true, notices: false },
+  satietyReminders: true,
 };
 const shown = () => renderHook(() => usePerson()).result.current;
 

@@ -1,0 +1,15 @@
+/** The list of what was refused; fetched only when there is something on it. */
+import { lazy, Suspense } from 'react';
+import { useRefused } from '#web/features/meals/outbox.ts';
+
+const UnsentCard = lazy(() => import('./unsent-card.tsx').then((module) => ({ default: module.UnsentCard })));
+
+export function UnsentLater() {
+  const entries = useRefused();
+  if (entries.length === 0) return null;
+  return (
+    <Suspense>
+      <UnsentCard entries={entries} />
+    </Suspense>
+  );
+}
