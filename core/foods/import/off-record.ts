@@ -1,0 +1,45 @@
+/**
+ * A record of Open Food Facts, of the tab-separated export, of a line of the JSONL dump or of an answer of its API: the same fields by the same
+ * names, but in the first all is text and nutrients stand beside the rest, in the others they lie in `nutriments`. Anything may be missing or of another
+ * type than documented; what cannot be read is absent.
+ */
+export type OffRecord = Readonly<Record<string, unknown>>;
+
+const LONGEST = 200;
+const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&amp;': '&', '&#39;': "'", '&apos;': "'", '&lt;': '<', '&gt;': '>' };
+
+/** Words on one line, without marks of trade and HTML's ways of writing signs. */
+export function offText(record: OffRecord, field: string): string | undefined {
+  const value = record[field];
+  if (typeof value !== 'string') return undefined;
+  const clean = value
+    .replace(/&[a-z#0-9]{2,5};/gi, (entity) => ENTITIES[entity.toLowerCase()] ?? ' ')
+    .replace(/<[^>]*>|[®™©]/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim();
+  return clean === '' ? undefined : clean.slice(0, LONGEST).trim();
+}
+
+function numberIn(value: unknown): number | undefined {
+  if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return undefined;
+  const number = Number(value);
+  return Number.isFinite(number) && number >= 0 ? number : undefined;
+}
+
+export function offNumber(record: OffRecord, field: string): number | undefined {
+  return numberIn(record[field]);
+}
+
+/** Of 100 g or 100 ml: grams, but kJ of `energy` and `energy-kj`, kcal of `energy-kcal`, percent by volume of `alcohol`. */
+export function offNutrient(record: OffRecord, name: string): number | undefined {
+  const { nutriments } = record;
+  const from = typeof nutriments === 'object' && nutriments !== null ? (nutriments as OffRecord) : record;
+  return numberIn(from[`${name}_100g`]);
+}
+
+/** "en:milks,en:dairies" of the export, or a list. */
+export function offTags(record: OffRecord, field: string): readonly string[] {
+  const value = record[field];
+  if (typeof value === 'string') return value.split(',').map((tag) => tag.trim());
+  return Array.isArray(value) ? value.filter((tag): tag is string => typeof tag === 'string') : [];
+}
