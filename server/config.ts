@@ -5,6 +5,7 @@
  */
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { AI_PROVIDERS, aiSettingsFault, aiSettingsOf, type AiSettings } from './ai-settings.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
 const blankAsAbsent = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value);
@@ -43,6 +44,8 @@ const webAddress = z.preprocess(
     .optional(),
 );
 
+const price = z.preprocess(blankAsAbsent, z.coerce.number({ error: 'must be a number' }).min(0, 'must be a number from 0').optional());
+
 const environment = z.object({
   NODE_ENV: z.preprocess(blankAsAbsent, z.string().default('development')),
   PORT: port(3000),
@@ -71,6 +74,12 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
   GOOGLE_STAND_IN: webAddress,
+  AI_PROVIDER: z.preprocess(blankAsAbsent, z.enum(AI_PROVIDERS, { error: `must be one of ${AI_PROVIDERS.join(', ')}` }).optional()),
+  AI_MODEL: optionalText,
+  AI_API_KEY: optionalText,
+  AI_BASE_URL: webAddress,
+  AI_PRICE_IN: price,
+  AI_PRICE_OUT: price,
   ZIVA_DEV: flag,
   ZIVA_DEMO: z.preprocess(blankAsAbsent, z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional()),
   SMTP_HOST: optionalText,
@@ -142,6 +151,8 @@ export interface ServerConfig {
   readonly push: PushSettings | undefined;
   /** Nobody's meals are counted. */
   readonly beta: boolean;
+  /** Undefined where no model is asked about anything. */
+  readonly ai: AiSettings | undefined;
   /** Whether an empty installation is filled with the demo. */
   readonly demo: boolean;
   readonly smtp: SmtpSettings | undefined;
@@ -189,6 +200,12 @@ function googleOf(env: z.infer<typeof environment>, production: boolean): Google
   return { clientId, clientSecret, standIn };
 }
 
+function aiOf(env: z.infer<typeof environment>): AiSettings | undefined {
+  const fault = aiSettingsFault(env);
+  if (fault !== undefined) throw new StartError(fault);
+  return aiSettingsOf(env);
+}
+
 /**
  * Reads the settings from `env` (process.env).
  * @throws StartError naming every setting at fault, one a line.
@@ -216,6 +233,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     secretKey: values.ZIVA_SECRET_KEY,
     rotateKeys: values.ZIVA_ROTATE_KEYS,
     google: googleOf(values, production),
+    ai: aiOf(values),
     push: pushOf(values, production),
     beta: values.ZIVA_BETA === '1',
     demo: !production && values.ZIVA_DEMO !== '0',

@@ -8,6 +8,8 @@ export interface WebConfig {
   readonly google: boolean;
   /** Public key of this installation at push services; undefined where nobody can be reminded while the app is closed. */
   readonly pushKey: string | undefined;
+  /** Who reads photos: `place` is the host people are told; `local` means that nothing leaves this machine. */
+  readonly photo: { readonly provider: string | null; readonly place: string | null; readonly local: boolean };
   /** Shown on the sign-in page of a demo; null everywhere else. */
   readonly demo: { readonly email: string; readonly password: string } | null;
 }
