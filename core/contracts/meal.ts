@@ -50,7 +50,7 @@ export const mealFields = {
 /** POST /functions/v1/log-meal. Either words (parsed on the server with the same parser), or the choices made in the preview, or bare macros. */
 export const logMealRequest = z.object({
   ...mealFields,
-  source: z.enum(['text', 'quick']),
+  source: z.enum(['text', 'quick', 'product']),
   lang: z.enum(['sl', 'en']),
   text: z.optional(z.string().check(z.maxLength(MEAL_LIMITS.textLength))),
   ingredients: z.optional(z.array(ingredientChoiceSchema).check(z.maxLength(MEAL_LIMITS.ingredients))),

@@ -15,6 +15,7 @@ export const adminRoutes: RouteObject[] = [
   { path: patterns.client, Component: page(() => import('./routes/admin-client.tsx')) },
   { path: patterns.invitations, Component: page(() => import('./routes/admin-invitations.tsx')) },
   { path: patterns.catalogue, Component: page(() => import('./routes/admin-supplements.tsx')) },
+  { path: patterns.productsDesk, Component: page(() => import('./routes/admin-products.tsx')) },
   { path: patterns.menusDesk, Component: page(() => import('./routes/admin-menus.tsx')) },
   { path: patterns.newMenu, Component: page(() => import('./routes/admin-menu.tsx')) },
   { path: patterns.menuDesk, Component: page(() => import('./routes/admin-menu.tsx')) },

@@ -2,4 +2,4 @@
 import type { MealsPlaces } from '#web/features/meals/meals-nav.tsx';
 import { paths } from './paths.ts';
 
-export const mealsPlaces: MealsPlaces = { stats: paths.meals, history: paths.mealHistory, recipes: paths.recipes };
+export const mealsPlaces: MealsPlaces = { stats: paths.meals, history: paths.mealHistory, recipes: paths.recipes, products: paths.products };

@@ -1,6 +1,6 @@
 /** The nutritionist's desk. */
 import { useTranslation } from 'react-i18next';
-import { BookOpenText, Mail, Pill } from 'lucide-react';
+import { BookOpenText, Mail, Package, Pill } from 'lucide-react';
 import { DeskUnknown } from '#web/app/desk-unknown.tsx';
 import { paths } from '#web/app/paths.ts';
 import { DeskScreen } from '#web/features/desk/desk-screen.tsx';
@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 const PLACES = [
   { to: paths.invitations, label: 'places.invitations', Icon: Mail },
   { to: paths.catalogue, label: 'places.catalogue', Icon: Pill },
+  { to: paths.productsDesk, label: 'places.products', Icon: Package },
   { to: paths.menusDesk, label: 'places.menus', Icon: BookOpenText },
 ];
 

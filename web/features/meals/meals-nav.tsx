@@ -1,4 +1,4 @@
-/** From one screen of meals to the next: figures, history, recipes. */
+/** From one screen of meals to the next: figures, history, recipes, products. */
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { cx } from '#web/ui/class-names.ts';
@@ -7,9 +7,10 @@ export interface MealsPlaces {
   readonly stats: string;
   readonly history: string;
   readonly recipes: string;
+  readonly products: string;
 }
 
-const PLACES = ['stats', 'history', 'recipes'] as const;
+const PLACES = ['stats', 'history', 'recipes', 'products'] as const;
 
 export function MealsNav({ places }: { places: MealsPlaces }) {
   const { t } = useTranslation('meals');

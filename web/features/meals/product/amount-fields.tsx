@@ -1,0 +1,62 @@
+/** The figures of a product as fields, in the order of a label. What is doubtful is outlined with the reason below; it can be saved all the same. */
+import { useTranslation } from 'react-i18next';
+import { TriangleAlert } from 'lucide-react';
+import { energyIn } from '#core/kit/units.ts';
+import { DecimalField } from '#web/lib/decimal-field.tsx';
+import { EnergyField } from '#web/lib/energy-field.tsx';
+import { useFormat } from '#web/lib/format.ts';
+import { unitOf, withAmount, type AmountField, type ProductDraft } from './product-draft.ts';
+
+export interface AmountFieldsProps {
+  fields: readonly AmountField[];
+  draft: ProductDraft;
+  onChange: (draft: ProductDraft, field: AmountField) => void;
+  errorOf: (field: AmountField) => string | undefined;
+  /** Why a field should be looked at twice. */
+  doubtOf: (field: AmountField) => string | undefined;
+  /** What the label says where it gives no amount: "less than 0,5 g". */
+  boundOf: (field: AmountField) => string | undefined;
+  onFocus: (field: AmountField) => void;
+}
+
+function Doubt({ children }: { children: string }) {
+  return (
+    <span className="flex items-start gap-1.5 font-medium text-high">
+      <TriangleAlert size={15} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
+      {children}
+    </span>
+  );
+}
+
+/** The other unit of energy, as labels print both. */
+function useOtherEnergy(): (kcal: number | undefined) => string | undefined {
+  const format = useFormat();
+  const other = format.energyUnit === 'kcal' ? 'kJ' : 'kcal';
+  return (kcal) => (kcal === undefined ? undefined : `${format.number(energyIn(other, kcal))} ${other}`);
+}
+
+export function AmountFields({ fields, draft, onChange, errorOf, doubtOf, boundOf, onFocus }: AmountFieldsProps) {
+  const { t } = useTranslation(['products', 'nutrients']);
+  const otherEnergy = useOtherEnergy();
+  return (
+    <div className="grid grid-cols-2 items-start gap-4 @xl:grid-cols-4">
+      {fields.map((field) => {
+        const doubt = doubtOf(field);
+        const help = doubt ? <Doubt>{doubt}</Doubt> : boundOf(field);
+        const wires = {
+          label: field === 'salt' ? t('form.salt') : t(`nutrients:${field}`),
+          value: draft.amounts[field],
+          error: errorOf(field),
+          ...(doubt ? { className: '[&_.field-box]:border-high [&_.field-box]:ring-1 [&_.field-box]:ring-high' } : {}),
+          onFocus: () => onFocus(field),
+          onChange: (value: number | undefined, valid: boolean) => onChange(withAmount(draft, field, value, valid), field),
+        };
+        return field === 'calories' ? (
+          <EnergyField key={field} digits={0} help={help ?? otherEnergy(draft.amounts.calories)} {...wires} />
+        ) : (
+          <DecimalField key={field} unit={unitOf(field)} digits={2} help={help} {...wires} />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** A new or own product in the tab: typed, or confirmed beside its photographed label. Saved, it is the chosen one. */
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { toast } from '#web/ui/toast.tsx';
+import type { Found } from './found.ts';
+import { boxOf } from './label-draft.ts';
+import { LabelPicture } from './label-picture.tsx';
+import { useSaveProduct } from './mutations.ts';
+import type { AmountField } from './product-draft.ts';
+import { ProductForm } from './product-form.tsx';
+import { StepHead } from './step-head.tsx';
+import { useKeptDraft, type Begun } from './use-kept-draft.ts';
+import { useLabelHints } from './use-label-hints.ts';
+import type { ReadPicture } from './use-label-reading.ts';
+
+export interface FormStepProps {
+  begun: Begun;
+  /** What the form was filled from. */
+  read?: ReadPicture | undefined;
+  onSaved: (found: Found) => void;
+  /** Absent where there is no picture. */
+  onAnother?: (() => void) | undefined;
+  onBack: () => void;
+}
+
+export function FormStep({ begun, read, onSaved, onAnother, onBack }: FormStepProps) {
+  const { t } = useTranslation(['products', 'common']);
+  const formId = useId();
+  const [draft, setDraft, forget] = useKeptDraft(begun);
+  const [focused, setFocused] = useState<AmountField>();
+  const hints = useLabelHints(draft, read?.reading, setFocused);
+  const save = useSaveProduct();
+  return (
+    <>
+      <div className="grid gap-4 px-4 py-4 md:px-5">
+        <StepHead title={t(read ? 'label.review' : begun.isNew ? 'form.new' : 'form.edit')} onBack={onBack}>
+          {read && <p className="text-t1 text-muted">{t('label.reviewText')}</p>}
+        </StepHead>
+        <div className={cx('grid items-start gap-5', read && 'md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
+          {read && <LabelPicture picture={read.picture} box={focused && boxOf(read.reading, focused)} />}
+          <ProductForm
+            id={formId}
+            draft={draft}
+            onChange={(next, field) => {
+              setDraft(next);
+              if (field) hints.onEdited(field);
+            }}
+            hints={hints}
+            onProduct={(product) =>
+              save.mutate(product, {
+                onSuccess: ({ saved, found }) => {
+                  forget();
+                  toast.success({ id: 'product-saved', title: t('list.saved'), text: saved.name });
+                  onSaved(found);
+                },
+              })
+            }
+          />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line bg-sunken px-4 py-3 md:px-5">
+        {read && onAnother && (
+          <Button variant="quiet" onClick={onAnother}>
+            {t('label.another')}
+          </Button>
+        )}
+        <Button type="submit" form={formId} busy={save.isPending} className="max-md:w-full">
+          {t('form.saveAndUse')}
+        </Button>
+      </div>
+    </>
+  );
+}

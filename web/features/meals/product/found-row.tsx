@@ -1,0 +1,39 @@
+/** One thing found: what it is called, whose it is, and its energy. */
+import { useFormat } from '#web/lib/format.ts';
+import { useLang } from '#web/lib/lang.ts';
+import { Pill } from '#web/ui/pill.tsx';
+import { useEnergyPer100, useKindWords } from './figure-words.ts';
+import { foundName, type Found } from './found.ts';
+import { baseUnit } from './measures.ts';
+
+/** "500 ml" of a package whose weight is known. */
+export function usePackageWords(): (found: Found) => string | undefined {
+  const format = useFormat();
+  return (found) => {
+    const { packageGrams, food } = found;
+    if (packageGrams === null) return undefined;
+    return `${format.number(packageGrams / (food.density ?? 1), 1)} ${baseUnit(found)}`;
+  };
+}
+
+export function FoundRow({ found }: { found: Found }) {
+  const lang = useLang();
+  const energyOf = useEnergyPer100();
+  const kindOf = useKindWords();
+  const packageOf = usePackageWords();
+  const kind = kindOf(found);
+  const isOurs = found.kind === 'own' || found.kind === 'common';
+  const facts = [found.brand, packageOf(found), ...(isOurs ? [] : [kind])].filter(Boolean).join(' · ');
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{foundName(found, lang)}</span>
+        <span className="flex min-w-0 items-center gap-2 text-t1 text-muted">
+          {isOurs && <Pill tone={found.kind === 'own' ? 'normal' : 'neutral'}>{kind}</Pill>}
+          <span className="truncate">{facts}</span>
+        </span>
+      </span>
+      <span className="shrink-0 text-t1 text-muted">{energyOf(found.food)}</span>
+    </>
+  );
+}

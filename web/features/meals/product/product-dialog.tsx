@@ -1,0 +1,63 @@
+/** An own product written or changed in a window of its own. */
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Product } from '#core/contracts/product.ts';
+import { useLang } from '#web/lib/lang.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { useSaveProduct } from './mutations.ts';
+import { draftOf, emptyProduct } from './product-draft.ts';
+import { ProductForm } from './product-form.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useLabelHints } from './use-label-hints.ts';
+
+const NOTHING = () => undefined;
+
+/** @param product absent = a new one */
+export function ProductDialog({ product, onClose }: { product?: Product | undefined; onClose: () => void }) {
+  const { t } = useTranslation(['products', 'common']);
+  const lang = useLang();
+  const formId = useId();
+  const [draft, setDraft, forget] = useKeptDraft({ draft: product ? draftOf(product) : emptyProduct({ lang }), isNew: !product });
+  const hints = useLabelHints(draft, undefined, NOTHING);
+  const save = useSaveProduct();
+  const drop = () => {
+    forget();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(product ? 'form.edit' : 'form.new')}
+      closeLabel={t('common:close')}
+      size="lg"
+      footer={
+        <>
+          <Button variant="quiet" onClick={drop}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={save.isPending}>
+            {t('form.save')}
+          </Button>
+        </>
+      }
+    >
+      <ProductForm
+        id={formId}
+        draft={draft}
+        onChange={setDraft}
+        hints={hints}
+        onProduct={(sent) =>
+          save.mutate(sent, {
+            onSuccess: ({ saved }) => {
+              toast.success({ id: 'product-saved', title: t('list.saved'), text: saved.name });
+              drop();
+            },
+          })
+        }
+      />
+    </Dialog>
+  );
+}

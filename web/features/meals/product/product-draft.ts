@@ -1,0 +1,180 @@
+/** A product being written: what is typed or was read off its label, what is wrong with it, and the product it makes. Amounts are as printed, per 100 g or 100 ml. */
+import type { Product, SaveProductRequest } from '#core/contracts/product.ts';
+import { mostIn100g } from '#core/contracts/unknown.ts';
+import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
+import { NUTRIENTS, type NutrientId } from '#core/nutrition/nutrients.ts';
+import { parseGtin, printedGtin, type GtinRefusal } from '#core/products/gtin.ts';
+import { gramsOf, PRODUCT_LIMITS, saltOf, sodiumOf, type ProductBasis, type ProductSource } from '#core/products/product.ts';
+import type { Lang } from '#web/lib/lang.ts';
+
+/** In the order of European labels. */
+export const MAIN_FIELDS = ['calories', 'fat', 'saturated_fat', 'carbs', 'sugar', 'fiber', 'protein', 'salt'] as const;
+/** Rarely printed. */
+export const MORE_FIELDS = ['trans_fat', 'cholesterol', 'potassium', 'calcium', 'iron', 'vitamin_a', 'vitamin_c'] as const;
+export type AmountField = (typeof MAIN_FIELDS)[number] | (typeof MORE_FIELDS)[number];
+export const AMOUNT_FIELDS: readonly AmountField[] = [...MAIN_FIELDS, ...MORE_FIELDS];
+
+/** Grams of salt in 100 g at most: pure salt. */
+const MOST_SALT = 100;
+
+export type FormAmounts = { readonly [field in AmountField]?: number };
+export type SizeField = 'packageSize' | 'servingSize';
+
+export interface ProductDraft {
+  readonly id: string;
+  readonly name: string;
+  readonly brand: string;
+  /** As typed. */
+  readonly barcode: string;
+  readonly basis: ProductBasis;
+  readonly density: number | null;
+  readonly amounts: FormAmounts;
+  /** In the basis' unit. */
+  readonly packageSize?: number;
+  readonly servingSize?: number;
+  readonly source: ProductSource;
+  readonly lang: Lang;
+  /** Fields whose text is no number. */
+  readonly unreadable: readonly string[];
+}
+
+export interface NewProduct {
+  readonly name?: string;
+  readonly gtin14?: string | undefined;
+  readonly lang: Lang;
+}
+
+export function emptyProduct({ name = '', gtin14, lang }: NewProduct): ProductDraft {
+  return {
+    id: crypto.randomUUID(),
+    name,
+    brand: '',
+    barcode: gtin14 === undefined ? '' : printedGtin(gtin14),
+    basis: 'g',
+    density: null,
+    amounts: {},
+    source: 'manual',
+    lang,
+    unreadable: [],
+  };
+}
+
+/** Whether what was kept over a reload has today's shape. */
+export function isProductDraft(kept: unknown): kept is ProductDraft {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { id, name, brand, barcode, basis, amounts, unreadable } = kept as Partial<Record<keyof ProductDraft, unknown>>;
+  const worded = [id, name, brand, barcode].every((text) => typeof text === 'string');
+  return worded && (basis === 'g' || basis === 'ml') && typeof amounts === 'object' && amounts !== null && Array.isArray(unreadable);
+}
+
+const NUTRIENT_UNITS = new Map(NUTRIENTS.map(({ id, unit }) => [id as string, unit]));
+
+export function unitOf(field: AmountField) {
+  return NUTRIENT_UNITS.get(field) ?? 'g';
+}
+
+function amountsOf(per100: Product['per100']): FormAmounts {
+  const { sodium } = per100;
+  const amounts = AMOUNT_FIELDS.flatMap((field) => (per100[field] === undefined ? [] : [[field, per100[field]]]));
+  return Object.fromEntries(sodium === undefined ? amounts : [...amounts, ['salt', saltOf(sodium)]]) as FormAmounts;
+}
+
+export function draftOf(product: Product): ProductDraft {
+  const { packageGrams, servingGrams, basis, density } = product;
+  const size = (grams: number) => grams / gramsOf(1, basis, density);
+  return {
+    id: product.id,
+    name: product.name,
+    brand: product.brand ?? '',
+    barcode: product.barcode === null ? '' : printedGtin(product.barcode),
+    basis,
+    density,
+    amounts: amountsOf(product.per100),
+    ...(packageGrams === null ? {} : { packageSize: size(packageGrams) }),
+    ...(servingGrams === null ? {} : { servingSize: size(servingGrams) }),
+    source: product.source,
+    lang: product.lang,
+    unreadable: [],
+  };
+}
+
+const unreadableWith = ({ unreadable }: ProductDraft, field: string, valid: boolean) => [
+  ...unreadable.filter((one) => one !== field),
+  ...(valid ? [] : [field]),
+];
+
+export function withAmount(draft: ProductDraft, field: AmountField, value: number | undefined, valid: boolean): ProductDraft {
+  const { [field]: _old, ...others } = draft.amounts;
+  return { ...draft, amounts: value === undefined ? others : { ...others, [field]: value }, unreadable: unreadableWith(draft, field, valid) };
+}
+
+export function withSize(draft: ProductDraft, field: SizeField, value: number | undefined, valid: boolean): ProductDraft {
+  const { [field]: _old, ...others } = draft;
+  return { ...others, ...(value === undefined ? {} : { [field]: value }), unreadable: unreadableWith(draft, field, valid) };
+}
+
+export type Fault =
+  | { readonly kind: 'required' }
+  | { readonly kind: 'range'; readonly min: number; readonly max: number }
+  | { readonly kind: 'gtin'; readonly reason: Exclude<GtinRefusal, 'empty'> };
+export type FormField = 'name' | 'barcode' | SizeField | AmountField;
+
+function amountFault(draft: ProductDraft, field: AmountField): Fault | undefined {
+  const value = draft.amounts[field];
+  const max = field === 'salt' ? MOST_SALT : mostIn100g(unitOf(field));
+  if (draft.unreadable.includes(field) || (value !== undefined && (value < 0 || value > max))) return { kind: 'range', min: 0, max };
+  return undefined;
+}
+
+const SMALLEST = 0.1;
+
+function sizeFault(draft: ProductDraft, field: SizeField): Fault | undefined {
+  const value = draft[field];
+  const grams = field === 'packageSize' ? PRODUCT_LIMITS.packageGrams : MEAL_LIMITS.grams;
+  const max = Math.floor(grams / gramsOf(1, draft.basis, draft.density));
+  if (draft.unreadable.includes(field) || (value !== undefined && (value < SMALLEST || value > max))) return { kind: 'range', min: SMALLEST, max };
+  return undefined;
+}
+
+function gtinFault(barcode: string): Fault | undefined {
+  const read = parseGtin(barcode);
+  return read.ok || read.reason === 'empty' ? undefined : { kind: 'gtin', reason: read.reason };
+}
+
+/** What is wrong, by field; empty when the product can be saved. */
+export function faultsOf(draft: ProductDraft): Partial<Record<FormField, Fault>> {
+  const faults: [FormField, Fault | undefined][] = [
+    ['name', draft.name.trim() === '' ? { kind: 'required' } : undefined],
+    ['barcode', gtinFault(draft.barcode)],
+    ['packageSize', sizeFault(draft, 'packageSize')],
+    ['servingSize', sizeFault(draft, 'servingSize')],
+    ...AMOUNT_FIELDS.map((field): [FormField, Fault | undefined] => [field, amountFault(draft, field)]),
+  ];
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
+}
+
+function per100Of({ salt, ...amounts }: FormAmounts): SaveProductRequest['per100'] {
+  const known: Partial<Record<NutrientId, number>> = { ...amounts };
+  return salt === undefined ? known : { ...known, sodium: sodiumOf(salt) };
+}
+
+/** The product as it is sent; undefined while something is wrong. */
+export function productFrom(draft: ProductDraft): SaveProductRequest | undefined {
+  if (Object.keys(faultsOf(draft)).length > 0) return undefined;
+  const gtin = parseGtin(draft.barcode);
+  const { id, basis, density, source, lang, packageSize, servingSize } = draft;
+  const grams = (size: number | undefined) => (size === undefined ? null : gramsOf(size, basis, density));
+  return {
+    id,
+    basis,
+    source,
+    lang,
+    name: draft.name.trim(),
+    brand: draft.brand.trim() || null,
+    barcode: gtin.ok ? gtin.gtin14 : null,
+    packageGrams: grams(packageSize),
+    servingGrams: grams(servingSize),
+    density,
+    per100: per100Of(draft.amounts),
+  };
+}

@@ -1,0 +1,23 @@
+/** A product in two lines: what it is and its figures per 100 g or 100 ml. */
+import { useTranslation } from 'react-i18next';
+import type { Product } from '#core/contracts/product.ts';
+import { printedGtin } from '#core/products/gtin.ts';
+import { gramsOf } from '#core/products/product.ts';
+import { useFormat } from '#web/lib/format.ts';
+
+export function ProductFacts({ product }: { product: Product }) {
+  const { t } = useTranslation('products');
+  const format = useFormat();
+  const { per100, basis, density, packageGrams, barcode, brand } = product;
+  const gram = (value: number | undefined) => (value === undefined ? '–' : format.number(value, 1));
+  const energy = per100['calories'] === undefined ? t('amount.energyUnknown') : format.energy(per100['calories']);
+  const macros = t('amount.figures', { protein: gram(per100['protein']), carbs: gram(per100['carbs']), fat: gram(per100['fat']) });
+  const size = packageGrams === null ? undefined : `${format.number(packageGrams / gramsOf(1, basis, density), 1)} ${basis}`;
+  const what = [brand, size, barcode === null ? undefined : printedGtin(barcode)].filter(Boolean).join(' · ');
+  return (
+    <>
+      {what && <p className="text-t1 text-muted">{what}</p>}
+      <p className="text-t1 text-muted">{t('amount.per100', { basis, figures: `${energy} · ${macros}` })}</p>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+/** A product to be written, changed or confirmed: what it is, what is in 100 g of it, and how large a package and a serving are. */
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SaveProductRequest } from '#core/contracts/product.ts';
+import { PRODUCT_LIMITS } from '#core/products/product.ts';
+import { DecimalField } from '#web/lib/decimal-field.tsx';
+import { focusFirstError } from '#web/lib/focus-first-error.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { AmountFields, type AmountFieldsProps } from './amount-fields.tsx';
+import {
+  faultsOf,
+  MAIN_FIELDS,
+  MORE_FIELDS,
+  productFrom,
+  withSize,
+  type AmountField,
+  type Fault,
+  type FormField,
+  type ProductDraft,
+  type SizeField,
+} from './product-draft.ts';
+
+/** What was read beside what is typed; nothing of it where a product is only typed. */
+export type LabelHints = Pick<AmountFieldsProps, 'doubtOf' | 'boundOf' | 'onFocus'>;
+
+export interface ProductFormProps {
+  /** For the button that sends it from outside. */
+  id: string;
+  draft: ProductDraft;
+  onChange: (draft: ProductDraft, field?: AmountField) => void;
+  hints: LabelHints;
+  /** Sent, and nothing is wrong with it. */
+  onProduct: (product: SaveProductRequest) => void;
+}
+
+interface PartProps {
+  draft: ProductDraft;
+  onChange: (draft: ProductDraft) => void;
+  errorOf: (field: FormField) => string | undefined;
+}
+
+function useFaultWords(): (field: FormField, fault: Fault) => string {
+  const { t } = useTranslation(['products', 'common']);
+  const format = useFormat();
+  return (field, fault) => {
+    if (fault.kind === 'required') return t('common:field.required');
+    if (fault.kind === 'gtin') return t(`gtin.${fault.reason}`);
+    const shown = (value: number) => (field === 'calories' ? format.energyNumber(value) : format.number(value, 1));
+    return t('common:field.range', { min: shown(fault.min), max: shown(fault.max) });
+  };
+}
+
+function Naming({ draft, onChange, errorOf }: PartProps) {
+  const { t } = useTranslation(['products', 'common']);
+  return (
+    <div className="grid items-start gap-4 @md:grid-cols-2">
+      <TextField
+        label={t('form.name')}
+        required
+        placeholder={t('form.namePlaceholder')}
+        maxLength={PRODUCT_LIMITS.name}
+        autoComplete="off"
+        value={draft.name}
+        error={errorOf('name')}
+        onChange={(event) => onChange({ ...draft, name: event.target.value })}
+      />
+      <TextField
+        label={t('form.brand')}
+        hint={t('common:optional')}
+        maxLength={PRODUCT_LIMITS.brand}
+        autoComplete="off"
+        value={draft.brand}
+        onChange={(event) => onChange({ ...draft, brand: event.target.value })}
+      />
+    </div>
+  );
+}
+
+function Sizes({ draft, onChange, errorOf }: PartProps) {
+  const { t } = useTranslation(['products', 'common']);
+  const field = (name: SizeField, label: string) => (
+    <DecimalField
+      label={label}
+      hint={t('common:optional')}
+      unit={draft.basis}
+      value={draft[name]}
+      error={errorOf(name)}
+      onChange={(value, valid) => onChange(withSize(draft, name, value, valid))}
+    />
+  );
+  return (
+    <div className="grid grid-cols-2 items-start gap-4 @xl:grid-cols-4">
+      {field('packageSize', t('form.package'))}
+      {field('servingSize', t('form.serving'))}
+      <TextField
+        label={t('form.barcode')}
+        hint={t('common:optional')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        value={draft.barcode}
+        error={errorOf('barcode')}
+        onChange={(event) => onChange({ ...draft, barcode: event.target.value })}
+        className="col-span-2"
+      />
+    </div>
+  );
+}
+
+export function ProductForm({ id, draft, onChange, hints, onProduct }: ProductFormProps) {
+  const { t } = useTranslation(['products', 'nutrients', 'common']);
+  const form = useRef<HTMLFormElement>(null);
+  const [checked, setChecked] = useState(false);
+  const faults = faultsOf(draft);
+  const wordsOf = useFaultWords();
+  const errorOf = (field: FormField) => {
+    const fault = checked ? faults[field] : undefined;
+    return fault && wordsOf(field, fault);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A window inside a form's box must not send that form as well.
+    event.stopPropagation();
+    setChecked(true);
+    const product = productFrom(draft);
+    if (product) onProduct(product);
+    else focusFirstError(form.current);
+  };
+  const parts = { draft, onChange, errorOf };
+  // Folded away, a field at fault or in doubt could not be found.
+  const isWantedBelow = MORE_FIELDS.some((field) => (checked && faults[field]) || hints.doubtOf(field) || draft.amounts[field] !== undefined);
+  return (
+    <form ref={form} id={id} noValidate onSubmit={submit} className="@container grid gap-5">
+      <Naming {...parts} />
+      <fieldset className="grid gap-4">
+        <legend className="sr-only">{t('form.figures')}</legend>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h3 aria-hidden="true" className="font-semibold">
+            {t('form.figures')}
+          </h3>
+          <Segmented
+            label={t('form.basis')}
+            hideLabel
+            value={draft.basis}
+            options={[
+              { value: 'g', label: t('form.per100g') },
+              { value: 'ml', label: t('form.per100ml') },
+            ]}
+            onChange={(basis) => onChange({ ...draft, basis })}
+          />
+        </div>
+        <AmountFields fields={MAIN_FIELDS} {...parts} {...hints} />
+        <details open={isWantedBelow || undefined}>
+          <summary className="min-h-9 cursor-pointer rounded-control py-1.5 text-t1 font-medium text-accent pointer-coarse:min-h-11">
+            {t('form.more')}
+          </summary>
+          <div className="mt-3">
+            <AmountFields fields={MORE_FIELDS} {...parts} {...hints} />
+          </div>
+        </details>
+        <p className="text-t1 text-muted">{t('form.unknownStays')}</p>
+      </fieldset>
+      <Sizes {...parts} />
+    </form>
+  );
+}

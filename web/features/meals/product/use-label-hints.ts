@@ -1,0 +1,51 @@
+/** What the form says beside its fields: why one should be looked at twice, and what the label says where it gives no amount. Sums are looked at again as the person types. */
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LabelDoubtCode, LabelReading } from '#core/reports/label-reading.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { checkAmounts } from './amount-checks.ts';
+import { boundOf, formField } from './label-draft.ts';
+import { unitOf, type AmountField, type ProductDraft } from './product-draft.ts';
+import type { LabelHints } from './product-form.tsx';
+
+/** What follows from the amounts themselves, and so is judged anew with every change; the rest is the reader's doubt about a field until the person has touched it. */
+const FROM_AMOUNTS: readonly LabelDoubtCode[] = ['energy_units', 'energy_macros', 'part_exceeds_whole', 'sum_exceeds_100'];
+
+type Doubts = ReadonlyMap<AmountField, LabelDoubtCode>;
+
+function doubtsOf({ amounts }: ProductDraft, reading: LabelReading | undefined, touched: ReadonlySet<AmountField>): Doubts {
+  const read = (reading?.doubts ?? []).filter(({ code }) => !FROM_AMOUNTS.includes(code));
+  const found = new Map<AmountField, LabelDoubtCode>();
+  for (const doubt of checkAmounts(amounts)) {
+    const field = formField(doubt);
+    if (field) found.set(field, doubt.code);
+  }
+  for (const doubt of read) {
+    const field = formField(doubt);
+    if (field && !touched.has(field) && !found.has(field)) found.set(field, doubt.code);
+  }
+  return found;
+}
+
+export function useLabelHints(
+  draft: ProductDraft,
+  reading: LabelReading | undefined,
+  onFocus: (field: AmountField) => void,
+): LabelHints & { onEdited: (field: AmountField) => void } {
+  const { t } = useTranslation('products');
+  const format = useFormat();
+  const [touched, setTouched] = useState<ReadonlySet<AmountField>>(new Set());
+  const doubts = useMemo(() => doubtsOf(draft, reading, touched), [draft, reading, touched]);
+  return {
+    onFocus,
+    onEdited: (field) => setTouched((before) => new Set([...before, field])),
+    doubtOf: (field) => {
+      const code = doubts.get(field);
+      return code && t(`doubt.${code}`);
+    },
+    boundOf: (field) => {
+      const bound = reading && draft.amounts[field] === undefined ? boundOf(reading, field) : undefined;
+      return bound === undefined ? undefined : t('form.bound', { amount: `${format.number(bound, 2)} ${unitOf(field)}` });
+    },
+  };
+}
