@@ -10,7 +10,7 @@ export function PackageOffer({ search: { looking, found }, onOpen }: { search: P
   const isCode = found !== undefined && 'gtin14' in found;
   const Icon = isCode ? Barcode : Table2;
   return (
-    <div role="status" className="min-h-6">
+    <div role="status" className="empty:hidden">
       {found && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-accent-soft px-4 py-3">
           <Icon size={20} strokeWidth={1.75} className="shrink-0 text-accent" aria-hidden="true" />

@@ -85,9 +85,11 @@ function Sources({ onCamera, onFiles, over }: SourcesProps) {
       <p className="font-medium pointer-coarse:hidden">{t(over ? 'dropNow' : 'drop')}</p>
       <p className="hidden font-medium pointer-coarse:block">{t('dropTouch')}</p>
       <div className="flex flex-wrap justify-center gap-2.5 pointer-coarse:w-full pointer-coarse:*:flex-1">
-        <Button className="hidden pointer-coarse:inline-flex" icon={<Camera size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onCamera}>
-          {t('take')}
-        </Button>
+        <span className="hidden pointer-coarse:flex">
+          <Button wide icon={<Camera size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onCamera}>
+            {t('take')}
+          </Button>
+        </span>
         <Button variant="quiet" icon={<ImagePlus size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onFiles}>
           {t('choose')}
         </Button>
@@ -125,7 +127,7 @@ export function PhotoPicker({ picks, deeds }: { picks: Picks; deeds: PickDeeds }
       {taken.length === 0 ? (
         <Sources over={over} onCamera={() => camera.current?.click()} onFiles={() => files.current?.click()} />
       ) : (
-        <ul aria-label={t('picked')} className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+        <ul aria-label={t('picked')} className="grid grid-cols-2 gap-2.5 sm:grid-cols-[repeat(4,minmax(0,9rem))]">
           {taken.map((pick, i) => (
             <PhotoThumb key={pick.id} pick={pick} n={i + 1} count={taken.length} deeds={deeds} />
           ))}
