@@ -29,7 +29,7 @@ const EVERY_PAGE = modules(
 );
 /** Parts that visitors never need, or that are fetched late on purpose. */
 const LATE =
-  'switch|question-dialog|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|audit-words|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|words-|food-reader|offline-store|live|day-|macro-|sparkline|chart-|food-chip';
+  'switch|question-dialog|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|audit-words|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|words-|food-reader|offline-store|outbox|leaving|push|install|minute|upload|live|day-|macro-|sparkline|chart-|food-chip';
 
 /**
  * What several pages share goes into few files, so that a first visit needs few requests: the libraries every page starts with, our own
@@ -79,12 +79,19 @@ export default defineConfig({
         id: '/',
         name: 'Živa',
         short_name: 'Živa',
+        description: 'Prehrana, opisana z besedami, v številkah, ki jim lahko zaupate.',
         lang: 'sl',
+        dir: 'ltr',
+        categories: ['health', 'food', 'lifestyle'],
         start_url: '/',
         scope: '/',
         display: 'standalone',
         background_color: '#faf8f3',
         theme_color: '#1c7a4c',
+        shortcuts: [
+          { name: 'Vpiši obrok', short_name: 'Obrok', url: '/?vpis=1', icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }] },
+          { name: 'Obroki', url: '/obroki', icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }] },
+        ],
         icons: [
           { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
           { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

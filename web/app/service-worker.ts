@@ -1,6 +1,23 @@
-/** Registers the service worker once the page has settled, in built pages only. */
+/** Registers the service worker once the page has settled, in built pages only, and says so when a newer build has taken over. */
+import { say } from '#web/lib/lang.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+/** A page that no worker served yet gets its first one: nothing has changed for it. */
+function tellOfUpdate(): void {
+  if (!navigator.serviceWorker.controller) return;
+  navigator.serviceWorker.addEventListener('controllerchange', () =>
+    toast.info({
+      id: 'update',
+      title: say('common:update.title'),
+      text: say('common:update.text'),
+      action: { label: say('common:update.action'), onPress: () => window.location.reload() },
+    }),
+  );
+}
+
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  tellOfUpdate();
   const register = () => {
     navigator.serviceWorker.register('/sw.js').catch(() => undefined); // Private windows refuse it; the app works without.
   };

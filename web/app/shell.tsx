@@ -1,8 +1,10 @@
 /** The frame of the signed-in app: rail or bottom bar, the offline notice, and what runs beside the pages. */
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { CloudOff } from 'lucide-react';
 import { useLeavingQuestion } from '#web/lib/leaving.ts';
+import { listenForInstall } from '#web/lib/install.ts';
 import { closeLogging, openLogging, useLogRequest } from '#web/lib/log-opener.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -10,6 +12,9 @@ import { useBackground } from './background.ts';
 import { Rail } from './rail.tsx';
 
 const LogDialog = lazy(() => import('#web/features/meals/log/log-dialog.tsx').then((module) => ({ default: module.LogDialog })));
+
+// The browser offers it once, soon after the page has opened.
+listenForInstall();
 
 const LeavingDialog = lazy(() => import('#web/features/auth/leaving-dialog.tsx').then((module) => ({ default: module.LeavingDialog })));
 
@@ -29,6 +34,25 @@ function useLogKey(): void {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** The shortcut of the installed app. */
+const LOG_PARAM = 'vpis';
+
+function useLogShortcut(): void {
+  const [params, setParams] = useSearchParams();
+  const asked = params.has(LOG_PARAM);
+  useEffect(() => {
+    if (!asked) return;
+    openLogging();
+    setParams(
+      (now) => {
+        now.delete(LOG_PARAM);
+        return now;
+      },
+      { replace: true },
+    );
+  }, [asked, setParams]);
 }
 
 function OfflineNotice() {
@@ -54,6 +78,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const request = useLogRequest();
   const leaving = useLeavingQuestion();
   useLogKey();
+  useLogShortcut();
   useBackground();
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[232px_minmax(0,1fr)]">

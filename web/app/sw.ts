@@ -2,7 +2,8 @@
 /**
  * The service worker: lets the app open without a network. Pages come from the network first (the server writes its key into them) and
  * from the kept shell when there is none; built files never change under their name and come from the cache first. Nothing of the
- * backend is ever kept here: what a person sees offline lies in offline-store.ts and goes at sign-out.
+ * backend is ever kept here: what a person sees offline lies in offline-store.ts and goes at sign-out. It also shows the questions that
+ * come by push, and takes their answers into the app, where the session is.
  */
 export {};
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly { url: string; revision: string | null }[] };
@@ -65,4 +66,54 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin || BACKEND.test(url.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (url.pathname.startsWith('/assets/') || FILES.some((entry) => `/${entry.url}` === url.pathname)) event.respondWith(file(request));
+});
+
+/** As server/push-job.ts sends it. */
+interface Question {
+  kind: 'satiety';
+  mealId: string;
+  lang: string;
+  title: string;
+  text: string;
+  answers: { value: number; words: string }[];
+}
+
+function questionOf(event: PushEvent): Question | undefined {
+  try {
+    const sent = event.data?.json() as Partial<Question> | undefined;
+    return sent?.kind === 'satiety' && typeof sent.title === 'string' && typeof sent.mealId === 'string' ? (sent as Question) : undefined;
+  } catch {
+    // Not ours.
+    return undefined;
+  }
+}
+
+/** Takes the answer to an open window, or opens one: the names in the address are those of features/meals/reminders/satiety-card.tsx. */
+async function answer(mealId: string, given: string): Promise<void> {
+  const params = new URLSearchParams({ sitost: mealId, ...(given === '' ? {} : { odgovor: given }) });
+  const address = new URL(`/?${params.toString()}`, self.location.origin).href;
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  const shown = await open?.navigate(address).catch(() => null);
+  if (shown) await shown.focus();
+  else await self.clients.openWindow(address);
+}
+
+self.addEventListener('push', (event) => {
+  const question = questionOf(event);
+  if (!question) return;
+  const { mealId, lang, title, text, answers } = question;
+  // The DOM's types do not know the buttons of a notification.
+  const options: NotificationOptions & { actions: { action: string; title: string }[] } = {
+    body: text,
+    lang,
+    tag: 'satiety',
+    icon: '/icon-192.png',
+    data: mealId,
+    actions: answers.map(({ value, words }) => ({ action: String(value), title: words })),
+  };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(answer(String(event.notification.data), event.action));
 });

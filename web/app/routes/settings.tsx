@@ -7,6 +7,9 @@ import { AuditCard } from '#web/features/audit/audit-card.tsx';
 import { EmailCard } from '#web/features/auth/email-card.tsx';
 import { PasswordCard } from '#web/features/auth/password-card.tsx';
 import { SessionsCard } from '#web/features/auth/sessions-card.tsx';
+import { RemindersCard } from '#web/features/meals/reminders/reminders-card.tsx';
+import { InstallCard } from '#web/features/settings/install-card.tsx';
+import { PlanCard } from '#web/features/settings/plan-card.tsx';
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
 import { accountQuery } from '#web/lib/account.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -16,6 +19,9 @@ function MoreCards() {
   if (!account) return null;
   return (
     <>
+      <RemindersCard account={account} />
+      <PlanCard />
+      <InstallCard />
       <EmailCard />
       <PasswordCard forgotHref={paths.forgotPassword} />
       <SessionsCard timeZone={account.timeZone} />

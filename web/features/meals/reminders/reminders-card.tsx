@@ -1,0 +1,35 @@
+/** Whether to be asked after a meal how filling it was, and whether on this device too while the app is closed. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useUpdateProfile, type Account } from '#web/lib/account.ts';
+import { isPushConfigured } from '#web/lib/push.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { useSwitchPush } from './mutations.ts';
+import { pushQuery } from './queries.ts';
+
+function DeviceSwitch() {
+  const { t } = useTranslation('reminders');
+  const { data: state } = useQuery(pushQuery());
+  const change = useSwitchPush(() => toast.error({ title: t('settings.failed'), text: t('settings.failedText') }));
+  if (state === undefined) return null;
+  if (state === 'blocked' || state === 'unsupported') return <p className="pt-2 text-t1 text-muted">{t(`settings.${state}`)}</p>;
+  const on = change.isPending ? change.variables : state === 'on';
+  return <Switch label={t('settings.device')} help={t('settings.deviceHelp')} on={on} onChange={(next) => change.mutate(next)} />;
+}
+
+export function RemindersCard({ account }: { account: Account }) {
+  const { t } = useTranslation(['reminders', 'settings']);
+  const update = useUpdateProfile();
+  const change = (satietyReminders: boolean) =>
+    update.mutate({ satietyReminders }, { onSuccess: () => toast.success({ id: 'saved', title: t('settings:saved') }) });
+  return (
+    <Card title={t('settings.title')}>
+      <div className="grid gap-1">
+        <Switch label={t('settings.satiety')} help={t('settings.satietyHelp')} on={account.satietyReminders} onChange={change} />
+        {account.satietyReminders && isPushConfigured() && <DeviceSwitch />}
+      </div>
+    </Card>
+  );
+}
