@@ -2,6 +2,9 @@
  * What a deed is handed by whoever hosts it (the Node server, Deno on Supabase, a test): the caller, the database under the
  * caller's rights and under the service's, and the making of accounts. A deed knows nothing else of the outside.
  */
+import type { AiPort } from './ports/ai.ts';
+import type { OpenFoodFacts } from './ports/open-food-facts.ts';
+
 export interface Db {
   /**
    * Calls a function of the database.
@@ -52,6 +55,10 @@ export interface Ctx {
   readonly db: Db;
   readonly accounts: Accounts;
   readonly identity: Identity;
+  /** Null where the owner has not configured it: then nobody outside is asked for a product. */
+  readonly openFoodFacts: OpenFoodFacts | null;
+  /** Null where no model is configured. */
+  readonly ai: AiPort | null;
   /** Where people reach this installation, without a slash at the end: what links in mails begin with. */
   readonly publicUrl: string;
 }

@@ -4,11 +4,14 @@ import { deleteAccount } from './delete-account.ts';
 import { deleteUser } from './delete-user.ts';
 import { invite } from './invite.ts';
 import { logMeal } from './log-meal.ts';
+import { logPhoto } from './log-photo.ts';
+import { lookUpProduct } from './look-up-product.ts';
 import { register } from './register.ts';
 import { requestExport } from './request-export.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
 import type { Deed } from './respond.ts';
+import { retryPhoto } from './retry-photo.ts';
 import { saveRecipe } from './save-recipe.ts';
 import { sendClientMail } from './send-client-mail.ts';
 import { updateMeal } from './update-meal.ts';
@@ -19,10 +22,13 @@ export const REGISTRY = {
   'delete-user': deleteUser,
   invite,
   'log-meal': logMeal,
+  'log-photo': logPhoto,
+  'look-up-product': lookUpProduct,
   register,
   'request-export': requestExport,
   'resend-invitation': resendInvitation,
   'resolve-unknown': resolveUnknown,
+  'retry-photo': retryPhoto,
   'save-recipe': saveRecipe,
   'send-client-mail': sendClientMail,
   'update-meal': updateMeal,

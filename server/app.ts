@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { Hono, type Context } from 'hono';
+import { createOpenFoodFacts } from '#functions/ports/open-food-facts.ts';
 import type { Accounts } from './accounts.ts';
 import { isDecodable } from './api-input.ts';
 import { createAuthRoute } from './auth-route.ts';
@@ -81,7 +82,9 @@ export function createApp(parts: AppParts): RunningApp {
   const google = createGoogleDoors({ google: config.google, publicUrl: parts.publicUrl, answer });
   const auth = createAuthRoute({ ...parts, google, networkOf });
   const callShort = createRpcRoute(parts.rpcs, parts.callers, (request) => parts.backend.fetch(request));
-  const callFunction = createFunctionsRoute({ ...parts, networkOf });
+  const { openFoodFactsUrl } = config;
+  const openFoodFacts = openFoodFactsUrl === undefined ? null : createOpenFoodFacts({ url: openFoodFactsUrl, publicUrl: parts.publicUrl });
+  const callFunction = createFunctionsRoute({ ...parts, networkOf, openFoodFacts });
 
   const app = new Hono();
   app.use(async (context, next) => {

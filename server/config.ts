@@ -80,6 +80,7 @@ const environment = z.object({
   AI_BASE_URL: webAddress,
   AI_PRICE_IN: price,
   AI_PRICE_OUT: price,
+  OPEN_FOOD_FACTS_URL: webAddress,
   ZIVA_DEV: flag,
   ZIVA_DEMO: z.preprocess(blankAsAbsent, z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional()),
   SMTP_HOST: optionalText,
@@ -153,6 +154,8 @@ export interface ServerConfig {
   readonly beta: boolean;
   /** Undefined where no model is asked about anything. */
   readonly ai: AiSettings | undefined;
+  /** Where products that nobody here has are looked up, without a slash at the end; undefined: nowhere. */
+  readonly openFoodFactsUrl: string | undefined;
   /** Whether an empty installation is filled with the demo. */
   readonly demo: boolean;
   readonly smtp: SmtpSettings | undefined;
@@ -236,6 +239,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     ai: aiOf(values),
     push: pushOf(values, production),
     beta: values.ZIVA_BETA === '1',
+    openFoodFactsUrl: values.OPEN_FOOD_FACTS_URL,
     demo: !production && values.ZIVA_DEMO !== '0',
     smtp: smtpOf(values),
     logLevel: values.LOG_LEVEL,

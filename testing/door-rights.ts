@@ -43,6 +43,7 @@ export const DEED_RIGHTS: Readonly<Record<DeedName, DeedRights>> = {
     body: ({ fresh }) => ({ id: fresh, day: '2026-04-01', type: 'lunch', source: 'text', lang: 'sl', text: '2 jajci' }),
     rights: SIGNED_IN,
   },
+  'look-up-product': { body: () => ({ gtin14: '03838700024593' }), rights: SIGNED_IN },
   register: {
     body: ({ invitation, password }) => ({ ...invitation, password, lang: 'sl', timeZone: 'Europe/Ljubljana' }),
     rights: EVERYBODY,

@@ -5,6 +5,7 @@
 import { AppError, isErrorCode } from '#core/kit/app-error.ts';
 import type { Accounts, Ctx, CtxUser, Db, Identity } from '#functions/ctx.ts';
 import { keyedHash } from '#functions/keyed-hash.ts';
+import { createOpenFoodFacts } from '#functions/ports/open-food-facts.ts';
 import { errorResponse, type Deed } from '#functions/respond.ts';
 import { verifiedCaller } from './verified-caller.ts';
 
@@ -104,6 +105,11 @@ function callerOf(project: Project, authorization: string): Promise<CtxUser | nu
   return authorization.startsWith('Bearer ') ? verifiedCaller(project, authorization.slice('Bearer '.length)) : Promise.resolve(null);
 }
 
+function openFoodFactsOf(): Ctx['openFoodFacts'] {
+  const url = Deno.env.get('OPEN_FOOD_FACTS_URL')?.replace(/\/$/, '') ?? '';
+  return url === '' ? null : createOpenFoodFacts({ url, publicUrl: () => Deno.env.get('PUBLIC_URL') ?? '' });
+}
+
 async function ctxFor(deed: Deed, request: Request, project: Project): Promise<Ctx> {
   const authorization = request.headers.get('authorization') ?? '';
   const needsUser = deed.auth === 'user' || deed.auth === 'admin';
@@ -117,6 +123,9 @@ async function ctxFor(deed: Deed, request: Request, project: Project): Promise<C
     db: dbOf(project, project.secretKey, `Bearer ${project.secretKey}`),
     accounts: accountsOf(project),
     identity: identityOf(project),
+    // Nothing there works jobs off, so no photo is read: it is kept, and the words beside it are.
+    ai: null,
+    openFoodFacts: openFoodFactsOf(),
     // Only deeds that post mails need it.
     get publicUrl() {
       return need('PUBLIC_URL').replace(/\/$/, '');

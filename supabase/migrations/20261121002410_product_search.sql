@@ -190,7 +190,11 @@ begin
     food_ids := private.foods_with(words, meant, room);
   end if;
   if cardinality(product_ids) + cardinality(food_ids) < room and length(wanted) >= 4 then
-    meant := private.words_meant(words);
+    -- A word that begins nothing is the slip; when each begins something, any may be.
+    meant := private.words_meant(array(select w from unnest(words) w except select unnest(private.words_known(words, '{}'))));
+    if meant = '{}' then
+      meant := private.words_meant(words);
+    end if;
     words := private.words_known(words, meant);
     if cardinality(words) > 0 then
       product_ids := private.products_with(uid, words, meant);
