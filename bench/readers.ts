@@ -1,0 +1,155 @@
+/**
+ * `npm run bench -- readers [--barcodes DIR] [--labels DIR] [--show]`: how well pictures are read. Barcodes: a folder with GROUND_TRUTH.csv
+ * (file,text). Labels: drawn here with every damage a picture suffers, and a folder with GROUND_TRUTH.csv (a column a figure).
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parse } from 'csv-parse/sync';
+import { openBars, openTextReader, pixelsIn, pixelsOf, type TextReader } from '../cli/readers.ts';
+import { parseGtin } from '#core/products/gtin.ts';
+import { readBarcodeFrom } from '#core/products/read-barcode.ts';
+import { LABEL_FIELDS, type LabelField, type LabelReading, type LabelValues } from '#core/reports/label-reading.ts';
+import { readLabelFrom } from '#core/reports/read-label.ts';
+import { labelPictures } from './label-pictures.ts';
+
+const { values } = parseArgs({
+  options: { barcodes: { type: 'string' }, labels: { type: 'string' }, show: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+/** Longer side that pictures are scaled down to, as in the browser. */
+const SIDE = { barcode: 2000, label: 2400 } as const;
+
+interface Score {
+  right: number;
+  wrong: number;
+  missing: number;
+  /** Wrong without any doubt at the field. */
+  unmarked: number;
+}
+
+const empty = (): Score => ({ right: 0, wrong: 0, missing: 0, unmarked: 0 });
+const truthRows = (folder: string): Record<string, string>[] =>
+  parse(readFileSync(join(folder, 'GROUND_TRUTH.csv')), { columns: true, skip_empty_lines: true }) as Record<string, string>[];
+
+async function barcodes(folder: string): Promise<object> {
+  const decode = await openBars();
+  const counts = { pictures: 0, right: 0, wrong: 0, none: 0 };
+  const times: number[] = [];
+  const notRead: string[] = [];
+  for (const { file = '', text = '' } of truthRows(folder)) {
+    const started = performance.now();
+    const found = await readBarcodeFrom(await pixelsOf(join(folder, file), SIDE.barcode), decode);
+    times.push(performance.now() - started);
+    const truth = parseGtin(text);
+    counts.pictures += 1;
+    const outcome = found === undefined ? 'none' : truth.ok && truth.gtin14 === found.gtin14 ? 'right' : 'wrong';
+    counts[outcome] += 1;
+    if (outcome !== 'right') notRead.push(`${file}: ${outcome}`);
+  }
+  return { ...counts, medianMs: middle(times), slowestMs: Math.round(Math.max(...times)), notRead };
+}
+
+const middle = (list: readonly number[]): number => Math.round([...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0);
+
+/** Figures of a truth file by the field they are of. */
+const TRUTH_COLUMNS: Readonly<Record<string, LabelField>> = {
+  energy_kcal: 'calories',
+  energy_kj: 'energyKj',
+  fat_g: 'fat',
+  saturated_g: 'saturated_fat',
+  trans_g: 'trans_fat',
+  cholesterol_mg: 'cholesterol',
+  sodium_mg: 'sodium',
+  salt_g: 'salt',
+  carbohydrate_g: 'carbs',
+  fibre_g: 'fiber',
+  sugars_g: 'sugar',
+  added_sugars_g: 'added_sugar',
+  protein_g: 'protein',
+  vitamin_d_mcg: 'vitamin_d',
+  calcium_mg: 'calcium',
+  iron_mg: 'iron',
+  potassium_mg: 'potassium',
+};
+
+type Figures = Partial<Record<LabelField, number>>;
+
+function figuresOf(row: Readonly<Record<string, string>>): Figures {
+  return Object.fromEntries(Object.entries(TRUTH_COLUMNS).flatMap(([column, field]) => (row[column] ? [[field, Number(row[column])]] : [])));
+}
+
+/** Exact, but for what the last digit printed cannot tell. */
+const isRight = (read: number, truth: number): boolean => Math.abs(read - truth) <= Math.abs(truth) * 0.001 + 1e-9;
+
+function score(truth: Figures, read: LabelValues, doubts: LabelReading['doubts'], into: Score): string[] {
+  const misses: string[] = [];
+  for (const [name, figure] of Object.entries(truth)) {
+    const field = name as LabelField;
+    const value = read[field];
+    if (value === undefined) into.missing += 1;
+    else if (isRight(value.value, figure)) into.right += 1;
+    else {
+      into.wrong += 1;
+      if (!doubts.some((doubt) => doubt.field === field) && value.confidence > 0.5) into.unmarked += 1;
+    }
+    if (value === undefined || !isRight(value.value, figure))
+      misses.push(`${field} ${figure} ${LABEL_FIELDS[field]}, read ${value === undefined ? 'nothing' : `${value.value} ("${value.text}")`}`);
+  }
+  return misses;
+}
+
+interface Labels {
+  readonly total: Score;
+  readonly by: Record<string, Score>;
+  readonly times: number[];
+  readonly missed: string[];
+}
+
+function note(labels: Labels, groups: readonly string[], name: string, truth: Figures, reading: LabelReading, of: 'per100' | 'perPortion'): void {
+  const read = of === 'per100' ? reading.per100.values : (reading.perPortion ?? {});
+  for (const group of groups) score(truth, read, reading.doubts, (labels.by[group] ??= empty()));
+  const misses = score(truth, read, reading.doubts, labels.total);
+  if (misses.length > 0) labels.missed.push(`${name} (${reading.confidence}): ${misses.join('; ')}`);
+}
+
+async function drawn(reader: TextReader): Promise<Labels> {
+  const labels: Labels = { total: empty(), by: {}, times: [], missed: [] };
+  for await (const { name, layout, damage, image, truth, of } of labelPictures()) {
+    if (values.only !== undefined && !name.includes(values.only)) continue;
+    const started = performance.now();
+    const reading = await readLabelFrom(await pixelsIn(image, SIDE.label), reader.recognize);
+    labels.times.push(performance.now() - started);
+    note(labels, [`layout: ${layout}`, `damage: ${damage}`], name, truth, reading, of);
+  }
+  return labels;
+}
+
+async function photographed(folder: string, reader: TextReader): Promise<Labels> {
+  const labels: Labels = { total: empty(), by: {}, times: [], missed: [] };
+  for (const row of truthRows(folder)) {
+    const { file = '', basis = '' } = row;
+    const started = performance.now();
+    const reading = await readLabelFrom(await pixelsOf(join(folder, file), SIDE.label), reader.recognize);
+    labels.times.push(performance.now() - started);
+    note(labels, [file], file, figuresOf(row), reading, /serving/.test(basis) ? 'perPortion' : 'per100');
+  }
+  return labels;
+}
+
+const shown = ({ total, by, times, missed }: Labels): object => ({
+  pictures: times.length,
+  total,
+  exact: Math.round((1000 * total.right) / Math.max(1, total.right + total.wrong + total.missing)) / 10,
+  medianMs: middle(times),
+  slowestMs: Math.round(Math.max(0, ...times)),
+  by,
+  ...(values.show ? { missed } : {}),
+});
+
+const out: Record<string, unknown> = {};
+if (values.barcodes !== undefined && existsSync(values.barcodes)) out['barcodes'] = await barcodes(values.barcodes);
+const reader = await openTextReader();
+if (values.labels !== undefined && existsSync(values.labels)) out['labels'] = shown(await photographed(values.labels, reader));
+out['drawnLabels'] = shown(await drawn(reader));
+await reader.close();
+console.log(JSON.stringify(out, null, 2));

@@ -1,0 +1,222 @@
+/** Makes a photograph of printed paper or foil into dark writing on even white, upright to the degree, at the size a text reader likes best. */
+import { cropped, inverted, turned, type Grey } from './grey.ts';
+import { resized, rotated, scaled } from './resample.ts';
+import { sharpened } from './clarity.ts';
+
+/** Side of a block whose paper is taken to be of one brightness, in parts of the longer side. */
+const BLOCKS = 48;
+
+/** Per block, the value that a tenth of its pixels exceeds (the paper), or stays below when `dark` (the ink). */
+function blockLevels({ width, height, data }: Grey, size: number): Grey {
+  const w = Math.ceil(width / size);
+  const h = Math.ceil(height / size);
+  const out = new Uint8Array(w * h);
+  const counts = new Uint32Array(256);
+  for (let by = 0; by < h; by += 1) {
+    for (let bx = 0; bx < w; bx += 1) {
+      counts.fill(0);
+      let total = 0;
+      for (let y = by * size; y < Math.min(height, (by + 1) * size); y += 1)
+        for (let x = bx * size; x < Math.min(width, (bx + 1) * size); x += 1) {
+          const value = data[y * width + x] ?? 0;
+          counts[value] = (counts[value] ?? 0) + 1;
+          total += 1;
+        }
+      let seen = 0;
+      let value = 255;
+      while (value > 0 && (seen += counts[value] ?? 0) < total * 0.15) value -= 1;
+      out[by * w + bx] = value;
+    }
+  }
+  return { width: w, height: h, data: out };
+}
+
+/** The largest of each place's neighbours: a block full of ink borrows the paper beside it. */
+function spreadOut({ width, height, data }: Grey): Grey {
+  const out = new Uint8Array(data.length);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      let most = 0;
+      for (let dy = -1; dy <= 1; dy += 1)
+        for (let dx = -1; dx <= 1; dx += 1) {
+          const [nx, ny] = [x + dx, y + dy];
+          if (nx >= 0 && ny >= 0 && nx < width && ny < height) most = Math.max(most, data[ny * width + nx] ?? 0);
+        }
+      out[y * width + x] = most;
+    }
+  return { width, height, data: out };
+}
+
+/** Divides by the brightness of the paper around, so that shadow and glare go, then stretches what is left between ink and paper. */
+export function flattened(image: Grey): Grey {
+  const size = Math.max(8, Math.round(Math.max(image.width, image.height) / BLOCKS));
+  const paper = resized(spreadOut(blockLevels(image, size)), image.width, image.height);
+  const out = new Uint8ClampedArray(image.data.length);
+  for (let at = 0; at < out.length; at += 1) out[at] = ((image.data[at] ?? 0) * 245) / Math.max(24, paper.data[at] ?? 0);
+  const ink = rankOf(out, 0.02);
+  const span = Math.max(24, 235 - ink);
+  for (let at = 0; at < out.length; at += 1) out[at] = (((out[at] ?? 0) - ink) * 245) / span;
+  return { width: image.width, height: image.height, data: new Uint8Array(out.buffer) };
+}
+
+function rankOf(values: ArrayLike<number>, part: number): number {
+  const counts = new Uint32Array(256);
+  for (let at = 0; at < values.length; at += 1) counts[values[at] ?? 0] = (counts[values[at] ?? 0] ?? 0) + 1;
+  let seen = 0;
+  for (let value = 0; value < 256; value += 1) {
+    seen += counts[value] ?? 0;
+    if (seen >= values.length * part) return value;
+  }
+  return 255;
+}
+
+/** Light writing on a dark ground: most of the picture's middle is darker than the middle of its span. */
+export function isDarkGround(image: Grey): boolean {
+  const { width: w, height: h } = image;
+  const middle = cropped(image, w * 0.15, h * 0.15, w * 0.85, h * 0.85);
+  const [low, high] = [rankOf(middle.data, 0.02), rankOf(middle.data, 0.98)];
+  return rankOf(middle.data, 0.5) < low + (high - low) * 0.4;
+}
+
+/** Darker than this is ink, in a flattened picture. */
+const INK = 140;
+
+/** How unevenly ink lies over the rows when the picture is sheared by `slope`: highest when lines of writing lie along them. */
+function rowContrast(image: Grey, slope: number): number {
+  const { width, height, data } = image;
+  const margin = Math.ceil(Math.abs(slope) * width);
+  const rows = new Float64Array(height + 2 * margin);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      if ((data[y * width + x] ?? 255) >= INK) continue;
+      const row = margin + Math.round(y + (x - width / 2) * slope);
+      rows[row] = (rows[row] ?? 0) + 1;
+    }
+  let contrast = 0;
+  for (let row = 1; row < rows.length; row += 1) contrast += ((rows[row] ?? 0) - (rows[row - 1] ?? 0)) ** 2;
+  return contrast;
+}
+
+/** Long side of the small copy that angles are tried on. */
+const SMALL = 700;
+
+/**
+ * How far the lines of writing are turned clockwise, in degrees: by trying angles and keeping the one under which rows are clearest.
+ * Source: projection profiles, H. S. Baird, The skew angle of printed documents, 1987.
+ */
+export function tiltOf(image: Grey, most = 9): { readonly degrees: number; readonly contrast: number } {
+  const small = scaled(image, Math.min(1, SMALL / Math.max(image.width, image.height)));
+  let best = { degrees: 0, contrast: 0 };
+  const attempt = (degrees: number): void => {
+    const contrast = rowContrast(small, -Math.tan((degrees * Math.PI) / 180));
+    if (contrast > best.contrast) best = { degrees, contrast };
+  };
+  for (let degrees = -most; degrees <= most; degrees += 0.75) attempt(degrees);
+  const coarse = best.degrees;
+  for (let step = -3; step <= 3; step += 1) attempt(coarse + step * 0.2);
+  return best;
+}
+
+/** Whether lines of writing run up and down: then the picture needs a quarter turn. */
+export function liesOnItsSide(image: Grey): boolean {
+  return tiltOf(turned(image, 1)).contrast > tiltOf(image).contrast * 1.35;
+}
+
+/** The usual thickness of a stroke in pixels: the median length of dark runs along the rows. Undefined for an empty sheet. */
+export function strokeOf({ width, height, data }: Grey): number | undefined {
+  const counts = new Uint32Array(64);
+  let total = 0;
+  for (let y = 0; y < height; y += 2) {
+    let run = 0;
+    for (let x = 0; x < width; x += 1) {
+      if ((data[y * width + x] ?? 255) < INK) run += 1;
+      else {
+        if (run > 0 && run < counts.length) {
+          counts[run] = (counts[run] ?? 0) + 1;
+          total += 1;
+        }
+        run = 0;
+      }
+    }
+  }
+  if (total < 50) return undefined;
+  let seen = 0;
+  for (let run = 0; run < counts.length; run += 1) {
+    seen += counts[run] ?? 0;
+    if (seen >= total / 2) return run;
+  }
+  return undefined;
+}
+
+/** Whitens dark runs longer than any letter: the lines of a table, which a reader takes for letters. */
+export function withoutRules(image: Grey, longest: number): Grey {
+  const data = image.data.slice();
+  const { width, height } = image;
+  const wipe = (lines: number, length: number, at: (line: number, place: number) => number): void => {
+    for (let line = 0; line < lines; line += 1) {
+      let run = 0;
+      for (let place = 0; place <= length; place += 1) {
+        if (place < length && (image.data[at(line, place)] ?? 255) < 190) run += 1;
+        else {
+          if (run > longest) for (let back = place - run; back < place; back += 1) data[at(line, back)] = 255;
+          run = 0;
+        }
+      }
+    }
+  };
+  wipe(height, width, (y, x) => y * width + x);
+  wipe(width, height, (x, y) => y * width + x);
+  return { width, height, data };
+}
+
+export interface PaperOptions {
+  /** Wanted thickness of a stroke, in pixels. */
+  readonly stroke: number;
+  readonly rules: 'kept' | 'wiped';
+  readonly sharpen: number;
+}
+
+/** Pixels a prepared page may have: more costs the reader time and no longer helps. */
+const LARGEST = 5_000_000;
+
+export interface Paper {
+  readonly page: Grey;
+  /** How much larger it is than the sheet. */
+  readonly factor: number;
+}
+
+/** Even light, dark on white, deskewed: what all the passes of a reading share. */
+export interface Sheet {
+  readonly image: Grey;
+  readonly degrees: number;
+}
+
+/** @param quarters clockwise turns that bring the picture upright */
+export function sheetOf(picture: Grey, quarters: number): Sheet {
+  const upright = turned(picture, quarters);
+  const flat = flattened(isDarkGround(upright) ? inverted(upright) : upright);
+  const { degrees } = tiltOf(flat);
+  return Math.abs(degrees) < 0.15 ? { image: flat, degrees: 0 } : { image: rotated(flat, -degrees), degrees };
+}
+
+export function paperOf({ image }: Sheet, { stroke, rules, sharpen }: PaperOptions): Paper {
+  const found = strokeOf(image) ?? stroke;
+  const most = Math.sqrt(LARGEST / (image.width * image.height));
+  const factor = Math.min(4, most, Math.max(0.4, stroke / found));
+  const sized = scaled(image, factor);
+  const bare = rules === 'wiped' ? withoutRules(sized, stroke * 28) : sized;
+  return { page: sharpen > 0 ? sharpened(bare, Math.round(stroke), sharpen) : bare, factor };
+}
+
+/** Where a place of the sheet lies on the picture that came in. @param quarters as handed to sheetOf */
+export function placeOnPicture({ image, degrees }: Sheet, quarters: number, x: number, y: number): readonly [number, number] {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [w, h] = [image.width, image.height];
+  const [dx, dy] = [x - (w - 1) / 2, y - (h - 1) / 2];
+  const [ux, uy] = [(w - 1) / 2 + dx * cos - dy * sin, (h - 1) / 2 + dx * sin + dy * cos];
+  const turns = ((quarters % 4) + 4) % 4;
+  if (turns === 1) return [uy, w - 1 - ux];
+  if (turns === 2) return [w - 1 - ux, h - 1 - uy];
+  return turns === 3 ? [h - 1 - uy, ux] : [ux, uy];
+}

@@ -1,0 +1,70 @@
+/** What a figure may have been before the reader saw it: a "g" glued to it looks like a 9, a comma gets lost. Each guess has its price. */
+import { valueOf, type Amount } from './label-numbers.ts';
+import { LABEL_FIELDS, type LabelField } from './label-reading.ts';
+
+export interface Candidate {
+  readonly value: number;
+  /** 0 is "as printed and read clearly"; more is less likely. */
+  readonly price: number;
+  readonly commaRestored: boolean;
+  readonly amount: Amount;
+}
+
+const PRICE = { nineKept: 1.2, nineDropped: 0.2, nineDroppedUnasked: 1, noUnit: 0.25, comma: 1.5, commaAfterZero: 0.1, wholeAfterZero: 3 } as const;
+/** Grams in 100 g. */
+const WHOLE = 100;
+
+interface Reading {
+  readonly digits: string;
+  readonly price: number;
+}
+
+/** With and without a last 9 that may be the unit. */
+function unitReadings(amount: Amount, unitsUsual: boolean): Reading[] {
+  const { digits, unit } = amount;
+  if (unit !== undefined) return [{ digits, price: 0 }];
+  const kept = { digits, price: unitsUsual ? PRICE.noUnit : 0 };
+  const bare = digits.slice(0, -1);
+  if (!/9$/.test(digits) || !/\d$/.test(bare)) return [kept];
+  return unitsUsual
+    ? [
+        { digits, price: PRICE.nineKept },
+        { digits: bare, price: PRICE.nineDropped },
+      ]
+    : [kept, { digits: bare, price: PRICE.nineDroppedUnasked }];
+}
+
+function withCommas({ digits, price }: Reading, amount: Amount): Candidate[] {
+  const asRead: Candidate = { value: valueOf(digits), price, commaRestored: false, amount };
+  if (/[.,]/.test(digits) || digits.length < 2) return [asRead];
+  // Nobody prints "013": a zero in front had a comma behind it.
+  if (digits.startsWith('0'))
+    return [
+      { value: valueOf(`0,${digits.slice(1)}`), price: price + PRICE.commaAfterZero, commaRestored: true, amount },
+      { ...asRead, price: price + PRICE.wholeAfterZero },
+    ];
+  const restored = { value: valueOf(`${digits.slice(0, -1)},${digits.slice(-1)}`), price: price + PRICE.comma, commaRestored: true, amount };
+  return [asRead, restored];
+}
+
+/** What the printed unit makes of a value in the field's own. */
+function inFieldUnit(value: number, amount: Amount, field: LabelField): number {
+  const wanted = LABEL_FIELDS[field];
+  const factors: Readonly<Record<string, number>> = { 'g>mg': 1000, 'mg>g': 0.001, 'µg>mg': 0.001, 'mg>µg': 1000 };
+  return value * (factors[`${amount.unit ?? wanted}>${wanted}`] ?? 1);
+}
+
+/**
+ * @param unitsUsual whether most figures of the label carry their unit
+ * @param whole the most that is possible: 100 for a column of 100 g
+ */
+export function candidatesOf(amount: Amount, field: LabelField, unitsUsual: boolean, whole = WHOLE): Candidate[] {
+  if (field === 'energyKj' || field === 'calories')
+    return [{ value: valueOf(amount.digits, true), price: amount.unit === undefined ? PRICE.noUnit : 0, commaRestored: false, amount }];
+  if (LABEL_FIELDS[field] !== 'g') return [{ value: inFieldUnit(valueOf(amount.digits), amount, field), price: 0, commaRestored: false, amount }];
+  return unitReadings(amount, unitsUsual)
+    .flatMap((reading) => withCommas(reading, amount))
+    .map((candidate) => ({ ...candidate, value: inFieldUnit(candidate.value, amount, field) }))
+    .filter(({ value }) => value <= whole)
+    .sort((a, b) => a.price - b.price);
+}

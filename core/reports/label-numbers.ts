@@ -1,0 +1,153 @@
+/** Amounts as a text reader gives them: "6,4g", "1543 kJ", "<0,5 g", "0,029" for "0,02 g", "1543/368". */
+import { boxAround } from './ocr-rows.ts';
+import type { Box, OcrWord } from './ocr-page.ts';
+
+export type PrintedUnit = 'kJ' | 'kcal' | 'g' | 'mg' | 'µg' | 'ml' | '%';
+
+export interface Amount {
+  /** Digits and mark as read, "6,4". */
+  readonly digits: string;
+  readonly unit?: PrintedUnit;
+  readonly comparator?: '<';
+  readonly text: string;
+  /** 0 to 1 */
+  readonly confidence: number;
+  readonly box: Box;
+  /** Parted from the amount before by a stroke: "1543/368". */
+  readonly afterStroke: boolean;
+}
+
+/** Letters that readers see in place of digits; only inside what is a number otherwise. */
+const ALIKE: Readonly<Record<string, string>> = { o: '0', O: '0', Q: '0', D: '0', l: '1', I: '1', i: '1', '|': '1', S: '5', B: '8', Z: '2' };
+const UNITS: readonly (readonly [PrintedUnit, RegExp])[] = [
+  ['kJ', /^[kK][jJiIl1)\]]$/],
+  ['kcal', /^[kKi]?[cCeo][aoe][l1iIt|]\.?$/],
+  ['mg', /^(mg|rng|mq|m9|mgq)$/i],
+  ['µg', /^([µμu]g|mcg|meg|mcq)$/i],
+  ['ml', /^(ml|mi|m1)$/i],
+  ['g', /^([gqG]|gr|g[\W_a-z]?|[¢€]g?|\$)$/],
+  ['%', /^%.{0,2}$/],
+];
+
+export function unitOf(text: string): PrintedUnit | undefined {
+  const bare = text.replace(/[.,;:*)\]}|'"”’]+$/, '').replace(/^[([{|'"]+/, '');
+  return UNITS.find(([, shape]) => shape.test(bare))?.[0];
+}
+
+const NUMBER = /^([<≤«~]?)\s*(\d[\dOoQDlIi|SBZ]*(?:[.,]\s?[\dOoQDlIi|SBZ]+)?|[OoQD](?:[.,][\dOoQDlIi|SBZ]+)?)(.*)$/;
+const LEAD = /^[|~—–\-_=[\](){}:;.,'"*»“”‘’+]+(?=[<≤«~\dOoQ])/;
+
+interface Piece {
+  readonly text: string;
+  readonly word: OcrWord;
+  readonly afterStroke: boolean;
+}
+
+/** "1543kJ/368kcal" is two. */
+function piecesOf(words: readonly OcrWord[]): Piece[] {
+  return words.flatMap((word) => {
+    const parts = word.text.split('/');
+    let stroke = word.text.startsWith('/');
+    return parts.flatMap((part, at) => {
+      if (at > 0) stroke = true;
+      if (part === '') return [];
+      // A stroke between words hangs on the one before or after, or stands alone.
+      return [{ text: part, word, afterStroke: stroke }];
+    });
+  });
+}
+
+const asDigits = (text: string): string => text.replace(/[OoQDlIi|SBZ]/g, (letter) => ALIKE[letter] ?? letter).replaceAll(/\s/g, '');
+
+/** A number with what is glued to it; undefined for words. */
+function numberIn(text: string): { comparator: boolean; digits: string; rest: string } | undefined {
+  const [, mark = '', digits = '', rest = ''] = NUMBER.exec(text.replace(LEAD, '')) ?? [];
+  if (digits === '') return undefined;
+  // "ln" and "Ob" are words: letters may stand for digits only where they end there or a unit follows.
+  if (!/\d/.test(digits) && rest !== '' && unitOf(rest) === undefined) return undefined;
+  if (/^[\p{L}]{4,}/u.test(rest)) return undefined;
+  return { comparator: mark === '<' || mark === '≤' || mark === '«', digits: asDigits(digits), rest };
+}
+
+/** A thousand and its rest are printed apart: "1 543 kJ". */
+const continues = (before: string, next: Piece | undefined): boolean =>
+  /^\d{1,2}$/.test(before) && next !== undefined && /^\d{3}([^\d.,].*)?$/.test(next.text) && !next.afterStroke;
+
+export interface Reading {
+  readonly amounts: readonly Amount[];
+  /** Words that belong to no amount, in their order. */
+  readonly others: readonly OcrWord[];
+}
+
+interface Taken {
+  readonly amount: Amount;
+  /** How many pieces it took. */
+  readonly count: number;
+}
+
+function amountAt(pieces: readonly Piece[], at: number): Taken | undefined {
+  const piece = pieces[at];
+  if (piece === undefined) return undefined;
+  // "< 0,5 g": the sign stands alone.
+  const sign = /^[<≤«]$/.test(piece.text) ? 1 : 0;
+  const main = pieces[at + sign];
+  const found = main === undefined ? undefined : numberIn(main.text);
+  if (main === undefined || found === undefined) return undefined;
+  const used = [piece, main];
+  let { digits, rest } = found;
+  let next = at + sign + 1;
+  if (rest === '' && continues(digits, pieces[next])) {
+    const more = numberIn(pieces[next]?.text ?? '');
+    const room = (pieces[next]?.word.x0 ?? 0) - main.word.x1;
+    if (more !== undefined && room < (main.word.y1 - main.word.y0) * 0.6 && /^\s*k/i.test(more.rest + (pieces[next + 1]?.text ?? ''))) {
+      digits += more.digits;
+      rest = more.rest;
+      used.push(pieces[next] ?? main);
+      next += 1;
+    }
+  }
+  let unit = rest === '' ? undefined : unitOf(rest);
+  if (unit === undefined && /^[^\p{L}\d]*$/u.test(rest)) {
+    unit = unitOf(pieces[next]?.text ?? '');
+    if (unit !== undefined) {
+      used.push(pieces[next] ?? main);
+      next += 1;
+    }
+  }
+  const comparator = found.comparator || sign === 1 ? { comparator: '<' as const } : {};
+  const amount: Amount = {
+    digits,
+    ...(unit === undefined ? {} : { unit }),
+    ...comparator,
+    text: [...new Set(used)].map((one) => one.text).join(' '),
+    confidence: Math.min(1, Math.max(0, main.word.confidence / 100)),
+    box: boxAround(used.map((one) => one.word)),
+    afterStroke: piece.afterStroke,
+  };
+  return { amount, count: next - at };
+}
+
+/** Takes a row of words apart into amounts and everything else. */
+export function readAmounts(words: readonly OcrWord[]): Reading {
+  const pieces = piecesOf(words);
+  const amounts: Amount[] = [];
+  const others: OcrWord[] = [];
+  for (let at = 0; at < pieces.length;) {
+    const taken = amountAt(pieces, at);
+    if (taken === undefined) {
+      const word = pieces[at]?.word;
+      if (word !== undefined && others.at(-1) !== word) others.push(word);
+      at += 1;
+    } else {
+      amounts.push(taken.amount);
+      at += taken.count;
+    }
+  }
+  return { amounts, others };
+}
+
+/** "6,4" and "6.4" alike. A dot or comma before exactly three digits of an energy figure parts thousands. */
+export function valueOf(digits: string, isEnergy = false): number {
+  const grouped = isEnergy && /^\d{1,2}[.,]\d{3}$/.test(digits);
+  return Number(grouped ? digits.replace(/[.,]/, '') : digits.replace(',', '.'));
+}

@@ -1,0 +1,134 @@
+/**
+ * A nutrition label from the words a text reader saw on its picture. One page read once is enough; several readings of the same picture
+ * (prepared differently) are weighed against each other. Rules: core/reports/SPEC.md.
+ */
+import { cellsOf, type LabelCells } from './label-cells.ts';
+import { doubtsOf } from './label-doubts.ts';
+import { KJ_PER_KCAL, SALT_PER_SODIUM } from './label-nutrients.ts';
+import {
+  LABEL_FIELDS,
+  type LabelDoubt,
+  type LabelField,
+  type LabelLang,
+  type LabelReading,
+  type LabelValues,
+  type ReadValue,
+} from './label-reading.ts';
+import type { OcrPage } from './ocr-page.ts';
+import { comparedWith, guessesOf, settle, type Chosen, type Settled } from './settle-label.ts';
+
+const PER_100 = 100;
+/** A portion's amounts are no more than the portion; when its weight is not known, than what anybody eats. */
+const UNKNOWN_PORTION = 1000;
+
+/** Three figures that do not overstate what was printed. */
+const tidy = (value: number): number => Number(value.toPrecision(4));
+
+function readValue(field: LabelField, { value, amount, likeness, commaRestored, agreeing }: Chosen): ReadValue {
+  const sure = Math.min(1, amount.confidence + (agreeing - 1) * 0.15) * likeness * (commaRestored ? 0.6 : 1);
+  return {
+    value: tidy(value),
+    unit: LABEL_FIELDS[field],
+    ...(amount.comparator === undefined ? {} : { comparator: amount.comparator }),
+    text: amount.text,
+    confidence: Math.round(sure * 100) / 100,
+    box: amount.box,
+  };
+}
+
+function valuesOf(settled: Settled): LabelValues {
+  return Object.fromEntries(Object.entries(settled).map(([field, chosen]) => [field, readValue(field as LabelField, chosen)]));
+}
+
+type Draft = { -readonly [field in LabelField]?: ReadValue };
+
+/** kcal from kJ, salt from sodium: what follows without guessing. */
+function completed(values: LabelValues): LabelValues {
+  const out: Draft = { ...values };
+  const { energyKj, calories, salt, sodium } = values;
+  const from = (read: ReadValue, field: LabelField, value: number): ReadValue => ({
+    ...read,
+    value: tidy(value),
+    unit: LABEL_FIELDS[field],
+    derived: true,
+  });
+  if (calories === undefined && energyKj !== undefined) out.calories = from(energyKj, 'calories', Math.round(energyKj.value / KJ_PER_KCAL));
+  if (salt === undefined && sodium !== undefined) out.salt = from(sodium, 'salt', (sodium.value * SALT_PER_SODIUM) / 1000);
+  return out;
+}
+
+const scaledValues = (values: LabelValues, factor: number): LabelValues =>
+  Object.fromEntries(Object.entries(values).map(([field, read]) => [field, { ...read, value: tidy(read.value * factor), derived: true as const }]));
+
+/** What a European label must name (article 30), and what counts when it is judged as a whole. */
+const EXPECTED = ['calories', 'fat', 'carbs', 'protein', 'saturated_fat', 'sugar', 'salt'] as const satisfies readonly LabelField[];
+
+function confidenceOf(values: LabelValues, doubts: readonly LabelDoubt[]): number {
+  const sum = EXPECTED.reduce((total, field) => total + (values[field]?.confidence ?? 0), 0);
+  const doubted = new Set(doubts.map(({ field }) => field)).size;
+  return Math.round(Math.max(0, sum / EXPECTED.length - doubted * 0.06) * 100) / 100;
+}
+
+function mostCommon<T>(values: readonly T[]): T | undefined {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+function languageOf(readings: readonly LabelCells[]): LabelLang | undefined {
+  const letters = new Map<LabelLang, number>();
+  for (const { langs } of readings) for (const [lang, count] of langs) letters.set(lang, (letters.get(lang) ?? 0) + count);
+  return [...letters].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+const centre = (values: readonly (number | undefined)[]): number | undefined => mostCommon(values.filter((value) => value !== undefined));
+
+/** Portion to 100 g: by its printed weight, else by the energy of both columns. */
+function portionFactor(
+  portionGrams: number | undefined,
+  per100: ReturnType<typeof guessesOf>,
+  portion: ReturnType<typeof guessesOf>,
+): number | undefined {
+  if (portionGrams !== undefined) return portionGrams / PER_100;
+  const [whole, part] = [per100.get('energyKj')?.[0], portion.get('energyKj')?.[0]];
+  return whole === undefined || part === undefined || whole.value === 0 ? undefined : part.value / whole.value;
+}
+
+/** @param readings of the same picture, the most trusted first */
+export function labelOf(readings: readonly LabelCells[]): LabelReading {
+  const american = mostCommon(readings.map((one) => one.american)) ?? false;
+  const used = readings.filter((one) => one.american === american);
+  const portionGrams = centre(used.map((one) => one.portionGrams));
+  const basis = used.find((one) => one.hasHeading)?.basis ?? 'g';
+  const portionWhole = portionGrams ?? UNKNOWN_PORTION;
+  const hundredGuesses = guessesOf(used, 'per100', PER_100);
+  const portionGuesses = guessesOf(used, 'portion', portionWhole);
+  const factor = portionFactor(portionGrams, hundredGuesses, portionGuesses);
+  const per100 = settle(comparedWith(hundredGuesses, portionGuesses, factor), PER_100, american);
+  const portion = settle(comparedWith(portionGuesses, hundredGuesses, factor === undefined ? undefined : 1 / factor), portionWhole, american);
+
+  const [hundredValues, portionValues] = [completed(valuesOf(per100)), completed(valuesOf(portion))];
+  const isDerived = Object.keys(hundredValues).length === 0 && portionGrams !== undefined && portionGrams > 0;
+  const [main, settled, whole] = isDerived ? [portionValues, portion, portionWhole] : [hundredValues, per100, PER_100];
+  const judged = Object.keys(main).length === 0 ? portionValues : main;
+  const traces = used[0]?.traces.filter((field) => judged[field] === undefined) ?? [];
+  const doubts: LabelDoubt[] = [
+    ...doubtsOf(judged, judged === main ? settled : portion, { whole: judged === main ? whole : portionWhole, carbsHoldFiber: american }),
+    ...traces.map((field) => ({ field, code: 'traces' as const })),
+  ];
+  const language = languageOf(used);
+  return {
+    per100: isDerived ? { values: scaledValues(portionValues, PER_100 / portionGrams), basis, derived: true } : { values: hundredValues, basis },
+    ...(Object.keys(portionValues).length === 0 ? {} : { perPortion: portionValues }),
+    ...(portionGrams === undefined ? {} : { portionGrams }),
+    carbsBasis: american ? 'total' : 'available',
+    ...(language === undefined ? {} : { language }),
+    confidence: confidenceOf(judged, doubts),
+    doubts,
+  };
+}
+
+/** @param pages readings of one picture */
+export function readNutritionLabel(...pages: readonly OcrPage[]): LabelReading {
+  return labelOf(pages.map(cellsOf));
+}

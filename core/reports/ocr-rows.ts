@@ -1,0 +1,48 @@
+/** Words of a page put back into the rows a person reads, top to bottom and left to right. */
+import type { Box, OcrPage, OcrWord } from './ocr-page.ts';
+
+export type OcrRow = readonly OcrWord[];
+
+const heightOf = (word: Box): number => word.y1 - word.y0;
+const middleOf = (word: Box): number => (word.y0 + word.y1) / 2;
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** The box around all of them. */
+export function boxAround(boxes: readonly Box[]): Box {
+  return {
+    x0: Math.min(...boxes.map((box) => box.x0)),
+    y0: Math.min(...boxes.map((box) => box.y0)),
+    x1: Math.max(...boxes.map((box) => box.x1)),
+    y1: Math.max(...boxes.map((box) => box.y1)),
+  };
+}
+
+interface Growing {
+  readonly words: OcrWord[];
+  middle: number;
+}
+
+/** Nothing a letter or a digit could be made of. */
+const isSpeck = (word: OcrWord): boolean => !/[\p{L}\p{N}<%]/u.test(word.text);
+
+/** A word belongs to the row whose last words lie beside it: rows that climb a little still hold together. */
+export function rowsOf(page: OcrPage): OcrRow[] {
+  const words = page.words.filter((word) => !isSpeck(word));
+  const usual = median(words.map(heightOf));
+  const rows: Growing[] = [];
+  for (const word of [...words].sort((a, b) => a.x0 - b.x0)) {
+    const near = rows
+      .filter((row) => Math.abs(row.middle - middleOf(word)) < Math.max(usual, Math.min(heightOf(word), usual * 2)) * 0.5)
+      .sort((a, b) => Math.abs(a.middle - middleOf(word)) - Math.abs(b.middle - middleOf(word)))[0];
+    if (near === undefined) rows.push({ words: [word], middle: middleOf(word) });
+    else {
+      near.words.push(word);
+      near.middle = near.middle * 0.5 + middleOf(word) * 0.5;
+    }
+  }
+  return rows.sort((a, b) => Math.min(...a.words.map(middleOf)) - Math.min(...b.words.map(middleOf))).map((row) => row.words);
+}

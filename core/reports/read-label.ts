@@ -1,0 +1,122 @@
+/**
+ * The nutrition label on a photograph: prepares the picture, has it read, and reads it again another way when the figures do not fit.
+ * The text reader itself is handed in: it is the same WebAssembly in browsers and in Node, loaded differently.
+ */
+import { greyOf, type Grey, type Rgba } from '#core/pixels/grey.ts';
+import { liesOnItsSide, paperOf, placeOnPicture, sheetOf, type PaperOptions, type Sheet } from '#core/pixels/paper.ts';
+import { cellsOf, type LabelCells } from './label-cells.ts';
+import type { LabelReading, LabelValues } from './label-reading.ts';
+import { labelOf } from './nutrition-label.ts';
+import type { Box, OcrPage } from './ocr-page.ts';
+
+/** `block`: one text after another, as in a table; `scattered`: words wherever they are. */
+export type TextMode = 'block' | 'scattered';
+export type RecognizeText = (page: Grey, mode: TextMode, onProgress: (part: number) => void) => Promise<OcrPage>;
+
+export interface LabelProgress {
+  /** 0 to 1, of the whole; never goes back. */
+  readonly onProgress?: (part: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+interface Pass {
+  readonly paper: PaperOptions;
+  readonly mode: TextMode;
+}
+
+const FIRST: Pass = { paper: { stroke: 4, rules: 'wiped', sharpen: 0 }, mode: 'block' };
+const MORE: readonly Pass[] = [
+  { paper: { stroke: 5, rules: 'kept', sharpen: 0.8 }, mode: 'block' },
+  { paper: { stroke: 3.4, rules: 'wiped', sharpen: 0 }, mode: 'scattered' },
+  { paper: { stroke: 6, rules: 'wiped', sharpen: 0 }, mode: 'block' },
+];
+
+/** Good enough to stop at: nothing is doubted and the reader is sure. */
+const GOOD = 0.8;
+/** Fewer cells than this and the picture probably lies the wrong way up. */
+const FEW_CELLS = 3;
+
+interface Upright {
+  readonly sheet: Sheet;
+  readonly quarters: number;
+  readonly cells: LabelCells;
+}
+
+class LabelReader {
+  readonly #picture: Grey;
+  readonly #recognize: RecognizeText;
+  readonly #progress: LabelProgress;
+  #done = 0;
+
+  constructor(picture: Grey, recognize: RecognizeText, progress: LabelProgress) {
+    this.#picture = picture;
+    this.#recognize = recognize;
+    this.#progress = progress;
+  }
+
+  /** @param share of the whole that this pass is */
+  async #pass(sheet: Sheet, { paper, mode }: Pass, share: number): Promise<LabelCells> {
+    this.#progress.signal?.throwIfAborted();
+    const { page, factor } = paperOf(sheet, paper);
+    const before = this.#done;
+    const seen = await this.#recognize(page, mode, (part) => this.#progress.onProgress?.(before + share * part));
+    this.#done = before + share;
+    this.#progress.onProgress?.(this.#done);
+    this.#progress.signal?.throwIfAborted();
+    const words = seen.words.map((word) => ({ ...word, x0: word.x0 / factor, x1: word.x1 / factor, y0: word.y0 / factor, y1: word.y1 / factor }));
+    return cellsOf({ width: sheet.image.width, height: sheet.image.height, words });
+  }
+
+  /** The way up under which most cells are read; the likely one first, and usually alone. */
+  async #uprightOf(): Promise<Upright> {
+    const guess = liesOnItsSide(this.#picture) ? 3 : 0;
+    let best: Upright | undefined;
+    for (const quarters of [guess, guess + 2, guess + 1, guess + 3]) {
+      const sheet = sheetOf(this.#picture, quarters);
+      const cells = await this.#pass(sheet, FIRST, best === undefined ? 0.3 : 0.05);
+      if (best === undefined || cells.cells.length > best.cells.cells.length) best = { sheet, quarters, cells };
+      if (best.cells.cells.length >= FEW_CELLS) return best;
+    }
+    return best as Upright;
+  }
+
+  async read(): Promise<LabelReading> {
+    const { sheet, quarters, cells } = await this.#uprightOf();
+    const passes = [cells];
+    let reading = labelOf(passes);
+    for (const pass of MORE) {
+      if (reading.confidence >= GOOD && reading.doubts.length === 0) break;
+      passes.push(await this.#pass(sheet, pass, 0.18));
+      reading = labelOf(passes);
+    }
+    this.#progress.onProgress?.(1);
+    return placedOn(reading, sheet, quarters);
+  }
+}
+
+function placedBox(box: Box, sheet: Sheet, quarters: number): Box {
+  const corners = [
+    placeOnPicture(sheet, quarters, box.x0, box.y0),
+    placeOnPicture(sheet, quarters, box.x1, box.y0),
+    placeOnPicture(sheet, quarters, box.x0, box.y1),
+    placeOnPicture(sheet, quarters, box.x1, box.y1),
+  ];
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return { x0: Math.round(Math.min(...xs)), y0: Math.round(Math.min(...ys)), x1: Math.round(Math.max(...xs)), y1: Math.round(Math.max(...ys)) };
+}
+
+/** Boxes as they lie on the picture that was handed in. */
+function placedOn(reading: LabelReading, sheet: Sheet, quarters: number): LabelReading {
+  const placed = (values: LabelValues): LabelValues =>
+    Object.fromEntries(Object.entries(values).map(([field, read]) => [field, { ...read, box: placedBox(read.box, sheet, quarters) }]));
+  return {
+    ...reading,
+    per100: { ...reading.per100, values: placed(reading.per100.values) },
+    ...(reading.perPortion === undefined ? {} : { perPortion: placed(reading.perPortion) }),
+  };
+}
+
+/** @throws the signal's reason when stopped */
+export async function readLabelFrom(picture: Rgba, recognize: RecognizeText, progress: LabelProgress = {}): Promise<LabelReading> {
+  return new LabelReader(greyOf(picture), recognize, progress).read();
+}

@@ -1,0 +1,196 @@
+/**
+ * Chooses, for every cell of a label, what was printed: among the guesses of one or several readings, the ones that fit together. The
+ * energy must follow from fat, carbohydrate, protein and fibre, parts may not exceed their whole, the portion's column must be the
+ * other one times its weight.
+ */
+import { ENERGY_FACTORS } from '#core/nutrition/nutrients.ts';
+import { candidatesOf, type Candidate } from './label-candidates.ts';
+import type { Cell, LabelCells } from './label-cells.ts';
+import type { ColumnKind } from './label-columns.ts';
+import { KJ_PER_KCAL } from './label-nutrients.ts';
+import { LABEL_FIELDS, type LabelField } from './label-reading.ts';
+
+export interface Chosen extends Candidate {
+  /** How sure the row's name is. */
+  readonly likeness: number;
+  /** Readings that saw the same. */
+  readonly agreeing: number;
+  readonly columnsDisagree: boolean;
+}
+
+export type Settled = { readonly [field in LabelField]?: Chosen };
+
+/** Saved per reading that agrees, and per column that does. */
+const AGREEMENT = 0.5;
+const DISAGREEMENT = 0.6;
+const UNSURE = 0.8;
+/** Guesses weighed per field: the cheapest. */
+const GUESSES = 5;
+
+export type Guesses = ReadonlyMap<LabelField, readonly Chosen[]>;
+
+function unitsAreUsual(cells: readonly Cell[]): boolean {
+  const grams = cells.filter(({ field }) => LABEL_FIELDS[field] === 'g');
+  return grams.filter(({ amount }) => amount.unit !== undefined).length >= grams.length * 0.35;
+}
+
+/** All guesses for one column, of all readings; the same value seen twice becomes cheaper. */
+export function guessesOf(readings: readonly LabelCells[], column: ColumnKind, whole: number): Guesses {
+  const byField = new Map<LabelField, Chosen[]>();
+  for (const { cells } of readings) {
+    const usual = unitsAreUsual(cells);
+    for (const { field, amount, likeness } of cells.filter((cell) => cell.column === column)) {
+      const list = byField.get(field) ?? [];
+      byField.set(field, list);
+      for (const candidate of candidatesOf(amount, field, usual, whole)) {
+        const price = candidate.price + (1 - amount.confidence) * UNSURE + (1 - likeness);
+        const same = list.findIndex(({ value }) => Math.abs(value - candidate.value) < 1e-9);
+        const known = list[same];
+        if (known === undefined) list.push({ ...candidate, price, likeness, agreeing: 1, columnsDisagree: false });
+        else {
+          const cheaper = price < known.price ? { ...candidate, likeness } : known;
+          list[same] = { ...cheaper, price: Math.min(price, known.price) - AGREEMENT, agreeing: known.agreeing + 1, columnsDisagree: false };
+        }
+      }
+    }
+  }
+  return new Map([...byField].map(([field, list]) => [field, list.sort((a, b) => a.price - b.price).slice(0, GUESSES)]));
+}
+
+/** Rounding of both figures: the last digit printed may be off by a half, and portions are rounded coarser. */
+const agrees = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(0.11, Math.max(one, other) * 0.06);
+
+/** Guesses that the other column bears out become cheaper, those it contradicts dearer. */
+export function comparedWith(guesses: Guesses, others: Guesses, factor: number | undefined): Guesses {
+  if (factor === undefined) return guesses;
+  return new Map(
+    [...guesses].map(([field, list]) => {
+      const beside = others.get(field) ?? [];
+      if (beside.length === 0) return [field, list];
+      const judged = list.map((guess) => {
+        const fits = beside.some(({ value }) => agrees(guess.value * factor, value));
+        return { ...guess, price: guess.price + (fits ? -AGREEMENT * 2 : DISAGREEMENT), columnsDisagree: !fits };
+      });
+      return [field, judged.sort((a, b) => a.price - b.price)];
+    }),
+  );
+}
+
+/** What is known of energy, in kcal; the two figures may contradict each other, then both count. */
+function energiesOf(guesses: Guesses): readonly number[] {
+  const kcal = (guesses.get('calories') ?? []).map(({ value }) => value);
+  const kj = (guesses.get('energyKj') ?? []).map(({ value }) => value / KJ_PER_KCAL);
+  return [...kcal, ...kj];
+}
+
+interface Macros {
+  readonly fat?: number;
+  readonly carbs?: number;
+  readonly protein?: number;
+  readonly fiber?: number;
+}
+
+/** kcal after Regulation (EU) 1169/2011, Annex XIV. @param carbsHoldFiber as on American panels */
+export function kcalOf({ fat = 0, carbs = 0, protein = 0, fiber = 0 }: Macros, carbsHoldFiber: boolean): number {
+  const { fat: f, carbs: c, protein: p, fiber: r } = ENERGY_FACTORS;
+  return fat * f + (carbsHoldFiber ? carbs - fiber : carbs) * c + protein * p + fiber * r;
+}
+
+/** How badly energy and macronutrients miss each other; nothing within a twentieth, or within what rounding does to small figures. */
+function energyPrice(kcal: number, energies: readonly number[]): number {
+  const nearest = Math.min(...energies.map((energy) => Math.abs(kcal - energy) / Math.max(9, energy * 0.05)));
+  return energies.length === 0 ? 0 : Math.min(5, Math.max(0, nearest - 1));
+}
+
+const MAIN = ['fat', 'carbs', 'protein', 'fiber'] as const;
+type Main = (typeof MAIN)[number];
+type Combination = { readonly [field in Main]?: Chosen };
+
+function* combinations(guesses: Guesses): Generator<Combination> {
+  const lists = MAIN.map((field) => guesses.get(field) ?? []);
+  const total = lists.reduce((count, list) => count * Math.max(1, list.length), 1);
+  for (let number = 0; number < total; number += 1) {
+    let rest = number;
+    const chosen: { [field in Main]?: Chosen } = {};
+    for (const [at, field] of MAIN.entries()) {
+      const list = lists[at] ?? [];
+      const guess = list[rest % Math.max(1, list.length)];
+      rest = Math.floor(rest / Math.max(1, list.length));
+      if (guess !== undefined) chosen[field] = guess;
+    }
+    yield chosen;
+  }
+}
+
+const valueIn = (chosen: Chosen | undefined): number => chosen?.value ?? 0;
+
+function priceOf(combination: Combination, energies: readonly number[], whole: number, carbsHoldFiber: boolean): number {
+  const { fat, carbs, protein, fiber } = combination;
+  const macros = { fat: valueIn(fat), carbs: valueIn(carbs), protein: valueIn(protein), fiber: valueIn(fiber) };
+  const sum = macros.fat + macros.carbs + macros.protein + (carbsHoldFiber ? 0 : macros.fiber);
+  const own = MAIN.reduce((price, field) => price + (combination[field]?.price ?? 0), 0);
+  const isWhole = fat !== undefined && carbs !== undefined && protein !== undefined;
+  return own + (sum > whole * 1.05 ? 4 : 0) + (isWhole ? energyPrice(kcalOf(macros, carbsHoldFiber), energies) : 0);
+}
+
+function bestMain(guesses: Guesses, whole: number, carbsHoldFiber: boolean): Combination {
+  const energies = energiesOf(guesses);
+  let best: { combination: Combination; price: number } | undefined;
+  for (const combination of combinations(guesses)) {
+    const price = priceOf(combination, energies, whole, carbsHoldFiber);
+    if (best === undefined || price < best.price) best = { combination, price };
+  }
+  return best?.combination ?? {};
+}
+
+/** Of two energy figures, the guesses that belong together. */
+function bestEnergy(guesses: Guesses, macros: number | undefined): { readonly energyKj?: Chosen; readonly calories?: Chosen } {
+  const kjs: readonly (Chosen | undefined)[] = guesses.get('energyKj') ?? [undefined];
+  const kcals: readonly (Chosen | undefined)[] = guesses.get('calories') ?? [undefined];
+  let best: { price: number; energyKj: Chosen | undefined; calories: Chosen | undefined } | undefined;
+  for (const energyKj of kjs)
+    for (const calories of kcals) {
+      const apart = energyKj && calories ? Math.abs(energyKj.value / KJ_PER_KCAL - calories.value) / Math.max(2, calories.value * 0.025) : 0;
+      const off = macros === undefined ? 0 : energyPrice(macros, [calories?.value ?? valueIn(energyKj) / KJ_PER_KCAL]);
+      const price = (energyKj?.price ?? 0) + (calories?.price ?? 0) + Math.min(4, Math.max(0, apart - 1)) + off * 0.5;
+      if (best === undefined || price < best.price) best = { price, energyKj, calories };
+    }
+  return { ...(best?.energyKj ? { energyKj: best.energyKj } : {}), ...(best?.calories ? { calories: best.calories } : {}) };
+}
+
+/** Parts and what they are parts of. */
+export const WHOLES = {
+  saturated_fat: 'fat',
+  monounsaturated_fat: 'fat',
+  polyunsaturated_fat: 'fat',
+  trans_fat: 'fat',
+  sugar: 'carbs',
+  added_sugar: 'carbs',
+  starch: 'carbs',
+  polyols: 'carbs',
+} as const satisfies { readonly [part in LabelField]?: LabelField };
+
+const wholeOf = (field: LabelField): LabelField | undefined => (WHOLES as { readonly [part in LabelField]?: LabelField })[field];
+
+/** A part is cheapest when it is no more than its whole. */
+function bestPart(list: readonly Chosen[], most: number | undefined): Chosen | undefined {
+  const price = (guess: Chosen): number => guess.price + (most !== undefined && guess.value > most * 1.001 + 0.05 ? 3 : 0);
+  return [...list].sort((a, b) => price(a) - price(b))[0];
+}
+
+/** @param whole grams the column speaks of, 100 or a portion */
+export function settle(guesses: Guesses, whole: number, carbsHoldFiber: boolean): Settled {
+  const main = bestMain(guesses, whole, carbsHoldFiber);
+  const hasMacros = main.fat !== undefined && main.carbs !== undefined && main.protein !== undefined;
+  const macros = hasMacros
+    ? kcalOf({ fat: valueIn(main.fat), carbs: valueIn(main.carbs), protein: valueIn(main.protein), fiber: valueIn(main.fiber) }, carbsHoldFiber)
+    : undefined;
+  const settled: { [field in LabelField]?: Chosen } = { ...bestEnergy(guesses, macros), ...main };
+  for (const [field, list] of guesses) {
+    if (field in settled) continue;
+    const part = wholeOf(field);
+    const best = bestPart(list, part === undefined ? undefined : settled[part]?.value);
+    if (best !== undefined) settled[field] = best;
+  }
+  return settled;
+}
