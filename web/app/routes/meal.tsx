@@ -8,5 +8,7 @@ import { useSending } from '#web/features/meals/use-sending.ts';
 export function Component() {
   const { id = '' } = useParams();
   useSending();
-  return <MealPage key={id} id={id} home={paths.home} mealHref={paths.meal} dayHref={(today) => dayHref(paths.home, today)} />;
+  return (
+    <MealPage key={id} id={id} home={paths.home} mealHref={paths.meal} recipeHref={paths.recipe} dayHref={(today) => dayHref(paths.home, today)} />
+  );
 }

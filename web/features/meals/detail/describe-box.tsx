@@ -11,12 +11,19 @@ import { useReading } from '#web/features/meals/log/use-log-box.ts';
 import { useMealDraft } from '#web/features/meals/log/use-meal-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 
+/** Other words for the box, where what is written is no meal that was eaten. */
+export interface DescribeWords {
+  readonly label: string;
+  readonly placeholder: string;
+}
+
 export interface DescribeBoxProps {
+  words?: DescribeWords;
   focused: boolean;
   onDone: (ingredients: readonly Ingredient[]) => void;
 }
 
-export function DescribeBox({ focused, onDone }: DescribeBoxProps) {
+export function DescribeBox({ words, focused, onDone }: DescribeBoxProps) {
   const { t } = useTranslation('photos');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -51,9 +58,9 @@ export function DescribeBox({ focused, onDone }: DescribeBoxProps) {
     >
       <textarea
         ref={field}
-        aria-label={t('describe.label')}
+        aria-label={words?.label ?? t('describe.label')}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        placeholder={t('describe.placeholder')}
+        placeholder={words?.placeholder ?? t('describe.placeholder')}
         rows={2}
         maxLength={MEAL_LIMITS.textLength}
         value={draft.text}

@@ -93,8 +93,11 @@ function Row({ ingredient, onOpen }: { ingredient: Ingredient; onOpen: ((from: H
   );
 }
 
+/** What is made of ingredients: a meal, a recipe. */
+type Makings = Pick<Meal, 'ingredients' | 'oil' | 'oilGrams'>;
+
 /** Oil is no food of the meal's, yet it counts: its grams and energy stand with the rest. */
-function OilRow({ meal }: { meal: Meal }) {
+function OilRow({ meal }: { meal: Makings }) {
   const { t } = useTranslation('meals');
   const format = useFormat();
   if (!meal.oilGrams || meal.oil === null) return null;
@@ -117,7 +120,7 @@ function OilRow({ meal }: { meal: Meal }) {
 }
 
 export interface IngredientsCardProps {
-  meal: Meal;
+  meal: Makings;
   /** Absent: nothing can be changed now. */
   onChange: ((ingredients: Meal['ingredients']) => void) | undefined;
 }

@@ -1,0 +1,80 @@
+/** The head of a meal's page: when it was, its name, a star, and what can be done to it. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ChevronLeft, Star } from 'lucide-react';
+import type { Meal } from '#core/contracts/meal.ts';
+import { useMealTitle } from '#web/features/meals/meal-title.ts';
+import type { MealDeeds } from '#web/features/meals/use-meal-deeds.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { MenuButton } from '#web/ui/menu-button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import type { MealWindow } from './meal-windows.tsx';
+
+export interface MealHeadProps {
+  meal: Meal;
+  timeZone: string;
+  backHref: string;
+  favourite: boolean;
+  /** Absent while the meal is on its way. */
+  deeds: MealDeeds | undefined;
+  onWindow: (which: MealWindow) => void;
+  onRemove: () => void;
+}
+
+function Deeds({ meal, favourite, deeds, onWindow, onRemove }: Omit<MealHeadProps, 'timeZone' | 'backHref' | 'deeds'> & { deeds: MealDeeds }) {
+  const { t } = useTranslation('meals');
+  // Until something is known to be in it there is nothing to like, to halve or to save.
+  const filled = meal.ingredients.length > 0;
+  return (
+    <div className="flex items-center gap-2">
+      {filled && (
+        <IconButton
+          label={t(favourite ? 'star.remove' : 'star.add')}
+          aria-pressed={favourite}
+          icon={<Star size={20} strokeWidth={1.75} className={cx(favourite && 'fill-current text-accent')} />}
+          onClick={() => deeds.star(meal, !favourite)}
+        />
+      )}
+      <Button variant="quiet" size="sm" onClick={() => deeds.again(meal)}>
+        {t('detail.again')}
+      </Button>
+      <MenuButton
+        label={t('detail.menu')}
+        entries={[
+          { id: 'copy', label: t('list.copyTo'), onSelect: () => deeds.askCopy(meal) },
+          ...(filled
+            ? [
+                { id: 'scale', label: t('scale.open'), onSelect: () => onWindow('scale') },
+                { id: 'recipe', label: t('scale.recipe'), onSelect: () => onWindow('recipe') },
+              ]
+            : []),
+          { id: 'delete', label: t('detail.delete'), danger: true, onSelect: onRemove },
+        ]}
+      />
+    </div>
+  );
+}
+
+export function MealHead({ meal, timeZone, backHref, deeds, ...rest }: MealHeadProps) {
+  const { t } = useTranslation('meals');
+  const format = useFormat();
+  const above = [t(`type.${meal.type}`), format.dayLong(meal.day), meal.eatenAt && format.time(meal.eatenAt, timeZone)].filter(Boolean).join(' · ');
+  return (
+    <div>
+      <Link
+        to={backHref}
+        className="-ml-1.5 inline-flex min-h-9 items-center gap-0.5 rounded-control pr-2 text-t1 font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
+      >
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('detail.back')}
+      </Link>
+      <PageHead above={above} title={useMealTitle()(meal)}>
+        {deeds && <Deeds meal={meal} deeds={deeds} {...rest} />}
+      </PageHead>
+      {meal.text && <p className="mt-1 text-t1 text-muted">{t('detail.typed', { text: meal.text })}</p>}
+    </div>
+  );
+}

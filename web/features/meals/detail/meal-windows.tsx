@@ -1,0 +1,40 @@
+/** The windows of a meal's own page, fetched when they are first asked for. */
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Meal } from '#core/contracts/meal.ts';
+import { useScaleMeal } from '#web/features/meals/mutations.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+const ScaleDialog = lazy(() => import('./scale-dialog.tsx').then((module) => ({ default: module.ScaleDialog })));
+const FromMealDialog = lazy(() => import('#web/features/meals/recipes/from-meal-dialog.tsx').then((module) => ({ default: module.FromMealDialog })));
+
+export type MealWindow = 'scale' | 'recipe';
+
+export interface MealWindowsProps {
+  meal: Meal;
+  open: MealWindow | undefined;
+  recipeHref: (id: string) => string;
+  onClose: () => void;
+}
+
+function useScaling() {
+  const { t } = useTranslation(['meals', 'common']);
+  const undoing = useScaleMeal(() => undefined);
+  return useScaleMeal((meal, factor) =>
+    toast.success({
+      id: `saved-${meal.id}`,
+      title: t('meals:toast.saved'),
+      action: { label: t('common:undo'), onPress: () => undoing.mutate({ meal, factor: 1 / factor }) },
+    }),
+  );
+}
+
+export function MealWindows({ meal, open, recipeHref, onClose }: MealWindowsProps) {
+  const { mutate: scale } = useScaling();
+  return (
+    <Suspense>
+      {open === 'scale' && <ScaleDialog meal={meal} onScale={(factor) => scale({ meal, factor })} onClose={onClose} />}
+      {open === 'recipe' && <FromMealDialog meal={meal} recipeHref={recipeHref} onClose={onClose} />}
+    </Suspense>
+  );
+}

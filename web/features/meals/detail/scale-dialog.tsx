@@ -1,0 +1,87 @@
+/** Asks how many times the whole meal it was, for this day alone: half of it, twice, or a factor of one's own. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Meal } from '#core/contracts/meal.ts';
+import { DecimalField } from '#web/lib/decimal-field.tsx';
+import { useFormat } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { cx } from '#web/ui/class-names.ts';
+
+const OFFERED = [
+  { factor: 0.5, label: '½' },
+  { factor: 0.75, label: '¾' },
+  { factor: 1.5, label: '1½' },
+  { factor: 2, label: '2' },
+] as const;
+const LIMITS = { min: 0.01, max: 100 } as const;
+
+export interface ScaleDialogProps {
+  meal: Meal;
+  onScale: (factor: number) => void;
+  onClose: () => void;
+}
+
+export function ScaleDialog({ meal, onScale, onClose }: ScaleDialogProps) {
+  const { t } = useTranslation(['meals', 'common']);
+  const format = useFormat();
+  const [factor, setFactor] = useState<number | undefined>(0.5);
+  const fits = factor !== undefined && factor >= LIMITS.min && factor <= LIMITS.max;
+  const calories = meal.nutrients['calories'];
+  const submit = () => {
+    if (!fits) return;
+    if (factor !== 1) onScale(factor);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('scale.title')}
+      closeLabel={t('common:close')}
+      size="sm"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button onClick={submit} disabled={!fits}>
+            {t('scale.action')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-muted">{t('scale.text')}</p>
+        <div role="group" aria-label={t('scale.title')} className="grid grid-cols-4 gap-2">
+          {OFFERED.map((one) => (
+            <button
+              key={one.factor}
+              type="button"
+              aria-pressed={factor === one.factor}
+              onClick={() => setFactor(one.factor)}
+              className={cx(
+                'min-h-11 rounded-control border text-t3 font-semibold transition-colors duration-150',
+                factor === one.factor ? 'border-accent bg-accent-soft' : 'border-line-strong hover:bg-sunken',
+              )}
+            >
+              {`${one.label} ×`}
+            </button>
+          ))}
+        </div>
+        <DecimalField
+          label={t('scale.own')}
+          unit="×"
+          className="max-w-40"
+          digits={2}
+          value={factor}
+          error={fits ? undefined : t('common:field.range', { min: format.number(LIMITS.min, 2), max: format.number(LIMITS.max) })}
+          onChange={setFactor}
+        />
+        <p aria-live="polite" className="text-t1 text-muted">
+          {fits && calories !== undefined && t('scale.becomes', { before: format.energy(calories), after: format.energy(calories * factor) })}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

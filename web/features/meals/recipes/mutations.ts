@@ -1,0 +1,60 @@
+/** What is done to recipes. What the server answers stands in the list at once. */
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { recipeSchema, type Recipe, type SaveRecipeRequest } from '#core/contracts/recipe.ts';
+import { invoke } from '#web/lib/invoke.ts';
+import { nounChanged } from '#web/lib/query-client.ts';
+import { rpc } from '#web/lib/rpc.ts';
+import { recipesQuery } from './queries.ts';
+
+function change(client: QueryClient, make: (recipes: Recipe[]) => Recipe[]): void {
+  client.setQueryData(recipesQuery.queryKey, (recipes) => recipes && make(recipes));
+}
+
+const withRecipe = (recipe: Recipe) => (recipes: Recipe[]) =>
+  recipes.some(({ id }) => id === recipe.id) ? recipes.map((one) => (one.id === recipe.id ? recipe : one)) : [...recipes, recipe];
+
+function useRecipeDeed<Args>(mutationFn: (args: Args) => Promise<Recipe>, onDone?: (recipe: Recipe) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (recipe) => {
+      change(client, withRecipe(recipe));
+      onDone?.(recipe);
+    },
+    onSettled: () => nounChanged(client, 'recipes'),
+  });
+}
+
+export const useSaveRecipe = (onDone: (recipe: Recipe) => void) =>
+  useRecipeDeed((request: SaveRecipeRequest) => invoke('save-recipe', request, recipeSchema), onDone);
+
+/** Brings back what was deleted. */
+export const useRestoreRecipe = () => useRecipeDeed((recipe: Recipe) => rpc('save_recipe', { recipe }, recipeSchema));
+
+export const useStarRecipe = () =>
+  useRecipeDeed(({ id, starred }: { id: string; starred: boolean }) => rpc('star_recipe', { recipe_id: id, starred }, recipeSchema));
+
+export interface FromMeal {
+  readonly mealId: string;
+  /** Made once for the window, so that a second press makes no second recipe. */
+  readonly id: string;
+  readonly kind: Recipe['kind'];
+  readonly name: string;
+  readonly portions: number;
+}
+
+export const useRecipeFromMeal = (onDone: (recipe: Recipe) => void) =>
+  useRecipeDeed(
+    ({ mealId, id, kind, name, portions }: FromMeal) => rpc('recipe_from_meal', { meal_id: mealId, new_id: id, kind, name, portions }, recipeSchema),
+    onDone,
+  );
+
+export function useDeleteRecipe(onGone: (recipe: Recipe) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Recipe) => rpc('delete_recipe', { recipe_id: id }, recipeSchema),
+    onMutate: ({ id }) => change(client, (recipes) => recipes.filter((one) => one.id !== id)),
+    onSuccess: onGone,
+    onSettled: () => nounChanged(client, 'recipes'),
+  });
+}
