@@ -38,7 +38,7 @@ export function PhotoViewer({ photos, name, at, onAt, onClose }: PhotoViewerProp
         alt={t('photos:view.alt', { n, count, name })}
         missing={t('photos:view.missing')}
         whole
-        className="size-full min-h-0 bg-transparent"
+        className="min-h-0 w-full flex-1"
       />
       {count > 1 && (
         <div className="flex items-center justify-center gap-4">

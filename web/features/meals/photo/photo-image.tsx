@@ -34,8 +34,8 @@ export function PhotoImage({ path, alt, className, whole = false, missing }: Pho
   const { place, seen } = useSeen();
   const { data, isError } = useQuery({ ...photoQuery(path), enabled: seen });
   return (
-    <span ref={place} className={cx('grid shrink-0 place-items-center overflow-hidden bg-sunken text-muted', className)}>
-      {data && <BlobImage blob={data} alt={alt} className={cx('size-full', whole ? 'object-contain' : 'object-cover')} />}
+    <span ref={place} className={cx('relative grid shrink-0 place-items-center overflow-hidden text-muted', !whole && 'bg-sunken', className)}>
+      {data && <BlobImage blob={data} alt={alt} className={cx('absolute inset-0 size-full', whole ? 'object-contain' : 'object-cover')} />}
       {isError && (
         <span className="grid justify-items-center gap-1 p-2 text-center text-t1">
           <ImageOff size={20} strokeWidth={1.75} aria-hidden="true" />

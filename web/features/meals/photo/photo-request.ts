@@ -7,7 +7,7 @@ import { occasionOf, skeletonMeal, type Occasion } from '#web/features/meals/log
 export interface Pictured {
   readonly words: string;
   readonly photos: readonly { readonly id: string; readonly width: number; readonly height: number }[];
-  /** Why no model reads the pictures: they are kept, and the words alone are read. Absent = a model does. */
+  /** Why no model reads the pictures: they are kept, and the words alone are read; the server comes to the same. Absent = a model does. */
   readonly unread?: MealFailure;
 }
 
@@ -20,8 +20,6 @@ export function photoRequest(at: Occasion, pictured: Pictured): LogPhotoRequest 
     ...occasionOf(at),
     ...(text ? { text } : {}),
     photos: shown(pictured),
-    // Without words either, the server keeps the meal and says what is missing.
-    ...(pictured.unread === undefined || !text ? {} : { analyze: false }),
   };
 }
 
