@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, logMeal, overviewOf, setGoals, test } from '#e2e/fixtures.ts';
+import { deviceStores } from '#e2e/device-stores.ts';
+import { expectClean } from '#e2e/expect-clean.ts';
+import { expect, isPhone, logMeal, overviewOf, setGoals, signOut, test } from '#e2e/fixtures.ts';
 import { keptAnswers } from '#e2e/kept-answers.ts';
 import { paths } from '#web/app/paths.ts';
 
@@ -73,4 +75,115 @@ test('answers of the server are never kept by the service worker', async ({ page
   });
   expect(kept.length).toBeGreaterThan(5);
   expect(kept.filter((path) => /^\/(auth|rest|functions|realtime|storage)\//.test(path))).toEqual([]);
+});
+
+const WORDS = 'Kaj ste jedli?';
+const WAITS = 'čaka na povezavo';
+
+/** Logs so many meals while nobody answers, one after another. */
+async function logWaiting(page: Page, count: number): Promise<void> {
+  const box = page.getByRole('textbox', { name: WORDS });
+  for (let at = 1; at <= count; at += 1) {
+    await box.fill(`${at} dag kruha`);
+    await box.press('Enter');
+    await expect(box).toHaveValue('');
+  }
+}
+
+test('twenty meals logged in two tabs without a network arrive once each, over a reload', async ({ page, context, server, person }) => {
+  test.skip(isPhone(page), 'the same at every width');
+  const breakfast = await logMeal(server, person, '2 jajci');
+  await page.goto(paths.home);
+  await expect(page.getByRole('link', { name: breakfast.name })).toBeVisible();
+  await untilKept(page, breakfast.name);
+  const other = await context.newPage();
+  await other.goto(paths.home);
+  await expect(other.getByRole('link', { name: breakfast.name })).toBeVisible();
+
+  await context.setOffline(true);
+  await Promise.all([logWaiting(page, 10), logWaiting(other, 10)]);
+  for (const tab of [page, other]) {
+    await expect(tab.getByText(WAITS, { exact: true })).toHaveCount(20);
+    await tab.reload();
+    await expect(tab.getByText(WAITS, { exact: true })).toHaveCount(20);
+  }
+  expect((await overviewOf(server, person)).meals).toHaveLength(1);
+
+  await context.setOffline(false);
+  for (const tab of [page, other]) await expect(tab.getByText(WAITS, { exact: true })).toHaveCount(0);
+  const { meals } = await overviewOf(server, person);
+  expect(new Set(meals.map(({ id }) => id)).size).toBe(21);
+  expect(meals).toHaveLength(21);
+  await expect(page.getByRole('link', { name: 'Kruh' })).toHaveCount(20);
+});
+
+test('what the server refuses stays and is shown, with its reason, until it can be sent or is put away', async ({
+  page,
+  context,
+  server,
+  person,
+}) => {
+  test.skip(isPhone(page), 'the same at every width');
+  const breakfast = await logMeal(server, person, '2 jajci');
+  await server.running.database.query(
+    `insert into public.meals (user_id, day, type, name) select $1::uuid, date '2026-01-01' + n, 'snack', 'x' from generate_series(1, 49) n`,
+    [person.id],
+  );
+  await server.service.rpc('set_beta', { is_on: false });
+  await page.goto(paths.settings);
+  await expect(page.getByRole('img', { name: '50 od 50 obrokov ta mesec' })).toBeVisible();
+  await page.goto(paths.home);
+  await untilKept(page, breakfast.name);
+  await context.setOffline(true);
+  await logWaiting(page, 2);
+  await expect(page.getByText(WAITS, { exact: true })).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByText(WAITS, { exact: true })).toHaveCount(2);
+  await context.setOffline(false);
+
+  await expect(page.getByRole('heading', { name: 'Ni poslano' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Zavrzi/ })).toHaveCount(2);
+  await expect(page.getByText('Obroki tega meseca so porabljeni').first()).toBeVisible();
+  await expect(page.getByText(WAITS, { exact: true })).toHaveCount(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectClean(page);
+  }
+  await page
+    .getByRole('button', { name: /^Zavrzi/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Zavrzi/ })).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Zavrzi/ })).toHaveCount(1);
+
+  await server.service.rpc('set_beta', { is_on: true });
+  await page.getByRole('button', { name: /^Poskusi znova/ }).click();
+  await expect(page.getByRole('heading', { name: 'Ni poslano' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Kruh' })).toHaveCount(1);
+  expect((await overviewOf(server, person)).meals).toHaveLength(2);
+});
+
+test('signing out asks about what is not sent, and leaves nothing of the person in any store', async ({ page, context, server, person }) => {
+  test.skip(isPhone(page), 'the same at every width');
+  const breakfast = await logMeal(server, person, '2 jajci in kos potice');
+  await page.goto(paths.home);
+  await untilKept(page, breakfast.name);
+  await context.route('**/functions/v1/log-meal', (route) => route.abort());
+  await page.getByRole('textbox', { name: WORDS }).fill('skrivnostna zelenjavna juha');
+  await page.getByRole('textbox', { name: WORDS }).press('Enter');
+  await expect(page.getByText(WAITS, { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: WORDS }).fill('nedokončana misel');
+  const mine = new RegExp(`${person.id}|${person.email}|potic|zelenjavna|nedokon`, 'i');
+  expect(await deviceStores(page)).toMatch(mine);
+
+  await signOut(page);
+  const question = page.getByRole('alertdialog', { name: '1 vnos še ni poslan' });
+  await question.getByRole('button', { name: 'Prekliči' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText(WAITS, { exact: true })).toBeVisible();
+  await signOut(page);
+  await question.getByRole('button', { name: 'Odjava brez shranjevanja' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Prijava' })).toBeVisible();
+  await expect.poll(() => deviceStores(page)).not.toMatch(mine);
 });
