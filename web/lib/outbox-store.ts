@@ -80,7 +80,7 @@ export async function readWrites(userId: string): Promise<Write[]> {
   return (all ?? []).toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }
 
-/** @returns whether the device keeps it */
+/** Puts a write, in place of an older one under its id. @returns whether the device keeps it */
 export async function keepWrite(write: Write): Promise<boolean> {
   const db = await database();
   if (!db) return false;
@@ -93,6 +93,16 @@ export async function keepWrite(write: Write): Promise<boolean> {
     // The disk is full, or the store was taken away under us.
     return false;
   }
+}
+
+/** Keeps a change of a write, unless the write was taken away or replaced meanwhile, perhaps by another tab. */
+export async function keepChange(write: Write): Promise<void> {
+  const db = await database();
+  if (!db) return;
+  const transaction = db.transaction('writes', 'readwrite');
+  const kept = await transaction.store.get(write.id);
+  await Promise.all([kept?.at === write.at ? transaction.store.put(write) : undefined, transaction.done]);
+  tellOtherTabs();
 }
 
 /** Takes a write away unless a newer one stands under its id. */

@@ -3,7 +3,7 @@
  * same in every tab. Who sends, when and how is the business of the noun (features/meals/sending.ts).
  */
 import { useSyncExternalStore } from 'react';
-import { forgetWrite, keepWrite, onOtherTab, readWrites, wipeWrites, type Write } from './outbox-store.ts';
+import { forgetWrite, keepChange, keepWrite, onOtherTab, readWrites, wipeWrites, type Write } from './outbox-store.ts';
 import { getSession, subscribeSession } from './session.ts';
 
 export type { Write };
@@ -94,7 +94,8 @@ export async function changeWrite(write: Write, change: Partial<Pick<Write, 'sta
   const next = { ...now, ...change };
   changes += 1;
   become(mirror.map((one) => (one === now ? next : one)));
-  if (!next.loose) await whileKeeping(keepWrite(next));
+  // What could not be kept now is found as it was at the next start, and tried again.
+  if (!next.loose) await whileKeeping(keepChange(next)).catch(() => undefined);
 }
 
 /** Takes a write away, if it is still the one meant. @returns whether it was */
