@@ -36,8 +36,11 @@ export const logMeal = deed({
     const ingredients = await ingredientsOf(input, ctx);
     const { id, day, type, notes, eatenAt, satiety, source, lang, text } = input;
     const name = input.name || mealName(ingredients.map((ingredient) => ingredient.name));
-    return ctx.userDb.rpc<Meal>('save_meal', {
+    const meal = await ctx.userDb.rpc<Meal>('save_meal', {
       meal: { id, day, type, name, notes, eatenAt, satiety, source, lang, text, ...storedOil(input), ingredients },
     });
+    // Looked at afterwards, if ever: the meal stands.
+    if (ctx.ai !== null && ingredients.some(({ recognized }) => !recognized)) await ctx.db.rpc('queue_words', { meal_id: meal.id });
+    return meal;
   },
 });

@@ -32,7 +32,7 @@ interface NameMatch {
 /** Below this the likeness of two names is as likely chance ("kava" and "kaša" share 0.25). */
 const ALIKE = 0.6;
 
-const nameIn = (food: Food, lang: Lang): string => food[lang][0] ?? food.en[0] ?? food.sl[0] ?? food.id;
+export const nameIn = (food: Food, lang: Lang): string => food[lang][0] ?? food.en[0] ?? food.sl[0] ?? food.id;
 
 function choiceOf(parsed: ParsedIngredient, lang: Lang): IngredientChoice {
   return {

@@ -8,7 +8,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, generateText, NoObjectGeneratedError, Output, type LanguageModel, type UserModelMessage } from 'ai';
+import { APICallError, generateText, NoObjectGeneratedError, Output, zodSchema, type LanguageModel, type Schema, type UserModelMessage } from 'ai';
 import { photoInstructions, photoWords, textInstructions, textWords } from '#functions/photo-prompt.ts';
 import { AiFailure, type AiPlace, type AiPort } from '#functions/ports/ai.ts';
 import { readSeenMeal, readSeenWords, wireMealSchema, wireWordsSchema } from '#functions/read-answer.ts';
@@ -49,7 +49,7 @@ interface Question<Answer> {
   readonly kind: AiCall['kind'];
   readonly system: string;
   readonly content: UserModelMessage['content'];
-  readonly schema: typeof wireMealSchema | typeof wireWordsSchema;
+  readonly schema: Schema<unknown>;
   readonly read: (text: string) => Answer | undefined;
 }
 
@@ -116,7 +116,7 @@ export class AiProvider implements AiPort {
       kind: 'photo',
       system: photoInstructions(lang),
       content: [{ type: 'text', text: photoWords(text) }, ...pictures.map((image) => ({ type: 'image' as const, image, mediaType: 'image/jpeg' }))],
-      schema: wireMealSchema,
+      schema: zodSchema<unknown>(wireMealSchema),
       read: readSeenMeal,
     });
   }
@@ -126,7 +126,7 @@ export class AiProvider implements AiPort {
       kind: 'words',
       system: textInstructions(question.lang),
       content: [{ type: 'text', text: textWords(question) }],
-      schema: wireWordsSchema,
+      schema: zodSchema<unknown>(wireWordsSchema),
       read: (text) => readSeenWords(text, question.words.length),
     });
   }

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { Hono, type Context } from 'hono';
+import type { AiPort } from '#functions/ports/ai.ts';
 import { createOpenFoodFacts } from '#functions/ports/open-food-facts.ts';
 import type { Accounts } from './accounts.ts';
 import { isDecodable } from './api-input.ts';
@@ -40,6 +41,8 @@ export interface AppParts {
   readonly limits: RateLimits;
   readonly accounts: Accounts;
   readonly identity: Identity;
+  /** Null where no model is configured. */
+  readonly ai: AiPort | null;
   readonly log: Log;
   /** Where this installation is reached, without a slash at the end. */
   readonly publicUrl: () => string;

@@ -5,6 +5,7 @@
 import type { Context } from 'hono';
 import { AppError } from '#core/kit/app-error.ts';
 import type { Ctx } from '#functions/ctx.ts';
+import type { AiPort } from '#functions/ports/ai.ts';
 import type { OpenFoodFacts } from '#functions/ports/open-food-facts.ts';
 import { findDeed } from '#functions/registry.ts';
 import { errorResponse, type Deed } from '#functions/respond.ts';
@@ -26,6 +27,7 @@ export interface FunctionsParts {
   readonly limits: RateLimits;
   readonly log: Log;
   readonly networkOf: (context: Context) => string;
+  readonly ai: AiPort | null;
   readonly publicUrl: () => string;
   readonly openFoodFacts: OpenFoodFacts | null;
 }
@@ -45,6 +47,7 @@ function ctxFor(parts: FunctionsParts, caller: Caller): Ctx {
     db: new CallerDb(parts.rpcs, SERVICE),
     accounts: parts.accounts,
     identity: parts.identity,
+    ai: parts.ai,
     openFoodFacts: parts.openFoodFacts,
     publicUrl: parts.publicUrl(),
   };

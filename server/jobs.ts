@@ -1,7 +1,7 @@
 /**
  * Background work. Jobs are rows; whichever process is free claims some (SKIP LOCKED), works them off and says how it went.
  * Work starts when the database says on ziva_jobs that there is some, and on a slow beat besides, which finds what was put
- * off after a failure and gives back what a dead process held.
+ * off after a failure, says what is still in hand, and gives back what a dead process held.
  */
 import * as z from 'zod';
 import { SERVICE } from './caller.ts';
@@ -23,20 +23,24 @@ export class Jobs {
   readonly #db: CallerDb;
   readonly #handlers: Readonly<Record<string, JobHandler>>;
   readonly #log: Log;
+  readonly #atOnce: number;
+  /** Ids of what is being worked on. */
+  readonly #inHand = new Set<string>();
   #running: Promise<void> | undefined;
   #again = false;
   #stopped = false;
   #beat: NodeJS.Timeout | undefined;
 
-  constructor(rpcs: Rpcs, handlers: Readonly<Record<string, JobHandler>>, log: Log) {
+  constructor(rpcs: Rpcs, handlers: Readonly<Record<string, JobHandler>>, log: Log, atOnce = AT_ONCE) {
     this.#db = new CallerDb(rpcs, SERVICE);
     this.#handlers = handlers;
     this.#log = log;
+    this.#atOnce = atOnce;
   }
 
   async start(database: Database): Promise<void> {
     await database.listen(JOBS_CHANNEL, () => this.wake());
-    this.#beat = setInterval(() => void this.sweep(), BEAT_MS);
+    this.#beat = setInterval(() => void this.#pulse(), BEAT_MS);
     this.#beat.unref();
     await this.sweep();
   }
@@ -46,6 +50,16 @@ export class Jobs {
     this.#stopped = true;
     clearInterval(this.#beat);
     await this.#running;
+  }
+
+  /** Says what is in hand, so that nobody takes it for left behind, and looks for what is. */
+  async #pulse(): Promise<void> {
+    try {
+      if (this.#inHand.size > 0) await this.#db.rpc('pulse_jobs', { ids: [...this.#inHand] });
+    } catch (error) {
+      this.#log.error(errorFields(error), 'jobs could not be kept');
+    }
+    await this.sweep();
   }
 
   async sweep(): Promise<void> {
@@ -68,7 +82,7 @@ export class Jobs {
     while (this.#again && !this.#stopped) {
       this.#again = false;
       try {
-        const claimed = claimedSchema.parse(await this.#db.rpc('claim_jobs', { kinds: Object.keys(this.#handlers), max: AT_ONCE }));
+        const claimed = claimedSchema.parse(await this.#db.rpc('claim_jobs', { kinds: Object.keys(this.#handlers), max: this.#atOnce }));
         if (claimed.length > 0) this.#again = true;
         await Promise.all(claimed.map((job) => this.#work(job)));
       } catch (error) {
@@ -78,6 +92,15 @@ export class Jobs {
   }
 
   async #work(job: ClaimedJob): Promise<void> {
+    this.#inHand.add(job.id);
+    try {
+      await this.#workOff(job);
+    } finally {
+      this.#inHand.delete(job.id);
+    }
+  }
+
+  async #workOff(job: ClaimedJob): Promise<void> {
     try {
       const handler = this.#handlers[job.kind];
       if (handler === undefined) throw new Error(`No handler for jobs of kind ${job.kind}`);

@@ -1,5 +1,6 @@
 /** Every door of the server that is no table, tried by everybody: what testing/door-rights.ts says, and nothing else. */
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import WebSocket from 'ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REGISTRY, type DeedName } from '#functions/registry.ts';
@@ -50,6 +51,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
       await arrange(`
         insert into public.meals (id, user_id, day, type) values ('${id}', '${owner.id}', '2026-11-20', 'lunch');
         insert into public.meal_ingredients (id, meal_id, user_id, name, recognized) values ('${id}', '${id}', '${owner.id}', 'x', false);
+        insert into public.meal_photos (id, meal_id, user_id, path, width, height) values ('${id}', '${id}', '${owner.id}', '${owner.id}/${id}/${id}.jpg', 9, 9);
         insert into public.unknown_ingredients (user_id, meal_id, ingredient_id, text, lang) values ('${owner.id}', '${id}', '${id}', 'x', 'sl')
           on conflict do nothing;
         insert into public.account_exports (id, user_id, file, status, error, expires_at)
@@ -77,9 +79,30 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
       expect(buckets).toEqual(Object.keys(BUCKET_RIGHTS).map((id) => ({ id, public: false })));
     });
 
-    const service = () => ({ apikey: server.running.keys.secretKey, 'content-type': 'application/zip' });
-    const put = (path: string, body: string, headers: Record<string, string>, person?: Person) =>
-      server.fetch(`/storage/v1/object/${path}`, { method: 'POST', body, headers }, person);
+    /** What lies in a bucket, and under what name. */
+    const KINDS: Readonly<Record<string, { type: string; name: () => string; body: () => Promise<Blob> }>> = {
+      exports: { type: 'application/zip', name: () => `${randomUUID()}.zip`, body: () => Promise.resolve(new Blob(['bytes'])) },
+      'meal-photos': {
+        type: 'image/jpeg',
+        name: () => `${randomUUID()}/${randomUUID()}.jpg`,
+        body: async () =>
+          new Blob([
+            new Uint8Array(
+              await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a33' } })
+                .jpeg()
+                .toBuffer(),
+            ),
+          ]),
+      },
+    };
+    const kindOf = (bucket: string) => KINDS[bucket]!;
+    const service = () => ({ apikey: server.running.keys.secretKey });
+    const put = async (bucket: string, path: string, headers: Record<string, string>, person?: Person) =>
+      server.fetch(
+        `/storage/v1/object/${bucket}/${path}`,
+        { method: 'POST', body: await kindOf(bucket).body(), headers: { 'content-type': kindOf(bucket).type, ...headers } },
+        person,
+      );
     const answerOf = (response: Response, shown: boolean): FileAnswer => (response.ok ? (shown ? 'done' : 'nothing') : 'refused');
 
     const deeds: Record<FileVerb, (bucket: string, path: string, person?: Person) => Promise<FileAnswer>> = {
@@ -89,12 +112,11 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
       },
       read: async (bucket, path, person) => {
         const response = await server.fetch(`/storage/v1/object/authenticated/${bucket}/${path}`, {}, person);
-        return answerOf(response, (await response.text()) === 'bytes');
+        return answerOf(response, response.headers.get('content-type') === kindOf(bucket).type && (await response.text()) !== '');
       },
       sign: async (bucket, path, person) => answerOf(await server.post(`/storage/v1/object/sign/${bucket}/${path}`, { expiresIn: 60 }, person), true),
-      write: async (bucket, path, person) => answerOf(await put(`${bucket}/${path}.new`, 'x', { 'content-type': 'application/zip' }, person), true),
-      overwrite: async (bucket, path, person) =>
-        answerOf(await put(`${bucket}/${path}`, 'x', { 'content-type': 'application/zip', 'x-upsert': 'true' }, person), true),
+      write: async (bucket, path, person) => answerOf(await put(bucket, fresh(path), {}, person), true),
+      overwrite: async (bucket, path, person) => answerOf(await put(bucket, path, { 'x-upsert': 'true' }, person), true),
       delete: async (bucket, path, person) => {
         const body = JSON.stringify({ prefixes: [path] });
         const response = await server.fetch(`/storage/v1/object/${bucket}`, { method: 'DELETE', body }, person);
@@ -102,16 +124,20 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
       },
     };
 
+    /** Another name beside this one. */
+    const fresh = (path: string): string => path.replace(/\w(?=\.\w+$)/, (last) => (last === '0' ? '1' : '0'));
+    const CHANGES: readonly FileVerb[] = ['write', 'overwrite', 'delete'];
     const cases = Object.entries(BUCKET_RIGHTS).flatMap(([bucket, rights]) =>
       CALLERS.flatMap((caller) => FILE_VERBS.map((verb) => ({ bucket, caller, verb, expected: rights[caller][verb] }))),
     );
     test.each(cases)('$bucket: $caller, $verb → $expected', async ({ bucket, caller, verb, expected }) => {
-      const path = `${cast.owner.id}/${randomUUID()}.zip`;
-      expect((await put(`${bucket}/${path}`, 'bytes', service())).status).toBe(200);
+      const path = `${cast.owner.id}/${kindOf(bucket).name()}`;
+      expect((await put(bucket, path, service())).status).toBe(200);
       expect(await deeds[verb](bucket, path, personOf(caller))).toBe(expected);
+      if (expected === 'done' && CHANGES.includes(verb)) return;
       // However it was answered: the owner's file is as it was, and nothing lies beside it.
       expect(await deeds.read(bucket, path, cast.owner)).toBe('done');
-      expect((await server.fetch(`/storage/v1/object/authenticated/${bucket}/${path}.new`, {}, cast.owner)).ok).toBe(false);
+      expect((await server.fetch(`/storage/v1/object/authenticated/${bucket}/${fresh(path)}`, {}, cast.owner)).ok).toBe(false);
     });
 
     test.each(CALLERS)('no bucket is made, listed, emptied or removed by %s', async (caller) => {
@@ -123,7 +149,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
       ];
       expect(tried.filter(({ ok }) => ok).map(({ url }) => url)).toEqual([]);
       const buckets = await server.running.database.query<{ id: string; public: boolean }>('select id, public from storage.buckets order by id');
-      expect(buckets).toEqual([{ id: 'exports', public: false }]);
+      expect(buckets).toEqual(Object.keys(BUCKET_RIGHTS).map((id) => ({ id, public: false })));
     });
   });
 

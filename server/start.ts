@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
-import { AccountJobs } from './account-jobs.ts';
 import { Accounts } from './accounts.ts';
+import { AiProvider, type AiCall } from './ai-provider.ts';
 import { API, createApp } from './app.ts';
 import { createAuthMailer } from './auth-mailer.ts';
 import { createBackend, type Backend } from './backend.ts';
@@ -22,7 +22,8 @@ import { openPostgres, type PostgresDatabase } from './database-postgres.ts';
 import { prepareInstallation } from './first-start.ts';
 import { letStandIn } from './google-stand-in.ts';
 import { Identity } from './identity.ts';
-import { Jobs } from './jobs.ts';
+import { startJobRows } from './job-rows.ts';
+import type { Jobs } from './jobs.ts';
 import { Live } from './live.ts';
 import { quietConsole, type Log } from './log.ts';
 import { createDelivery, Mailbox, mailJob } from './mail.ts';
@@ -176,11 +177,15 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   const webConfig = (): WebConfig => ({
     publishableKey: keys.publishableKey,
     google: config.google !== undefined,
+    photo: { provider: config.ai?.provider ?? null, place: config.ai?.place.host ?? null, local: config.ai?.place.isLocal ?? false },
     pushKey: push?.publicKey,
     demo: web.demo,
   });
   const site = new StaticSite(WEB_FOLDER, webConfig);
   const publicUrl = (): string => place.url;
+  const db = new CallerDb(rpcs, SERVICE);
+  const note = async (call: AiCall): Promise<void> => db.rpc('note_ai_call', { call });
+  const ai = config.ai === undefined ? null : new AiProvider({ settings: config.ai, log, note });
   const answerSite = (context: Context) => site.answer(context);
   const { app, settle } = createApp({
     config,
@@ -193,6 +198,7 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
     limits,
     accounts,
     identity,
+    ai,
     log,
     publicUrl,
     site: answerSite,
@@ -204,16 +210,9 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   live.attach(server, config.dev ? 'leave' : 'close');
   await live.start();
   if (database.tier === 'embedded') undo.add(await startControl(database, config.dataFolder, log));
-  const db = new CallerDb(rpcs, SERVICE);
-  const accountJobs = new AccountJobs({ db, filesFolder, mailFolder, addressKey: keys.jwtSecret });
-  const jobs = new Jobs(rpcs, { mail: mailJob(createDelivery(config.smtp, mailFolder, print)), satiety_reminder: satietyJob(db, push) }, log);
-  // In a row of their own: no mail waits for somebody's archive.
-  const slowJobs = new Jobs(rpcs, accountJobs.handlers, log);
-  for (const row of [jobs, slowJobs]) {
-    await row.start(database);
-    undo.add(() => row.stop());
-  }
-  await accountJobs.planSweep();
+  const quick = { mail: mailJob(createDelivery(config.smtp, mailFolder, print)), satiety_reminder: satietyJob(db, push) };
+  const rows = await startJobRows({ database, rpcs, log, filesFolder, mailFolder, addressKey: keys.jwtSecret, ai, quick });
+  undo.add(() => rows.stop());
   const port = await listen(server, config);
   undo.add(async () => {
     live.stop();
@@ -230,7 +229,7 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
     upkeep.start();
     undo.add(() => upkeep.stop());
   }
-  return { url, keys, database, rpcs, backend, settle, accounts, jobs, applied, web, firstAdminLink };
+  return { url, keys, database, rpcs, backend, settle, accounts, jobs: rows.jobs, applied, web, firstAdminLink };
 }
 
 /**

@@ -9,7 +9,13 @@ import { StaticSite } from './static.ts';
 
 let folder: string;
 let app: Hono;
-const config = { publishableKey: 'sb_publishable_test', google: false, photo: { provider: null, place: null, local: false }, demo: { email: 'a</script><b>@ziva.test', password: 'x' } };
+const config = {
+  publishableKey: 'sb_publishable_test',
+  google: false,
+  photo: { provider: null, place: null, local: false },
+  pushKey: undefined,
+  demo: { email: 'a</script><b>@ziva.test', password: 'x' },
+};
 const script = 'export const answer = 42;\n'.repeat(200);
 
 beforeAll(async () => {

@@ -142,15 +142,17 @@ export async function startAiProvider(port = 0): Promise<TestAiProvider> {
   const requests: AiRequest[] = [];
   const listeners = new Set<() => void>();
   let script: AiBehaviour[] = [{ answer: PLATE }];
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await bodyOf(request);
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    requests.push({ path, headers: request.headers, body });
+    const behaviour = script.length > 1 ? script.shift() : script[0];
+    reply(response, path, behaviour ?? 'silence');
+    for (const listener of listeners) listener();
+    listeners.clear();
+  };
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-      requests.push({ path, headers: request.headers, body });
-      const behaviour = script.length > 1 ? script.shift() : script[0];
-      reply(response, path, behaviour ?? 'silence');
-      for (const listener of listeners) listener();
-      listeners.clear();
-    });
+    void answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

@@ -1,7 +1,6 @@
 /** A deed's surroundings in a test: a real migrated database under it, and accounts made where the auth server makes them. */
 import { AppError, isErrorCode } from '#core/kit/app-error.ts';
 import type { Accounts, Ctx, Identity } from '#functions/ctx.ts';
-import type { AiPort } from '#functions/ports/ai.ts';
 import { keyedHash } from '#functions/keyed-hash.ts';
 import type { Deed } from '#functions/respond.ts';
 import type { Member, TestDb } from './db.ts';
@@ -40,7 +39,7 @@ export function testCtx(db: TestDb, member?: Member): Ctx {
     db: db.service.db,
     accounts: accountsOf(db),
     identity: identityOf(db),
-    ai,
+    ai: null,
     openFoodFacts: null,
     publicUrl: 'https://ziva.test',
   };

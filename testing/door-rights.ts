@@ -44,6 +44,11 @@ export const DEED_RIGHTS: Readonly<Record<DeedName, DeedRights>> = {
     rights: SIGNED_IN,
   },
   'look-up-product': { body: () => ({ gtin14: '03838700024593' }), rights: SIGNED_IN },
+  // The same id once more is the meal that stands.
+  'log-photo': {
+    body: ({ id }) => ({ id, day: '2026-04-01', type: 'lunch', lang: 'sl', photos: [{ id, width: 100, height: 100 }], analyze: false }),
+    rights: { ...SIGNED_IN, stranger: 'id_taken', admin: 'id_taken' },
+  },
   register: {
     body: ({ invitation, password }) => ({ ...invitation, password, lang: 'sl', timeZone: 'Europe/Ljubljana' }),
     rights: EVERYBODY,
@@ -65,6 +70,7 @@ export const DEED_RIGHTS: Readonly<Record<DeedName, DeedRights>> = {
     }),
     rights: SIGNED_IN,
   },
+  'retry-photo': { body: ({ id }) => ({ id }), rights: { ...SIGNED_IN, stranger: 'not_found', admin: 'not_found' } },
   'send-client-mail': {
     body: ({ fresh, owner }) => ({ id: fresh, userId: owner.id, kind: 'supplements', lang: 'sl', note: 'x', preview: false }),
     rights: ADMIN,
@@ -85,6 +91,13 @@ export const BUCKET_RIGHTS: Readonly<Record<string, ByCaller<Readonly<Record<Fil
     owner: { ...NO_FILE, list: 'done', read: 'done', sign: 'done' },
     stranger: NO_FILE,
     admin: NO_FILE,
+    anon: NO_FILE,
+    deactivated: NO_DOOR,
+  },
+  'meal-photos': {
+    owner: { list: 'done', read: 'done', sign: 'done', write: 'done', overwrite: 'refused', delete: 'done' },
+    stranger: NO_FILE,
+    admin: { ...NO_FILE, list: 'done', read: 'done', sign: 'done' },
     anon: NO_FILE,
     deactivated: NO_DOOR,
   },

@@ -63,10 +63,11 @@ describe.each(ENGINES)('jobs, %s', (engine) => {
     expect(await db.rows('select status, error from private.jobs where id = $1', [id])).toEqual([{ status: 'failed', error: 'no mail server' }]);
   });
 
-  test('of a dead process are given back after ten minutes, and not for ever', async () => {
+  test('of a dead process are given back two minutes after they were last heard of, and not for ever', async () => {
     const kind = newKind();
     const id = await enqueue(kind, { max_attempts: 2 });
     await claim(kind, after(0));
+    await db.service.rpc('pulse_jobs', { ids: [id], at: after(480) });
     await db.service.rpc('sweep_jobs', { at: after(599) });
     expect(await claim(kind, after(600))).toEqual([]);
     await db.service.rpc('sweep_jobs', { at: after(601) });

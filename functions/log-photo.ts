@@ -1,0 +1,68 @@
+/**
+ * Logs a meal by photos that were uploaded before. It stands at once: pending while its pictures are read, completed when nothing is to be
+ * read of them, failed with the reason when nobody can read them and the words that came along tell nothing either.
+ */
+import { logPhotoRequest, type LogPhotoRequest } from '#core/contracts/photo.ts';
+import type { Consent } from '#core/contracts/consent.ts';
+import type { Meal } from '#core/contracts/meal.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import { MEAL_LIMITS, type MealFailure } from '#core/nutrition/meal.ts';
+import { mealName } from '#core/nutrition/meal-name.ts';
+import { maySend } from './analyze-photo.ts';
+import type { Ctx } from './ctx.ts';
+import { storedOil } from './meal-oil.ts';
+import { choicesInText, resolveIngredients } from './resolve-ingredients.ts';
+import { deed } from './respond.ts';
+import type { StoredIngredient } from './stored-ingredient.ts';
+
+/** Why the pictures cannot be read now; undefined when they can. */
+export async function obstacle({ ai, userDb }: Ctx): Promise<MealFailure | undefined> {
+  if (ai === null) return 'no_provider';
+  if (ai.place.isLocal) return undefined;
+  const consents = await userDb.rpc<Consent[]>('my_consents');
+  const places = consents.flatMap(({ kind, place }) => (kind === 'ai_photos' ? [place] : []));
+  return maySend(ai, places) ? undefined : 'no_consent';
+}
+
+async function resolved(choices: NonNullable<LogPhotoRequest['ingredients']>, { lang }: LogPhotoRequest, ctx: Ctx): Promise<StoredIngredient[]> {
+  if (choices.length > MEAL_LIMITS.ingredients || choices.some(({ grams = 0 }) => grams > MEAL_LIMITS.grams)) {
+    throw new AppError('input_invalid', { fields: ['text'] });
+  }
+  return choices.length === 0 ? [] : resolveIngredients(choices, lang, ctx.userDb);
+}
+
+/** What is stored at once: what the person chose, or where the pictures stay unread, what their words say. */
+async function known(input: LogPhotoRequest, isRead: boolean, ctx: Ctx): Promise<StoredIngredient[]> {
+  if (input.ingredients?.length) return resolved(input.ingredients, input, ctx);
+  if (isRead || !input.text) return [];
+  return resolved(await choicesInText(input.text, input.lang, ctx.userDb), input, ctx);
+}
+
+interface State {
+  readonly status: Meal['status'];
+  readonly failure?: MealFailure | undefined;
+  readonly ingredients: readonly StoredIngredient[];
+}
+
+async function stateOf(input: LogPhotoRequest, ctx: Ctx): Promise<State> {
+  const failure = input.analyze === false ? undefined : await obstacle(ctx);
+  const isRead = input.analyze !== false && failure === undefined;
+  const ingredients = await known(input, isRead, ctx);
+  if (isRead) return { status: 'pending', ingredients };
+  // Words that say nothing are left in the box, beside the reason.
+  if (failure !== undefined && !ingredients.some((one) => one.recognized)) return { status: 'failed', failure, ingredients: [] };
+  return { status: 'completed', ingredients };
+}
+
+export const logPhoto = deed({
+  auth: 'user',
+  request: logPhotoRequest,
+  run: async (input, ctx): Promise<Meal> => {
+    const { id, day, type, notes, eatenAt, satiety, lang, text, photos } = input;
+    const { status, failure, ingredients } = await stateOf(input, ctx);
+    const name = input.name || (ingredients.length > 0 ? mealName(ingredients.map((one) => one.name)) : undefined);
+    return ctx.userDb.rpc<Meal>('log_photo', {
+      meal: { id, day, type, name, notes, eatenAt, satiety, lang, text, photos, status, failure, ...storedOil(input), ingredients },
+    });
+  },
+});

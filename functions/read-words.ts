@@ -1,0 +1,51 @@
+/**
+ * The work behind words nobody here knew, after their meal was logged: the model says what they may mean, and the foods found stand in their
+ * place with little confidence, for the person to look at; the administrator's list keeps the words.
+ */
+import type { Lang } from '#core/food-text/parsed-meal.ts';
+import { maySend, type ModelWork } from './analyze-photo.ts';
+import { AiFailure, type AiPort, type SeenIngredient } from './ports/ai.ts';
+import { foodsSeen } from './seen-foods.ts';
+
+/** Below CONFIDENT: the interface asks. */
+const GUESSED = 0.5;
+
+interface StartedWords {
+  readonly userId: string;
+  readonly lang: Lang;
+  readonly consents: readonly string[];
+  readonly words: readonly { readonly id: string; readonly text: string; readonly grams: number | null }[];
+}
+
+async function meanings(meal: StartedWords, ai: AiPort): Promise<readonly (readonly SeenIngredient[])[]> {
+  try {
+    return await ai.readMealText({ words: meal.words.map(({ text }) => text), lang: meal.lang });
+  } catch (error) {
+    if (error instanceof AiFailure && !error.isPassing) return [];
+    throw error;
+  }
+}
+
+/** @throws what may pass */
+export async function readWords(mealId: string, work: ModelWork): Promise<void> {
+  const meal = await work.db.rpc<StartedWords | null>('start_words', { meal_id: mealId });
+  const { ai } = work;
+  if (meal === null || ai === null || meal.words.length === 0 || !maySend(ai, meal.consents)) return;
+  const read = await meanings(meal, ai);
+  // Words that mean several foods are the person's to take apart.
+  const single = meal.words.flatMap((word, at) => {
+    const [seen, ...others] = read[at] ?? [];
+    return seen === undefined || others.length > 0
+      ? []
+      : [{ id: word.id, seen: { ...seen, grams: word.grams ?? seen.grams, confidence: Math.min(seen.confidence, GUESSED) } }];
+  });
+  const { ingredients } = await foodsSeen(
+    single.map(({ seen }) => seen),
+    meal.lang,
+    ai.place.model,
+    work.dbOf(meal.userId),
+  );
+  // A model's own figures are no food: such words stay unknown.
+  const found = single.flatMap(({ id }, at) => (ingredients[at]?.recognized === true ? [{ ...ingredients[at], id }] : []));
+  if (found.length > 0) await work.db.rpc('finish_words', { meal_id: mealId, found });
+}
