@@ -93,7 +93,7 @@ function Words({ box, formId, focused, usual }: WordsProps) {
         )}
         {box.preview.unknown > 0 && <p className="text-t1 text-high">{t('log.unknownNotice')}</p>}
         {box.state.status === 'failed' && !empty && <p className="text-t1 text-muted">{t('log.tableFailed')}</p>}
-        {box.askOil && !empty && <OilQuestion value={box.draft.oil} onChange={box.deeds.setOil} />}
+        {box.askOil && !empty && <OilQuestion value={box.draft.oil} grams={box.draft.oilGrams} onChange={box.deeds.setOil} />}
       </div>
     </form>
   );
@@ -132,7 +132,7 @@ export function LogBox({ tab = 'text', focused = false, className, ...options }:
   };
   const panels = LOG_TABS.filter((one) => one.id === current || (one.stays && opened.has(one.id)));
   return (
-    <div className={cx('overflow-hidden', className)}>
+    <div className={cx('overflow-clip', className)}>
       <LogTabStrip id={id} current={current} onTab={open} />
       {panels.map(({ id: panel, Tab }) => (
         <div key={panel} role="tabpanel" id={panelId(id, panel)} aria-labelledby={tabId(id, panel)} hidden={panel !== current}>

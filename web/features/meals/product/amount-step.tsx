@@ -21,7 +21,7 @@ import { Pill } from '#web/ui/pill.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { per100, useKindWords } from './figure-words.ts';
 import { foundName, type Found } from './found.ts';
-import { baseUnit, gramsOfAmount, productMeasures, quickAmounts, usualAmount, type ProductAmount, type ProductUnit } from './measures.ts';
+import { baseGrams, baseUnit, gramsOfAmount, productMeasures, quickAmounts, usualAmount, type ProductAmount, type ProductUnit } from './measures.ts';
 import { StepHead } from './step-head.tsx';
 
 export interface AmountStepProps extends Pick<LogTabProps, 'type' | 'onType' | 'overview'> {
@@ -56,7 +56,7 @@ function useUnitWords(found: Found): (unit: ProductUnit, grams: number) => strin
   const words = useAmountWords();
   const format = useFormat();
   const base = baseUnit(found);
-  const weighs = (grams: number) => `${format.number(grams / (found.food.density ?? 1), 1)} ${base}`;
+  const weighs = (grams: number) => `${format.number(grams / baseGrams(found), 1)} ${base}`;
   return (unit, grams) => {
     if (unit === 'package') return t('amount.package', { amount: weighs(grams) });
     if (unit === 'portion') return t('amount.serving', { amount: weighs(grams) });
@@ -139,10 +139,10 @@ function AmountField({ found, said, grams, bad, turn, onSay }: AmountProps) {
 
 function QuickAmounts({ found, said, onSay }: Pick<AmountProps, 'found' | 'said' | 'onSay'>) {
   const { t } = useTranslation('products');
+  const words = useAmountWords();
   const wordOf = ({ amount, unit }: ProductAmount) => {
-    if (unit === 'portion') return t('amount.oneServing');
     if (unit === 'package') return t(amount === 1 ? 'amount.onePackage' : 'amount.halfPackage');
-    return `${amount} ${unit}`;
+    return `${amount} ${isMeasureUnit(unit) ? words.unit(unit, amount) : unit}`;
   };
   return (
     <div role="group" aria-label={t('amount.quick')} className="flex flex-wrap gap-2">

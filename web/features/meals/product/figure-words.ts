@@ -7,11 +7,11 @@ import type { Nutrients } from '#core/nutrition/nutrients.ts';
 import { nutrientsOf } from '#core/nutrition/totals.ts';
 import { useFormat } from '#web/lib/format.ts';
 import type { Found } from './found.ts';
-import { baseUnit } from './measures.ts';
+import { baseGrams, baseUnit } from './measures.ts';
 
 /** As printed: of a drink per 100 ml. */
 export function per100(food: Food): Nutrients {
-  return nutrientsOf(food.per100g, 100 * (food.density ?? 1));
+  return nutrientsOf(food.per100g, 100 * baseGrams({ food }));
 }
 
 /** "364 kcal / 100 g"; undefined where the energy is not known. */

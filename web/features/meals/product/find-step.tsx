@@ -152,7 +152,7 @@ export function FindStep({ typed, onTyped, onFound, onCode, onScan, onLabel, onT
         ref={field}
         label={t('tab.search')}
         hideLabel
-        type="search"
+        inputMode="search"
         placeholder={t('tab.placeholder')}
         value={typed}
         maxLength={100}

@@ -4,15 +4,15 @@ import { useLang } from '#web/lib/lang.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { useEnergyPer100, useKindWords } from './figure-words.ts';
 import { foundName, type Found } from './found.ts';
-import { baseUnit } from './measures.ts';
+import { baseGrams, baseUnit } from './measures.ts';
 
 /** "500 ml" of a package whose weight is known. */
 export function usePackageWords(): (found: Found) => string | undefined {
   const format = useFormat();
   return (found) => {
-    const { packageGrams, food } = found;
+    const { packageGrams } = found;
     if (packageGrams === null) return undefined;
-    return `${format.number(packageGrams / (food.density ?? 1), 1)} ${baseUnit(found)}`;
+    return `${format.number(packageGrams / baseGrams(found), 1)} ${baseUnit(found)}`;
   };
 }
 

@@ -11,8 +11,16 @@ export interface ProductMeasure {
   readonly grams: number;
 }
 
-/** The unit the package speaks in: of a drink millilitres. */
-export const baseUnit = ({ food }: Pick<Found, 'food'>): 'g' | 'ml' => (food.density === undefined ? 'g' : 'ml');
+const DRUNK: readonly string[] = ['drink', 'alcohol'];
+
+/** The unit its figures are given for: of products as on the package, in our own table millilitres of what is drunk. */
+export function baseUnit({ food }: Pick<Found, 'food'>): 'g' | 'ml' {
+  if (food.density === undefined) return 'g';
+  return food.id.includes(':') || DRUNK.includes(food.category) ? 'ml' : 'g';
+}
+
+/** Grams of one of the base unit. */
+export const baseGrams = (found: Pick<Found, 'food'>): number => (baseUnit(found) === 'ml' ? (found.food.density ?? 1) : 1);
 
 export function productMeasures({ food, servingGrams, packageGrams }: Found): ProductMeasure[] {
   const [gram, ...others] = measuresOf(food).filter(({ unit }) => unit !== 'portion' || servingGrams === null);
@@ -34,15 +42,19 @@ export interface ProductAmount {
 /** What stands there first: one serving, else what people usually eat of it. */
 export function usualAmount(found: Found): ProductAmount {
   if (found.servingGrams !== null) return { amount: 1, unit: 'portion' };
-  const base = baseUnit(found);
-  const grams = found.food.usualGrams;
-  return { amount: Math.round(base === 'ml' ? grams / (found.food.density ?? 1) : grams), unit: base };
+  return { amount: Math.round(found.food.usualGrams / baseGrams(found)), unit: baseUnit(found) };
 }
+
+/** Household measures worth a press of their own. */
+const HOUSEHOLD = 2;
 
 /** Amounts worth one press. */
 export function quickAmounts(found: Found): ProductAmount[] {
   const { servingGrams, packageGrams } = found;
   const base = baseUnit(found);
+  const household = productMeasures(found).filter(
+    ({ unit }) => !['g', 'ml', 'package'].includes(unit) && (unit !== 'portion' || servingGrams === null),
+  );
   return [
     ...(servingGrams === null ? [] : [{ amount: 1, unit: 'portion' as const }]),
     ...(packageGrams === null || packageGrams === servingGrams
@@ -51,6 +63,7 @@ export function quickAmounts(found: Found): ProductAmount[] {
           { amount: 0.5, unit: 'package' as const },
           { amount: 1, unit: 'package' as const },
         ]),
+    ...household.slice(0, HOUSEHOLD).map(({ unit }) => ({ amount: 1, unit })),
     { amount: 100, unit: base },
   ];
 }

@@ -26,7 +26,7 @@ function Finder({ camera, onCode }: { camera: Camera; onCode: (gtin14: string) =
     );
   }
   return (
-    <div className="relative overflow-hidden rounded-control bg-sunken">
+    <div className="relative mx-auto w-full max-w-xl overflow-hidden rounded-control bg-sunken">
       <video
         ref={video}
         muted

@@ -1,11 +1,11 @@
 /** What the form says beside its fields: why one should be looked at twice, and what the label says where it gives no amount. Sums are looked at again as the person types. */
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LabelDoubtCode, LabelReading } from '#core/reports/label-reading.ts';
+import { doubtsOf } from '#core/reports/label-doubts.ts';
+import { LABEL_FIELDS, type LabelDoubtCode, type LabelField, type LabelReading, type LabelValues } from '#core/reports/label-reading.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { checkAmounts } from './amount-checks.ts';
 import { boundOf, formField } from './label-draft.ts';
-import { unitOf, type AmountField, type ProductDraft } from './product-draft.ts';
+import { unitOf, type AmountField, type FormAmounts, type ProductDraft } from './product-draft.ts';
 import type { LabelHints } from './product-form.tsx';
 
 /** What follows from the amounts themselves, and so is judged anew with every change; the rest is the reader's doubt about a field until the person has touched it. */
@@ -13,10 +13,23 @@ const FROM_AMOUNTS: readonly LabelDoubtCode[] = ['energy_units', 'energy_macros'
 
 type Doubts = ReadonlyMap<AmountField, LabelDoubtCode>;
 
-function doubtsOf({ amounts }: ProductDraft, reading: LabelReading | undefined, touched: ReadonlySet<AmountField>): Doubts {
+/** Sums are judged for 100 of the basis, carbohydrate without fibre, as the form has it. */
+const WHOLE = { whole: 100, carbsHoldFiber: false } as const;
+const NOWHERE = { x0: 0, y0: 0, x1: 0, y1: 0 } as const;
+
+/** What stands in the form as if it had been read with certainty. */
+function asRead(amounts: FormAmounts): LabelValues {
+  const values = Object.entries(amounts).map(([field, value]) => {
+    const unit = LABEL_FIELDS[field as LabelField];
+    return [field, { value, unit, text: '', confidence: 1, box: NOWHERE }] as const;
+  });
+  return Object.fromEntries(values);
+}
+
+function doubtsIn({ amounts }: ProductDraft, reading: LabelReading | undefined, touched: ReadonlySet<AmountField>): Doubts {
   const read = (reading?.doubts ?? []).filter(({ code }) => !FROM_AMOUNTS.includes(code));
   const found = new Map<AmountField, LabelDoubtCode>();
-  for (const doubt of checkAmounts(amounts)) {
+  for (const doubt of doubtsOf(asRead(amounts), {}, WHOLE)) {
     const field = formField(doubt);
     if (field) found.set(field, doubt.code);
   }
@@ -35,7 +48,7 @@ export function useLabelHints(
   const { t } = useTranslation('products');
   const format = useFormat();
   const [touched, setTouched] = useState<ReadonlySet<AmountField>>(new Set());
-  const doubts = useMemo(() => doubtsOf(draft, reading, touched), [draft, reading, touched]);
+  const doubts = useMemo(() => doubtsIn(draft, reading, touched), [draft, reading, touched]);
   return {
     onFocus,
     onEdited: (field) => setTouched((before) => new Set([...before, field])),
