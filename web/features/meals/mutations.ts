@@ -33,8 +33,8 @@ const settled = (client: QueryClient) => nounChanged(client, 'meals');
 export interface LogIntent {
   entry: Waiting;
   onStored?: (meal: Meal) => void;
-  /** The server will not have it: the words box gets its words back. */
-  onRefused?: () => void;
+  /** The server will not have it: the words box takes its words back, if it can. Otherwise they are shown as not sent. */
+  onRefused?: () => boolean;
 }
 
 /** Logs a meal: it stands in the day at once and is sent behind it. @returns in its answer the meal as stored, or nothing while it waits */
@@ -49,11 +49,10 @@ export function useLogMeal({ onWaiting }: { onWaiting?: (entry: { loose: boolean
       if (outcome.kind === 'waits') return { waits: true, loose: write.loose === true } as const;
       if (outcome.kind === 'done') return { waits: false, meal: outcome.meal ?? entry.meal } as const;
       // Words that go back into their box need no second place.
-      if (onRefused) dropWaiting(entry.meal.id);
+      if (onRefused?.()) dropWaiting(entry.meal.id);
       throw outcome.error;
     },
     onSuccess: (answer, { onStored }) => (answer.waits ? onWaiting?.(answer) : onStored?.(answer.meal)),
-    onError: (_error, { onRefused }) => onRefused?.(),
   });
 }
 

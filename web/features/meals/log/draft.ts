@@ -44,6 +44,8 @@ export interface MealDraft {
   /** Chosen by hand; absent = by words, else by hour. */
   readonly type?: MealType;
   readonly oil?: OilOption;
+  /** With `other` alone. */
+  readonly oilGrams?: number;
 }
 
 export const EMPTY_DRAFT: MealDraft = { text: '', edits: [], added: [] };
@@ -133,4 +135,8 @@ export function withAdded(draft: MealDraft, added: Added): MealDraft {
 
 export function withoutAdded(draft: MealDraft, id: string): MealDraft {
   return { ...draft, added: draft.added.filter((one) => one.id !== id) };
+}
+
+export function withoutOil({ oil: _oil, oilGrams: _grams, ...draft }: MealDraft): MealDraft {
+  return draft;
 }

@@ -55,3 +55,13 @@ test('shows the meal with its oil at once, and marks what nobody knows', () => {
 test('a quick add says only what was stated', () => {
   expect(quickRequest(AT, 'Kosilo', { calories: 700 })).toMatchObject({ source: 'quick', name: 'Kosilo', macros: { calories: 700 } });
 });
+
+test("the person's own grams of oil are sent and counted; without grams nobody knows how much it was", () => {
+  const written = { text: 'riž', chips: [CHIP], read: true, oil: 'other' } as const;
+  expect(textRequest(AT, { ...written, oilGrams: 10 })).toMatchObject({ oil: 'other', oilGrams: 10 });
+  expect(textMeal(AT, { ...written, oilGrams: 10 })).toMatchObject({ oil: 'other', oilGrams: 10 });
+  expect(textMeal(AT, { ...written, oilGrams: 10 }).nutrients['calories']).toBeCloseTo(260 + 88.4);
+  expect(textMeal(AT, written)).toMatchObject({ oilGrams: null });
+  expect(textMeal(AT, written).nutrients['calories']).toBeCloseTo(260);
+  expect(textMeal(AT, { ...written, oil: '2' })).toMatchObject({ oilGrams: 27.2 });
+});

@@ -30,9 +30,15 @@ export function eatenAtOf(isToday: boolean, type: MealType, hour: number, now: s
   return isToday && mealTypeAt(hour) === type ? now : undefined;
 }
 
-export function oilNutrients(oil: OilOption | undefined): Nutrients {
-  if (oil === undefined || oil === 'other') return {};
-  return nutrientsOf(OIL_PER_100G, OIL_GRAMS[oil]);
+/** @param grams the person's own, with `other` alone. @returns undefined when nobody knows */
+export function gramsOfOil(oil: OilOption | undefined, grams: number | undefined): number | undefined {
+  if (oil === undefined || oil === 'other') return oil && grams;
+  return OIL_GRAMS[oil];
+}
+
+export function oilNutrients(oil: OilOption | undefined, grams?: number): Nutrients {
+  const known = gramsOfOil(oil, grams);
+  return known === undefined ? {} : nutrientsOf(OIL_PER_100G, known);
 }
 
 /** What every meal has before anything is known of what was eaten. */
@@ -65,9 +71,10 @@ export interface Written {
   /** False while the food table is not there: the server then reads the words. */
   readonly read: boolean;
   readonly oil?: OilOption | undefined;
+  readonly oilGrams?: number | undefined;
 }
 
-export function textRequest(at: Occasion, { text, chips, read, oil }: Written): LogMealRequest {
+export function textRequest(at: Occasion, { text, chips, read, oil, oilGrams }: Written): LogMealRequest {
   const ingredients: IngredientChoice[] = chips.map(choiceOf);
   const words = text.trim().slice(0, MEAL_LIMITS.textLength);
   return {
@@ -76,6 +83,7 @@ export function textRequest(at: Occasion, { text, chips, read, oil }: Written): 
     ...(words ? { text: words } : {}),
     ...(read && ingredients.length > 0 ? { ingredients } : {}),
     ...(oil === undefined ? {} : { oil }),
+    ...(oil === 'other' && oilGrams !== undefined ? { oilGrams } : {}),
   };
 }
 
@@ -98,13 +106,14 @@ export function ingredientOf(chip: Chip): Ingredient {
   };
 }
 
-export function textMeal(at: Occasion, { text, chips, oil }: Written): Meal {
+export function textMeal(at: Occasion, { text, chips, oil, oilGrams }: Written): Meal {
   const name = mealName(chips.map((chip) => chip.name)) || text.trim();
   return {
     ...skeletonMeal(at, 'text', name),
     text: text.trim() || null,
     oil: oil ?? null,
-    nutrients: totalNutrients([...chips.map((chip) => chip.nutrients ?? {}), oilNutrients(oil)]),
+    oilGrams: gramsOfOil(oil, oilGrams) ?? null,
+    nutrients: totalNutrients([...chips.map((chip) => chip.nutrients ?? {}), oilNutrients(oil, oilGrams)]),
     ingredients: chips.map(ingredientOf),
   };
 }

@@ -75,12 +75,13 @@ export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptio
 
   const askOil = draft.oil !== undefined || isOilLikely(namedFoods(preview, foods));
   const oil = askOil ? draft.oil : undefined;
-  const total = totalNutrients([preview.totals, oilNutrients(oil)]);
+  const oilGrams = askOil ? draft.oilGrams : undefined;
+  const total = totalNutrients([preview.totals, oilNutrients(oil, oilGrams)]);
 
   const submit = () => {
     if (isEmptyDraft(draft) || (read && preview.chips.length === 0)) return false;
     const at = occasion(type);
-    const written = { text: draft.text, chips: preview.chips, read, oil };
+    const written = { text: draft.text, chips: preview.chips, read, oil, oilGrams };
     const giveBack = () => deeds.giveBack(draft);
     log({ entry: logEntry(textRequest(at, written), textMeal(at, written)), onRefused: giveBack, onStored: (meal) => toasts.logged(meal, giveBack) });
     deeds.clear();

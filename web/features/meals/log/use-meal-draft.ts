@@ -7,6 +7,7 @@ import {
   isEmptyDraft,
   isMealDraft,
   withAdded,
+  withoutOil,
   withChange,
   withoutAdded,
   withText,
@@ -22,10 +23,11 @@ export interface DraftDeeds {
   readonly add: (added: Added) => void;
   readonly removeAdded: (id: string) => void;
   readonly setType: (type: MealType) => void;
-  readonly setOil: (oil: OilOption) => void;
+  /** @param grams with `other` alone */
+  readonly setOil: (oil: OilOption, grams?: number) => void;
   readonly replace: (draft: MealDraft) => void;
-  /** Puts an older draft back, unless something else has been written since. */
-  readonly giveBack: (draft: MealDraft) => void;
+  /** Puts an older draft back. @returns whether it could: not when something else has been written since, nor when the box is gone */
+  readonly giveBack: (draft: MealDraft) => boolean;
   readonly clear: () => void;
 }
 
@@ -42,11 +44,25 @@ function useDraftOf(given: MealDraft | undefined): [MealDraft, (draft: MealDraft
 export function useMealDraft(given?: MealDraft): [MealDraft, DraftDeeds] {
   const [draft, setDraft, forget] = useDraftOf(given);
   const latest = useRef(draft);
+  const open = useRef(false);
   useEffect(() => {
     latest.current = draft;
   }, [draft]);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
   const replace = useCallback((next: MealDraft) => setDraft(next), [setDraft]);
-  const giveBack = useCallback((older: MealDraft) => isEmptyDraft(latest.current) && setDraft(older), [setDraft]);
+  const giveBack = useCallback(
+    (older: MealDraft) => {
+      if (!open.current || !isEmptyDraft(latest.current)) return false;
+      setDraft(older);
+      return true;
+    },
+    [setDraft],
+  );
   const clear = useCallback(() => {
     setDraft(EMPTY_DRAFT);
     forget();
@@ -58,7 +74,7 @@ export function useMealDraft(given?: MealDraft): [MealDraft, DraftDeeds] {
       add: (added: Added) => setDraft(withAdded(draft, added)),
       removeAdded: (id: string) => setDraft(withoutAdded(draft, id)),
       setType: (type: MealType) => setDraft({ ...draft, type }),
-      setOil: (oil: OilOption) => setDraft({ ...draft, oil }),
+      setOil: (oil: OilOption, oilGrams?: number) => setDraft({ ...withoutOil(draft), oil, ...(oilGrams === undefined ? {} : { oilGrams }) }),
       replace,
       giveBack,
       clear,
