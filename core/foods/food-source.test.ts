@@ -9,3 +9,7 @@ test('tells a recipe from a row, and leaves what it does not know as it is', () 
   expect(readFoodSource('recipe').kind).toBe('recipe');
   expect(readFoodSource('label')).toEqual({ kind: 'other', table: 'label', row: '' });
 });
+
+test('tells what a package says from what a table says', () => {
+  expect(readFoodSource('product:label')).toEqual({ kind: 'product', table: '', row: 'label' });
+});

@@ -8,8 +8,8 @@ const TABLES: Readonly<Record<string, string>> = {
 };
 
 export interface FoodSource {
-  /** A recipe is put together of rows of tables and has none of its own. */
-  readonly kind: 'table' | 'recipe' | 'other';
+  /** A recipe is put together of rows of tables and has none of its own; `row` of a product says where its figures come from: label or manual. */
+  readonly kind: 'table' | 'recipe' | 'product' | 'other';
   /** Proper name of the table; the text itself when the table is not known. */
   readonly table: string;
   readonly row: string;
@@ -18,6 +18,7 @@ export interface FoodSource {
 export function readFoodSource(source: string): FoodSource {
   if (source === 'recipe') return { kind: 'recipe', table: '', row: '' };
   const at = source.indexOf(':');
+  if (at > 0 && source.slice(0, at) === 'product') return { kind: 'product', table: '', row: source.slice(at + 1) };
   const table = at > 0 ? TABLES[source.slice(0, at)] : undefined;
   return table === undefined ? { kind: 'other', table: source, row: '' } : { kind: 'table', table, row: source.slice(at + 1) };
 }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { ChevronRight, CircleHelp, Plus, Sparkles } from 'lucide-react';
 import type { Ingredient, Meal } from '#core/contracts/meal.ts';
 import { CONFIDENT } from '#core/food-text/parsed-meal.ts';
-import { readFoodSource } from '#core/foods/food-source.ts';
 import { useAmountWords } from '#web/features/meals/amount-words.ts';
 import { capital } from '#core/foods/food-name.ts';
 import { OIL_PER_100G } from '#core/nutrition/meal.ts';
 import { nutrientsOf } from '#core/nutrition/totals.ts';
 import { useFoodTable, wantFoodTable } from '#web/features/meals/log/use-food-table.ts';
+import { useSourceWords } from '#web/features/meals/source-words.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -26,6 +26,7 @@ const MODEL = /^ai:/;
 function useProvenance() {
   const { t } = useTranslation(['meals', 'photos']);
   const format = useFormat();
+  const sourceOf = useSourceWords();
   const sure = ({ confidence, basis }: Ingredient) => {
     if (basis === 'edited') return t('meals:chip.edited');
     return confidence !== null && t('meals:chip.confidence', { percent: format.number(confidence * 100) });
@@ -37,9 +38,7 @@ function useProvenance() {
       const estimate = t('photos:model.estimate', { model: source.replace(MODEL, '') });
       return [estimate, sure(ingredient)].filter(Boolean).join(' · ');
     }
-    const read = source === null ? undefined : readFoodSource(source);
-    const from = read && (read.kind === 'recipe' ? t('meals:chip.recipe') : `${read.table} ${read.row}`.trim());
-    return [from, sure(ingredient)].filter(Boolean).join(' · ');
+    return [source !== null && sourceOf(source), sure(ingredient)].filter(Boolean).join(' · ');
   };
 }
 

@@ -3,7 +3,6 @@ import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trash2 } from 'lucide-react';
 import type { Food } from '#core/foods/food.ts';
-import { readFoodSource } from '#core/foods/food-source.ts';
 import type { Lang } from '#core/food-text/parsed-meal.ts';
 import type { FoodReader } from '#web/lib/food-reader.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -12,6 +11,7 @@ import { Anchored } from '#web/ui/anchored.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useAmountWords } from '#web/features/meals/amount-words.ts';
+import { useSourceWords } from '#web/features/meals/source-words.ts';
 import { capital, foodName } from '#core/foods/food-name.ts';
 import type { EditedFood, FoodChange } from '#web/features/meals/edited-food.ts';
 import { AmountEditor } from './amount-editor.tsx';
@@ -30,9 +30,9 @@ export interface ChipEditorProps {
 function Provenance({ item }: { item: EditedFood }) {
   const { t } = useTranslation('meals');
   const format = useFormat();
-  const source = item.source === undefined ? undefined : readFoodSource(item.source);
+  const sourceOf = useSourceWords();
   const parts = [
-    source && t('chip.source', { source: source.kind === 'recipe' ? t('chip.recipe') : `${source.table} ${source.row}`.trim() }),
+    item.source !== undefined && t('chip.source', { source: sourceOf(item.source) }),
     item.basis === 'edited'
       ? t('chip.edited')
       : item.confidence !== undefined && t('chip.confidence', { percent: format.number(item.confidence * 100) }),
