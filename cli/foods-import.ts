@@ -1,14 +1,18 @@
 /**
  * `ziva foods import DIR|ZIP [--out DIR] [--database]`: reads a food table, writes it as one index file, puts it into the database of the
- * installation, or both, and prints what came in and what did not, with reasons.
+ * installation, or both, and prints what came in and what did not, with reasons. `ziva foods import FILE|DIR [--restart]` does it with a dump of Open Food
+ * Facts, which is too large for memory: straight into the database, going on where an earlier import broke off.
  */
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { encodeTable, INDEX_FILE } from '#core/foods/import/table-file.ts';
 import { readConfig } from '#server/config.ts';
-import { UsageError, type Command } from './command.ts';
+import { UsageError, type Command, type Io } from './command.ts';
 import { storeFoods } from './foods-to-database.ts';
+import { importDump } from './import-dump.ts';
+import { openInstallation } from './installation.ts';
+import { dumpsIn, isDump, openDump } from './product-dump.ts';
 import { readFoodFolder, type ReadFolder } from './read-food-folder.ts';
 
 export interface ImportCounts {
@@ -46,14 +50,32 @@ export function writeIndex(read: ReadFolder, folder: string): string {
   return file;
 }
 
+async function importDumps(paths: readonly string[], restart: boolean, io: Io): Promise<number> {
+  const installation = await openInstallation(readConfig({ ...io.env }));
+  try {
+    for (const path of paths) io.out(await importDump(installation, await openDump(path), { restart, say: io.say }));
+  } finally {
+    await installation.close();
+  }
+  return 0;
+}
+
+async function dumpsAt(path: string): Promise<readonly string[]> {
+  if (statSync(path).isDirectory()) return dumpsIn(path);
+  return isDump(path) ? [path] : [];
+}
+
 export const foods: Command = async (args, io) => {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { out: { type: 'string' }, database: { type: 'boolean' } },
+    options: { out: { type: 'string' }, database: { type: 'boolean' }, restart: { type: 'boolean' } },
     allowPositionals: true,
   });
   const [verb, path, ...rest] = positionals;
-  if (verb !== 'import' || path === undefined || rest.length > 0) throw new UsageError('Name the folder or ZIP of one food table.');
+  if (verb !== 'import' || path === undefined || rest.length > 0)
+    throw new UsageError('Name the folder or ZIP of one food table, or a dump of Open Food Facts.');
+  const dumps = await dumpsAt(path);
+  if (dumps.length > 0) return importDumps(dumps, values.restart === true, io);
   const read = await readFoodFolder(path);
   const index = values.out === undefined ? undefined : writeIndex(read, values.out);
   const database = values.database === true ? await storeFoods(readConfig({ ...io.env }), read.table.name, read.table.foods) : undefined;

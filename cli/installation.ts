@@ -14,13 +14,16 @@ import { lockDataFolder } from '#server/data-lock.ts';
 import { openEmbedded } from '#server/database-pglite.ts';
 import { openPostgres } from '#server/database-postgres.ts';
 import type { Database } from '#server/database.ts';
-import { importFoods } from '#server/import-foods.ts';
+import { importBatch, importFoods, importProgress, type FoodBatch, type ImportProgress } from '#server/import-foods.ts';
 
 export interface Installation {
   readonly state: 'running' | 'stopped' | 'postgres';
   exportRows(take: (part: ExportPart) => Promise<void>): Promise<void>;
   /** @returns how many rows the database took. */
   importFoods(rows: readonly object[]): Promise<number>;
+  /** The same, noting in one transaction how far their file is read. */
+  importBatch(batch: FoodBatch): Promise<number>;
+  importProgress(fingerprint: string): Promise<ImportProgress | null>;
   close(): Promise<void>;
 }
 
@@ -29,6 +32,8 @@ function direct(state: Installation['state'], database: Database, release: () =>
     state,
     exportRows: (take) => exportRows(database, take),
     importFoods: (rows) => importFoods(database, rows),
+    importBatch: (batch) => importBatch(database, batch),
+    importProgress: (fingerprint) => importProgress(database, fingerprint),
     close: async () => {
       await database.close();
       release();
@@ -47,6 +52,10 @@ async function ask(door: { port: number; token: string }, path: string, body?: s
   return response;
 }
 
+async function askFoods<T>(door: { port: number; token: string }, path: string, body: object): Promise<T> {
+  return (await (await ask(door, path, JSON.stringify(body))).json()) as T;
+}
+
 async function receiveExport(response: Response, take: (part: ExportPart) => Promise<void>): Promise<void> {
   const lines = createInterface({ input: Readable.fromWeb(response.body as ReadableStream), crlfDelay: Infinity });
   for await (const line of lines) {
@@ -61,7 +70,9 @@ function running(door: { port: number; token: string }): Installation {
   return {
     state: 'running',
     exportRows: async (take) => receiveExport(await ask(door, '/export'), take),
-    importFoods: async (rows) => ((await (await ask(door, '/foods', JSON.stringify(rows))).json()) as { imported: number }).imported,
+    importFoods: async (rows) => (await askFoods<{ imported: number }>(door, '/foods', rows)).imported,
+    importBatch: async (batch) => (await askFoods<{ imported: number }>(door, '/foods/batch', batch)).imported,
+    importProgress: async (fingerprint) => (await askFoods<{ progress: ImportProgress | null }>(door, '/foods/progress', { fingerprint })).progress,
     close: () => Promise.resolve(),
   };
 }

@@ -3,7 +3,10 @@ import { UsageError, errorJson, type Command, type Io } from './command.ts';
 
 const COMMANDS: { readonly [name: string]: { readonly usage: string; readonly load: () => Promise<Command> } } = {
   'parse-meal': { usage: 'parse-meal [--lang en|sl] [--foods DIR] [FILE…]', load: async () => (await import('./parse-meal.ts')).parseMeal },
-  foods: { usage: 'foods import DIR|ZIP [--out DIR] [--database]', load: async () => (await import('./foods-import.ts')).foods },
+  foods: {
+    usage: 'foods import DIR|ZIP [--out DIR] [--database] | foods import FILE.csv[.gz]|FILE.jsonl[.gz]|DIR [--restart]',
+    load: async () => (await import('./foods-import.ts')).foods,
+  },
   backup: { usage: 'backup DIR', load: async () => (await import('./backup-commands.ts')).backupCommand },
   restore: { usage: 'restore DIR', load: async () => (await import('./backup-commands.ts')).restoreCommand },
 };

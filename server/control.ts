@@ -14,7 +14,7 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import { exportRows } from './backup/export-rows.ts';
 import type { Database } from './database.ts';
-import { importFoods, isRefusal } from './import-foods.ts';
+import { importBatch, importFoods, importProgress, isRefusal } from './import-foods.ts';
 import { errorFields, type Log } from './log.ts';
 
 const FOODS_BYTES_MAX = 16_000_000;
@@ -43,16 +43,31 @@ async function answerExport(database: Database, response: ServerResponse): Promi
   await write({ kind: 'end' });
 }
 
-async function answerFoods(database: Database, request: IncomingMessage, response: ServerResponse): Promise<void> {
+const rows = z.array(z.looseObject({ id: z.string() }));
+const fingerprint = z.string().min(16).max(128);
+const batch = z.object({ rows, fingerprint, rowsDone: z.number().int().nonnegative(), state: z.looseObject({}), finished: z.boolean() });
+
+/** What is asked about foods, by the path after /foods. */
+const FOODS: Readonly<Record<string, (database: Database, body: unknown) => Promise<object>>> = {
+  '': async (database, body) => ({ imported: await importFoods(database, rows.parse(body)) }),
+  '/batch': async (database, body) => ({ imported: await importBatch(database, batch.parse(body)) }),
+  '/progress': async (database, body) => ({ progress: await importProgress(database, z.object({ fingerprint }).parse(body).fingerprint) }),
+};
+
+async function answerFoods(database: Database, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const deed = FOODS[path];
+  if (deed === undefined) {
+    response.statusCode = 404;
+    return;
+  }
   if (Number(request.headers['content-length'] ?? FOODS_BYTES_MAX + 1) > FOODS_BYTES_MAX) {
     response.statusCode = 413;
     return;
   }
-  const rows = z.array(z.looseObject({ id: z.string() })).parse(JSON.parse(await text(request)));
   try {
-    const imported = await importFoods(database, rows);
+    const answer = await deed(database, JSON.parse(await text(request)));
     response.setHeader('content-type', 'application/json');
-    response.write(JSON.stringify({ imported }));
+    response.write(JSON.stringify(answer));
   } catch (error) {
     if (!isRefusal(error)) throw error;
     response.statusCode = 422;
@@ -63,7 +78,7 @@ async function answer(database: Database, token: string, request: IncomingMessag
   const asked = `${request.method} ${request.url}`;
   if (!isAllowed(request, token)) response.statusCode = 401;
   else if (asked === 'GET /export') await answerExport(database, response);
-  else if (asked === 'POST /foods') await answerFoods(database, request, response);
+  else if (asked.startsWith('POST /foods')) await answerFoods(database, asked.slice('POST /foods'.length), request, response);
   else response.statusCode = 404;
 }
 

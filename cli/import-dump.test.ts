@@ -1,0 +1,183 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkDigit } from '#core/products/gtin.ts';
+import { importBatch, importFoods, importProgress } from '#server/import-foods.ts';
+import { ENGINES, openTestDb, type TestDb } from '#testing/db.ts';
+import { importDump } from './import-dump.ts';
+import type { Installation } from './installation.ts';
+import { dumpsIn, openDump } from './product-dump.ts';
+
+const ROWS = 2600;
+type Fields = Readonly<Record<string, string>>;
+
+function codeOf(n: number): string {
+  const body = `383${String(n).padStart(9, '0')}`;
+  return `${body}${checkDigit(body)}`;
+}
+
+/** Every hundredth has something wrong, every fiftieth is an older version of the one 1,500 before it. */
+function fieldsOf(n: number): Fields {
+  const product = n % 50 === 7 && n > 1500 ? n - 1500 : n;
+  return {
+    code: n % 100 === 3 ? '123' : codeOf(product),
+    url: 'https://off.test/x',
+    product_name: n % 100 === 5 ? '' : `Izdelek ${product} "posebni", ${n % 7}`,
+    lang: 'sl',
+    brands: 'Žito',
+    quantity: '500 g',
+    categories_tags: 'en:breads',
+    countries_tags: 'en:slovenia',
+    last_modified_t: String(1_700_000_000 + (product === n ? 1000 : 0)),
+    'energy-kcal_100g': n % 100 === 9 ? '1046' : '250',
+    energy_100g: n % 100 === 9 ? '4377' : '1046',
+    proteins_100g: n % 100 === 11 ? '300' : '8',
+    carbohydrates_100g: '50',
+    fat_100g: '2',
+    salt_100g: '1.2',
+  };
+}
+const ALL = Array.from({ length: ROWS }, (_, n) => fieldsOf(n));
+const HEADER = Object.keys(fieldsOf(0));
+
+const asTable = (rows: readonly Fields[]): string =>
+  [HEADER, ...rows.map((row) => HEADER.map((name) => row[name] ?? ''))].map((cells) => cells.join('\t')).join('\n');
+
+/** As the dump has them: nutrients in an object of their own, a broken line in between. */
+function asDocuments(rows: readonly Fields[]): string {
+  return rows
+    .map((row) => {
+      const entries = Object.entries(row);
+      const nutriments = Object.fromEntries(entries.filter(([name]) => name.endsWith('_100g')).map(([name, value]) => [name, Number(value)]));
+      return JSON.stringify({ ...Object.fromEntries(entries.filter(([name]) => !name.endsWith('_100g'))), nutriments });
+    })
+    .toSpliced(1200, 0, '{"code": "broken')
+    .join('\n');
+}
+
+describe.each(ENGINES)('a dump of products, %s', (engine) => {
+  let db: TestDb;
+  let folder: string;
+  let said: string[];
+  beforeAll(async () => {
+    db = await openTestDb(engine);
+    folder = mkdtempSync(join(tmpdir(), 'ziva-dump-'));
+    writeFileSync(join(folder, 'products.csv'), asTable(ALL));
+    writeFileSync(join(folder, 'products.jsonl.gz'), gzipSync(asDocuments(ALL)));
+    writeFileSync(join(folder, 'food.csv'), '"fdc_id","description"\n1,x\n');
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await db.close();
+  });
+  beforeEach(async () => {
+    said = [];
+    await db.rows('delete from public.foods');
+    await db.rows('delete from private.food_imports');
+  });
+
+  const installation = (): Installation => ({
+    state: 'stopped',
+    exportRows: () => Promise.resolve(),
+    importFoods: (rows) => importFoods(db.database, rows),
+    importBatch: (batch) => importBatch(db.database, batch),
+    importProgress: (fingerprint) => importProgress(db.database, fingerprint),
+    close: () => Promise.resolve(),
+  });
+  /** Ends, as a killed process does, before or after its third batch is stored. */
+  function breaking(when: 'before' | 'after'): Installation {
+    const whole = installation();
+    let batches = 0;
+    return {
+      ...whole,
+      importBatch: async (batch) => {
+        batches += 1;
+        if (batches === 3 && when === 'before') throw new Error('killed');
+        const taken = await whole.importBatch(batch);
+        if (batches === 3) throw new Error('killed');
+        return taken;
+      },
+    };
+  }
+  const run = async (name: string, on = installation(), restart = false) =>
+    importDump(on, await openDump(join(folder, name)), { restart, say: (words) => said.push(words) });
+  const content = () => db.rows(`select to_jsonb(f) - array['created_at', 'updated_at'] as food from public.foods f order by id`);
+  const rejects = (name: string) => readFileSync(join(folder, `${name}.rejects.jsonl`), 'utf8');
+
+  test('comes in with what is mended and what is left out, with reasons; the newer of two versions stands', async () => {
+    const counts = await run('products.csv');
+    expect(counts).toMatchObject({
+      table: 'off',
+      records: ROWS,
+      rejected: { code_invalid: 26, no_name: 26, over_100_g: 26 },
+      mended: { kj_as_kcal: 26 },
+      resumedAfter: 0,
+      rejectsFile: join(folder, 'products.csv.rejects.jsonl'),
+    });
+    const lines = rejects('products.csv').trim().split('\n');
+    expect(lines).toHaveLength(78);
+    expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual({ line: 5, code: '123', reason: 'code_invalid' });
+    expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual({ line: 7, code: `0${codeOf(5)}`, reason: 'no_name' });
+    const [stored] = await db.rows<{ count: number }>('select count(*)::integer as count from public.foods');
+    expect(stored?.count).toBe(ROWS - 78 - 22);
+    const [twice] = await db.rows('select sl, brand, package_grams, per_100g, nearness from public.foods where barcode = $1', [`0${codeOf(57)}`]);
+    expect(twice).toEqual({
+      sl: ['Izdelek 57 "posebni", 1'],
+      brand: 'Žito',
+      package_grams: 500,
+      per_100g: { calories: 250, protein: 8, carbs: 50, fat: 2, sodium: 480 },
+      nearness: 3,
+    });
+    const [mended] = await db.rows('select per_100g from public.foods where barcode = $1', [`0${codeOf(9)}`]);
+    expect(mended).toMatchObject({ per_100g: { calories: 250 } });
+  });
+
+  test.each(['before', 'after'] as const)('broken off %s a batch is stored, goes on there and ends as if it had not', async (when) => {
+    await run('products.csv');
+    const [whole, leftOut] = [await content(), rejects('products.csv')];
+    await db.rows('delete from public.foods');
+    await db.rows('delete from private.food_imports');
+    await expect(run('products.csv', breaking(when))).rejects.toThrow('killed');
+    const counts = await run('products.csv');
+    expect(counts).toMatchObject({ records: ROWS, resumedAfter: when === 'before' ? 2000 : 2600, rejected: { code_invalid: 26 } });
+    expect(said.join()).toContain('Going on after');
+    expect(await content()).toEqual(whole);
+    expect(rejects('products.csv')).toBe(leftOut);
+  });
+
+  test('as gzipped documents is the same but for the line that is none', async () => {
+    await run('products.csv');
+    const fromTable = await content();
+    await db.rows('delete from public.foods');
+    const counts = await run('products.jsonl.gz');
+    expect(counts.rejected).toEqual({ code_invalid: 26, no_name: 26, over_100_g: 26, unreadable: 1 });
+    expect(await content()).toEqual(fromTable);
+  });
+
+  test('is not read twice unless asked to', async () => {
+    const first = await run('products.csv');
+    expect(await run('products.csv')).toMatchObject({ records: ROWS, resumedAfter: ROWS, taken: first.taken, rejected: first.rejected });
+    expect(said.join()).toContain('--restart');
+    expect(await run('products.csv', installation(), true)).toMatchObject({ records: ROWS, resumedAfter: 0, taken: first.taken });
+    expect(rejects('products.csv').trim().split('\n')).toHaveLength(78);
+  });
+
+  test('what the database alone refuses is named, and the rest comes in', async () => {
+    const wrong = installation();
+    const refusing: Installation = {
+      ...wrong,
+      importFoods: (rows) =>
+        rows.some((row) => JSON.stringify(row).includes(codeOf(20))) ? Promise.reject(new Error('input_invalid')) : wrong.importFoods(rows),
+      importBatch: (batch) =>
+        JSON.stringify(batch.rows).includes(codeOf(20)) ? Promise.reject(new Error('input_invalid')) : wrong.importBatch(batch),
+    };
+    const counts = await run('products.csv', refusing);
+    expect(counts).toMatchObject({ records: ROWS, rejected: { database_refuses: 1, code_invalid: 26, no_name: 26, over_100_g: 26 } });
+  });
+
+  test('is told from the tables of others by its header', async () => {
+    expect(await dumpsIn(folder)).toEqual([join(folder, 'products.csv'), join(folder, 'products.jsonl.gz')]);
+  });
+});

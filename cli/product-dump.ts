@@ -1,0 +1,145 @@
+/**
+ * A dump of Open Food Facts on disk, as it is downloaded: tab-separated with a header (named .csv) or a JSON document a line, either of them gzipped or not.
+ * Read as a stream; its fingerprint tells whether it is the file that an earlier import broke off in.
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { open, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import type { OffRecord } from '#core/foods/import/off-record.ts';
+import { textLines } from './text-lines.ts';
+
+const DUMP = /\.(csv|tsv|jsonl)(\.gz)?$/i;
+/** What an import writes beside a dump is none itself. */
+export const REJECTS_SUFFIX = '.rejects.jsonl';
+/** Documents have some 50 kB, the largest under one MB. */
+const LONGEST_LINE = 8_000_000;
+const SAMPLE_BYTES = 1_000_000;
+/** Counts as part of the file: a reader that reads otherwise begins anew. */
+const READER = 'off-1';
+
+export interface DumpLine {
+  /** The first of the file is 1. */
+  readonly line: number;
+  /** Undefined when it cannot be read. */
+  readonly record: OffRecord | undefined;
+}
+
+export interface Dump {
+  readonly path: string;
+  readonly bytes: number;
+  readonly fingerprint: string;
+  /** How many bytes of the file have been read by now. */
+  readonly bytesRead: () => number;
+  /** Records, some at a time, beginning after `skip` of them. */
+  records(skip: number): AsyncGenerator<DumpLine[]>;
+}
+
+export function isDump(path: string): boolean {
+  return DUMP.test(path) && !path.endsWith(REJECTS_SUFFIX);
+}
+
+/** Dumps in a folder; not the files of other tables, which are told by their header: those are comma-separated and have no barcode in front. */
+export async function dumpsIn(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of (await readdir(folder)).toSorted()) {
+    const path = join(folder, name);
+    if (isDump(name) && (/\.jsonl/i.test(name) || (await isProductHeader(path)))) found.push(path);
+  }
+  return found;
+}
+
+function bytesOf(path: string): { readonly file: ReadStream; readonly text: AsyncIterable<Buffer> } {
+  const file = createReadStream(path, { highWaterMark: 256 * 1024 });
+  // Whatever goes wrong in either reaches whoever reads the lines.
+  return { file, text: /\.gz$/i.test(path) ? pipeline(file, createGunzip(), () => undefined) : file };
+}
+
+const fieldsOf = (line: string): string[] =>
+  line.includes('\t') ? line.split('\t') : (parse(line, { relax_column_count: true, relax_quotes: true })[0] ?? []);
+
+const isProductLine = (header: string): boolean => {
+  const fields = fieldsOf(header.replace(/^\ufeff/, ''));
+  return fields.includes('code') && fields.includes('product_name');
+};
+
+async function isProductHeader(path: string): Promise<boolean> {
+  for await (const [first] of textLines(bytesOf(path).text, LONGEST_LINE)) return isProductLine(first ?? '');
+  return false;
+}
+
+async function fingerprintOf(path: string): Promise<{ bytes: number; fingerprint: string }> {
+  const { size } = await stat(path);
+  const file = await open(path);
+  try {
+    const sample = Buffer.alloc(Math.min(SAMPLE_BYTES, size));
+    const hash = createHash('sha256').update(`${READER} ${size} `);
+    for (const from of [0, Math.max(0, size - SAMPLE_BYTES)]) {
+      await file.read(sample, 0, sample.length, from);
+      hash.update(sample);
+    }
+    return { bytes: size, fingerprint: hash.digest('hex') };
+  } finally {
+    await file.close();
+  }
+}
+
+function jsonRecord(line: string): OffRecord | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as OffRecord) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads lines by the header, which is the first of them. */
+function rowReader(wanted: (field: string) => boolean): (line: string) => OffRecord | 'header' | undefined {
+  let columns: (readonly [number, string])[] | undefined;
+  return (line) => {
+    if (columns === undefined) {
+      columns = fieldsOf(line.replace(/^\ufeff/, '')).flatMap((name, at) => (wanted(name) ? [[at, name] as const] : []));
+      return 'header';
+    }
+    const fields = fieldsOf(line);
+    return Object.fromEntries(columns.map(([at, name]) => [name, fields[at] ?? '']));
+  };
+}
+
+const FIELD =
+  /^(code|lang|lc|product_type|brands|brands_tags|quantity|product_quantity(_unit)?|serving_size|serving_quantity|categories_tags|countries_tags|last_modified_t|unique_scans_n|(product|generic)_name(_sl|_en)?|.*_100g)$/;
+
+/** @throws Error of the file system */
+export async function openDump(path: string): Promise<Dump> {
+  const { bytes, fingerprint } = await fingerprintOf(path);
+  let file: ReadStream | undefined;
+  return {
+    path,
+    bytes,
+    fingerprint,
+    bytesRead: () => file?.bytesRead ?? 0,
+    records: async function* (skip) {
+      const opened = bytesOf(path);
+      file = opened.file;
+      const read = /\.jsonl/i.test(path) ? jsonRecord : rowReader((name) => FIELD.test(name));
+      let line = 0;
+      let records = 0;
+      for await (const lines of textLines(opened.text, LONGEST_LINE)) {
+        const found: DumpLine[] = [];
+        for (const text of lines) {
+          line += 1;
+          if (text?.trim() === '') continue;
+          // The header is read whatever is skipped.
+          const record = text === undefined || (records < skip && line > 1) ? undefined : read(text);
+          if (record === 'header') continue;
+          records += 1;
+          if (records > skip) found.push({ line, record });
+        }
+        if (found.length > 0) yield found;
+      }
+    },
+  };
+}
