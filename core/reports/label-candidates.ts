@@ -10,13 +10,39 @@ export interface Candidate {
   readonly amount: Amount;
 }
 
-const PRICE = { nineKept: 1.2, nineDropped: 0.2, nineDroppedUnasked: 1, noUnit: 0.25, comma: 1.5, commaAfterZero: 0.1, wholeAfterZero: 3 } as const;
+const PRICE = {
+  nineKept: 1.2,
+  nineDropped: 0.2,
+  nineDroppedUnasked: 1,
+  noUnit: 0.25,
+  comma: 1.5,
+  commaAfterZero: 0.1,
+  wholeAfterZero: 3,
+  manyDecimals: 0.5,
+  manyDecimalsFromTen: 1.1,
+  lastDropped: 0.45,
+  lastDroppedBesideUnit: 0.9,
+} as const;
 /** Grams in 100 g. */
 const WHOLE = 100;
 
 interface Reading {
   readonly digits: string;
   readonly price: number;
+}
+
+/** "24,89": figures over 1 g carry one decimal, so the second is a unit or a speck. Salt is printed to the hundredth. */
+const hasOneTooMany = (digits: string, field: LabelField): boolean => field !== 'salt' && /^[1-9]\d*[.,]\d\d$/.test(digits);
+
+function decimalReadings(readings: readonly Reading[], amount: Amount, field: LabelField): Reading[] {
+  if (!hasOneTooMany(amount.digits, field)) return [...readings];
+  const price = amount.unit === undefined ? PRICE.lastDropped : PRICE.lastDroppedBesideUnit;
+  const strange = valueOf(amount.digits) >= 10 ? PRICE.manyDecimalsFromTen : PRICE.manyDecimals;
+  const kept = readings.map((reading) => (reading.digits === amount.digits ? { ...reading, price: reading.price + strange } : reading));
+  const dropped = { digits: amount.digits.slice(0, -1), price };
+  const same = kept.find(({ digits }) => digits === dropped.digits);
+  if (same === undefined) return [...kept, dropped];
+  return kept.map((reading) => (reading === same ? { ...same, price: Math.min(same.price, price) } : reading));
 }
 
 /** With and without a last 9 that may be the unit. */
@@ -62,7 +88,7 @@ export function candidatesOf(amount: Amount, field: LabelField, unitsUsual: bool
   if (field === 'energyKj' || field === 'calories')
     return [{ value: valueOf(amount.digits, true), price: amount.unit === undefined ? PRICE.noUnit : 0, commaRestored: false, amount }];
   if (LABEL_FIELDS[field] !== 'g') return [{ value: inFieldUnit(valueOf(amount.digits), amount, field), price: 0, commaRestored: false, amount }];
-  return unitReadings(amount, unitsUsual)
+  return decimalReadings(unitReadings(amount, unitsUsual), amount, field)
     .flatMap((reading) => withCommas(reading, amount))
     .map((candidate) => ({ ...candidate, value: inFieldUnit(candidate.value, amount, field) }))
     .filter(({ value }) => value <= whole)

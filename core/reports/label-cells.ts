@@ -55,8 +55,6 @@ interface Stream {
   readonly amounts: ReadonlyMap<OcrWord, readonly Amount[]>;
 }
 
-const within = (word: OcrWord, { box }: Amount): boolean => box.x0 >= word.x0 - 1 && box.x0 < word.x1 && box.y0 < word.y1 && box.y1 > word.y0;
-
 function streamOf(rows: readonly OcrRow[], headings: Headings): Stream {
   const words = rows.flat();
   const terms = new Map<OcrWord, FoundTerm>();
@@ -67,8 +65,7 @@ function streamOf(rows: readonly OcrRow[], headings: Headings): Stream {
   const amounts = new Map<OcrWord, Amount[]>();
   for (const amount of readAmounts(words).amounts) {
     if (headings.taken.has(placeOf(amount)) || amount.unit === '%') continue;
-    const word = words.find((one) => within(one, amount));
-    if (word !== undefined) amounts.set(word, [...(amounts.get(word) ?? []), amount]);
+    amounts.set(amount.word, [...(amounts.get(amount.word) ?? []), amount]);
   }
   return { words, terms, amounts };
 }

@@ -22,7 +22,7 @@ export interface Headings {
 }
 
 /** An amount by its place: the same reading of it made twice is the same. */
-export const placeOf = (amount: Amount): string => `${amount.box.x0},${amount.box.y0},${amount.digits}`;
+export const placeOf = (amount: Amount): string => `${amount.word.x0},${amount.word.y0},${amount.digits}`;
 
 /** "100 g", and "1009", "100q" as readers see it. */
 function hundred(amount: Amount): 'g' | 'ml' | undefined {

@@ -12,6 +12,8 @@ export interface Amount {
   readonly text: string;
   /** 0 to 1 */
   readonly confidence: number;
+  /** The word its digits stand in. */
+  readonly word: OcrWord;
   readonly box: Box;
   /** Parted from the amount before by a stroke: "1543/368". */
   readonly afterStroke: boolean;
@@ -85,6 +87,14 @@ interface Taken {
   readonly count: number;
 }
 
+const besides = (one: Box, other: Box): boolean => one.y0 < other.y1 && one.y1 > other.y0;
+
+/** The unit may have wrapped to the next line; a share of the day has not, there "%" begins a heading. */
+function unitAfter(word: OcrWord, next: Piece | undefined): PrintedUnit | undefined {
+  const unit = next === undefined ? undefined : unitOf(next.text);
+  return unit === '%' && next !== undefined && !besides(word, next.word) ? undefined : unit;
+}
+
 function amountAt(pieces: readonly Piece[], at: number): Taken | undefined {
   const piece = pieces[at];
   if (piece === undefined) return undefined;
@@ -108,7 +118,7 @@ function amountAt(pieces: readonly Piece[], at: number): Taken | undefined {
   }
   let unit = rest === '' ? undefined : unitOf(rest);
   if (unit === undefined && /^[^\p{L}\d]*$/u.test(rest)) {
-    unit = unitOf(pieces[next]?.text ?? '');
+    unit = unitAfter(main.word, pieces[next]);
     if (unit !== undefined) {
       used.push(pieces[next] ?? main);
       next += 1;
@@ -121,7 +131,9 @@ function amountAt(pieces: readonly Piece[], at: number): Taken | undefined {
     ...comparator,
     text: [...new Set(used)].map((one) => one.text).join(' '),
     confidence: Math.min(1, Math.max(0, main.word.confidence / 100)),
-    box: boxAround(used.map((one) => one.word)),
+    word: main.word,
+    // A unit that wrapped to the next line is no part of the place.
+    box: boxAround(used.map((one) => one.word).filter((word) => besides(word, main.word))),
     afterStroke: piece.afterStroke,
   };
   return { amount, count: next - at };

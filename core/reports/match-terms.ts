@@ -30,8 +30,10 @@ function matchAt(words: readonly string[], from: number, term: Term): number | u
     const wanted = term.words[at] ?? '';
     const seen = words[from + at] ?? '';
     // A word alone may not be mended into another: its own length bounds what is forgiven.
-    wrong += editDistance(seen, wanted, Math.min(most, forgiven(wanted.length)));
-    if (wrong > most || (wrong > 0 && seen.length < 3 && wanted.length < 3)) return undefined;
+    const bound = Math.min(most, forgiven(wanted.length));
+    const distance = editDistance(seen, wanted, bound);
+    wrong += distance;
+    if (distance > bound || wrong > most) return undefined;
   }
   return 1 - wrong / Math.max(1, term.letters);
 }

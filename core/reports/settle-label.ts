@@ -58,7 +58,7 @@ export function guessesOf(readings: readonly LabelCells[], column: ColumnKind, w
 }
 
 /** Rounding of both figures: the last digit printed may be off by a half, and portions are rounded coarser. */
-const agrees = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(0.11, Math.max(one, other) * 0.06);
+const agrees = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(0.06, Math.max(one, other) * 0.03);
 
 /** Guesses that the other column bears out become cheaper, those it contradicts dearer. */
 export function comparedWith(guesses: Guesses, others: Guesses, factor: number | undefined): Guesses {
