@@ -123,7 +123,7 @@ export function PhotoPicker({ picks, deeds }: { picks: Picks; deeds: PickDeeds }
   return (
     <div ref={place} role="group" aria-label={t('files')} className="grid gap-3" {...drop}>
       <input ref={camera} {...wires} capture="environment" />
-      <input ref={files} {...wires} multiple data-testid="photo-files" />
+      <input ref={files} {...wires} multiple />
       {taken.length === 0 ? (
         <Sources over={over} onCamera={() => camera.current?.click()} onFiles={() => files.current?.click()} />
       ) : (
@@ -149,11 +149,13 @@ export function PhotoPicker({ picks, deeds }: { picks: Picks; deeds: PickDeeds }
         </ul>
       )}
       {refused.length > 0 && (
-        <ul role="alert" className="grid gap-2">
-          {refused.map((pick) => (
-            <Refused key={pick.id} pick={pick} onDismiss={() => deeds.remove(pick.id)} />
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className="grid gap-2">
+            {refused.map((pick) => (
+              <Refused key={pick.id} pick={pick} onDismiss={() => deeds.remove(pick.id)} />
+            ))}
+          </ul>
+        </div>
       )}
       {picks.left.length > 0 && (
         <p role="alert" className="text-t1 text-high">

@@ -1,0 +1,167 @@
+/** Meals by their photos, read by a model on this machine that is not at home on loopback, so that people are asked before anything is sent to it. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectClean } from '#e2e/expect-clean.ts';
+import { expect, isPhone, test as base, todayOf } from '#e2e/fixtures.ts';
+import { PLATE, startAiProvider, type TestAiProvider } from '#testing/ai-provider.ts';
+import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
+import { paths } from '#web/app/paths.ts';
+
+const test = base.extend<object, { ai: TestAiProvider; server: TestServer }>({
+  ai: [
+    // The runner insists on an object pattern, even an empty one.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, give) => {
+      const ai = await startAiProvider();
+      await give(ai);
+      await ai.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ ai }, give) => {
+      const { port } = new URL(ai.url);
+      // This address leads to loopback, and is not one of loopback's names.
+      const server = await startTestServer({ env: { AI_PROVIDER: 'compatible', AI_MODEL: 'test', AI_BASE_URL: `http://0.0.0.0:${port}/v1` } });
+      await give(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const NO_FOOD = { isFood: false, dish: null, oil: 'unknown', ingredients: [] };
+
+/** A plate, lying on its side as a phone keeps it. */
+const plate = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#e9e2d5' } })
+    .composite([
+      {
+        input: Buffer.from(
+          '<svg width="640" height="480"><circle cx="320" cy="240" r="180" fill="#fff"/><circle cx="360" cy="220" r="90" fill="#c96"/></svg>',
+        ),
+      },
+    ])
+    .withExif({ IFD0: { Make: 'Telefon' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+async function choose(page: Page, ...files: { name: string; buffer: Buffer }[]): Promise<void> {
+  await page.goto(paths.home);
+  await page.getByRole('tab', { name: 'Foto' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Foto' });
+  await expect(panel.getByRole('button', { name: 'Izberi s naprave' })).toBeVisible();
+  await panel.locator('input[type="file"][multiple]').setInputFiles(files.map((file) => ({ ...file, mimeType: 'image/jpeg' })));
+  await expect(panel.getByRole('img', { name: 'Fotografija 1' })).toBeVisible();
+}
+
+const save = (page: Page) =>
+  page
+    .getByRole('tabpanel', { name: 'Foto' })
+    .getByRole('button', { name: /^Shrani / })
+    .click();
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Pošljemo fotografijo v branje?' });
+
+/** A meal by its photo, logged past the screens. */
+async function logPhoto(server: TestServer, person: Person): Promise<string> {
+  const [id, photo] = [randomUUID(), randomUUID()];
+  const stored = await server.fetch(
+    `/storage/v1/object/meal-photos/${person.id}/${id}/${photo}.jpg`,
+    { method: 'POST', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(await plate()) },
+    person,
+  );
+  expect(stored.status).toBe(200);
+  const day = await todayOf(server, person);
+  const photos = [{ id: photo, width: 480, height: 640 }];
+  const logged = await server.post('/functions/v1/log-photo', { id, day, type: 'lunch', lang: 'sl', photos }, person);
+  expect(logged.status).toBe(200);
+  return id;
+}
+
+test('asked once where it goes, a photo leaves upright and without its past, and becomes a meal by itself', async ({ page, ai }) => {
+  test.skip(isPhone(page), 'the same on a phone');
+  ai.behave({ answer: PLATE });
+  await choose(page, { name: 'kosilo.jpg', buffer: await plate() }, { name: 'račun.jpg', buffer: Buffer.from('%PDF-1.7 no picture at all') });
+  await expect(page.getByText('račun.jpg')).toBeVisible();
+  await expect(page.getByText(/To ni slika JPG ali PNG/)).toBeVisible();
+  await expect(page.getByText('Fotografije bere model na 0.0.0.0. Pred prvim pošiljanjem vas vprašamo.')).toBeVisible();
+  await expectClean(page);
+
+  await save(page);
+  await expect(question(page)).toContainText('0.0.0.0');
+  await expectClean(page);
+  const uploaded = page.waitForRequest((request) => request.url().includes('/storage/v1/object/meal-photos/') && request.method() === 'POST');
+  await question(page).getByRole('button', { name: 'Pošlji v branje' }).click();
+  const { width, height, exif } = await sharp((await uploaded).postDataBuffer() ?? Buffer.alloc(0)).metadata();
+  expect([width, height, exif]).toEqual([480, 640, undefined]);
+  await expect(page.getByText('Fotografija je shranjena')).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Piščanec z rižem' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Piščanec z rižem' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Kuhan riž.*180 g.*zanesljivost \d+ %/i })).toBeVisible();
+  await page.getByRole('button', { name: 'Odpri fotografijo 1 od 1' }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Fotografija 1 od 1: Piščanec z rižem' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectClean(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectClean(page);
+
+  await page.goto(paths.settings);
+  const consent = page.getByRole('switch', { name: 'Branje fotografij obrokov' });
+  await expect(consent).toBeChecked();
+  await consent.click();
+  await expect(consent).not.toBeChecked();
+});
+
+test('kept without analysis, allowed later, refused by the model, and read at the next try', async ({ page, ai }) => {
+  test.skip(!isPhone(page), 'the same on a computer');
+  await choose(page, { name: 'kosilo.jpg', buffer: await plate() });
+  await expectClean(page);
+  await save(page);
+  await question(page).getByRole('button', { name: 'Shrani brez analize' }).click();
+  await expect(page.getByText('fotografija ni prebrana')).toBeVisible();
+  const asked = ai.requests.length;
+  await page.getByRole('main').getByRole('link', { name: 'Obrok s fotografije' }).click();
+  await expect(page.getByText('Fotografija je shranjena, brana pa ni bila')).toBeVisible();
+  await expectClean(page);
+  expect(ai.requests).toHaveLength(asked);
+
+  ai.behave('refusal');
+  await page.getByRole('button', { name: 'Dovoli branje' }).click();
+  await question(page).getByRole('button', { name: 'Pošlji v branje' }).click();
+  await expect(page.getByText('Model te fotografije noče prebrati')).toBeVisible();
+  ai.behave({ answer: PLATE });
+  await page.getByRole('button', { name: 'Poskusi znova' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Piščanec z rižem' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Kuhan riž/i })).toBeVisible();
+});
+
+test('words tell what a photo did not; foods are added by hand while another is being read', async ({ page, server, person, ai }) => {
+  test.skip(isPhone(page), 'the same on a phone');
+  await server.post('/rest/v1/rpc/give_consent', { kind: 'ai_photos', place: '0.0.0.0' }, person);
+  ai.behave({ answer: NO_FOOD });
+  await page.goto(paths.meal(await logPhoto(server, person)));
+  await expect(page.getByText('Na fotografiji nismo našli hrane')).toBeVisible();
+  await page.getByRole('button', { name: 'Opišite z besedami' }).click();
+  const box = page.getByRole('textbox', { name: 'Kaj ste jedli?' });
+  await box.fill('2 jajci');
+  await expect(page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button')).toHaveText(/jajce/i);
+  await box.press('Enter');
+  await expect(page.getByRole('button', { name: /jajce.*100 g/i })).toBeVisible();
+  await expect(page.getByText('Na fotografiji nismo našli hrane')).toBeHidden();
+
+  ai.behave('silence');
+  await page.goto(paths.meal(await logPhoto(server, person)));
+  await expect(page.getByText('Berem fotografijo …')).toBeVisible();
+  await page.getByRole('button', { name: 'Dodaj živilo' }).click();
+  await page.getByRole('combobox', { name: 'Poiščite živilo' }).fill('jabolko');
+  await page
+    .getByRole('option', { name: /^Jabolko/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /Jabolko.*kcal/ })).toBeVisible();
+  await expect(page.getByText('Berem fotografijo …')).toBeVisible();
+});
