@@ -20,9 +20,16 @@ test('splits energy by 4, 4 and 9 kcal a gram', () => {
 });
 
 test('sorts what is reached, what is missing and what is over, by the reference intakes', () => {
-  const review = reviewAgainstReference({ calories: 9000, fiber: 12.5, vitamin_c: 160, iron: 7.7, sodium: 3600, sugar: 45 });
+  const known = { fiber: 1, vitamin_c: 0.9, iron: 0.8, sodium: 1, sugar: 1 };
+  const review = reviewAgainstReference({ calories: 9000, fiber: 12.5, vitamin_c: 160, iron: 7.7, sodium: 3600, sugar: 45 }, known);
   expect(review.reached.map((n) => [n.id, n.share])).toEqual([['vitamin_c', 2]]);
   expect(review.missing.map((n) => n.id)).toEqual(['fiber', 'iron']);
   expect(review.over.map((n) => [n.id, n.share])).toEqual([['sodium', 1.5]]);
   expect(review.reached[0]?.source).toContain('1169/2011');
+});
+
+test('judges no nutrient that is known of too little of what was eaten, whichever way it would come out', () => {
+  const review = reviewAgainstReference({ iron: 100, fiber: 1, sodium: 9000 }, { iron: 0.79, sodium: 0.1 });
+  expect([review.reached, review.missing, review.over]).toEqual([[], [], []]);
+  expect(review.uncertain).toEqual(expect.arrayContaining(['iron', 'fiber', 'sodium']));
 });

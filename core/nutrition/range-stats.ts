@@ -43,6 +43,12 @@ export interface ReferenceShare {
   readonly source: string;
 }
 
+/** By nutrient, the share (0-1) of the energy eaten that comes from foods whose amount of it is known. */
+export type Coverage = { readonly [id in NutrientId]?: number };
+
+/** Below this the average of a nutrient says more of the table than of the plate. */
+const ENOUGH_COVERAGE = 0.8;
+
 export interface ReferenceReview {
   /** Amounts to reach, highest share first. */
   readonly reached: readonly ReferenceShare[];
@@ -50,6 +56,8 @@ export interface ReferenceReview {
   readonly missing: readonly ReferenceShare[];
   /** Amounts to stay below that are over, highest first. */
   readonly over: readonly ReferenceShare[];
+  /** Known of too little of what was eaten to say anything. */
+  readonly uncertain: readonly NutrientId[];
 }
 
 const MACROS: ReadonlySet<string> = new Set(['calories', 'protein', 'carbs', 'fat']);
@@ -60,10 +68,16 @@ function shareOf(nutrient: Nutrient, nutrients: Nutrients): ReferenceShare | und
   return { id: nutrient.id as NutrientId, amount, reference: nutrient.reference, share: amount / nutrient.reference, source: nutrient.source };
 }
 
-/** Holds an average day to the EU reference intakes. Energy and macronutrients stay out: those have goals of the person's own. */
-export function reviewAgainstReference(average: Nutrients): ReferenceReview {
+/**
+ * Holds an average day to the EU reference intakes, as far as enough of what was eaten tells of a nutrient. Energy and macronutrients stay
+ * out: those have goals of the person's own.
+ */
+export function reviewAgainstReference(average: Nutrients, coverage: Coverage): ReferenceReview {
+  const isKnown = (id: NutrientId) => (coverage[id] ?? 0) >= ENOUGH_COVERAGE;
+  const judged = NUTRIENTS.filter((nutrient: Nutrient) => nutrient.reference !== undefined && !MACROS.has(nutrient.id));
   const of = (aim: 'reach' | 'limit') =>
-    NUTRIENTS.filter((nutrient: Nutrient) => nutrient.aim === aim && !MACROS.has(nutrient.id))
+    judged
+      .filter((nutrient: Nutrient) => nutrient.aim === aim && isKnown(nutrient.id as NutrientId))
       .flatMap((nutrient) => shareOf(nutrient, average) ?? [])
       .toSorted((a, b) => b.share - a.share);
   const reach = of('reach');
@@ -71,5 +85,6 @@ export function reviewAgainstReference(average: Nutrients): ReferenceReview {
     reached: reach.filter((nutrient) => nutrient.share >= 1),
     missing: reach.filter((nutrient) => nutrient.share < 1).toReversed(),
     over: of('limit').filter((nutrient) => nutrient.share > 1),
+    uncertain: judged.map((nutrient) => nutrient.id as NutrientId).filter((id) => !isKnown(id)),
   };
 }

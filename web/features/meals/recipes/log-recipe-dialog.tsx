@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Minus, Plus } from 'lucide-react';
 import type { Recipe } from '#core/contracts/recipe.ts';
-import { isDay, type Day } from '#core/kit/day.ts';
+import { isDay } from '#core/kit/day.ts';
 import { MEAL_LIMITS, MEAL_TYPES, type MealType } from '#core/nutrition/meal.ts';
 import { recipeFigures, RECIPE_LIMITS, servingFactor, timesNutrients, type RecipeServing } from '#core/nutrition/recipe.ts';
 import { eatenAtOf, guessType } from '#web/features/meals/log/log-request.ts';
@@ -103,7 +103,7 @@ export function LogRecipeDialog({ recipe, timeZone, onClose }: LogRecipeDialogPr
   const submit = () => {
     if (serving === undefined || !isDay(day)) return;
     const eatenAt = eatenAtOf(day === now.today, type, now.hour, new Date().toISOString());
-    const at = { id: crypto.randomUUID(), day: day as Day, type, lang, ...(eatenAt === undefined ? {} : { eatenAt }) };
+    const at = { id: crypto.randomUUID(), day, type, lang, ...(eatenAt === undefined ? {} : { eatenAt }) };
     const meal = servedMeal(at, recipe, serving, servingName(recipe.name, serving, format.input));
     if (!meal) return;
     log({ entry: recipeEntry(servingArgs(at, recipe.id, serving), meal), onStored: (stored) => toasts.logged(stored) });

@@ -31,11 +31,7 @@ const RECIPE: Recipe = {
   ],
 };
 const AT = { id: 'm', day: '2026-11-20', type: 'breakfast', lang: 'sl' } as const;
-const number = (value: number, digits: number) =>
-  value
-    .toFixed(digits)
-    .replace(/\.?0+$/, '')
-    .replace('.', ',');
+const number = (value: number, digits: number) => String(Number(value.toFixed(digits))).replace('.', ',');
 
 test('what is sent names choices and never figures, and what stood in the recipe stays', () => {
   const request = recipeRequest('r', draftOf(RECIPE), 'sl');

@@ -14,6 +14,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -79,7 +80,6 @@ function MoreFields({ draft, faults, rawGrams, onChange }: FieldsProps & { rawGr
           <DecimalField
             label={t('form.yield')}
             unit="g"
-            hint={t('common:optional')}
             help={rawGrams === undefined ? t('form.yieldHelp') : t('form.yieldHelpRaw', { amount: words.grams(rawGrams) })}
             digits={0}
             value={draft.yieldGrams}
@@ -94,7 +94,6 @@ function MoreFields({ draft, faults, rawGrams, onChange }: FieldsProps & { rawGr
         <DecimalField
           label={t('form.oil')}
           unit="g"
-          hint={t('common:optional')}
           help={t('form.oilHelp')}
           value={draft.oilGrams}
           error={
@@ -142,11 +141,14 @@ function SaveBar({ formId, unsaved, busy, onDiscard }: SaveBarProps) {
 export interface RecipeFormProps {
   /** Absent = a new one. */
   recipe: Recipe | undefined;
-  head: (name: string) => ReactNode;
+  /** The way back. */
+  above: ReactNode;
+  /** What can be done to it. */
+  aside: ReactNode;
   onSaved: (recipe: Recipe) => void;
 }
 
-export function RecipeForm({ recipe, head, onSaved }: RecipeFormProps) {
+export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
   const { t } = useTranslation(['recipes', 'meals', 'photos', 'common']);
   const lang = useLang();
   const formId = useId();
@@ -180,7 +182,10 @@ export function RecipeForm({ recipe, head, onSaved }: RecipeFormProps) {
 
   return (
     <div id={`${formId}-all`} className="grid gap-4 md:gap-6">
-      {head(draft.name)}
+      <div>
+        {above}
+        <PageHead title={draft.name.trim() || t('new')}>{aside}</PageHead>
+      </div>
       <div className="grid items-start gap-4 md:grid-cols-12 md:gap-5">
         <div className="grid gap-4 md:col-span-7 md:gap-5">
           <Card>
@@ -218,7 +223,7 @@ export function RecipeForm({ recipe, head, onSaved }: RecipeFormProps) {
           {draft.ingredients.length > 0 && <FiguresCard figures={figures} onePortion={draft.kind === 'meal'} />}
         </div>
       </div>
-      <SaveBar formId={formId} unsaved={typed !== undefined} busy={save.isPending} onDiscard={settle} />
+      {(typed !== undefined || !recipe) && <SaveBar formId={formId} unsaved={typed !== undefined} busy={save.isPending} onDiscard={settle} />}
     </div>
   );
 }

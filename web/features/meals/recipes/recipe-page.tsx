@@ -13,7 +13,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { recipesQuery } from './queries.ts';
 import { RecipeForm } from './recipe-form.tsx';
@@ -76,12 +75,8 @@ function Editor({ recipe, listHref, recipeHref, timeZone }: Omit<RecipePageProps
       <RecipeForm
         recipe={recipe}
         onSaved={(saved) => !recipe && void navigate(recipeHref(saved.id), { replace: true })}
-        head={(name) => (
-          <div>
-            <Back href={listHref} />
-            <PageHead title={name.trim() || t('new')}>{recipe && <Deeds recipe={recipe} deeds={deeds} onRemove={remove} />}</PageHead>
-          </div>
-        )}
+        above={<Back href={listHref} />}
+        aside={recipe && <Deeds recipe={recipe} deeds={deeds} onRemove={remove} />}
       />
       {deeds.logging && (
         <Suspense>

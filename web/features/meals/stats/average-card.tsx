@@ -81,7 +81,7 @@ export function HabitTiles({ stats }: { stats: MealStats }) {
   const logged = stats.days.filter((day) => day.meals > 0).length;
   const tiles = [
     { label: t('stats.logged'), value: format.number(logged), note: t('stats.loggedOf', { total: format.number(stats.days.length) }) },
-    { label: t('stats.streak'), value: format.number(stats.streak) },
+    { label: t('stats.streak'), value: format.number(stats.streak), note: t('range.bestStreak', { number: format.number(stats.bestStreak) }) },
     { label: t('stats.meals'), value: format.number(stats.mealCount) },
   ];
   return (
@@ -91,7 +91,7 @@ export function HabitTiles({ stats }: { stats: MealStats }) {
           <dt className="text-t1 text-muted">{label}</dt>
           <dd className="text-t4 font-[660] tracking-[-0.02em]">
             {value}
-            {note && <small className="ml-1.5 text-t1 font-normal tracking-normal text-muted">{note}</small>}
+            {note && <small className="ml-1.5 inline-block text-t1 font-normal tracking-normal text-muted">{note}</small>}
           </dd>
         </div>
       ))}

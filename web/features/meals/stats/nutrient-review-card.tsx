@@ -10,6 +10,9 @@ import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { ProgressTrack } from '#web/ui/progress-track.tsx';
 
+/** "Vitamin A" keeps its A. */
+const inSentence = (name: string) => name.charAt(0).toLocaleLowerCase() + name.slice(1);
+
 function Group({ title, Icon, tone, rows }: { title: string; Icon: LucideIcon; tone: string; rows: readonly ReferenceShare[] }) {
   const { t } = useTranslation(['meals', 'nutrients']);
   const format = useFormat();
@@ -48,9 +51,9 @@ function Group({ title, Icon, tone, rows }: { title: string; Icon: LucideIcon; t
 }
 
 export function NutrientReviewCard({ stats }: { stats: MealStats }) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'nutrients']);
   const references = useReferenceWords();
-  const { reached, missing, over } = reviewAgainstReference(averageDay(stats.days));
+  const { reached, missing, over, uncertain } = reviewAgainstReference(averageDay(stats.days), stats.coverage);
   const lacking = missing.length > 0 || over.length > 0;
   return (
     <Card title={t('stats.nutrientsTitle')}>
@@ -64,6 +67,11 @@ export function NutrientReviewCard({ stats }: { stats: MealStats }) {
           <Group title={t('stats.reached')} Icon={CircleCheck} tone="text-normal" rows={reached} />
         </div>
       </div>
+      {uncertain.length > 0 && (
+        <p className="mt-5 text-t1 text-muted">
+          {t('range.uncertain', { list: uncertain.map((id) => inSentence(t(`nutrients:${id}`))).join(', ') })}
+        </p>
+      )}
       <p className="mt-5 text-t1 text-muted">
         {t('stats.source', { sources: references([...reached, ...missing, ...over].map((one) => one.source)) })}
       </p>
