@@ -96,7 +96,7 @@ function AmountField({ found, said, grams, bad, turn, onSay }: AmountProps) {
   const change = (unit: ProductUnit) => onSay({ unit, amount: unit === 'g' || unit === 'ml' ? Math.round(grams ?? 100) : 1 });
   return (
     <div ref={place} className="grid gap-1">
-      <div className="flex items-end gap-1.5">
+      <div className="flex flex-wrap items-end gap-x-1.5 gap-y-3">
         <IconButton
           label={t('amount.less')}
           icon={<Minus size={18} strokeWidth={1.75} />}
@@ -120,7 +120,7 @@ function AmountField({ found, said, grams, bad, turn, onSay }: AmountProps) {
         />
         <Select
           label={t('amount.unit')}
-          className="max-w-64 min-w-0 flex-1"
+          className="max-w-80 min-w-0 flex-1 basis-44"
           value={said.unit}
           options={measures.map((one) => ({ value: one.unit, label: wordsOf(one.unit, one.grams) }))}
           onChange={change}

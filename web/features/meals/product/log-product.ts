@@ -1,10 +1,10 @@
 /** From a chosen product to what is sent, and to how the meal looks until the server has answered. Pure: the id and the time come from outside. */
 import type { LogMealRequest, Meal } from '#core/contracts/meal.ts';
-import { isMeasureUnit } from '#core/foods/measures.ts';
+import { isMeasureUnit, type MeasureUnit } from '#core/foods/measures.ts';
 import { nutrientsOf } from '#core/nutrition/totals.ts';
 import { occasionOf, skeletonMeal, type Occasion } from '#web/features/meals/log/log-request.ts';
 import { foundName, type Found } from './found.ts';
-import type { ProductAmount } from './measures.ts';
+import { baseGrams, baseUnit, type ProductAmount } from './measures.ts';
 
 export interface EatenProduct {
   readonly found: Found;
@@ -12,10 +12,14 @@ export interface EatenProduct {
   readonly grams: number;
 }
 
-/** As the meal stores it: a package is no measure of any food, so its weight is said instead. */
-function storedAmount({ said, grams }: EatenProduct) {
-  if (said.unit === 'g' || !isMeasureUnit(said.unit)) return { amount: grams, unit: 'g', basis: 'weight' as const };
-  return { amount: said.amount, unit: said.unit, basis: said.unit === 'ml' ? ('volume' as const) : ('portion' as const) };
+const BASES: Readonly<Partial<Record<MeasureUnit, 'weight' | 'volume'>>> = { g: 'weight', ml: 'volume' };
+
+/** As the meal stores it: a package is no measure of any food, so what is in it is said instead. */
+function storedAmount({ found, said, grams }: EatenProduct) {
+  const { amount, unit } = isMeasureUnit(said.unit)
+    ? { ...said, unit: said.unit }
+    : { amount: Math.round((grams / baseGrams(found)) * 10) / 10, unit: baseUnit(found) };
+  return { amount, unit, basis: BASES[unit] ?? 'portion' };
 }
 
 export function productRequest(at: Occasion, eaten: EatenProduct): LogMealRequest {
