@@ -94,9 +94,7 @@ begin
     return new;
   end if;
   -- Only who is past all rules (a restored backup, the demo) may say when it was logged.
-  if auth.uid() is not null then
-    new.logged_at := now();
-  end if;
+  new.logged_at := case when auth.uid() is null then least(new.logged_at, new.created_at) else now() end;
   if auth.uid() is null or not private.is_counted(new.user_id) then
     return new;
   end if;
