@@ -45,6 +45,14 @@ test('an empty installation gets a client with a year and an administrator, once
     assignments: [{ supplement: { type: 'magnesium' } }, { supplement: { type: 'vitamin_d' } }],
     menus: [{ name: 'Uravnotežen teden' }],
   });
+  const recipes = await server.post('/rest/v1/rpc/my_recipes', {}, { token: client.access_token });
+  expect(await recipes.json()).toMatchObject([
+    { name: 'Bučna juha' },
+    { name: 'Domača granola', favourite: true },
+    { name: 'Zajtrk za na pot', kind: 'meal' },
+  ]);
+  const favourites = await server.post('/rest/v1/rpc/meal_history', { favourites: true, max: 60 }, { token: client.access_token });
+  expect(new Set(((await favourites.json()) as { meals: { text: string }[] }).meals.map(({ text }) => text)).size).toBe(2);
 });
 
 test('where people are already there is none', async () => {

@@ -13,6 +13,7 @@ import { dayIn, hourIn } from '#core/kit/day.ts';
 import { mealName } from '#core/nutrition/meal-name.ts';
 import { choicesInText, resolveIngredients } from '#functions/resolve-ingredients.ts';
 import { SERVICE } from './caller.ts';
+import { fillRecipes } from './demo-recipes.ts';
 import { fillSupplements } from './demo-supplements.ts';
 import { CallerDb } from './rpc.ts';
 import type { RunningServer } from './start.ts';
@@ -121,5 +122,6 @@ export async function ensureDemo(parts: Parts, dataFolder: string, now: number):
     await parts.database.batch(BACKDATE.replaceAll(':client', clientId));
   }
   await fillSupplements(parts.rpcs, adminId, clientId);
+  await fillRecipes(parts, clientId);
   return demo;
 }

@@ -4,10 +4,11 @@ import { openFoodIndex } from '#core/food-text/open-food-index.ts';
 import { parseFoodText } from '#core/food-text/parse-food-text.ts';
 import { nutrientsOf } from '#core/nutrition/totals.ts';
 import { DEMO_MENUS, DEMO_UNKNOWN_LUNCH } from './demo-menus.ts';
+import { DEMO_RECIPES } from './demo-recipes.ts';
 import { demoYear } from './demo-year.ts';
 
 const index = openFoodIndex(table);
-const texts = Object.values(DEMO_MENUS).flatMap((menu) => Object.values(menu).flat());
+const texts = [...Object.values(DEMO_MENUS).flatMap((menu) => Object.values(menu).flat()), ...DEMO_RECIPES.map(({ text }) => text)];
 
 describe('the demo', () => {
   test.each(texts)('the reader understands “%s”', (text) => {
