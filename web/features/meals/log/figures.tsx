@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
 import { useFormat } from '#web/lib/format.ts';
 
+const MACROS = ['protein', 'carbs', 'fat'] as const;
+
 export interface FiguresProps {
   totals: Nutrients;
   /** Something of it is not known: the sums are least amounts. */
@@ -21,9 +23,11 @@ export function Figures({ totals, incomplete, left }: FiguresProps) {
         <span className="whitespace-nowrap">
           {incomplete && <span className="text-t1 text-muted">{`${t('log.atLeast')} `}</span>}
           <b className="text-t3 font-semibold">{format.energy(totals.calories)}</b>
-          <span className="ml-2 text-t1 text-muted">
-            {t('log.totals', { protein: gram(totals.protein), carbs: gram(totals.carbs), fat: gram(totals.fat) })}
-          </span>
+          {MACROS.some((id) => totals[id] !== undefined) && (
+            <span className="ml-2 text-t1 text-muted">
+              {t('log.totals', { protein: gram(totals.protein), carbs: gram(totals.carbs), fat: gram(totals.fat) })}
+            </span>
+          )}
         </span>
       )}
       {left !== undefined && (

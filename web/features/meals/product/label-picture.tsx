@@ -83,7 +83,7 @@ export function LabelPicture({ picture, box }: LabelPictureProps) {
         label={t('label.enlarge')}
         icon={<Maximize2 size={18} strokeWidth={1.75} />}
         onClick={() => setLarge(true)}
-        className="absolute right-2 bottom-2 bg-surface shadow-card"
+        className="absolute right-2 bottom-2 bg-surface shadow-card ring-1 ring-line"
       />
       <Dialog open={large} onClose={() => setLarge(false)} title={t('label.picture')} closeLabel={t('common:close')} size="lg">
         <Picture picture={picture} box={box} strip={false} />

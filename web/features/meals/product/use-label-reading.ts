@@ -20,8 +20,8 @@ export type ReadingState =
   | { readonly status: 'nothing' }
   | { readonly status: 'refused'; readonly code: ErrorCode };
 
-/** Enough for the small print of a package photographed whole. */
-const PICTURE = { maxSide: 2600, quality: 0.92 } as const;
+/** No larger than the reader looks at, so that what it points at is where it says. */
+const PICTURE = { maxSide: 2400, quality: 0.92 } as const;
 
 export interface LabelReader {
   readonly state: ReadingState;

@@ -1,0 +1,186 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LaunchOptions, Locator, Page } from '@playwright/test';
+import { expectClean } from '#e2e/expect-clean.ts';
+import { expect, isPhone, overviewOf, sessionOf, test as base } from '#e2e/fixtures.ts';
+import { parseGtin } from '#core/products/gtin.ts';
+import { barcodeFilm, barcodePicture, ean13 } from '#testing/barcode.ts';
+import { labelPicture } from '#testing/label-picture.ts';
+import type { Person, TestServer } from '#testing/server.ts';
+import { paths } from '#web/app/paths.ts';
+
+const ON_FILM = ean13('383001234567');
+const ON_PHOTO = ean13('383007654321');
+
+/** A browser whose camera sees a barcode; asked whether it may be used, it says no unless a journey has allowed it. */
+const test = base.extend<object, { launchOptions: LaunchOptions }>({
+  launchOptions: [
+    async ({ launchOptions }, give, worker) => {
+      const film = join(tmpdir(), `ziva-film-${process.pid}-${worker.workerIndex}.mjpeg`);
+      await writeFile(film, await barcodeFilm(ON_FILM));
+      const args = [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
+      await give({ ...launchOptions, args });
+      await rm(film, { force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Poiščite izdelek ali živilo' });
+/** A label may go on with "neobvezno". */
+const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name: new RegExp(`^${name}( ?neobvezno)?$`) });
+
+async function openTab(page: Page): Promise<void> {
+  await page.goto(paths.home);
+  await page.getByRole('tab', { name: 'Izdelek' }).click();
+  await expect(search(page)).toBeFocused();
+}
+
+async function choosePicture(page: Page, button: string, buffer: Buffer): Promise<void> {
+  const asked = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await asked).setFiles({ name: 'slika.png', mimeType: 'image/png', buffer });
+}
+
+async function saveProduct(server: TestServer, person: Person, product: Record<string, unknown>): Promise<void> {
+  const whole = {
+    id: crypto.randomUUID(),
+    basis: 'g',
+    source: 'manual',
+    lang: 'sl',
+    per100: { calories: 60, protein: 4, carbs: 5, fat: 3 },
+    ...product,
+  };
+  const response = await server.post('/rest/v1/rpc/save_product', { product: whole }, person);
+  expect(response.status, await response.clone().text()).toBe(200);
+}
+
+const gtin14 = (digits: string): string => {
+  const read = parseGtin(digits);
+  return read.ok ? read.gtin14 : '';
+};
+
+test('a product is typed in on its page, found by a few letters and logged by half a package', async ({ page, server, person }) => {
+  test.skip(isPhone(page), 'the keys are those of a computer');
+  await page.goto(paths.products);
+  await expect(page.getByText('Tu še ni izdelkov')).toBeVisible();
+  await page.getByRole('button', { name: 'Nov izdelek' }).first().click();
+  await field(page, 'Ime').fill('Kvarkov namaz z zelišči');
+  await field(page, 'Znamka').fill('Planika');
+  await field(page, 'Energija').fill('200');
+  await field(page, 'Maščobe').fill('12');
+  await field(page, 'Ogljikovi hidrati').fill('8');
+  await field(page, 'Beljakovine').fill('15');
+  await field(page, 'Pakiranje').fill('150');
+  await page.getByRole('button', { name: 'Shrani izdelek' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Moji izdelki' }).getByText('Planika')).toBeVisible();
+  await expectClean(page);
+
+  await openTab(page);
+  await search(page).fill('namaz plan');
+  await expect(page.getByRole('option').first()).toContainText('Kvarkov namaz z zelišči');
+  await expectClean(page);
+  await search(page).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Količina' })).toBeFocused();
+  await page.getByRole('button', { name: 'Pol pakiranja' }).click();
+  await expect(page.getByText('150 kcal')).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectClean(page);
+  await page.getByRole('button', { name: /^Shrani / }).click();
+  await expect(page.getByText('Zabeleženo: Kvarkov namaz z zelišči')).toBeVisible();
+  const { meals } = await overviewOf(server, person);
+  expect(meals.map((meal) => [meal.name, meal.nutrients.calories])).toEqual([['Kvarkov namaz z zelišči', 150]]);
+
+  await page.goto(paths.products);
+  await page.getByRole('button', { name: 'Možnosti: Kvarkov namaz z zelišči' }).click();
+  await page.getByRole('menuitem', { name: 'Odstrani' }).click();
+  await expect(page.getByText('Izdelek je odstranjen')).toBeVisible();
+  await expect(page.getByText('Tu še ni izdelkov')).toBeVisible();
+  await page.getByRole('button', { name: 'Razveljavi' }).click();
+  await expect(page.getByRole('list', { name: 'Moji izdelki' }).getByText('Planika')).toBeVisible();
+});
+
+test('a barcode nobody knows becomes a product by the photo of its label, and is known from then on', async ({ page, server, person }) => {
+  test.skip(!isPhone(page), 'photos are taken with phones');
+  test.slow();
+  await openTab(page);
+  await page.getByRole('button', { name: 'Skeniraj črtno kodo' }).click();
+  await expect(page.getByText('Dostop do kamere ni dovoljen')).toBeVisible();
+  await choosePicture(page, 'Izberi fotografijo kode', await barcodePicture(ON_PHOTO));
+  await expect(page.getByRole('heading', { name: 'Izdelka še ne poznamo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fotografiraj hranilno tabelo' }).click();
+  const label = await labelPicture(
+    ['Hranilna vrednost', 'na 100 g', 'na porcijo 30 g'],
+    [
+      ['Energijska vrednost', '1543 kJ / 366 kcal', '463 kJ / 110 kcal'],
+      ['Maščobe', '6,4 g', '1,9 g'],
+      ['od tega nasičene maščobe', '1,2 g', '0,4 g'],
+      ['Ogljikovi hidrati', '58,7 g', '17,6 g'],
+      ['od tega sladkorji', '1,8 g', '0,5 g'],
+      ['Prehranske vlaknine', '10,1 g', '3,0 g'],
+      ['Beljakovine', '13,2 g', '4,0 g'],
+      ['Sol', '0,03 g', '0,01 g'],
+    ],
+  );
+  await choosePicture(page, 'Izberi s naprave', label);
+  await expect(page.getByRole('heading', { name: 'Preverite prebrano' })).toBeVisible({ timeout: 60_000 });
+  await expect(field(page, 'Črtna koda')).toHaveValue(ON_PHOTO);
+  const figures = { Energija: '366', Maščobe: '6,4', 'Ogljikovi hidrati': '58,7', Beljakovine: '13,2', Sol: '0,03' };
+  for (const [name, value] of Object.entries(figures)) await expect(field(page, name)).toHaveValue(value);
+  await expect(field(page, 'Kalcij')).toHaveCount(0);
+  await field(page, 'Nasičene maščobe').fill('16');
+  await expect(page.getByText('Del ne more biti večji od celote.')).toBeVisible();
+  await field(page, 'Nasičene maščobe').fill('1,2');
+  await expect(page.getByText('Del ne more biti večji od celote.')).toBeHidden();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Shrani in izberi' }).click();
+  await expect(page.getByText('To polje je obvezno.')).toBeVisible();
+  await field(page, 'Ime').fill('Ovseni kosmiči');
+  await page.getByRole('button', { name: 'Shrani in izberi' }).click();
+  await page.getByRole('button', { name: /^100 g$/ }).click();
+  await page.getByRole('button', { name: /^Shrani / }).click();
+  await expect(page.getByText('Zabeleženo: Ovseni kosmiči')).toBeVisible();
+  const { meals } = await overviewOf(server, person);
+  expect(meals.map((meal) => meal.nutrients.calories)).toEqual([366]);
+
+  await search(page).fill(ON_PHOTO);
+  await search(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Ovseni kosmiči' })).toBeVisible();
+});
+
+test.describe('with a camera', () => {
+  test.use({ permissions: ['camera'] });
+
+  test('a barcode held before it is read without a press', async ({ page, server, person }) => {
+    test.skip(!isPhone(page), 'codes are scanned with phones');
+    await saveProduct(server, person, { name: 'Malinov sirup', barcode: gtin14(ON_FILM), servingGrams: 30 });
+    await openTab(page);
+    await page.getByRole('button', { name: 'Skeniraj črtno kodo' }).click();
+    await expect(page.getByRole('heading', { name: 'Malinov sirup' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: '1 porcija' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test('an administrator makes a client’s product common and takes it back', async ({ page, server, person }) => {
+  test.skip(isPhone(page), 'the same at every width');
+  const name = `Skupni napitek ${crypto.randomUUID().slice(0, 6)}`;
+  await saveProduct(server, person, { name, basis: 'ml' });
+  const other = await server.join({ admin: true });
+  const found = async () => {
+    const answer = await server.post('/rest/v1/rpc/search_products', { q: name, lang: 'sl', max: 5 }, other);
+    return ((await answer.json()) as { hits: { kind: string }[] }).hits.map((hit) => hit.kind);
+  };
+  expect(await found()).toEqual([]);
+  await page.addInitScript((session) => localStorage.setItem('ziva.session', session), await sessionOf(server, other.email));
+  await page.goto(paths.productsDesk);
+  await expect(page.getByText(person.email)).toBeVisible();
+  await page.getByRole('button', { name: `Naredi skupno: ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Vzemi iz skupnih: ${name}` })).toBeVisible();
+  await expectClean(page);
+  expect(await found()).toEqual(['common']);
+  await page.getByRole('button', { name: `Vzemi iz skupnih: ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Naredi skupno: ${name}` })).toBeVisible();
+  expect(await found()).toEqual([]);
+});
