@@ -26,6 +26,9 @@ declare module '@tanstack/react-query' {
 /** How long an answer is kept on the device for reading offline, in ms: a week. */
 export const OFFLINE_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** How long an answer counts as fresh, in ms. */
+export const FRESH_MS = 30_000;
+
 /** Says in a toast what went wrong, in the words of errors.json. */
 export function toastError(error: unknown): void {
   const { code } = asAppError(error);
@@ -36,7 +39,7 @@ export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 30_000,
+        staleTime: FRESH_MS,
         gcTime: 5 * 60_000,
         refetchOnWindowFocus: true,
         retry: (failures, error) => failures < 1 && isPassing(asAppError(error)),

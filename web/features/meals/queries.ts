@@ -4,7 +4,7 @@ import type { Meal } from '#core/contracts/meal.ts';
 import { mealPageSchema, overviewSchema, type MealPage } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
 import { learnPerson } from '#web/lib/person.ts';
-import { OFFLINE_MS } from '#web/lib/query-client.ts';
+import { FRESH_MS, OFFLINE_MS } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { pollAfter } from './reading-watch.ts';
 import { askStats, askWeek } from './stats/queries.ts';
@@ -37,6 +37,8 @@ export const mealQueries = {
     queryOptions({
       queryKey: mealKey(id),
       queryFn: (): Promise<KnownMeal> => rpc('meal_page', { meal_id: id }, mealPageSchema),
+      // What was only stored here lacks the rest of its page, and has heard nothing of what became of it since.
+      staleTime: ({ state }) => (state.data?.timeZone === undefined ? 0 : FRESH_MS),
       refetchInterval: ({ state }) => pollAfter(state.data ? [state.data.meal] : [], Date.now()),
       meta: { nouns: ['meals', 'favourite_meals', 'daily_goals', 'profiles'] },
     }),
