@@ -23,9 +23,10 @@ comment on function private.words_of(text) is 'The words of folded text, in thei
 
 create or replace function private.food_lexemes(search text, brand text, nearness integer) returns tsvector
 language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  words text := btrim(regexp_replace(left(search || ' ' || coalesce(private.fold(brand), ''), 2000), '[^a-z0-9]+', ' ', 'g'));
 begin
-  return array_to_tsvector(array(
-    select distinct nearness::text || word from unnest(private.words_of(search || ' ' || coalesce(private.fold(brand), ''))) word));
+  return case when words = '' then '' else array_to_tsvector(string_to_array(nearness || replace(words, ' ', ' ' || nearness), ' ')) end;
 end $$;
 comment on function private.food_lexemes(text, text, integer) is 'Words of the folded names and of the brand, each behind its nearness.';
 
@@ -94,21 +95,20 @@ end $$;
 drop index if exists public.foods_search;
 create index if not exists foods_alike on public.foods using gin (search extensions.gin_trgm_ops) with (fastupdate = off) where table_id <> 'off';
 
-create or replace function private.word_query(words text[], nearness integer, meant jsonb default '{}') returns tsquery
+create or replace function private.word_query(words text[], nearness integer, shortest integer, meant jsonb) returns tsquery
 language plpgsql stable set search_path = '' as $$
 declare
   long text[] := array(select w from unnest(words) w where length(w) >= 3);
   asked text[] := case when cardinality(long) > 0 then long else words end;
   parts text[];
 begin
-  -- Two letters begin too many words; they do where few foods are, and beside a longer word they only rank.
   parts := array(
-    select '(' || '''' || nearness || w || '''' || case when length(w) >= 3 or nearness = 3 and length(w) = 2 then ':*' else '' end
+    select '(' || '''' || nearness || w || '''' || case when length(w) >= shortest then ':*' else '' end
       || coalesce((select string_agg(' | ''' || nearness || m || '''', '') from jsonb_array_elements_text(meant -> w) m), '') || ')'
     from unnest(asked) w);
   return nullif(array_to_string(parts, ' & '), '')::tsquery;
 end $$;
-comment on function private.word_query(text[], integer, jsonb) is 'Foods of a nearness in which every word asked for begins a word, or has one that may be meant by it.';
+comment on function private.word_query(text[], integer, integer, jsonb) is 'Foods of a nearness in which every word asked for begins a word, or has one that may be meant by it. Words under three letters count only when there is no longer one; under `shortest` they begin too many, and must be whole.';
 
 create or replace function private.words_meant(words text[]) returns jsonb
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
@@ -153,7 +153,7 @@ begin
   for near in reverse 3..1 loop
     exit when cardinality(found_ids) >= room;
     found_ids := found_ids || array(
-      select f.id from public.foods f where private.food_lexemes(f.search, f.brand, f.nearness) @@ private.word_query(words, near, meant)
+      select f.id from public.foods f where private.food_lexemes(f.search, f.brand, f.nearness) @@ private.word_query(words, near, case when near = 3 then 2 else 3 end, meant)
       limit room * 4);
   end loop;
   return found_ids;
@@ -164,11 +164,11 @@ create or replace function private.products_with(uid uuid, words text[], meant j
 language sql stable set search_path = '' as $$
   select array(
     select p.id from public.products p
-    where p.archived_at is null and (p.user_id = uid or p.common) and p.lexemes @@ private.word_query(words, 3, meant)
+    where p.archived_at is null and (p.user_id = uid or p.common) and p.lexemes @@ private.word_query(words, 3, 1, meant)
     order by p.common, p.updated_at desc limit 200)
 $$;
 comment on function private.products_with(uuid, text[], jsonb) is 'Own and common products with these words.';
-revoke execute on function private.word_query(text[], integer, jsonb), private.words_meant(text[]), private.words_known(text[], jsonb),
+revoke execute on function private.word_query(text[], integer, integer, jsonb), private.words_meant(text[]), private.words_known(text[], jsonb),
   private.foods_with(text[], jsonb, integer), private.products_with(uuid, text[], jsonb) from public;
 
 create or replace function private.search_hits(q text, lang text, max integer, uid uuid) returns table (hit jsonb, place bigint)
@@ -220,7 +220,7 @@ begin
           + case when c.name like wanted || '%' then 0.25 else 0 end
           + extensions.similarity(wanted, c.words) * 0.5
           + case when c.named then 0.1 else 0 end
-          + case c.rank when 3 then 0.2 when 4 then 0.1 else 0 end as score,
+          + case c.rank when 3 then 0.5 when 4 then 0.2 else 0 end as score,
         row_number() over (partition by coalesce(c.barcode, c.id) order by c.rank, c.id) as of_barcode
       from candidates c left join used u on u.food_id = c.id
     ), best as (
