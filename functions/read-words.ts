@@ -47,5 +47,5 @@ export async function readWords(mealId: string, work: ModelWork): Promise<void> 
   );
   // A model's own figures are no food: such words stay unknown.
   const found = single.flatMap(({ id }, at) => (ingredients[at]?.recognized === true ? [{ ...ingredients[at], id }] : []));
-  if (found.length > 0) await work.db.rpc('finish_words', { meal_id: mealId, found });
+  if (found.length > 0) await work.db.rpc('finish_words', { meal_id: mealId, foods: found });
 }

@@ -88,7 +88,7 @@ describe.each(AI_PROVIDERS)('%s', (name) => {
       [{ status: 429, retryAfter: 0 }, { status: 500 }, { status: 503 }, 'cut off', { text: 'Ne vem.' }, 'no room'] as const
     ).entries()) {
       server.behave(first, { answer: PLATE });
-      expect((await look(name)).ingredients, JSON.stringify(first)).toHaveLength(2);
+      expect((await look(name)).ingredients).toHaveLength(2);
       expect(asked()).toBe(2 * (at + 1));
     }
   });

@@ -49,7 +49,7 @@ interface Question<Answer> {
   readonly kind: AiCall['kind'];
   readonly system: string;
   readonly content: UserModelMessage['content'];
-  readonly schema: Schema<unknown>;
+  readonly schema: Schema;
   readonly read: (text: string) => Answer | undefined;
 }
 

@@ -15,7 +15,7 @@ export type AiBehaviour =
   | 'refusal'
   /** The answer ends where the tokens did. */
   | 'no room'
-  /** Nothing, until the asker goes. */
+  /** Nothing, until the asker goes or `release` is called. */
   | 'silence'
   /** The connection ends in the middle of the answer. */
   | 'cut off';
@@ -32,6 +32,8 @@ export interface TestAiProvider {
   readonly requests: readonly AiRequest[];
   /** What it does from now on, a request each; the last goes on for all that follow. */
   behave(...behaviours: AiBehaviour[]): void;
+  /** Answers those left in silence, as it behaves by now. */
+  release(): void;
   /** Waits for so many requests. */
   asked(count: number): Promise<void>;
   stop(): Promise<void>;
@@ -142,12 +144,15 @@ export async function startAiProvider(port = 0): Promise<TestAiProvider> {
   const requests: AiRequest[] = [];
   const listeners = new Set<() => void>();
   let script: AiBehaviour[] = [{ answer: PLATE }];
+  const silent: (() => void)[] = [];
+  const next = (): AiBehaviour => (script.length > 1 ? script.shift() : script[0]) ?? 'silence';
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(request);
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     requests.push({ path, headers: request.headers, body });
-    const behaviour = script.length > 1 ? script.shift() : script[0];
-    reply(response, path, behaviour ?? 'silence');
+    const behaviour = next();
+    if (behaviour === 'silence') silent.push(() => reply(response, path, next()));
+    else reply(response, path, behaviour);
     for (const listener of listeners) listener();
     listeners.clear();
   };
@@ -160,6 +165,9 @@ export async function startAiProvider(port = 0): Promise<TestAiProvider> {
     requests,
     behave: (...behaviours) => {
       script = behaviours;
+    },
+    release: () => {
+      for (const answerNow of silent.splice(0)) answerNow();
     },
     asked: async (count) => {
       while (requests.length < count) await new Promise<void>((resolve) => listeners.add(resolve));

@@ -37,6 +37,8 @@ export const ERROR_STATUS = {
   meal_empty: 422,
   /** Basic plan's meals of the month are used up. Caller: change the plan. */
   meal_limit_reached: 403,
+  /** A photo of the meal is not (or no more) in its place. Caller: upload it and send the same again. */
+  photo_missing: 409,
   /** The id is taken by another person's row. Caller: make a new id. */
   id_taken: 409,
   /** A file of no bytes. Caller: choose another. */

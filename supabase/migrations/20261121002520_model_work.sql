@@ -53,14 +53,14 @@ begin
 end $$;
 comment on function public.start_words(uuid) is 'The words of a meal nobody knew, and where they may be sent; null when the meal is gone. Service role only.';
 
-create or replace function public.finish_words(meal_id uuid, found jsonb) returns integer
+create or replace function public.finish_words(meal_id uuid, foods jsonb) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   filled integer;
 begin
   update public.meal_ingredients i set food_id = f."foodId", name = btrim(f.name), grams = f.grams, basis = f.basis, confidence = f.confidence,
     recognized = true, nutrients = f.nutrients, source = f.source, alternatives = coalesce(nullif(f.alternatives, 'null'), '[]'), text = coalesce(nullif(i.text, ''), i.name)
-  from jsonb_to_recordset(found) as f (id uuid, "foodId" text, name text, grams numeric, basis text, confidence numeric, nutrients jsonb, source text, alternatives jsonb)
+  from jsonb_to_recordset(finish_words.foods) as f (id uuid, "foodId" text, name text, grams numeric, basis text, confidence numeric, nutrients jsonb, source text, alternatives jsonb)
   where i.id = f.id and i.meal_id = finish_words.meal_id and not i.recognized and i.nutrients is null;
   get diagnostics filled = row_count;
   return filled;
