@@ -1,11 +1,11 @@
 /**
  * A backup on disk: `manifest.json`, one file of JSON lines a table under `tables/`, the stored files under `files/`, and
- * `keys.json`. Everything is readable by its owner only, because it holds health data and the keys of the installation. The
+ * `keys.json` (and `push-keys.json` where there is one). Everything is readable by its owner only, because it holds health data and the keys of the installation. The
  * manifest is written last and carries a SHA-256 of every file: a backup without it, or with a file that differs, is refused.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, readdirSync, type WriteStream } from 'node:fs';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { dirname, join, sep } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -79,6 +79,15 @@ export async function copyFiles(from: string, to: string): Promise<Manifest['fil
   return copied;
 }
 
+/** Those of the installation, and those that browsers' subscriptions to reminders are bound to. */
+const KEY_FILES = ['keys.json', 'push-keys.json'];
+
+async function copyKeys(from: string, to: string): Promise<void> {
+  for (const name of KEY_FILES) {
+    if (existsSync(join(from, name))) await writeFile(join(to, name), await readFile(join(from, name)), { mode: 0o600, flush: true });
+  }
+}
+
 /** Writes an export into `folder`: hand `take` to the export, then call `finish`. */
 export class BackupWriter {
   readonly #folder: string;
@@ -119,9 +128,8 @@ export class BackupWriter {
   async finish(dataFolder: string, madeAt: string): Promise<Manifest> {
     await this.#closeTable();
     const files = await copyFiles(join(dataFolder, 'files'), join(this.#folder, 'files'));
-    const keyFile = join(dataFolder, 'keys.json');
-    const keys = existsSync(keyFile);
-    if (keys) await writeFile(join(this.#folder, 'keys.json'), await readFile(keyFile), { mode: 0o600, flush: true });
+    const keys = existsSync(join(dataFolder, 'keys.json'));
+    await copyKeys(dataFolder, this.#folder);
     const tables: Manifest['tables'] = [];
     for (const table of this.#tables) tables.push({ ...table, sha256: await sha256(tableFile(this.#folder, table.name)) });
     const manifest: Manifest = { format: 1, notice: NOTICE, madeAt, migrations: [...this.#migrations], tables, files, keys };
@@ -157,5 +165,5 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
 
 /** Puts the keys into a data folder, owner-only. */
 export async function restoreKeys(folder: string, dataFolder: string): Promise<void> {
-  await copyFile(join(folder, 'keys.json'), join(dataFolder, 'keys.json'));
+  await copyKeys(folder, dataFolder);
 }

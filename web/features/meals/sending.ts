@@ -3,18 +3,15 @@
  * looked up on the device first. Pictures have a turn of their own, so that no words wait for an upload.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import { mealSchema, type Meal } from '#core/contracts/meal.ts';
+import type { Meal } from '#core/contracts/meal.ts';
 import type { Overview } from '#core/contracts/overview.ts';
-import { PHOTO_BUCKET, photoPath } from '#core/contracts/photo.ts';
 import { AppError, isErrorCode, type ErrorCode } from '#core/kit/app-error.ts';
 import { asAppError, isPassing } from '#web/lib/answer-error.ts';
-import { invoke } from '#web/lib/invoke.ts';
 import { alone, changeWrite, currentWrites, dropWrite, refreshWrites, type Write } from '#web/lib/outbox.ts';
 import { nounChanged } from '#web/lib/query-client.ts';
-import { rpc } from '#web/lib/rpc.ts';
-import { upload } from '#web/lib/upload.ts';
 import { withMeal } from './overview-change.ts';
 import { mealKey, overviewKey, type KnownMeal } from './queries.ts';
+import { sendWrite } from './unsent/mutations.ts';
 
 /** What became of a write: the server's answer (nothing for a meal that was gone already), or why there is none. */
 export type Outcome =
@@ -30,28 +27,6 @@ const turnOf = (deed: string): Turn | undefined => (Object.keys(TURNS) as Turn[]
 export function showStored(client: QueryClient, meal: Meal): void {
   client.setQueryData<KnownMeal>(mealKey(meal.id), (known) => ({ ...known, meal }));
   client.setQueriesData<Overview>({ queryKey: overviewKey }, (overview) => overview && withMeal(overview, meal));
-}
-
-async function sendPhoto({ id, userId, payload, files = [] }: Write): Promise<Meal> {
-  for (const file of files) await upload(PHOTO_BUCKET, photoPath(userId, id, file.id), file.blob);
-  return invoke('log-photo', payload, mealSchema);
-}
-
-/** A meal that is not there (any more) is as gone as one just deleted. */
-async function remove(id: string): Promise<Meal | undefined> {
-  try {
-    return await rpc('delete_meal', { meal_id: id }, mealSchema);
-  } catch (error) {
-    if (asAppError(error).code === 'not_found') return undefined;
-    throw error;
-  }
-}
-
-function send(write: Write): Promise<Meal | undefined> {
-  if (write.deed === 'log') return invoke('log-meal', write.payload, mealSchema);
-  if (write.deed === 'copy') return rpc('copy_meal', write.payload as Record<string, unknown>, mealSchema);
-  if (write.deed === 'recipe') return rpc('log_recipe', write.payload as Record<string, unknown>, mealSchema);
-  return write.deed === 'photo' ? sendPhoto(write) : remove(write.id);
 }
 
 const codeOf = ({ code }: Write): ErrorCode => (isErrorCode(code) ? code : 'internal');
@@ -70,7 +45,7 @@ const WAITING_CODES: ReadonlySet<string> = new Set(['session_missing', 'rate_lim
 
 async function sendOne(client: QueryClient, write: Write): Promise<Outcome> {
   try {
-    const meal = await send(write);
+    const meal = await sendWrite(write);
     await settle(client, write, meal);
     return { kind: 'done', meal };
   } catch (thrown) {
