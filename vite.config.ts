@@ -8,6 +8,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { serveReaderFiles } from './scripts/reader-files.ts';
 
 const modules = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
 const EVERY_PAGE = modules(
@@ -64,6 +65,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['sl-SI', 'en-US'] }), enforce: 'pre' },
+    serveReaderFiles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'app',
@@ -74,6 +76,8 @@ export default defineConfig({
       injectManifest: {
         // The shell and its words; each route's own chunk is cached when first used (web/app/sw.ts).
         globPatterns: ['assets/*.{js,css}', 'assets/figtree-latin*-wght-normal-*.woff2', 'theme.js', 'icon.svg'],
+        // Who never photographs a package does not fetch what reads it.
+        globIgnores: ['assets/reader-worker-*.js'],
       },
       manifest: {
         id: '/',
@@ -101,6 +105,7 @@ export default defineConfig({
       },
     }),
   ],
+  worker: { format: 'es' },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

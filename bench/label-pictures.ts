@@ -2,7 +2,7 @@
  * Nutrition labels drawn for measuring the reader: the layouts, languages and ways of writing found on packages, with figures that
  * belong together, and what happens to them on the way into a picture (tilt, blur, shadow, small print, JPEG). Truth is what was drawn.
  */
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { LabelField } from '#core/reports/label-reading.ts';
 
 type Figures = Partial<Record<LabelField, number>>;
@@ -263,7 +263,7 @@ function americanOf(product: Product): { lines: Line[]; truth: Figures } {
 }
 
 /** What pictures suffer. */
-const DAMAGES: Readonly<Record<string, (image: sharp.Sharp, width: number, height: number) => sharp.Sharp>> = {
+const DAMAGES: Readonly<Record<string, (image: Sharp, width: number, height: number) => Sharp>> = {
   none: (image) => image,
   small: (image, width) => image.resize(Math.round(width * 0.42)),
   tilted: (image) => image.rotate(3.2, { background: '#d8d4cc' }),
@@ -350,7 +350,7 @@ export async function* labelPictures(): AsyncGenerator<LabelPicture> {
       .png()
       .toBuffer();
     const { width = 0, height = 0 } = await sharp(drawn).metadata();
-    const damage = DAMAGES[plan.damage] ?? ((image: sharp.Sharp) => image);
+    const damage = DAMAGES[plan.damage] ?? ((image: Sharp) => image);
     const image = await damage(sharp(drawn), width, height).jpeg({ quality: 72 }).toBuffer();
     const { layout, lang } = plan;
     yield {

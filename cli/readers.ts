@@ -86,7 +86,7 @@ export async function openBars(): Promise<DecodeBars> {
   const wasmBinary = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
   return async ({ width, height, data }) => {
-    const image = { width, height, data, colorSpace: 'srgb' } as ImageData;
+    const image = { width, height, data, colorSpace: 'srgb' } as Parameters<typeof readBarcodes>[0];
     const found = await readBarcodes(image, { formats: ['EANUPC'], maxNumberOfSymbols: 8 });
     return found.filter(({ isValid }) => isValid).map(({ text, format, lineCount }) => ({ text, format, lines: lineCount }));
   };

@@ -15,7 +15,8 @@ function contentPolicy(dev: boolean, host: string | null, secure: boolean): stri
   const socket = host !== null && /^[\w.:[\]-]+$/.test(host) ? ` ${secure ? 'wss' : 'ws'}://${host}` : '';
   return [
     `default-src 'self'`,
-    `script-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
+    // WebAssembly of our own origin: the readers of barcodes and text. It allows no eval of scripts.
+    `script-src 'self' 'wasm-unsafe-eval'${dev ? " 'unsafe-inline'" : ''}`,
     `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
     `img-src 'self' blob: data:`,
     `font-src 'self'`,

@@ -13,11 +13,8 @@ import type { Box, OcrPage } from './ocr-page.ts';
 export type TextMode = 'block' | 'scattered';
 export type RecognizeText = (page: Grey, mode: TextMode, onProgress: (part: number) => void) => Promise<OcrPage>;
 
-export interface LabelProgress {
-  /** 0 to 1, of the whole; never goes back. */
-  readonly onProgress?: (part: number) => void;
-  readonly signal?: AbortSignal;
-}
+/** 0 to 1, of the whole; never goes back. */
+export type OnLabelProgress = (part: number) => void;
 
 interface Pass {
   readonly paper: PaperOptions;
@@ -45,24 +42,22 @@ interface Upright {
 class LabelReader {
   readonly #picture: Grey;
   readonly #recognize: RecognizeText;
-  readonly #progress: LabelProgress;
+  readonly #onProgress: OnLabelProgress;
   #done = 0;
 
-  constructor(picture: Grey, recognize: RecognizeText, progress: LabelProgress) {
+  constructor(picture: Grey, recognize: RecognizeText, onProgress: OnLabelProgress) {
     this.#picture = picture;
     this.#recognize = recognize;
-    this.#progress = progress;
+    this.#onProgress = onProgress;
   }
 
   /** @param share of the whole that this pass is */
   async #pass(sheet: Sheet, { paper, mode }: Pass, share: number): Promise<LabelCells> {
-    this.#progress.signal?.throwIfAborted();
     const { page, factor } = paperOf(sheet, paper);
     const before = this.#done;
-    const seen = await this.#recognize(page, mode, (part) => this.#progress.onProgress?.(before + share * part));
+    const seen = await this.#recognize(page, mode, (part) => this.#onProgress(before + share * part));
     this.#done = before + share;
-    this.#progress.onProgress?.(this.#done);
-    this.#progress.signal?.throwIfAborted();
+    this.#onProgress(this.#done);
     const words = seen.words.map((word) => ({ ...word, x0: word.x0 / factor, x1: word.x1 / factor, y0: word.y0 / factor, y1: word.y1 / factor }));
     return cellsOf({ width: sheet.image.width, height: sheet.image.height, words });
   }
@@ -89,7 +84,7 @@ class LabelReader {
       passes.push(await this.#pass(sheet, pass, 0.18));
       reading = labelOf(passes);
     }
-    this.#progress.onProgress?.(1);
+    this.#onProgress(1);
     return placedOn(reading, sheet, quarters);
   }
 }
@@ -116,7 +111,6 @@ function placedOn(reading: LabelReading, sheet: Sheet, quarters: number): LabelR
   };
 }
 
-/** @throws the signal's reason when stopped */
-export async function readLabelFrom(picture: Rgba, recognize: RecognizeText, progress: LabelProgress = {}): Promise<LabelReading> {
-  return new LabelReader(greyOf(picture), recognize, progress).read();
+export async function readLabelFrom(picture: Rgba, recognize: RecognizeText, onProgress: OnLabelProgress = () => undefined): Promise<LabelReading> {
+  return new LabelReader(greyOf(picture), recognize, onProgress).read();
 }

@@ -1,9 +1,18 @@
+/** The nutrition label on a picture, read in the browser. */
 import type { LabelReading } from '#core/reports/label-reading.ts';
+import { openImage } from './image.ts';
+import { read } from './reader.ts';
+
+/** Pixels of the longer side: small print stays legible, memory stays bounded. */
+const MAX_SIDE = 2400;
 
 /** 0 to 1, of the whole. */
 export type OnProgress = (part: number) => void;
 
-/** What the nutrition label on a picture says. Nothing read: `confidence` 0 and no values. */
-export async function readLabel(_image: Blob, _onProgress?: OnProgress, _signal?: AbortSignal): Promise<LabelReading> {
-  return { per100: { values: {}, basis: 'g' }, carbsBasis: 'available', confidence: 0, doubts: [] };
+/**
+ * Nothing read: `confidence` 0 and no values. Takes some seconds.
+ * @throws AppError `image_…` when the file is no picture we take, the signal's reason when stopped
+ */
+export async function readLabel(image: Blob, onProgress?: OnProgress, signal?: AbortSignal): Promise<LabelReading> {
+  return read<'label'>({ kind: 'label', bitmap: await openImage(image, MAX_SIDE) }, { onProgress, signal });
 }

@@ -1,0 +1,18 @@
+/** What the page and the reading worker say to each other. */
+import type { FoundBarcode } from '#core/products/read-barcode.ts';
+import type { LabelReading } from '#core/reports/label-reading.ts';
+
+export type ReaderRequest =
+  | { readonly id: number; readonly kind: 'barcode' | 'label'; readonly bitmap: ImageBitmap }
+  | { readonly id: number; readonly kind: 'frame'; readonly frame: ImageData };
+
+export interface ReaderResults {
+  readonly barcode: FoundBarcode | undefined;
+  readonly frame: FoundBarcode | undefined;
+  readonly label: LabelReading;
+}
+
+export type ReaderAnswer =
+  | { readonly id: number; readonly progress: number }
+  | { readonly id: number; readonly result: ReaderResults[keyof ReaderResults] }
+  | { readonly id: number; readonly failed: string };

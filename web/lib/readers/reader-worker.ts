@@ -1,0 +1,95 @@
+/**
+ * Reads pictures away from the page's own thread: bars by zxing, text by tesseract, both WebAssembly from our own origin and fetched when
+ * the first picture of their kind comes. The text reader holds some 200 MB and goes when it has had nothing to do for a minute.
+ */
+import { createWorker, OEM, PSM, type Worker as TextWorker } from 'tesseract.js';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import zxingWasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { pgmOf, type Rgba } from '#core/pixels/grey.ts';
+import { readBarcodeFrom, readBarcodeInFrame, type DecodeBars } from '#core/products/read-barcode.ts';
+import { ocrPageOf } from '#core/reports/ocr-words.ts';
+import { readLabelFrom, type RecognizeText } from '#core/reports/read-label.ts';
+import { READER_FILES } from './reader-files.ts';
+import type { ReaderAnswer, ReaderRequest } from './reader-messages.ts';
+
+const IDLE_MS = 60_000;
+
+prepareZXingModule({ overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? zxingWasm : prefix + path) } });
+
+/** @param isFrame the next one comes soon: no second look at turned or shrunken copies */
+const decoder =
+  (isFrame: boolean): DecodeBars =>
+  async ({ width, height, data }) => {
+    const image = new ImageData(new Uint8ClampedArray(data), width, height);
+    const found = await readBarcodes(image, { formats: ['EANUPC'], maxNumberOfSymbols: 8, tryInvert: !isFrame, tryDownscale: !isFrame });
+    return found.filter(({ isValid }) => isValid).map(({ text, format, lineCount }) => ({ text, format, lines: lineCount }));
+  };
+
+function pixelsOf(bitmap: ImageBitmap): Rgba {
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('no canvas');
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+let textWorker: Promise<TextWorker> | undefined;
+let report: (part: number) => void = () => undefined;
+let idle: ReturnType<typeof setTimeout> | undefined;
+
+function startText(): Promise<TextWorker> {
+  // The library never answers when a file of it cannot be fetched; its error handler is told.
+  return new Promise((resolve, reject) => {
+    createWorker(['slv', 'eng'], OEM.LSTM_ONLY, {
+      workerPath: `${READER_FILES}/worker.min.js`,
+      corePath: READER_FILES,
+      langPath: READER_FILES,
+      workerBlobURL: false,
+      cacheMethod: 'none',
+      logger: ({ status, progress }) => {
+        if (status === 'recognizing text') report(progress);
+      },
+      errorHandler: (error: unknown) => reject(new Error(String(error))),
+    }).then(resolve, reject);
+  });
+}
+
+async function stopText(): Promise<void> {
+  const stopping = textWorker;
+  textWorker = undefined;
+  await (await stopping)?.terminate();
+}
+
+const recognize: RecognizeText = async (page, mode, onProgress) => {
+  clearTimeout(idle);
+  textWorker ??= startText();
+  try {
+    const worker = await textWorker;
+    report = onProgress;
+    await worker.setParameters({ tessedit_pageseg_mode: mode === 'block' ? PSM.SINGLE_BLOCK : PSM.SPARSE_TEXT, user_defined_dpi: '300' });
+    const { data } = await worker.recognize(new Blob([new Uint8Array(pgmOf(page))]), {}, { blocks: true, text: false });
+    return ocrPageOf(data, page.width, page.height);
+  } catch (error) {
+    textWorker = undefined;
+    throw error;
+  } finally {
+    idle = setTimeout(() => void stopText(), IDLE_MS);
+  }
+};
+
+const answer = (message: ReaderAnswer): void => self.postMessage(message);
+
+async function read(request: ReaderRequest): Promise<Extract<ReaderAnswer, { result: unknown }>['result']> {
+  if (request.kind === 'frame') return readBarcodeInFrame(request.frame, decoder(true));
+  const picture = pixelsOf(request.bitmap);
+  if (request.kind === 'barcode') return readBarcodeFrom(picture, decoder(false));
+  return readLabelFrom(picture, recognize, (progress) => answer({ id: request.id, progress }));
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => {
+  read(data).then(
+    (result) => answer({ id: data.id, result }),
+    (error: unknown) => answer({ id: data.id, failed: String(error) }),
+  );
+});
