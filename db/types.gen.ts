@@ -142,6 +142,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      consents: {
+        Row: {
+          given_at: string;
+          id: string;
+          kind: string;
+          place: string;
+          user_id: string;
+          withdrawn_at: string | null;
+        };
+        Insert: {
+          given_at?: string;
+          id?: string;
+          kind: string;
+          place: string;
+          user_id: string;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          given_at?: string;
+          id?: string;
+          kind?: string;
+          place?: string;
+          user_id?: string;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [];
+      };
       daily_goals: {
         Row: {
           calories: number;
@@ -172,6 +199,27 @@ export type Database = {
           updated_at?: string;
           user_id?: string;
           valid_from?: string;
+        };
+        Relationships: [];
+      };
+      favourite_meals: {
+        Row: {
+          created_at: string;
+          likeness: string;
+          name: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          likeness: string;
+          name: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          likeness?: string;
+          name?: string;
+          user_id?: string;
         };
         Relationships: [];
       };
@@ -211,14 +259,21 @@ export type Database = {
       foods: {
         Row: {
           alcohol: number | null;
+          barcode: string | null;
+          brand: string | null;
           category: string;
+          changed_at: string | null;
           created_at: string;
           density: number | null;
           en: string[];
+          fetched_at: string | null;
           id: string;
+          nearness: number;
+          package_grams: number | null;
           per_100g: Json;
           portions: Json;
           search: string;
+          serving_grams: number | null;
           sl: string[];
           source: string;
           table_id: string;
@@ -227,14 +282,21 @@ export type Database = {
         };
         Insert: {
           alcohol?: number | null;
+          barcode?: string | null;
+          brand?: string | null;
           category: string;
+          changed_at?: string | null;
           created_at?: string;
           density?: number | null;
           en?: string[];
+          fetched_at?: string | null;
           id: string;
+          nearness?: number;
+          package_grams?: number | null;
           per_100g: Json;
           portions?: Json;
           search?: string;
+          serving_grams?: number | null;
           sl?: string[];
           source: string;
           table_id: string;
@@ -243,14 +305,21 @@ export type Database = {
         };
         Update: {
           alcohol?: number | null;
+          barcode?: string | null;
+          brand?: string | null;
           category?: string;
+          changed_at?: string | null;
           created_at?: string;
           density?: number | null;
           en?: string[];
+          fetched_at?: string | null;
           id?: string;
+          nearness?: number;
+          package_grams?: number | null;
           per_100g?: Json;
           portions?: Json;
           search?: string;
+          serving_grams?: number | null;
           sl?: string[];
           source?: string;
           table_id?: string;
@@ -384,6 +453,41 @@ export type Database = {
           { foreignKeyName: 'meal_ingredients_meal_id_user_id_fkey'; columns: ['meal_id', 'user_id']; isOneToOne: false; referencedRelation: 'meals'; referencedColumns: ['id', 'user_id'] },
         ];
       };
+      meal_photos: {
+        Row: {
+          created_at: string;
+          height: number;
+          id: string;
+          meal_id: string;
+          path: string;
+          position: number;
+          user_id: string;
+          width: number;
+        };
+        Insert: {
+          created_at?: string;
+          height: number;
+          id: string;
+          meal_id: string;
+          path: string;
+          position?: number;
+          user_id?: string;
+          width: number;
+        };
+        Update: {
+          created_at?: string;
+          height?: number;
+          id?: string;
+          meal_id?: string;
+          path?: string;
+          position?: number;
+          user_id?: string;
+          width?: number;
+        };
+        Relationships: [
+          { foreignKeyName: 'meal_photos_meal_id_user_id_fkey'; columns: ['meal_id', 'user_id']; isOneToOne: false; referencedRelation: 'meals'; referencedColumns: ['id', 'user_id'] },
+        ];
+      };
       meals: {
         Row: {
           created_at: string;
@@ -393,12 +497,14 @@ export type Database = {
           id: string;
           lang: string;
           likeness: string;
+          logged_at: string;
           name: string;
           notes: string | null;
           nutrients: Json;
           oil: string | null;
           oil_grams: number | null;
           satiety: number | null;
+          search: string;
           source: string;
           status: string;
           text: string | null;
@@ -414,12 +520,14 @@ export type Database = {
           id?: string;
           lang?: string;
           likeness?: string;
+          logged_at?: string;
           name?: string;
           notes?: string | null;
           nutrients?: Json;
           oil?: string | null;
           oil_grams?: number | null;
           satiety?: number | null;
+          search?: string;
           source?: string;
           status?: string;
           text?: string | null;
@@ -435,12 +543,14 @@ export type Database = {
           id?: string;
           lang?: string;
           likeness?: string;
+          logged_at?: string;
           name?: string;
           notes?: string | null;
           nutrients?: Json;
           oil?: string | null;
           oil_grams?: number | null;
           satiety?: number | null;
+          search?: string;
           source?: string;
           status?: string;
           text?: string | null;
@@ -562,6 +672,75 @@ export type Database = {
         };
         Relationships: [];
       };
+      products: {
+        Row: {
+          archived_at: string | null;
+          barcode: string | null;
+          basis: string;
+          brand: string | null;
+          category: string;
+          common: boolean;
+          created_at: string;
+          density: number | null;
+          id: string;
+          lang: string;
+          lexemes: string;
+          name: string;
+          origin_id: string | null;
+          package_grams: number | null;
+          per_100: Json;
+          search: string;
+          serving_grams: number | null;
+          source: string;
+          updated_at: string;
+          user_id: string | null;
+        };
+        Insert: {
+          archived_at?: string | null;
+          barcode?: string | null;
+          basis?: string;
+          brand?: string | null;
+          category?: string;
+          common?: boolean;
+          created_at?: string;
+          density?: number | null;
+          id: string;
+          lang?: string;
+          lexemes?: string;
+          name: string;
+          origin_id?: string | null;
+          package_grams?: number | null;
+          per_100: Json;
+          search?: string;
+          serving_grams?: number | null;
+          source?: string;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Update: {
+          archived_at?: string | null;
+          barcode?: string | null;
+          basis?: string;
+          brand?: string | null;
+          category?: string;
+          common?: boolean;
+          created_at?: string;
+          density?: number | null;
+          id?: string;
+          lang?: string;
+          lexemes?: string;
+          name?: string;
+          origin_id?: string | null;
+          package_grams?: number | null;
+          per_100?: Json;
+          search?: string;
+          serving_grams?: number | null;
+          source?: string;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           birth_date: string | null;
@@ -573,6 +752,7 @@ export type Database = {
           last_name: string | null;
           notifications: Json;
           phone: string | null;
+          satiety_reminders: boolean;
           sex: string | null;
           theme: string;
           time_zone: string;
@@ -590,6 +770,7 @@ export type Database = {
           last_name?: string | null;
           notifications?: Json;
           phone?: string | null;
+          satiety_reminders?: boolean;
           sex?: string | null;
           theme?: string;
           time_zone?: string;
@@ -607,12 +788,168 @@ export type Database = {
           last_name?: string | null;
           notifications?: Json;
           phone?: string | null;
+          satiety_reminders?: boolean;
           sex?: string | null;
           theme?: string;
           time_zone?: string;
           updated_at?: string;
           user_id?: string;
           weight_unit?: string;
+        };
+        Relationships: [];
+      };
+      push_subscriptions: {
+        Row: {
+          auth: string;
+          created_at: string;
+          endpoint: string;
+          id: string;
+          p256dh: string;
+          user_id: string;
+        };
+        Insert: {
+          auth: string;
+          created_at?: string;
+          endpoint: string;
+          id?: string;
+          p256dh: string;
+          user_id?: string;
+        };
+        Update: {
+          auth?: string;
+          created_at?: string;
+          endpoint?: string;
+          id?: string;
+          p256dh?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      recipe_ingredients: {
+        Row: {
+          amount: number | null;
+          basis: string | null;
+          created_at: string;
+          food_id: string | null;
+          grams: number | null;
+          id: string;
+          name: string;
+          nutrients: Json | null;
+          position: number;
+          recipe_id: string;
+          recognized: boolean;
+          source: string | null;
+          text: string | null;
+          unit: string | null;
+          user_id: string;
+        };
+        Insert: {
+          amount?: number | null;
+          basis?: string | null;
+          created_at?: string;
+          food_id?: string | null;
+          grams?: number | null;
+          id?: string;
+          name: string;
+          nutrients?: Json | null;
+          position?: number;
+          recipe_id: string;
+          recognized?: boolean;
+          source?: string | null;
+          text?: string | null;
+          unit?: string | null;
+          user_id?: string;
+        };
+        Update: {
+          amount?: number | null;
+          basis?: string | null;
+          created_at?: string;
+          food_id?: string | null;
+          grams?: number | null;
+          id?: string;
+          name?: string;
+          nutrients?: Json | null;
+          position?: number;
+          recipe_id?: string;
+          recognized?: boolean;
+          source?: string | null;
+          text?: string | null;
+          unit?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'recipe_ingredients_recipe_id_user_id_fkey'; columns: ['recipe_id', 'user_id']; isOneToOne: false; referencedRelation: 'recipes'; referencedColumns: ['id', 'user_id'] },
+        ];
+      };
+      recipes: {
+        Row: {
+          created_at: string;
+          favourite: boolean;
+          id: string;
+          kind: string;
+          name: string;
+          notes: string | null;
+          oil_grams: number | null;
+          portions: number;
+          updated_at: string;
+          used_at: string | null;
+          user_id: string;
+          yield_grams: number | null;
+        };
+        Insert: {
+          created_at?: string;
+          favourite?: boolean;
+          id?: string;
+          kind?: string;
+          name: string;
+          notes?: string | null;
+          oil_grams?: number | null;
+          portions?: number;
+          updated_at?: string;
+          used_at?: string | null;
+          user_id?: string;
+          yield_grams?: number | null;
+        };
+        Update: {
+          created_at?: string;
+          favourite?: boolean;
+          id?: string;
+          kind?: string;
+          name?: string;
+          notes?: string | null;
+          oil_grams?: number | null;
+          portions?: number;
+          updated_at?: string;
+          used_at?: string | null;
+          user_id?: string;
+          yield_grams?: number | null;
+        };
+        Relationships: [];
+      };
+      subscriptions: {
+        Row: {
+          created_at: string;
+          since: string;
+          tier: string;
+          until: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          since?: string;
+          tier: string;
+          until?: string | null;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          since?: string;
+          tier?: string;
+          until?: string | null;
+          updated_at?: string;
+          user_id?: string;
         };
         Relationships: [];
       };
@@ -870,6 +1207,29 @@ export type Database = {
         };
         Relationships: [];
       };
+      product_documents: {
+        Row: {
+          archived_at: string | null;
+          barcode: string | null;
+          brand: string | null;
+          common: boolean | null;
+          food: Json | null;
+          id: string | null;
+          package_grams: number | null;
+          product: Json | null;
+          serving_grams: number | null;
+          user_id: string | null;
+        };
+        Relationships: [];
+      };
+      recipe_documents: {
+        Row: {
+          id: string | null;
+          recipe: Json | null;
+          user_id: string | null;
+        };
+        Relationships: [];
+      };
       supplement_documents: {
         Row: {
           id: string | null;
@@ -898,6 +1258,7 @@ export type Database = {
       client_retry_mail: { Args: { client_id: string; mail_id: string }; Returns: Json };
       client_save_note: { Args: { client_id: string; note: Json }; Returns: Json };
       client_set_goals: { Args: { client_id: string; goals: Json }; Returns: Json };
+      client_set_tier: { Args: { client_id: string; tier: string; until?: string }; Returns: undefined };
       client_supplements: { Args: { client_id: string }; Returns: Json };
       client_timeline: { Args: { client_id: string; kinds?: string[]; before?: string; before_id?: string; max?: number }; Returns: Json };
       client_update_profile: { Args: { client_id: string; changes: Json }; Returns: Json };
@@ -907,12 +1268,15 @@ export type Database = {
       create_invitation: { Args: { email: string; lang?: string; code?: string; grants_admin?: boolean; invited_by?: string; days?: number }; Returns: Json };
       delete_account: { Args: { user_id: string; confirmation: string; actor_id?: string; address_hash?: string; at?: string }; Returns: undefined };
       delete_meal: { Args: { meal_id: string }; Returns: Json };
+      delete_recipe: { Args: { recipe_id: string }; Returns: Json };
       deletion_terms: { Args: never; Returns: Json };
       desk_clients: { Args: { q?: string; sort?: string; filter?: string; after?: Json; max?: number }; Returns: Json };
       desk_home: { Args: never; Returns: Json };
       desk_invitations: { Args: { q?: string; state?: string; after?: Json; max?: number }; Returns: Json };
+      desk_make_common: { Args: { product_id: string; common: boolean }; Returns: Json };
       desk_menu: { Args: { menu_id: string }; Returns: Json };
       desk_menus: { Args: { q?: string; archived?: boolean; after?: string; after_id?: string; max?: number }; Returns: Json };
+      desk_products: { Args: { q?: string; after?: string; max?: number }; Returns: Json };
       desk_remove_invitation: { Args: { invitation_id: string }; Returns: undefined };
       desk_remove_menu: { Args: { menu_id: string }; Returns: Json };
       desk_remove_supplement: { Args: { supplement_id: string }; Returns: Json };
@@ -921,55 +1285,95 @@ export type Database = {
       desk_save_supplement: { Args: { supplement: Json }; Returns: Json };
       desk_supplements: { Args: { q?: string; type?: string; tier?: string; availability?: string; archived?: boolean; after?: string; after_id?: string; max?: number }; Returns: Json };
       desk_unknown: { Args: { after?: string; max?: number }; Returns: Json };
+      drop_push: { Args: { endpoint: string }; Returns: undefined };
       enqueue_job: { Args: { kind: string; payload?: Json; id?: string; user_id?: string; run_at?: string; max_attempts?: number }; Returns: string };
       ensure_first_invitation: { Args: { code?: string }; Returns: string };
       export_account: { Args: { user_id: string }; Returns: Json };
       export_page: { Args: { user_id: string; table_name: string; after?: Json; max?: number }; Returns: Json };
       fail_job: { Args: { id: string; error: string; at?: string }; Returns: string };
+      fail_photo: { Args: { meal_id: string; failure: string }; Returns: boolean };
       finish_export: { Args: { id: string; bytes: number; at?: string }; Returns: boolean };
       finish_job: { Args: { id: string }; Returns: undefined };
+      finish_photo: { Args: { meal_id: string; result: Json }; Returns: boolean };
       finish_purge: { Args: { id: string; at?: string }; Returns: undefined };
+      finish_words: { Args: { meal_id: string; foods: Json }; Returns: number };
       foods_by_ids: { Args: { ids: string[] }; Returns: Json };
       forget_files: { Args: { files: Json }; Returns: number };
+      forget_push: { Args: { ids: string[] }; Returns: undefined };
+      give_consent: { Args: { kind: string; place: string }; Returns: Json };
       goals_on: { Args: { day: string }; Returns: Json };
-      history: { Args: { before?: string; limit?: number }; Returns: Json };
       house_foods: { Args: { known?: string }; Returns: Json };
+      import_batch: { Args: { rows: Json; fingerprint: string; rows_done: number; state: Json; finished?: boolean }; Returns: number };
       import_foods: { Args: { rows: Json }; Returns: number };
+      import_progress: { Args: { fingerprint: string }; Returns: Json };
       invitation_state: { Args: { email: string; code: string }; Returns: string };
       invite_person: { Args: { id: string; email: string; invited_by: string; code?: string; lang?: string; days?: number }; Returns: Json };
       is_admin: { Args: never; Returns: boolean };
+      keep_push: { Args: { subscription: Json }; Returns: undefined };
       leftover_files: { Args: { at?: string }; Returns: Json };
+      log_photo: { Args: { meal: Json }; Returns: Json };
+      log_recipe: { Args: { recipe_id: string; new_id: string; day: string; type: string; portions?: number; grams?: number; eaten_at?: string }; Returns: Json };
       match_foods: { Args: { names: string[]; lang?: string }; Returns: Json };
       meal_detail: { Args: { meal_id: string }; Returns: Json };
+      meal_history: { Args: { q?: string; types?: string[]; sources?: string[]; statuses?: string[]; from_day?: string; to_day?: string; with_photo?: boolean; favourites?: boolean; before?: Json; max?: number }; Returns: Json };
+      meal_month: { Args: { month?: string }; Returns: Json };
       meal_page: { Args: { meal_id: string }; Returns: Json };
       meal_stats: { Args: { from_day: string; to_day: string }; Returns: Json };
       meals_page: { Args: { from_day: string; to_day: string; week_day: string }; Returns: Json };
+      miss_product: { Args: { gtin14: string; at?: string }; Returns: undefined };
       my_account: { Args: never; Returns: Json };
       my_account_data: { Args: { at?: string }; Returns: Json };
       my_audit: { Args: { before?: string; before_id?: string; max?: number }; Returns: Json };
+      my_consents: { Args: never; Returns: Json };
       my_notices: { Args: never; Returns: Json };
+      my_plan: { Args: never; Returns: Json };
+      my_products: { Args: never; Returns: Json };
       my_profile: { Args: never; Returns: Json };
+      my_recipes: { Args: never; Returns: Json };
       my_sessions: { Args: never; Returns: Json };
       my_supplements: { Args: { day?: string }; Returns: Json };
+      note_ai_call: { Args: { call: Json }; Returns: undefined };
       overview: { Args: { day?: string; at?: string }; Returns: Json };
+      product_by_barcode: { Args: { gtin14: string }; Returns: Json };
+      product_missed: { Args: { gtin14: string; at?: string }; Returns: boolean };
+      pulse_jobs: { Args: { ids: string[]; at?: string }; Returns: undefined };
       purge_accounts: { Args: { at?: string }; Returns: Json };
       queue_client_mail: { Args: { mail: Json }; Returns: Json };
+      queue_words: { Args: { meal_id: string }; Returns: boolean };
       read_notices: { Args: { ids: string[] }; Returns: number };
+      recipe_detail: { Args: { recipe_id: string }; Returns: Json };
+      recipe_from_meal: { Args: { meal_id: string; new_id: string; kind: string; name: string; portions: number }; Returns: Json };
+      release_jobs: { Args: never; Returns: number };
+      remove_product: { Args: { product_id: string }; Returns: Json };
       request_export: { Args: { id: string; user_id: string; at?: string }; Returns: Json };
       resend_invitation: { Args: { id: string; mail_id: string }; Returns: Json };
       resolve_unknown: { Args: { words: string; lang: string; admin_id: string; resolution: Json; fix_past: boolean }; Returns: Json };
       restore_meal: { Args: { meal: Json }; Returns: Json };
+      retry_photo: { Args: { meal_id: string; failure?: string }; Returns: Json };
+      satiety_reminder: { Args: { meal_id: string; at?: string }; Returns: Json };
       save_meal: { Args: { meal: Json }; Returns: Json };
+      save_product: { Args: { product: Json }; Returns: Json };
+      save_recipe: { Args: { recipe: Json }; Returns: Json };
+      scale_ingredients: { Args: { ingredients: Json; factor: number }; Returns: Json };
+      scale_meal: { Args: { meal_id: string; factor: number; seen: string[] }; Returns: Json };
       search_foods: { Args: { q: string; lang?: string; max?: number }; Returns: Json };
+      search_products: { Args: { q?: string; lang?: string; max?: number }; Returns: Json };
       seed_admin_emails: { Args: { emails: string[] }; Returns: number };
       seed_demo: { Args: { client_id: string; data: Json }; Returns: Json };
+      set_beta: { Args: { is_on: boolean }; Returns: undefined };
       set_goals: { Args: { goals: Json; from_day?: string }; Returns: Json };
+      star_meal: { Args: { meal_id: string; starred: boolean }; Returns: boolean };
+      star_recipe: { Args: { recipe_id: string; starred: boolean }; Returns: Json };
       start_export: { Args: { id: string }; Returns: Json };
+      start_photo: { Args: { meal_id: string }; Returns: Json };
+      start_words: { Args: { meal_id: string }; Returns: Json };
       sweep_jobs: { Args: { at?: string }; Returns: number };
       tick_supplement: { Args: { assignment_id: string; day: string; done: boolean }; Returns: Json };
+      unused_photos: { Args: { paths: string[] }; Returns: Json };
       update_meal: { Args: { meal: Json }; Returns: Json };
       update_profile: { Args: { profile: Json }; Returns: Json };
       week_meals: { Args: { day?: string }; Returns: Json };
+      withdraw_consent: { Args: { kind: string }; Returns: Json };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

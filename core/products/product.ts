@@ -3,7 +3,7 @@
  * the millilitre whose density nobody knows, a millilitre counts as a gram: the density cancels out when an amount in millilitres is logged, so
  * its figures are exact whatever it is.
  */
-import type { ProductHit } from '#core/contracts/product.ts';
+import type { Food } from '#core/foods/food.ts';
 
 export const PRODUCT_BASES = ['g', 'ml'] as const;
 export type ProductBasis = (typeof PRODUCT_BASES)[number];
@@ -44,6 +44,6 @@ export function productIdOf(foodId: string): string | undefined {
 }
 
 /** What must stand beside the figures of a food of others. */
-export function attributionOf({ food }: Pick<ProductHit, 'food'>): string | undefined {
+export function attributionOf({ food }: { readonly food: Pick<Food, 'source'> }): string | undefined {
   return food.source.startsWith('off:') ? OFF_ATTRIBUTION : undefined;
 }
