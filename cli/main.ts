@@ -7,6 +7,8 @@ const COMMANDS: { readonly [name: string]: { readonly usage: string; readonly lo
     usage: 'foods import DIR|ZIP [--out DIR] [--database] | foods import FILE.csv[.gz]|FILE.jsonl[.gz]|DIR [--restart]',
     load: async () => (await import('./foods-import.ts')).foods,
   },
+  'read-label': { usage: 'read-label FILE…', load: async () => (await import('./read-label.ts')).readLabel },
+  'read-barcode': { usage: 'read-barcode FILE…', load: async () => (await import('./read-barcode.ts')).readBarcode },
   backup: { usage: 'backup DIR', load: async () => (await import('./backup-commands.ts')).backupCommand },
   restore: { usage: 'restore DIR', load: async () => (await import('./backup-commands.ts')).restoreCommand },
 };
