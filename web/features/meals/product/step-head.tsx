@@ -22,9 +22,9 @@ export function StepHead({ title, onBack, quiet = false, children }: StepHeadPro
     <div className="flex items-start gap-2">
       <IconButton label={t('tab.back')} icon={<ArrowLeft size={20} strokeWidth={1.75} />} onClick={onBack} className="-mt-1 -ml-2" />
       <div className="min-w-0 flex-1">
-        <h3 ref={heading} tabIndex={-1} className="text-t3 font-semibold outline-none">
+        <h2 ref={heading} tabIndex={-1} className="outline-none">
           {title}
-        </h3>
+        </h2>
         {children}
       </div>
     </div>
