@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import { pageOf } from '#testing/label-pages.ts';
+import { knownAmounts, labelNutrients } from './label-nutrients.ts';
+import type { LabelReading, LabelValues } from './label-reading.ts';
+import { readNutritionLabel } from './nutrition-label.ts';
+
+const numbers = (values: LabelValues | undefined): Record<string, number> =>
+  Object.fromEntries(Object.entries(values ?? {}).map(([field, read]) => [field, read.value]));
+const per100 = (...lines: string[]): Record<string, number> => numbers(readNutritionLabel(pageOf(lines)).per100.values);
+const doubted = ({ doubts }: LabelReading): string[] => doubts.map(({ field, code }) => `${field}: ${code}`);
+
+const OATS = { energyKj: 1543, calories: 368, fat: 6.4, saturated_fat: 1.2, carbs: 58.7, sugar: 0.9, fiber: 10, protein: 13.5, salt: 0.02 };
+
+const SLOVENIAN = [
+  'Povprečna hranilna vrednost',
+  '                                    na 100 g            na porcijo (40 g)',
+  'Energijska vrednost                 1543 kJ / 368 kcal  617 kJ / 147 kcal',
+  'Maščobe                             6,4 g               2,6 g',
+  '  od tega nasičene maščobne kisline 1,2 g               0,5 g',
+  'Ogljikovi hidrati                   58,7 g              23,5 g',
+  '  od tega sladkorji                 0,9 g               0,4 g',
+  'Prehranske vlaknine                 10 g                4,0 g',
+  'Beljakovine                         13,5 g              5,4 g',
+  'Sol                                 0,02 g              0,01 g',
+];
+
+describe('words to cells', () => {
+  test('NL5 reads both columns of a Slovenian table', () => {
+    const reading = readNutritionLabel(pageOf(SLOVENIAN));
+    expect(numbers(reading.per100.values)).toEqual(OATS);
+    expect(numbers(reading.perPortion)).toMatchObject({ energyKj: 617, calories: 147, carbs: 23.5, salt: 0.01 });
+    expect(reading).toMatchObject({ portionGrams: 40, language: 'sl', carbsBasis: 'available', doubts: [], per100: { basis: 'g' } });
+    expect(reading.confidence).toBeGreaterThan(0.85);
+  });
+
+  test('NL1 holds rows together that climb', () => {
+    expect(numbers(readNutritionLabel(pageOf(SLOVENIAN, { slope: 0.02 })).per100.values)).toEqual(OATS);
+  });
+
+  test.each([
+    [
+      'hr',
+      'po',
+      ['Energija', 'Masti', 'od kojih zasićene masne kiseline', 'Ugljikohidrati', 'od kojih šećeri', 'Vlakna', 'Bjelančevine', 'Sol'],
+      ',',
+    ],
+    ['en', 'per', ['Energy', 'Fat', 'of which saturates', 'Carbohydrate', 'of which sugars', 'Fibre', 'Protein', 'Salt'], '.'],
+    ['de', 'pro', ['Brennwert', 'Fett', 'davon gesättigte Fettsäuren', 'Kohlenhydrate', 'davon Zucker', 'Ballaststoffe', 'Eiweiß', 'Salz'], ','],
+    ['it', 'per', ['Energia', 'Grassi', 'di cui acidi grassi saturi', 'Carboidrati', 'di cui zuccheri', 'Fibre', 'Proteine', 'Sale'], ','],
+  ])('NL2 reads %s', (lang, per, names, mark) => {
+    const amounts = ['1543 kJ / 368 kcal', '6.4 g', '1.2 g', '58.7 g', '0.9 g', '10 g', '13.5 g', '0.02 g'];
+    const rows = names.map((name, at) => `${name.padEnd(40)}${(amounts[at] ?? '').replace('.', mark)}`);
+    const reading = readNutritionLabel(pageOf([`${''.padEnd(40)}${per} 100 g`, ...rows]));
+    expect(numbers(reading.per100.values)).toEqual(OATS);
+    expect(reading.language).toBe(lang);
+  });
+
+  test('NL2 forgives wrong letters, but makes no other name of them', () => {
+    expect(per100('na 100 g', 'Mascohe 6,4 g', '0gljikovi hldrati 58,7 g', 'od tega nasieene mascobne kislinc 1,2 g', 'Beljakcvine 13,5 g')).toEqual({
+      fat: 6.4,
+      carbs: 58.7,
+      saturated_fat: 1.2,
+      protein: 13.5,
+    });
+    expect(per100('na 100 g', 'Fan 6,4 g', 'Pol 3 g')).toEqual({});
+  });
+
+  test('NL3 takes a row that says its name in several languages for one', () => {
+    const lines = [
+      'na 100 g / per 100 g',
+      'Maščobe / Masti / Fett 6,4 g',
+      'od tega nasičene maščobne kisline / od kojih zasićene masne kiseline 1,2 g',
+      'Sol / Salz 0,02 g',
+    ];
+    expect(per100(...lines)).toEqual({ fat: 6.4, saturated_fat: 1.2, salt: 0.02 });
+  });
+
+  test('NL4 finds the amount of a name that takes two lines', () => {
+    expect(per100('na 100 g', 'Maščobe 6,4 g', 'od tega nasičene', 'maščobne kisline 1,2 g', 'Sol 0,02 g')).toEqual({
+      fat: 6.4,
+      saturated_fat: 1.2,
+      salt: 0.02,
+    });
+  });
+
+  test('NL4 reads running text', () => {
+    const text = [
+      'Hranilna vrednost na 100 g: Energijska vrednost 1543 kJ/368 kcal, Maščobe',
+      '6,4 g, od tega nasičene maščobne kisline 1,2 g, Ogljikovi hidrati 58,7',
+      'g, od tega sladkorji 0,9 g, Prehranske vlaknine 10 g, Beljakovine 13,5 g,',
+      'Sol 0,02 g.',
+    ];
+    expect(per100(...text)).toEqual(OATS);
+  });
+
+  test('NL5 knows drinks, a portion in front and shares of the day', () => {
+    const reading = readNutritionLabel(
+      pageOf([
+        '                  1 kozarec (250 ml)   %PV*    na 100 ml',
+        'Energija          670 kJ / 160 kcal    8 %     268 kJ / 64 kcal',
+        'Maščobe           8,8 g                13 %    3,5 g',
+        'Beljakovine       8,3 g                17 %    3,3 g',
+      ]),
+    );
+    expect(reading.per100.basis).toBe('ml');
+    expect(reading.portionGrams).toBe(250);
+    expect(numbers(reading.per100.values)).toEqual({ energyKj: 268, calories: 64, fat: 3.5, protein: 3.3 });
+    expect(numbers(reading.perPortion)).toEqual({ energyKj: 670, calories: 160, fat: 8.8, protein: 8.3 });
+  });
+
+  test.each([
+    [['na 100 g', 'Energijska vrednost 1543/368', 'Maščobe 6,4 g']],
+    [['na 100 g', 'Energijska vrednost 1543 kJ', '                    368 kcal', 'Maščobe 6,4 g']],
+    [['na 100 g', 'Energijska vrednost (kJ/kcal) 1543 / 368', 'Maščobe 6,4 g']],
+    [['na 100 g', 'Energijska vrednost 1 543 kJ 368 kcal', 'Maščobe 6,4 g']],
+    [['na 100 g', 'Energijska vrednost 1.543 kJ/368 kcal', 'Maščobe 6,4 g']],
+  ])('NL6 NL10 reads energy as a pair: %j', (lines) => {
+    expect(per100(...lines)).toMatchObject({ energyKj: 1543, calories: 368, fat: 6.4 });
+  });
+
+  test('NL7 reads an American panel per serving and works out 100 g', () => {
+    const reading = readNutritionLabel(
+      pageOf([
+        'Nutrition Facts',
+        '8 servings per container',
+        'Serving size      2/3 cup (50g)',
+        'Amount per serving',
+        'Calories          230',
+        '                  % Daily Value*',
+        'Total Fat 8g      10%',
+        'Saturated Fat 1g  5%',
+        'Trans Fat 0g',
+        'Sodium 160mg      7%',
+        'Total Carbohydrate 37g  13%',
+        'Dietary Fiber 4g  14%',
+        'Total Sugars 12g',
+        'Includes 10g Added Sugars  20%',
+        'Protein 3g',
+        'Vitamin D 2mcg    10%',
+        'Iron 8mg          45%',
+        'Total Fat Less than 65g 80g',
+      ]),
+    );
+    expect(numbers(reading.perPortion)).toEqual({
+      calories: 230,
+      fat: 8,
+      saturated_fat: 1,
+      trans_fat: 0,
+      sodium: 160,
+      salt: 0.4,
+      carbs: 37,
+      fiber: 4,
+      sugar: 12,
+      added_sugar: 10,
+      protein: 3,
+      vitamin_d: 2,
+      iron: 8,
+    });
+    expect(reading).toMatchObject({ carbsBasis: 'total', portionGrams: 50, per100: { derived: true } });
+    expect(numbers(reading.per100.values)).toMatchObject({ calories: 460, fat: 16, carbs: 74 });
+    expect(labelNutrients(knownAmounts(reading.per100.values), reading.carbsBasis)).toMatchObject({
+      calories: 460,
+      carbs: 66,
+      fiber: 8,
+      sodium: 320,
+    });
+  });
+
+  test('NL8 leaves out what stands around the label', () => {
+    const lines = ['Sestavine: ovseni kosmiči, sladkor 12 %, sol, kakav 5 %', ...SLOVENIAN, 'Neto količina: 500 g', 'Sol v morju 35 g'];
+    expect(per100(...lines)).toEqual(OATS);
+  });
+});
+
+describe('figures', () => {
+  test('NL11 "less than" is a bound and no amount', () => {
+    const { per100: hundred } = readNutritionLabel(pageOf(['na 100 g', 'Maščobe <0,5 g', 'Sladkorji < 0,1 g', 'Sol 0,02 g']));
+    expect(hundred.values.fat).toMatchObject({ value: 0.5, comparator: '<' });
+    expect(hundred.values.sugar).toMatchObject({ value: 0.1, comparator: '<' });
+    expect(labelNutrients(knownAmounts(hundred.values), 'available')).toEqual({ sodium: 8 });
+  });
+
+  test('NL12 traces are no amount', () => {
+    const reading = readNutritionLabel(pageOf(['na 100 g', 'Maščobe sledi', 'Beljakovine 3,5 g']));
+    expect(numbers(reading.per100.values)).toEqual({ protein: 3.5 });
+    expect(doubted(reading)).toContain('fat: traces');
+  });
+
+  test('NL13 a 9 where a unit should be is the unit', () => {
+    const lines = SLOVENIAN.map((line) => line.replace('58,7 g', '58,79').replace('13,5 g', '13,59').replace('0,02 g', '0,029'));
+    expect(per100(...lines)).toEqual(OATS);
+  });
+
+  test('NL13 a 9 that belongs to the figure stays', () => {
+    expect(per100('na 100 g', 'Energijska vrednost 375 kJ / 90 kcal', 'Maščobe 3,9 g', 'Ogljikovi hidrati 4,7 g', 'Beljakovine 9 g')).toMatchObject({
+      fat: 3.9,
+      protein: 9,
+    });
+  });
+
+  test('NL14 puts a lost comma back where only then the sums fit, and doubts it', () => {
+    const lines = SLOVENIAN.map((line) => line.replace('6,4 g ', '64 g  ').replace('2,6 g', '26 g').replace('58,7 g', '587 g'));
+    const reading = readNutritionLabel(pageOf(lines));
+    expect(numbers(reading.per100.values)).toEqual(OATS);
+    expect(doubted(reading)).toContain('fat: comma_restored');
+    expect(doubted(reading)).toContain('carbs: comma_restored');
+    expect(reading.confidence).toBeLessThan(readNutritionLabel(pageOf(SLOVENIAN)).confidence);
+  });
+
+  test('NL15 converts units, works out salt from sodium and kcal from kJ, and invents nothing else', () => {
+    const { values } = readNutritionLabel(pageOf(['na 100 g', 'Energijska vrednost 1000 kJ', 'Natrij 0,4 g', 'Kalcij 120 mg'])).per100;
+    expect(numbers(values)).toEqual({ energyKj: 1000, calories: 239, sodium: 400, salt: 1, calcium: 120 });
+    expect(values.salt?.derived).toBe(true);
+    expect(values.calories?.derived).toBe(true);
+  });
+});
+
+describe('judging', () => {
+  const with_ = (from: string, to: string): LabelReading => readNutritionLabel(pageOf(SLOVENIAN.map((line) => line.slice(0, 56).replace(from, to))));
+
+  test.each([
+    ['1543 kJ', '1843 kJ', 'energyKj: energy_units'],
+    ['58,7 g', '18,7 g', 'calories: energy_macros'],
+    ['1,2 g', '8,2 g', 'saturated_fat: part_exceeds_whole'],
+    ['0,9 g', '60,9 g', 'sugar: part_exceeds_whole'],
+    ['13,5 g', '53,5 g', 'carbs: sum_exceeds_100'],
+  ])('NL20 %s as %s is doubted', (from, to, doubt) => {
+    const reading = with_(from, to);
+    expect(doubted(reading)).toContain(doubt);
+    expect(reading.confidence).toBeLessThan(with_('x', 'x').confidence);
+  });
+
+  test('NL21 the other column bears a figure out', () => {
+    const lines = SLOVENIAN.map((line) => line.replace('1,2 g', '1,7 g'));
+    expect(doubted(readNutritionLabel(pageOf(lines)))).toContain('saturated_fat: columns_disagree');
+  });
+
+  test('NL22 one reading completes another', () => {
+    const first = pageOf(SLOVENIAN.filter((line) => !line.startsWith('Beljakovine')));
+    const second = pageOf(SLOVENIAN.filter((line) => !line.startsWith('Maščobe')));
+    expect(numbers(readNutritionLabel(first, second).per100.values)).toEqual(OATS);
+  });
+
+  test.each([
+    [[]],
+    [['%', '|', '100', 'g', '-', '<', '/']],
+    [['100 g 100 g 100 g', '//////', '<<<<', 'Maščobe', 'Sol Sol Sol']],
+    [['Maščobe '.repeat(200)]],
+  ])('NL23 reads nothing out of nothing', (lines) => {
+    expect(readNutritionLabel(pageOf(lines))).toMatchObject({ confidence: 0, per100: { values: {} } });
+  });
+});
