@@ -79,6 +79,7 @@ async function searchCosts(database: Database, userId: string, rounds: number) {
   const claims = { sub: userId, role: 'authenticated', aud: 'authenticated' };
   const asEater = impersonation({ role: 'authenticated', claims, userId, email: 'eater@example.com' });
   const all: number[] = [];
+  const best: number[] = [];
   const byQuery = [];
   for (const query of QUERIES) {
     const times: number[] = [];
@@ -98,24 +99,24 @@ async function searchCosts(database: Database, userId: string, rounds: number) {
     }
     all.push(...times);
     times.sort((a, b) => a - b);
-    const worst = letters.map((of) =>
-      percentile(
-        of.toSorted((a, b) => a - b),
-        0.5,
-      ),
-    );
+    // Of each letter the quickest round: what else the machine had to do is not the search's.
+    const quickest = letters.map((of) => Math.min(...of));
+    const slowest = Math.max(...quickest);
+    best.push(...quickest);
     const { hits } = JSON.parse(found) as { hits: { food: { sl: string[]; en: string[] }; brand: string | null }[] };
     byQuery.push({
       query,
       p50ms: percentile(times, 0.5),
       p95ms: percentile(times, 0.95),
-      slowest: `${query.slice(0, worst.indexOf(Math.max(...worst)) + 1)}: ${Math.max(...worst)} ms`,
+      slowest: `${query.slice(0, quickest.indexOf(slowest) + 1)}: ${percentile([slowest], 1)} ms`,
       first: hits.slice(0, 2).map(({ food, brand }) => `${food.sl[0] ?? food.en[0]} (${brand ?? '–'})`),
     });
   }
   all.sort((a, b) => a - b);
+  best.sort((a, b) => a - b);
   return {
     calls: all.length,
+    best: { p50ms: percentile(best, 0.5), p95ms: percentile(best, 0.95), maxMs: percentile(best, 1) },
     p50ms: percentile(all, 0.5),
     p95ms: percentile(all, 0.95),
     p99ms: percentile(all, 0.99),

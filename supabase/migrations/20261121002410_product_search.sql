@@ -95,7 +95,7 @@ end $$;
 drop index if exists public.foods_search;
 create index if not exists foods_alike on public.foods using gin (search extensions.gin_trgm_ops) with (fastupdate = off) where table_id <> 'off';
 
-create or replace function private.word_query(words text[], nearness integer, shortest integer, meant jsonb) returns tsquery
+create or replace function private.word_query(words text[], whole text[], nearness integer, shortest integer, meant jsonb) returns tsquery
 language plpgsql stable set search_path = '' as $$
 declare
   long text[] := array(select w from unnest(words) w where length(w) >= 3);
@@ -103,12 +103,12 @@ declare
   parts text[];
 begin
   parts := array(
-    select '(' || '''' || nearness || w || '''' || case when length(w) >= shortest then ':*' else '' end
+    select '(' || '''' || nearness || w || '''' || case when length(w) >= shortest and w <> all (whole) then ':*' else '' end
       || coalesce((select string_agg(' | ''' || nearness || m || '''', '') from jsonb_array_elements_text(meant -> w) m), '') || ')'
     from unnest(asked) w);
   return nullif(array_to_string(parts, ' & '), '')::tsquery;
 end $$;
-comment on function private.word_query(text[], integer, integer, jsonb) is 'Foods of a nearness in which every word asked for begins a word, or has one that may be meant by it. Words under three letters count only when there is no longer one; under `shortest` they begin too many, and must be whole.';
+comment on function private.word_query(text[], text[], integer, integer, jsonb) is 'Foods of a nearness in which every word asked for begins a word, or has one that may be meant by it. Words under three letters count only when there is no longer one; under `shortest` they begin too many, and must be whole, as those in `whole` are.';
 
 create or replace function private.words_meant(words text[]) returns jsonb
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
@@ -141,11 +141,17 @@ comment on function private.words_meant(text[]) is 'For each word those it may b
 create or replace function private.words_known(words text[], meant jsonb) returns text[]
 language sql stable set search_path = '' as $$
   select array(select w from unnest(words) w
-    where length(w) < 3 or meant ? w or exists (select 1 from private.food_words k where k.word >= w collate "C" and k.word < (w || '~') collate "C"))
+    where w !~ '^[a-z][a-z0-9]{2}' or meant ? w or exists (select 1 from private.food_words k where k.word >= w collate "C" and k.word < (w || '~') collate "C"))
 $$;
 comment on function private.words_known(text[], jsonb) is 'Words that begin a word there is, or may be a slip for one; the others would only keep everything from being found.';
 
-create or replace function private.foods_with(words text[], meant jsonb, room integer) returns text[]
+create or replace function private.words_whole(words text[]) returns text[]
+language sql stable set search_path = '' as $$
+  select array(select w from unnest(words) w where exists (select 1 from private.food_words k where k.word = w collate "C"))
+$$;
+comment on function private.words_whole(text[]) is 'Words that are words as they stand: looked for as such they cost a fraction of what all that begins with them does.';
+
+create or replace function private.foods_with(words text[], whole text[], meant jsonb, room integer) returns text[]
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
   found_ids text[] := '{}';
@@ -153,23 +159,23 @@ begin
   for near in reverse 3..1 loop
     exit when cardinality(found_ids) >= room;
     found_ids := found_ids || array(
-      select f.id from public.foods f where private.food_lexemes(f.search, f.brand, f.nearness) @@ private.word_query(words, near, case when near = 3 then 2 else 3 end, meant)
+      select f.id from public.foods f where private.food_lexemes(f.search, f.brand, f.nearness) @@ private.word_query(words, whole, near, case when near = 3 then 2 else 3 end, meant)
       limit room * 4);
   end loop;
   return found_ids;
 end $$;
-comment on function private.foods_with(text[], jsonb, integer) is 'Ids of imported foods with these words, nearer ones before others, at least `room` if there are so many.';
+comment on function private.foods_with(text[], text[], jsonb, integer) is 'Ids of imported foods with these words, nearer ones before others, at least `room` if there are so many.';
 
 create or replace function private.products_with(uid uuid, words text[], meant jsonb) returns uuid[]
 language sql stable set search_path = '' as $$
   select array(
     select p.id from public.products p
-    where p.archived_at is null and (p.user_id = uid or p.common) and p.lexemes @@ private.word_query(words, 3, 1, meant)
+    where p.archived_at is null and (p.user_id = uid or p.common) and p.lexemes @@ private.word_query(words, '{}', 3, 1, meant)
     order by p.common, p.updated_at desc limit 200)
 $$;
 comment on function private.products_with(uuid, text[], jsonb) is 'Own and common products with these words.';
-revoke execute on function private.word_query(text[], integer, integer, jsonb), private.words_meant(text[]), private.words_known(text[], jsonb),
-  private.foods_with(text[], jsonb, integer), private.products_with(uuid, text[], jsonb) from public;
+revoke execute on function private.word_query(text[], text[], integer, integer, jsonb), private.words_meant(text[]), private.words_known(text[], jsonb),
+  private.words_whole(text[]), private.foods_with(text[], text[], jsonb, integer), private.products_with(uuid, text[], jsonb) from public;
 
 create or replace function private.search_hits(q text, lang text, max integer, uid uuid) returns table (hit jsonb, place bigint)
 language plpgsql stable set search_path = '' as $$
@@ -178,6 +184,8 @@ declare
   words text[] := (private.words_of(wanted))[1:8];
   room integer := least(greatest(coalesce(max, 20), 0), 50);
   meant jsonb := '{}';
+  known text[];
+  whole text[];
   product_ids uuid[];
   food_ids text[] := '{}';
 begin
@@ -185,20 +193,23 @@ begin
     return;
   end if;
   product_ids := private.products_with(uid, words, meant);
-  -- One letter says nothing yet of a million.
-  if length(wanted) >= 2 then
-    food_ids := private.foods_with(words, meant, room);
+  known := private.words_known(words, meant);
+  -- One letter says nothing yet of a million, and a word that begins nothing is in no product.
+  whole := private.words_whole(words[1:cardinality(words) - 1]);
+  if length(wanted) >= 2 and cardinality(known) = cardinality(words) then
+    food_ids := private.foods_with(words, whole, meant, room);
   end if;
   if cardinality(product_ids) + cardinality(food_ids) < room and length(wanted) >= 4 then
     -- A word that begins nothing is the slip; when each begins something, any may be.
-    meant := private.words_meant(array(select w from unnest(words) w except select unnest(private.words_known(words, '{}'))));
+    meant := private.words_meant(array(select w from unnest(words) w except select unnest(known)));
     if meant = '{}' then
       meant := private.words_meant(words);
+      whole := '{}';
     end if;
     words := private.words_known(words, meant);
     if cardinality(words) > 0 then
       product_ids := private.products_with(uid, words, meant);
-      food_ids := private.foods_with(words, meant, room);
+      food_ids := private.foods_with(words, whole, meant, room);
     end if;
   end if;
   return query
@@ -305,7 +316,7 @@ language sql stable security definer set search_path = '' as $$
             from public.foods f
             cross join lateral (
               select max(extensions.similarity(x, w.folded)) as similarity from unnest(string_to_array(f.search, ' | ')) x) s
-            where f.table_id = 'off' and f.id = any (private.foods_with((private.words_of(w.folded))[1:8], '{}', 10))
+            where f.table_id = 'off' and f.id = any (private.foods_with((private.words_of(w.folded))[1:8], private.words_whole(private.words_of(w.folded)), '{}', 10))
             union all
             select 'product:' || p.id, p.id, false, case when p.common then 2 else 1 end,
               greatest(extensions.similarity(p.search, w.folded), extensions.similarity(private.fold(p.name), w.folded))
