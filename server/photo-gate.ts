@@ -1,25 +1,17 @@
 /**
  * What stands before a bucket of pictures: bytes are judged by what they are, then decoded and encoded anew, so that only a picture ever
- * lies there, upright, at most PHOTO_LIMITS.side pixels, without EXIF and without whatever was hidden behind or inside the one that came.
- * Decoding is one at a time, and bodies are read only while there is room for them: however many come at once, memory stays bounded.
+ * lies there, upright, at most 2048 pixels, without EXIF and without whatever was hidden behind or inside the one that came.
+ * Decoding is one at a time in a process of its own, and bodies are read only while there is room for them: however many come at once, memory stays bounded.
  */
-import sharp from 'sharp';
-import { PHOTO_BUCKET, PHOTO_LIMITS } from '#core/contracts/photo.ts';
+import { PHOTO_BUCKET } from '#core/contracts/photo.ts';
 import { AppError } from '#core/kit/app-error.ts';
-import { IMAGE_LIMITS, judgeImage } from '#core/kit/image-kind.ts';
+import { judgeImage } from '#core/kit/image-kind.ts';
+import { Decoding } from './decoding.ts';
 
 /** Buckets that hold nothing but pictures that passed here. */
 const PICTURE_BUCKETS: ReadonlySet<string> = new Set([PHOTO_BUCKET]);
 /** Bytes of bodies on their way in or waiting to be decoded. */
 const ROOM = 24 * 1024 * 1024;
-/** Bytes a decoder may hold that cannot work line by line: interlaced PNG, progressive JPEG. */
-const WHOLE_PICTURE = 64 * 1024 * 1024;
-const DECODE_SECONDS = 20;
-const QUALITY = 85;
-
-// One thread and no cache: a phone's picture takes 0.2 s, and freed memory is given back.
-sharp.concurrency(1);
-sharp.cache(false);
 
 /** Whether the bucket takes only pictures that passed this gate. */
 export function holdsPictures(bucket: string): boolean {
@@ -56,29 +48,11 @@ class Room {
 }
 
 const room = new Room(ROOM);
-const decoder = new Room(1);
+const decoding = new Decoding();
 
 /** Runs `work` when there is room for a body of so many bytes. */
 export function withRoom<T>(bytes: number, work: () => Promise<T>): Promise<T> {
   return room.take(Math.min(bytes, ROOM), work);
-}
-
-const BYTES_OF_DEPTH: Readonly<Record<string, number>> = { ushort: 2, short: 2, uint: 4, int: 4, float: 4 };
-
-async function reencoded(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const { side } = PHOTO_LIMITS;
-  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: IMAGE_LIMITS.pixels, sequentialRead: true, pages: 1 });
-  const { width, height, channels, depth, isProgressive } = await picture.metadata();
-  if (isProgressive && width * height * channels * (BYTES_OF_DEPTH[depth] ?? 1) > WHOLE_PICTURE) throw new AppError('image_too_many_pixels');
-  const made = await picture
-    .autoOrient()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fff' })
-    .toColourspace('srgb')
-    .jpeg({ quality: QUALITY })
-    .timeout({ seconds: DECODE_SECONDS })
-    .toBuffer();
-  return new Uint8Array(made);
 }
 
 /**
@@ -88,14 +62,9 @@ async function reencoded(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
 export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const verdict = judgeImage(bytes);
   if (!verdict.ok) throw new AppError(verdict.code);
-  return decoder.take(1, async () => {
-    try {
-      return await reencoded(bytes);
-    } catch (error) {
-      if (error instanceof AppError) throw error;
-      throw new AppError('image_broken', {}, { cause: error });
-    }
-  });
+  const decoded = await decoding.decode(bytes);
+  if (!decoded.ok) throw new AppError(decoded.code);
+  return new Uint8Array(decoded.bytes);
 }
 
 /** The bucket of pictures that a request to /storage/v1 puts a file into, or wants to. Undefined for all others. */
