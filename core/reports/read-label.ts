@@ -79,7 +79,7 @@ class LabelReader {
     const { sheet, quarters, cells } = await this.#uprightOf();
     const passes = [cells];
     let reading = labelOf(passes);
-    for (const pass of MORE) {
+    for (const pass of cells.cells.length === 0 ? [] : MORE) {
       if (reading.confidence >= GOOD && reading.doubts.length === 0) break;
       passes.push(await this.#pass(sheet, pass, 0.18));
       reading = labelOf(passes);
