@@ -1,0 +1,81 @@
+import { expectClean } from '#e2e/expect-clean.ts';
+import { expect, isPhone, logMeal, overviewOf, test } from '#e2e/fixtures.ts';
+import { paths } from '#web/app/paths.ts';
+
+test('a meal becomes a recipe, is changed, logged by portions, also without a network, and comes back when deleted', async ({
+  page,
+  context,
+  server,
+  person,
+}) => {
+  test.skip(isPhone(page), 'the same at every width');
+  const meal = await logMeal(server, person, '200 g skute in 30 g medu');
+  const named = async (name: string) => (await overviewOf(server, person)).meals.find((one) => one.name === name);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(paths.meal(meal.id));
+  await page.getByRole('button', { name: 'Možnosti obroka' }).click();
+  await page.getByRole('menuitem', { name: 'Shrani kot recept' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Ime' }).fill('Skuta z medom');
+  await page.getByRole('radio', { name: 'Recept' }).check();
+  await page.getByRole('textbox', { name: 'Za koliko porcij je ta količina?' }).fill('2');
+  await page.getByRole('button', { name: 'Shrani', exact: true }).click();
+  await page.getByRole('button', { name: 'Odpri' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skuta z medom' })).toBeVisible();
+
+  const foods = page.getByRole('region', { name: 'Živila', exact: true }).getByRole('listitem');
+  await expect(foods).toHaveCount(2);
+  const words = page.getByRole('textbox', { name: 'Dodajte sestavine z besedami' });
+  await words.fill('50 g orehov');
+  await expect(page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button')).toHaveCount(1);
+  await words.press('Enter');
+  await expect(foods).toHaveCount(3);
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Shrani recept' }).click();
+  await expect(page.getByText('Recept je shranjen')).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectClean(page);
+
+  await page.getByRole('button', { name: 'Zabeleži', exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Količina' }).fill('1,5');
+  await page.getByRole('combobox', { name: 'Vrsta' }).selectOption('Malica');
+  await page.getByRole('button', { name: 'Shrani malico' }).click();
+  await expect(page.getByText('Zabeleženo: Skuta z medom × 1,5')).toBeVisible();
+  const logged = await named('Skuta z medom × 1,5');
+  expect(logged?.nutrients.calories).toBeGreaterThan((meal.nutrients.calories ?? 0) * 0.75);
+
+  await page.getByRole('link', { name: 'Recepti' }).click();
+  await expect(page.getByRole('link', { name: 'Skuta z medom' })).toBeVisible();
+  await expectClean(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Zabeleži: Skuta z medom' }).click();
+  await page.getByRole('combobox', { name: 'Vrsta' }).selectOption('Malica');
+  await page.getByRole('button', { name: 'Shrani malico' }).click();
+  await expect(page.getByText('Shranjeno v napravi')).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => named('Skuta z medom')).toBeDefined();
+
+  await page.getByRole('button', { name: 'Možnosti za recept Skuta z medom' }).click();
+  await page.getByRole('menuitem', { name: 'Izbriši' }).click();
+  await expect(page.getByText('Recepti in shranjeni obroki')).toBeVisible();
+  await page.getByRole('button', { name: 'Razveljavi' }).click();
+  await expect(page.getByRole('link', { name: 'Skuta z medom' })).toBeVisible();
+});
+
+test('how much of a meal was eaten is changed for that day alone, and back', async ({ page, server, person }) => {
+  test.skip(isPhone(page), 'the same at every width');
+  const meal = await logMeal(server, person, '200 g skute in 30 g medu');
+  const calories = async () => (await overviewOf(server, person)).meals[0]?.nutrients.calories ?? 0;
+  await page.goto(paths.meal(meal.id));
+  await page.getByRole('button', { name: 'Dodaj med priljubljene' }).click();
+  await expect(page.getByRole('button', { name: 'Odstrani iz priljubljenih' })).toBeVisible();
+  await page.getByRole('button', { name: 'Možnosti obroka' }).click();
+  await page.getByRole('menuitem', { name: 'Spremeni količino' }).click();
+  await page.getByRole('button', { name: '2 ×' }).click();
+  await page.getByRole('button', { name: 'Spremeni', exact: true }).click();
+  await expect(page.getByText('Obrok je posodobljen')).toBeVisible();
+  expect(await calories()).toBeCloseTo(2 * (meal.nutrients.calories ?? 0), 3);
+  await expect(page.getByRole('region', { name: 'Živila', exact: true })).toContainText('400 g');
+  await page.getByRole('button', { name: 'Razveljavi' }).click();
+  await expect(page.getByRole('region', { name: 'Živila', exact: true })).toContainText('200 g');
+  await expect.poll(calories).toBeCloseTo(meal.nutrients.calories ?? 0, 3);
+});
