@@ -7,6 +7,7 @@ import type { Day } from '#core/kit/day.ts';
 import { useLang } from '#web/lib/lang.ts';
 import type { MenuEntry } from '#web/ui/menu.tsx';
 import { copiedMeal, eatenAtOf, guessType } from './log/log-request.ts';
+import { isOnlyPhotos } from './meal-title.ts';
 import { copyEntry, useDeleteMeal, useLogMeal, useStarMeal } from './mutations.ts';
 import { useDayNow } from './use-day-now.ts';
 import { useMealToasts } from './use-meal-toasts.ts';
@@ -60,8 +61,12 @@ export function useMealDeeds(timeZone: string | undefined, mealHref: (id: string
     copyTo: (meal, day) => copy(meal, day, toasts.copiedTo),
     entries: (meal) => [
       { id: 'open', label: t('list.open'), onSelect: () => void navigate(mealHref(meal.id)) },
-      { id: 'again', label: t('list.again'), onSelect: () => again(meal) },
-      { id: 'copy', label: t('list.copyTo'), onSelect: () => askCopy(meal) },
+      ...(isOnlyPhotos(meal)
+        ? []
+        : [
+            { id: 'again', label: t('list.again'), onSelect: () => again(meal) },
+            { id: 'copy', label: t('list.copyTo'), onSelect: () => askCopy(meal) },
+          ]),
       ...starOf(meal),
       { id: 'delete', label: t('list.delete'), danger: true, onSelect: () => remove(meal) },
     ],

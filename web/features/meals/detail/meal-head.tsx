@@ -38,15 +38,17 @@ function Deeds({ meal, favourite, deeds, onWindow, onRemove }: Omit<MealHeadProp
           onClick={() => deeds.star(meal, !favourite)}
         />
       )}
-      <Button variant="quiet" size="sm" onClick={() => deeds.again(meal)}>
-        {t('detail.again')}
-      </Button>
+      {filled && (
+        <Button variant="quiet" size="sm" onClick={() => deeds.again(meal)}>
+          {t('detail.again')}
+        </Button>
+      )}
       <MenuButton
         label={t('detail.menu')}
         entries={[
-          { id: 'copy', label: t('list.copyTo'), onSelect: () => deeds.askCopy(meal) },
           ...(filled
             ? [
+                { id: 'copy', label: t('list.copyTo'), onSelect: () => deeds.askCopy(meal) },
                 { id: 'scale', label: t('scale.open'), onSelect: () => onWindow('scale') },
                 { id: 'recipe', label: t('scale.recipe'), onSelect: () => onWindow('recipe') },
               ]

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Day } from '#core/kit/day.ts';
 import { CopyDialogLater } from '#web/features/meals/copy-dialog-later.tsx';
 import { useWaiting } from '#web/features/meals/outbox.ts';
-import { useMealTitle } from '#web/features/meals/meal-title.ts';
+import { isOnlyPhotos, useMealTitle } from '#web/features/meals/meal-title.ts';
 import { mealQueries, type KnownMeal } from '#web/features/meals/queries.ts';
 import { browserZone, useDayNow } from '#web/features/meals/use-day-now.ts';
 import { useMealDeeds } from '#web/features/meals/use-meal-deeds.ts';
@@ -58,6 +58,7 @@ function Loaded({ known, waiting, mealHref, recipeHref, dayHref, onGone }: Loade
   };
   const title = useMealTitle()(meal);
   usePageTitle(title);
+  const unread = isOnlyPhotos(meal);
 
   return (
     <>
@@ -75,8 +76,8 @@ function Loaded({ known, waiting, mealHref, recipeHref, dayHref, onGone }: Loade
         <div className="grid gap-4 md:col-span-7 md:gap-5">
           <PhotosCard meal={meal} />
           <ReadingCard meal={meal} onDescribed={waiting ? undefined : (more) => edit.changeFoods([...meal.ingredients, ...more])} />
-          <IngredientsCard meal={meal} onChange={waiting ? undefined : edit.changeFoods} />
-          <NutrientsCard meal={meal} goals={goals} />
+          {!(unread && meal.status === 'failed') && <IngredientsCard meal={meal} onChange={waiting ? undefined : edit.changeFoods} />}
+          {!unread && <NutrientsCard meal={meal} goals={goals} />}
         </div>
         {!waiting && (
           <div className="md:col-span-5">
