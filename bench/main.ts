@@ -6,6 +6,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   api: () => import('./api.ts'),
   'meal-text': () => import('./meal-text.ts'),
   desk: () => import('./desk.ts'),
+  photo: () => import('./photo.ts'),
   readers: () => import('./readers.ts'),
   products: () => import('./product-search.ts'),
 };
