@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { UtensilsCrossed } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
+import type { Meal } from '#core/contracts/meal.ts';
+import type { Goals } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
 import { CopyDialogLater } from '#web/features/meals/copy-dialog-later.tsx';
 import { useWaiting } from '#web/features/meals/outbox.ts';
@@ -26,7 +28,7 @@ import { MealWindows, type MealWindow } from './meal-windows.tsx';
 import { NutrientsCard } from './nutrients-card.tsx';
 import { PhotosCard } from './photos-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
-import { useMealEdit } from './use-meal-edit.ts';
+import { useMealEdit, type MealEdit } from './use-meal-edit.ts';
 
 export interface MealPageProps {
   id: string;
@@ -34,6 +36,26 @@ export interface MealPageProps {
   mealHref: (id: string) => string;
   recipeHref: (id: string) => string;
   dayHref: (today: Day) => (day: Day) => string;
+}
+
+interface ContentsProps {
+  meal: Meal;
+  goals: Goals | null;
+  /** Absent while the meal is on its way. */
+  edit: MealEdit | undefined;
+}
+
+/** What was eaten: seen, named and added up. Where only photos are known there is nothing to add up, and words are asked for instead of foods. */
+function Contents({ meal, goals, edit }: ContentsProps) {
+  const unread = isOnlyPhotos(meal);
+  return (
+    <div className="grid gap-4 md:col-span-7 md:gap-5">
+      <PhotosCard meal={meal} />
+      <ReadingCard meal={meal} onDescribed={edit && ((more) => edit.changeFoods([...meal.ingredients, ...more]))} />
+      {!(unread && meal.status === 'failed') && <IngredientsCard meal={meal} onChange={edit?.changeFoods} />}
+      {!unread && <NutrientsCard meal={meal} goals={goals} />}
+    </div>
+  );
 }
 
 interface LoadedProps extends Pick<MealPageProps, 'mealHref' | 'recipeHref' | 'dayHref'> {
@@ -58,7 +80,6 @@ function Loaded({ known, waiting, mealHref, recipeHref, dayHref, onGone }: Loade
   };
   const title = useMealTitle()(meal);
   usePageTitle(title);
-  const unread = isOnlyPhotos(meal);
 
   return (
     <>
@@ -73,12 +94,7 @@ function Loaded({ known, waiting, mealHref, recipeHref, dayHref, onGone }: Loade
       />
       {waiting && <Notice tone="low">{t('detail.waiting')}</Notice>}
       <div className="grid items-start gap-4 md:grid-cols-12 md:gap-5">
-        <div className="grid gap-4 md:col-span-7 md:gap-5">
-          <PhotosCard meal={meal} />
-          <ReadingCard meal={meal} onDescribed={waiting ? undefined : (more) => edit.changeFoods([...meal.ingredients, ...more])} />
-          {!(unread && meal.status === 'failed') && <IngredientsCard meal={meal} onChange={waiting ? undefined : edit.changeFoods} />}
-          {!unread && <NutrientsCard meal={meal} goals={goals} />}
-        </div>
+        <Contents meal={meal} goals={goals} edit={waiting ? undefined : edit} />
         {!waiting && (
           <div className="md:col-span-5">
             <DetailsCard key={meal.id} meal={meal} today={today} onChange={edit.change} />

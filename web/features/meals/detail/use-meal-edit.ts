@@ -7,7 +7,12 @@ import { useLang } from '#web/lib/lang.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { mealChange, type MealFields } from './meal-change.ts';
 
-export function useMealEdit(meal: Meal): { change: (fields: MealFields) => void; changeFoods: (ingredients: Meal['ingredients']) => void } {
+export interface MealEdit {
+  readonly change: (fields: MealFields) => void;
+  readonly changeFoods: (ingredients: Meal['ingredients']) => void;
+}
+
+export function useMealEdit(meal: Meal): MealEdit {
   const { t } = useTranslation(['meals', 'common']);
   const lang = useLang();
   const { mutate } = useUpdateMeal();
