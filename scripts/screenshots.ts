@@ -9,6 +9,7 @@ import { startTestServer } from '#testing/server.ts';
 import { FOLDER, sessionOf, take, type Lang, type Scene, type Shot, type Theme } from './screenshots/camera.ts';
 import { deskShots, fillDesk } from './screenshots/desk.ts';
 import { fillMonth, personShots } from './screenshots/person.ts';
+import { fillProducts, productShots } from './screenshots/products.ts';
 
 const BYTES_MAX = 200_000;
 const DAILY = ['overview', 'log', 'desk'];
@@ -35,7 +36,8 @@ try {
     const shots = personShots(lang, lunch);
     if (lang === 'sl') {
       sessions.admin = await sessionOf(server, await fillDesk(server, person));
-      shots.push(...deskShots(person.id));
+      await fillProducts(server, person);
+      shots.push(...deskShots(person.id), ...productShots);
     }
     for (const shot of shots) {
       if (only !== undefined && shot.name !== only) continue;
