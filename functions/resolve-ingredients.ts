@@ -87,7 +87,9 @@ async function importedById(choices: readonly IngredientChoice[], index: FoodInd
   const ids = [...new Set(choices.flatMap(({ foodId }) => (foodId === undefined || index.byId.has(foodId) ? [] : [foodId])))];
   if (ids.length === 0) return new Map();
   const foods = await db.rpc<Food[]>('foods_by_ids', { ids });
-  return new Map(foods.map((food) => [food.id, food]));
+  // A recipe named in words is a food of its own.
+  const own = ids.some((id) => id.startsWith('recipe:')) ? await db.rpc<Food[]>('my_food_names') : [];
+  return new Map([...own, ...foods].map((food) => [food.id, food]));
 }
 
 async function importedByName(choices: readonly IngredientChoice[], lang: Lang, db: Db): Promise<ReadonlyMap<string, NameMatches>> {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Meal } from '#core/contracts/meal.ts';
 import type { Recipe } from '#core/contracts/recipe.ts';
 import { callDeed, testCtx } from '#testing/ctx.ts';
 import { openTestDb, type Member, type TestDb } from '#testing/db.ts';
 import { builtInFoods } from './built-in-foods.ts';
+import { logMeal } from './log-meal.ts';
 import { saveRecipe } from './save-recipe.ts';
 
 let db: TestDb;
@@ -53,6 +55,24 @@ test('what stays of a recipe that is changed keeps its figures, scaled to its gr
   );
   expect(changed.body.ingredients[0]?.nutrients).toEqual({ calories: 600 });
   expect(changed.body.ingredients[1]?.nutrients?.['calories']).toBe((await builtInFoods()).byId.get('apple')?.per100g.calories);
+});
+
+test('a recipe named in the words of a meal brings its own figures', async () => {
+  const { body } = await save(omelette({ ingredients: [{ foodId: 'egg_boiled', name: 'jajce', grams: 190 }], oilGrams: null }));
+  const request = {
+    id: randomUUID(),
+    day: '2026-11-20',
+    type: 'lunch',
+    source: 'text',
+    lang: 'sl',
+    ingredients: [{ foodId: `recipe:${body.id}`, name: 'Omleta', grams: 95 }],
+  };
+  const meal = await callDeed<Meal>(logMeal, testCtx(db, ana), request);
+  const egg = (await builtInFoods()).byId.get('egg_boiled');
+  expect(meal.body.ingredients[0]).toMatchObject({ foodId: `recipe:${body.id}`, recognized: true, source: 'recipe' });
+  expect(meal.body.nutrients['calories']).toBeCloseTo((egg?.per100g.calories ?? 0) * 0.95, 3);
+  const other = await callDeed<Meal>(logMeal, testCtx(db, await db.join()), { ...request, id: randomUUID() });
+  expect(other.body.ingredients[0]).toMatchObject({ recognized: false, nutrients: null });
 });
 
 test.each<[string, object]>([

@@ -57,6 +57,13 @@ test.each(['2 jajci in kos kruha', '100 g riža, jabolko', 'boiled eggs with bre
   expect(parseFoodText(text, index, { lang: 'sl' })).toEqual(parseFoodText(text, plain, { lang: 'sl' }));
 });
 
+test('what a person named themselves is read by its name, and its portion is its own', () => {
+  const granola = { ...spread, id: 'recipe:1', sl: ['Pokljuška granola'], en: ['Pokljuška granola'], portions: { portion: 55 }, usualGrams: 55 };
+  const own = openFoodIndex(table, { foods: [granola], aliases: [] });
+  const read = parseFoodText('2 porciji pokljuške granole in jabolko', own, { lang: 'sl' });
+  expect(read.ingredients.map(({ food, grams }) => [food.id, grams])[0]).toEqual(['recipe:1', 110]);
+});
+
 test('nothing added leaves the table itself; the same food or name twice is one', () => {
   expect(mergeHouseFoods(FIXTURE, NO_HOUSE_FOODS)).toEqual({ foods: FIXTURE, names: [] });
   const merged = mergeHouseFoods(FIXTURE, { foods: [known, spread, spread], aliases: [alias(known.sl[0] as string), alias('a'), alias('b')] });

@@ -7,6 +7,8 @@ import type { Lang } from './parsed-meal.ts';
 
 /** Beginning of the ids of foods an administrator wrote. */
 export const HOUSE_TABLE = 'ziva';
+/** Beginnings of the ids of what a person named themselves. */
+const OWN_TABLES: readonly string[] = ['recipe', 'product'];
 
 export interface FoodAlias {
   readonly words: string;
@@ -16,7 +18,7 @@ export interface FoodAlias {
 
 export interface HouseFoods {
   readonly aliases: readonly FoodAlias[];
-  /** Foods of the house, and foods of imported tables that aliases name. */
+  /** Foods of the house, what the person named themselves, and foods of imported tables that aliases name. */
   readonly foods: readonly Food[];
 }
 
@@ -39,7 +41,8 @@ export interface MergedFoods {
   readonly names: readonly HouseName[];
 }
 
-const isOfHouse = (food: Food): boolean => food.id.startsWith(`${HOUSE_TABLE}:`);
+/** Whether its names are such as people type. */
+const isNamedToBeRead = (food: Food): boolean => [HOUSE_TABLE, ...OWN_TABLES].some((table) => food.id.startsWith(`${table}:`));
 
 class Merging {
   readonly foods: Food[];
@@ -57,7 +60,7 @@ class Merging {
     const at = this.foods.push(food) - 1;
     this.places.set(food.id, at);
     // An imported food's names are descriptions in a style of their own: only the alias that brought it here is read.
-    if (!isOfHouse(food)) return;
+    if (!isNamedToBeRead(food)) return;
     for (const lang of ['sl', 'en'] as const) {
       for (const [rank, name] of food[lang].entries()) this.names.push({ food: at, lang, rank, name });
     }

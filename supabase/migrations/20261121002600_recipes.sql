@@ -97,6 +97,38 @@ comment on view public.recipe_documents is 'Recipes with their ingredients as th
 revoke all on public.recipe_documents from anon, authenticated;
 grant select on public.recipe_documents to authenticated, service_role;
 
+-- A recipe as a food that words can name. Only where its weight and all its ingredients are known: a food's figures are taken for whole.
+-- A nutrient that one ingredient does not tell is absent. Oil tells of what it has, and has nothing of the rest.
+create or replace view public.recipe_foods with (security_invoker = true) as
+  select r.id, r.user_id, jsonb_build_object('id', 'recipe:' || r.id, 'sl', jsonb_build_array(r.name), 'en', jsonb_build_array(r.name), 'category', 'dish',
+    'per100g', (
+      select coalesce(jsonb_object_agg(n.key, trim_scale(round((n.amount + coalesce((o.oil ->> n.key)::numeric, 0)) * 100 / w.grams, 6))), '{}')
+      from (
+        select e.key, sum(e.value::numeric) as amount from public.recipe_ingredients i, jsonb_each_text(i.nutrients) e
+        where i.recipe_id = r.id and i.user_id = r.user_id group by e.key having count(*) = w.parts) n),
+    'portions', jsonb_build_object('portion', trim_scale(round(w.grams / r.portions, 3))), 'usualGrams', trim_scale(round(w.grams / r.portions, 3)),
+    'source', 'recipe') as food
+  from public.recipes r
+  cross join lateral (
+    select count(*) as parts, coalesce(r.yield_grams, case when bool_and(i.grams is not null) then sum(i.grams) + coalesce(r.oil_grams, 0) end) as grams,
+      bool_and(i.nutrients is not null) as known
+    from public.recipe_ingredients i where i.recipe_id = r.id and i.user_id = r.user_id) w
+  cross join lateral (
+    select jsonb_build_object('calories', r.oil_grams * 8.84, 'fat', r.oil_grams, 'saturated_fat', r.oil_grams * 0.138) as oil) o
+  where w.known and w.grams / r.portions between 0.01 and 10000;
+comment on view public.recipe_foods is 'Recipes as core/foods/food.ts shapes a food, per 100 g when done; those with anything unknown in them are absent.';
+revoke all on public.recipe_foods from anon, authenticated;
+grant select on public.recipe_foods to authenticated, service_role;
+
+create or replace function public.my_food_names() returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(x.food order by x.food ->> 'id'), '[]') from (
+    select f.food from public.recipe_foods f where f.user_id = auth.uid()
+    union all
+    (select d.food from public.product_documents d where d.user_id = auth.uid() and d.archived_at is null order by d.id limit 500)) x
+$$;
+comment on function public.my_food_names() is 'What the caller named themselves, recipes and products, as a list of Food: words of a meal are read with these beside the table.';
+
 create or replace function public.scale_ingredients(ingredients jsonb, factor numeric) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
   select coalesce(jsonb_agg(i.value || jsonb_build_object(
@@ -259,9 +291,9 @@ begin
 end $$;
 comment on function public.log_recipe(uuid, uuid, date, text, numeric, numeric, timestamptz) is 'Logs so many portions, or grams, of a recipe as a meal of its own; idempotent by the new id. Answers mealSchema.';
 
-revoke execute on function public.scale_ingredients(jsonb, numeric), public.my_recipes(), public.recipe_detail(uuid), public.save_recipe(jsonb),
+revoke execute on function public.my_food_names(), public.scale_ingredients(jsonb, numeric), public.my_recipes(), public.recipe_detail(uuid), public.save_recipe(jsonb),
   public.recipe_from_meal(uuid, uuid, text, text, numeric), public.star_recipe(uuid, boolean), public.delete_recipe(uuid),
   public.log_recipe(uuid, uuid, date, text, numeric, numeric, timestamptz) from public, anon, authenticated;
-grant execute on function public.scale_ingredients(jsonb, numeric), public.my_recipes(), public.recipe_detail(uuid), public.save_recipe(jsonb),
+grant execute on function public.my_food_names(), public.scale_ingredients(jsonb, numeric), public.my_recipes(), public.recipe_detail(uuid), public.save_recipe(jsonb),
   public.recipe_from_meal(uuid, uuid, text, text, numeric), public.star_recipe(uuid, boolean), public.delete_recipe(uuid),
   public.log_recipe(uuid, uuid, date, text, numeric, numeric, timestamptz) to authenticated;

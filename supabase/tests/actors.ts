@@ -53,7 +53,7 @@ const MEAL = `insert into public.meals (id, user_id, day, type) values (':id', '
 const INGREDIENT = `insert into public.meal_ingredients (id, meal_id, user_id, name, recognized) values (':id', ':id', ':owner', 'x', false)`;
 const PHOTO = `insert into public.meal_photos (id, meal_id, user_id, path, width, height) values (':id', ':id', ':owner', ':owner/:id/:id.jpg', 100, 100)`;
 const RECIPE = `insert into public.recipes (id, user_id, name) values (':id', ':owner', 'x')`;
-const RECIPE_INGREDIENT = `insert into public.recipe_ingredients (id, recipe_id, user_id, name, recognized) values (':id', ':id', ':owner', 'x', false)`;
+const RECIPE_INGREDIENT = `insert into public.recipe_ingredients (id, recipe_id, user_id, name, grams, nutrients) values (':id', ':id', ':owner', 'x', 100, '{"calories": 50}')`;
 const FAVOURITE = `insert into public.favourite_meals (user_id, likeness, name) values (':owner', 'x', 'x')`;
 const PRODUCT = `insert into public.products (id, user_id, name, per_100) values (':id', ':owner', 'skuta', '{"calories": 90}')`;
 const SUPPLEMENT = `insert into public.supplements (id, name, type) values (':id', 'Magnezij', 'magnesium')`;
@@ -315,5 +315,6 @@ export const VIEWS: Readonly<Record<string, { readonly of: string; readonly wher
   menu_documents: { of: 'menus', where: `id = ':id'` },
   product_documents: { of: 'products', where: `id = ':id'` },
   recipe_documents: { of: 'recipes', where: `id = ':id'` },
+  recipe_foods: { of: 'recipe_ingredients', where: `id = ':id'` },
   supplement_documents: { of: 'supplements', where: `id = ':id'` },
 };

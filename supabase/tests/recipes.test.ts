@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { foodSchema } from '#core/contracts/food.ts';
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import { recipeSchema, recipesSchema, type Recipe } from '#core/contracts/recipe.ts';
 import { ENGINES, openTestDb, refusalOf, type Actor, type TestDb } from '#testing/db.ts';
@@ -134,6 +136,20 @@ describe.each(ENGINES)('recipes, %s', (engine) => {
     const back = await save(gone);
     expect(back).toMatchObject({ ...gone, ingredients: [{ ...gone.ingredients[0], id: expect.any(String) }] });
     expect(back.favourite).toBe(true);
+  });
+
+  test('are foods that words can name, by what they weigh when done; with anything unknown in them they are none', async () => {
+    const maja = db.as(await db.join());
+    const saved = await save(granola(), maja);
+    await save({ ...granola(), id: randomUUID(), name: 'Neznana', ingredients: [oats, { name: 'x', recognized: false }] }, maja);
+    await save({ ...granola(), id: randomUUID(), name: 'Nestehtana', yieldGrams: null, ingredients: [{ ...oats, grams: null }] }, maja);
+    const foods = z.array(foodSchema).parse(await maja.rpc('my_food_names'));
+    expect(foods.map(({ id, sl, usualGrams, portions }) => [id, sl, usualGrams, portions])).toEqual([
+      [`recipe:${saved.id}`, ['Granola'], 80, { portion: 80 }],
+    ]);
+    // Honey tells nothing of iron here, so the whole does not either.
+    expect(foods[0]?.per100g).toEqual({ calories: 459 });
+    expect(await ana.rpc<object[]>('my_food_names')).not.toContainEqual(expect.objectContaining({ id: `recipe:${saved.id}` }));
   });
 
   test('are made of a meal as it was eaten, once', async () => {

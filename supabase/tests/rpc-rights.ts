@@ -66,6 +66,7 @@ export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {
   my_products: oneself(),
   my_plan: oneself(),
   my_profile: oneself(),
+  my_food_names: oneself(),
   my_recipes: oneself(),
   my_sessions: oneself(),
   my_supplements: oneself(`'2026-11-20'`),
