@@ -20,7 +20,7 @@ export function PackageOffer({ search: { looking, found }, onOpen }: { search: P
               {isCode ? t('package.foundText', { code: found.gtin14.replace(/^0(?=\d{13}$)/, '') }) : t('package.foundLabelText')}
             </span>
           </span>
-          <Button size="sm" variant="quiet" onClick={() => onOpen(found)}>
+          <Button size="sm" variant="quiet" className="max-md:w-full" onClick={() => onOpen(found)}>
             {t('package.open')}
           </Button>
         </div>
