@@ -1230,6 +1230,14 @@ export type Database = {
         };
         Relationships: [];
       };
+      recipe_foods: {
+        Row: {
+          food: Json | null;
+          id: string | null;
+          user_id: string | null;
+        };
+        Relationships: [];
+      };
       supplement_documents: {
         Row: {
           id: string | null;
@@ -1325,6 +1333,7 @@ export type Database = {
       my_account_data: { Args: { at?: string }; Returns: Json };
       my_audit: { Args: { before?: string; before_id?: string; max?: number }; Returns: Json };
       my_consents: { Args: never; Returns: Json };
+      my_food_names: { Args: never; Returns: Json };
       my_notices: { Args: never; Returns: Json };
       my_plan: { Args: never; Returns: Json };
       my_products: { Args: never; Returns: Json };

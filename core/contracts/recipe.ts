@@ -23,8 +23,7 @@ export const saveRecipeRequest = z.object({
 });
 export type SaveRecipeRequest = z.infer<typeof saveRecipeRequest>;
 
-export const recipeIngredientSchema = z.omit(ingredientSchema, { confidence: true, alternatives: true });
-export type RecipeIngredient = z.infer<typeof recipeIngredientSchema>;
+const recipeIngredientSchema = z.omit(ingredientSchema, { confidence: true, alternatives: true });
 
 export const recipeSchema = z.object({
   id: z.string(),

@@ -18,7 +18,7 @@ export interface HistoryFilter {
   readonly favourites: boolean;
 }
 
-export const HISTORY_PARAMS = {
+const HISTORY_PARAMS = {
   q: 'q',
   type: 'vrsta',
   source: 'vir',
