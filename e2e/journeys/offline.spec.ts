@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { deviceStores } from '#e2e/device-stores.ts';
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, isPhone, logMeal, overviewOf, setGoals, signOut, test } from '#e2e/fixtures.ts';
@@ -186,4 +187,31 @@ test('signing out asks about what is not sent, and leaves nothing of the person 
   await question.getByRole('button', { name: 'Odjava brez shranjevanja' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Prijava' })).toBeVisible();
   await expect.poll(() => deviceStores(page)).not.toMatch(mine);
+});
+
+test('a photo taken without a network waits with its picture, over a reload, and arrives', async ({ page, context, server, person }) => {
+  test.skip(!isPhone(page), 'the same at every width');
+  const breakfast = await logMeal(server, person, '2 jajci');
+  await page.goto(paths.home);
+  await untilKept(page, breakfast.name);
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: 'Foto' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Foto' });
+  const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#c96' } })
+    .jpeg()
+    .toBuffer();
+  await panel.locator('input[type="file"][multiple]').setInputFiles({ name: 'kosilo.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(panel.getByRole('img', { name: 'Fotografija 1' })).toBeVisible();
+  await panel.getByRole('textbox').first().fill('ričet');
+  await panel.getByRole('button', { name: /^Shrani / }).click();
+  await expect(page.getByText(WAITS, { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(WAITS, { exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: WAITS }).locator('img[src^="blob:"]')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText(WAITS, { exact: true })).toBeHidden();
+  await expect.poll(async () => (await overviewOf(server, person)).meals.length).toBe(2);
+  const stored = await server.running.database.query('select 1 from public.meal_photos where user_id = $1', [person.id]);
+  expect(stored).toHaveLength(1);
 });
