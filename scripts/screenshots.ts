@@ -8,7 +8,9 @@ import { chromium } from '@playwright/test';
 import { startTestServer } from '#testing/server.ts';
 import { FOLDER, sessionOf, take, type Lang, type Scene, type Shot, type Theme } from './screenshots/camera.ts';
 import { deskShots, fillDesk } from './screenshots/desk.ts';
+import { fillRecipes, historyShots } from './screenshots/history.ts';
 import { fillMonth, personShots } from './screenshots/person.ts';
+import { fillPhotos, photoShots } from './screenshots/photos.ts';
 import { fillProducts, productShots } from './screenshots/products.ts';
 
 const BYTES_MAX = 200_000;
@@ -37,7 +39,8 @@ try {
     if (lang === 'sl') {
       sessions.admin = await sessionOf(server, await fillDesk(server, person));
       await fillProducts(server, person);
-      shots.push(...deskShots(person.id), ...productShots);
+      shots.push(...historyShots(await fillRecipes(server, person, lunch)));
+      shots.push(...deskShots(person.id), ...productShots, ...photoShots(await fillPhotos(server, person)));
     }
     for (const shot of shots) {
       if (only !== undefined && shot.name !== only) continue;
