@@ -82,10 +82,21 @@ export function putWaiting({ deed, payload, meal, files }: Waiting): Promise<Wri
   return putWrite({ id: meal.id, deed, payload, shown: meal, ...(files ? { files } : {}), state: 'new' });
 }
 
-/** Sends a refused meal again, where it stands. */
+/** Lets a refused meal be sent again: where it stands, or under a new id when its own was taken. */
 export async function sendAgain(id: string): Promise<void> {
   const write = currentWrites().find((one) => one.id === id && isRefused(one));
-  if (write) await changeWrite(write, { state: 'new' });
+  if (write?.code === 'id_taken') {
+    const fresh = crypto.randomUUID();
+    const payload = write.payload as Readonly<Record<string, unknown>>;
+    dropWrite(write);
+    await putWrite({
+      ...write,
+      id: fresh,
+      payload: { ...payload, ['new_id' in payload ? 'new_id' : 'id']: fresh },
+      shown: { ...(write.shown as Meal), id: fresh },
+      state: 'new',
+    });
+  } else if (write) await changeWrite(write, { state: 'new' });
 }
 
 /** @returns whether it was there */

@@ -80,7 +80,7 @@ test('what waits is sent in the order it was done', async () => {
 test('a refused meal stays with its reason, lets the next one by, and is sent again when its owner says so', async () => {
   for (const id of ids) await putWaiting(words(id));
   says = (id) => (id === second ? refusal('meal_limit_reached', 403) : stored(id));
-  await sendAllWaiting(client);
+  expect(await sendAllWaiting(client)).toHaveLength(1);
   expect(refusedMeals().map(({ meal, refused }) => [meal.id, refused])).toEqual([[second, 'meal_limit_reached']]);
   await sendAllWaiting(client);
   expect(asked).toEqual(ids);
@@ -88,6 +88,18 @@ test('a refused meal stays with its reason, lets the next one by, and is sent ag
   await sendAgain(second);
   await sendAllWaiting(client);
   expect([asked.at(-1), refusedMeals()]).toEqual([second, []]);
+});
+
+test('a meal whose id was taken is sent again under another', async () => {
+  await putWaiting(words(first));
+  says = () => refusal('id_taken', 409);
+  await sendAllWaiting(client);
+  says = stored;
+  await sendAgain(first);
+  await sendAllWaiting(client);
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).not.toBe(first);
+  expect([waitingIds(), refusedMeals()]).toEqual([[], []]);
 });
 
 test('a server that does not answer is asked once, not once a meal; all of them wait', async () => {

@@ -8,7 +8,7 @@ import type { Overview } from '#core/contracts/overview.ts';
 import { AppError, isErrorCode, type ErrorCode } from '#core/kit/app-error.ts';
 import { asAppError, isPassing } from '#web/lib/answer-error.ts';
 import { alone, changeWrite, currentWrites, dropWrite, refreshWrites, type Write } from '#web/lib/outbox.ts';
-import { nounChanged } from '#web/lib/query-client.ts';
+import { nounChanged, toastError } from '#web/lib/query-client.ts';
 import { withMeal } from './overview-change.ts';
 import { mealKey, overviewKey, type KnownMeal } from './queries.ts';
 import { sendWrite } from './unsent/mutations.ts';
@@ -68,8 +68,10 @@ const nameOf = ({ id, at }: Write) => `${id} ${at}`;
 /** What became of writes that somebody waits for. */
 const awaited = new Map<string, Outcome | undefined>();
 
-async function sendTurn(client: QueryClient, turn: Turn): Promise<void> {
+/** @returns the refusals that nobody waits for */
+async function sendTurn(client: QueryClient, turn: Turn): Promise<AppError[]> {
   await refreshWrites();
+  const refusals: AppError[] = [];
   let reached = true;
   for (const write of dueOf(turn)) {
     if (!isStill(write)) continue;
@@ -78,7 +80,9 @@ async function sendTurn(client: QueryClient, turn: Turn): Promise<void> {
     if (outcome.kind === 'waits' && outcome.code !== 'internal') reached = false;
     if (!reached) await changeWrite(write, { state: 'stuck' });
     if (awaited.has(nameOf(write))) awaited.set(nameOf(write), outcome);
+    else if (outcome.kind === 'refused') refusals.push(outcome.error);
   }
+  return refusals;
 }
 
 /** What can be told of a write that another tab has sent. */
@@ -88,9 +92,10 @@ function seenOutcome({ id, at }: Write): Outcome {
   return now.state === 'refused' ? { kind: 'refused', error: new AppError(codeOf(now)) } : { kind: 'waits' };
 }
 
-/** Sends everything that waits; for when the network is back. */
-export async function sendAllWaiting(client: QueryClient): Promise<void> {
-  await Promise.all((Object.keys(TURNS) as Turn[]).map((turn) => alone(turn, () => sendTurn(client, turn))));
+/** Sends everything that waits; for when the network is back. @returns what the server would not have */
+export async function sendAllWaiting(client: QueryClient): Promise<readonly AppError[]> {
+  const refusals = await Promise.all((Object.keys(TURNS) as Turn[]).map((turn) => alone(turn, () => sendTurn(client, turn))));
+  return refusals.flat();
 }
 
 /** Sends what waits up to this write. @returns what became of it; one that another tab has sent is done, with no meal to tell of */
@@ -100,7 +105,9 @@ export async function sendUpTo(client: QueryClient, write: Write): Promise<Outco
   const name = nameOf(write);
   awaited.set(name, undefined);
   try {
-    await alone(turn, () => (awaited.get(name) ? Promise.resolve() : sendTurn(client, turn)));
+    await alone(turn, async () => {
+      if (!awaited.get(name)) (await sendTurn(client, turn)).forEach(toastError);
+    });
     return awaited.get(name) ?? seenOutcome(write);
   } finally {
     awaited.delete(name);

@@ -11,7 +11,7 @@ const AGAIN_MS = 30_000;
 export function useSending(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const send = () => void sendAllWaiting(client).catch(toastError);
+    const send = () => void sendAllWaiting(client).then((refusals) => refusals.forEach(toastError), toastError);
     const sendIfAny = () => {
       if (navigator.onLine && document.visibilityState === 'visible' && currentWrites().some(({ state }) => state !== 'refused')) send();
     };

@@ -8,6 +8,7 @@ import { dropWaiting, sendAgain, type Waiting } from '#web/features/meals/outbox
 import { sendAllWaiting } from '#web/features/meals/sending.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { openLogging } from '#web/lib/log-opener.ts';
+import { toastError } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -25,7 +26,7 @@ function UnsentRow({ entry }: { entry: Waiting }) {
   const name = useMealTitle()(meal);
   const again = async () => {
     await sendAgain(meal.id);
-    await sendAllWaiting(client);
+    (await sendAllWaiting(client)).forEach(toastError);
   };
   const backIntoBox = () => {
     openLogging({ day: meal.day, type: meal.type, ...(words === undefined ? {} : { text: words }) });
