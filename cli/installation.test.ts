@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +8,9 @@ import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts';
 import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 import { backup } from './backup.ts';
 import { storeFoods } from './foods-to-database.ts';
+import { importDump } from './import-dump.ts';
+import { openInstallation } from './installation.ts';
+import { openDump } from './product-dump.ts';
 import { restore } from './restore.ts';
 
 const MADE_AT = '2026-11-20T08:00:00.000Z';
@@ -126,5 +129,19 @@ describe('foods of an imported table', () => {
     expect(await storeFoods(configOf('first'), 'test', [food('test:1', 125)])).toEqual({ stored: 1, rejects: [] });
     const found = await server.post('/rest/v1/rpc/foods_by_ids', { ids: ['test:1'] }, ana);
     expect(((await found.json()) as { per100g: { calories: number } }[])[0]?.per100g.calories).toBe(125);
+  });
+
+  test('a dump of products comes into a running installation, and is not read twice', async () => {
+    const file = join(root, 'products.csv');
+    writeFileSync(file, 'code\tproduct_name\tlang\tenergy-kcal_100g\n3838700024593\tAlpsko mleko\tsl\t64\n1\tNič\tsl\t64\n');
+    const run = async () => {
+      const installation = await openInstallation(configOf('first'));
+      expect(installation.state).toBe('running');
+      return importDump(installation, await openDump(file), { restart: false, say: () => undefined });
+    };
+    expect(await run()).toMatchObject({ records: 2, taken: 1, rejected: { code_invalid: 1 }, resumedAfter: 0 });
+    expect(await run()).toMatchObject({ records: 2, taken: 1, resumedAfter: 2 });
+    const found = await server.post('/rest/v1/rpc/search_products', { q: 'mlkeo' }, ana);
+    expect(await found.json()).toMatchObject({ hits: [{ food: { id: 'off:03838700024593' } }] });
   });
 });

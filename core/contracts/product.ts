@@ -87,9 +87,6 @@ export const productSearchSchema = z.object({
 });
 export type ProductSearch = z.infer<typeof productSearchSchema>;
 
-/** rpc `product_by_barcode(gtin14)`: the caller's own before a common one before an imported one; null when there is none. */
-export const productByBarcodeSchema = z.nullable(productHitSchema);
-
 /** rpc `my_products()`: own products by name, without those that are common now. */
 export const myProductsSchema = z.array(productSchema);
 
