@@ -11,7 +11,11 @@ export async function fillRecipes(server: TestServer, person: Person, lunch: str
   const ids: string[] = [];
   for (const { text, favourite, ...recipe } of DEMO_RECIPES) {
     const id = crypto.randomUUID();
-    const ingredients = parseFoodText(text, index, { lang: 'sl' }).ingredients.map(({ food, grams }) => ({ foodId: food.id, name: food.sl[0], grams }));
+    const ingredients = parseFoodText(text, index, { lang: 'sl' }).ingredients.map(({ food, grams }) => ({
+      foodId: food.id,
+      name: food.sl[0],
+      grams,
+    }));
     await server.post('/functions/v1/save-recipe', { ...recipe, id, lang: 'sl', ingredients }, person);
     if (favourite) await server.post('/rest/v1/rpc/star_recipe', { recipe_id: id, starred: true }, person);
     ids.push(id);
