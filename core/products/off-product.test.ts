@@ -78,6 +78,26 @@ describe('a record of Open Food Facts', () => {
     expect(readOffProduct(document)).toEqual(readOffProduct(ROW));
   });
 
+  test('with the newer set of nutrients is the same, its amounts in their own units', () => {
+    const rest = Object.fromEntries(Object.entries(ROW).filter(([name]) => !name.endsWith('_100g')));
+    const nutrients = {
+      'energy-kcal': { value: 64, unit: 'kcal' },
+      'energy-kj': { value: 268, unit: 'kJ' },
+      fat: { value: 3.5, unit: 'g' },
+      'saturated-fat': { value: 2.3, unit: 'g' },
+      carbohydrates: { value: 4.7, unit: 'g' },
+      sugars: { value: 4.7, unit: 'g' },
+      proteins: { value: 3.3, unit: 'g' },
+      salt: { value: 100, unit: 'mg' },
+      calcium: { value: 120, unit: 'mg' },
+    };
+    const set = { per: '100ml', preparation: 'as_sold', nutrients };
+    expect(readOffProduct({ ...rest, nutrition: { aggregated_set: set } })).toEqual(readOffProduct(ROW));
+    expect(
+      refusal({ ...Object.fromEntries(Object.keys(ROW).map((name) => [name, ''])), ...rest, nutrition: { aggregated_set: { ...set, per: '1kg' } } }),
+    ).toBe('no_figures');
+  });
+
   test.each<[string, object, object]>([
     [
       'Slovenian and English',

@@ -6,7 +6,7 @@ import type { Food } from '#core/foods/food.ts';
 import { offCategory } from '#core/foods/import/off-category.ts';
 import { offEnergy, type OffEnergy } from '#core/foods/import/off-energy.ts';
 import { offQuantity } from '#core/foods/import/off-quantity.ts';
-import { offNumber, offNutrient, offTags, offText, type OffRecord } from '#core/foods/import/off-record.ts';
+import { isPer100ml, offNumber, offNutrient, offTags, offText, type OffRecord } from '#core/foods/import/off-record.ts';
 import type { NutrientId, Nutrients } from '#core/nutrition/nutrients.ts';
 import { parseGtin } from './gtin.ts';
 import { PRODUCT_LIMITS, sodiumOf } from './product.ts';
@@ -201,7 +201,7 @@ function measuresIn(record: OffRecord): Measures {
   const packageGrams = weightWithin(written?.grams ?? offNumber(record, 'product_quantity'), PRODUCT_LIMITS.packageGrams);
   const servingGrams = weightWithin(offNumber(record, 'serving_quantity') ?? offQuantity(offText(record, 'serving_size') ?? '')?.grams, 2000);
   return {
-    isVolume: written?.isVolume ?? record['product_quantity_unit'] === 'ml',
+    isVolume: written?.isVolume ?? (record['product_quantity_unit'] === 'ml' || isPer100ml(record)),
     ...(servingGrams === undefined ? {} : { servingGrams }),
     ...(packageGrams === undefined ? {} : { packageGrams }),
   };

@@ -1,6 +1,6 @@
 /**
  * A record of Open Food Facts, of the tab-separated export, of a line of the JSONL dump or of an answer of its API: the same fields by the same
- * names, but in the first all is text and nutrients stand beside the rest, in the others they lie in `nutriments`. Anything may be missing or of another
+ * names, but in the first all is text and nutrients stand beside the rest, in the others they lie in `nutriments` or, newer, in `nutrition`. Anything may be missing or of another
  * type than documented; what cannot be read is absent.
  */
 export type OffRecord = Readonly<Record<string, unknown>>;
@@ -30,11 +30,30 @@ export function offNumber(record: OffRecord, field: string): number | undefined 
   return numberIn(record[field]);
 }
 
+const isRecord = (value: unknown): value is OffRecord => typeof value === 'object' && value !== null;
+const inside = (record: OffRecord, field: string): OffRecord => (isRecord(record[field]) ? record[field] : {});
+
+const IN_GRAMS: Readonly<Record<string, number>> = { g: 1, mg: 1e-3, µg: 1e-6, μg: 1e-6, mcg: 1e-6, kj: 1, kcal: 1, '% vol': 1 };
+
+/** The table's newer way: one set put together of all that is known, its amounts with their units. Of the product as sold only. */
+function aggregated(record: OffRecord, name: string): number | undefined {
+  const set = inside(inside(record, 'nutrition'), 'aggregated_set');
+  if (!['100g', '100ml'].includes(String(set['per'])) || set['preparation'] === 'prepared') return undefined;
+  const { value, unit } = inside(inside(set, 'nutrients'), name);
+  const amount = numberIn(value);
+  const factor = IN_GRAMS[typeof unit === 'string' ? unit.toLowerCase() : 'g'];
+  return amount === undefined || factor === undefined ? undefined : amount * factor;
+}
+
+/** Whether amounts are of 100 ml, as far as the record says. */
+export function isPer100ml(record: OffRecord): boolean {
+  return inside(inside(record, 'nutrition'), 'aggregated_set')['per'] === '100ml';
+}
+
 /** Of 100 g or 100 ml: grams, but kJ of `energy` and `energy-kj`, kcal of `energy-kcal`, percent by volume of `alcohol`. */
 export function offNutrient(record: OffRecord, name: string): number | undefined {
   const { nutriments } = record;
-  const from = typeof nutriments === 'object' && nutriments !== null ? (nutriments as OffRecord) : record;
-  return numberIn(from[`${name}_100g`]);
+  return numberIn((isRecord(nutriments) ? nutriments : record)[`${name}_100g`]) ?? aggregated(record, name);
 }
 
 /** "en:milks,en:dairies" of the export, or a list. */
