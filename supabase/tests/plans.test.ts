@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES, openTestDb, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
-const meal = (id = randomUUID(), day = '2026-11-20') => ({
+const meal = (id: string = randomUUID(), day = '2026-11-20') => ({
   id,
   day,
   type: 'lunch',
