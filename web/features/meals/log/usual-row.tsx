@@ -5,16 +5,22 @@ import type { UsualMeal } from '#core/contracts/overview.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { cx } from '#web/ui/class-names.ts';
 
-const MOST = 4;
+const MOST = 3;
+
+function labelOf(shown: readonly UsualMeal[]): string {
+  if (shown.every((meal) => meal.favourite)) return 'star.liked';
+  return shown.some((meal) => meal.favourite) ? 'star.usual' : 'log.usual';
+}
 
 export function UsualRow({ usual, onAgain }: { usual: readonly UsualMeal[]; onAgain: (meal: UsualMeal) => void }) {
   const { t } = useTranslation('meals');
   const format = useFormat();
+  const shown = usual.slice(0, MOST);
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2">
-      <span className="text-t1 text-muted">{t(usual.some((meal) => meal.favourite) ? 'star.usual' : 'log.usual')}</span>
+      <span className="text-t1 text-muted">{t(labelOf(shown))}</span>
       <ul className="contents">
-        {usual.slice(0, MOST).map((meal) => {
+        {shown.map((meal) => {
           const calories = meal.nutrients['calories'];
           const Icon = meal.favourite ? Star : RotateCcw;
           const amount = calories === undefined ? '' : format.energyNumber(calories);
