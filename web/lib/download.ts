@@ -1,4 +1,4 @@
-/** A file of a private bucket, fetched in the name of whoever is signed in. */
+/** A file of a private bucket, fetched in the name of whoever is signed in. The browser keeps no copy: it would outlive the session. */
 import { answerError, asAppError } from './answer-error.ts';
 import { callHeaders } from './supabase.ts';
 
@@ -6,7 +6,7 @@ import { callHeaders } from './supabase.ts';
 export async function download(bucket: string, path: string, signal: AbortSignal): Promise<Blob> {
   try {
     const address = `/storage/v1/object/authenticated/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`;
-    const response = await fetch(address, { headers: await callHeaders(), signal });
+    const response = await fetch(address, { headers: await callHeaders(), signal, cache: 'no-store' });
     if (!response.ok) throw answerError(response.status === 400 ? 404 : response.status, undefined);
     return await response.blob();
   } catch (error) {

@@ -115,6 +115,8 @@ function Failed({ meal, onDescribed }: { meal: Meal; onDescribed: NonNullable<Re
 }
 
 export function ReadingCard({ meal, onDescribed }: ReadingCardProps) {
+  // One that is still on the device is not being read by anybody.
+  if (!onDescribed) return null;
   if (isBeingRead(meal)) {
     return (
       <Card>
@@ -122,7 +124,7 @@ export function ReadingCard({ meal, onDescribed }: ReadingCardProps) {
       </Card>
     );
   }
-  if (meal.status !== 'failed' || !onDescribed) return null;
+  if (meal.status !== 'failed') return null;
   return (
     <Card>
       <Failed key={meal.failure} meal={meal} onDescribed={onDescribed} />
