@@ -99,6 +99,7 @@ test('a product is typed in on its page, found by a few letters and logged by ha
   await page.getByRole('button', { name: 'Razveljavi' }).click();
   await expect(page.getByText('Izdelek je spet tu')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Moji izdelki' }).getByText('Planika')).toBeVisible();
+  await expectClean(page);
 });
 
 test('a barcode nobody knows becomes a product by the photo of its label, and is known from then on', async ({ page, server, person }) => {

@@ -196,7 +196,7 @@ export function AmountStep({ found, type, onType, overview, onLog, onBack, onEdi
       >
         <StepHead title={foundName(found, lang)} onBack={onBack} quiet={hasKeyboard()}>
           <p className="flex flex-wrap items-center gap-2 text-t1 text-muted">
-            <Pill tone={found.kind === 'own' ? 'normal' : 'neutral'}>{kindOf(found)}</Pill>
+            <Pill tone={found.kind === 'built_in' || found.kind === 'imported' ? 'neutral' : 'normal'}>{kindOf(found)}</Pill>
             {found.brand}
           </p>
         </StepHead>

@@ -8,7 +8,7 @@ import type { Found } from './found.ts';
 import { boxOf } from './label-draft.ts';
 import { LabelPicture } from './label-picture.tsx';
 import { useSaveProduct } from './mutations.ts';
-import type { AmountField } from './product-draft.ts';
+import { emptyProduct, type AmountField } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
 import { StepHead } from './step-head.tsx';
 import { useKeptDraft, type Begun } from './use-kept-draft.ts';
@@ -64,6 +64,11 @@ export function FormStep({ begun, read, onSaved, onAnother, onBack }: FormStepPr
         {read && onAnother && (
           <Button variant="quiet" onClick={onAnother}>
             {t('label.another')}
+          </Button>
+        )}
+        {!read && begun.isNew && (
+          <Button variant="quiet" onClick={() => setDraft(emptyProduct({ lang: draft.lang }))}>
+            {t('form.clear')}
           </Button>
         )}
         <Button type="submit" form={formId} busy={save.isPending} className="max-md:w-full">

@@ -29,7 +29,7 @@ export function FoundRow({ found }: { found: Found }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{foundName(found, lang)}</span>
         <span className="flex min-w-0 items-center gap-2 text-t1 text-muted">
-          {isOurs && <Pill tone={found.kind === 'own' ? 'normal' : 'neutral'}>{kind}</Pill>}
+          {isOurs && <Pill tone="normal">{kind}</Pill>}
           <span className="truncate">{facts}</span>
         </span>
       </span>

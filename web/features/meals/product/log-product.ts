@@ -1,5 +1,5 @@
 /** From a chosen product to what is sent, and to how the meal looks until the server has answered. Pure: the id and the time come from outside. */
-import type { LogMealRequest, Meal } from '#core/contracts/meal.ts';
+import type { IngredientChoice, LogMealRequest, Meal } from '#core/contracts/meal.ts';
 import { isMeasureUnit, type MeasureUnit } from '#core/foods/measures.ts';
 import { nutrientsOf } from '#core/nutrition/totals.ts';
 import { occasionOf, skeletonMeal, type Occasion } from '#web/features/meals/log/log-request.ts';
@@ -12,14 +12,14 @@ export interface EatenProduct {
   readonly grams: number;
 }
 
-const BASES: Readonly<Partial<Record<MeasureUnit, 'weight' | 'volume'>>> = { g: 'weight', ml: 'volume' };
+const BASES: Readonly<Partial<Record<MeasureUnit, IngredientChoice['basis']>>> = { g: 'weight', ml: 'volume' };
 
 /** As the meal stores it: a package is no measure of any food, so what is in it is said instead. */
 function storedAmount({ found, said, grams }: EatenProduct) {
   const { amount, unit } = isMeasureUnit(said.unit)
     ? { ...said, unit: said.unit }
     : { amount: Math.round((grams / baseGrams(found)) * 10) / 10, unit: baseUnit(found) };
-  return { amount, unit, basis: BASES[unit] ?? 'portion' };
+  return { amount, unit, basis: BASES[unit] ?? ('portion' as const) };
 }
 
 export function productRequest(at: Occasion, eaten: EatenProduct): LogMealRequest {

@@ -2,16 +2,18 @@
 import type { Product, SaveProductRequest } from '#core/contracts/product.ts';
 import { mostIn100g } from '#core/contracts/unknown.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
-import { NUTRIENTS, type NutrientId } from '#core/nutrition/nutrients.ts';
+import { NUTRIENT_IDS, NUTRIENTS, type NutrientId } from '#core/nutrition/nutrients.ts';
 import { parseGtin, printedGtin, type GtinRefusal } from '#core/products/gtin.ts';
 import { gramsOf, PRODUCT_LIMITS, saltOf, sodiumOf, type ProductBasis, type ProductSource } from '#core/products/product.ts';
 import type { Lang } from '#web/lib/lang.ts';
 
+/** Salt is printed, sodium is stored. */
+export type AmountField = Exclude<NutrientId, 'sodium'> | 'salt';
+
 /** In the order of European labels. */
-export const MAIN_FIELDS = ['calories', 'fat', 'saturated_fat', 'carbs', 'sugar', 'fiber', 'protein', 'salt'] as const;
+export const MAIN_FIELDS: readonly AmountField[] = ['calories', 'fat', 'saturated_fat', 'carbs', 'sugar', 'fiber', 'protein', 'salt'];
 /** Rarely printed. */
-export const MORE_FIELDS = ['trans_fat', 'cholesterol', 'potassium', 'calcium', 'iron', 'vitamin_a', 'vitamin_c'] as const;
-export type AmountField = (typeof MAIN_FIELDS)[number] | (typeof MORE_FIELDS)[number];
+export const MORE_FIELDS: readonly AmountField[] = NUTRIENT_IDS.filter((id) => id !== 'sodium').filter((id) => !MAIN_FIELDS.includes(id));
 export const AMOUNT_FIELDS: readonly AmountField[] = [...MAIN_FIELDS, ...MORE_FIELDS];
 
 /** Grams of salt in 100 g at most: pure salt. */
