@@ -186,6 +186,7 @@ declare
   meant jsonb := '{}';
   known text[];
   whole text[];
+  one text;
   product_ids uuid[];
   food_ids text[] := '{}';
 begin
@@ -211,6 +212,13 @@ begin
       product_ids := private.products_with(uid, words, meant);
       food_ids := private.foods_with(words, whole, meant, room);
     end if;
+  end if;
+  if cardinality(product_ids) + cardinality(food_ids) = 0 and cardinality(words) > 1 then
+    -- Nothing has them all: what has one of the longest is better than nothing.
+    foreach one in array array(select w from unnest(words) w where length(w) >= 3 order by length(w) desc limit 3) loop
+      product_ids := product_ids || private.products_with(uid, array[one], meant);
+      food_ids := food_ids || private.foods_with(array[one], '{}', meant, room);
+    end loop;
   end if;
   return query
     with used as materialized (
