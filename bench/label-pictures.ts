@@ -2,124 +2,10 @@
  * Nutrition labels drawn for measuring the reader: the layouts, languages and ways of writing found on packages, with figures that
  * belong together, and what happens to them on the way into a picture (tilt, blur, shadow, small print, JPEG). Truth is what was drawn.
  */
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import type { LabelField } from '#core/reports/label-reading.ts';
-
-type Figures = Partial<Record<LabelField, number>>;
-
-interface Product {
-  readonly per100: Figures;
-  readonly portion: number;
-  readonly liquid?: true;
-}
-
-/** As declared on packages of these kinds. */
-const PRODUCTS: readonly Product[] = [
-  {
-    per100: { energyKj: 1543, calories: 368, fat: 6.4, saturated_fat: 1.2, carbs: 58.7, sugar: 0.9, fiber: 10, protein: 13.5, salt: 0.02 },
-    portion: 40,
-  },
-  { per100: { energyKj: 2252, calories: 539, fat: 30.9, saturated_fat: 10.6, carbs: 57.5, sugar: 56.3, protein: 6.3, salt: 0.107 }, portion: 15 },
-  {
-    per100: { energyKj: 268, calories: 64, fat: 3.5, saturated_fat: 2.3, carbs: 4.7, sugar: 4.7, protein: 3.3, salt: 0.13 },
-    portion: 250,
-    liquid: true,
-  },
-  {
-    per100: { energyKj: 1046, calories: 250, fat: 8.5, saturated_fat: 3.6, carbs: 30.2, sugar: 3.8, fiber: 2.4, protein: 11.9, salt: 1.25 },
-    portion: 125,
-  },
-  { per100: { energyKj: 180, calories: 42, fat: 0, saturated_fat: 0, carbs: 10.6, sugar: 10.6, protein: 0, salt: 0.01 }, portion: 330, liquid: true },
-  {
-    per100: { energyKj: 1871, calories: 446, fat: 16.2, saturated_fat: 7.1, carbs: 66.4, sugar: 24.8, fiber: 3.6, protein: 7.2, salt: 0.73 },
-    portion: 25,
-  },
-];
-
-interface Words {
-  readonly title: string;
-  readonly per100: (unit: 'g' | 'ml') => string;
-  readonly perPortion: (grams: string) => string;
-  readonly rows: Partial<Record<LabelField, string>>;
-}
-
-const WORDS: Readonly<Record<string, Words>> = {
-  sl: {
-    title: 'Povprečna hranilna vrednost',
-    per100: (unit) => `na 100 ${unit}`,
-    perPortion: (grams) => `na porcijo (${grams})`,
-    rows: {
-      calories: 'Energijska vrednost',
-      fat: 'Maščobe',
-      saturated_fat: 'od tega nasičene maščobne kisline',
-      carbs: 'Ogljikovi hidrati',
-      sugar: 'od tega sladkorji',
-      fiber: 'Prehranske vlaknine',
-      protein: 'Beljakovine',
-      salt: 'Sol',
-    },
-  },
-  hr: {
-    title: 'Prosječna hranjiva vrijednost',
-    per100: (unit) => `na 100 ${unit}`,
-    perPortion: (grams) => `po obroku (${grams})`,
-    rows: {
-      calories: 'Energija',
-      fat: 'Masti',
-      saturated_fat: 'od kojih zasićene masne kiseline',
-      carbs: 'Ugljikohidrati',
-      sugar: 'od kojih šećeri',
-      fiber: 'Vlakna',
-      protein: 'Bjelančevine',
-      salt: 'Sol',
-    },
-  },
-  de: {
-    title: 'Durchschnittliche Nährwerte',
-    per100: (unit) => `pro 100 ${unit}`,
-    perPortion: (grams) => `pro Portion (${grams})`,
-    rows: {
-      calories: 'Energie',
-      fat: 'Fett',
-      saturated_fat: 'davon gesättigte Fettsäuren',
-      carbs: 'Kohlenhydrate',
-      sugar: 'davon Zucker',
-      fiber: 'Ballaststoffe',
-      protein: 'Eiweiß',
-      salt: 'Salz',
-    },
-  },
-  it: {
-    title: 'Valori nutrizionali medi',
-    per100: (unit) => `per 100 ${unit}`,
-    perPortion: (grams) => `per porzione (${grams})`,
-    rows: {
-      calories: 'Energia',
-      fat: 'Grassi',
-      saturated_fat: 'di cui acidi grassi saturi',
-      carbs: 'Carboidrati',
-      sugar: 'di cui zuccheri',
-      fiber: 'Fibre',
-      protein: 'Proteine',
-      salt: 'Sale',
-    },
-  },
-  en: {
-    title: 'Nutrition information',
-    per100: (unit) => `per 100 ${unit}`,
-    perPortion: (grams) => `per serving (${grams})`,
-    rows: {
-      calories: 'Energy',
-      fat: 'Fat',
-      saturated_fat: 'of which saturates',
-      carbs: 'Carbohydrate',
-      sugar: 'of which sugars',
-      fiber: 'Fibre',
-      protein: 'Protein',
-      salt: 'Salt',
-    },
-  },
-};
+import { DAMAGES } from './picture-damages.ts';
+import { PRODUCTS, WORDS, type Figures, type Product } from './label-words.ts';
 
 export type Layout = 'columns' | 'one column' | 'two energy rows' | 'running text' | 'many languages' | 'american';
 export interface LabelPicture {
@@ -262,32 +148,6 @@ function americanOf(product: Product): { lines: Line[]; truth: Figures } {
   return { lines, truth };
 }
 
-/** What pictures suffer. */
-const DAMAGES: Readonly<Record<string, (image: Sharp, width: number, height: number) => Sharp>> = {
-  none: (image) => image,
-  small: (image, width) => image.resize(Math.round(width * 0.42)),
-  tilted: (image) => image.rotate(3.2, { background: '#d8d4cc' }),
-  blurred: (image) => image.blur(1.6),
-  shadow: (image, width, height) =>
-    image.composite([
-      {
-        input: Buffer.from(
-          `<svg width="${width}" height="${height}"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#000" stop-opacity="0"/><stop offset="0.55" stop-color="#000" stop-opacity="0.25"/><stop offset="0.6" stop-color="#000" stop-opacity="0.72"/><stop offset="1" stop-color="#000" stop-opacity="0.8"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
-        ),
-      },
-    ]),
-  faint: (image) => image.linear(0.28, 150),
-  'white on dark': (image) => image.negate().linear(0.8, 20),
-  'on its side': (image) => image.rotate(90),
-  grainy: (image, width, height) =>
-    image.composite([
-      {
-        input: { create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 45 } } },
-        blend: 'soft-light',
-      },
-    ]),
-};
-
 const FONTS = ['DejaVu Sans', 'DejaVu Sans Condensed', 'DejaVu Serif', 'TeX Gyre Heros'];
 
 interface Plan {
@@ -349,9 +209,8 @@ export async function* labelPictures(): AsyncGenerator<LabelPicture> {
       .removeAlpha()
       .png()
       .toBuffer();
-    const { width = 0, height = 0 } = await sharp(drawn).metadata();
-    const damage = DAMAGES[plan.damage] ?? ((image: Sharp) => image);
-    const image = await damage(sharp(drawn), width, height).jpeg({ quality: 72 }).toBuffer();
+    const damaged = (await DAMAGES[plan.damage]?.(drawn)) ?? drawn;
+    const image = await sharp(damaged).jpeg({ quality: 72 }).toBuffer();
     const { layout, lang } = plan;
     yield {
       name: `${layout}, ${lang}, ${plan.damage}`,

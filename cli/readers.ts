@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { IMAGE_LIMITS, judgeImage, type ImageRefusal } from '#core/kit/image-kind.ts';
+import { IMAGE_LIMITS, hasTooManyPixels, judgeImage, type ImageRefusal } from '#core/kit/image-kind.ts';
 import { pgmOf, type Rgba } from '#core/pixels/grey.ts';
 import type { DecodeBars } from '#core/products/read-barcode.ts';
 import { ocrPageOf } from '#core/reports/ocr-words.ts';
@@ -39,9 +39,8 @@ const isWebp = (bytes: Uint8Array): boolean =>
 async function judgeWebp(bytes: Uint8Array): Promise<ImageRefusal | undefined> {
   if (bytes.length > IMAGE_LIMITS.bytes) return 'image_too_large';
   try {
-    const { width = 0, height = 0 } = await sharp(bytes).metadata();
-    const isLarge = Math.max(width, height) > IMAGE_LIMITS.side || width * height > IMAGE_LIMITS.pixels;
-    return isLarge ? 'image_too_many_pixels' : undefined;
+    const { width, height } = await sharp(bytes).metadata();
+    return hasTooManyPixels(width, height) ? 'image_too_many_pixels' : undefined;
   } catch {
     return 'image_broken';
   }
@@ -83,7 +82,7 @@ export async function pixelsIn(bytes: Uint8Array, maxSide: number): Promise<Rgba
 /** @returns the decoder of bars, ready to use */
 export async function openBars(): Promise<DecodeBars> {
   const bytes = await readFile(resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  const wasmBinary = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+  const wasmBinary = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
   return async ({ width, height, data }) => {
     const image = { width, height, data, colorSpace: 'srgb' } as Parameters<typeof readBarcodes>[0];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { IMAGE_LIMITS, judgeImage } from './image-kind.ts';
 
 const bytes = (...parts: (readonly number[] | string)[]): Uint8Array =>
-  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : part)));
+  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (letter) => letter.charCodeAt(0)) : part)));
 const u32 = (value: number): number[] => [(value >>> 24) & 255, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 const u16 = (value: number): number[] => u32(value).slice(2);
 const chunk = (type: string, data: readonly number[]): number[] => [...u32(data.length), ...bytes(type), ...data, 0, 0, 0, 0];

@@ -109,6 +109,16 @@ function kindOf(bytes: Uint8Array): ImageKind | undefined {
   return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff ? 'jpeg' : undefined;
 }
 
+/** Also asked of pictures that are judged otherwise (WebP on the command line). */
+export const hasTooManyPixels = (width: number, height: number): boolean =>
+  Math.max(width, height) > IMAGE_LIMITS.side || width * height > IMAGE_LIMITS.pixels;
+
+function shapeOf(kind: ImageKind, bytes: Uint8Array): Shape | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const shape = kind === 'png' ? pngShape(view) : jpegShape(bytes, view);
+  return shape === undefined || shape.width === 0 || shape.height === 0 ? undefined : shape;
+}
+
 /**
  * @param tail `refused`: nothing may follow the picture, as in what our own browser code sends; cameras do leave things there
  */
@@ -117,11 +127,10 @@ export function judgeImage(bytes: Uint8Array, { tail = 'allowed' }: { readonly t
   if (bytes.length > IMAGE_LIMITS.bytes) return { ok: false, code: 'image_too_large' };
   const kind = kindOf(bytes);
   if (kind === undefined) return { ok: false, code: 'image_type_wrong' };
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const shape = kind === 'png' ? pngShape(view) : jpegShape(bytes, view);
-  if (shape === undefined || shape.width === 0 || shape.height === 0) return { ok: false, code: 'image_broken' };
+  const shape = shapeOf(kind, bytes);
+  if (shape === undefined) return { ok: false, code: 'image_broken' };
   const { width, height, end } = shape;
-  if (Math.max(width, height) > IMAGE_LIMITS.side || width * height > IMAGE_LIMITS.pixels) return { ok: false, code: 'image_too_many_pixels' };
+  if (hasTooManyPixels(width, height)) return { ok: false, code: 'image_too_many_pixels' };
   if (tail === 'refused' && end !== bytes.length) return { ok: false, code: 'image_broken' };
   return { ok: true, kind, width, height };
 }

@@ -36,31 +36,30 @@ function tapsOf(size: number, target: number): Tap {
   return { from, weights, taps };
 }
 
+/**
+ * One side scaled, the other left; the picture comes out lying on its side, so that doing it twice scales both.
+ * @param length of the side that is scaled
+ */
+function scaledAndTurned(data: ArrayLike<number>, length: number, others: number, taps: Tap, target: number): Float32Array {
+  const out = new Float32Array(target * others);
+  for (let line = 0; line < others; line += 1) {
+    for (let at = 0; at < target; at += 1) {
+      let sum = 0;
+      for (let tap = at * taps.taps; tap < (at + 1) * taps.taps; tap += 1)
+        sum += (data[line * length + (taps.from[tap] ?? 0)] ?? 0) * (taps.weights[tap] ?? 0);
+      out[at * others + line] = sum;
+    }
+  }
+  return out;
+}
+
 /** Bicubic when growing, area average when shrinking. Both sides may scale differently. */
 export function resized({ width, height, data }: Grey, toWidth: number, toHeight: number): Grey {
   const w = Math.max(1, Math.round(toWidth));
   const h = Math.max(1, Math.round(toHeight));
   if (w === width && h === height) return { width, height, data };
-  const across = tapsOf(width, w);
-  const down = tapsOf(height, h);
-  const middle = new Float32Array(w * height);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < w; x += 1) {
-      let sum = 0;
-      for (let tap = x * across.taps; tap < (x + 1) * across.taps; tap += 1)
-        sum += (data[y * width + (across.from[tap] ?? 0)] ?? 0) * (across.weights[tap] ?? 0);
-      middle[y * w + x] = sum;
-    }
-  }
-  const out = new Uint8ClampedArray(w * h);
-  for (let y = 0; y < h; y += 1) {
-    for (let x = 0; x < w; x += 1) {
-      let sum = 0;
-      for (let tap = y * down.taps; tap < (y + 1) * down.taps; tap += 1)
-        sum += (middle[(down.from[tap] ?? 0) * w + x] ?? 0) * (down.weights[tap] ?? 0);
-      out[y * w + x] = sum;
-    }
-  }
+  const across = scaledAndTurned(data, width, height, tapsOf(width, w), w);
+  const out = Uint8ClampedArray.from(scaledAndTurned(across, height, w, tapsOf(height, h), h));
   return { width: w, height: h, data: new Uint8Array(out.buffer) };
 }
 

@@ -31,15 +31,14 @@ const isSound = (digits: string): boolean => checkDigit(digits.slice(0, -1)) ===
  * @param digits eight: number system (0 or 1), six digits, check digit
  */
 export function expandUpce(digits: string): string | undefined {
-  const parts = /^([01])(\d)(\d)(\d)(\d)(\d)(\d)(\d)$/.exec(digits);
+  const parts = /^([01])(\d{5})(\d)(\d)$/.exec(digits);
   if (parts === null) return undefined;
-  const [, system = '', a = '', b = '', c = '', d = '', e = '', last = '', check = ''] = parts;
-  let body: string;
-  if (last <= '2') body = `${a}${b}${last}0000${c}${d}${e}`;
-  else if (last === '3') body = `${a}${b}${c}00000${d}${e}`;
-  else if (last === '4') body = `${a}${b}${c}${d}00000${e}`;
-  else body = `${a}${b}${c}${d}${e}0000${last}`;
-  return `${system}${body}${check}`;
+  const [, system = '', five = '', last = '', check = ''] = parts;
+  // The sixth digit tells how many of the five belong to the maker, and where the zeros were.
+  if (last <= '2') return `${system}${five.slice(0, 2)}${last}0000${five.slice(2)}${check}`;
+  if (last === '3') return `${system}${five.slice(0, 3)}00000${five.slice(3)}${check}`;
+  if (last === '4') return `${system}${five.slice(0, 4)}00000${five.slice(4)}${check}`;
+  return `${system}${five}0000${last}${check}`;
 }
 
 /** Prefixes of 13 digits: 02, 04, 20-29 restricted circulation, 05, 98-99 coupons and refunds; of 8 digits: 0 and 2 restricted. */

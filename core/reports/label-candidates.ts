@@ -51,7 +51,7 @@ function unitReadings(amount: Amount, unitsUsual: boolean): Reading[] {
   if (unit !== undefined) return [{ digits, price: 0 }];
   const kept = { digits, price: unitsUsual ? PRICE.noUnit : 0 };
   const bare = digits.slice(0, -1);
-  if (!/9$/.test(digits) || !/\d$/.test(bare)) return [kept];
+  if (!digits.endsWith('9') || !/\d$/.test(bare)) return [kept];
   return unitsUsual
     ? [
         { digits, price: PRICE.nineKept },

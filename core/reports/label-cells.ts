@@ -112,6 +112,16 @@ class Entries {
 const isFootnote = (row: OcrRow): boolean =>
   /less\s*than|percent daily|daily values? (are|may)|referen[cč]n\w+ vnos/i.test(row.map((word) => word.text).join(' '));
 
+const INCLUDES: FoundTerm = { meaning: 'ignored', lang: 'en', from: 0, to: 0, likeness: 1, letters: 8 };
+
+/** Gives a word to the entries: as a name, as "traces", as the "Includes" of an American row. */
+function takeWord(entries: Entries, plain: string, term: FoundTerm | undefined, includes: boolean): void {
+  if (term?.meaning === 'added_sugar' && includes && entries.all.at(-1)?.meaning === 'ignored') entries.giveLastTo(term);
+  else if (term !== undefined) entries.name(term);
+  else if (includes && plain.startsWith('incl')) entries.name(INCLUDES);
+  else if (TRACE_WORDS.test(plain)) entries.traces();
+}
+
 function entriesOf(rows: readonly OcrRow[], headings: Headings): Entry[] {
   const kept = rows.filter((row) => !isFootnote(row));
   const { words, terms, amounts } = streamOf(kept, headings);
@@ -120,12 +130,8 @@ function entriesOf(rows: readonly OcrRow[], headings: Headings): Entry[] {
   let includes = false;
   for (const word of words) {
     const plain = plainWord(word.text);
-    if (starts.has(word)) includes = /^incl/.test(plain);
-    const term = terms.get(word);
-    if (term?.meaning === 'added_sugar' && includes && entries.all.at(-1)?.meaning === 'ignored') entries.giveLastTo(term);
-    else if (term !== undefined) entries.name(term);
-    else if (includes && /^incl/.test(plain)) entries.name({ meaning: 'ignored', lang: 'en', from: 0, to: 0, likeness: 1, letters: 8 });
-    else if (TRACE_WORDS.test(plain)) entries.traces();
+    if (starts.has(word)) includes = plain.startsWith('incl');
+    takeWord(entries, plain, terms.get(word), includes);
     for (const amount of amounts.get(word) ?? []) entries.amount(amount);
   }
   return entries.all;

@@ -54,20 +54,25 @@ function takeHundred(draft: Draft, amounts: readonly Amount[], first: number): v
   }
 }
 
+/** g or ml. */
+const HEAVIEST_PORTION = 2000;
+
+/** "2 rezini (50 g)", "Serving size 2/3 cup (140g)": the weight is what has its unit, is not the hundred and stands behind the word. */
+function weightOf(amounts: readonly Amount[], x: number): Amount | undefined {
+  return amounts.find((amount) => (amount.unit === 'g' || amount.unit === 'ml') && hundred(amount) === undefined && amount.box.x1 > x);
+}
+
 function takePortion(draft: Draft, row: OcrRow, amounts: readonly Amount[]): void {
   const words = row.filter((word) => isPortionWord(word.text));
-  if (words.length === 0) return;
-  const x = words[0] === undefined ? 0 : words[0].x0;
-  // "2 rezini (50 g)", "Serving size 2/3 cup (140g)", "na porcijo (40 g)": the weight is what has its unit and is not the hundred.
-  const weight = amounts.find((amount) => (amount.unit === 'g' || amount.unit === 'ml') && hundred(amount) === undefined && amount.box.x1 > x);
-  if (weight !== undefined) {
-    draft.taken.add(placeOf(weight));
-    const grams = valueOf(weight.digits);
-    if (grams > 0 && grams <= 2000) draft.portionGrams ??= grams;
-  }
-  for (const amount of amounts) if (amount.unit === undefined && hundred(amount) === undefined) draft.taken.add(placeOf(amount));
-  const right = weight === undefined ? (words.at(-1)?.x1 ?? x) : weight.box.x1;
-  draft.portion ??= { kind: 'portion', x: (x + Math.max(right, x)) / 2 };
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const weight = weightOf(amounts, first.x0);
+  const grams = weight === undefined ? 0 : valueOf(weight.digits);
+  if (grams > 0 && grams <= HEAVIEST_PORTION) draft.portionGrams ??= grams;
+  const counts = amounts.filter((amount) => amount.unit === undefined && hundred(amount) === undefined);
+  for (const amount of weight === undefined ? counts : [...counts, weight]) draft.taken.add(placeOf(amount));
+  const right = weight?.box.x1 ?? last.x1;
+  draft.portion ??= { kind: 'portion', x: (first.x0 + Math.max(right, first.x0)) / 2 };
 }
 
 /** A row with energy in it holds values, whatever else stands there. */
@@ -93,7 +98,7 @@ export function headingsOf(rows: readonly OcrRow[], hasTerm: (row: OcrRow) => bo
 }
 
 const PER = /^(na|v|pro|per|po|je|pour|in|auf|w|za)$/;
-const isPerHundred = (row: OcrRow): boolean => row.some((word, at) => PER.test(foldWord(word.text)) && /^100/.test(row[at + 1]?.text ?? ''));
+const isPerHundred = (row: OcrRow): boolean => row.some((word, at) => PER.test(foldWord(word.text)) && row[at + 1]?.text.startsWith('100') === true);
 
 /** The column a value stands in. */
 export function columnOf(columns: readonly Column[], values: readonly Amount[], at: number): Column | undefined {

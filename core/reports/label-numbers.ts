@@ -36,7 +36,7 @@ export function unitOf(text: string): PrintedUnit | undefined {
   return UNITS.find(([, shape]) => shape.test(bare))?.[0];
 }
 
-const NUMBER = /^([<≤«~]?)\s*(\d[\dOoQDlIi|SBZ]*(?:[.,]\s?[\dOoQDlIi|SBZ]+)?|[OoQD](?:[.,][\dOoQDlIi|SBZ]+)?)(.*)$/;
+const NUMBER = /^([<≤«~]?)\s*(\d[\dOoQDlIi|SBZ]*(?:[.,:]\s?[\dOoQDlIi|SBZ]+)?|[OoQD](?:[.,:][\dOoQDlIi|SBZ]+)?)(.*)$/;
 const LEAD = /^[|~—–\-_=[\](){}:;.,'"*»“”‘’+]+(?=[<≤«~\dOoQ])/;
 
 interface Piece {
@@ -59,7 +59,11 @@ function piecesOf(words: readonly OcrWord[]): Piece[] {
   });
 }
 
-const asDigits = (text: string): string => text.replace(/[OoQDlIi|SBZ]/g, (letter) => ALIKE[letter] ?? letter).replaceAll(/\s/g, '');
+const asDigits = (text: string): string =>
+  text
+    .replace(/[OoQDlIi|SBZ]/g, (letter) => ALIKE[letter] ?? letter)
+    .replaceAll(/\s/g, '')
+    .replace(':', ',');
 
 /** A number with what is glued to it; undefined for words. */
 function numberIn(text: string): { comparator: boolean; digits: string; rest: string } | undefined {
@@ -95,6 +99,39 @@ function unitAfter(word: OcrWord, next: Piece | undefined): PrintedUnit | undefi
   return unit === '%' && next !== undefined && !besides(word, next.word) ? undefined : unit;
 }
 
+interface Draft {
+  digits: string;
+  /** What is glued to the digits. */
+  rest: string;
+  unit?: PrintedUnit | undefined;
+  readonly used: Piece[];
+  next: number;
+}
+
+/** "1 543 kJ": takes the rest of the thousand in, when it stands close and energy follows. */
+function takeThousand(draft: Draft, pieces: readonly Piece[], main: OcrWord): void {
+  const piece = pieces[draft.next];
+  if (draft.rest !== '' || piece === undefined || !continues(draft.digits, piece)) return;
+  const more = numberIn(piece.text);
+  const isClose = piece.word.x0 - main.x1 < (main.y1 - main.y0) * 0.6;
+  if (more === undefined || !isClose || !/^\s*k/i.test(more.rest + (pieces[draft.next + 1]?.text ?? ''))) return;
+  draft.digits += more.digits;
+  draft.rest = more.rest;
+  draft.used.push(piece);
+  draft.next += 1;
+}
+
+function takeUnit(draft: Draft, pieces: readonly Piece[], main: OcrWord): void {
+  if (draft.rest !== '') draft.unit = unitOf(draft.rest);
+  // Letters that are no unit close the amount; brackets and commas do not.
+  if (draft.unit !== undefined || !/^[^\p{L}\d]*$/u.test(draft.rest)) return;
+  const piece = pieces[draft.next];
+  draft.unit = unitAfter(main, piece);
+  if (draft.unit === undefined || piece === undefined) return;
+  draft.used.push(piece);
+  draft.next += 1;
+}
+
 function amountAt(pieces: readonly Piece[], at: number): Taken | undefined {
   const piece = pieces[at];
   if (piece === undefined) return undefined;
@@ -103,32 +140,14 @@ function amountAt(pieces: readonly Piece[], at: number): Taken | undefined {
   const main = pieces[at + sign];
   const found = main === undefined ? undefined : numberIn(main.text);
   if (main === undefined || found === undefined) return undefined;
-  const used = [piece, main];
-  let { digits, rest } = found;
-  let next = at + sign + 1;
-  if (rest === '' && continues(digits, pieces[next])) {
-    const more = numberIn(pieces[next]?.text ?? '');
-    const room = (pieces[next]?.word.x0 ?? 0) - main.word.x1;
-    if (more !== undefined && room < (main.word.y1 - main.word.y0) * 0.6 && /^\s*k/i.test(more.rest + (pieces[next + 1]?.text ?? ''))) {
-      digits += more.digits;
-      rest = more.rest;
-      used.push(pieces[next] ?? main);
-      next += 1;
-    }
-  }
-  let unit = rest === '' ? undefined : unitOf(rest);
-  if (unit === undefined && /^[^\p{L}\d]*$/u.test(rest)) {
-    unit = unitAfter(main.word, pieces[next]);
-    if (unit !== undefined) {
-      used.push(pieces[next] ?? main);
-      next += 1;
-    }
-  }
-  const comparator = found.comparator || sign === 1 ? { comparator: '<' as const } : {};
+  const draft: Draft = { digits: found.digits, rest: found.rest, used: [piece, main], next: at + sign + 1 };
+  takeThousand(draft, pieces, main.word);
+  takeUnit(draft, pieces, main.word);
+  const { digits, unit, used, next } = draft;
   const amount: Amount = {
     digits,
     ...(unit === undefined ? {} : { unit }),
-    ...comparator,
+    ...(found.comparator || sign === 1 ? { comparator: '<' as const } : {}),
     text: [...new Set(used)].map((one) => one.text).join(' '),
     confidence: Math.min(1, Math.max(0, main.word.confidence / 100)),
     word: main.word,

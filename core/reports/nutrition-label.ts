@@ -15,7 +15,7 @@ import {
   type ReadValue,
 } from './label-reading.ts';
 import type { OcrPage } from './ocr-page.ts';
-import { comparedWith, guessesOf, settle, type Chosen, type Settled } from './settle-label.ts';
+import { comparedWith, guessesOf, settle, type Chosen, type Guesses, type Settled } from './settle-label.ts';
 
 const PER_100 = 100;
 /** A portion's amounts are no more than the portion; when its weight is not known, than what anybody eats. */
@@ -81,8 +81,6 @@ function languageOf(readings: readonly LabelCells[]): LabelLang | undefined {
   return [...letters].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-const centre = (values: readonly (number | undefined)[]): number | undefined => mostCommon(values.filter((value) => value !== undefined));
-
 /** Portion to 100 g: by its printed weight, else by the energy of both columns. */
 function portionFactor(
   portionGrams: number | undefined,
@@ -94,36 +92,60 @@ function portionFactor(
   return whole === undefined || part === undefined || whole.value === 0 ? undefined : part.value / whole.value;
 }
 
+interface SettledColumn {
+  readonly settled: Settled;
+  readonly values: LabelValues;
+  /** Grams it speaks of. */
+  readonly whole: number;
+}
+
+const isEmpty = ({ values }: SettledColumn): boolean => Object.keys(values).length === 0;
+
+/** Both columns, each judged in the light of the other. */
+function columnsOf(
+  readings: readonly LabelCells[],
+  portionGrams: number | undefined,
+  american: boolean,
+): { hundred: SettledColumn; portion: SettledColumn } {
+  const portionWhole = portionGrams ?? UNKNOWN_PORTION;
+  const hundred = guessesOf(readings, 'per100', PER_100);
+  const portion = guessesOf(readings, 'portion', portionWhole);
+  const factor = portionFactor(portionGrams, hundred, portion);
+  const column = (guesses: Guesses, others: Guesses, times: number | undefined, whole: number): SettledColumn => {
+    const settled = settle(comparedWith(guesses, others, times), whole, american);
+    return { settled, values: completed(valuesOf(settled)), whole };
+  };
+  return {
+    hundred: column(hundred, portion, factor, PER_100),
+    portion: column(portion, hundred, factor === undefined ? undefined : 1 / factor, portionWhole),
+  };
+}
+
+function per100Of(hundred: SettledColumn, portion: SettledColumn, portionGrams: number | undefined, basis: 'g' | 'ml'): LabelReading['per100'] {
+  const isDerived = isEmpty(hundred) && portionGrams !== undefined;
+  return isDerived ? { values: scaledValues(portion.values, PER_100 / portionGrams), basis, derived: true } : { values: hundred.values, basis };
+}
+
 /** @param readings of the same picture, the most trusted first */
 export function labelOf(readings: readonly LabelCells[]): LabelReading {
   const american = mostCommon(readings.map((one) => one.american)) ?? false;
   const used = readings.filter((one) => one.american === american);
-  const portionGrams = centre(used.map((one) => one.portionGrams));
-  const basis = used.find((one) => one.hasHeading)?.basis ?? 'g';
-  const portionWhole = portionGrams ?? UNKNOWN_PORTION;
-  const hundredGuesses = guessesOf(used, 'per100', PER_100);
-  const portionGuesses = guessesOf(used, 'portion', portionWhole);
-  const factor = portionFactor(portionGrams, hundredGuesses, portionGuesses);
-  const per100 = settle(comparedWith(hundredGuesses, portionGuesses, factor), PER_100, american);
-  const portion = settle(comparedWith(portionGuesses, hundredGuesses, factor === undefined ? undefined : 1 / factor), portionWhole, american);
-
-  const [hundredValues, portionValues] = [completed(valuesOf(per100)), completed(valuesOf(portion))];
-  const isDerived = Object.keys(hundredValues).length === 0 && portionGrams !== undefined && portionGrams > 0;
-  const [main, settled, whole] = isDerived ? [portionValues, portion, portionWhole] : [hundredValues, per100, PER_100];
-  const judged = Object.keys(main).length === 0 ? portionValues : main;
-  const traces = used[0]?.traces.filter((field) => judged[field] === undefined) ?? [];
+  const portionGrams = mostCommon(used.map((one) => one.portionGrams).filter((grams) => grams !== undefined));
+  const { hundred, portion } = columnsOf(used, portionGrams, american);
+  const judged = isEmpty(hundred) ? portion : hundred;
+  const traces = used.flatMap((one) => one.traces).filter((field, at, all) => judged.values[field] === undefined && all.indexOf(field) === at);
   const doubts: LabelDoubt[] = [
-    ...doubtsOf(judged, judged === main ? settled : portion, { whole: judged === main ? whole : portionWhole, carbsHoldFiber: american }),
+    ...doubtsOf(judged.values, judged.settled, { whole: judged.whole, carbsHoldFiber: american }),
     ...traces.map((field) => ({ field, code: 'traces' as const })),
   ];
   const language = languageOf(used);
   return {
-    per100: isDerived ? { values: scaledValues(portionValues, PER_100 / portionGrams), basis, derived: true } : { values: hundredValues, basis },
-    ...(Object.keys(portionValues).length === 0 ? {} : { perPortion: portionValues }),
+    per100: per100Of(hundred, portion, portionGrams, used.find((one) => one.hasHeading)?.basis ?? 'g'),
+    ...(isEmpty(portion) ? {} : { perPortion: portion.values }),
     ...(portionGrams === undefined ? {} : { portionGrams }),
     carbsBasis: american ? 'total' : 'available',
     ...(language === undefined ? {} : { language }),
-    confidence: confidenceOf(judged, doubts),
+    confidence: confidenceOf(judged.values, doubts),
     doubts,
   };
 }

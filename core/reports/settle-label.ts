@@ -31,7 +31,10 @@ export type Guesses = ReadonlyMap<LabelField, readonly Chosen[]>;
 
 function unitsAreUsual(cells: readonly Cell[]): boolean {
   const grams = cells.filter(({ field }) => LABEL_FIELDS[field] === 'g');
-  return grams.filter(({ amount }) => amount.unit !== undefined).length >= grams.length * 0.35;
+  const withUnit = grams.filter(({ amount }) => amount.unit !== undefined).length;
+  // Units that are all misread leave nines behind: chance would leave them on a tenth of the figures.
+  const withNine = grams.filter(({ amount }) => amount.unit === undefined && amount.digits.endsWith('9')).length;
+  return withUnit >= grams.length * 0.35 || withNine + withUnit >= grams.length * 0.6;
 }
 
 /** All guesses for one column, of all readings; the same value seen twice becomes cheaper. */
@@ -143,19 +146,27 @@ function bestMain(guesses: Guesses, whole: number, carbsHoldFiber: boolean): Com
   return best?.combination ?? {};
 }
 
-/** Of two energy figures, the guesses that belong together. */
-function bestEnergy(guesses: Guesses, macros: number | undefined): { readonly energyKj?: Chosen; readonly calories?: Chosen } {
-  const kjs: readonly (Chosen | undefined)[] = guesses.get('energyKj') ?? [undefined];
-  const kcals: readonly (Chosen | undefined)[] = guesses.get('calories') ?? [undefined];
-  let best: { price: number; energyKj: Chosen | undefined; calories: Chosen | undefined } | undefined;
-  for (const energyKj of kjs)
-    for (const calories of kcals) {
-      const apart = energyKj && calories ? Math.abs(energyKj.value / KJ_PER_KCAL - calories.value) / Math.max(2, calories.value * 0.025) : 0;
-      const off = macros === undefined ? 0 : energyPrice(macros, [calories?.value ?? valueIn(energyKj) / KJ_PER_KCAL]);
-      const price = (energyKj?.price ?? 0) + (calories?.price ?? 0) + Math.min(4, Math.max(0, apart - 1)) + off * 0.5;
-      if (best === undefined || price < best.price) best = { price, energyKj, calories };
-    }
-  return { ...(best?.energyKj ? { energyKj: best.energyKj } : {}), ...(best?.calories ? { calories: best.calories } : {}) };
+interface Energy {
+  readonly energyKj?: Chosen;
+  readonly calories?: Chosen;
+}
+
+/** Both figures as far as there are any: every pair of guesses. */
+function energyPairs(guesses: Guesses): Energy[] {
+  const kjs: readonly Energy[] = guesses.get('energyKj')?.map((energyKj) => ({ energyKj })) ?? [{}];
+  const kcals: readonly Energy[] = guesses.get('calories')?.map((calories) => ({ calories })) ?? [{}];
+  return kjs.flatMap((kj) => kcals.map((kcal) => ({ ...kj, ...kcal })));
+}
+
+function energyPairPrice({ energyKj, calories }: Energy, macros: number | undefined): number {
+  const apart = energyKj && calories ? Math.abs(energyKj.value / KJ_PER_KCAL - calories.value) / Math.max(2, calories.value * 0.025) : 0;
+  const off = macros === undefined ? 0 : energyPrice(macros, [calories?.value ?? valueIn(energyKj) / KJ_PER_KCAL]);
+  return (energyKj?.price ?? 0) + (calories?.price ?? 0) + Math.min(4, Math.max(0, apart - 1)) + off * 0.5;
+}
+
+/** Of both energy figures, the guesses that belong together and to the macronutrients. */
+function bestEnergy(guesses: Guesses, macros: number | undefined): Energy {
+  return energyPairs(guesses).sort((a, b) => energyPairPrice(a, macros) - energyPairPrice(b, macros))[0] ?? {};
 }
 
 /** Parts and what they are parts of. */

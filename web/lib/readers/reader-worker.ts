@@ -78,7 +78,8 @@ const recognize: RecognizeText = async (page, mode, onProgress) => {
   }
 };
 
-const answer = (message: ReaderAnswer): void => self.postMessage(message);
+/** The page's own types name a window here; a worker posts to whoever started it. */
+const answer = (message: ReaderAnswer): void => self.postMessage(message, { targetOrigin: self.location.origin });
 
 async function read(request: ReaderRequest): Promise<Extract<ReaderAnswer, { result: unknown }>['result']> {
   if (request.kind === 'frame') return readBarcodeInFrame(request.frame, decoder(true));
