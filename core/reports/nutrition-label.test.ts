@@ -25,7 +25,7 @@ const SLOVENIAN = [
 ];
 
 describe('words to cells', () => {
-  test('NL5 reads both columns of a Slovenian table', () => {
+  test('[NL5] reads both columns of a Slovenian table', () => {
     const reading = readNutritionLabel(pageOf(SLOVENIAN));
     expect(numbers(reading.per100.values)).toEqual(OATS);
     expect(numbers(reading.perPortion)).toMatchObject({ energyKj: 617, calories: 147, carbs: 23.5, salt: 0.01 });
@@ -33,7 +33,7 @@ describe('words to cells', () => {
     expect(reading.confidence).toBeGreaterThan(0.85);
   });
 
-  test('NL1 holds rows together that climb', () => {
+  test('[NL1] holds rows together that climb', () => {
     expect(numbers(readNutritionLabel(pageOf(SLOVENIAN, { slope: 0.02 })).per100.values)).toEqual(OATS);
   });
 
@@ -47,7 +47,7 @@ describe('words to cells', () => {
     ['en', 'per', ['Energy', 'Fat', 'of which saturates', 'Carbohydrate', 'of which sugars', 'Fibre', 'Protein', 'Salt'], '.'],
     ['de', 'pro', ['Brennwert', 'Fett', 'davon gesättigte Fettsäuren', 'Kohlenhydrate', 'davon Zucker', 'Ballaststoffe', 'Eiweiß', 'Salz'], ','],
     ['it', 'per', ['Energia', 'Grassi', 'di cui acidi grassi saturi', 'Carboidrati', 'di cui zuccheri', 'Fibre', 'Proteine', 'Sale'], ','],
-  ])('NL2 reads %s', (lang, per, names, mark) => {
+  ])('[NL2] reads %s', (lang, per, names, mark) => {
     const amounts = ['1543 kJ / 368 kcal', '6.4 g', '1.2 g', '58.7 g', '0.9 g', '10 g', '13.5 g', '0.02 g'];
     const rows = names.map((name, at) => `${name.padEnd(40)}${(amounts[at] ?? '').replace('.', mark)}`);
     const reading = readNutritionLabel(pageOf([`${''.padEnd(40)}${per} 100 g`, ...rows]));
@@ -55,7 +55,7 @@ describe('words to cells', () => {
     expect(reading.language).toBe(lang);
   });
 
-  test('NL2 forgives wrong letters, but makes no other name of them', () => {
+  test('[NL2] forgives wrong letters, but makes no other name of them', () => {
     expect(per100('na 100 g', 'Mascohe 6,4 g', '0gljikovi hldrati 58,7 g', 'od tega nasieene mascobne kislinc 1,2 g', 'Beljakcvine 13,5 g')).toEqual({
       fat: 6.4,
       carbs: 58.7,
@@ -65,7 +65,7 @@ describe('words to cells', () => {
     expect(per100('na 100 g', 'Fan 6,4 g', 'Pol 3 g')).toEqual({});
   });
 
-  test('NL3 takes a row that says its name in several languages for one', () => {
+  test('[NL3] takes a row that says its name in several languages for one', () => {
     const lines = [
       'na 100 g / per 100 g',
       'Maščobe / Masti / Fett 6,4 g',
@@ -75,7 +75,7 @@ describe('words to cells', () => {
     expect(per100(...lines)).toEqual({ fat: 6.4, saturated_fat: 1.2, salt: 0.02 });
   });
 
-  test('NL4 finds the amount of a name that takes two lines', () => {
+  test('[NL4] finds the amount of a name that takes two lines', () => {
     expect(per100('na 100 g', 'Maščobe 6,4 g', 'od tega nasičene', 'maščobne kisline 1,2 g', 'Sol 0,02 g')).toEqual({
       fat: 6.4,
       saturated_fat: 1.2,
@@ -83,7 +83,7 @@ describe('words to cells', () => {
     });
   });
 
-  test('NL4 reads running text', () => {
+  test('[NL4] reads running text', () => {
     const text = [
       'Hranilna vrednost na 100 g: Energijska vrednost 1543 kJ/368 kcal, Maščobe',
       '6,4 g, od tega nasičene maščobne kisline 1,2 g, Ogljikovi hidrati 58,7',
@@ -93,7 +93,7 @@ describe('words to cells', () => {
     expect(per100(...text)).toEqual(OATS);
   });
 
-  test('NL5 knows drinks, a portion in front and shares of the day', () => {
+  test('[NL5] knows drinks, a portion in front and shares of the day', () => {
     const reading = readNutritionLabel(
       pageOf([
         '                  1 kozarec (250 ml)   %PV*    na 100 ml',
@@ -114,11 +114,11 @@ describe('words to cells', () => {
     [['na 100 g', 'Energijska vrednost (kJ/kcal) 1543 / 368', 'Maščobe 6,4 g']],
     [['na 100 g', 'Energijska vrednost 1 543 kJ 368 kcal', 'Maščobe 6,4 g']],
     [['na 100 g', 'Energijska vrednost 1.543 kJ/368 kcal', 'Maščobe 6,4 g']],
-  ])('NL6 NL10 reads energy as a pair: %j', (lines) => {
+  ])('[NL6] [NL10] reads energy as a pair: %j', (lines) => {
     expect(per100(...lines)).toMatchObject({ energyKj: 1543, calories: 368, fat: 6.4 });
   });
 
-  test('NL7 reads an American panel per serving and works out 100 g', () => {
+  test('[NL7] reads an American panel per serving and works out 100 g', () => {
     const reading = readNutritionLabel(
       pageOf([
         'Nutrition Facts',
@@ -166,39 +166,39 @@ describe('words to cells', () => {
     });
   });
 
-  test('NL8 leaves out what stands around the label', () => {
+  test('[NL8] leaves out what stands around the label', () => {
     const lines = ['Sestavine: ovseni kosmiči, sladkor 12 %, sol, kakav 5 %', ...SLOVENIAN, 'Neto količina: 500 g', 'Sol v morju 35 g'];
     expect(per100(...lines)).toEqual(OATS);
   });
 });
 
 describe('figures', () => {
-  test('NL11 "less than" is a bound and no amount', () => {
+  test('[NL11] "less than" is a bound and no amount', () => {
     const { per100: hundred } = readNutritionLabel(pageOf(['na 100 g', 'Maščobe <0,5 g', 'Sladkorji < 0,1 g', 'Sol 0,02 g']));
     expect(hundred.values.fat).toMatchObject({ value: 0.5, comparator: '<' });
     expect(hundred.values.sugar).toMatchObject({ value: 0.1, comparator: '<' });
     expect(labelNutrients(knownAmounts(hundred.values), 'available')).toEqual({ sodium: 8 });
   });
 
-  test('NL12 traces are no amount', () => {
+  test('[NL12] traces are no amount', () => {
     const reading = readNutritionLabel(pageOf(['na 100 g', 'Maščobe sledi', 'Beljakovine 3,5 g']));
     expect(numbers(reading.per100.values)).toEqual({ protein: 3.5 });
     expect(doubted(reading)).toContain('fat: traces');
   });
 
-  test('NL13 a 9 where a unit should be is the unit', () => {
+  test('[NL13] a 9 where a unit should be is the unit', () => {
     const lines = SLOVENIAN.map((line) => line.replace('58,7 g', '58,79').replace('13,5 g', '13,59').replace('0,02 g', '0,029'));
     expect(per100(...lines)).toEqual(OATS);
   });
 
-  test('NL13 a 9 that belongs to the figure stays', () => {
+  test('[NL13] a 9 that belongs to the figure stays', () => {
     expect(per100('na 100 g', 'Energijska vrednost 375 kJ / 90 kcal', 'Maščobe 3,9 g', 'Ogljikovi hidrati 4,7 g', 'Beljakovine 9 g')).toMatchObject({
       fat: 3.9,
       protein: 9,
     });
   });
 
-  test('NL14 puts a lost comma back where only then the sums fit, and doubts it', () => {
+  test('[NL14] puts a lost comma back where only then the sums fit, and doubts it', () => {
     const lines = SLOVENIAN.map((line) => line.replace('6,4 g ', '64 g  ').replace('2,6 g', '26 g').replace('58,7 g', '587 g'));
     const reading = readNutritionLabel(pageOf(lines));
     expect(numbers(reading.per100.values)).toEqual(OATS);
@@ -207,7 +207,7 @@ describe('figures', () => {
     expect(reading.confidence).toBeLessThan(readNutritionLabel(pageOf(SLOVENIAN)).confidence);
   });
 
-  test('NL15 converts units, works out salt from sodium and kcal from kJ, and invents nothing else', () => {
+  test('[NL15] converts units, works out salt from sodium and kcal from kJ, and invents nothing else', () => {
     const { values } = readNutritionLabel(pageOf(['na 100 g', 'Energijska vrednost 1000 kJ', 'Natrij 0,4 g', 'Kalcij 120 mg'])).per100;
     expect(numbers(values)).toEqual({ energyKj: 1000, calories: 239, sodium: 400, salt: 1, calcium: 120 });
     expect(values.salt?.derived).toBe(true);
@@ -224,18 +224,18 @@ describe('judging', () => {
     ['1,2 g', '8,2 g', 'saturated_fat: part_exceeds_whole'],
     ['0,9 g', '60,9 g', 'sugar: part_exceeds_whole'],
     ['13,5 g', '53,5 g', 'carbs: sum_exceeds_100'],
-  ])('NL20 %s as %s is doubted', (from, to, doubt) => {
+  ])('[NL20] %s as %s is doubted', (from, to, doubt) => {
     const reading = with_(from, to);
     expect(doubted(reading)).toContain(doubt);
     expect(reading.confidence).toBeLessThan(with_('x', 'x').confidence);
   });
 
-  test('NL21 the other column bears a figure out', () => {
+  test('[NL21] the other column bears a figure out', () => {
     const lines = SLOVENIAN.map((line) => line.replace('1,2 g', '1,7 g'));
     expect(doubted(readNutritionLabel(pageOf(lines)))).toContain('saturated_fat: columns_disagree');
   });
 
-  test('NL22 one reading completes another', () => {
+  test('[NL22] one reading completes another', () => {
     const first = pageOf(SLOVENIAN.filter((line) => !line.startsWith('Beljakovine')));
     const second = pageOf(SLOVENIAN.filter((line) => !line.startsWith('Maščobe')));
     expect(numbers(readNutritionLabel(first, second).per100.values)).toEqual(OATS);
@@ -246,7 +246,7 @@ describe('judging', () => {
     [['%', '|', '100', 'g', '-', '<', '/']],
     [['100 g 100 g 100 g', '//////', '<<<<', 'Maščobe', 'Sol Sol Sol']],
     [['Maščobe '.repeat(200)]],
-  ])('NL23 reads nothing out of nothing', (lines) => {
+  ])('[NL23] reads nothing out of nothing', (lines) => {
     expect(readNutritionLabel(pageOf(lines))).toMatchObject({ confidence: 0, per100: { values: {} } });
   });
 });
