@@ -124,6 +124,9 @@ begin
           select s.word from private.food_words s where private.word_slips(s.word) && private.word_slips(asked)
           union
           select a.word from private.food_words a where length(asked) >= 6 and a.word operator(extensions.%) asked and extensions.similarity(a.word, asked) >= 0.45
+          union
+          -- As words of their own these cost less than "all that begins so".
+          (select b.word from private.food_words b where b.word > asked collate "C" and b.word < (asked || '~') collate "C" order by length(b.word), b.word limit 8)
         ) k
         where k.word <> asked
         order by extensions.similarity(k.word, asked) desc, abs(length(k.word) - length(asked)), k.word
@@ -136,7 +139,7 @@ begin
   end loop;
   return answer;
 end $$;
-comment on function private.words_meant(text[]) is 'For each word those it may be a slip for: {word: [words]}.';
+comment on function private.words_meant(text[]) is 'For each word those it may be a slip for, and some that it begins: {word: [words]}.';
 
 create or replace function private.words_known(words text[], meant jsonb) returns text[]
 language sql stable set search_path = '' as $$
@@ -205,7 +208,6 @@ begin
     meant := private.words_meant(array(select w from unnest(words) w except select unnest(known)));
     if meant = '{}' then
       meant := private.words_meant(words);
-      whole := '{}';
     end if;
     words := private.words_known(words, meant);
     if cardinality(words) > 0 then
@@ -217,7 +219,7 @@ begin
     -- Nothing has them all: what has one of the longest is better than nothing.
     foreach one in array array(select w from unnest(words) w where length(w) >= 3 order by length(w) desc limit 3) loop
       product_ids := product_ids || private.products_with(uid, array[one], meant);
-      food_ids := food_ids || private.foods_with(array[one], '{}', meant, room);
+      food_ids := food_ids || private.foods_with(array[one], private.words_whole(array[one]), meant, least(room, 8));
     end loop;
   end if;
   return query
@@ -368,6 +370,28 @@ exception when data_exception or integrity_constraint_violation or cardinality_v
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
 comment on function public.import_foods(jsonb) is 'Writes a batch of Food rows, new or again; one bad row refuses the batch. Answers how many it took. Service role only.';
+
+-- The same as before, but for reading what it lists by its keys: beside a million products, "or" would read them all.
+create or replace function public.house_foods(known text default '') returns jsonb
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  version text := (select count(*) || '-' || coalesce(extract(epoch from max(a.updated_at)), 0) from public.food_aliases a)
+    || '/' || (select count(*) || '-' || coalesce(extract(epoch from max(f.updated_at)), 0) from public.foods f where f.table_id = 'ziva');
+begin
+  if version = known then
+    return jsonb_build_object('version', version);
+  end if;
+  return jsonb_build_object(
+    'version', version,
+    'aliases', (
+      select coalesce(jsonb_agg(jsonb_build_object('words', a.written, 'lang', a.lang, 'foodId', a.food_id) order by a.created_at, a.id), '[]')
+      from public.food_aliases a where a.food_id is not null),
+    'foods', (
+      select coalesce(jsonb_agg(d.food order by f.created_at, d.id), '[]')
+      from (select h.id, h.created_at from public.foods h where h.table_id = 'ziva'
+        union select n.id, n.created_at from public.food_aliases a join public.foods n on n.id = a.food_id) f
+      join public.food_documents d on d.id = f.id));
+end $$;
 
 -- How far an import of a large file has come, so that one that broke off goes on where it was.
 create table if not exists private.food_imports (
