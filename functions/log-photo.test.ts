@@ -25,7 +25,7 @@ describe.each(ENGINES)('photos where no model is configured, %s', (engine) => {
     await db.rows('insert into storage.objects (bucket_id, name) values ($1, $2)', [PHOTO_BUCKET, photoPath(owner.id, mealId, photoId)]);
     return { id: photoId, width: 400, height: 300 };
   };
-  async function log(more: object = {}, id = randomUUID(), who = ana) {
+  async function log(more: object = {}, id: string = randomUUID(), who = ana) {
     const photos = [await laid(who, id, randomUUID()), await laid(who, id, randomUUID())];
     return callDeed<Meal>(logPhoto, testCtx(db, who), { id, day: '2026-11-20', type: 'lunch', lang: 'sl', photos, ...more });
   }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PLATE, startAiProvider, type AiBehaviour, type TestAiProvider } from '#testing/ai-provider.ts';
 import { AiProvider, type AiCall } from './ai-provider.ts';
-import { AI_PROVIDERS, aiSettingsOf, type AiProviderName } from './ai-settings.ts';
+import { AI_PROVIDERS, aiSettingsFault, aiSettingsOf, type AiProviderName } from './ai-settings.ts';
 import { createLog } from './log.ts';
 
 let server: TestAiProvider;
@@ -141,6 +141,16 @@ describe.each(AI_PROVIDERS)('%s', (name) => {
   });
 });
 
+test('whoever closes waits for no answer', async () => {
+  server.behave('silence');
+  const before = server.requests.length;
+  const port = provider('compatible');
+  const asking = port.readMealPhoto({ pictures: [picture], text: undefined, lang: 'sl' });
+  await server.asked(before + 1);
+  port.close();
+  await expect(asking).rejects.toMatchObject({ isPassing: true });
+});
+
 test('a server that is not there is unreachable', async () => {
   const gone = await startAiProvider();
   await gone.stop();
@@ -151,6 +161,15 @@ test('a server that is not there is unreachable', async () => {
     code: 'provider_unreachable',
     isPassing: true,
   });
+});
+
+test('settings that do not go together are told apart', () => {
+  expect(aiSettingsFault({})).toBeUndefined();
+  expect(aiSettingsFault({ AI_API_KEY: 'x' })).toMatch(/^AI_PROVIDER/);
+  expect(aiSettingsFault({ AI_PROVIDER: 'openai' })).toMatch(/^AI_MODEL/);
+  expect(aiSettingsFault({ AI_PROVIDER: 'openai', AI_MODEL: 'x' })).toMatch(/^AI_API_KEY/);
+  expect(aiSettingsFault({ AI_PROVIDER: 'compatible', AI_MODEL: 'x' })).toMatch(/^AI_BASE_URL/);
+  expect(aiSettingsFault({ AI_PROVIDER: 'compatible', AI_MODEL: 'x', AI_BASE_URL: 'http://localhost:11434/v1' })).toBeUndefined();
 });
 
 test('only a loopback address is this machine', () => {

@@ -104,11 +104,17 @@ export class AiProvider implements AiPort {
   readonly place: AiPlace;
   readonly #parts: AiProviderParts;
   readonly #model: LanguageModel;
+  readonly #closing = new AbortController();
 
   constructor(parts: AiProviderParts) {
     this.#parts = parts;
     this.#model = modelOf(parts.settings);
     this.place = parts.settings.place;
+  }
+
+  /** Waits for no answer any more: what was asked is asked again after the next start. */
+  close(): void {
+    this.#closing.abort();
   }
 
   readMealPhoto({ pictures, text, lang }: Parameters<AiPort['readMealPhoto']>[0]): ReturnType<AiPort['readMealPhoto']> {
@@ -132,7 +138,7 @@ export class AiProvider implements AiPort {
   }
 
   async #ask<Answer>(question: Question<Answer>): Promise<Answer> {
-    const signal = AbortSignal.timeout(this.#parts.timeLimitMs ?? TIME_LIMIT_MS);
+    const signal = AbortSignal.any([AbortSignal.timeout(this.#parts.timeLimitMs ?? TIME_LIMIT_MS), this.#closing.signal]);
     let withSchema = true;
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -77,7 +77,7 @@ export function createApp(parts: AppParts): RunningApp {
   const { config, log } = parts;
   const incomingOf = (context: Context): IncomingMessage | undefined => (context.env as { incoming?: IncomingMessage } | undefined)?.incoming;
   const networkOf = (context: Context): string => clientNetwork(incomingOf(context), config.trustProxy);
-  const guard = createGuard(parts.backend, parts.callers);
+  const guard = createGuard(parts);
   const answer = async (request: Request) => {
     const scope: RequestScope = {};
     return { response: await parts.backend.fetch(request, scope), refusal: scope.refusal };

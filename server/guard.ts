@@ -10,6 +10,7 @@ import { isStorageBody } from './api-input.ts';
 import type { Backend } from './backend.ts';
 import type { Callers } from './caller.ts';
 import { cleanUpload, pictureBucketOf, withRoom } from './photo-gate.ts';
+import type { RateLimits } from './rate-limit.ts';
 import { BODY_LIMITS, readBody, withBody } from './request-body.ts';
 
 async function read(context: Context, limit: number): Promise<Uint8Array<ArrayBuffer> | Response> {
@@ -17,11 +18,19 @@ async function read(context: Context, limit: number): Promise<Uint8Array<ArrayBu
   return body === 'too_large' ? apiError(413, 'input_too_large') : body;
 }
 
+export interface GuardParts {
+  readonly backend: Backend;
+  readonly callers: Callers;
+  readonly limits: RateLimits;
+}
+
 /** Nobody's pictures are not even read. */
-async function takePicture(context: Context, backend: Backend, callers: Callers): Promise<Response> {
+async function takePicture(context: Context, { backend, callers, limits }: GuardParts): Promise<Response> {
   const request = context.req.raw;
   const answer = await callers.read(request);
   if (answer.kind !== 'caller' || answer.caller.role === 'anon') return apiError(401, 'session_missing');
+  const wait = answer.caller.userId === null ? undefined : await limits.take('pictureUser', answer.caller.userId);
+  if (wait !== undefined) return apiError(429, 'rate_limited', { retryAfter: wait }, { 'retry-after': String(wait) });
   const announced = Number(request.headers.get('content-length') ?? BODY_LIMITS.storage);
   if (announced > BODY_LIMITS.storage) return apiError(413, 'image_too_large');
   return withRoom(announced, async () => {
@@ -36,14 +45,15 @@ async function takePicture(context: Context, backend: Backend, callers: Callers)
   });
 }
 
-export function createGuard(backend: Backend, callers: Callers) {
+export function createGuard(parts: GuardParts) {
+  const { backend } = parts;
   const rest = async (context: Context): Promise<Response> => {
     const body = await read(context, BODY_LIMITS.rest);
     return body instanceof Response ? body : backend.fetch(withBody(context.req.raw, body));
   };
 
   const storage = async (context: Context): Promise<Response> => {
-    if (pictureBucketOf(context.req.method, new URL(context.req.url).pathname) !== undefined) return takePicture(context, backend, callers);
+    if (pictureBucketOf(context.req.method, new URL(context.req.url).pathname) !== undefined) return takePicture(context, parts);
     const body = await read(context, BODY_LIMITS.storage);
     if (body instanceof Response) return body;
     if (!isStorageBody(context.req.method, new URL(context.req.url).pathname, body)) return apiError(400, 'input_invalid');

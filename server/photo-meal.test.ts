@@ -320,6 +320,17 @@ test('without leave no picture goes outside: the meal says so, and after agreein
     await bor.fetch('/rest/v1/rpc/withdraw_consent', { kind: 'ai_photos' });
     expect((await bor.photo()).failure).toBe('no_consent');
     expect((await bor.photo({ text: 'dve jajci' })).status).toBe('completed');
+    // Nor words that nobody here knows.
+    await bor.fetch('/functions/v1/log-meal', {
+      id: randomUUID(),
+      day: '2026-05-01',
+      type: 'lunch',
+      source: 'text',
+      lang: 'sl',
+      text: 'blabuljavka',
+    });
+    const looked = () => outside.running.database.query(`select 1 from private.jobs where kind = 'words' and status = 'done'`);
+    while ((await looked()).length === 0) await new Promise((resolve) => setImmediate(resolve));
     expect(ai.requests.length).toBe(before + 1);
   } finally {
     await outside.stop();

@@ -18,6 +18,8 @@ const RULES = {
   /** Mails to one account. */
   mailAccount: { points: 5, seconds: 3600 },
   functionsUser: { points: 120, seconds: 60 },
+  /** Pictures, each of which is decoded and kept at least a day. */
+  pictureUser: { points: 150, seconds: 3600 },
   /** Functions without a session: register, claim an invitation. */
   functionsAddress: { points: 30, seconds: 600 },
 } as const;

@@ -212,7 +212,10 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   if (database.tier === 'embedded') undo.add(await startControl(database, config.dataFolder, log));
   const quick = { mail: mailJob(createDelivery(config.smtp, mailFolder, print)), satiety_reminder: satietyJob(db, push) };
   const rows = await startJobRows({ database, rpcs, log, filesFolder, mailFolder, addressKey: keys.jwtSecret, ai, quick });
-  undo.add(() => rows.stop());
+  undo.add(() => {
+    ai?.close();
+    return rows.stop();
+  });
   const port = await listen(server, config);
   undo.add(async () => {
     live.stop();
