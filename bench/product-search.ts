@@ -38,6 +38,7 @@ const QUERIES = [
   'nutela',
   'lesnik kakav',
   'bababan',
+  'mleko in nekaj povsem drugega',
   'qwzxv',
 ] as const;
 
