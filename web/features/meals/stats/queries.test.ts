@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askStats, askWeek } from './queries.ts';
 
-const stats = { today: '2026-11-20', goals: null, days: [], streak: 0, mealCount: 0, topFoods: [] };
-const week = { today: '2026-11-20', days: [] };
+const stats = { today: '2026-11-20', goals: null, days: [], streak: 0, bestStreak: 0, coverage: {}, mealCount: 0, topFoods: [] };
+const week = { today: '2026-11-20', favourites: [], days: [] };
 const ANSWERS: Record<string, unknown> = { meal_stats: stats, week_meals: week, meals_page: { stats, week } };
 
 let asked: string[];
