@@ -67,7 +67,7 @@ export default {
       to: { path: ['^testing/', TESTS] },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|\\?)' } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|\\?)|\\?url$' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

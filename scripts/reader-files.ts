@@ -8,7 +8,9 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { READER_FILES } from '../web/lib/readers/reader-files.ts';
 
-const resolve = createRequire(import.meta.url).resolve;
+const { resolve } = createRequire(import.meta.url);
+/** The cores come with the reader, in the version it was made for. */
+const { resolve: resolveBeside } = createRequire(resolve('tesseract.js'));
 const CORES = ['lstm', 'simd-lstm', 'relaxedsimd-lstm'];
 const LANGS = ['slv', 'eng'];
 
@@ -16,7 +18,7 @@ const LANGS = ['slv', 'eng'];
 export const readerFiles: ReadonlyMap<string, string> = new Map(
   [
     resolve('tesseract.js/dist/worker.min.js'),
-    ...CORES.map((core) => resolve(`tesseract.js-core/tesseract-core-${core}.wasm.js`)),
+    ...CORES.map((core) => resolveBeside(`tesseract.js-core/tesseract-core-${core}.wasm.js`)),
     ...LANGS.map((lang) => resolve(`@tesseract.js-data/${lang}/4.0.0_best_int/${lang}.traineddata.gz`)),
   ].map((file) => [basename(file), file]),
 );

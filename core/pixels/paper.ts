@@ -119,7 +119,9 @@ export function tiltOf(image: Grey, most = 9): { readonly degrees: number; reado
 
 /** Whether lines of writing run up and down: then the picture needs a quarter turn. */
 export function liesOnItsSide(image: Grey): boolean {
-  return tiltOf(turned(image, 1)).contrast > tiltOf(image).contrast * 1.35;
+  const small = scaled(image, Math.min(1, SMALL / Math.max(image.width, image.height)));
+  const flat = flattened(isDarkGround(small) ? inverted(small) : small);
+  return tiltOf(turned(flat, 1)).contrast > tiltOf(flat).contrast * 1.35;
 }
 
 /** The usual thickness of a stroke in pixels: the median length of dark runs along the rows. Undefined for an empty sheet. */
