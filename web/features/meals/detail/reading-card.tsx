@@ -39,7 +39,7 @@ function Reading({ meal }: { meal: Meal }) {
 }
 
 function useAnother(meal: Meal) {
-  const { data: consents } = useQuery(consentsQuery());
+  const { data: consents, isLoading } = useQuery(consentsQuery());
   const retry = useRetryPhoto();
   const { mutate: give, isPending: giving } = useGiveConsent();
   const [asking, setAsking] = useState(false);
@@ -48,7 +48,8 @@ function useAnother(meal: Meal) {
   return {
     isOpen,
     agreed: isAgreed(consents, 'ai_photos'),
-    busy: retry.isPending,
+    // Whether to ask or to try is known only then.
+    busy: retry.isPending || isLoading,
     asking,
     giving,
     start: () => (isAgreed(consents, 'ai_photos') ? again() : setAsking(true)),
