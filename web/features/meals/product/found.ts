@@ -18,7 +18,7 @@ export function builtIn(food: Food, lastUsed: string | null = null): Found {
 export const foundName = ({ food }: Found, lang: Lang): string => capital(foodName(food, lang));
 
 /** A built-in food that fits the words worse than this stands behind products, which may bear exactly these words. */
-const FITS_WELL = 0.75;
+const FITS_WELL = 0.6;
 
 const RANKS = { own: 0, built_in: 1, common: 2, imported: 3, last: 4 } as const;
 
