@@ -85,6 +85,6 @@ export function reviewAgainstReference(average: Nutrients, coverage: Coverage): 
     reached: reach.filter((nutrient) => nutrient.share >= 1),
     missing: reach.filter((nutrient) => nutrient.share < 1).toReversed(),
     over: of('limit').filter((nutrient) => nutrient.share > 1),
-    uncertain: judged.map((nutrient) => nutrient.id as NutrientId).filter((id) => !isKnown(id)),
+    uncertain: judged.map(({ id }) => id).filter((id) => !isKnown(id)),
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { productHitSchema, productSchema, productSearchSchema, type Product, type ProductHit, type ProductSearch } from '#core/contracts/product.ts';
+import { productHitSchema, productSchema, productSearchSchema, type Product, type ProductHit } from '#core/contracts/product.ts';
 import { ENGINES, openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
 const MILK = '03838700024593';
@@ -42,7 +42,7 @@ describe.each(ENGINES)('products, %s', (engine) => {
   afterAll(() => db.close());
 
   const save = (who: Member, what: object) => db.as(who).rpc<Product>('save_product', { product: what });
-  const find = async (who: Member, q: string) => productSearchSchema.parse(await db.as(who).rpc('search_products', { q })) as ProductSearch;
+  const find = async (who: Member, q: string) => productSearchSchema.parse(await db.as(who).rpc('search_products', { q }));
   const ids = async (who: Member, q: string) => (await find(who, q)).hits.map(({ food }) => food.id);
   const scan = (who: Member, gtin14: string) => db.as(who).rpc<ProductHit | null>('product_by_barcode', { gtin14 });
   const foods = (who: Actor, ...foodIds: string[]) => who.rpc<{ id: string }[]>('foods_by_ids', { ids: foodIds });
