@@ -30,3 +30,4 @@ export type LogPhotoRequest = z.infer<typeof logPhotoRequest>;
 
 /** POST /functions/v1/retry-photo: a meal that failed is read anew; answers the meal, pending again. */
 export const retryPhotoRequest = z.object({ id: z.uuid() });
+export type RetryPhotoRequest = z.infer<typeof retryPhotoRequest>;
