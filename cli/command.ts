@@ -32,4 +32,6 @@ const FILE_CODES: { readonly [systemCode: string]: string } = {
   EACCES: 'file_forbidden',
   ENOTDIR: 'file_missing',
   ERR_FS_FILE_TOO_LARGE: 'file_too_large',
+  Z_BUF_ERROR: 'file_truncated',
+  Z_DATA_ERROR: 'file_damaged',
 };

@@ -62,7 +62,7 @@ async function importDumps(paths: readonly string[], restart: boolean, io: Io): 
 
 async function dumpsAt(path: string): Promise<readonly string[]> {
   if (statSync(path).isDirectory()) return dumpsIn(path);
-  return isDump(path) ? [path] : [];
+  return (await isDump(path)) ? [path] : [];
 }
 
 export const foods: Command = async (args, io) => {

@@ -38,8 +38,13 @@ export interface Dump {
   records(skip: number): AsyncGenerator<DumpLine[]>;
 }
 
-export function isDump(path: string): boolean {
+function isNamedDump(path: string): boolean {
   return DUMP.test(path) && !path.endsWith(REJECTS_SUFFIX);
+}
+
+/** Whether a file is a dump by its name, and where that could be any table's, by its header. */
+export async function isDump(path: string): Promise<boolean> {
+  return isNamedDump(path) && (/\.jsonl/i.test(path) || (await isProductHeader(path)));
 }
 
 /** Dumps in a folder; not the files of other tables, which are told by their header: those are comma-separated and have no barcode in front. */
@@ -47,7 +52,7 @@ export async function dumpsIn(folder: string): Promise<string[]> {
   const found: string[] = [];
   for (const name of (await readdir(folder)).toSorted()) {
     const path = join(folder, name);
-    if (isDump(name) && (/\.jsonl/i.test(name) || (await isProductHeader(path)))) found.push(path);
+    if (await isDump(path)) found.push(path);
   }
   return found;
 }
