@@ -32,6 +32,9 @@ const EVERY_PAGE = modules(
 const LATE =
   'switch|question-dialog|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|audit-words|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|words-|food-reader|food-search|download|offline-store|outbox|push|install|minute|upload|live|day-|macro-|sparkline|chart-|food-chip';
 
+/** Pictures that only late pages draw. */
+const LATE_ICONS = 'chef-hat|circle-slash|moon-star|package-open|printer|scale|search-x|send|sticky-note|user-plus';
+
 /**
  * What several pages share goes into few files, so that a first visit needs few requests: the libraries every page starts with, our own
  * small parts, the words of the daily screens. What is in no group is cut by the bundler, one file a page.
@@ -46,7 +49,7 @@ const CHUNKS = [
   {
     name: 'parts',
     test: new RegExp(
-      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!image-kind|recipe|range-stats)|/core/contracts/(account|food|meal|overview)\\.ts|/core/foods/(food|measures)\\.ts|/core/food-text/parsed-meal|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/|vite/preload-helper`,
+      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!image-kind|recipe|range-stats)|/core/contracts/(account|food|meal|overview)\\.ts|/core/foods/(food|measures)\\.ts|/core/food-text/parsed-meal|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/(?!.*/(${LATE_ICONS})\\.)|vite/preload-helper`,
     ),
     minShareCount: 2,
     priority: 2,
