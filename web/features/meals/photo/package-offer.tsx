@@ -1,8 +1,7 @@
 /** Says that a photo shows a package, and offers to log it as a product. Looking goes on beside everything else. */
 import { useTranslation } from 'react-i18next';
-import { Barcode, Table2 } from 'lucide-react';
+import { Barcode, ScanSearch, Table2 } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { PackageFound, PackageSearch } from './use-package.ts';
 
 export function PackageOffer({ search: { looking, found }, onOpen }: { search: PackageSearch; onOpen: (found: PackageFound) => void }) {
@@ -27,7 +26,7 @@ export function PackageOffer({ search: { looking, found }, onOpen }: { search: P
       )}
       {!found && looking && (
         <p className="flex items-center gap-2 text-t1 text-muted">
-          <Spinner />
+          <ScanSearch size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
           {t(looking === 'barcode' ? 'package.looking' : 'package.lookingLabel')}
         </p>
       )}
