@@ -42,7 +42,13 @@ export function AmountFields({ fields, draft, onChange, errorOf, doubtOf, boundO
     <div className="grid grid-cols-2 items-start gap-4 @xl:grid-cols-4">
       {fields.map((field) => {
         const doubt = doubtOf(field);
-        const help = doubt ? <Doubt>{doubt}</Doubt> : boundOf(field);
+        const bound = boundOf(field);
+        const help = (doubt || bound) && (
+          <>
+            {doubt && <Doubt>{doubt}</Doubt>}
+            {bound}
+          </>
+        );
         const wires = {
           label: field === 'salt' ? t('form.salt') : t(`nutrients:${field}`),
           value: draft.amounts[field],

@@ -2,7 +2,14 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { doubtsOf } from '#core/reports/label-doubts.ts';
-import { LABEL_FIELDS, type LabelDoubtCode, type LabelField, type LabelReading, type LabelValues } from '#core/reports/label-reading.ts';
+import {
+  LABEL_FIELDS,
+  type LabelDoubt,
+  type LabelDoubtCode,
+  type LabelField,
+  type LabelReading,
+  type LabelValues,
+} from '#core/reports/label-reading.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { boundOf, formField } from './label-draft.ts';
 import { unitOf, type AmountField, type FormAmounts, type ProductDraft } from './product-draft.ts';
@@ -27,7 +34,9 @@ function asRead(amounts: FormAmounts): LabelValues {
 }
 
 function doubtsIn({ amounts }: ProductDraft, reading: LabelReading | undefined, touched: ReadonlySet<AmountField>): Doubts {
-  const read = (reading?.doubts ?? []).filter(({ code }) => !FROM_AMOUNTS.includes(code));
+  // Two columns that both say "less than" do not disagree.
+  const isBound = ({ code, field }: LabelDoubt) => code === 'columns_disagree' && reading?.per100.values[field]?.comparator !== undefined;
+  const read = (reading?.doubts ?? []).filter((doubt) => !FROM_AMOUNTS.includes(doubt.code) && !isBound(doubt));
   const found = new Map<AmountField, LabelDoubtCode>();
   for (const doubt of doubtsOf(asRead(amounts), {}, WHOLE)) {
     const field = formField(doubt);
