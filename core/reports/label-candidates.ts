@@ -16,6 +16,7 @@ const PRICE = {
   nineDroppedUnasked: 1,
   noUnit: 0.25,
   comma: 1.5,
+  commaInSalt: -0.3,
   commaAfterZero: 0.1,
   wholeAfterZero: 3,
   manyDecimals: 0.5,
@@ -60,7 +61,8 @@ function unitReadings(amount: Amount, unitsUsual: boolean): Reading[] {
     : [kept, { digits: bare, price: PRICE.nineDroppedUnasked }];
 }
 
-function withCommas({ digits, price }: Reading, amount: Amount): Candidate[] {
+/** @param comma what a lost comma costs here */
+function withCommas({ digits, price }: Reading, amount: Amount, comma: number): Candidate[] {
   const asRead: Candidate = { value: valueOf(digits), price, commaRestored: false, amount };
   if (/[.,]/.test(digits) || digits.length < 2) return [asRead];
   // Nobody prints "013": a zero in front had a comma behind it.
@@ -69,7 +71,7 @@ function withCommas({ digits, price }: Reading, amount: Amount): Candidate[] {
       { value: valueOf(`0,${digits.slice(1)}`), price: price + PRICE.commaAfterZero, commaRestored: true, amount },
       { ...asRead, price: price + PRICE.wholeAfterZero },
     ];
-  const restored = { value: valueOf(`${digits.slice(0, -1)},${digits.slice(-1)}`), price: price + PRICE.comma, commaRestored: true, amount };
+  const restored = { value: valueOf(`${digits.slice(0, -1)},${digits.slice(-1)}`), price: price + comma, commaRestored: true, amount };
   return [asRead, restored];
 }
 
@@ -88,8 +90,11 @@ export function candidatesOf(amount: Amount, field: LabelField, unitsUsual: bool
   if (field === 'energyKj' || field === 'calories')
     return [{ value: valueOf(amount.digits, true), price: amount.unit === undefined ? PRICE.noUnit : 0, commaRestored: false, amount }];
   if (LABEL_FIELDS[field] !== 'g') return [{ value: inFieldUnit(valueOf(amount.digits), amount, field), price: 0, commaRestored: false, amount }];
+  // Salt over ten grams is rarer than a figure of which comma and unit were lost.
+  const isOddSalt = field === 'salt' && amount.unit === undefined;
+  const comma = isOddSalt ? PRICE.commaInSalt : PRICE.comma;
   return decimalReadings(unitReadings(amount, unitsUsual), amount, field)
-    .flatMap((reading) => withCommas(reading, amount))
+    .flatMap((reading) => withCommas(reading, amount, comma))
     .map((candidate) => ({ ...candidate, value: inFieldUnit(candidate.value, amount, field) }))
     .filter(({ value }) => value <= whole)
     .sort((a, b) => a.price - b.price);
