@@ -32,7 +32,7 @@ function Doubt({ children }: { children: string }) {
 function useOtherEnergy(): (kcal: number | undefined) => string | undefined {
   const format = useFormat();
   const other = format.energyUnit === 'kcal' ? 'kJ' : 'kcal';
-  return (kcal) => (kcal === undefined ? undefined : `${format.number(energyIn(other, kcal))} ${other}`);
+  return (kcal) => (kcal === undefined ? undefined : `≈ ${format.number(energyIn(other, kcal))} ${other}`);
 }
 
 export function AmountFields({ fields, draft, onChange, errorOf, doubtOf, boundOf, onFocus }: AmountFieldsProps) {
