@@ -78,7 +78,7 @@ export function ensureChromium() {
   if (!process.env.ZIVA_CHROMIUM && !found() && isDebianRoot) {
     process.stdout.write('Installing Chromium …\n');
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });

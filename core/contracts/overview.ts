@@ -73,8 +73,13 @@ export const overviewSchema = z.object({
   /** Entries of the last 30 days up to `day`, oldest first. */
   weights: z.array(z.object({ day: daySchema, weightKg: z.number() })),
   usual: z.array(usualMealSchema),
-  /** What needs attention: unrecognised words still open, last 14 days. */
-  attention: z.array(z.object({ kind: z.enum(['unrecognized']), text: z.string(), mealId: z.string(), mealName: z.string(), day: daySchema })),
+  /** What needs attention, of the last 14 days, newest first: unrecognised words still open, and photos nothing could be read from. */
+  attention: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('unrecognized'), text: z.string(), mealId: z.string(), mealName: z.string(), day: daySchema }),
+      z.object({ kind: z.literal('failed'), mealId: z.string(), mealName: z.string(), day: daySchema }),
+    ]),
+  ),
 });
 export type Overview = z.infer<typeof overviewSchema>;
 

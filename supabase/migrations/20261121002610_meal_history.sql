@@ -218,13 +218,18 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('day', e.day, 'weightKg', e.weight_kg) order by e.day, e.created_at), '[]')
       from public.weight_entries e where e.user_id = uid and e.day between shown - 29 and shown),
     'attention', (
-      select coalesce(jsonb_agg(jsonb_build_object('kind', 'unrecognized', 'text', a.text, 'mealId', a.meal_id, 'mealName', a.name, 'day', a.day)
-        order by a.created_at desc, a.id), '[]')
+      select coalesce(jsonb_agg(a.line order by a.created_at desc, a.id), '[]')
       from (
-        select u.id, u.text, u.meal_id, m.name, m.day, u.created_at
+        (select u.id, u.created_at,
+          jsonb_build_object('kind', 'unrecognized', 'text', u.text, 'mealId', u.meal_id, 'mealName', m.name, 'day', m.day) as line
         from public.unknown_ingredients u join public.meals m on m.id = u.meal_id
         where u.user_id = uid and u.status = 'open' and u.created_at > coalesce(at, now()) - interval '14 days'
-        order by u.created_at desc limit 20) a)
+        order by u.created_at desc limit 20)
+        union all
+        -- Neither a range of days nor an order of their own: the index of the few failed is taken, and no other meal read.
+        select m.id, m.created_at, jsonb_build_object('kind', 'failed', 'mealId', m.id, 'mealName', m.name, 'day', m.day)
+        from public.meals m where m.user_id = uid and m.status = 'failed' and m.day + 0 between today - 14 and today
+        order by created_at desc limit 40) a)
   ) into around;
 
   -- Eaten at least twice in eight weeks within two hours of this time of day, or a favourite of those weeks, and not yet on the day shown:

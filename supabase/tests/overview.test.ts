@@ -86,6 +86,17 @@ describe.each(ENGINES)('what the screens ask, %s', (engine) => {
       expect((await overview(actor, { at: new Date(Date.now() + 15 * 86_400_000).toISOString() })).attention).toEqual([]);
     });
 
+    test('asks for attention to a photo nothing could be read from, until there is something', async () => {
+      const actor = await someone();
+      const at = '2026-11-21T12:00:00Z';
+      const meal = await save(actor, '2026-11-20', { source: 'photo', status: 'failed', failure: 'provider_refused', ingredients: [] });
+      const asked = [{ kind: 'failed', mealId: meal.id, mealName: 'Kosilo', day: '2026-11-20' }];
+      expect((await overview(actor, { at })).attention).toEqual(asked);
+      expect((await overview(actor, { at: '2026-12-05T12:00:00Z' })).attention).toEqual([]);
+      await actor.rpc('delete_meal', { meal_id: meal.id });
+      expect((await overview(actor, { at })).attention).toEqual([]);
+    });
+
     test('offers what is usual at this hour, the newest of its like, unless it was eaten already', async () => {
       const actor = await someone();
       const porridge = { type: 'breakfast', ingredients: [food('oats_rolled', 370), food('milk', 60)] };
@@ -143,7 +154,7 @@ describe.each(ENGINES)('what the screens ask, %s', (engine) => {
         return (table: string) => (after.get(table) ?? 0) - (before.get(table) ?? 0);
       });
       const tables = ['profiles', 'users', 'daily_goals', 'weight_entries', 'meal_ingredients', 'meals'];
-      // One meal, looked at for the day, for the week and twice for what is usual.
+      // One meal, looked at for the day, for the week and twice for what is usual; not among failed photos.
       expect(tables.map(during)).toEqual([1, 1, 1, 1, 1, 4]);
     });
 

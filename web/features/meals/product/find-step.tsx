@@ -105,14 +105,12 @@ function Results({ id, found, gtin14, current, onCurrent, onPick }: ResultsProps
     <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('tab.results')} className="max-h-84 overflow-y-auto overscroll-contain">
       {gtin14 !== undefined && (
         // The field keeps the focus and the keys; the list is reached by arrows from there.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div {...option(0)}>
           <ScanBarcode size={18} strokeWidth={1.75} className="shrink-0 text-accent" aria-hidden="true" />
           <span className="font-medium">{t('tab.code', { code: printedGtin(gtin14) })}</span>
         </div>
       )}
       {found.map((one, at) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div key={one.food.id} {...option(at + first)}>
           <FoundRow found={one} />
         </div>
