@@ -7,7 +7,7 @@ import { timesNutrients } from '#core/nutrition/recipe.ts';
 import { tidyNutrients, type StoredIngredient } from './stored-ingredient.ts';
 
 /** What is stored of an ingredient, as far as it tells which choice it was and what was in it. */
-type StoredFigures = Pick<Ingredient, 'foodId' | 'name' | 'grams' | 'nutrients' | 'source'>;
+type StoredFigures = Pick<Ingredient, 'foodId' | 'name' | 'grams' | 'recognized' | 'nutrients' | 'source'>;
 
 const isSame = (choice: IngredientChoice, stored: StoredFigures): boolean =>
   choice.foodId === undefined ? stored.foodId === null && stored.name === choice.name : stored.foodId === choice.foodId;
@@ -23,7 +23,8 @@ function keptIngredient(choice: IngredientChoice, stored: StoredFigures): Stored
     ...choice,
     ...(grams === undefined ? {} : { grams }),
     foodId: stored.foodId,
-    recognized: true,
+    // A model's own figures do not make a food known.
+    recognized: stored.recognized,
     nutrients: factor === 1 ? stored.nutrients : tidyNutrients(timesNutrients(stored.nutrients, factor)),
     source: stored.source,
   };

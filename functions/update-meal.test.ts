@@ -72,6 +72,14 @@ test('what was stated in a quick add survives an added ingredient', async () => 
   expect(body.nutrients.calories).toBeCloseTo(300 + ((await builtInFoods()).byId.get('apple')?.per100g.calories ?? 0), 6);
 });
 
+test("a model's own figures of a food nobody knows are kept, scaled, and do not make it known", async () => {
+  const meal = await logged({ ingredients: [{ name: 'brbončkavec', grams: 30 }] });
+  await db.rows(`update public.meal_ingredients set nutrients = '{"calories": 60}', source = 'ai:model' where meal_id = $1`, [meal.id]);
+  const { body } = await update({ id: meal.id, ingredients: [{ name: 'brbončkavec', grams: 60 }] });
+  expect(body.ingredients[0]).toMatchObject({ recognized: false, nutrients: { calories: 120 }, source: 'ai:model' });
+  expect(await db.rows('select 1 from public.unknown_ingredients where meal_id = $1', [meal.id])).toHaveLength(1);
+});
+
 test('of an unknown ingredient that became a food, the report goes', async () => {
   const meal = await logged({ ingredients: [{ name: 'brbončkavec', grams: 30 }] });
   const reports = () => db.rows('select 1 from public.unknown_ingredients where meal_id = $1', [meal.id]);
