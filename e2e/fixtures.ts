@@ -44,6 +44,13 @@ export async function sessionOf(server: TestServer, email: string): Promise<stri
   return JSON.stringify({ expires_at: Math.floor(Date.now() / 1000) + session.expires_in, ...session });
 }
 
+/** What a browser keeps for an address: the language, and the session if there is one. */
+export function deviceWith(origin: string, session: string | undefined, lang: Lang = 'sl') {
+  const localStorage = [{ name: LANG_KEY, value: lang as string }];
+  if (session !== undefined) localStorage.push({ name: SESSION_KEY, value: session });
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
 /** Console lines of failed requests carry no text worth matching: the status they name is judged by the journey itself. */
 const FAILED_RESOURCE = /^Failed to load resource/;
 
@@ -68,9 +75,7 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
     await give(server.url);
   },
   storageState: async ({ server, person, signedIn, lang }, give) => {
-    const localStorage: { name: string; value: string }[] = [{ name: LANG_KEY, value: lang }];
-    if (signedIn) localStorage.push({ name: SESSION_KEY, value: await sessionOf(server, person.email) });
-    await give({ cookies: [], origins: [{ origin: server.url, localStorage }] });
+    await give(deviceWith(server.url, signedIn ? await sessionOf(server, person.email) : undefined, lang));
   },
   watched: [
     async ({ context, server, expectedErrors }, give) => {

@@ -1,11 +1,13 @@
 /** Meals by their photos, read by a model on this machine that is not at home on loopback, so that people are asked before anything is sent to it. */
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, isPhone, test as base, todayOf } from '#e2e/fixtures.ts';
+import { deviceWith, expect, isPhone, sessionOf, test as base, todayOf } from '#e2e/fixtures.ts';
 import { PLATE, startAiProvider, type TestAiProvider } from '#testing/ai-provider.ts';
-import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
+import { runServerProcess } from '#testing/process.ts';
+import { makeDataFolder, startTestServer, type Person, type TestServer } from '#testing/server.ts';
 import { paths } from '#web/app/paths.ts';
 
 const test = base.extend<object, { ai: TestAiProvider; server: TestServer }>({
@@ -162,4 +164,38 @@ test('words tell what a photo did not; foods are added by hand while another is 
     .click();
   await expect(page.getByRole('button', { name: /Jabolko.*kcal/ })).toBeVisible();
   await expect(page.getByText('Berem fotografijo …')).toBeVisible();
+});
+
+test('the server is killed while a photo is being read: after its start the open page has the meal', async ({ browser, ai }, { project }) => {
+  test.skip(project.name === 'phone', 'the same on a phone');
+  const folder = await makeDataFolder();
+  const atHome = await startTestServer({ folder });
+  const { url } = atHome;
+  const session = await sessionOf(atHome, (await atHome.join()).email);
+  await atHome.stop();
+  // A model on loopback: nobody has to be asked first.
+  const env = {
+    ZIVA_DATA: folder,
+    PORT: new URL(url).port,
+    AI_PROVIDER: 'compatible',
+    AI_MODEL: 'test',
+    AI_BASE_URL: `http://127.0.0.1:${new URL(ai.url).port}/v1`,
+  };
+  ai.behave('silence');
+  const asked = ai.requests.length;
+  const doomed = await runServerProcess(env);
+  const context = await browser.newContext({ baseURL: url, storageState: deviceWith(url, session) });
+  const page = await context.newPage();
+  await choose(page, { name: 'kosilo.jpg', buffer: await plate() });
+  await save(page);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Obrok s fotografije' })).toBeVisible();
+  await ai.asked(asked + 1);
+  await doomed.end('SIGKILL');
+
+  ai.behave({ answer: PLATE });
+  const next = await runServerProcess(env);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Piščanec z rižem' })).toBeVisible({ timeout: 45_000 });
+  await context.close();
+  await next.end('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
 });
