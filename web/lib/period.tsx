@@ -2,8 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDay, type Day } from '#core/kit/day.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useFormat } from './format.ts';
@@ -83,22 +82,16 @@ export function EndDialog({ title, name, today, busy, onEnd, onClose }: EndDialo
   const [day, setDay] = useState<string>(today);
   const wrong = when === 'day' && !isDay(day);
   return (
-    <Dialog
-      open
+    <QuestionDialog
+      insist={false}
       onClose={onClose}
       title={title}
       closeLabel={t('common:close')}
-      size="sm"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button busy={busy} disabled={wrong} onClick={() => onEnd(when === 'now' ? null : day)}>
-            {t('end.action')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('common:cancel')}
+      doLabel={t('end.action')}
+      busy={busy}
+      disabled={wrong}
+      onConfirm={() => onEnd(when === 'now' ? null : day)}
     >
       <div className="grid gap-4">
         <p className="font-medium">{name}</p>
@@ -125,6 +118,6 @@ export function EndDialog({ title, name, today, busy, onEnd, onClose }: EndDialo
           />
         )}
       </div>
-    </Dialog>
+    </QuestionDialog>
   );
 }

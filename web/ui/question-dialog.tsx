@@ -1,4 +1,4 @@
-/** A question that needs an answer before something is done: what would happen, a way back, and the deed. */
+/** A question before something is done: what would happen, a way back, and the deed. */
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -10,17 +10,33 @@ export interface QuestionDialogProps {
   doLabel: string;
   /** What is done cannot be undone. */
   danger?: boolean;
-  busy: boolean;
+  /** Whether it must be answered: a press beside it does not put it away. */
+  insist?: boolean;
+  disabled?: boolean;
+  busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-export function QuestionDialog({ title, closeLabel, cancelLabel, doLabel, danger = false, busy, onConfirm, onClose, children }: QuestionDialogProps) {
+export function QuestionDialog(props: QuestionDialogProps) {
+  const {
+    title,
+    closeLabel,
+    cancelLabel,
+    doLabel,
+    danger = false,
+    insist = true,
+    disabled = false,
+    busy = false,
+    onConfirm,
+    onClose,
+    children,
+  } = props;
   return (
     <Dialog
       open
-      insist
+      insist={insist}
       size="sm"
       onClose={onClose}
       title={title}
@@ -30,7 +46,7 @@ export function QuestionDialog({ title, closeLabel, cancelLabel, doLabel, danger
           <Button variant="quiet" onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onConfirm}>
             {doLabel}
           </Button>
         </>

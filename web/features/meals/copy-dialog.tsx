@@ -2,8 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDay, type Day } from '#core/kit/day.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 export interface CopyDialogProps {
@@ -23,25 +22,18 @@ export function CopyDialog({ what, first, onCopy, onClose }: CopyDialogProps) {
     onClose();
   };
   return (
-    <Dialog
-      open
+    <QuestionDialog
+      insist={false}
       onClose={onClose}
       title={t('copy.title')}
       closeLabel={t('common:close')}
-      size="sm"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button onClick={submit} disabled={!isDay(day)}>
-            {t('copy.action')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('common:cancel')}
+      doLabel={t('copy.action')}
+      onConfirm={submit}
+      disabled={!isDay(day)}
     >
       <p className="mb-3 text-muted">{what}</p>
       <TextField label={t('copy.day')} type="date" value={day} onChange={(event) => setDay(event.target.value)} required />
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -5,8 +5,7 @@ import type { ClientSupplements } from '#core/contracts/supplement.ts';
 import type { Day } from '#core/kit/day.ts';
 import { isOver } from '#core/supplements/due.ts';
 import { EndDialog } from '#web/lib/period.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -24,27 +23,19 @@ export interface AssignmentRowProps {
 function RemoveDialog({ name, busy, onRemove, onClose }: { name: string; busy: boolean; onRemove: () => void; onClose: () => void }) {
   const { t } = useTranslation(['supplements', 'common']);
   return (
-    <Dialog
-      open
-      insist
+    <QuestionDialog
       onClose={onClose}
       title={t('assign.removeTitle')}
       closeLabel={t('common:close')}
-      size="sm"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={onRemove}>
-            {t('assign.remove')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('common:cancel')}
+      doLabel={t('assign.remove')}
+      danger
+      busy={busy}
+      onConfirm={onRemove}
     >
       <p className="font-medium">{name}</p>
       <p className="mt-2 text-muted">{t('assign.removeText')}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }
 

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
 import { DecimalField } from '#web/lib/decimal-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { cx } from '#web/ui/class-names.ts';
 
 const OFFERED = [
@@ -34,22 +33,15 @@ export function ScaleDialog({ meal, onScale, onClose }: ScaleDialogProps) {
     onClose();
   };
   return (
-    <Dialog
-      open
+    <QuestionDialog
+      insist={false}
       onClose={onClose}
       title={t('scale.title')}
       closeLabel={t('common:close')}
-      size="sm"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button onClick={submit} disabled={!fits}>
-            {t('scale.action')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('common:cancel')}
+      doLabel={t('scale.action')}
+      onConfirm={submit}
+      disabled={!fits}
     >
       <div className="grid gap-4">
         <p className="text-muted">{t('scale.text')}</p>
@@ -82,6 +74,6 @@ export function ScaleDialog({ meal, onScale, onClose }: ScaleDialogProps) {
           {fits && calories !== undefined && t('scale.becomes', { before: format.energy(calories), after: format.energy(calories * factor) })}
         </p>
       </div>
-    </Dialog>
+    </QuestionDialog>
   );
 }

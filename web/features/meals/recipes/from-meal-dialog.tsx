@@ -6,8 +6,7 @@ import type { Meal } from '#core/contracts/meal.ts';
 import { RECIPE_KINDS, RECIPE_LIMITS, type RecipeKind } from '#core/nutrition/recipe.ts';
 import { DecimalField } from '#web/lib/decimal-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -38,26 +37,17 @@ export function FromMealDialog({ meal, recipeHref, onClose }: FromMealDialogProp
   });
   const ready = name.trim() !== '' && (kind === 'meal' || fits);
   return (
-    <Dialog
-      open
+    <QuestionDialog
+      insist={false}
       onClose={onClose}
       title={t('fromMeal.title')}
       closeLabel={t('common:close')}
-      size="sm"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button
-            busy={save.isPending}
-            disabled={!ready}
-            onClick={() => save.mutate({ mealId: meal.id, id, kind, name: name.trim(), portions: kind === 'meal' ? 1 : (portions ?? 1) })}
-          >
-            {t('fromMeal.save')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('common:cancel')}
+      doLabel={t('fromMeal.save')}
+
+      busy={save.isPending}
+      disabled={!ready}
+      onConfirm={() => save.mutate({ mealId: meal.id, id, kind, name: name.trim(), portions: kind === 'meal' ? 1 : (portions ?? 1) })}
     >
       <div className="grid gap-4">
         <p className="text-muted">{t('fromMeal.text')}</p>
@@ -86,6 +76,6 @@ export function FromMealDialog({ meal, recipeHref, onClose }: FromMealDialogProp
           />
         )}
       </div>
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -13,8 +13,7 @@ import { useMealToasts } from '#web/features/meals/use-meal-toasts.ts';
 import { DecimalField } from '#web/lib/decimal-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useLang } from '#web/lib/lang.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -111,22 +110,15 @@ export function LogRecipeDialog({ recipe, timeZone, onClose }: LogRecipeDialogPr
   };
 
   return (
-    <Dialog
-      open
+    <QuestionDialog
+      insist={false}
       onClose={onClose}
       title={recipe.name}
       closeLabel={t('common:close')}
-      size="sm"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button onClick={submit} disabled={serving === undefined || !isDay(day)}>
-            {t(`meals:log.save.${type}`)}
-          </Button>
-        </>
-      }
+      cancelLabel={t('common:cancel')}
+      doLabel={t(`meals:log.save.${type}`)}
+      onConfirm={submit}
+      disabled={serving === undefined || !isDay(day)}
     >
       <div className="grid gap-4">
         {weighed && (
@@ -162,6 +154,6 @@ export function LogRecipeDialog({ recipe, timeZone, onClose }: LogRecipeDialogPr
           <TextField label={t('meals:copy.day')} type="date" max={now.today} value={day} onChange={(event) => setDay(event.target.value)} />
         </div>
       </div>
-    </Dialog>
+    </QuestionDialog>
   );
 }
