@@ -57,7 +57,7 @@ test('a meal becomes a recipe, is changed, logged by portions, also without a ne
   await page.getByRole('button', { name: 'Možnosti za recept Skuta z medom' }).click();
   await page.getByRole('menuitem', { name: 'Izbriši' }).click();
   await expect(page.getByText('Recepti in shranjeni obroki')).toBeVisible();
-  await page.getByRole('button', { name: 'Razveljavi' }).click();
+  await page.getByRole('status').filter({ hasText: 'Recept je izbrisan' }).getByRole('button', { name: 'Razveljavi' }).click();
   await expect(page.getByRole('link', { name: 'Skuta z medom' })).toBeVisible();
 });
 
