@@ -6,6 +6,8 @@ const room = (name: string, include: string[], more: object = {}) => ({ extends:
 // Limits are for what hangs, not for what is slow: a loaded machine takes several times what a quiet one does.
 export default defineConfig({
   test: {
+    // On two cores vitest would use one: the tests wait for databases and processes often enough to share them.
+    maxWorkers: 2,
     projects: [
       room('core', ['core/**/*.test.ts', 'i18n/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 60_000 }),
       room('functions', ['functions/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 120_000 }),
