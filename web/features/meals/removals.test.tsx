@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LogMealRequest, Meal } from '#core/contracts/meal.ts';
+import type { LogMealRequest } from '#core/contracts/meal.ts';
+import { soup } from '#testing/meal.ts';
 import { wipeOutbox } from '#web/lib/outbox.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { logEntry, useDeleteMeal, useLogMeal } from './mutations.ts';
@@ -11,25 +12,7 @@ import { waitingRemovals } from './removals.ts';
 import { sendAllWaiting } from './sending.ts';
 
 const ID = '7a0b5e2c-54a7-4c1b-9a35-0f6c1c8a2b11';
-const meal: Meal = {
-  id: ID,
-  day: '2026-11-20',
-  type: 'lunch',
-  text: 'juha',
-  eatenAt: null,
-  name: 'Juha',
-  source: 'text',
-  status: 'completed',
-  failure: null,
-  notes: null,
-  satiety: null,
-  oil: null,
-  oilGrams: null,
-  nutrients: {},
-  ingredients: [],
-  photos: [],
-  createdAt: '2026-11-20T12:00:00Z',
-};
+const meal = soup(ID);
 const request: LogMealRequest = { id: ID, day: '2026-11-20', type: 'lunch', source: 'text', lang: 'sl', text: 'juha' };
 
 /** What the server holds; when not `reachable` it does what it is asked but its answer is lost, and when `deaf` it hears nothing. */

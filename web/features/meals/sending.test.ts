@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LogMealRequest, Meal } from '#core/contracts/meal.ts';
+import type { LogMealRequest } from '#core/contracts/meal.ts';
 import { AppError } from '#core/kit/app-error.ts';
+import { soup } from '#testing/meal.ts';
 import { wipeOutbox } from '#web/lib/outbox.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { hasRoomFor, putWaiting, refusedMeals, sendAgain, waitingMeals, type Waiting } from './outbox.ts';
@@ -9,33 +10,14 @@ import { sendAllWaiting } from './sending.ts';
 const ids = [1, 2, 3].map((n) => `7a0b5e2c-54a7-4c1b-9a35-0f6c1c8a2b1${n}`);
 const [first = '', second = '', third = ''] = ids;
 
-const mealOf = (id: string): Meal => ({
-  id,
-  day: '2026-11-20',
-  type: 'lunch',
-  text: 'juha',
-  eatenAt: null,
-  name: 'Juha',
-  source: 'text',
-  status: 'completed',
-  failure: null,
-  notes: null,
-  satiety: null,
-  oil: null,
-  oilGrams: null,
-  nutrients: {},
-  ingredients: [],
-  photos: [],
-  createdAt: '2026-11-20T12:00:00Z',
-});
 const words = (id: string): Waiting => {
   const payload: LogMealRequest = { id, day: '2026-11-20', type: 'lunch', source: 'text', lang: 'sl', text: 'juha' };
-  return { deed: 'log', payload, meal: mealOf(id) };
+  return { deed: 'log', payload, meal: soup(id) };
 };
 const photo = (id: string, bytes = 3): Waiting => ({
   deed: 'photo',
   payload: { id },
-  meal: mealOf(id),
+  meal: soup(id),
   files: [{ id: `f-${id}`, blob: new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }) }],
 });
 
@@ -54,7 +36,7 @@ function server(url: string, init: { body: string | Blob }): Promise<Response> {
   return Promise.resolve(says(id));
 }
 
-const stored = (id: string) => Response.json(mealOf(id));
+const stored = (id: string) => Response.json(soup(id));
 const refusal = (code: string, status: number) => Response.json({ error: { code } }, { status });
 const client = makeQueryClient();
 const waitingIds = () => waitingMeals().map(({ meal }) => meal.id);
