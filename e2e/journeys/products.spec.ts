@@ -30,6 +30,22 @@ const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Poi�
 /** A label may go on with "neobvezno". */
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name: new RegExp(`^${name}( ?neobvezno)?$`) });
 
+/** The nutrition table on a bag of rolled oats. */
+const oatLabel = (): Promise<Buffer> =>
+  labelPicture(
+    ['Hranilna vrednost', 'na 100 g', 'na porcijo 30 g'],
+    [
+      ['Energijska vrednost', '1543 kJ / 366 kcal', '463 kJ / 110 kcal'],
+      ['Maščobe', '6,4 g', '1,9 g'],
+      ['od tega nasičene maščobe', '1,2 g', '0,4 g'],
+      ['Ogljikovi hidrati', '58,7 g', '17,6 g'],
+      ['od tega sladkorji', '1,8 g', '0,5 g'],
+      ['Prehranske vlaknine', '10,1 g', '3,0 g'],
+      ['Beljakovine', '13,2 g', '4,0 g'],
+      ['Sol', '0,03 g', '0,01 g'],
+    ],
+  );
+
 async function openTab(page: Page): Promise<void> {
   await page.goto(paths.home);
   await page.getByRole('tab', { name: 'Izdelek' }).click();
@@ -105,20 +121,7 @@ test('a barcode nobody knows becomes a product by the photo of its label, and is
   await choosePicture(page, 'Izberi fotografijo kode', await barcodePicture(ON_PHOTO));
   await expect(page.getByRole('heading', { name: 'Izdelka še ne poznamo' })).toBeVisible();
   await page.getByRole('button', { name: 'Fotografiraj hranilno tabelo' }).click();
-  const label = await labelPicture(
-    ['Hranilna vrednost', 'na 100 g', 'na porcijo 30 g'],
-    [
-      ['Energijska vrednost', '1543 kJ / 366 kcal', '463 kJ / 110 kcal'],
-      ['Maščobe', '6,4 g', '1,9 g'],
-      ['od tega nasičene maščobe', '1,2 g', '0,4 g'],
-      ['Ogljikovi hidrati', '58,7 g', '17,6 g'],
-      ['od tega sladkorji', '1,8 g', '0,5 g'],
-      ['Prehranske vlaknine', '10,1 g', '3,0 g'],
-      ['Beljakovine', '13,2 g', '4,0 g'],
-      ['Sol', '0,03 g', '0,01 g'],
-    ],
-  );
-  await choosePicture(page, 'Izberi s naprave', label);
+  await choosePicture(page, 'Izberi s naprave', await oatLabel());
   await expect(page.getByRole('heading', { name: 'Preverite prebrano' })).toBeVisible({ timeout: 60_000 });
   await expect(field(page, 'Črtna koda')).toHaveValue(ON_PHOTO);
   const figures = { Energija: '366', Maščobe: '6,4', 'Ogljikovi hidrati': '58,7', Beljakovine: '13,2', Sol: '0,03' };
@@ -142,6 +145,23 @@ test('a barcode nobody knows becomes a product by the photo of its label, and is
   await search(page).fill(ON_PHOTO);
   await search(page).press('Enter');
   await expect(page.getByRole('heading', { name: 'Ovseni kosmiči' })).toBeVisible();
+});
+
+test('a package among the photos of a meal is offered as a product, by its barcode and by its label', async ({ page, server, person }) => {
+  test.skip(!isPhone(page), 'photos are taken with phones');
+  test.slow();
+  await saveProduct(server, person, { name: 'Kefir', barcode: ON_PHOTO.padStart(14, '0') });
+  const photograph = async (buffer: Buffer) => {
+    await page.goto(paths.home);
+    await page.getByRole('tab', { name: 'Foto' }).click();
+    await choosePicture(page, 'Izberi s naprave', buffer);
+    await page.getByRole('button', { name: 'Vpiši kot izdelek' }).click({ timeout: 60_000 });
+  };
+  await photograph(await barcodePicture(ON_PHOTO));
+  await expect(page.getByRole('heading', { name: 'Kefir' })).toBeVisible();
+  await photograph(await oatLabel());
+  await expect(page.getByRole('heading', { name: 'Preverite prebrano' })).toBeVisible({ timeout: 60_000 });
+  await expect(field(page, 'Maščobe')).toHaveValue('6,4');
 });
 
 test.describe('with a camera', () => {
