@@ -44,7 +44,7 @@ export class Live implements LiveRegistry {
   }
 
   async start(): Promise<void> {
-    await this.#parts.database.listen(CHANGES_CHANNEL, (payload) => this.#announce(payload));
+    await this.#parts.database.listen(CHANGES_CHANNEL, { hear: (payload) => this.#announce(payload) });
     this.#parts.sessions.onEnd(({ userId, sessionId }) => {
       for (const connection of this.#listeners.get(userId) ?? []) connection.endSession(sessionId);
     });

@@ -1,7 +1,8 @@
 /**
  * Which sessions still stand. Signing out, a new password and the end of an account delete rows of auth.sessions, and a token
- * of theirs is refused from then on. Embedded, every deletion is heard at once (a trigger notifies `ziva_sessions`), so a session
- * that was seen is remembered; on PostgreSQL another process may have ended it a moment ago, so the row is looked at each time.
+ * of theirs is refused from then on. Where this process serves alone, every deletion is heard at once (a trigger notifies
+ * `ziva_sessions`), so a session that was seen is remembered while the connection that hears stands; where others share the
+ * database, one of them may have ended it a moment ago, so the row is looked at each time.
  */
 import * as z from 'zod';
 import type { Database } from './database.ts';
@@ -18,18 +19,30 @@ export class SessionRegister {
   readonly #hear: ((ended: EndedSession) => void)[] = [];
   /** Counts the endings heard: what was asked before one of them must not be remembered after it. */
   #endings = 0;
+  #hearing = true;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
   async start(): Promise<void> {
-    await this.#database.listen(ENDED_CHANNEL, (payload) => {
-      const ended = endedSchema.parse(JSON.parse(payload));
-      this.#endings += 1;
-      this.#standing.delete(`${ended.userId}/${ended.sessionId}`);
-      for (const hear of this.#hear) hear(ended);
+    await this.#database.listen(ENDED_CHANNEL, {
+      hear: (payload) => this.#ended(endedSchema.parse(JSON.parse(payload))),
+      lost: () => {
+        this.#hearing = false;
+        this.#endings += 1;
+        this.#standing.clear();
+      },
+      restored: () => {
+        this.#hearing = true;
+      },
     });
+  }
+
+  #ended(ended: EndedSession): void {
+    this.#endings += 1;
+    this.#standing.delete(`${ended.userId}/${ended.sessionId}`);
+    for (const hear of this.#hear) hear(ended);
   }
 
   onEnd(hear: (ended: EndedSession) => void): void {
@@ -44,7 +57,7 @@ export class SessionRegister {
     const endings = this.#endings;
     const rows = await this.#database.query('select 1 from auth.sessions where id = $1 and user_id = $2', [sessionId, userId]);
     if (rows.length === 0) return false;
-    if (this.#database.tier === 'embedded' && endings === this.#endings) this.#remember(name);
+    if (this.#database.tier === 'embedded' && this.#hearing && endings === this.#endings) this.#remember(name);
     return true;
   }
 

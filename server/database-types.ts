@@ -1,0 +1,28 @@
+/** How values of PostgreSQL become JavaScript's. */
+import pg from 'pg';
+
+const OID = { int8: 20, json: 114, date: 1082, timestamp: 1114, timestamptz: 1184, numeric: 1700, jsonb: 3802 } as const;
+
+const asText = (text: string): string => text;
+/** A count or a sum; past 2^53 it stays text rather than becoming a wrong number. */
+const toSafeInteger = (text: string): number | string => (Number.isSafeInteger(Number(text)) ? Number(text) : text);
+const toDate = (text: string): Date => new Date(text);
+
+type Parsers = Readonly<Record<number, (text: string) => unknown>>;
+
+const VALUES: Parsers = {
+  [OID.int8]: toSafeInteger,
+  [OID.numeric]: Number,
+  [OID.date]: toDate,
+  [OID.timestamp]: toDate,
+  [OID.timestamptz]: toDate,
+};
+
+const typesOf = (own: Parsers): pg.CustomTypesConfig => ({
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => own[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+});
+
+/** Of queries whose rows are worked with. */
+export const VALUE_TYPES = typesOf(VALUES);
+/** Of rows that are passed on as they came. */
+export const PASSED_TYPES = typesOf({ ...VALUES, [OID.json]: asText, [OID.jsonb]: asText });
