@@ -43,13 +43,8 @@ export class Listener {
     return client;
   }
 
-  #all(): Hearing[] {
-    return [...this.#hearings.values()].flat();
-  }
-
   #lost(): void {
     if (this.#closed) return;
-    for (const { lost } of this.#all()) lost?.();
     this.#again(FIRST_RETRY_MS);
   }
 
@@ -59,7 +54,7 @@ export class Listener {
       attempt.then(
         () => {
           this.#client = attempt;
-          for (const { restored } of this.#all()) restored?.();
+          for (const { restored } of [...this.#hearings.values()].flat()) restored?.();
         },
         () => {
           if (!this.#closed) this.#again(Math.min(afterMs * 2, LAST_RETRY_MS));

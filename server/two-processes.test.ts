@@ -24,7 +24,7 @@ const KEYS = {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase('empty');
   databaseUrl = database.url;
   smtp = new SMTPServer({
     authOptional: true,

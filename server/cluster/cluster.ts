@@ -27,6 +27,7 @@ where l.locktype = 'advisory' and l.classid = 2053731937 and l.objid = 1 and l.g
 const READY_WITHIN_MS = 120_000;
 /** How long a server that listens may be silent before it is taken for paused. */
 const ANSWER_WITHIN_MS = 10_000;
+const NOTICED_WITHIN_MS = 3_000;
 const POLL_MS = 25;
 const RETRY_MS = 500;
 
@@ -159,8 +160,12 @@ export class Cluster {
 
   /** @throws StartError naming the holder. */
   async #lock(guard: pg.Client): Promise<void> {
-    const { rows } = await guard.query<{ held: boolean }>(LOCK_SQL);
-    if (rows[0]?.held === true) return;
+    // A holder that was killed a moment ago still counts until the database has noticed.
+    for (const latest = performance.now() + NOTICED_WITHIN_MS; ; await pause(POLL_MS)) {
+      const { rows } = await guard.query<{ held: boolean }>(LOCK_SQL);
+      if (rows[0]?.held === true) return;
+      if (performance.now() > latest) break;
+    }
     const holder = (await guard.query<{ name: string; since: string }>(HOLDER_SQL)).rows[0];
     await guard.end();
     throw new InUseError(
@@ -172,7 +177,7 @@ export class Cluster {
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({
       ...this.address,
-      application_name: `ziva ${this.#options.role} ${process.pid}`,
+      application_name: `${this.#options.role}, process ${process.pid}`,
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
       keepAlive: true,
     });
