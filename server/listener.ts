@@ -49,18 +49,19 @@ export class Listener {
   }
 
   #again(afterMs: number): void {
-    this.#retry = setTimeout(() => {
-      const attempt = this.#connect();
-      attempt.then(
-        () => {
-          this.#client = attempt;
-          for (const { restored } of [...this.#hearings.values()].flat()) restored?.();
-        },
-        () => {
-          if (!this.#closed) this.#again(Math.min(afterMs * 2, LAST_RETRY_MS));
-        },
-      );
-    }, afterMs);
+    this.#retry = setTimeout(() => void this.#reconnect(afterMs), afterMs);
     this.#retry.unref();
+  }
+
+  async #reconnect(waitedMs: number): Promise<void> {
+    try {
+      const client = await this.#connect();
+      this.#client = Promise.resolve(client);
+    } catch {
+      // Whoever asks the database meanwhile is told; here it is only tried again.
+      if (!this.#closed) this.#again(Math.min(waitedMs * 2, LAST_RETRY_MS));
+      return;
+    }
+    for (const { restored } of [...this.#hearings.values()].flat()) restored?.();
   }
 }
