@@ -163,6 +163,18 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
     expect((await storage.headObject('exports', 'kar ostane')).size).toBe(7);
   });
 
+  test('the sweep forgets ids of meals deleted 30 days ago', async () => {
+    const ana = await server.join();
+    const id = randomUUID();
+    await server.post('/functions/v1/log-meal', { id, day: '2024-03-01', type: 'lunch', source: 'text', lang: 'sl', text: 'jabolko' }, ana);
+    await server.post('/rest/v1/rpc/delete_meal', { meal_id: id }, ana);
+    const remembered = () => server.running.database.query('select 1 from private.meals_gone where meal_id = $1', [id]);
+    await workerAt(Date.now() + 29 * 86_400_000).sweep();
+    expect(await remembered()).toHaveLength(1);
+    await workerAt(Date.now() + 31 * 86_400_000).sweep();
+    expect(await remembered()).toEqual([]);
+  });
+
   describe('deleting one’s account', () => {
     test.each([
       ['another address', { confirmation: 'nekdo@ziva.test' }, 400, 'input_invalid'],
