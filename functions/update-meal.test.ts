@@ -52,7 +52,10 @@ test('a change of words made on another version is told too; without a version n
 
 test('a day that cannot be is refused', async () => {
   const meal = await logged(eggs);
-  expect(await update<Refused>({ id: meal.id, day: '2026-12-24' })).toMatchObject({ status: 422, body: { error: { code: 'meal_day_wrong', fields: ['day'] } } });
+  expect(await update<Refused>({ id: meal.id, day: '2026-12-24' })).toMatchObject({
+    status: 422,
+    body: { error: { code: 'meal_day_wrong', fields: ['day'] } },
+  });
   expect((await update({ id: meal.id, eatenAt: '2027-11-20T07:00:00Z' })).status).toBe(422);
   expect((await update({ id: meal.id, day: '2019-01-01' })).status).toBe(200);
 });

@@ -52,7 +52,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
   const leave = (person: Person, more: object = {}) =>
     server.post('/functions/v1/delete-account', { confirmation: person.email, password: TEST_PASSWORD, ...more }, person);
   const logMeal = (person: Person, words: string) =>
-    server.post('/functions/v1/log-meal', { id: randomUUID(), day: '2026-04-01', type: 'lunch', source: 'text', lang: 'sl', text: words }, person);
+    server.post('/functions/v1/log-meal', { id: randomUUID(), day: '2024-04-01', type: 'lunch', source: 'text', lang: 'sl', text: words }, person);
   const weigh = (person: Person, kg: number) =>
     server.fetch('/rest/v1/weight_entries', { method: 'POST', body: JSON.stringify({ day: '2026-04-01', weight_kg: kg }) }, person);
   /** A worker of its own over the same installation, at whatever time. */

@@ -54,6 +54,11 @@ function pairs<T extends MergeIngredient>(from: readonly T[], to: readonly T[]):
   return { of, left };
 }
 
+/** What has become of an ingredient of one list in a later one; undefined when it was taken away. */
+export function counterpart<T extends MergeIngredient>(item: T, before: readonly T[], now: readonly T[]): T | undefined {
+  return pairs(before, now).of.get(item);
+}
+
 /** Whether two lists hold the same foods in the same amounts, in whatever order. */
 export function sameIngredients(a: readonly MergeIngredient[], b: readonly MergeIngredient[]): boolean {
   const left = [...b];

@@ -32,7 +32,9 @@ describe.each(ENGINES)('deleted meals, %s', (engine) => {
     await save(meal);
     await remove(meal.id);
     expect(await refusalOf(save(meal))).toBe('meal_deleted');
-    expect(await refusalOf(asAna.rows(`insert into public.meals (id, day, type) values ($1, '2026-11-20', 'lunch')`, [meal.id]))).toBe('meal_deleted');
+    expect(await refusalOf(asAna.rows(`insert into public.meals (id, day, type) values ($1, '2026-11-20', 'lunch')`, [meal.id]))).toBe(
+      'meal_deleted',
+    );
     expect(await exists(meal.id)).toBe(false);
   });
 
@@ -128,7 +130,8 @@ describe.each(ENGINES)('deleted meals, %s', (engine) => {
     const meal = draft();
     await save(meal);
     await remove(meal.id);
-    const inDays = async (days: number) => db.service.rpc<number>('forget_deleted_meals', { at: new Date(Date.now() + days * 86_400_000).toISOString() });
+    const inDays = async (days: number) =>
+      db.service.rpc<number>('forget_deleted_meals', { at: new Date(Date.now() + days * 86_400_000).toISOString() });
     await inDays(29);
     expect(await remembered(meal.id)).toBe(1);
     expect(await inDays(31)).toBeGreaterThan(0);

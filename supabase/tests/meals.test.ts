@@ -223,7 +223,15 @@ describe.each(ENGINES)('meals, %s', (engine) => {
   test('null clears what may be unknown', async () => {
     const meal = await save({ satiety: 4, oil: '1', oilGrams: 13.6, eatenAt: '2026-11-20T07:00:00Z', ingredients: [egg] });
     const cleared = await asAna.rpc<Meal>('update_meal', { meal: { id: meal.id, satiety: null, oil: null, oilGrams: null, eatenAt: null } });
-    expect(cleared).toEqual({ ...meal, version: cleared.version, satiety: null, oil: null, oilGrams: null, eatenAt: null, nutrients: { calories: 77.5, protein: 6.3 } });
+    expect(cleared).toEqual({
+      ...meal,
+      version: cleared.version,
+      satiety: null,
+      oil: null,
+      oilGrams: null,
+      eatenAt: null,
+      nutrients: { calories: 77.5, protein: 6.3 },
+    });
   });
 
   test('changing one keeps what is not given', async () => {
