@@ -35,7 +35,10 @@ function useRowWords() {
       return before && one.foodId === before.foodId ? words.amount(one) || whole(one) : whole(one);
     },
     change: (before: Ingredient | undefined, after: Ingredient | undefined): string | undefined => {
-      if (before && after) return t('merge.changed', { before: whole(before), after: whole(after) });
+      if (before && after) {
+        const amount = before.foodId === after.foodId && words.amount(after);
+        return t('merge.changed', { before: whole(before), after: amount || whole(after) });
+      }
       if (after) return t('merge.added', { what: whole(after) });
       return before && t('merge.removed', { what: whole(before) });
     },
