@@ -7,6 +7,7 @@ import type { LogPhotoRequest } from '#core/contracts/photo.ts';
 import type { Day } from '#core/kit/day.ts';
 import type { MealType } from '#core/nutrition/meal.ts';
 import { asAppError, isPassing } from '#web/lib/answer-error.ts';
+import { invoke } from '#web/lib/invoke.ts';
 import { nounChanged, toastError } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { dropClash, isClashShown, putClash } from './clashes.ts';
@@ -127,7 +128,7 @@ export function useUpdateMeal(onStored?: (meal: Meal) => void) {
   return useMutation({
     scope: { id: 'update-meal' },
     meta: { silent: true },
-    mutationFn: sendUpdate,
+    mutationFn: (update: MealUpdate) => sendUpdate(update, (request) => invoke('update-meal', request, mealSchema)),
     onMutate: async ({ preview }: MealUpdate) => {
       await client.cancelQueries({ queryKey: mealKey(preview.id) });
       const before = client.getQueryData<KnownMeal>(mealKey(preview.id))?.meal;

@@ -7,7 +7,6 @@
 import { mealSchema, type Meal, type UpdateMealRequest } from '#core/contracts/meal.ts';
 import { sameIngredients } from '#core/nutrition/merge-meal.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
-import { invoke } from '#web/lib/invoke.ts';
 import { seenVersion, settleVersion } from './versions.ts';
 
 export const COMPOSED = ['ingredients', 'name', 'notes'] as const;
@@ -40,15 +39,18 @@ function isSame(field: Composed, a: Meal, b: Meal): boolean {
   return (a[field] ?? '').trim() === (b[field] ?? '').trim();
 }
 
-async function send(update: MealUpdate, composed: readonly Composed[], seen: number | undefined, tries: number): Promise<Meal> {
+/** Asks the server for a change. @returns the meal as stored */
+type Ask = (request: UpdateMealRequest) => Promise<Meal>;
+
+async function send(update: MealUpdate, ask: Ask, seen: number | undefined, tries = MOST_TRIES): Promise<Meal> {
   const { request, base, preview } = update;
   try {
-    return await invoke('update-meal', { ...request, ...(seen === undefined ? {} : { seen }) }, mealSchema);
+    return await ask({ ...request, ...(seen === undefined ? {} : { seen }) });
   } catch (error) {
     const present = presentMeal(error);
-    const isQuiet = present && composed.every((field) => isSame(field, present, base) || isSame(field, present, preview));
+    const isQuiet = present && composedOf(request).every((field) => isSame(field, present, base) || isSame(field, present, preview));
     if (!isQuiet || tries <= 1) throw error;
-    return send(update, composed, present.version, tries - 1);
+    return send(update, ask, present.version, tries - 1);
   }
 }
 
@@ -56,13 +58,13 @@ async function send(update: MealUpdate, composed: readonly Composed[], seen: num
  * @returns the meal as stored
  * @throws AppError `meal_changed` when a person must say what holds; presentMeal tells what stands there now
  */
-export async function sendUpdate(update: MealUpdate): Promise<Meal> {
-  const composed = composedOf(update.request);
+export async function sendUpdate(update: MealUpdate, ask: Ask): Promise<Meal> {
+  const isCompared = composedOf(update.request).length > 0;
   const seen = seenVersion(update.base);
   // Whatever becomes of it, a later change was made on what this one had seen.
   settleVersion(update.preview, seen);
-  const meal = await send(update, composed, composed.length > 0 ? seen : undefined, MOST_TRIES);
+  const meal = await send(update, ask, isCompared ? seen : undefined);
   // What was not compared says nothing of what else is in the meal by now.
-  if (composed.length > 0) settleVersion(update.preview, meal.version);
+  if (isCompared) settleVersion(update.preview, meal.version);
   return meal;
 }
