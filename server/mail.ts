@@ -98,7 +98,7 @@ const smtpErrorSchema = z.object({
  * servers count such tries against the sender. Everything else is tried again, also other 5xx: a wrong password, an unknown
  * sender, a quota or a filter are things that get mended, here or there, without the mail being changed.
  */
-function deliveryError(cause: unknown): Error {
+export function deliveryError(cause: unknown): Error {
   const { code, command, response, responseCode = 0 } = smtpErrorSchema.catch({}).parse(cause);
   const said = response?.replace(ADDRESS_IN_TEXT, '…');
   const words = (code === 'EAUTH' ? ['EAUTH', said] : [said ?? code]).filter(Boolean).join(' ') || 'unknown';

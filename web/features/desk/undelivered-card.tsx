@@ -126,7 +126,9 @@ export function UndeliveredCard({ undelivered: { mails, total }, ...hrefs }: Und
           <Row key={mail.id} mail={mail} {...hrefs} />
         ))}
       </ul>
-      {total > mails.length && <p className="border-t border-line px-4 py-3 text-t1 text-muted md:px-5">{t('more', { count: total - mails.length })}</p>}
+      {total > mails.length && (
+        <p className="border-t border-line px-4 py-3 text-t1 text-muted md:px-5">{t('more', { count: total - mails.length })}</p>
+      )}
     </Card>
   );
 }
