@@ -7,10 +7,10 @@ test.each([
   ['EAUTH 535 5.7.8 wrong password', 'signIn', 'EAUTH 535 5.7.8 wrong password'],
   ['ETIMEDOUT', 'unreachable', 'ETIMEDOUT'],
   ['expired', 'expired', undefined],
-  ['expired: ETIMEDOUT', 'expired', 'ETIMEDOUT'],
-  ['expired: 451 greylisted', 'expired', '451 greylisted'],
+  ['expired: ETIMEDOUT', 'unreachable', 'ETIMEDOUT'],
+  ['expired: 451 greylisted', 'deferred', '451 greylisted'],
   ['The process working on this stopped.', 'other', undefined],
-  ['expired: [{"code": "invalid_union"}]', 'expired', undefined],
+  ['expired: [{"code": "invalid_union"}]', 'other', undefined],
 ])('failure %j: is %s and quotes %j', (error, kind, said) => {
   const { said: quoted, ...rest } = mailFailure(error);
   expect([rest.kind, quoted]).toEqual([kind, said]);

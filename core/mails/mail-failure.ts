@@ -1,7 +1,7 @@
 /**
  * Why a mail has not gone out, as a kind that there are words for in each language. What is kept of a failure is the mail server's own
- * answer, the code of what went wrong on the way to it, or "expired" with what was the matter before (`server/mail.ts`,
- * `private.expire_jobs`).
+ * answer or the code of what went wrong on the way to it (`server/mail.ts`). Once the mail's link has expired, "expired" stands before it
+ * (`private.expire_jobs`); the reason is still what was the matter, and "expired" alone only where no try was made.
  */
 export type MailFailureKind = 'refused' | 'deferred' | 'signIn' | 'unreachable' | 'expired' | 'other';
 
@@ -11,7 +11,7 @@ export interface MailFailure {
   readonly said?: string;
 }
 
-const EXPIRED = /^expired(?:: (.+))?$/s;
+const AFTER_EXPIRED = /^expired: (.+)$/s;
 const KINDS: readonly (readonly [pattern: RegExp, kind: MailFailureKind])[] = [
   [/^EAUTH\b/, 'signIn'],
   [/^5\d\d\b/, 'refused'],
@@ -21,11 +21,8 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: MailFailureKind])[] = [
 
 /** @param error the error kept with the mail's job */
 export function mailFailure(error: string): MailFailure {
-  const expired = EXPIRED.exec(error);
-  if (expired !== null) {
-    const before = expired[1] === undefined ? undefined : mailFailure(expired[1]).said;
-    return { kind: 'expired', ...(before !== undefined && { said: before }) };
-  }
-  const kind = KINDS.find(([pattern]) => pattern.test(error))?.[1];
-  return kind === undefined ? { kind: 'other' } : { kind, said: error };
+  if (error === 'expired') return { kind: 'expired' };
+  const said = AFTER_EXPIRED.exec(error)?.[1] ?? error;
+  const kind = KINDS.find(([pattern]) => pattern.test(said))?.[1];
+  return kind === undefined ? { kind: 'other' } : { kind, said };
 }

@@ -7,6 +7,6 @@ export function useMailFailure(): (error: string) => string {
   const { t } = useTranslation('undelivered');
   return (error) => {
     const { kind, said } = mailFailure(error);
-    return t(`failure.${kind === 'expired' && said !== undefined ? 'expiredAfter' : kind}`, { said });
+    return t(`failure.${kind}`, { said });
   };
 }
