@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     // On two cores vitest would use one: the tests wait for databases and processes often enough to share them.
     maxWorkers: 2,
+    globalSetup: 'testing/global-setup.ts',
     projects: [
       room('core', ['core/**/*.test.ts', 'i18n/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 60_000 }),
       room('functions', ['functions/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 120_000 }),

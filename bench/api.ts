@@ -14,7 +14,6 @@ import { parseArgs } from 'node:util';
 import { SignJWT } from 'jose';
 import { addDays, dayIn, type Day } from '#core/kit/day.ts';
 import { readConfig } from '#server/config.ts';
-import { openEmbedded } from '#server/database-pglite.ts';
 import { openPostgres } from '#server/database-postgres.ts';
 import type { Database } from '#server/database.ts';
 import { migrate, readMigrations } from '#server/migrate.ts';
@@ -23,7 +22,7 @@ import { loadKeys, type Keys } from '#server/secrets.ts';
 import { startServer, type RunningServer } from './installed-server.ts';
 import { measure, send, type Call, type Figures } from './load.ts';
 import { countStatements, type StatementCount } from './statements.ts';
-import { startPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
+import { openFolder, startPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
 import { DAYS, seedYears } from './years.ts';
 
 const TEXT = '2 jajci, 100 g ovsenih kosmičev in žlica medu';
@@ -86,7 +85,7 @@ async function openSide(people: number, folder: string, databaseUrl: string | un
   const today = dayIn('Europe/Ljubljana', Date.now());
   const env = { ZIVA_DATA: folder, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) };
   const keys = loadKeys(readConfig(env));
-  const filled = databaseUrl === undefined ? await openEmbedded(folder) : await openPostgres(databaseUrl);
+  const filled = databaseUrl === undefined ? await openFolder(folder) : await openPostgres(databaseUrl);
   await migrate(filled, readMigrations(MIGRATIONS_FOLDER));
   const [first = ''] = await seedYears(filled, people, today);
   const [stored] = await filled.query<{ count: number }>('select count(*)::integer as count from public.meals');

@@ -10,13 +10,12 @@ import { arch, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dayIn } from '#core/kit/day.ts';
-import { openEmbedded } from '#server/database-pglite.ts';
 import { openPostgres } from '#server/database-postgres.ts';
 import type { Database } from '#server/database.ts';
 import { migrate, readMigrations } from '#server/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
 import { impersonation } from '#server/rpc.ts';
-import { startPostgres } from './throwaway-postgres.ts';
+import { openFolder, startPostgres } from './throwaway-postgres.ts';
 import { seedYears } from './years.ts';
 
 type Tier = Database['tier'];
@@ -114,7 +113,7 @@ async function measureTier(tier: Tier, clients: number, calls: number) {
     const folder = mkdtempSync(join(tmpdir(), 'ziva-bench-'));
     const postgres = tier === 'postgres' ? await startPostgres(`${folder}-cluster`) : undefined;
     try {
-      rounds.push(await measureRound(() => (postgres ? openPostgres(postgres.url) : openEmbedded(folder)), people, calls));
+      rounds.push(await measureRound(() => (postgres ? openPostgres(postgres.url) : openFolder(folder)), people, calls));
     } finally {
       await postgres?.stop();
       rmSync(folder, { recursive: true, force: true });

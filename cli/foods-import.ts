@@ -53,7 +53,7 @@ export function writeIndex(read: ReadFolder, folder: string): string {
 async function importDumps(paths: readonly string[], restart: boolean, io: Io): Promise<number> {
   const installation = await openInstallation(readConfig({ ...io.env }));
   try {
-    for (const path of paths) io.out(await importDump(installation, await openDump(path), { restart, say: io.say }));
+    for (const path of paths) io.out(await importDump(installation.database, await openDump(path), { restart, say: io.say }));
   } finally {
     await installation.close();
   }

@@ -4,8 +4,9 @@
  */
 import type { ImportedFood, Reject } from '#core/foods/import/imported-food.ts';
 import type { ServerConfig } from '#server/config.ts';
-import { isRefusal } from '#server/import-foods.ts';
-import { openInstallation, type Installation } from './installation.ts';
+import type { Database } from '#server/database.ts';
+import { importFoods, isRefusal } from '#server/import-foods.ts';
+import { openInstallation } from './installation.ts';
 
 const ROWS_AT_A_TIME = 500;
 
@@ -19,9 +20,9 @@ function rowOf({ measures: _measures, group: _group, ...food }: ImportedFood): o
   return food;
 }
 
-async function store(installation: Installation, table: string, foods: readonly ImportedFood[], rejects: Reject[]): Promise<number> {
+async function store(database: Database, table: string, foods: readonly ImportedFood[], rejects: Reject[]): Promise<number> {
   try {
-    return await installation.importFoods(foods.map(rowOf));
+    return await importFoods(database, foods.map(rowOf));
   } catch (error) {
     const [only] = foods;
     if (only === undefined || !isRefusal(error)) throw error;
@@ -30,7 +31,7 @@ async function store(installation: Installation, table: string, foods: readonly 
       return 0;
     }
     const middle = Math.ceil(foods.length / 2);
-    return (await store(installation, table, foods.slice(0, middle), rejects)) + (await store(installation, table, foods.slice(middle), rejects));
+    return (await store(database, table, foods.slice(0, middle), rejects)) + (await store(database, table, foods.slice(middle), rejects));
   }
 }
 
@@ -41,7 +42,7 @@ export async function storeFoods(config: ServerConfig, table: string, foods: rea
   let stored = 0;
   try {
     for (let from = 0; from < foods.length; from += ROWS_AT_A_TIME)
-      stored += await store(installation, table, foods.slice(from, from + ROWS_AT_A_TIME), rejects);
+      stored += await store(installation.database, table, foods.slice(from, from + ROWS_AT_A_TIME), rejects);
   } finally {
     await installation.close();
   }

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkDigit } from '#core/products/gtin.ts';
-import { importBatch, importFoods, importProgress } from '#server/import-foods.ts';
-import { ENGINES, openTestDb, type TestDb } from '#testing/db.ts';
+import type { Database, Row } from '#server/database.ts';
+import { openTestDb, type TestDb } from '#testing/db.ts';
 import { importDump } from './import-dump.ts';
-import type { Installation } from './installation.ts';
 import { dumpsIn, openDump } from './product-dump.ts';
 
 const ROWS = 2600;
@@ -57,12 +56,12 @@ function asDocuments(rows: readonly Fields[]): string {
     .join('\n');
 }
 
-describe.each(ENGINES)('a dump of products, %s', (engine) => {
+describe('a dump of products', () => {
   let db: TestDb;
   let folder: string;
   let said: string[];
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
     folder = mkdtempSync(join(tmpdir(), 'ziva-dump-'));
     writeFileSync(join(folder, 'products.csv'), asTable(ALL));
     writeFileSync(join(folder, 'products.jsonl.gz'), gzipSync(asDocuments(ALL)));
@@ -78,30 +77,22 @@ describe.each(ENGINES)('a dump of products, %s', (engine) => {
     await db.rows('delete from private.food_imports');
   });
 
-  const installation = (): Installation => ({
-    state: 'stopped',
-    exportRows: () => Promise.resolve(),
-    importFoods: (rows) => importFoods(db.database, rows),
-    importBatch: (batch) => importBatch(db.database, batch),
-    importProgress: (fingerprint) => importProgress(db.database, fingerprint),
-    close: () => Promise.resolve(),
-  });
   /** Ends, as a killed process does, before or after its third batch is stored. */
-  function breaking(when: 'before' | 'after'): Installation {
-    const whole = installation();
+  function breaking(when: 'before' | 'after'): Database {
     let batches = 0;
     return {
-      ...whole,
-      importBatch: async (batch) => {
+      ...db.database,
+      query: async <T extends Row>(sql: string, params?: readonly unknown[]) => {
+        if (!sql.includes('import_batch')) return db.database.query<T>(sql, params);
         batches += 1;
         if (batches === 3 && when === 'before') throw new Error('killed');
-        const taken = await whole.importBatch(batch);
+        const rows = await db.database.query<T>(sql, params);
         if (batches === 3) throw new Error('killed');
-        return taken;
+        return rows;
       },
     };
   }
-  const run = async (name: string, on = installation(), restart = false) =>
+  const run = async (name: string, on = db.database, restart = false) =>
     importDump(on, await openDump(join(folder, name)), { restart, say: (words) => said.push(words) });
   const content = () => db.rows(`select to_jsonb(f) - array['created_at', 'updated_at'] as food from public.foods f order by id`);
   const rejects = (name: string) => readFileSync(join(folder, `${name}.rejects.jsonl`), 'utf8');
@@ -160,18 +151,15 @@ describe.each(ENGINES)('a dump of products, %s', (engine) => {
     const first = await run('products.csv');
     expect(await run('products.csv')).toMatchObject({ records: ROWS, resumedAfter: ROWS, taken: first.taken, rejected: first.rejected });
     expect(said.join()).toContain('--restart');
-    expect(await run('products.csv', installation(), true)).toMatchObject({ records: ROWS, resumedAfter: 0, taken: first.taken });
+    expect(await run('products.csv', db.database, true)).toMatchObject({ records: ROWS, resumedAfter: 0, taken: first.taken });
     expect(rejects('products.csv').trim().split('\n')).toHaveLength(78);
   });
 
   test('what the database alone refuses is named, and the rest comes in', async () => {
-    const wrong = installation();
-    const refusing: Installation = {
-      ...wrong,
-      importFoods: (rows) =>
-        rows.some((row) => JSON.stringify(row).includes(codeOf(20))) ? Promise.reject(new Error('input_invalid')) : wrong.importFoods(rows),
-      importBatch: (batch) =>
-        JSON.stringify(batch.rows).includes(codeOf(20)) ? Promise.reject(new Error('input_invalid')) : wrong.importBatch(batch),
+    const refusing: Database = {
+      ...db.database,
+      query: (sql, params) =>
+        String(params?.[0]).includes(codeOf(20)) ? Promise.reject(new Error('input_invalid')) : db.database.query(sql, params),
     };
     const counts = await run('products.csv', refusing);
     expect(counts).toMatchObject({ records: ROWS, rejected: { database_refuses: 1, code_invalid: 26, no_name: 26, over_100_g: 26 } });

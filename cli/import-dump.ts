@@ -4,8 +4,8 @@
  */
 import * as z from 'zod';
 import { offRow, readOffProduct, type OffProduct } from '#core/products/off-product.ts';
-import { isRefusal } from '#server/import-foods.ts';
-import type { Installation } from './installation.ts';
+import type { Database } from '#server/database.ts';
+import { importBatch, importFoods, importProgress, isRefusal } from '#server/import-foods.ts';
 import { REJECTS_SUFFIX, type Dump, type DumpLine } from './product-dump.ts';
 import { RejectsFile } from './rejects-file.ts';
 
@@ -68,14 +68,14 @@ function judge(lines: readonly DumpLine[]): Batch {
 }
 
 class Import {
-  readonly #installation: Installation;
+  readonly #database: Database;
   readonly #dump: Dump;
   readonly #state: State;
   readonly #rejects: RejectsFile;
   #done: number;
 
-  constructor(installation: Installation, dump: Dump, state: State, done: number) {
-    this.#installation = installation;
+  constructor(database: Database, dump: Dump, state: State, done: number) {
+    this.#database = database;
     this.#dump = dump;
     this.#state = state;
     this.#done = done;
@@ -97,7 +97,10 @@ class Import {
   /** Rows the database would not take, found by halving: a batch is refused whole. */
   async #refused(rows: Batch['rows']): Promise<Reject[]> {
     try {
-      await this.#installation.importFoods(rows.map(({ product }) => offRow(product)));
+      await importFoods(
+        this.#database,
+        rows.map(({ product }) => offRow(product)),
+      );
       return [];
     } catch (error) {
       const [only] = rows;
@@ -110,7 +113,7 @@ class Import {
 
   async #checkpoint(rows: readonly object[], finished: boolean): Promise<void> {
     const { fingerprint } = this.#dump;
-    await this.#installation.importBatch({ rows, fingerprint, rowsDone: this.#done, state: this.#state, finished });
+    await importBatch(this.#database, { rows, fingerprint, rowsDone: this.#done, state: this.#state, finished });
   }
 
   #note({ rows, rejects }: Batch, records: number): void {
@@ -173,13 +176,13 @@ function teller(dump: Dump, skipped: number, say: DumpOptions['say']): (done: nu
   };
 }
 
-/** @throws StartError when the installation cannot be asked; Error of the file system */
-export async function importDump(installation: Installation, dump: Dump, { restart, say }: DumpOptions): Promise<DumpCounts> {
+/** @throws StartError when the database cannot be asked; Error of the file system */
+export async function importDump(database: Database, dump: Dump, { restart, say }: DumpOptions): Promise<DumpCounts> {
   const start = performance.now();
-  const earlier = restart ? null : await installation.importProgress(dump.fingerprint);
+  const earlier = restart ? null : await importProgress(database, dump.fingerprint);
   const resumedAfter = earlier?.rowsDone ?? 0;
   const state = earlier === null ? { taken: 0, rejectBytes: 0, rejected: {}, mended: {} } : stateSchema.parse(earlier.state);
-  const work = new Import(installation, dump, state, resumedAfter);
+  const work = new Import(database, dump, state, resumedAfter);
   try {
     if (earlier?.finished) say(`${dump.path} is in already; --restart reads it again.`);
     else {

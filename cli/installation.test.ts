@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportedFood } from '#core/foods/import/imported-food.ts';
 import { readConfig, type ServerConfig } from '#server/config.ts';
-import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts';
+import { createTestDatabase } from '#testing/postgres.ts';
 import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 import { backup } from './backup.ts';
 import { storeFoods } from './foods-to-database.ts';
@@ -17,7 +17,6 @@ const MADE_AT = '2026-11-20T08:00:00.000Z';
 const DAY = '2026-11-19';
 
 let root: string;
-let postgres: TestPostgres;
 let server: TestServer;
 let ana: Person;
 let meal: unknown;
@@ -40,7 +39,6 @@ async function signIn(on: TestServer): Promise<Person> {
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'ziva-installation-'));
-  postgres = await startTestPostgres();
   server = await startTestServer({ folder: folder('first') });
   ana = await server.join();
   const logged = await server.post(
@@ -61,7 +59,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.stop();
-  await postgres.stop();
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -82,7 +79,7 @@ describe('a backup of a running installation', () => {
   });
 
   test('moves from the embedded tier to PostgreSQL, and back', async () => {
-    const url = await postgres.createDatabase();
+    const { url, drop } = await createTestDatabase('empty');
     await restore(configOf('third', url), folder('copy'));
     const moved = await startTestServer({ folder: folder('third'), env: { DATABASE_URL: url } });
     try {
@@ -99,6 +96,7 @@ describe('a backup of a running installation', () => {
       expect(await mealsOf(back, await signIn(back))).toEqual([meal]);
     } finally {
       await back.stop();
+      await drop();
     }
   });
 });
@@ -137,7 +135,7 @@ describe('foods of an imported table', () => {
     const run = async () => {
       const installation = await openInstallation(configOf('first'));
       expect(installation.state).toBe('running');
-      return importDump(installation, await openDump(file), { restart: false, say: () => undefined });
+      return importDump(installation.database, await openDump(file), { restart: false, say: () => undefined });
     };
     expect(await run()).toMatchObject({ records: 2, taken: 1, rejected: { code_invalid: 1 }, resumedAfter: 0 });
     expect(await run()).toMatchObject({ records: 2, taken: 1, resumedAfter: 2 });

@@ -7,13 +7,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { importRows, isEmpty } from '#server/backup/import-rows.ts';
 import { StartError, type ServerConfig } from '#server/config.ts';
-import { lockDataFolder } from '#server/data-lock.ts';
-import { openEmbedded } from '#server/database-pglite.ts';
 import { openPostgres } from '#server/database-postgres.ts';
 import type { Database } from '#server/database.ts';
 import { migrate, readMigrations, type Migration } from '#server/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
 import { copyFiles, isEmptyFolder, linesOf, readBackup, restoreKeys, tableFile, type Manifest } from './backup-folder.ts';
+import { openStopped } from './installation.ts';
 
 export interface RestoreCounts {
   readonly restored: string;
@@ -53,15 +52,14 @@ export async function restore(config: ServerConfig, source: string): Promise<Res
   if (!isEmptyFolder(dataFolder))
     throw new StartError(`${dataFolder} is not empty. A backup is restored into an empty folder only: ZIVA_DATA names another.`);
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  const release = lockDataFolder(dataFolder);
-  const made = ['db', 'files', 'keys.json'].map((name) => join(dataFolder, name));
+  const made = ['postgres', 'files', 'keys.json', 'push-keys.json'].map((name) => join(dataFolder, name));
   try {
-    const database = databaseUrl === undefined ? await openEmbedded(dataFolder) : await openPostgres(databaseUrl);
+    const installation = databaseUrl === undefined ? await openStopped(dataFolder) : await openPostgres(databaseUrl);
     let counts: Map<string, number>;
     try {
-      counts = await fill(database, folder, manifest);
+      counts = await fill('database' in installation ? installation.database : installation, folder, manifest);
     } finally {
-      await database.close();
+      await installation.close();
     }
     const files = await copyFiles(join(folder, 'files'), join(dataFolder, 'files'));
     if (manifest.keys) await restoreKeys(folder, dataFolder);
@@ -76,7 +74,5 @@ export async function restore(config: ServerConfig, source: string): Promise<Res
   } catch (error) {
     await Promise.all(made.map((path) => rm(path, { recursive: true, force: true })));
     throw error;
-  } finally {
-    release();
   }
 }

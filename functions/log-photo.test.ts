@@ -4,17 +4,17 @@ import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import { PHOTO_BUCKET, photoPath } from '#core/contracts/photo.ts';
 import { MEAL_FAILURES } from '#core/nutrition/meal.ts';
 import { callDeed, testCtx } from '#testing/ctx.ts';
-import { ENGINES, openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
 import { logPhoto } from './log-photo.ts';
 import { retryPhoto } from './retry-photo.ts';
 import { updateMeal } from './update-meal.ts';
 
-describe.each(ENGINES)('photos where no model is configured, %s', (engine) => {
+describe('photos where no model is configured', () => {
   let db: TestDb;
   let ana: Member;
   let bor: Member;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
     ana = await db.join();
     bor = await db.join();
   });

@@ -2,11 +2,11 @@
  * Writes db/types.gen.ts, the shape of schema public as supabase-js wants it, from a database that the migrations just made.
  * `--check` writes nothing and fails when the file is not what it would write.
  */
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { openEmbedded } from '#server/database-pglite.ts';
+import { openPostgres } from '#server/database-postgres.ts';
 import type { Database } from '#server/database.ts';
-import { makeDataFolder } from '#testing/server.ts';
+import { createTestDatabase, startTestCluster } from '#testing/postgres.ts';
 
 const FILE = fileURLToPath(new URL('../db/types.gen.ts', import.meta.url));
 
@@ -160,11 +160,11 @@ export async function typesOf(database: Database): Promise<string> {
 }
 
 async function main(check: boolean): Promise<void> {
-  const folder = await makeDataFolder();
-  const database = await openEmbedded(folder);
+  const cluster = await startTestCluster();
+  const database = await openPostgres((await createTestDatabase('migrated', cluster.address)).address);
   const text = await typesOf(database);
   await database.close();
-  await rm(folder, { recursive: true, force: true });
+  await cluster.stop();
   if (!check) {
     await writeFile(FILE, text);
     return;

@@ -7,16 +7,9 @@ import { parse } from 'csv-parse/sync';
 import { fromBufferPromise } from 'yauzl';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountExport } from '#core/contracts/account-data.ts';
-import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts';
 import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 import { AccountJobs } from './account-jobs.ts';
 import { DiskStorage } from './storage-disk.ts';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-afterAll(() => postgres.stop());
 
 async function unzip(archive: Buffer): Promise<Map<string, string>> {
   const contents = new Map<string, string>();
@@ -25,10 +18,10 @@ async function unzip(archive: Buffer): Promise<Map<string, string>> {
   return contents;
 }
 
-describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
+describe('account data', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(tier === 'embedded' ? {} : { env: { DATABASE_URL: await postgres.createDatabase() } });
+    server = await startTestServer();
   });
   afterAll(() => server.stop());
 

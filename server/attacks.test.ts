@@ -6,14 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts';
 import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-afterAll(() => postgres.stop());
 
 /** Everything in which somebody might look for an administrator. */
 const PROMOTION = {
@@ -28,10 +21,10 @@ const PROMOTION = {
   claims: { role: 'service_role' },
 };
 
-describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
+describe('attacks', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(tier === 'embedded' ? {} : { env: { DATABASE_URL: await postgres.createDatabase() } });
+    server = await startTestServer();
   });
   afterAll(() => server.stop());
 

@@ -2,26 +2,24 @@ import { randomBytes, createHash, randomUUID } from 'node:crypto';
 import { AuthClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GOOGLE_CLIENT, startGoogle, type TestGoogle } from '#testing/google.ts';
-import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '#testing/server.ts';
 import { readConfig, StartError } from './config.ts';
 
-let postgres: TestPostgres;
 let google: TestGoogle;
 beforeAll(async () => {
-  [postgres, google] = await Promise.all([startTestPostgres(), startGoogle()]);
+  google = await startGoogle();
 });
-afterAll(() => Promise.all([postgres.stop(), google.stop()]));
+afterAll(() => google.stop());
 
 const address = (): string => `${randomUUID().slice(0, 8)}@ziva.test`;
 const verifier = (): string => randomBytes(32).toString('base64url');
 const challengeOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
+describe('signing in with Google', () => {
   let server: TestServer;
   beforeAll(async () => {
     const env = { ...GOOGLE_CLIENT, GOOGLE_STAND_IN: google.url };
-    server = await startTestServer({ env: tier === 'embedded' ? env : { ...env, DATABASE_URL: await postgres.createDatabase() } });
+    server = await startTestServer({ env });
   });
   afterAll(() => server.stop());
 

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import commonPasswords from '#functions/common-passwords.json' with { type: 'json' };
-import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '#testing/server.ts';
 import { compareAlways, type LiteAuthService } from './auth-service.ts';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-afterAll(() => postgres.stop());
 
 const address = (): string => `${randomUUID().slice(0, 8)}@ziva.test`;
 const told = async (response: Response) => [response.status, await response.json()] as const;
 
-describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
+describe('what auth tells', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(tier === 'embedded' ? {} : { env: { DATABASE_URL: await postgres.createDatabase() } });
+    server = await startTestServer();
   });
   afterAll(() => server.stop());
 
@@ -69,7 +62,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
       expect(await count('from auth.users where email = $1', [nobody])).toBe(0);
     });
 
-    test.runIf(tier === 'embedded')('nor by their time: the answer is given before the database is asked', async () => {
+    test('nor by their time: the answer is given before the database is asked', async () => {
       const person = await server.join();
       await server.running.database.transaction(async () => {
         // The one session is taken: whoever needed it would wait for ever.

@@ -2,28 +2,22 @@ import { RealtimeClient } from '@supabase/realtime-js';
 import WebSocket from 'ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionsSchema } from '#core/contracts/session.ts';
-import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts';
+import { createTestDatabase } from '#testing/postgres.ts';
 import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-afterAll(() => postgres.stop());
-
 interface Session {
   readonly token: string;
   readonly refreshToken: string;
 }
 
-describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
+describe.each(['alone', 'sharing a database'] as const)('a server %s', (tier) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(tier === 'embedded' ? {} : { env: { DATABASE_URL: await postgres.createDatabase() } });
+    server = await startTestServer(tier === 'alone' ? {} : { env: { DATABASE_URL: (await createTestDatabase()).url } });
   });
   afterAll(() => server.stop());
 

@@ -4,24 +4,17 @@ import { AuthClient } from '@supabase/auth-js';
 import { decodeJwt, decodeProtectedHeader, exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifiedCaller } from '#functions/hosts/verified-caller.ts';
-import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts';
 import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
 import { drawKey, TokenKeys } from './token-keys.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-afterAll(() => postgres.stop());
-
 type Client = InstanceType<typeof AuthClient>;
 
-describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
+describe('session tokens', () => {
   let server: TestServer;
   let ana: Person;
   let published: JWK;
   beforeAll(async () => {
-    server = await startTestServer(tier === 'embedded' ? {} : { env: { DATABASE_URL: await postgres.createDatabase() } });
+    server = await startTestServer();
     ana = await server.join();
     const { keys } = (await (await fetch(`${server.url}/auth/v1/.well-known/jwks.json`)).json()) as { keys: JWK[] };
     published = keys[0]!;

@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '#testing/server.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-afterAll(() => postgres.stop());
-
-describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
+describe('accounts', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(tier === 'embedded' ? {} : { env: { DATABASE_URL: await postgres.createDatabase() } });
+    server = await startTestServer();
   });
   afterAll(() => server.stop());
 

@@ -1,82 +1,122 @@
 /**
- * The PostgreSQL tier: a pool behind DATABASE_URL, shared by several processes. Sessions run in UTC with the search path
- * that Supabase gives its roles. A statement is cut after STATEMENT_TIMEOUT_MS, so that a stuck one frees its connection.
+ * A pool of connections to PostgreSQL: the cluster Živa runs itself, or the one behind DATABASE_URL. Sessions run in UTC with the
+ * search path that Supabase gives its roles. A statement is cut after STATEMENT_TIMEOUT_MS, so that a stuck one frees its
+ * connection. A connection that breaks is thrown away and costs the requests on it, never the process.
  */
 import { createPostgresConnection } from '@supabase/lite/postgres';
-import postgres from 'postgres';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { ClusterAddress } from './cluster/cluster.ts';
 import { StartError } from './config.ts';
-import type { Database, Row } from './database.ts';
+import { isConnectionError, type Database, type Row, type Transaction } from './database.ts';
+import { BACKEND_TYPES, PASSED_TYPES, VALUE_TYPES } from './database-types.ts';
+import { Listener } from './listener.ts';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
-const CLOSE_SECONDS = 5;
+/** For a server that takes a statement and then is silent: longer than it would let the statement run. */
+const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+const IDLE_MS = 60_000;
+const POOL_SIZE = 10;
+
+function configOf(address: ClusterAddress | string, name: string): pg.ClientConfig {
+  const place = typeof address === 'string' ? { connectionString: address } : address;
+  return {
+    ...place,
+    application_name: name,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    types: BACKEND_TYPES,
+    options: `-c TimeZone=UTC -c search_path="$user",public,extensions -c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
+  };
+}
+
+const ignored = (): void => undefined;
+
+function createPool(config: pg.ClientConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, max: POOL_SIZE, idleTimeoutMillis: IDLE_MS });
+  // A connection says so when it breaks, in use or not; whoever uses it is told by the rejected query.
+  pool.on('error', ignored);
+  pool.on('connect', (client) => client.on('error', ignored));
+  return pool;
+}
+
+/** Lends a connection; one that broke does not come back. */
+async function lend<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    const result = await work(client);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(isConnectionError(error));
+    throw error;
+  }
+}
+
+/** The driver knows `query_timeout`, its types do not. */
+const timed = (query: pg.QueryConfig): pg.QueryConfig => Object.assign(query, { query_timeout: ANSWER_TIMEOUT_MS });
+
+const lastRows = (result: pg.QueryResult | pg.QueryResult[]): Row[] => (Array.isArray(result) ? result.at(-1) : result)?.rows as Row[];
+
+function transactionOn(client: pg.PoolClient): Transaction {
+  return {
+    script: async (sql) => {
+      await client.query(sql);
+    },
+    query: async <T extends Row>(sql: string, params: readonly unknown[] = []) =>
+      (await client.query<T>({ text: sql, values: [...params], types: VALUE_TYPES })).rows,
+  };
+}
+
+function transact<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return lend(pool, async (client) => {
+    await client.query('begin');
+    try {
+      const result = await work(transactionOn(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      if (!isConnectionError(error)) await client.query('rollback');
+      throw error;
+    }
+  });
+}
+
+/** The embedded backend's own connection, on this pool instead of the driver it would bring. */
+function connectionOn(pool: pg.Pool): Database['connection'] {
+  const connection = createPostgresConnection({ url: 'postgres://127.0.0.1/unused' });
+  connection.kysely = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  return connection;
+}
 
 /**
- * The backend hands over JSON that is text already and its own types would quote it once more, so that metadata would be
- * stored as one long string. Text goes through as it is, the same as in PGlite.
+ * Opens the pool and checks that it answers.
+ * @param address of the cluster of this installation, or an address as in DATABASE_URL
+ * @throws StartError when it does not answer or refuses.
  */
-const jsonType = (oid: number) => ({
-  to: oid,
-  from: [oid],
-  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
-  parse: (text: string): unknown => JSON.parse(text),
-});
-
-export type PostgresDatabase = Database & { readonly tier: 'postgres' };
-
-/** Opens the pool and checks that it answers. @throws StartError when the address does not answer or refuses. */
-export async function openPostgres(url: string): Promise<PostgresDatabase> {
-  const numbers = { to: 1700, from: [1700], serialize: String, parse: Number };
-  const options = {
-    max: 10,
-    onnotice: () => undefined,
-    connection: { TimeZone: 'UTC', search_path: '"$user", public, extensions', statement_timeout: STATEMENT_TIMEOUT_MS, application_name: 'ziva' },
-  };
-  const types = { numeric: numbers, json: jsonType(114), jsonb: jsonType(3802) };
-  const connection = createPostgresConnection({
-    url,
-    postgresOptions: { ...options, types },
-  });
-  const sql = postgres(url, {
-    ...options,
-    types: {
-      ...types,
-      bigint: { to: 20, from: [20], serialize: String, parse: (text: string) => (Number.isSafeInteger(Number(text)) ? Number(text) : text) },
-    },
-  });
+export async function openPostgres(address: ClusterAddress | string): Promise<Database> {
+  const config = configOf(address, 'ziva');
+  const pool = createPool(config);
+  const listener = new Listener(config);
   try {
-    await sql`select 1`;
+    await lend(pool, (client) => client.query('select 1'));
   } catch (error) {
-    await sql.end({ timeout: 1 });
-    throw new StartError(`PostgreSQL at DATABASE_URL does not answer: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    await pool.end();
+    const where = typeof address === 'string' ? 'at DATABASE_URL' : `in ${address.host}`;
+    throw new StartError(`PostgreSQL ${where} does not answer: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
   return {
-    tier: 'postgres',
-    connection,
-    batch: async (text) => {
-      // Results of a multi-statement message come as an array of arrays, of a single statement as one array.
-      const results: unknown[] = await sql.unsafe(text).simple();
-      const last: unknown = results.at(-1);
-      return Array.isArray(last) ? (last as Row[]) : (results as Row[]);
-    },
-    query: async <T extends Row>(text: string, params: readonly unknown[] = []) => [
-      ...(await sql.unsafe<T[]>(text, params as postgres.ParameterOrJSON<never>[])),
-    ],
-    transaction: async <T>(work: Parameters<Database['transaction']>[0]) =>
-      (await sql.begin((transaction) =>
-        work({
-          script: async (text) => {
-            await transaction.unsafe(text).simple();
-          },
-          query: async <R extends Row>(text: string, params: readonly unknown[] = []) => [
-            ...(await transaction.unsafe<R[]>(text, params as postgres.ParameterOrJSON<never>[])),
-          ],
-        }),
-      )) as T,
-    listen: async (channel, hear) => {
-      await sql.listen(channel, hear);
-    },
+    tier: typeof address === 'string' ? 'postgres' : 'embedded',
+    connection: connectionOn(pool),
+    batch: (text) => lend(pool, async (client) => lastRows(await client.query(timed({ text, types: PASSED_TYPES })))),
+    query: <T extends Row>(text: string, params: readonly unknown[] = []) =>
+      lend(pool, async (client) => (await client.query<T>(timed({ text, values: [...params], types: VALUE_TYPES }))).rows),
+    transaction: (work) => transact(pool, work),
+    listen: (channel, hearing) => listener.listen(channel, hearing),
     close: async () => {
-      await Promise.all([sql.end({ timeout: CLOSE_SECONDS }), connection.close()]);
+      await listener.close();
+      await pool.end();
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What the server asks of its database, the same for PGlite in a folder and for PostgreSQL behind an address. Everything of
- * ours goes through here; the embedded backend keeps its own way in (`connection`), which database-pglite.ts makes safe.
+ * What the server asks of its database, the same for the cluster it runs itself and for PostgreSQL behind DATABASE_URL.
+ * Everything of ours goes through here; the embedded backend has its own way in (`connection`).
  */
 import type { Connection } from '@supabase/lite';
 
@@ -12,18 +12,26 @@ export interface Transaction {
   query<T extends Row = Row>(sql: string, params?: readonly unknown[]): Promise<T[]>;
 }
 
+/** What a subscription to NOTIFY does. */
+export interface Hearing {
+  readonly hear: (payload: string) => void;
+  /** The connection was lost and is back: what was said meanwhile was missed. */
+  readonly restored?: () => void;
+}
+
 export interface Database {
+  /** 'embedded': this process alone serves the installation. 'postgres': others may share the database. */
   readonly tier: 'embedded' | 'postgres';
   /**
    * Several statements as one message, hence one implicit transaction and one round trip: all of it happens or nothing does.
    * No parameters: put values in with sql-text.ts.
-   * @returns the rows of the last statement, values as text or as the driver parses them.
+   * @returns the rows of the last statement; JSON stays text, so nothing is parsed only to be written again.
    */
   batch(sql: string): Promise<Row[]>;
   query<T extends Row = Row>(sql: string, params?: readonly unknown[]): Promise<T[]>;
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Hears NOTIFY on `channel`; stays subscribed over reconnects. */
-  listen(channel: string, hear: (payload: string) => void): Promise<void>;
+  /** Hears NOTIFY on `channel`; subscribes again after a lost connection. */
+  listen(channel: string, hearing: Hearing): Promise<void>;
   /** The way in of the embedded backend. */
   readonly connection: Connection;
   close(): Promise<void>;
@@ -32,10 +40,21 @@ export interface Database {
 /** SQLSTATE of an error that a database raised, undefined for any other error. */
 export function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
-  return /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
+  return /^[0-9A-Z]{5}$/.test(error.code) && !/^E[A-Z]{4}$/.test(error.code) ? error.code : undefined;
 }
 
-/** Whether the database could not be reached, rather than said something. */
+/** Of the operating system: nobody listens, or the connection broke. */
+const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT|EHOSTUNREACH|ENETUNREACH|EAGAIN|EAI_AGAIN)/;
+/** Of the driver, which gives these no code. */
+const DRIVER =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/;
+/** Of the server: class 08, and that it is shutting down, was terminated, or is starting. */
+const GOING = /^(08...|57P0[1235])$/;
+
+/** Whether the database could not be reached or went away, rather than said something. */
 export function isConnectionError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^(CONNECT|CONNECTION_|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/.test(String(error.code));
+  if (!(error instanceof Error)) return false;
+  const state = sqlStateOf(error);
+  if (state !== undefined) return GOING.test(state);
+  return ('code' in error && NETWORK.test(String(error.code)) && 'syscall' in error) || DRIVER.test(error.message);
 }

@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts';
 import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-afterAll(() => postgres.stop());
-
-describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
+describe('functions', () => {
   let server: TestServer;
   let ana: Person;
   beforeAll(async () => {
-    server = await startTestServer(tier === 'embedded' ? {} : { env: { DATABASE_URL: await postgres.createDatabase() } });
+    server = await startTestServer();
     ana = await server.join();
   });
   afterAll(() => server.stop());

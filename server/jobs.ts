@@ -54,7 +54,7 @@ export class Jobs {
   }
 
   async start(database: Database): Promise<void> {
-    await database.listen(JOBS_CHANNEL, () => this.wake());
+    await database.listen(JOBS_CHANNEL, { hear: () => this.wake(), restored: () => void this.sweep() });
     this.#beat = setInterval(() => void this.#pulse(), BEAT_MS);
     this.#beat.unref();
     await this.sweep();

@@ -3,22 +3,16 @@ import { RealtimeClient } from '@supabase/realtime-js';
 import { SignJWT } from 'jose';
 import WebSocket from 'ws';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts';
+import { createTestDatabase } from '#testing/postgres.ts';
 import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-afterAll(() => postgres.stop());
-
-describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
+describe.each(['alone', 'sharing a database'] as const)('a server %s', (tier) => {
   let server: TestServer;
   let ana: Person;
   let bor: Person;
   const clients: RealtimeClient[] = [];
   beforeAll(async () => {
-    server = await startTestServer(tier === 'embedded' ? {} : { env: { DATABASE_URL: await postgres.createDatabase() } });
+    server = await startTestServer(tier === 'alone' ? {} : { env: { DATABASE_URL: (await createTestDatabase()).url } });
     ana = await server.join();
     bor = await server.join();
   });

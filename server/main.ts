@@ -27,7 +27,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const started = performance.now();
-  const server = await startServer({ config, log, print });
+  const onLost = (): void => {
+    log.fatal({}, 'another process has taken this installation');
+    process.exit(1);
+  };
+  const server = await startServer({ config, log, print, onLost });
   const stop = (signal: string): void => {
     log.info({ signal }, 'stopping');
     process.once('SIGINT', () => process.exit(130));

@@ -15,16 +15,9 @@ import {
   type FileAnswer,
   type FileVerb,
 } from '#testing/door-rights.ts';
-import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts';
 import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-afterAll(() => postgres.stop());
-
-describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
+describe('rights', () => {
   let server: TestServer;
   let cast: Readonly<Record<Exclude<CallerName, 'anon'>, Person>>;
   const personOf = (caller: CallerName): Person | undefined => (caller === 'anon' ? undefined : cast[caller]);
@@ -32,7 +25,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
   const arrange = (sql: string) => server.running.database.batch(sql);
 
   beforeAll(async () => {
-    server = await startTestServer(tier === 'embedded' ? {} : { env: { DATABASE_URL: await postgres.createDatabase() } });
+    server = await startTestServer();
     const [owner, stranger] = [await join(), await join()];
     const [admin, deactivated] = [await server.join({ admin: true }), await server.join({ admin: true })];
     await arrange(`delete from auth.users where id = '${deactivated.id}'`);

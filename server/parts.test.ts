@@ -1,63 +1,10 @@
-import { AsyncResource } from 'node:async_hooks';
 import { describe, expect, test } from 'vitest';
 import { parseRange } from './byte-range.ts';
 import { clientNetwork, networkOf } from './client-address.ts';
-import { Exclusive } from './exclusive.ts';
 import { restErrorOf } from './rest-errors.ts';
 import { identifier, literal } from './sql-text.ts';
 import { errorFields } from './log.ts';
 import { MAIL_KINDS, writeMail } from './mail.ts';
-
-describe('one at a time', () => {
-  test('work waits for the work before it, and goes on inside its own', async () => {
-    const gate = new Exclusive();
-    const order: string[] = [];
-    let finish: () => void = () => undefined;
-    const first = gate.run(async () => {
-      order.push('first begins');
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
-      await gate.run(() => Promise.resolve(order.push('inside the first')));
-      order.push('first ends');
-    });
-    const second = gate.run(() => Promise.resolve(order.push('second')));
-    await Promise.resolve();
-    finish();
-    await Promise.all([first, second]);
-    expect(order).toEqual(['first begins', 'inside the first', 'first ends', 'second']);
-  });
-
-  test('a failure does not keep the next from its turn', async () => {
-    const gate = new Exclusive();
-    await expect(gate.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await gate.run(() => Promise.resolve('next'))).toBe('next');
-  });
-
-  test('what is left running after its turn queues again', async () => {
-    const gate = new Exclusive();
-    let late: () => Promise<string> = () => Promise.resolve('');
-    await gate.run(() => {
-      // Keeps the context of this turn, as a promise that nobody awaited would.
-      late = AsyncResource.bind(() => gate.run(() => Promise.resolve('late')));
-      return Promise.resolve();
-    });
-    let finish: () => void = () => undefined;
-    const holding = gate.run(
-      () =>
-        new Promise<void>((resolve) => {
-          finish = resolve;
-        }),
-    );
-    const order: string[] = [];
-    const waiting = late().then((word) => order.push(word));
-    await Promise.resolve();
-    order.push('held');
-    finish();
-    await Promise.all([holding, waiting]);
-    expect(order).toEqual(['held', 'late']);
-  });
-});
 
 describe('text inside SQL', () => {
   test('is quoted, and a NUL refused', () => {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import { PHOTO_BUCKET, photoPath } from '#core/contracts/photo.ts';
 import { PLATE, startAiProvider, type TestAiProvider } from '#testing/ai-provider.ts';
-import { startTestPostgres } from '#testing/postgres.ts';
+import { createTestDatabase } from '#testing/postgres.ts';
 import { runServerProcess } from '#testing/process.ts';
 import { makeDataFolder, startTestServer, type Person, type TestServer } from '#testing/server.ts';
 
@@ -353,14 +353,14 @@ test('killed while a photo is being read, it is read after the next start', asyn
 });
 
 test('two processes on one PostgreSQL read six photos once each, and tell an outsider nothing', async () => {
-  const postgres = await startTestPostgres();
+  const database = await createTestDatabase();
   const keys = {
     ZIVA_JWT_SECRET: 'skrivnost'.repeat(5),
     ZIVA_PUBLISHABLE_KEY: 'sb_publishable_aaaaaaaaaaaaaaaaaaaa',
     ZIVA_SECRET_KEY: 'sb_secret_bbbbbbbbbbbbbbbbbbbbbbbb',
   };
   const shared = await makeDataFolder();
-  const env = { DATABASE_URL: await postgres.createDatabase(), ...keys, ...aiEnv(ai) };
+  const env = { DATABASE_URL: database.url, ...keys, ...aiEnv(ai) };
   // One folder of files, as they would share.
   const one = await startTestServer({ env, folder: shared });
   const two = await startTestServer({ env, folder: shared });
@@ -375,7 +375,7 @@ test('two processes on one PostgreSQL read six photos once each, and tell an out
     expect(jobs).toEqual([{ n: 6, attempts: 1 }]);
   } finally {
     await Promise.all([one.stop(), two.stop()]);
-    await postgres.stop();
+    await database.drop();
     await rm(shared, { recursive: true, force: true });
   }
 });

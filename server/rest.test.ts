@@ -1,20 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts';
 import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-afterAll(() => postgres.stop());
-
-describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
+describe('tables and rpcs', () => {
   let server: TestServer;
   let ana: Person;
   let bor: Person;
   let admin: Person;
   beforeAll(async () => {
-    server = await startTestServer(tier === 'embedded' ? {} : { env: { DATABASE_URL: await postgres.createDatabase() } });
+    server = await startTestServer();
     ana = await server.join();
     bor = await server.join();
     admin = await server.join({ admin: true });

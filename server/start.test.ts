@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDataFolder, startTestServer } from '#testing/server.ts';
-import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts';
+import { createTestDatabase } from '#testing/postgres.ts';
 import { readConfig } from './config.ts';
-import { lockDataFolder } from './data-lock.ts';
-import { openEmbedded } from './database-pglite.ts';
 import { openPostgres } from './database-postgres.ts';
 import type { Database } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -15,13 +12,10 @@ import { MIGRATIONS_FOLDER } from './project-root.ts';
 import { loadKeys } from './secrets.ts';
 
 let scratch: string;
-let postgres: TestPostgres;
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'ziva-start-'));
-  postgres = await startTestPostgres();
 });
 afterAll(async () => {
-  await postgres.stop();
   await rm(scratch, { recursive: true, force: true });
 });
 
@@ -69,48 +63,8 @@ describe('keys', () => {
   });
 });
 
-describe('the lock', () => {
-  test('is held by one, given back, and taken over from a dead holder', async () => {
-    const folder = join(scratch, 'lock');
-    const release = lockDataFolder(folder);
-    expect(() => lockDataFolder(folder)).toThrow(`process ${process.pid}`);
-    const mine = JSON.parse(await readFile(join(folder, 'ziva.lock'), 'utf8')) as Record<string, unknown>;
-    release();
-    expect(existsSync(join(folder, 'ziva.lock'))).toBe(false);
-    // The same pid with another start time: the number was given to a new process.
-    await writeFile(join(folder, 'ziva.lock'), JSON.stringify({ ...mine, id: 'old', started: '1' }));
-    lockDataFolder(folder)();
-    // A pid above the kernel's limit never lives.
-    await writeFile(join(folder, 'ziva.lock'), JSON.stringify({ ...mine, id: 'old', pid: 2 ** 30 }));
-    lockDataFolder(folder)();
-    // Torn by a power cut.
-    await writeFile(join(folder, 'ziva.lock'), '{"pid":');
-    lockDataFolder(folder)();
-  });
-
-  test('of another machine counts while it is touched', async () => {
-    const folder = join(scratch, 'elsewhere');
-    const release = lockDataFolder(folder);
-    const file = join(folder, 'ziva.lock');
-    const theirs = { ...(JSON.parse(await readFile(file, 'utf8')) as object), id: 'theirs', place: 'elsewhere' };
-    release();
-    await writeFile(file, JSON.stringify(theirs));
-    expect(() => lockDataFolder(folder)).toThrow('in use');
-    const { utimes } = await import('node:fs/promises');
-    await utimes(file, new Date(0), new Date(0));
-    lockDataFolder(folder)();
-  });
-});
-
-describe.each(['embedded', 'postgres'] as const)('migrations on %s', (tier) => {
-  const open = async (): Promise<Database> => {
-    if (tier === 'postgres') return openPostgres(await postgres.createDatabase());
-    const made = await makeDataFolder();
-    const folder = await mkdtemp(join(scratch, 'migrate-'));
-    await rename(join(made, 'db'), join(folder, 'db'));
-    await rm(made, { recursive: true });
-    return openEmbedded(folder);
-  };
+describe('migrations', () => {
+  const open = async (): Promise<Database> => openPostgres((await createTestDatabase('empty')).address);
 
   test('are recorded as the Supabase CLI records them, and applied once', async () => {
     const database = await open();
@@ -133,6 +87,18 @@ describe.each(['embedded', 'postgres'] as const)('migrations on %s', (tier) => {
     expect(await database.query(`select to_regclass('public.half') as half, to_regclass('public.whole') as whole`)).toEqual([
       { half: null, whole: null },
     ]);
+    await database.close();
+  });
+
+  test('edited after they were applied, or made by a newer version, the database is refused', async () => {
+    const database = await open();
+    const all = readMigrations(MIGRATIONS_FOLDER);
+    await migrate(database, all);
+    const [first, ...others] = all;
+    if (first === undefined) throw new Error('There are no migrations.');
+    await expect(migrate(database, [{ ...first, sql: `${first.sql} ` }, ...others])).rejects.toThrow(`${first.version}_${first.name}`);
+    await expect(migrate(database, others)).rejects.toThrow(`newer Živa (migration ${first.version}`);
+    expect(await migrate(database, all)).toEqual([]);
     await database.close();
   });
 

@@ -13,12 +13,10 @@ import { API, createApp } from './app.ts';
 import { createAuthMailer } from './auth-mailer.ts';
 import { createBackend, type Backend } from './backend.ts';
 import { Callers, SERVICE } from './caller.ts';
+import { Cluster, type ClusterAddress } from './cluster/cluster.ts';
 import { StartError, type ServerConfig } from './config.ts';
-import { startControl } from './control.ts';
-import { lockDataFolder } from './data-lock.ts';
 import type { Database } from './database.ts';
-import { openEmbedded, type EmbeddedDatabase } from './database-pglite.ts';
-import { openPostgres, type PostgresDatabase } from './database-postgres.ts';
+import { openPostgres } from './database-postgres.ts';
 import { prepareInstallation } from './first-start.ts';
 import { letStandIn } from './google-stand-in.ts';
 import { Identity } from './identity.ts';
@@ -28,6 +26,7 @@ import { Live } from './live.ts';
 import { quietConsole, type Log } from './log.ts';
 import { createDelivery, Mailbox, mailJob } from './mail.ts';
 import { migrate, readMigrations } from './migrate.ts';
+import { mendEmitWarning } from './process-warnings.ts';
 import { MIGRATIONS_FOLDER, WEB_FOLDER } from './project-root.ts';
 import { PushSender } from './push.ts';
 import { satietyJob } from './push-job.ts';
@@ -39,7 +38,6 @@ import { SessionRegister } from './session-register.ts';
 import { SessionTokens } from './session-token.ts';
 import { StaticSite } from './static.ts';
 import { TokenKeys } from './token-keys.ts';
-import { Upkeep } from './upkeep.ts';
 import { createDevSite } from './vite-dev.ts';
 import type { WebConfig } from './web-page.ts';
 
@@ -48,6 +46,10 @@ export interface StartOptions {
   readonly log: Log;
   /** For the person at the terminal: addresses and links, never into the log. */
   readonly print: (line: string) => void;
+  /** A cluster that somebody else runs for this server alone, instead of one in the data folder: for tests. */
+  readonly cluster?: ClusterAddress;
+  /** The installation was taken by another process while the database was away; this one must end. */
+  readonly onLost?: () => void;
 }
 
 export interface RunningServer {
@@ -108,9 +110,16 @@ function listen(server: Server, config: ServerConfig): Promise<number> {
   });
 }
 
-async function openDatabase(config: ServerConfig, undo: Undo): Promise<EmbeddedDatabase | PostgresDatabase> {
-  if (config.databaseUrl === undefined) undo.add(lockDataFolder(config.dataFolder));
-  const database = config.databaseUrl === undefined ? await openEmbedded(config.dataFolder) : await openPostgres(config.databaseUrl);
+/** Behind DATABASE_URL, or in the data folder, where the server of the database is started with ours and stopped after it. */
+async function openDatabase({ config, log, cluster, onLost }: StartOptions, undo: Undo): Promise<Database> {
+  const open = async (): Promise<ClusterAddress | string> => {
+    if (config.databaseUrl !== undefined) return config.databaseUrl;
+    if (cluster !== undefined) return cluster;
+    const own = await Cluster.open({ dataFolder: config.dataFolder, role: 'server', log, onLost });
+    undo.add(() => own.close());
+    return own.address;
+  };
+  const database = await openPostgres(await open());
   undo.add(() => database.close());
   return database;
 }
@@ -145,7 +154,7 @@ async function attachSite(config: ServerConfig, app: Hono, server: Server, webCo
 async function startParts(options: StartOptions, undo: Undo): Promise<Omit<RunningServer, 'stop'>> {
   const { config, log, print } = options;
   const keys = loadKeys(config);
-  const database = await openDatabase(config, undo);
+  const database = await openDatabase(options, undo);
   const applied = await migrate(database, readMigrations(MIGRATIONS_FOLDER));
   await agreeOnKeys(database, keys, config.rotateKeys);
   const rpcs = new Rpcs(database);
@@ -156,7 +165,6 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   const [filesFolder, mailFolder] = [join(config.dataFolder, 'files'), join(config.dataFolder, 'mail')];
   const tokenKeys = await TokenKeys.create(keys.jwtSecret);
   const sessions = new SessionRegister(database);
-  await sessions.start();
   const tokens = new SessionTokens(tokenKeys, sessions);
   if (config.google?.standIn !== undefined) undo.add(letStandIn(config.google.standIn));
   const backend = await createBackend({
@@ -209,7 +217,6 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   const live = new Live({ database, tokens, sessions, isKey: (key) => key === keys.publishableKey || key === keys.secretKey, log });
   live.attach(server, config.dev ? 'leave' : 'close');
   await live.start();
-  if (database.tier === 'embedded') undo.add(await startControl(database, config.dataFolder, log));
   const quick = { mail: mailJob(createDelivery(config.smtp, mailFolder, print)), satiety_reminder: satietyJob(db, push) };
   const rows = await startJobRows({ database, rpcs, log, filesFolder, mailFolder, addressKey: keys.jwtSecret, ai, quick });
   undo.add(() => {
@@ -227,11 +234,6 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   place.url = config.publicUrl ?? url;
   backend.setPublicUrl(place.url);
   const firstAdminLink = await prepareInstallation(rpcs, config, place.url);
-  if (database.tier === 'embedded') {
-    const upkeep = new Upkeep(database, log);
-    upkeep.start();
-    undo.add(() => upkeep.stop());
-  }
   return { url, keys, database, rpcs, backend, settle, accounts, jobs: rows.jobs, applied, web, firstAdminLink };
 }
 
@@ -242,6 +244,7 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const undo = new Undo();
   undo.add(quietConsole(options.log));
+  mendEmitWarning();
   try {
     const parts = await startParts(options, undo);
     return { ...parts, stop: () => undo.run(options.log) };

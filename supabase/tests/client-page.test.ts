@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientMealsSchema, clientWeightsSchema, noteSchema, notesPageSchema, timelinePageSchema, type TimelineEvent } from '#core/contracts/desk.ts';
 import type { Meal } from '#core/contracts/meal.ts';
-import { ENGINES, openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
 /** Every call of the desk, with arguments that would be good. */
 const CALLS: Readonly<Record<string, (clientId: string) => object>> = {
@@ -19,12 +19,12 @@ const CALLS: Readonly<Record<string, (clientId: string) => object>> = {
   client_timeline: (client_id) => ({ client_id }),
 };
 
-describe.each(ENGINES)("a client's page, %s", (engine) => {
+describe("a client's page", () => {
   let db: TestDb;
   let admin: Actor;
   let ana: Member;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
     admin = db.as(await db.join({ admin: true, metadata: { first_name: 'Nika', last_name: 'Zorman' } }));
     ana = await db.join();
   });

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditPageSchema, clientPageSchema, clientsPageSchema, deskHomeSchema, type ClientRow, type DeskHome } from '#core/contracts/desk.ts';
 import type { Meal } from '#core/contracts/meal.ts';
 import { addDays, dayIn } from '#core/kit/day.ts';
-import { ENGINES, openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
 /** Noon of a person's day so long ago: the same distance in days at any hour and on both sides of a change of clocks. */
 const daysAgo = (days: number) => `${addDays(dayIn('Europe/Ljubljana', Date.now()), -days)}T11:00:00Z`;
 
-describe.each(ENGINES)('the desk, %s', (engine) => {
+describe('the desk', () => {
   let db: TestDb;
   let admin: Actor;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
     admin = db.as(await db.join({ admin: true }));
   });
   afterAll(() => db.close());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ENGINES, openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
 const QUARK = {
   id: 'quark',
@@ -39,14 +39,14 @@ interface House {
   foods?: { id: string }[];
 }
 
-describe.each(ENGINES)('words no food was found for, %s', (engine) => {
+describe('words no food was found for', () => {
   let db: TestDb;
   let admin: Member;
   let desk: Actor;
   let ana: Member;
   let bor: Member;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
     admin = await db.join({ admin: true });
     desk = db.as(admin);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, openTestDb, refusalOf, type Actor, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type Actor, type TestDb } from '#testing/db.ts';
 
 const row = (id: string, en: string[], sl: string[] = []) => ({
   id,
@@ -12,11 +12,11 @@ const row = (id: string, en: string[], sl: string[] = []) => ({
   usualGrams: 120,
 });
 
-describe.each(ENGINES)('imported foods, %s', (engine) => {
+describe('imported foods', () => {
   let db: TestDb;
   let reader: Actor;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
     reader = db.as(await db.join());
     const rows = [
       row('fndds:1', ['Egg, whole, boiled'], ['kuhano jajce']),

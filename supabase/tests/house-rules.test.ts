@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMigrations } from '#server/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
-import { ENGINES, openTestDb, type TestDb } from '#testing/db.ts';
+import { openTestDb, type TestDb } from '#testing/db.ts';
 import { RIGHTS } from './actors.ts';
 
 /** Functions that run with their owner's rights, and who may call them; a trigger's function nobody may. */
@@ -117,10 +117,10 @@ const DEFINERS: Readonly<Record<string, readonly string[]>> = {
 /** Triggers that write what a person may not, or read what they may not, each for one stated reason. */
 const READS_METADATA = ['private.guard_user_metadata', 'private.mirror_admin', 'private.use_invitation', 'private.welcome_user'];
 
-describe.each(ENGINES)('house rules, %s', (engine) => {
+describe('house rules', () => {
   let db: TestDb;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
   });
   afterAll(() => db.close());
 

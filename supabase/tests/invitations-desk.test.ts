@@ -4,7 +4,7 @@ import { invitationSchema, invitationsPageSchema, type Invitation } from '#core/
 import { invite } from '#functions/invite.ts';
 import { resendInvitation } from '#functions/resend-invitation.ts';
 import { callDeed, testCtx } from '#testing/ctx.ts';
-import { ENGINES, openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
 
 interface Job {
   id: string;
@@ -13,12 +13,12 @@ interface Job {
 
 const address = () => `${randomUUID().slice(0, 8)}@ziva.test`;
 
-describe.each(ENGINES)('invitations on the desk, %s', (engine) => {
+describe('invitations on the desk', () => {
   let db: TestDb;
   let admin: Member;
   let ana: Member;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
     admin = await db.join({ admin: true });
     ana = await db.join();
     await db.as(admin).rpc('update_profile', { profile: { firstName: 'Nina', lastName: 'Zupan' } });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, openTestDb, refusalOf, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type TestDb } from '#testing/db.ts';
 
 const address = () => `${randomUUID().slice(0, 8)}@ziva.test`;
 
-describe.each(ENGINES)('joining, %s', (engine) => {
+describe('joining', () => {
   let db: TestDb;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
   });
   afterAll(() => db.close());
 

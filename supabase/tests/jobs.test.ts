@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, openTestDb, refusalOf, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type TestDb } from '#testing/db.ts';
 
 interface Claimed {
   id: string;
@@ -10,10 +10,10 @@ interface Claimed {
 const START = Date.parse('2026-11-20T10:00:00Z');
 const after = (seconds: number) => new Date(START + seconds * 1000).toISOString();
 
-describe.each(ENGINES)('jobs, %s', (engine) => {
+describe('jobs', () => {
   let db: TestDb;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
   });
   afterAll(() => db.close());
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import { mealHistorySchema, mealMonthSchema, type MealHistory } from '#core/contracts/meal-history.ts';
 import { mealPageSchema, mealStatsSchema, overviewSchema, weekMealsSchema } from '#core/contracts/overview.ts';
-import { ENGINES, openTestDb, refusalOf, type Actor, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type Actor, type TestDb } from '#testing/db.ts';
 
-describe.each(ENGINES)('looking back at meals, %s', (engine) => {
+describe('looking back at meals', () => {
   let db: TestDb;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
   });
   afterAll(() => db.close());
 

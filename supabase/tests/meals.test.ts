@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
-import { ENGINES, openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
-describe.each(ENGINES)('meals, %s', (engine) => {
+describe('meals', () => {
   let db: TestDb;
   let ana: Member;
   let asAna: Actor;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
     ana = await db.join();
     asAna = db.as(ana);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { menuAssignmentSchema, menuPageSchema, menuSchema } from '#core/contracts/menu.ts';
 import { clientSupplementsSchema, mySupplementsSchema } from '#core/contracts/supplement.ts';
-import { ENGINES, openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
 
 const ITEMS = [
   { day: 1, type: 'lunch', text: 'krožnik ričeta' },
@@ -11,13 +11,13 @@ const ITEMS = [
   { day: 7, type: 'dinner', text: 'skuta' },
 ];
 
-describe.each(ENGINES)('menus, %s', (engine) => {
+describe('menus', () => {
   let db: TestDb;
   let admin: Member;
   let ana: Member;
   let miha: Member;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
     admin = await db.join({ admin: true });
   });
   beforeEach(async () => {

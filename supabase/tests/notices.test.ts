@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, openTestDb, type TestDb } from '#testing/db.ts';
+import { openTestDb, type TestDb } from '#testing/db.ts';
 
-describe.each(ENGINES)('notices, %s', (engine) => {
+describe('notices', () => {
   let db: TestDb;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
   });
   afterAll(() => db.close());
 

@@ -12,12 +12,12 @@ import {
   type Overview,
 } from '#core/contracts/overview.ts';
 import { impersonation } from '#server/rpc.ts';
-import { ENGINES, openTestDb, refusalOf, type Actor, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type Actor, type TestDb } from '#testing/db.ts';
 
-describe.each(ENGINES)('what the screens ask, %s', (engine) => {
+describe('what the screens ask', () => {
   let db: TestDb;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
   });
   afterAll(() => db.close());
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profileSchema, type Profile } from '#core/contracts/overview.ts';
-import { ENGINES, openTestDb, refusalOf, type Actor, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type Actor, type TestDb } from '#testing/db.ts';
 
-describe.each(ENGINES)('personal data, %s', (engine) => {
+describe('personal data', () => {
   let db: TestDb;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
   });
   afterAll(() => db.close());
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, openTestDb, type Actor, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
 const meal = (id: string = randomUUID(), day = '2026-11-20') => ({
   id,
@@ -10,12 +10,12 @@ const meal = (id: string = randomUUID(), day = '2026-11-20') => ({
   ingredients: [{ name: 'juha', recognized: false }],
 });
 
-describe.each(ENGINES)('plans, %s', (engine) => {
+describe('plans', () => {
   let db: TestDb;
   let ana: Member;
   let actor: Actor;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
     ana = await db.join();
     actor = db.as(ana);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productSearchSchema, type ProductSearch } from '#core/contracts/product.ts';
-import { ENGINES, openTestDb, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, type Member, type TestDb } from '#testing/db.ts';
 
 const imported = (id: string, names: { sl?: string[]; en?: string[] }, more: object = {}) => ({
   id,
@@ -27,12 +27,12 @@ const TABLE = [
   imported('fndds:9', { en: ['Rice pudding, plain'] }, { nearness: 3 }),
 ];
 
-describe.each(ENGINES)('searching foods and products, %s', (engine) => {
+describe('searching foods and products', () => {
   let db: TestDb;
   let ana: Member;
   let bor: Member;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
     [ana, bor] = [await db.join(), await db.join()];
     await db.service.rpc('import_foods', { rows: TABLE });
     await db.rows('delete from private.food_words');

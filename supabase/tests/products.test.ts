@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productHitSchema, productSchema, productSearchSchema, type Product, type ProductHit } from '#core/contracts/product.ts';
-import { ENGINES, openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
 const MILK = '03838700024593';
 const WEIGHED = '02112345000008';
@@ -30,13 +30,13 @@ const imported = (id: string, en: string, more: object = {}) => ({
   ...more,
 });
 
-describe.each(ENGINES)('products, %s', (engine) => {
+describe('products', () => {
   let db: TestDb;
   let ana: Member;
   let bor: Member;
   let admin: Member;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
     [ana, bor, admin] = [await db.join(), await db.join(), await db.join({ admin: true })];
   });
   afterAll(() => db.close());

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { foodSchema } from '#core/contracts/food.ts';
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import { recipeSchema, recipesSchema, type Recipe } from '#core/contracts/recipe.ts';
-import { ENGINES, openTestDb, refusalOf, type Actor, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type Actor, type TestDb } from '#testing/db.ts';
 
-describe.each(ENGINES)('recipes, %s', (engine) => {
+describe('recipes', () => {
   let db: TestDb;
   let ana: Actor;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
     ana = db.as(await db.join());
   });
   afterAll(() => db.close());

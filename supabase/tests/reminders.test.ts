@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, openTestDb, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, type Member, type TestDb } from '#testing/db.ts';
 
 const KEYS = { p256dh: 'A'.repeat(87), auth: 'B'.repeat(22) };
 const browser = (name: string) => ({ endpoint: `https://push.ziva.test/${name}`, keys: KEYS });
 
-describe.each(ENGINES)('reminders, %s', (engine) => {
+describe('reminders', () => {
   let db: TestDb;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
   });
   afterAll(() => db.close());
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
 import { ACTORS, outcomeFor, RIGHTS, VERBS, VIEWS, type TableRights, type Verb } from './actors.ts';
 import { castOf, fill, type Cast } from './cast.ts';
 
-describe.each(ENGINES)('rights, %s', (engine) => {
+describe('rights', () => {
   let db: TestDb;
   let cast: Cast;
   let stranger: Member;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
     cast = await castOf(db);
     stranger = await db.join();
   });

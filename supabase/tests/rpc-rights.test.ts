@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, openTestDb, refusalOf, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type TestDb } from '#testing/db.ts';
 import { ACTORS, RIGHTS } from './actors.ts';
 import { castOf, fill, type Cast } from './cast.ts';
 import { RPC_RIGHTS } from './rpc-rights.ts';
@@ -8,13 +8,13 @@ import { RPC_RIGHTS } from './rpc-rights.ts';
 /** A row of every table, all of the same id: what the owner of the matrix owns. */
 const BELONGINGS = [...new Set(Object.values(RIGHTS).flatMap(({ arrange }) => arrange.split('; ')))].join('; ');
 
-describe.each(ENGINES)('who may call, %s', (engine) => {
+describe('who may call', () => {
   let db: TestDb;
   let cast: Cast;
   const id = randomUUID();
   const filled = (sql: string) => fill(sql, cast.owner.id, id);
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
     cast = await castOf(db);
     await db.database.batch(filled(BELONGINGS));
   });

@@ -8,17 +8,17 @@ import {
   mySupplementsSchema,
 } from '#core/contracts/supplement.ts';
 import { SUPPLEMENT_TYPES } from '#core/supplements/supplement.ts';
-import { ENGINES, openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
 
 const SECRET = 'Marža 40 odstotkov';
 
-describe.each(ENGINES)('supplements, %s', (engine) => {
+describe('supplements', () => {
   let db: TestDb;
   let admin: Member;
   let ana: Member;
   let miha: Member;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
     admin = await db.join({ admin: true });
   });
   beforeEach(async () => {

@@ -1,0 +1,193 @@
+/**
+ * The folder of the database that Živa runs itself, <data>/postgres: `cluster` is PostgreSQL's own, beside it the password, the
+ * socket and the logs. It is made under another name and renamed when it is whole, so a first start that was interrupted leaves
+ * nothing that a second one would take for a database.
+ */
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  closeSync,
+  fsyncSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartError } from '#server/config.ts';
+import { give, type Account } from './account.ts';
+import { cannotRun, type Binaries } from './binaries.ts';
+
+/** The version of the programs in package.json. Another one's folder needs a backup and a restore. */
+const MAJOR_VERSION = '18';
+/** The longest path of a socket: 104 bytes on macOS, 108 on Linux, with the byte that ends it. */
+const SOCKET_PATH_MAX = 103;
+const SOCKET_NAME = '.s.PGSQL.5432';
+const DRAFT = 'postgres.new-';
+
+export interface ClusterFolder {
+  /** PostgreSQL's own folder (PGDATA). */
+  readonly cluster: string;
+  readonly logs: string;
+  readonly socketFolder: string;
+  /** The file whose lock says that a server is running here. */
+  readonly lock: string;
+  readonly password: string;
+}
+
+const partsOf = (folder: string) => ({
+  cluster: join(folder, 'cluster'),
+  logs: join(folder, 'log'),
+  lock: join(folder, 'server.lock'),
+  password: join(folder, 'password'),
+});
+
+/** Where the database of a data folder is. */
+export function databaseFolder(dataFolder: string): string {
+  return join(dataFolder, 'postgres');
+}
+
+/** A socket's path is short; a data folder deep below others gets its socket in a closed folder of the system's temporary one. */
+function socketFolderOf(dataFolder: string, account: Account): string {
+  const near = join(databaseFolder(dataFolder), 'socket');
+  if (Buffer.byteLength(join(near, SOCKET_NAME)) <= SOCKET_PATH_MAX) return near;
+  const far = join(tmpdir(), `ziva-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`);
+  mkdirSync(far, { recursive: true, mode: 0o700 });
+  const found = lstatSync(far);
+  const owners = [process.getuid?.(), account.ids?.uid];
+  if (!found.isDirectory() || (process.platform !== 'win32' && (!owners.includes(found.uid) || (found.mode & 0o077) !== 0)))
+    throw new StartError(`${far} belongs to somebody else. Remove it, or choose a data folder with a shorter path: ZIVA_DATA=/srv/ziva`);
+  return far;
+}
+
+function syncFolder(path: string): void {
+  // Windows knows no fsync of a folder.
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+/** initdb with what it says when it fails. */
+function runInitdb(program: string, args: readonly string[], account: Account): Promise<void> {
+  const [command = program, ...before] = [...account.prefix, program];
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, [...before, ...args], {
+      ...account.ids,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', ...(process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }) },
+    });
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString('utf8');
+    });
+    child.once('error', (error) => reject(cannotRun(program, error)));
+    child.once('close', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new StartError(`PostgreSQL could not make its files (${code ?? signal}):\n${said.trim()}`));
+    });
+  });
+}
+
+async function make(draft: string, binaries: Binaries, account: Account, flags: readonly string[]): Promise<void> {
+  const { cluster, logs, lock, password } = partsOf(draft);
+  mkdirSync(draft, { mode: 0o700 });
+  for (const path of [cluster, logs, join(draft, 'socket')]) {
+    mkdirSync(path, { mode: 0o700 });
+    give(account, path);
+  }
+  writeFileSync(lock, '', { mode: 0o600 });
+  writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
+  for (const path of [draft, lock, password]) give(account, path);
+  const args = [`--pgdata=${cluster}`, '--username=postgres', `--pwfile=${password}`, '--auth=scram-sha-256', '--data-checksums'];
+  // The built-in locale sorts by code point and knows the letters of every language, the same on each system.
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  await runInitdb(binaries.initdb, [...args, ...locale, ...flags], account);
+  if (account.ids !== undefined) chownSync(password, 0, 0);
+  syncFolder(draft);
+}
+
+/** Puts a whole draft in its place; where another process was faster, its folder stays. */
+function settle(draft: string, folder: string): void {
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    if (!existsSync(partsOf(folder).password)) throw error;
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Removes what interrupted first starts left. Only for whoever holds the installation: others may be at work on theirs. */
+export function removeDrafts(dataFolder: string): void {
+  for (const name of readdirSync(dataFolder)) {
+    if (name.startsWith(DRAFT)) rmSync(join(dataFolder, name), { recursive: true, force: true });
+  }
+}
+
+function refuseOthers(dataFolder: string, cluster: string): void {
+  const folder = databaseFolder(dataFolder);
+  if (!existsSync(folder) && existsSync(join(dataFolder, 'db', 'PG_VERSION')))
+    throw new StartError(
+      `${dataFolder} was made by an older Živa with another database. Make a backup with that version (ziva backup DIR), ` +
+        `then restore it into a new folder with this one: ZIVA_DATA=./new npm run -s ziva -- restore DIR`,
+    );
+  const file = join(cluster, 'PG_VERSION');
+  if (!existsSync(folder)) return;
+  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  if (version === undefined || version === '')
+    throw new StartError(
+      `The database in ${folder} is damaged: ${file} is missing or empty. Restore your last backup into a new folder: ziva restore DIR`,
+    );
+  if (version !== MAJOR_VERSION)
+    throw new StartError(
+      `The database in ${folder} is of PostgreSQL ${version}, this Živa brings ${MAJOR_VERSION}. Make a backup with the Živa that made it, and restore it into a new folder with this one.`,
+    );
+}
+
+/**
+ * The folder of the database, made when it is missing.
+ * @param flags for initdb besides the usual
+ * @throws StartError for a folder of another version, a damaged one, or one that cannot be made.
+ */
+export async function ensureClusterFolder(
+  dataFolder: string,
+  binaries: Binaries,
+  account: Account,
+  flags: readonly string[] = [],
+): Promise<ClusterFolder> {
+  const folder = databaseFolder(dataFolder);
+  const parts = partsOf(folder);
+  refuseOthers(dataFolder, parts.cluster);
+  if (!existsSync(folder)) {
+    const draft = join(dataFolder, `${DRAFT}${process.pid}-${randomBytes(4).toString('hex')}`);
+    try {
+      await make(draft, binaries, account, flags);
+    } catch (error) {
+      rmSync(draft, { recursive: true, force: true });
+      throw error;
+    }
+    settle(draft, folder);
+    syncFolder(dataFolder);
+  }
+  const socketFolder = socketFolderOf(dataFolder, account);
+  mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
+  give(account, socketFolder);
+  return { ...parts, socketFolder };
+}
+
+/** @throws StartError when the file is gone or empty. */
+export function readPassword(folder: ClusterFolder): string {
+  const password = existsSync(folder.password) ? readFileSync(folder.password, 'utf8').trim() : '';
+  if (password === '')
+    throw new StartError(
+      `${folder.password} is missing or empty: without it the database beside it cannot be opened. Restore your last backup into a new folder: ziva restore DIR`,
+    );
+  return password;
+}

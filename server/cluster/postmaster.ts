@@ -1,0 +1,151 @@
+/**
+ * Starting and stopping PostgreSQL's server process, and telling whether one runs. The kernel is the judge: a server holds the
+ * lock of its folder (flock) and listens on its socket for as long as it lives, paused or not, in whichever container. The server
+ * outlives a killed Živa; the next one finds it by its socket.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isInstalled, type Account } from './account.ts';
+import { cannotRun, type Binaries } from './binaries.ts';
+import type { ClusterFolder } from './folder.ts';
+
+/** What flock answers when another process holds the lock; no exit code of PostgreSQL's. */
+export const LOCK_HELD = 75;
+const STOP_FAST_MS = 20_000;
+const POLL_MS = 25;
+
+/** Where a client connects: a folder of the socket, or a loopback port. */
+export interface ServerAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Whether anybody listens: 'nobody' only where the system itself says so. */
+export function whoListens({ host, port }: ServerAddress): Promise<'somebody' | 'nobody'> {
+  return new Promise((resolve, reject) => {
+    const socket = host.startsWith('/') ? connect({ path: join(host, `.s.PGSQL.${port}`) }) : connect({ host, port });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve('somebody');
+    });
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') resolve('nobody');
+      // A full queue of connections is a living server.
+      else if (error.code === 'EAGAIN') resolve('somebody');
+      else reject(error);
+    });
+  });
+}
+
+export interface StartedPostmaster {
+  readonly pid: number;
+  /** Exit code or signal, once it has ended. */
+  ended(): number | NodeJS.Signals | undefined;
+  readonly end: Promise<void>;
+  /** What it said before its own log took over. */
+  said(): string;
+}
+
+function endOf(child: ChildProcess): Pick<StartedPostmaster, 'ended' | 'end'> {
+  let how: number | NodeJS.Signals | undefined;
+  const end = new Promise<void>((resolve) => {
+    child.once('exit', (code, signal) => {
+      how = code ?? signal ?? 1;
+      resolve();
+    });
+  });
+  return { ended: () => how, end };
+}
+
+/**
+ * Starts the server in a session of its own, so that a signal meant for Živa (Ctrl-C) does not reach it.
+ * @throws StartError when the program cannot be run.
+ */
+export async function startPostmaster(
+  folder: ClusterFolder,
+  binaries: Binaries,
+  account: Account,
+  args: readonly string[],
+): Promise<StartedPostmaster> {
+  const lock = isInstalled('flock') ? ['flock', '--nonblock', '--no-fork', '--conflict-exit-code', String(LOCK_HELD), folder.lock] : [];
+  const [command = binaries.postgres, ...rest] = [...lock, ...account.prefix, binaries.postgres, '-D', folder.cluster, ...args];
+  const file = join(folder.logs, 'start.log');
+  const log = openSync(file, 'w', 0o600);
+  const child = spawn(command, rest, {
+    ...account.ids,
+    cwd: folder.cluster,
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', log, log],
+    // No variable of ours: the environment holds keys of other services, and PG* would change what the server does.
+    env: {
+      PATH: process.env.PATH ?? '',
+      LC_ALL: 'C',
+      TZ: 'UTC',
+      ...(process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }),
+    },
+  });
+  closeSync(log);
+  const ending = endOf(child);
+  await new Promise<void>((resolve, reject) => {
+    child.once('spawn', resolve);
+    child.once('error', (error) => reject(cannotRun(binaries.postgres, error)));
+  });
+  child.unref();
+  return { pid: child.pid ?? 0, ...ending, said: () => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '') };
+}
+
+/** The process that serves this folder, if its id means something in this process's world. */
+function pidOf(folder: ClusterFolder): number | undefined {
+  const file = join(folder.cluster, 'postmaster.pid');
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return undefined;
+  if (process.platform !== 'linux') return pid;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder.cluster) ? pid : undefined;
+  } catch (error) {
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
+}
+
+/** The port of a server on TCP that was left running. */
+export function portOf(folder: ClusterFolder): number | undefined {
+  return pidOf(folder) === undefined ? undefined : Number(readFileSync(join(folder.cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** A child that has ended stays in the table until it is waited for; Node does that a moment later. */
+async function isGone(pid: number, withinMs: number): Promise<boolean> {
+  for (const latest = performance.now() + withinMs; performance.now() < latest; await pause(POLL_MS)) {
+    if (!isAlive(pid)) return true;
+  }
+  return !isAlive(pid);
+}
+
+/**
+ * Stops the server of a folder: open transactions are rolled back, what was acknowledged is on the disk.
+ * @returns false when there is none that this process may stop.
+ */
+export async function stopPostmaster(folder: ClusterFolder): Promise<boolean> {
+  const pid = pidOf(folder);
+  if (pid === undefined) return false;
+  // SIGINT is PostgreSQL's fast shutdown; SIGQUIT gives up the checkpoint, and the next start reads the log again.
+  process.kill(pid, 'SIGINT');
+  if (!(await isGone(pid, STOP_FAST_MS))) {
+    process.kill(pid, 'SIGQUIT');
+    await isGone(pid, STOP_FAST_MS);
+  }
+  return true;
+}

@@ -1,0 +1,66 @@
+/** One connection that hears NOTIFY for all who subscribe, made anew whenever it breaks. */
+import pg from 'pg';
+import type { Hearing } from './database.ts';
+
+const FIRST_RETRY_MS = 100;
+const LAST_RETRY_MS = 5_000;
+
+export class Listener {
+  readonly #config: pg.ClientConfig;
+  readonly #hearings = new Map<string, Hearing[]>();
+  #client: Promise<pg.Client> | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(config: pg.ClientConfig) {
+    this.#config = config;
+  }
+
+  async listen(channel: string, hearing: Hearing): Promise<void> {
+    this.#hearings.set(channel, [...(this.#hearings.get(channel) ?? []), hearing]);
+    this.#client ??= this.#connect();
+    const client = await this.#client;
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    const client = await this.#client?.catch(() => undefined);
+    await client?.end();
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client(this.#config);
+    // What broke is told by 'end'.
+    client.on('error', () => undefined);
+    client.on('notification', ({ channel, payload }) => {
+      for (const { hear } of this.#hearings.get(channel) ?? []) hear(payload ?? '');
+    });
+    await client.connect();
+    for (const channel of this.#hearings.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client.once('end', () => this.#lost());
+    return client;
+  }
+
+  #lost(): void {
+    if (this.#closed) return;
+    this.#again(FIRST_RETRY_MS);
+  }
+
+  #again(afterMs: number): void {
+    this.#retry = setTimeout(() => {
+      const attempt = this.#connect();
+      attempt.then(
+        () => {
+          this.#client = attempt;
+          for (const { restored } of [...this.#hearings.values()].flat()) restored?.();
+        },
+        () => {
+          if (!this.#closed) this.#again(Math.min(afterMs * 2, LAST_RETRY_MS));
+        },
+      );
+    }, afterMs);
+    this.#retry.unref();
+  }
+}
