@@ -5,18 +5,18 @@ import { deskHomeSchema, type UndeliveredMail } from '#core/contracts/desk.ts';
 import { invite } from '#functions/invite.ts';
 import { sendClientMail } from '#functions/send-client-mail.ts';
 import { callDeed, testCtx } from '#testing/ctx.ts';
-import { ENGINES, openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
 const address = () => `${randomUUID().slice(0, 8)}@ziva.test`;
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-describe.each(ENGINES)('mails that were given up, %s', (engine) => {
+describe('mails that were given up', () => {
   let db: TestDb;
   let boss: Member;
   let admin: Actor;
   let ana: Member;
   beforeAll(async () => {
-    db = await openTestDb(engine);
+    db = await openTestDb();
     boss = await db.join({ admin: true });
     admin = db.as(boss);
     ana = await db.join({ metadata: { first_name: 'Ana' } });
