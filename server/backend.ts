@@ -6,7 +6,7 @@
 import { App, setExperimental, type EmailDriver } from '@supabase/lite';
 import type { Database } from './database.ts';
 import { readableAuthErrors } from './auth-errors.ts';
-import type { createAuthMailer } from './auth-mailer.ts';
+import { LINK_SECONDS, type createAuthMailer } from './auth-mailer.ts';
 import { mendAuthService } from './auth-service.ts';
 import type { GoogleSettings } from './config.ts';
 import { requestScope, type RequestScope } from './request-scope.ts';
@@ -22,8 +22,6 @@ import { carryIn, carryOut } from './token-door.ts';
 const SESSION_SECONDS = 3600;
 /** Digits of the code behind a link: 40 bits more than the usual six, because nobody types it. */
 const CODE_LENGTH = 18;
-/** Seconds a link is good for. */
-const LINK_SECONDS = 3600;
 const REST_MAX_ROWS = 1000;
 
 export interface BackendParts {

@@ -1,5 +1,6 @@
 /**
- * The rows that work jobs off, each by itself so that none waits for another: what is quick, what takes its time, and what waits for a model.
+ * The rows that work jobs off, each by itself so that none waits for another: what is quick, mails (a mail server may be silent for
+ * half a minute), what takes its time, and what waits for a model.
  */
 import { AccountJobs } from './account-jobs.ts';
 import type { AiPort } from '#functions/ports/ai.ts';
@@ -19,8 +20,8 @@ export interface JobRowsParts {
   /** The key under which addresses of deleted accounts were hashed. */
   readonly addressKey: string;
   readonly ai: AiPort | null;
-  /** Mails and reminders. */
-  readonly quick: Readonly<Record<string, JobHandler>>;
+  /** Mails and reminders; the mails get a row of their own. */
+  readonly quick: Readonly<Record<string, JobHandler>> & { readonly mail: JobHandler };
 }
 
 export interface JobRows {
@@ -29,16 +30,26 @@ export interface JobRows {
   stop(): Promise<void>;
 }
 
+/** How many mails are handed to the mail server at once: common servers take ten connections from one client. */
+const MAILS_AT_ONCE = 5;
+
 /** Starts them all; work that a process left behind in a folder of ours alone is taken up at once. */
 export async function startJobRows(parts: JobRowsParts): Promise<JobRows> {
-  const { database, rpcs, log, filesFolder, mailFolder, addressKey, ai, quick } = parts;
+  const { database, rpcs, log, filesFolder, mailFolder, addressKey, ai } = parts;
+  const { mail, ...quick } = parts.quick;
   const db = new CallerDb(rpcs, SERVICE);
   if (database.tier === 'embedded') await db.rpc('release_jobs');
   const accountJobs = new AccountJobs({ db, filesFolder, mailFolder, addressKey });
-  const jobs = new Jobs(rpcs, quick, log);
-  const slow = new Jobs(rpcs, { ...accountJobs.handlers, remove_photos: photoFilesJob({ rpcs, filesFolder }) }, log);
-  const model = new Jobs(rpcs, modelJobs({ rpcs, ai, filesFolder }), log, MODEL_JOBS_AT_ONCE);
-  const rows = [jobs, slow, model];
+  const slow = { ...accountJobs.handlers, remove_photos: photoFilesJob({ rpcs, filesFolder }) };
+  const model = modelJobs({ rpcs, ai, filesFolder });
+  const kinds = Object.keys({ ...parts.quick, ...slow, ...model });
+  const jobs = new Jobs(rpcs, quick, log, { kinds });
+  const rows = [
+    jobs,
+    new Jobs(rpcs, { mail }, log, { kinds, atOnce: MAILS_AT_ONCE }),
+    new Jobs(rpcs, slow, log, { kinds }),
+    new Jobs(rpcs, model, log, { kinds, atOnce: MODEL_JOBS_AT_ONCE }),
+  ];
   for (const row of rows) await row.start(database);
   await accountJobs.planSweep();
   return {

@@ -25,6 +25,8 @@ export const ERROR_STATUS = {
   code_taken: 409,
   /** The person does not want mails of this kind. Caller: nothing to retry. */
   mail_declined: 409,
+  /** The link or invitation in this mail is no longer good. Caller: have a new one asked for. */
+  mail_expired: 409,
   /** An account with this e-mail exists. Caller: sign in. */
   account_exists: 409,
   /** Fewer than 10 characters, or one of the commonest. Caller: choose another. */

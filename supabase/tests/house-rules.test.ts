@@ -111,6 +111,8 @@ const DEFINERS: Readonly<Record<string, readonly string[]>> = {
   'public.queue_client_mail': ['service_role'],
   'public.client_mails_page': ['authenticated', 'service_role'],
   'public.client_retry_mail': ['authenticated', 'service_role'],
+  'public.desk_resend_mail': ['authenticated', 'service_role'],
+  'public.desk_dismiss_mail': ['authenticated', 'service_role'],
   'public.desk_unknown': ['authenticated', 'service_role'],
   'public.resolve_unknown': ['service_role'],
 };

@@ -17,6 +17,7 @@ import { ClientsCard } from './clients-card.tsx';
 import { CountsStrip } from './counts-strip.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { deskHomeQuery } from './queries.ts';
+import { UndeliveredCard } from './undelivered-card.tsx';
 import { useQuestion } from './use-question.ts';
 
 export interface DeskScreenProps {
@@ -98,6 +99,7 @@ function Desk({ home, at, props }: { home: DeskHome; at: number; props: DeskScre
         )}
         <InviteLink href={invitationsHref} />
       </DeskHead>
+      <UndeliveredCard undelivered={home.undelivered} clientHref={clientHref} invitationsHref={invitationsHref} />
       {!isNew && <CountsStrip counts={home.counts} />}
       {isNew && <Nobody invitationsHref={invitationsHref} />}
       {(!isNew || home.attention.total > 0) && (
