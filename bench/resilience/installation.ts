@@ -1,5 +1,5 @@
 /** The built server on a data folder of its own, as a process that can be killed, and a supervisor that starts it again as a service manager would. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -124,29 +124,27 @@ export class Installation {
     return this.#run;
   }
 
+  #environment(): NodeJS.ProcessEnv {
+    return {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'development',
+      ZIVA_DEMO: '0',
+      LOG_LEVEL: 'error',
+      PORT: String(this.port),
+      ZIVA_DATA: this.dataFolder,
+      ...this.#options.env,
+    };
+  }
+
   start(): Run {
-    const { env, prefix = [], root = PROJECT_ROOT, uid, gid, detached = false, umask, onSpawn } = this.#options;
+    const { prefix = [], root = PROJECT_ROOT, uid, gid, detached = false, umask, onSpawn } = this.#options;
     const main = join(root, 'dist', 'server', 'main.js');
     if (!existsSync(main)) throw new Error(`${main} is not there: npm run build first.`);
-    const [command = '', ...args] = [...prefix, process.execPath, main];
+    const [command, ...args] = [...prefix, process.execPath, main];
     const before = umask === undefined ? undefined : process.umask(umask);
-    const child = spawn(command, args, {
-      cwd: root,
-      detached,
-      env: {
-        PATH: process.env.PATH ?? '',
-        HOME: process.env.HOME ?? '',
-        NODE_ENV: 'development',
-        ZIVA_DEMO: '0',
-        LOG_LEVEL: 'error',
-        PORT: String(this.port),
-        ZIVA_DATA: this.dataFolder,
-        ...env,
-      },
-      stdio: [onSpawn === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-      ...(uid === undefined ? {} : { uid }),
-      ...(gid === undefined ? {} : { gid }),
-    });
+    const stdio: StdioOptions = [onSpawn === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'];
+    const child = spawn(command, args, { cwd: root, detached, env: this.#environment(), stdio, uid, gid });
     if (before !== undefined) process.umask(before);
     onSpawn?.(child);
     this.#run = new Run(child);
