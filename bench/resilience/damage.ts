@@ -52,6 +52,11 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   'stale postmaster.pid': (folder) => writeFileSync(cluster(folder, 'postmaster.pid'), `1\n${cluster(folder)}\n1\n5432\n\n\n`),
 };
 
+/** A copy of a data folder that nobody serves; a socket left in it is no file. */
+function copyFolder(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, preserveTimestamps: true, filter: (path) => !lstatSync(path).isSocket() });
+}
+
 /** Every file but the logs, as its path and a digest of its content. */
 function digestOf(folder: string): Map<string, string> {
   const found = new Map<string, string>();
@@ -101,7 +106,7 @@ async function start(name: string, folder: string): Promise<void> {
 async function tryDamage(name: string, good: string, folder: string, damage: Damage): Promise<void> {
   if (values.only !== undefined && values.only !== name) return;
   note(`damage: ${name}`);
-  cpSync(good, folder, { recursive: true, preserveTimestamps: true });
+  copyFolder(good, folder);
   damage(folder);
   await start(name, folder);
 }
@@ -111,7 +116,7 @@ async function tryReadOnly(good: string, scratch: string): Promise<void> {
   const name = 'read-only file system';
   if (process.getuid?.() !== 0 || (values.only !== undefined && values.only !== name)) return;
   const folder = join(scratch, 'read-only');
-  cpSync(good, folder, { recursive: true });
+  copyFolder(good, folder);
   spawnSync('mount', ['--bind', folder, folder]);
   spawnSync('mount', ['-o', 'remount,ro,bind', folder]);
   try {
@@ -136,7 +141,7 @@ try {
   signal([...findPostmasters(good), installation.run.pid], 'SIGKILL');
   await installation.run.ended;
   await pause(1_000);
-  cpSync(good, killed, { recursive: true, preserveTimestamps: true });
+  copyFolder(good, killed);
 
   for (const [at, [name, damage]] of Object.entries(DAMAGES).entries()) await tryDamage(name, killed, join(scratch.path, `copy-${at}`), damage);
   await tryReadOnly(killed, scratch.path);

@@ -18,6 +18,12 @@ const ACCOUNT = 'ziva-resilience';
 const STACK = /^\s+at .*:\d+:\d+/m;
 const NO_CAPABILITIES = ['setpriv', '--bounding-set', '-all', '--inh-caps', '-all'];
 
+const ODD_FOLDERS = {
+  'path with blanks and č': 'živa in čas',
+  'path with an apostrophe, a comma and a dollar sign': "o'brien, $HOME",
+  'path with quotes': 'the "new" one',
+} as const;
+
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const isRoot = process.getuid?.() === 0;
 const isInstalled = (command: string): boolean => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
@@ -70,10 +76,11 @@ function folderIn(scratch: string, ...parts: string[]): string {
 }
 
 async function asAnybody(scratch: string): Promise<void> {
-  const odd = join(scratch, 'živa in čas', 'o\'brien, "x"');
-  folderIn(scratch, 'živa in čas');
-  makeCheckout(odd);
-  await attempt('path with blanks, č, quotes and a comma', { dataFolder: join(odd, 'data'), root: odd });
+  for (const [name, folder] of Object.entries(ODD_FOLDERS)) {
+    const checkout = join(scratch, folder);
+    makeCheckout(checkout);
+    await attempt(name, { dataFolder: join(checkout, 'data'), root: checkout });
+  }
   await attempt('umask 077', { dataFolder: join(scratch, 'umask'), umask: 0o077 });
   await attempt('umask 000', { dataFolder: join(scratch, 'umask-000'), umask: 0o000 });
   await attempt('data path longer than a socket may be', { dataFolder: join(scratch, ...Array.from({ length: 12 }, (_, n) => `deep-folder-${n}`)) });
