@@ -15,8 +15,8 @@ import { note, print, round } from './report.ts';
 
 const GIVE_UP_MS = 180_000;
 const STACK = /^\s+at .*:\d+:\d+/m;
-/** What every try of PostgreSQL writes: its own log, and which file that is. */
-const LOGS = /^postgres\/(log\/|cluster\/current_logfiles|socket)/;
+/** What every try of PostgreSQL writes: its own log, which file that is, and who it was. */
+const LOGS = /^postgres\/(log\/|cluster\/(current_logfiles|postmaster\.)|socket)/;
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 
