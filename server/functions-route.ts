@@ -11,6 +11,7 @@ import { findDeed } from '#functions/registry.ts';
 import { errorResponse, type Deed } from '#functions/respond.ts';
 import type { Accounts } from './accounts.ts';
 import { SERVICE, type Caller, type CallerAnswer, type Callers } from './caller.ts';
+import { isConnectionError } from './database.ts';
 import type { Identity } from './identity.ts';
 import { errorFields, type Log } from './log.ts';
 import type { RateLimits } from './rate-limit.ts';
@@ -93,8 +94,9 @@ export function createFunctionsRoute(parts: FunctionsParts) {
     try {
       return await call(context, deed);
     } catch (error) {
-      if (!(error instanceof AppError)) parts.log.error({ function: context.req.param('name'), ...errorFields(error) }, 'function failed');
-      return errorResponse(error instanceof AppError ? error : new AppError('internal'));
+      if (error instanceof AppError) return errorResponse(error);
+      parts.log.error({ function: context.req.param('name'), ...errorFields(error) }, 'function failed');
+      return errorResponse(new AppError(isConnectionError(error) ? 'server_unavailable' : 'internal'));
     }
   };
 }

@@ -21,6 +21,10 @@ const EXACT: Readonly<Record<string, number>> = {
   '42P01': 404,
   '42P17': 500,
   '57014': 504,
+  // The server of the database is going, gone or coming.
+  '57P01': 503,
+  '57P02': 503,
+  '57P03': 503,
   P0001: 400,
 };
 const BY_CLASS: Readonly<Record<string, number>> = {

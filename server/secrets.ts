@@ -56,17 +56,45 @@ function makeKeys(file: string): Keys {
   }
 }
 
+/** Why the system refuses a folder, in words. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  EACCES: 'this account may not write there',
+  EPERM: 'this account may not write there',
+  EROFS: 'its disk can only be read',
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'the quota of its disk is used up',
+  ENOTDIR: 'there is a file in its place',
+  EEXIST: 'there is a file in its place',
+};
+
+/** The keys of a data folder; both are made when missing. @throws StartError when the system refuses. */
+function keysIn(dataFolder: string): Keys {
+  const file = join(dataFolder, 'keys.json');
+  try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    const stored = readKeys(file) ?? makeKeys(file);
+    chmodSync(file, 0o600);
+    return stored;
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? REFUSALS[String(error.code)] : undefined;
+    if (why === undefined) throw error;
+    throw new StartError(
+      `The data folder ${dataFolder} cannot be used: ${why}. Give it to the account that runs Živa, or choose another: ZIVA_DATA=./other`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
 /**
  * The keys of this process: the environment first, then <data>/keys.json, which is made when missing.
- * @throws StartError when the file is damaged.
+ * @throws StartError when the file is damaged or the folder cannot be written.
  */
 export function loadKeys(config: ServerConfig): Keys {
   const { jwtSecret, publishableKey, secretKey } = config;
   if (jwtSecret !== undefined && publishableKey !== undefined && secretKey !== undefined) return { jwtSecret, publishableKey, secretKey };
-  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
-  const file = join(config.dataFolder, 'keys.json');
-  const stored = readKeys(file) ?? makeKeys(file);
-  chmodSync(file, 0o600);
+  const stored = keysIn(config.dataFolder);
   return {
     jwtSecret: jwtSecret ?? stored.jwtSecret,
     publishableKey: publishableKey ?? stored.publishableKey,

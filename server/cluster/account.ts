@@ -4,8 +4,8 @@
  * Where namespaces are refused (many containers), an existing account is used, if it can reach the programs and the data.
  */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync, chownSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartError } from '#server/config.ts';
 
 export interface Account {
@@ -50,17 +50,35 @@ function letPass(ids: { uid: number; gid: number }, dataFolder: string): void {
   chmodSync(dataFolder, 0o710);
 }
 
+/** Whose the files of the database are, where it was made before. */
+function ownerOf(dataFolder: string): number | undefined {
+  const cluster = join(dataFolder, 'postgres', 'cluster');
+  return existsSync(cluster) ? statSync(cluster).uid : undefined;
+}
+
 /**
- * Chooses the account. The data folder must exist.
+ * Chooses the account. The data folder must exist. Files of the database that are there stay whose they are: the same folder may
+ * meet a system with namespaces and one without.
  * @throws StartError in words when root has neither a namespace nor an account that can pass.
  */
 export function chooseAccount(dataFolder: string, program: string): Account {
   if (process.getuid?.() !== 0) return OWN;
-  if (runs([...NAMESPACE, program, '--version'])) return { prefix: NAMESPACE, ids: undefined };
+  const owner = ownerOf(dataFolder);
+  if ((owner ?? 0) === 0 && runs([...NAMESPACE, program, '--version'])) return { prefix: NAMESPACE, ids: undefined };
+  if (owner === 0)
+    throw new StartError(
+      `The database in ${dataFolder} belongs to root, for whom PostgreSQL runs only where the system allows user namespaces, and this one does not. ` +
+        `Allow them, or stop every Živa on the folder and give it to an account: chown -R postgres ${join(dataFolder, 'postgres')}`,
+    );
+  return standIn(dataFolder, program, owner);
+}
+
+/** @param owner whose the database is, where there is one */
+function standIn(dataFolder: string, program: string, owner: number | undefined): Account {
   const blocked: string[] = [];
   for (const name of ACCOUNTS) {
     const ids = idsOf(name);
-    if (ids === undefined || ids.uid === 0) continue;
+    if (ids === undefined || ids.uid === 0 || ids.uid !== (owner ?? ids.uid)) continue;
     if (!canPass(ids, dirname(dataFolder))) blocked.push(`${name} cannot pass through ${dirname(dataFolder)}`);
     else if (!runs([program, '--version'], ids)) blocked.push(`${name} cannot run ${program}`);
     else {
@@ -68,6 +86,8 @@ export function chooseAccount(dataFolder: string, program: string): Account {
       return { prefix: [], ids };
     }
   }
+  if (owner !== undefined && blocked.length === 0)
+    throw new StartError(`The database in ${dataFolder} belongs to the user with the number ${owner}. Run Živa as that user.`);
   throw new StartError(
     'PostgreSQL does not run as root, this system allows no user namespaces, and no account can stand in' +
       `${blocked.length === 0 ? '' : ` (${blocked.join('; ')})`}. Run Živa as an ordinary user, or put checkout and ZIVA_DATA where the account ` +

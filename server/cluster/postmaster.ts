@@ -11,6 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isInstalled, type Account } from './account.ts';
 import { cannotRun, type Binaries } from './binaries.ts';
 import type { ClusterFolder } from './folder.ts';
+import { fatalLines } from './server-log.ts';
 
 /** What flock answers when another process holds the lock; no exit code of PostgreSQL's. */
 export const LOCK_HELD = 75;
@@ -45,7 +46,7 @@ export interface StartedPostmaster {
   /** Exit code or signal, once it has ended. */
   ended(): number | NodeJS.Signals | undefined;
   readonly end: Promise<void>;
-  /** What it said before its own log took over. */
+  /** What it said before its own log took over, and there, why it ended. */
   said(): string;
 }
 
@@ -74,6 +75,7 @@ export async function startPostmaster(
   const [command = binaries.postgres, ...rest] = [...lock, ...account.prefix, binaries.postgres, '-D', folder.cluster, ...args];
   const file = join(folder.logs, 'start.log');
   const log = openSync(file, 'w', 0o600);
+  const startedAt = Date.now();
   const child = spawn(command, rest, {
     ...account.ids,
     cwd: folder.cluster,
@@ -95,7 +97,8 @@ export async function startPostmaster(
     child.once('error', (error) => reject(cannotRun(binaries.postgres, error)));
   });
   child.unref();
-  return { pid: child.pid ?? 0, ...ending, said: () => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '') };
+  const said = (): string => [existsSync(file) ? readFileSync(file, 'utf8').trim() : '', ...fatalLines(folder.logs, startedAt)].join('\n').trim();
+  return { pid: child.pid ?? 0, ...ending, said };
 }
 
 /** The process that serves this folder, if its id means something in this process's world. */

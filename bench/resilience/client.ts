@@ -1,0 +1,52 @@
+/** Calls with a time limit. A call that gets no answer has status 0 and says why. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+  /** Why there is no answer: "timeout", or the code of the network error. */
+  readonly fault?: string;
+  /** Milliseconds until the last byte, or until it was given up. */
+  readonly ms: number;
+}
+
+export interface Call {
+  readonly method?: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is when it is bytes, as JSON otherwise. */
+  readonly body?: Uint8Array<ArrayBuffer> | object;
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 60_000;
+
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error.name === 'TimeoutError') return 'timeout';
+  const cause: unknown = error.cause;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
+}
+
+function requestOf({ method, headers, body, timeoutMs }: Call): RequestInit {
+  const isBytes = body instanceof Uint8Array;
+  return {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: { ...(body === undefined || isBytes ? {} : { 'content-type': 'application/json' }), ...headers },
+    signal: AbortSignal.timeout(timeoutMs ?? TIMEOUT_MS),
+    ...(body === undefined ? {} : { body: isBytes ? body : JSON.stringify(body) }),
+  };
+}
+
+export async function send(origin: string, call: Call): Promise<Answer> {
+  const started = performance.now();
+  const taken = (): number => performance.now() - started;
+  try {
+    const response = await fetch(`${origin}${call.path}`, requestOf(call));
+    const body = await response.text();
+    return { status: response.status, body, ms: taken() };
+  } catch (error) {
+    return { status: 0, body: '', fault: faultOf(error), ms: taken() };
+  }
+}
+
+/** How an answer is counted: its status, or why there is none. */
+export const nameOf = ({ status, fault }: Answer): string => (status === 0 ? (fault ?? 'none') : String(status));

@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig, StartError } from './config.ts';
+import { loadKeys } from './secrets.ts';
+
+let scratch: string;
+beforeAll(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'ziva-secrets-'));
+});
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+test.each(['file', 'file/below'])('keys: the data folder cannot be made at %s, the start ends with a sentence', (place) => {
+  writeFileSync(join(scratch, 'file'), '');
+  const load = () => loadKeys(readConfig({ ZIVA_DATA: join(scratch, place) }));
+  expect(load).toThrow(StartError);
+  expect(load).toThrow('there is a file in its place');
+});
