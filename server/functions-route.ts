@@ -15,12 +15,12 @@ import type { Identity } from './identity.ts';
 import { errorFields, type Log } from './log.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { BODY_LIMITS, readBody, withBody } from './request-body.ts';
-import { CallerDb, type Rpcs } from './rpc.ts';
+import { appErrorOf, CallerDb, type RpcCalls } from './rpc.ts';
 
 const TIMEOUT_MS = 30_000;
 
 export interface FunctionsParts {
-  readonly rpcs: Rpcs;
+  readonly rpcs: RpcCalls;
   readonly accounts: Accounts;
   readonly identity: Identity;
   readonly callers: Callers;
@@ -92,7 +92,8 @@ export function createFunctionsRoute(parts: FunctionsParts) {
     if (context.req.method !== 'POST') return context.body(null, 405, { allow: 'POST' });
     try {
       return await call(context, deed);
-    } catch (error) {
+    } catch (thrown) {
+      const error = appErrorOf(thrown);
       if (!(error instanceof AppError)) parts.log.error({ function: context.req.param('name'), ...errorFields(error) }, 'function failed');
       return errorResponse(error instanceof AppError ? error : new AppError('internal'));
     }

@@ -5,10 +5,14 @@ import { AccountJobs } from './account-jobs.ts';
 import type { AiPort } from '#functions/ports/ai.ts';
 import { SERVICE } from './caller.ts';
 import type { Database } from './database.ts';
+import type { DiskSpace } from './disk-space.ts';
 import { Jobs, type JobHandler } from './jobs.ts';
 import type { Log } from './log.ts';
 import { MODEL_JOBS_AT_ONCE, modelJobs, photoFilesJob } from './photo-jobs.ts';
 import { CallerDb, type Rpcs } from './rpc.ts';
+
+/** Jobs that write files of any size: put off while disk space is low. The others write a row, or free space. */
+const WRITES_FILES: ReadonlySet<string> = new Set(['export_account']);
 
 export interface JobRowsParts {
   readonly database: Database;
@@ -19,6 +23,7 @@ export interface JobRowsParts {
   /** The key under which addresses of deleted accounts were hashed. */
   readonly addressKey: string;
   readonly ai: AiPort | null;
+  readonly disk: DiskSpace;
   /** Mails and reminders. */
   readonly quick: Readonly<Record<string, JobHandler>>;
 }
@@ -31,13 +36,15 @@ export interface JobRows {
 
 /** Starts them all; work that a process left behind in a folder of ours alone is taken up at once. */
 export async function startJobRows(parts: JobRowsParts): Promise<JobRows> {
-  const { database, rpcs, log, filesFolder, mailFolder, addressKey, ai, quick } = parts;
+  const { database, rpcs, log, filesFolder, mailFolder, addressKey, ai, quick, disk } = parts;
   const db = new CallerDb(rpcs, SERVICE);
   if (database.tier === 'embedded') await db.rpc('release_jobs');
   const accountJobs = new AccountJobs({ db, filesFolder, mailFolder, addressKey });
   const jobs = new Jobs(rpcs, quick, log);
-  const slow = new Jobs(rpcs, { ...accountJobs.handlers, remove_photos: photoFilesJob({ rpcs, filesFolder }) }, log);
-  const model = new Jobs(rpcs, modelJobs({ rpcs, ai, filesFolder }), log, MODEL_JOBS_AT_ONCE);
+  const slow = new Jobs(rpcs, { ...accountJobs.handlers, remove_photos: photoFilesJob({ rpcs, filesFolder }) }, log, {
+    isPutOff: (kind) => disk.isLow && WRITES_FILES.has(kind),
+  });
+  const model = new Jobs(rpcs, modelJobs({ rpcs, ai, filesFolder }), log, { atOnce: MODEL_JOBS_AT_ONCE });
   const rows = [jobs, slow, model];
   for (const row of rows) await row.start(database);
   await accountJobs.planSweep();

@@ -19,11 +19,19 @@ type ClaimedJob = z.infer<typeof claimedSchema>[number];
 /** Does the work of one kind; throwing means "again later". Must bear being run twice for one job. */
 export type JobHandler = (payload: unknown) => Promise<void>;
 
+export interface JobsOptions {
+  /** Jobs worked on at once. */
+  readonly atOnce?: number;
+  /** Kinds that are left in the queue for now; looked at again at every beat. */
+  readonly isPutOff?: (kind: string) => boolean;
+}
+
 export class Jobs {
   readonly #db: CallerDb;
   readonly #handlers: Readonly<Record<string, JobHandler>>;
   readonly #log: Log;
   readonly #atOnce: number;
+  readonly #isPutOff: (kind: string) => boolean;
   /** Ids of what is being worked on. */
   readonly #inHand = new Set<string>();
   #running: Promise<void> | undefined;
@@ -31,11 +39,12 @@ export class Jobs {
   #stopped = false;
   #beat: NodeJS.Timeout | undefined;
 
-  constructor(rpcs: Rpcs, handlers: Readonly<Record<string, JobHandler>>, log: Log, atOnce = AT_ONCE) {
+  constructor(rpcs: Rpcs, handlers: Readonly<Record<string, JobHandler>>, log: Log, { atOnce = AT_ONCE, isPutOff = () => false }: JobsOptions = {}) {
     this.#db = new CallerDb(rpcs, SERVICE);
     this.#handlers = handlers;
     this.#log = log;
     this.#atOnce = atOnce;
+    this.#isPutOff = isPutOff;
   }
 
   async start(database: Database): Promise<void> {
@@ -82,7 +91,8 @@ export class Jobs {
     while (this.#again && !this.#stopped) {
       this.#again = false;
       try {
-        const claimed = claimedSchema.parse(await this.#db.rpc('claim_jobs', { kinds: Object.keys(this.#handlers), max: this.#atOnce }));
+        const kinds = Object.keys(this.#handlers).filter((kind) => !this.#isPutOff(kind));
+        const claimed = claimedSchema.parse(await this.#db.rpc('claim_jobs', { kinds, max: this.#atOnce }));
         if (claimed.length > 0) this.#again = true;
         await Promise.all(claimed.map((job) => this.#work(job)));
       } catch (error) {
