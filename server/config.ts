@@ -170,9 +170,12 @@ export interface ServerConfig {
 
 /** A start that cannot go on, told in words for the person at the terminal; shown without a stack. */
 export class StartError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+  /** Whether the same start may succeed later without anybody changing anything. */
+  readonly isPassing: boolean;
+  constructor(message: string, { isPassing = false, ...options }: ErrorOptions & { readonly isPassing?: boolean } = {}) {
     super(message, options);
     this.name = 'StartError';
+    this.isPassing = isPassing;
   }
 }
 

@@ -32,7 +32,7 @@ describe('while the database is away', () => {
     ['an rpc without a session', () => server.post('/rest/v1/rpc/overview', {})],
     ['a table', () => server.fetch('/rest/v1/meals?select=id', {}, ana)],
     ['a table without a session', () => server.fetch('/rest/v1/meals?select=id')],
-    ['a write of a table', () => server.post('/rest/v1/weight_entries', { kg: 70 })],
+    ['a write of a table', () => server.post('/rest/v1/weight_entries', { day: '2026-04-01' })],
     ['signing in', () => server.post('/auth/v1/token?grant_type=password', { email: ana.email, password: TEST_PASSWORD })],
     ['a new token', () => server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: ana.refreshToken })],
     ['the account', () => server.fetch('/auth/v1/user', {}, ana)],

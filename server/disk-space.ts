@@ -48,6 +48,7 @@ export class DiskSpace {
   #freeMb: number | undefined;
   #isUnreadable = false;
   #isToldFull = false;
+  readonly #onEnough: (() => void)[] = [];
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: DiskSpaceOptions) {
@@ -71,6 +72,11 @@ export class DiskSpace {
 
   get isLow(): boolean {
     return this.#state === 'low';
+  }
+
+  /** Tells when writes are taken again, so that what was put off need not wait. */
+  onEnough(tell: () => void): void {
+    this.#onEnough.push(tell);
   }
 
   /** Something met a full disk before the watch saw it: says so in the log, once between two looks, and looks. */
@@ -102,7 +108,11 @@ export class DiskSpace {
     if (state === this.#state) return;
     this.#state = state;
     const fields = { freeMb: this.#freeMb, reserveMb };
-    if (state === 'low') log.warn(fields, 'disk space is low: writes are refused');
-    else log.info(fields, 'disk space is enough again: writes are taken');
+    if (state === 'low') {
+      log.warn(fields, 'disk space is low: writes are refused');
+      return;
+    }
+    log.info(fields, 'disk space is enough again: writes are taken');
+    for (const tell of this.#onEnough) tell();
   }
 }

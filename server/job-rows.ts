@@ -47,6 +47,7 @@ export async function startJobRows(parts: JobRowsParts): Promise<JobRows> {
   const model = new Jobs(rpcs, modelJobs({ rpcs, ai, filesFolder }), log, { atOnce: MODEL_JOBS_AT_ONCE });
   const rows = [jobs, slow, model];
   for (const row of rows) await row.start(database);
+  disk.onEnough(() => slow.wake());
   await accountJobs.planSweep();
   return {
     jobs,
