@@ -101,7 +101,10 @@ async function createApp(parts: BackendParts): Promise<App> {
     },
     storage: { enabled: true, file_size_limit: '10MiB' },
     studio: { enabled: false },
-    options: { server: { admin: false, disableStudio: true, middlewares: [readableAuthErrors, readableFailures(parts.disk), mendAuthService] }, drivers: { email: noDirectMail } },
+    options: {
+      server: { admin: false, disableStudio: true, middlewares: [readableAuthErrors, readableFailures(parts.disk), mendAuthService] },
+      drivers: { email: noDirectMail },
+    },
   });
   app._storageAdapter = new DiskStorage(parts.filesFolder);
   // A class with private parts, of which the library calls only the five methods the mailer has.

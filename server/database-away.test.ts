@@ -42,7 +42,11 @@ describe('while the database is away', () => {
   ];
   test.each(calls)('%s is answered 503, and when to ask again', async (_what, call) => {
     const response = await call();
-    expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([503, '5', expect.stringContaining('server_unavailable')]);
+    expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([
+      503,
+      '5',
+      expect.stringContaining('server_unavailable'),
+    ]);
   });
 
   test('the health check says which part is down, and pages are served', async () => {

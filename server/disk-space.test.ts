@@ -62,7 +62,11 @@ describe('while disk space is low', () => {
   const picture = async () => ({
     method: 'POST',
     headers: { 'content-type': 'image/jpeg' },
-    body: new Uint8Array(await sharp({ create: { width: 40, height: 40, channels: 3, background: '#aabbcc' } }).jpeg().toBuffer()),
+    body: new Uint8Array(
+      await sharp({ create: { width: 40, height: 40, channels: 3, background: '#aabbcc' } })
+        .jpeg()
+        .toBuffer(),
+    ),
   });
   const path = () => `/storage/v1/object/meal-photos/${ana.id}/${randomUUID()}/${randomUUID()}.jpg`;
 
@@ -79,7 +83,11 @@ describe('while disk space is low', () => {
   ];
   test.each(writes)('%s is refused in words, with the time to try again', async (_what, write) => {
     const response = await write();
-    expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([507, '60', expect.stringContaining('storage_full')]);
+    expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([
+      507,
+      '60',
+      expect.stringContaining('storage_full'),
+    ]);
   });
 
   const reads: readonly (readonly [string, () => Promise<Response>])[] = [
@@ -98,6 +106,11 @@ describe('while disk space is low', () => {
   test('the health check says so and stays 200', async () => {
     const health = await fetch(`${server.url}/healthz`);
     expect([health.status, await health.json()]).toEqual([200, { ok: true, database: 'up', disk: { state: 'low', freeMb: 50 } }]);
+  });
+
+  test('an administrator is told, and nobody else', async () => {
+    expect(await (await server.post('/functions/v1/system-status', {}, admin)).json()).toEqual({ disk: { state: 'low', freeMb: 50 } });
+    expect((await server.post('/functions/v1/system-status', {}, ana)).status).toBe(403);
   });
 
   test('signing out and deleting one’s account go on', async () => {
@@ -145,11 +158,19 @@ describe('a full disk that the watch did not see', () => {
       create trigger no_room before insert on public.meals for each row execute function private.no_room();
       create trigger no_room before insert on storage.objects for each row execute function private.no_room();`);
     const sent = { id: randomUUID(), day: '2026-04-01', type: 'lunch', source: 'text', lang: 'sl', text: '2 jajci' };
-    const picture = new Uint8Array(await sharp({ create: { width: 40, height: 40, channels: 3, background: '#aabbcc' } }).jpeg().toBuffer());
+    const picture = new Uint8Array(
+      await sharp({ create: { width: 40, height: 40, channels: 3, background: '#aabbcc' } })
+        .jpeg()
+        .toBuffer(),
+    );
     const answers = [
       await server.post('/functions/v1/log-meal', sent, ana),
       await server.post('/rest/v1/meals', { id: sent.id, user_id: ana.id, day: sent.day, type: sent.type }, ana),
-      await server.fetch(`/storage/v1/object/meal-photos/${ana.id}/${sent.id}/${sent.id}.jpg`, { method: 'POST', body: picture, headers: { 'content-type': 'image/jpeg' } }, ana),
+      await server.fetch(
+        `/storage/v1/object/meal-photos/${ana.id}/${sent.id}/${sent.id}.jpg`,
+        { method: 'POST', body: picture, headers: { 'content-type': 'image/jpeg' } },
+        ana,
+      ),
     ];
     expect(answers.map(({ status }) => status)).toEqual([507, 507, 507]);
     for (const answer of answers) expect(await answer.text()).toContain('storage_full');

@@ -11,6 +11,7 @@ import { findDeed } from '#functions/registry.ts';
 import { errorResponse, type Deed } from '#functions/respond.ts';
 import type { Accounts } from './accounts.ts';
 import { SERVICE, type Caller, type CallerAnswer, type Callers } from './caller.ts';
+import type { DiskSpace } from './disk-space.ts';
 import type { Identity } from './identity.ts';
 import { errorFields, type Log } from './log.ts';
 import type { RateLimits } from './rate-limit.ts';
@@ -21,6 +22,7 @@ const TIMEOUT_MS = 30_000;
 
 export interface FunctionsParts {
   readonly rpcs: RpcCalls;
+  readonly disk: DiskSpace;
   readonly accounts: Accounts;
   readonly identity: Identity;
   readonly callers: Callers;
@@ -49,6 +51,7 @@ function ctxFor(parts: FunctionsParts, caller: Caller): Ctx {
     identity: parts.identity,
     ai: parts.ai,
     openFoodFacts: parts.openFoodFacts,
+    systemStatus: () => ({ disk: { state: parts.disk.status.state, freeMb: parts.disk.status.freeMb ?? null } }),
     publicUrl: parts.publicUrl(),
   };
 }

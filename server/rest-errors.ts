@@ -69,7 +69,8 @@ function statusOf(state: string, message: string, anonymous: boolean): number {
 /** @returns the answer for an error raised by the database, or for its absence; undefined when it is no such error. */
 export function restErrorOf(error: unknown, anonymous: boolean): RestError | undefined {
   const state = sqlStateOf(error);
-  if (isConnectionError(error)) return { status: 503, body: { code: state ?? NOT_CONNECTED, message: 'server_unavailable', details: null, hint: null } };
+  if (isConnectionError(error))
+    return { status: 503, body: { code: state ?? NOT_CONNECTED, message: 'server_unavailable', details: null, hint: null } };
   if (state === undefined || !(error instanceof Error)) return undefined;
   if (state === DISK_FULL) return { status: ERROR_STATUS.storage_full, body: { code: state, message: 'storage_full', details: null, hint: null } };
   const status = statusOf(state, error.message, anonymous);

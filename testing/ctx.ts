@@ -41,6 +41,7 @@ export function testCtx(db: TestDb, member?: Member): Ctx {
     identity: identityOf(db),
     ai: null,
     openFoodFacts: null,
+    systemStatus: () => ({ disk: null }),
     publicUrl: 'https://ziva.test',
   };
 }
