@@ -99,6 +99,10 @@ const environment = z.object({
   PUSH_PUBLIC_KEY: optionalText,
   PUSH_PRIVATE_KEY: optionalText,
   PUSH_STAND_IN: webAddress,
+  ZIVA_DISK_RESERVE_MB: z.preprocess(
+    blankAsAbsent,
+    z.coerce.number({ error: 'must be a number of megabytes' }).min(0, 'must be a number of megabytes from 0').default(128),
+  ),
   LOG_LEVEL: z.preprocess(
     blankAsAbsent,
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' }).default('info'),
@@ -159,14 +163,19 @@ export interface ServerConfig {
   /** Whether an empty installation is filled with the demo. */
   readonly demo: boolean;
   readonly smtp: SmtpSettings | undefined;
+  /** Megabytes of free disk under which writes are refused; 0 refuses none. */
+  readonly diskReserveMb: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
 /** A start that cannot go on, told in words for the person at the terminal; shown without a stack. */
 export class StartError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+  /** Whether the same start may succeed later without anybody changing anything. */
+  readonly isPassing: boolean;
+  constructor(message: string, { isPassing = false, ...options }: ErrorOptions & { readonly isPassing?: boolean } = {}) {
     super(message, options);
     this.name = 'StartError';
+    this.isPassing = isPassing;
   }
 }
 
@@ -242,6 +251,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     openFoodFactsUrl: values.OPEN_FOOD_FACTS_URL,
     demo: !production && values.ZIVA_DEMO !== '0',
     smtp: smtpOf(values),
+    diskReserveMb: values.ZIVA_DISK_RESERVE_MB,
     logLevel: values.LOG_LEVEL,
   };
 }

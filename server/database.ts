@@ -37,6 +37,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** SQLSTATE of a write that found no room. */
+export const DISK_FULL = '53100';
+
 /** SQLSTATE of an error that a database raised, undefined for any other error. */
 export function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runServerProcess, startServerProcess, type ServerProcess } from '#testing/process.ts';
 import { makeDataFolder, startTestServer, type Person } from '#testing/server.ts';
+import { EXIT_PASSING } from './supervised.ts';
 
 let folder: string;
 let ana: Person;
@@ -107,7 +108,7 @@ test('the same meal sent twice is one', async () => {
 test('a second process on the folder is refused and told why; after a kill the folder is free', { timeout: 120_000 }, async () => {
   const first = await runServerProcess(env());
   const second = await startServerProcess(env());
-  expect(second).toMatchObject({ code: 1 });
+  expect(second).toMatchObject({ code: EXIT_PASSING });
   expect('errors' in second ? second.errors : '').toMatch(new RegExp(`in use by another Živa \\(server, process ${first.child.pid}`));
   await first.end('SIGKILL');
   const third = await runServerProcess(env());

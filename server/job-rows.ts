@@ -6,10 +6,14 @@ import { AccountJobs } from './account-jobs.ts';
 import type { AiPort } from '#functions/ports/ai.ts';
 import { SERVICE } from './caller.ts';
 import type { Database } from './database.ts';
+import type { DiskSpace } from './disk-space.ts';
 import { Jobs, type JobHandler } from './jobs.ts';
 import type { Log } from './log.ts';
 import { MODEL_JOBS_AT_ONCE, modelJobs, photoFilesJob } from './photo-jobs.ts';
 import { CallerDb, type Rpcs } from './rpc.ts';
+
+/** Jobs that write files of any size: put off while disk space is low. The others write a row, or free space. */
+const WRITES_FILES: ReadonlySet<string> = new Set(['export_account']);
 
 export interface JobRowsParts {
   readonly database: Database;
@@ -20,6 +24,7 @@ export interface JobRowsParts {
   /** The key under which addresses of deleted accounts were hashed. */
   readonly addressKey: string;
   readonly ai: AiPort | null;
+  readonly disk: DiskSpace;
   /** Mails and reminders; the mails get a row of their own. */
   readonly quick: Readonly<Record<string, JobHandler>> & { readonly mail: JobHandler };
 }
@@ -35,22 +40,24 @@ const MAILS_AT_ONCE = 5;
 
 /** Starts them all; work that a process left behind in a folder of ours alone is taken up at once. */
 export async function startJobRows(parts: JobRowsParts): Promise<JobRows> {
-  const { database, rpcs, log, filesFolder, mailFolder, addressKey, ai } = parts;
+  const { database, rpcs, log, filesFolder, mailFolder, addressKey, ai, disk } = parts;
   const { mail, ...quick } = parts.quick;
   const db = new CallerDb(rpcs, SERVICE);
   if (database.tier === 'embedded') await db.rpc('release_jobs');
   const accountJobs = new AccountJobs({ db, filesFolder, mailFolder, addressKey });
-  const slow = { ...accountJobs.handlers, remove_photos: photoFilesJob({ rpcs, filesFolder }) };
+  const filing = { ...accountJobs.handlers, remove_photos: photoFilesJob({ rpcs, filesFolder }) };
   const model = modelJobs({ rpcs, ai, filesFolder });
-  const kinds = Object.keys({ ...parts.quick, ...slow, ...model });
+  const kinds = Object.keys({ ...parts.quick, ...filing, ...model });
   const jobs = new Jobs(rpcs, quick, log, { kinds });
+  const slow = new Jobs(rpcs, filing, log, { kinds, isPutOff: (kind) => disk.isLow && WRITES_FILES.has(kind) });
   const rows = [
     jobs,
     new Jobs(rpcs, { mail }, log, { kinds, atOnce: MAILS_AT_ONCE }),
-    new Jobs(rpcs, slow, log, { kinds }),
+    slow,
     new Jobs(rpcs, model, log, { kinds, atOnce: MODEL_JOBS_AT_ONCE }),
   ];
   for (const row of rows) await row.start(database);
+  disk.onEnough(() => slow.wake());
   await accountJobs.planSweep();
   return {
     jobs,

@@ -30,6 +30,8 @@ export interface JobsOptions {
   readonly atOnce?: number;
   /** All kinds this process handles, in this row and in others; absent = those of this row. */
   readonly kinds?: readonly string[];
+  /** Kinds that are left in the queue for now; looked at again at every beat. */
+  readonly isPutOff?: (kind: string) => boolean;
 }
 
 export class Jobs {
@@ -38,6 +40,7 @@ export class Jobs {
   readonly #log: Log;
   readonly #atOnce: number;
   readonly #kinds: readonly string[];
+  readonly #isPutOff: (kind: string) => boolean;
   /** Ids of what is being worked on. */
   readonly #inHand = new Set<string>();
   #running: Promise<void> | undefined;
@@ -51,6 +54,7 @@ export class Jobs {
     this.#log = log;
     this.#atOnce = options.atOnce ?? AT_ONCE;
     this.#kinds = options.kinds ?? Object.keys(handlers);
+    this.#isPutOff = options.isPutOff ?? (() => false);
   }
 
   async start(database: Database): Promise<void> {
@@ -98,7 +102,8 @@ export class Jobs {
     while (this.#again && !this.#stopped) {
       this.#again = false;
       try {
-        const claimed = claimedSchema.parse(await this.#db.rpc('claim_jobs', { kinds: Object.keys(this.#handlers), max: this.#atOnce }));
+        const kinds = Object.keys(this.#handlers).filter((kind) => !this.#isPutOff(kind));
+        const claimed = claimedSchema.parse(await this.#db.rpc('claim_jobs', { kinds, max: this.#atOnce }));
         if (claimed.length > 0) this.#again = true;
         await Promise.all(claimed.map((job) => this.#work(job)));
       } catch (error) {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openTestDb, type TestDb } from '#testing/db.ts';
+import { DiskSpace } from './disk-space.ts';
 import { startJobRows, type JobRows } from './job-rows.ts';
 import { Jobs, type JobHandler } from './jobs.ts';
 import { createLog, type Log } from './log.ts';
@@ -116,6 +117,7 @@ test('a silent mail server: holds no reminder up', async () => {
     mailFolder: '',
     addressKey: 'a key of the tests',
     ai: null,
+    disk: new DiskSpace({ folder: '/', reserveMb: 0, log: SILENT }),
     quick,
   });
   const mails: string[] = [];

@@ -17,6 +17,7 @@ import { Cluster, type ClusterAddress } from './cluster/cluster.ts';
 import { StartError, type ServerConfig } from './config.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './database-postgres.ts';
+import { DiskSpace } from './disk-space.ts';
 import { prepareInstallation } from './first-start.ts';
 import { letStandIn } from './google-stand-in.ts';
 import { Identity } from './identity.ts';
@@ -48,6 +49,8 @@ export interface StartOptions {
   readonly print: (line: string) => void;
   /** A cluster that somebody else runs for this server alone, instead of one in the data folder: for tests. */
   readonly cluster?: ClusterAddress;
+  /** Free bytes on the disk of the data folder, in place of the disk's own word: for tests. */
+  readonly measureDisk?: (folder: string) => Promise<number>;
   /** The installation was taken by another process while the database was away; this one must end. */
   readonly onLost?: () => void;
 }
@@ -59,6 +62,7 @@ export interface RunningServer {
   readonly database: Database;
   readonly rpcs: Rpcs;
   readonly backend: Backend;
+  readonly disk: DiskSpace;
   /** Waits for what goes on after its answer. */
   readonly settle: () => Promise<void>;
   readonly accounts: Accounts;
@@ -154,6 +158,9 @@ async function attachSite(config: ServerConfig, app: Hono, server: Server, webCo
 async function startParts(options: StartOptions, undo: Undo): Promise<Omit<RunningServer, 'stop'>> {
   const { config, log, print } = options;
   const keys = loadKeys(config);
+  const disk = new DiskSpace({ folder: config.dataFolder, reserveMb: config.diskReserveMb, log, measure: options.measureDisk });
+  await disk.start();
+  undo.add(() => disk.stop());
   const database = await openDatabase(options, undo);
   const applied = await migrate(database, readMigrations(MIGRATIONS_FOLDER));
   await agreeOnKeys(database, keys, config.rotateKeys);
@@ -169,6 +176,7 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   if (config.google?.standIn !== undefined) undo.add(letStandIn(config.google.standIn));
   const backend = await createBackend({
     database,
+    disk,
     keys,
     tokens,
     google: config.google,
@@ -198,6 +206,7 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   const { app, settle } = createApp({
     config,
     database,
+    disk,
     backend,
     callers,
     tokens,
@@ -218,7 +227,7 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   live.attach(server, config.dev ? 'leave' : 'close');
   await live.start();
   const quick = { mail: mailJob(createDelivery(config.smtp, mailFolder, print)), satiety_reminder: satietyJob(db, push) };
-  const rows = await startJobRows({ database, rpcs, log, filesFolder, mailFolder, addressKey: keys.jwtSecret, ai, quick });
+  const rows = await startJobRows({ database, rpcs, log, filesFolder, mailFolder, addressKey: keys.jwtSecret, ai, quick, disk });
   undo.add(() => {
     ai?.close();
     return rows.stop();
@@ -234,7 +243,7 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   place.url = config.publicUrl ?? url;
   backend.setPublicUrl(place.url);
   const firstAdminLink = await prepareInstallation(rpcs, config, place.url);
-  return { url, keys, database, rpcs, backend, settle, accounts, jobs: rows.jobs, applied, web, firstAdminLink };
+  return { url, keys, database, rpcs, backend, disk, settle, accounts, jobs: rows.jobs, applied, web, firstAdminLink };
 }
 
 /**

@@ -75,6 +75,7 @@ export const DEED_RIGHTS: Readonly<Record<DeedName, DeedRights>> = {
     body: ({ fresh, owner }) => ({ id: fresh, userId: owner.id, kind: 'supplements', lang: 'sl', note: 'x', preview: false }),
     rights: ADMIN,
   },
+  'system-status': { body: () => ({}), rights: ADMIN },
   'update-meal': { body: ({ id }) => ({ id, lang: 'sl', notes: 'x' }), rights: { ...SIGNED_IN, stranger: 'not_found', admin: 'not_found' } },
 };
 

@@ -61,6 +61,11 @@ export const ERROR_STATUS = {
   image_too_many_pixels: 422,
   /** As many pictures wait on the device as it keeps. Caller: wait for the network. */
   outbox_full: 413,
+  /**
+   * The server's disk is nearly full, so it takes no writes; reads go on. Caller: keep it and send it later; nothing was stored. 507 and
+   * not 503, because the server does answer, and what retries a 503 by itself within seconds only fills the log.
+   */
+  storage_full: 507,
   /** The server cannot answer now. Caller: retry; nothing was stored. */
   server_unavailable: 503,
   /** A defect on our side; nothing internal leaks. Caller: retry once, then report. */
@@ -72,7 +77,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export interface AppErrorDetails {
   /** Names of the fields at fault, for `input_invalid`. */
   readonly fields?: readonly string[];
-  /** Seconds to wait, for `rate_limited`. */
+  /** Seconds to wait, for `rate_limited` and `storage_full`. */
   readonly retryAfter?: number;
   /** What stands there now, for `meal_changed`: mealSchema of core/contracts/meal.ts. */
   readonly present?: unknown;

@@ -77,6 +77,7 @@ function damaged(folder: ClusterFolder, said: string): StartError {
   if (/No space left on device/.test(said))
     return new StartError(
       `The disk of ${folder.cluster} is full: PostgreSQL needs room to start. Free some and start again; nothing is lost.\n${said}`,
+      { isPassing: true },
     );
   if (/Permission denied|Read-only file system|Operation not permitted/.test(said))
     return new StartError(
@@ -180,6 +181,7 @@ export class Cluster {
     throw new InUseError(
       `The data folder ${this.#options.dataFolder} is in use by another Živa (${holder?.name ?? 'unknown'}, since ${holder?.since ?? 'unknown'} UTC). ` +
         'Stop that one, or start this one with another folder: ZIVA_DATA=./other',
+      { isPassing: true },
     );
   }
 
@@ -210,6 +212,7 @@ export class Cluster {
     }
     throw new StartError(
       `PostgreSQL in ${this.#folder.cluster} did not become ready within ${READY_WITHIN_MS / 1000} s. Its log is in ${this.#folder.logs}.`,
+      { isPassing: true },
     );
   }
 
@@ -238,7 +241,7 @@ export class Cluster {
       if (error instanceof Error && /timeout/i.test(error.message))
         throw new StartError(
           `The data folder ${this.#options.dataFolder} is held by a database that does not answer; it may be paused. Continue or stop that process, or start this one with another folder: ZIVA_DATA=./other`,
-          { cause: error },
+          { cause: error, isPassing: true },
         );
       // It went away between listening and answering.
       return undefined;

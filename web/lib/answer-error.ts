@@ -11,6 +11,7 @@ const BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
   [502, 'server_unavailable'],
   [503, 'server_unavailable'],
   [504, 'server_unavailable'],
+  [507, 'storage_full'],
 ]);
 
 interface ErrorBody {

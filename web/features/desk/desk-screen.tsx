@@ -17,6 +17,7 @@ import { ClientsCard } from './clients-card.tsx';
 import { CountsStrip } from './counts-strip.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { deskHomeQuery } from './queries.ts';
+import { SystemNotice } from './system-notice.tsx';
 import { UndeliveredCard } from './undelivered-card.tsx';
 import { useQuestion } from './use-question.ts';
 
@@ -134,6 +135,7 @@ function DeskHead({ home, places, children }: { home?: DeskHome; places?: ReactN
         {children && <div className="flex flex-wrap gap-2.5">{children}</div>}
       </PageHead>
       {places}
+      <SystemNotice />
     </>
   );
 }

@@ -32,6 +32,12 @@ function changeOverviews(client: QueryClient, change: (overview: Overview) => Ov
 
 const settled = (client: QueryClient) => nounChanged(client, 'meals');
 
+/** Why a meal waits: the device could not keep it, so it is gone with the page; the server answers, but has no room. */
+export interface WaitingWord {
+  readonly loose: boolean;
+  readonly isServerFull: boolean;
+}
+
 export interface LogIntent {
   entry: Waiting;
   onStored?: (meal: Meal) => void;
@@ -40,7 +46,7 @@ export interface LogIntent {
 }
 
 /** Logs a meal: it stands in the day at once and is sent behind it. @returns in its answer the meal as stored, or nothing while it waits */
-export function useLogMeal({ onWaiting }: { onWaiting?: (entry: { loose: boolean }) => void } = {}) {
+export function useLogMeal({ onWaiting }: { onWaiting?: (entry: WaitingWord) => void } = {}) {
   const client = useQueryClient();
   return useMutation({
     // The outbox decides when to send; the library must not hold the deed back while offline.
@@ -48,7 +54,7 @@ export function useLogMeal({ onWaiting }: { onWaiting?: (entry: { loose: boolean
     mutationFn: async ({ entry, onRefused }: LogIntent) => {
       const write = await putWaiting(entry);
       const outcome = await sendUpTo(client, write);
-      if (outcome.kind === 'waits') return { waits: true, loose: write.loose === true } as const;
+      if (outcome.kind === 'waits') return { waits: true, loose: write.loose === true, isServerFull: outcome.code === 'storage_full' } as const;
       if (outcome.kind === 'done') return { waits: false, meal: outcome.meal ?? entry.meal } as const;
       // Words that go back into their box need no second place.
       if (onRefused?.()) dropWaiting(entry.meal.id);

@@ -92,6 +92,17 @@ test('a server that does not answer is asked once, not once a meal; all of them 
   expect(waitingMeals().map(({ stuck }) => stuck)).toEqual([true, true, true]);
 });
 
+test('a server without room refuses for now: everything waits and is sent when there is room', async () => {
+  for (const id of ids) await putWaiting(words(id));
+  says = () => refusal('storage_full', 507);
+  await sendAllWaiting(client);
+  expect(asked).toEqual([first]);
+  expect([waitingIds(), refusedMeals()]).toEqual([ids, []]);
+  says = stored;
+  await sendAllWaiting(client);
+  expect([waitingIds(), refusedMeals()]).toEqual([[], []]);
+});
+
 test('a defect that one meal meets does not hold up the others, and an ended session loses none', async () => {
   for (const id of ids) await putWaiting(words(id));
   says = (id) => (id === first ? refusal('internal', 500) : id === second ? stored(id) : refusal('session_missing', 401));
