@@ -3,7 +3,7 @@
  * environment (config.ts). Stops gracefully on SIGINT and SIGTERM: no new requests, the last ones finished, everything closed.
  */
 import { readConfig, StartError, type ServerConfig } from './config.ts';
-import { ensureDemo } from './demo.ts';
+import { ensureDemo, readDemo } from './demo.ts';
 import { createLog, errorFields } from './log.ts';
 import { startServer, type RunningServer } from './start.ts';
 
@@ -31,6 +31,8 @@ async function main(): Promise<void> {
     log.fatal({}, 'another process has taken this installation');
     process.exit(1);
   };
+  // Told before the port answers, not after.
+  if (config.demo) readDemo(config.dataFolder);
   const server = await startServer({ config, log, print, onLost });
   const stop = (signal: string): void => {
     log.info({ signal }, 'stopping');

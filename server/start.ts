@@ -12,11 +12,14 @@ import { AiProvider, type AiCall } from './ai-provider.ts';
 import { API, createApp } from './app.ts';
 import { createAuthMailer } from './auth-mailer.ts';
 import { createBackend, type Backend } from './backend.ts';
+import { NightlyBackups } from './backup/nightly.ts';
 import { Callers, SERVICE } from './caller.ts';
 import { Cluster, type ClusterAddress } from './cluster/cluster.ts';
 import { StartError, type ServerConfig } from './config.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './database-postgres.ts';
+import { agreeOnFiles } from './files-folder.ts';
 import { prepareInstallation } from './first-start.ts';
 import { letStandIn } from './google-stand-in.ts';
 import { Identity } from './identity.ts';
@@ -152,10 +155,12 @@ async function attachSite(config: ServerConfig, app: Hono, server: Server, webCo
 
 async function startParts(options: StartOptions, undo: Undo): Promise<Omit<RunningServer, 'stop'>> {
   const { config, log, print } = options;
+  prepareDataFolder(config.dataFolder);
   const keys = loadKeys(config);
   const database = await openDatabase(options, undo);
   const applied = await migrate(database, readMigrations(MIGRATIONS_FOLDER));
   await agreeOnKeys(database, keys, config.rotateKeys);
+  await agreeOnFiles(database, join(config.dataFolder, 'files'), config.newFiles);
   const rpcs = new Rpcs(database);
   await rpcs.load();
 
@@ -218,7 +223,9 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   live.attach(server, config.dev ? 'leave' : 'close');
   await live.start();
   const quick = { mail: mailJob(createDelivery(config.smtp, mailFolder, print)), satiety_reminder: satietyJob(db, push) };
-  const rows = await startJobRows({ database, rpcs, log, filesFolder, mailFolder, addressKey: keys.jwtSecret, ai, quick });
+  const { nightly: settings, dataFolder } = config;
+  const nightly = settings === undefined ? undefined : new NightlyBackups({ database, db, dataFolder, settings, log });
+  const rows = await startJobRows({ database, rpcs, log, filesFolder, mailFolder, addressKey: keys.jwtSecret, ai, nightly, quick });
   undo.add(() => {
     ai?.close();
     return rows.stop();
