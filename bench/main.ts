@@ -9,6 +9,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   photo: () => import('./photo.ts'),
   readers: () => import('./readers.ts'),
   products: () => import('./product-search.ts'),
+  backup: () => import('./backup.ts'),
 };
 
 const name = process.argv[2] ?? '';

@@ -97,6 +97,16 @@ async function fill(folder: string, { database, dataFolder, madeAt, signal, nigh
   }
 }
 
+/** What cannot be removed must not hide why the backup failed. */
+async function removeDraft(draft: string, keepFolder: boolean): Promise<void> {
+  try {
+    if (!keepFolder) await rm(draft, { recursive: true, force: true });
+    else for (const name of readdirSync(draft)) await rm(join(draft, name), { recursive: true, force: true });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+  }
+}
+
 /**
  * Makes the backup while the installation may be serving: rows in one view of the database, then the files.
  * @throws StartError when the target is not empty, a file is missing, or the disk refuses; nothing is left behind then.
@@ -116,8 +126,7 @@ export async function makeBackup(request: BackupRequest): Promise<Manifest> {
     }
     return manifest;
   } catch (error) {
-    if (isMade) for (const name of readdirSync(draft)) await rm(join(draft, name), { recursive: true, force: true });
-    else await rm(draft, { recursive: true, force: true });
+    await removeDraft(draft, isMade);
     throw asStartError(error, target);
   }
 }
