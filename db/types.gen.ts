@@ -511,6 +511,7 @@ export type Database = {
           type: string;
           updated_at: string;
           user_id: string;
+          version: number;
         };
         Insert: {
           created_at?: string;
@@ -534,6 +535,7 @@ export type Database = {
           type: string;
           updated_at?: string;
           user_id?: string;
+          version?: number;
         };
         Update: {
           created_at?: string;
@@ -557,6 +559,7 @@ export type Database = {
           type?: string;
           updated_at?: string;
           user_id?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -1306,6 +1309,7 @@ export type Database = {
       finish_purge: { Args: { id: string; at?: string }; Returns: undefined };
       finish_words: { Args: { meal_id: string; foods: Json }; Returns: number };
       foods_by_ids: { Args: { ids: string[] }; Returns: Json };
+      forget_deleted_meals: { Args: { at?: string }; Returns: number };
       forget_files: { Args: { files: Json }; Returns: number };
       forget_push: { Args: { ids: string[] }; Returns: undefined };
       give_consent: { Args: { kind: string; place: string }; Returns: Json };

@@ -61,4 +61,6 @@ export interface Ctx {
   readonly ai: AiPort | null;
   /** Where people reach this installation, without a slash at the end: what links in mails begin with. */
   readonly publicUrl: string;
+  /** Milliseconds since the epoch; the clock unless a test says. */
+  readonly now?: () => number;
 }

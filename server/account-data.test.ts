@@ -46,7 +46,7 @@ describe('account data', () => {
   const leave = (person: Person, more: object = {}) =>
     server.post('/functions/v1/delete-account', { confirmation: person.email, password: TEST_PASSWORD, ...more }, person);
   const logMeal = (person: Person, words: string) =>
-    server.post('/functions/v1/log-meal', { id: randomUUID(), day: '2026-04-01', type: 'lunch', source: 'text', lang: 'sl', text: words }, person);
+    server.post('/functions/v1/log-meal', { id: randomUUID(), day: '2024-04-01', type: 'lunch', source: 'text', lang: 'sl', text: words }, person);
   const weigh = (person: Person, kg: number) =>
     server.fetch('/rest/v1/weight_entries', { method: 'POST', body: JSON.stringify({ day: '2026-04-01', weight_kg: kg }) }, person);
   /** A worker of its own over the same installation, at whatever time. */
@@ -202,6 +202,18 @@ describe('account data', () => {
       expect([existsSync(file), existsSync(join(dirname(file), bytes))]).toEqual([true, true]);
       await rm(file);
     });
+  });
+
+  test('the sweep forgets ids of meals deleted 30 days ago', async () => {
+    const ana = await server.join();
+    const id = randomUUID();
+    await server.post('/functions/v1/log-meal', { id, day: '2024-03-01', type: 'lunch', source: 'text', lang: 'sl', text: 'jabolko' }, ana);
+    await server.post('/rest/v1/rpc/delete_meal', { meal_id: id }, ana);
+    const remembered = () => server.running.database.query('select 1 from private.meals_gone where meal_id = $1', [id]);
+    await workerAt(Date.now() + 29 * 86_400_000).sweep();
+    expect(await remembered()).toHaveLength(1);
+    await workerAt(Date.now() + 31 * 86_400_000).sweep();
+    expect(await remembered()).toEqual([]);
   });
 
   describe('deleting one’s account', () => {

@@ -63,13 +63,14 @@ export class AccountJobs {
     await this.sweep();
   }
 
-  /** Removes expired archives, orphaned files, and all that is left of deleted accounts. */
+  /** Removes expired archives, orphaned files, ids of meals deleted 30 days ago, and all that is left of deleted accounts. */
   async sweep(): Promise<void> {
     const { db, filesFolder } = this.#parts;
     const files = filesSchema.parse(await db.rpc('leftover_files', { at: this.#at() }));
     await this.#removeFiles(files);
     await db.rpc('forget_files', { files });
     await removeOrphans(db, filesFolder, this.#now() - DAY_MS);
+    await db.rpc('forget_deleted_meals', { at: this.#at() });
     await this.purge();
   }
 

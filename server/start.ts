@@ -29,6 +29,7 @@ import { Live } from './live.ts';
 import { quietConsole, type Log } from './log.ts';
 import { createDelivery, Mailbox, mailJob } from './mail.ts';
 import { migrate, readMigrations } from './migrate.ts';
+import { mendEmitWarning } from './process-warnings.ts';
 import { MIGRATIONS_FOLDER, WEB_FOLDER } from './project-root.ts';
 import { PushSender } from './push.ts';
 import { satietyJob } from './push-job.ts';
@@ -169,7 +170,6 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   const [filesFolder, mailFolder] = [join(config.dataFolder, 'files'), join(config.dataFolder, 'mail')];
   const tokenKeys = await TokenKeys.create(keys.jwtSecret);
   const sessions = new SessionRegister(database);
-  await sessions.start();
   const tokens = new SessionTokens(tokenKeys, sessions);
   if (config.google?.standIn !== undefined) undo.add(letStandIn(config.google.standIn));
   const backend = await createBackend({
@@ -251,6 +251,7 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const undo = new Undo();
   undo.add(quietConsole(options.log));
+  mendEmitWarning();
   try {
     const parts = await startParts(options, undo);
     return { ...parts, stop: () => undo.run(options.log) };

@@ -26,7 +26,7 @@ const KEYS = {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase('empty');
   databaseUrl = database.url;
   smtp = new SMTPServer({
     authOptional: true,

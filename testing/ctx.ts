@@ -42,6 +42,8 @@ export function testCtx(db: TestDb, member?: Member): Ctx {
     ai: null,
     openFoodFacts: null,
     publicUrl: 'https://ziva.test',
+    // Tests write their days out: none of them may be ahead of today, whatever the clock says.
+    now: () => Date.parse('2026-11-20T12:00:00Z'),
   };
 }
 

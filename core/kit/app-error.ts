@@ -39,6 +39,12 @@ export const ERROR_STATUS = {
   meal_limit_reached: 403,
   /** A photo of the meal is not (or no more) in its place. Caller: upload it and send the same again. */
   photo_missing: 409,
+  /** The meal was changed since the version the caller saw; `present` is the meal as it is now. Caller: merge, and send again with its version. */
+  meal_changed: 409,
+  /** The meal was deleted in the last 30 days. Caller: forget it; only restore_meal brings it back. */
+  meal_deleted: 410,
+  /** A meal of a day more than one day ahead of the person's own, or eaten on another day than it is of. `fields` names which. Caller: mend the day. */
+  meal_day_wrong: 422,
   /** The id is taken by another person's row. Caller: make a new id. */
   id_taken: 409,
   /** A file of no bytes. Caller: choose another. */
@@ -66,6 +72,8 @@ export interface AppErrorDetails {
   readonly fields?: readonly string[];
   /** Seconds to wait, for `rate_limited`. */
   readonly retryAfter?: number;
+  /** What stands there now, for `meal_changed`: mealSchema of core/contracts/meal.ts. */
+  readonly present?: unknown;
 }
 
 export class AppError extends Error {

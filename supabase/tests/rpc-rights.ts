@@ -153,6 +153,7 @@ export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {
   finish_words: server(`':id', '[]'`),
   finish_photo: server(`':id', '{}'`),
   finish_purge: server(`':id'`),
+  forget_deleted_meals: server(),
   forget_push: server(`array[':id'::uuid]`),
   forget_files: server(`'[]'`),
   import_batch: server(`'[]', 'x', 0, '{}'`),

@@ -18,10 +18,11 @@ interface ErrorBody {
   message?: unknown;
   fields?: unknown;
   retryAfter?: unknown;
+  present?: unknown;
 }
 
 /**
- * Reads both shapes: `{error: {code, fields, retryAfter}}` of the functions and `{code: 'P0001', message: 'meal_empty'}` of the database.
+ * Reads both shapes: `{error: {code, fields, retryAfter, present}}` of the functions and `{code: 'P0001', message: 'meal_empty'}` of the database.
  *
  * @param status HTTP status of the answer
  * @param body its parsed JSON, or undefined when it was none
@@ -33,6 +34,7 @@ export function answerError(status: number, body: unknown): AppError {
   return new AppError(code, {
     ...(Array.isArray(inner.fields) ? { fields: inner.fields.filter((field) => typeof field === 'string') } : {}),
     ...(typeof inner.retryAfter === 'number' ? { retryAfter: inner.retryAfter } : {}),
+    ...(inner.present === undefined ? {} : { present: inner.present }),
   });
 }
 

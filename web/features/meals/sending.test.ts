@@ -122,3 +122,18 @@ test('at most 60 MB of pictures wait, and the one too many says so', async () =>
   expect(() => putWaiting(photo(second, 20_000_001))).toThrow(AppError);
   expect(waitingIds()).toEqual([first]);
 });
+
+test('a meal deleted since it was sent leaves the outbox, and nothing is said', async () => {
+  await putWaiting(words(first));
+  await putWaiting(words(second));
+  says = (id) => (id === first ? refusal('meal_deleted', 410) : stored(id));
+  expect(await sendAllWaiting(client)).toEqual([]);
+  expect([waitingIds(), refusedMeals()]).toEqual([[], []]);
+});
+
+test('a meal refused by a conflict is kept and shown', async () => {
+  await putWaiting(words(first));
+  says = () => refusal('meal_changed', 409);
+  await sendAllWaiting(client);
+  expect(refusedMeals()[0]?.refused).toBe('meal_changed');
+});
