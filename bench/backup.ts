@@ -107,16 +107,14 @@ class Writers {
 
   /** Four log and two upload while `work` goes on. @returns its result and the writers' latencies meanwhile */
   async during<T>(work: () => Promise<T>): Promise<{ result: T; log: Latencies; upload: Latencies }> {
-    let isDone = false;
+    const end = new AbortController();
     this.#times = { log: [], upload: [] };
     const repeat = async (deed: (person: number) => Promise<void>, person: number): Promise<void> => {
-      while (!isDone) await deed(person);
+      while (!end.signal.aborted) await deed(person);
     };
     const logs = [0, 1, 2, 3].map((person) => repeat((who) => this.log(who), person));
     const uploads = [4, 5].map((person) => repeat((who) => this.upload(who), person));
-    const result = await work().finally(() => {
-      isDone = true;
-    });
+    const result = await work().finally(() => end.abort());
     await Promise.all([...logs, ...uploads]);
     return { result, log: latenciesOf(this.#times.log), upload: latenciesOf(this.#times.upload) };
   }

@@ -104,7 +104,7 @@ describe('what the system refuses', () => {
     const folder = await folderWith({});
     writeWhole(join(folder, 'demo.json'), '{}');
     await mkdir(join(folder, 'taken'));
-    expect(() => writeWhole(join(folder, 'taken'), '{}')).toThrow();
+    expect(() => writeWhole(join(folder, 'taken'), '{}')).toThrow(/taken/);
     expect((await readdir(folder)).sort()).toEqual(['demo.json', 'taken']);
   });
 });

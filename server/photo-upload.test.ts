@@ -77,7 +77,9 @@ async function kept(): Promise<Buffer[]> {
   const files = join(folder, 'files');
   if (!existsSync(files)) return [];
   const entries = await readdir(files, { recursive: true, withFileTypes: true });
-  return Promise.all(entries.filter((entry) => entry.isFile() && entry.name !== FOLDER_ID_FILE).map((entry) => readFile(join(entry.parentPath, entry.name))));
+  return Promise.all(
+    entries.filter((entry) => entry.isFile() && entry.name !== FOLDER_ID_FILE).map((entry) => readFile(join(entry.parentPath, entry.name))),
+  );
 }
 
 describe('what is refused', () => {
