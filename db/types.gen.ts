@@ -1348,6 +1348,7 @@ export type Database = {
       my_sessions: { Args: never; Returns: Json };
       my_supplements: { Args: { day?: string }; Returns: Json };
       note_ai_call: { Args: { call: Json }; Returns: undefined };
+      orphaned_files: { Args: { files: Json }; Returns: Json };
       overview: { Args: { day?: string; at?: string }; Returns: Json };
       product_by_barcode: { Args: { gtin14: string }; Returns: Json };
       product_missed: { Args: { gtin14: string; at?: string }; Returns: boolean };

@@ -118,6 +118,7 @@ test('a silent mail server: holds no reminder up', async () => {
     addressKey: 'a key of the tests',
     ai: null,
     disk: new DiskSpace({ folder: '/', reserveMb: 0, log: SILENT }),
+    nightly: undefined,
     quick,
   });
   const mails: string[] = [];

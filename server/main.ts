@@ -3,7 +3,7 @@
  * environment (config.ts). Stops gracefully on SIGINT and SIGTERM: no new requests, the last ones finished, everything closed.
  */
 import { readConfig, StartError, type ServerConfig } from './config.ts';
-import { ensureDemo } from './demo.ts';
+import { ensureDemo, readDemo } from './demo.ts';
 import { createLog, errorFields } from './log.ts';
 import { startServer, type RunningServer } from './start.ts';
 import { answerSupervisor, EXIT_CONFIG, EXIT_PASSING } from './supervised.ts';
@@ -41,6 +41,8 @@ async function main(): Promise<void> {
     log.fatal({}, 'another process has taken this installation');
     process.exit(EXIT_CONFIG);
   };
+  // Told before the port answers, not after.
+  if (config.demo) readDemo(config.dataFolder);
   const server = await startServer({ config, log, print, onLost });
   let stopAt: number | undefined;
   const onSignal = (signal: string): void => {

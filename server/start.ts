@@ -12,12 +12,15 @@ import { AiProvider, type AiCall } from './ai-provider.ts';
 import { API, createApp } from './app.ts';
 import { createAuthMailer } from './auth-mailer.ts';
 import { createBackend, type Backend } from './backend.ts';
+import { NightlyBackups } from './backup/nightly.ts';
 import { Callers, SERVICE } from './caller.ts';
 import { Cluster, type ClusterAddress } from './cluster/cluster.ts';
 import { StartError, type ServerConfig } from './config.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './database-postgres.ts';
 import { DiskSpace } from './disk-space.ts';
+import { agreeOnFiles } from './files-folder.ts';
 import { prepareInstallation } from './first-start.ts';
 import { letStandIn } from './google-stand-in.ts';
 import { Identity } from './identity.ts';
@@ -157,6 +160,7 @@ async function attachSite(config: ServerConfig, app: Hono, server: Server, webCo
 
 async function startParts(options: StartOptions, undo: Undo): Promise<Omit<RunningServer, 'stop'>> {
   const { config, log, print } = options;
+  prepareDataFolder(config.dataFolder);
   const keys = loadKeys(config);
   const disk = new DiskSpace({ folder: config.dataFolder, reserveMb: config.diskReserveMb, log, measure: options.measureDisk });
   await disk.start();
@@ -164,6 +168,7 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   const database = await openDatabase(options, undo);
   const applied = await migrate(database, readMigrations(MIGRATIONS_FOLDER));
   await agreeOnKeys(database, keys, config.rotateKeys);
+  await agreeOnFiles(database, join(config.dataFolder, 'files'), config.newFiles);
   const rpcs = new Rpcs(database);
   await rpcs.load();
 
@@ -227,7 +232,9 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   live.attach(server, config.dev ? 'leave' : 'close');
   await live.start();
   const quick = { mail: mailJob(createDelivery(config.smtp, mailFolder, print)), satiety_reminder: satietyJob(db, push) };
-  const rows = await startJobRows({ database, rpcs, log, filesFolder, mailFolder, addressKey: keys.jwtSecret, ai, quick, disk });
+  const { nightly: settings, dataFolder } = config;
+  const nightly = settings === undefined ? undefined : new NightlyBackups({ database, db, dataFolder, settings, log });
+  const rows = await startJobRows({ database, rpcs, log, filesFolder, mailFolder, addressKey: keys.jwtSecret, ai, nightly, quick, disk });
   undo.add(() => {
     ai?.close();
     return rows.stop();

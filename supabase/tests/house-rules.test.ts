@@ -90,6 +90,7 @@ const DEFINERS: Readonly<Record<string, readonly string[]>> = {
   'public.leftover_files': ['service_role'],
   'public.forget_deleted_meals': ['service_role'],
   'public.forget_files': ['service_role'],
+  'public.orphaned_files': ['service_role'],
   'public.delete_account': ['service_role'],
   'public.purge_accounts': ['service_role'],
   'public.finish_purge': ['service_role'],

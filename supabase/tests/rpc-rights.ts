@@ -167,6 +167,7 @@ export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {
   miss_product: server(`'x'`),
   product_missed: server(`'x'`),
   note_ai_call: server(`'{}'`),
+  orphaned_files: server(`'[]'`),
   pulse_jobs: server(`array[':id'::uuid]`),
   purge_accounts: server(),
   queue_client_mail: server(`'{}'`),
