@@ -104,7 +104,10 @@ export async function openPostgres(address: ClusterAddress | string): Promise<Da
   } catch (error) {
     await pool.end();
     const where = typeof address === 'string' ? 'at DATABASE_URL' : `in ${address.host}`;
-    throw new StartError(`PostgreSQL ${where} does not answer: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new StartError(`PostgreSQL ${where} does not answer: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+      isPassing: isConnectionError(error),
+    });
   }
   return {
     tier: typeof address === 'string' ? 'postgres' : 'embedded',

@@ -4,7 +4,7 @@
  * so a second Živa on the folder is refused. When the guard's connection breaks, the server is looked for and, if nobody listens,
  * started again; meanwhile requests are told that the database is away.
  */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -72,9 +72,18 @@ interface Attempt {
 /** Another process holds the installation. */
 class InUseError extends StartError {}
 
+/** A segment of the log, which PostgreSQL may need to start, in bytes. */
+const ROOM_TO_START = 16 * 1024 * 1024;
+
+/** On a full disk PostgreSQL cannot write down either that the disk is full. */
+function hasNoRoom(path: string): boolean {
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize < ROOM_TO_START;
+}
+
 /** What is known of a refusal, in words. */
 function damaged(folder: ClusterFolder, said: string): StartError {
-  if (/No space left on device/.test(said))
+  if (/No space left on device/.test(said) || hasNoRoom(folder.cluster))
     return new StartError(
       `The disk of ${folder.cluster} is full: PostgreSQL needs room to start. Free some and start again; nothing is lost.\n${said}`,
       { isPassing: true },
