@@ -4,7 +4,7 @@
  */
 import { AccountJobs } from './account-jobs.ts';
 import type { AiPort } from '#functions/ports/ai.ts';
-import type { NightlyBackups } from './backup/nightly.ts';
+import { NIGHTLY_KIND, type NightlyBackups } from './backup/nightly.ts';
 import { SERVICE } from './caller.ts';
 import type { Database } from './database.ts';
 import type { DiskSpace } from './disk-space.ts';
@@ -14,7 +14,7 @@ import { MODEL_JOBS_AT_ONCE, modelJobs, photoFilesJob } from './photo-jobs.ts';
 import { CallerDb, type Rpcs } from './rpc.ts';
 
 /** Jobs that write files of any size: put off while disk space is low. The others write a row, or free space. */
-const WRITES_FILES: ReadonlySet<string> = new Set(['export_account']);
+const WRITES_FILES: ReadonlySet<string> = new Set(['export_account', NIGHTLY_KIND]);
 
 export interface JobRowsParts {
   readonly database: Database;

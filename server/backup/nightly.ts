@@ -16,7 +16,7 @@ import type { CallerDb } from '#server/rpc.ts';
 import { makeBackup } from './make-backup.ts';
 import { readManifest } from './manifest.ts';
 
-const KIND = 'nightly_backup';
+export const NIGHTLY_KIND = 'nightly_backup';
 const NAME = /^ziva-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}$/;
 
 const resultSchema = z.object({
@@ -89,7 +89,7 @@ export class NightlyBackups {
 
   /** By kind, for Jobs. */
   get handlers(): Readonly<Record<string, JobHandler>> {
-    return { [KIND]: (payload) => this.#run(z.object({ at: z.string() }).parse(payload).at) };
+    return { [NIGHTLY_KIND]: (payload) => this.#run(z.object({ at: z.string() }).parse(payload).at) };
   }
 
   /** Ends a backup that is being made: its job is done again by the next process. */
@@ -105,7 +105,7 @@ export class NightlyBackups {
       .slice('ziva-'.length, 'ziva-'.length + 10)
       .replaceAll('-', '');
     const id = `bacc${settings.at.replace(':', '')}-0000-4000-8000-0000${day}`;
-    await db.rpc('enqueue_job', { kind: KIND, id, payload: { at: settings.at }, run_at: new Date(next).toISOString() });
+    await db.rpc('enqueue_job', { kind: NIGHTLY_KIND, id, payload: { at: settings.at }, run_at: new Date(next).toISOString() });
   }
 
   async #run(at: string): Promise<void> {

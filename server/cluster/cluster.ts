@@ -68,6 +68,8 @@ interface Attempt {
   started: StartedPostmaster | undefined;
   failures: number;
 }
+/** States of a server that answers properly a moment later: stopping, crashed, starting, out of connections. */
+const PASSING = /^(57P0[123]|53300)$/;
 
 /** Another process holds the installation. */
 class InUseError extends StartError {}
@@ -113,6 +115,7 @@ export class Cluster {
   readonly #digest: string;
   #guard: pg.Client | undefined;
   #closing = false;
+  #hasStarted = false;
   #recovery: Promise<void> = Promise.resolve();
 
   private constructor(parts: { options: ClusterOptions; folder: ClusterFolder; binaries: Binaries; account: Account; tcpPort: number | undefined }) {
@@ -139,7 +142,13 @@ export class Cluster {
     const folder = await ensureClusterFolder(dataFolder, binaries, account, options.initdbFlags);
     const tcpPort = process.platform === 'win32' ? (portOf(folder) ?? (await freePort())) : undefined;
     const cluster = new Cluster({ options, folder, binaries, account, tcpPort });
-    await cluster.#take();
+    try {
+      await cluster.#take();
+    } catch (error) {
+      // A server that was started in vain is not left behind; one that another Živa took meanwhile is that one's.
+      if (cluster.#hasStarted && !(error instanceof InUseError)) await stopPostmaster(folder);
+      throw error;
+    }
     removeDrafts(dataFolder);
     return cluster;
   }
@@ -236,6 +245,7 @@ export class Cluster {
       else if ((attempt.failures += 1) >= 2) throw damaged(this.#folder, started.said());
     }
     attempt.started = await startPostmaster(this.#folder, this.#binaries, this.#account, this.#args);
+    this.#hasStarted = true;
   }
 
   async #tryConnect(): Promise<pg.Client | undefined> {
@@ -247,6 +257,7 @@ export class Cluster {
         throw new StartError(`${this.#folder.password} is not the password of the database beside it. Put back the one from the same folder.`, {
           cause: error,
         });
+      if (error instanceof pg.DatabaseError && !PASSING.test(error.code ?? '')) throw damaged(this.#folder, error.message);
       if (error instanceof Error && /timeout/i.test(error.message))
         throw new StartError(
           `The data folder ${this.#options.dataFolder} is held by a database that does not answer; it may be paused. Continue or stop that process, or start this one with another folder: ZIVA_DATA=./other`,

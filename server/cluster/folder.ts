@@ -177,8 +177,11 @@ export async function ensureClusterFolder(
     syncFolder(dataFolder);
   }
   const socketFolder = socketFolderOf(dataFolder, account);
-  mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
-  give(account, socketFolder);
+  // Not part of a copy that left logs and sockets out.
+  for (const path of [socketFolder, parts.logs]) {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    give(account, path);
+  }
   return { ...parts, socketFolder };
 }
 

@@ -1,0 +1,37 @@
+/** Starts of the database that cannot succeed: told at once, and no server is left running behind them. */
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { Cluster } from './cluster.ts';
+
+let folder: string;
+const open = () => Cluster.open({ dataFolder: folder, log: createLog('silent'), role: 'test', initdbFlags: ['--no-sync'] });
+const inFolder = (...parts: string[]): string => join(folder, 'postgres', ...parts);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ziva-failed-start-'));
+  await (await open()).close();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the folder of the logs is gone: it is made again', async () => {
+  rmSync(inFolder('log'), { recursive: true });
+  await (await open()).close();
+});
+
+test('a password of another database: refused, and no server runs on', async () => {
+  const password = readFileSync(inFolder('password'), 'utf8');
+  writeFileSync(inFolder('password'), 'x'.repeat(32));
+  await expect(open()).rejects.toThrow('is not the password of the database');
+  expect(await Cluster.find(folder)).toBeUndefined();
+  writeFileSync(inFolder('password'), password);
+});
+
+test('a catalog that is cut: told as damaged, and no server runs on', async () => {
+  // pg_database, without which nobody can connect.
+  truncateSync(inFolder('cluster', 'global', '1262'), 100);
+  await expect(open()).rejects.toThrow('it may be damaged');
+  expect(await Cluster.find(folder)).toBeUndefined();
+});
