@@ -1,9 +1,9 @@
 /** Starts of the database that cannot succeed: told at once, and no server is left running behind them. */
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '#server/log.ts';
 import { Cluster } from './cluster.ts';
 
 let folder: string;
@@ -18,7 +18,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the folder of the logs is gone: it is made again', async () => {
   rmSync(inFolder('log'), { recursive: true });
-  await (await open()).close();
+  const cluster = await open();
+  expect(existsSync(inFolder('log'))).toBe(true);
+  await cluster.close();
 });
 
 test('a password of another database: refused, and no server runs on', async () => {
