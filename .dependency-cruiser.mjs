@@ -47,10 +47,10 @@ export default {
     },
     {
       name: 'lite-fence',
-      comment: '@supabase/lite, PGlite, postgres and node: belong to server (and the command line).',
+      comment: '@supabase/lite, pg and node: belong to server (and the command line).',
       severity: 'error',
       from: { path: '^(core|i18n|functions|web)/', pathNot: TESTS },
-      to: { path: 'node_modules/(@supabase/lite|@electric-sql/pglite|postgres|hono|@hono|nodemailer|pino)/' },
+      to: { path: 'node_modules/(@supabase/lite|pg|kysely|hono|@hono|nodemailer|pino)/' },
     },
     {
       name: 'no-node-outside-server',

@@ -11,18 +11,18 @@ import { Agent } from 'node:http';
 import { arch, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { SignJWT } from 'jose';
 import { addDays, dayIn, type Day } from '#core/kit/day.ts';
 import { readConfig } from '#server/config.ts';
 import { openPostgres } from '#server/database-postgres.ts';
 import type { Database } from '#server/database.ts';
 import { migrate, readMigrations } from '#server/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
-import { loadKeys, type Keys } from '#server/secrets.ts';
+import { loadKeys } from '#server/secrets.ts';
 import { startServer, type RunningServer } from './installed-server.ts';
 import { measure, send, type Call, type Figures } from './load.ts';
 import { countStatements, type StatementCount } from './statements.ts';
 import { openFolder, startPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
+import { tokenFor } from './token.ts';
 import { DAYS, seedYears } from './years.ts';
 
 const TEXT = '2 jajci, 100 g ovsenih kosmičev in žlica medu';
@@ -42,15 +42,6 @@ interface Round {
   readonly overview: readonly Figures[];
   readonly residentMb: number | undefined;
   readonly statements?: { readonly logMeal: StatementCount; readonly overview: StatementCount };
-}
-
-async function tokenFor(keys: Keys, userId: string): Promise<string> {
-  return new SignJWT({ role: 'authenticated', email: 'bench-0@example.com', aud: 'authenticated' })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setSubject(userId)
-    .setIssuedAt()
-    .setExpirationTime('1h')
-    .sign(new TextEncoder().encode(keys.jwtSecret));
 }
 
 function callsOf(headers: Readonly<Record<string, string>>, today: Day): { logMeal: (n: number) => Call; overview: () => Call } {

@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   readers: () => import('./readers.ts'),
   products: () => import('./product-search.ts'),
   resilience: () => import('./resilience/main.ts'),
+  backup: () => import('./backup.ts'),
 };
 
 const name = process.argv[2] ?? '';

@@ -1,11 +1,11 @@
-/** `ziva backup DIR` and `ziva restore DIR` from the command line. */
+/** `ziva backup DIR`, `ziva restore DIR` and `ziva restore --check DIR` from the command line. */
+import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { backup } from './backup.ts';
 import { UsageError, type Command } from './command.ts';
-import { restore } from './restore.ts';
+import { checkRestore, restore } from './restore.ts';
 
-function folderOf(args: readonly string[]): string {
-  const [folder, ...rest] = args;
+function folderOf([folder, ...rest]: readonly string[]): string {
   if (folder === undefined || folder.startsWith('-') || rest.length > 0) throw new UsageError('Name one folder.');
   return folder;
 }
@@ -16,6 +16,13 @@ export const backupCommand: Command = async (args, io) => {
 };
 
 export const restoreCommand: Command = async (args, io) => {
-  io.out(await restore(readConfig({ ...io.env }), folderOf(args)));
-  return 0;
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { check: { type: 'boolean', default: false } } });
+  const folder = folderOf(positionals);
+  if (!values.check) {
+    io.out(await restore(readConfig({ ...io.env }), folder));
+    return 0;
+  }
+  const result = await checkRestore(folder);
+  io.out(result);
+  return result.whole ? 0 : 1;
 };

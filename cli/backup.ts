@@ -1,12 +1,10 @@
 /**
  * `ziva backup DIR`: a copy of a stopped or running installation that does not depend on the database's files, so it goes back
- * into either tier. Stored files are copied after the rows: a file added meanwhile is one too many, never one too few.
+ * into either tier.
  */
-import { mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { exportRows } from '#server/backup/export-rows.ts';
+import { isEmptyFolder, makeBackup } from '#server/backup/make-backup.ts';
 import { StartError, type ServerConfig } from '#server/config.ts';
-import { BackupWriter, isEmptyFolder } from './backup-folder.ts';
 import { openInstallation } from './installation.ts';
 
 export interface BackupCounts {
@@ -16,6 +14,8 @@ export interface BackupCounts {
   readonly rows: number;
   readonly files: number;
   readonly bytesOfFiles: number;
+  /** Objects deleted while the backup was made: their rows are in it, their files are not. */
+  readonly missing: number;
   readonly keys: boolean;
   readonly notice: string;
 }
@@ -29,10 +29,7 @@ export async function backup(config: ServerConfig, target: string, madeAt: strin
   if (!isEmptyFolder(folder)) throw new StartError(`${folder} is not empty. Name a new folder for the backup.`);
   const installation = await openInstallation(config);
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const writer = new BackupWriter(folder);
-    await exportRows(installation.database, writer.take);
-    const manifest = await writer.finish(config.dataFolder, madeAt);
+    const manifest = await makeBackup({ database: installation.database, dataFolder: config.dataFolder, target: folder, madeAt });
     return {
       backup: folder,
       installation: installation.state,
@@ -40,12 +37,10 @@ export async function backup(config: ServerConfig, target: string, madeAt: strin
       rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
       files: manifest.files.length,
       bytesOfFiles: manifest.files.reduce((sum, file) => sum + file.bytes, 0),
-      keys: manifest.keys,
+      missing: manifest.missing.length,
+      keys: manifest.keyFiles.some(({ path }) => path === 'keys.json'),
       notice: manifest.notice,
     };
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    throw error;
   } finally {
     await installation.close();
   }

@@ -14,7 +14,7 @@ import { createLog } from '#server/log.ts';
 export interface Installation {
   readonly state: 'running' | 'stopped' | 'postgres';
   readonly database: Database;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Opens the database of a data folder nobody serves, made when it is missing. */

@@ -10,7 +10,7 @@ const COMMANDS: { readonly [name: string]: { readonly usage: string; readonly lo
   'read-label': { usage: 'read-label FILE…', load: async () => (await import('./read-label.ts')).readLabel },
   'read-barcode': { usage: 'read-barcode FILE…', load: async () => (await import('./read-barcode.ts')).readBarcode },
   backup: { usage: 'backup DIR', load: async () => (await import('./backup-commands.ts')).backupCommand },
-  restore: { usage: 'restore DIR', load: async () => (await import('./backup-commands.ts')).restoreCommand },
+  restore: { usage: 'restore [--check] DIR', load: async () => (await import('./backup-commands.ts')).restoreCommand },
 };
 
 const usage = (): string =>

@@ -1,17 +1,23 @@
 /**
  * `ziva restore DIR`: fills an empty installation from a backup. The database is brought to the migrations of the backup, the
  * rows go in, and the next start applies what has come since. A backup of a newer Živa is refused, and so is an installation
- * that holds anything: restoring never merges and never overwrites.
+ * that holds anything: restoring never merges and never overwrites. `ziva restore --check DIR` only reads the backup.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { checkBackup, migrationsOf } from '#server/backup/check-backup.ts';
+import { copyFile } from '#server/backup/copy-file.ts';
 import { importRows, isEmpty } from '#server/backup/import-rows.ts';
+import { isEmptyFolder } from '#server/backup/make-backup.ts';
+import { tableFile, type ReadManifest } from '#server/backup/manifest.ts';
+import { objectKey, objectOf, OBJECTS_TABLE } from '#server/backup/object-rows.ts';
+import { linesOf } from '#server/backup/row-files.ts';
 import { StartError, type ServerConfig } from '#server/config.ts';
+import { asStartError } from '#server/data-folder.ts';
 import { openPostgres } from '#server/database-postgres.ts';
 import type { Database } from '#server/database.ts';
-import { migrate, readMigrations, type Migration } from '#server/migrate.ts';
-import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
-import { copyFiles, isEmptyFolder, linesOf, readBackup, restoreKeys, tableFile, type Manifest } from './backup-folder.ts';
+import { agreeOnFiles } from '#server/files-folder.ts';
+import { migrate } from '#server/migrate.ts';
 import { openStopped } from './installation.ts';
 
 export interface RestoreCounts {
@@ -19,60 +25,113 @@ export interface RestoreCounts {
   readonly madeAt: string;
   readonly tables: Readonly<Record<string, number>>;
   readonly rows: number;
+  /** Rows of stored objects that were deleted while the backup was made, and stay deleted. */
+  readonly leftOut: number;
   readonly files: number;
   readonly keys: boolean;
 }
 
-function migrationsOf(manifest: Manifest): Migration[] {
-  const known = readMigrations(MIGRATIONS_FOLDER);
-  const unknown = manifest.migrations.filter((version) => !known.some((migration) => migration.version === version));
-  if (unknown.length > 0)
-    throw new StartError(`The backup was made by a newer Živa (migration ${unknown.join(', ')} is not here). Update this one first.`);
-  return known.filter((migration) => manifest.migrations.includes(migration.version));
+export interface CheckResult {
+  readonly backup: string;
+  readonly whole: boolean;
+  readonly problems: readonly string[];
+  readonly madeAt?: string;
+  readonly format?: number;
+  readonly rows?: number;
+  readonly files?: number;
+  readonly bytesOfFiles?: number;
+  readonly missing?: number;
+  readonly keys?: boolean;
 }
 
-async function fill(database: Database, folder: string, manifest: Manifest): Promise<Map<string, number>> {
+const rowsOf = (manifest: ReadManifest): number => manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+const hasKeys = (manifest: ReadManifest): boolean => manifest.keyFiles.some(({ path }) => path === 'keys.json');
+
+/** Reads a backup whole and says what is wrong with it. */
+export async function checkRestore(source: string): Promise<CheckResult> {
+  const folder = resolve(source);
+  try {
+    const { manifest, problems } = await checkBackup(folder);
+    return {
+      backup: folder,
+      whole: problems.length === 0,
+      problems,
+      madeAt: manifest.madeAt,
+      format: manifest.format,
+      rows: rowsOf(manifest),
+      files: manifest.files.length,
+      bytesOfFiles: manifest.files.reduce((sum, file) => sum + file.bytes, 0),
+      missing: manifest.missing.length,
+      keys: hasKeys(manifest),
+    };
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return { backup: folder, whole: false, problems: [error.message] };
+  }
+}
+
+/** The lines of a table without the objects whose files are gone. */
+async function* linesToRestore(folder: string, name: string, missing: ReadonlySet<string>): AsyncGenerator<string> {
+  for await (const line of linesOf(tableFile(folder, name))) {
+    if (name === OBJECTS_TABLE && missing.size > 0 && missing.has(objectKey(objectOf(line)))) continue;
+    yield line;
+  }
+}
+
+async function fill(database: Database, folder: string, manifest: ReadManifest): Promise<Map<string, number>> {
   if (!(await isEmpty(database))) throw new StartError('The database is not empty. A backup is restored into an empty one only.');
   await migrate(database, migrationsOf(manifest));
+  const missing = new Set(manifest.missing.map(objectKey));
   const counts = await importRows(
     database,
-    manifest.tables.map(({ name, columns }) => ({ name, columns, lines: linesOf(tableFile(folder, name)) })),
+    manifest.tables.map(({ name, columns }) => ({ name, columns, lines: linesToRestore(folder, name, missing) })),
   );
-  const short = manifest.tables.filter((table) => counts.get(table.name) !== table.rows).map((table) => table.name);
+  const expected = ({ name, rows }: { name: string; rows: number }): number => (name === OBJECTS_TABLE ? rows - missing.size : rows);
+  const short = manifest.tables.filter((table) => counts.get(table.name) !== expected(table)).map((table) => table.name);
   if (short.length > 0) throw new Error(`Not every row came back in ${short.join(', ')}`);
   return counts;
+}
+
+async function fillInstallation({ dataFolder, databaseUrl }: ServerConfig, folder: string, manifest: ReadManifest): Promise<Map<string, number>> {
+  const opened = databaseUrl === undefined ? await openStopped(dataFolder) : await openPostgres(databaseUrl);
+  const database = 'database' in opened ? opened.database : opened;
+  try {
+    const counts = await fill(database, folder, manifest);
+    for (const { path } of manifest.files) await copyFile(join(folder, 'files', path), join(dataFolder, 'files', path));
+    for (const { path } of manifest.keyFiles) await copyFile(join(folder, path), join(dataFolder, path));
+    // A copy is an installation of its own: the folder that the backup was made from must not serve this database.
+    await agreeOnFiles(database, join(dataFolder, 'files'), true);
+    return counts;
+  } finally {
+    await opened.close();
+  }
 }
 
 /** @throws StartError when the installation is not empty or the backup not whole; the installation is as before then. */
 export async function restore(config: ServerConfig, source: string): Promise<RestoreCounts> {
   const folder = resolve(source);
-  const manifest = await readBackup(folder);
-  migrationsOf(manifest);
-  const { dataFolder, databaseUrl } = config;
+  const { manifest, problems } = await checkBackup(folder);
+  const [problem] = problems;
+  if (problem !== undefined)
+    throw new StartError(problems.length === 1 ? problem : `${problem} And ${problems.length - 1} more: ziva restore --check ${folder}`);
+  const { dataFolder } = config;
   if (!isEmptyFolder(dataFolder))
     throw new StartError(`${dataFolder} is not empty. A backup is restored into an empty folder only: ZIVA_DATA names another.`);
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const made = ['postgres', 'files', 'keys.json', 'push-keys.json'].map((name) => join(dataFolder, name));
   try {
-    const installation = databaseUrl === undefined ? await openStopped(dataFolder) : await openPostgres(databaseUrl);
-    let counts: Map<string, number>;
-    try {
-      counts = await fill('database' in installation ? installation.database : installation, folder, manifest);
-    } finally {
-      await installation.close();
-    }
-    const files = await copyFiles(join(folder, 'files'), join(dataFolder, 'files'));
-    if (manifest.keys) await restoreKeys(folder, dataFolder);
+    await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+    const counts = await fillInstallation(config, folder, manifest);
     return {
       restored: folder,
       madeAt: manifest.madeAt,
       tables: Object.fromEntries(counts),
       rows: [...counts.values()].reduce((sum, rows) => sum + rows, 0),
-      files: files.length,
-      keys: manifest.keys,
+      leftOut: manifest.missing.length,
+      files: manifest.files.length,
+      keys: hasKeys(manifest),
     };
   } catch (error) {
     await Promise.all(made.map((path) => rm(path, { recursive: true, force: true })));
-    throw error;
+    throw asStartError(error, dataFolder);
   }
 }

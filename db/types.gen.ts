@@ -511,6 +511,7 @@ export type Database = {
           type: string;
           updated_at: string;
           user_id: string;
+          version: number;
         };
         Insert: {
           created_at?: string;
@@ -534,6 +535,7 @@ export type Database = {
           type: string;
           updated_at?: string;
           user_id?: string;
+          version?: number;
         };
         Update: {
           created_at?: string;
@@ -557,6 +559,7 @@ export type Database = {
           type?: string;
           updated_at?: string;
           user_id?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -1279,6 +1282,7 @@ export type Database = {
       delete_recipe: { Args: { recipe_id: string }; Returns: Json };
       deletion_terms: { Args: never; Returns: Json };
       desk_clients: { Args: { q?: string; sort?: string; filter?: string; after?: Json; max?: number }; Returns: Json };
+      desk_dismiss_mail: { Args: { mail_id: string }; Returns: undefined };
       desk_home: { Args: never; Returns: Json };
       desk_invitations: { Args: { q?: string; state?: string; after?: Json; max?: number }; Returns: Json };
       desk_make_common: { Args: { product_id: string; common: boolean }; Returns: Json };
@@ -1288,17 +1292,18 @@ export type Database = {
       desk_remove_invitation: { Args: { invitation_id: string }; Returns: undefined };
       desk_remove_menu: { Args: { menu_id: string }; Returns: Json };
       desk_remove_supplement: { Args: { supplement_id: string }; Returns: Json };
+      desk_resend_mail: { Args: { mail_id: string }; Returns: undefined };
       desk_revoke_invitation: { Args: { invitation_id: string }; Returns: Json };
       desk_save_menu: { Args: { menu: Json }; Returns: Json };
       desk_save_supplement: { Args: { supplement: Json }; Returns: Json };
       desk_supplements: { Args: { q?: string; type?: string; tier?: string; availability?: string; archived?: boolean; after?: string; after_id?: string; max?: number }; Returns: Json };
       desk_unknown: { Args: { after?: string; max?: number }; Returns: Json };
       drop_push: { Args: { endpoint: string }; Returns: undefined };
-      enqueue_job: { Args: { kind: string; payload?: Json; id?: string; user_id?: string; run_at?: string; max_attempts?: number }; Returns: string };
+      enqueue_job: { Args: { kind: string; payload?: Json; id?: string; user_id?: string; run_at?: string; max_attempts?: number; expires_at?: string }; Returns: string };
       ensure_first_invitation: { Args: { code?: string }; Returns: string };
       export_account: { Args: { user_id: string }; Returns: Json };
       export_page: { Args: { user_id: string; table_name: string; after?: Json; max?: number }; Returns: Json };
-      fail_job: { Args: { id: string; error: string; at?: string }; Returns: string };
+      fail_job: { Args: { id: string; error: string; at?: string; final?: boolean }; Returns: string };
       fail_photo: { Args: { meal_id: string; failure: string }; Returns: boolean };
       finish_export: { Args: { id: string; bytes: number; at?: string }; Returns: boolean };
       finish_job: { Args: { id: string }; Returns: undefined };
@@ -1306,6 +1311,7 @@ export type Database = {
       finish_purge: { Args: { id: string; at?: string }; Returns: undefined };
       finish_words: { Args: { meal_id: string; foods: Json }; Returns: number };
       foods_by_ids: { Args: { ids: string[] }; Returns: Json };
+      forget_deleted_meals: { Args: { at?: string }; Returns: number };
       forget_files: { Args: { files: Json }; Returns: number };
       forget_push: { Args: { ids: string[] }; Returns: undefined };
       give_consent: { Args: { kind: string; place: string }; Returns: Json };
@@ -1342,6 +1348,7 @@ export type Database = {
       my_sessions: { Args: never; Returns: Json };
       my_supplements: { Args: { day?: string }; Returns: Json };
       note_ai_call: { Args: { call: Json }; Returns: undefined };
+      orphaned_files: { Args: { files: Json }; Returns: Json };
       overview: { Args: { day?: string; at?: string }; Returns: Json };
       product_by_barcode: { Args: { gtin14: string }; Returns: Json };
       product_missed: { Args: { gtin14: string; at?: string }; Returns: boolean };
@@ -1376,7 +1383,7 @@ export type Database = {
       start_export: { Args: { id: string }; Returns: Json };
       start_photo: { Args: { meal_id: string }; Returns: Json };
       start_words: { Args: { meal_id: string }; Returns: Json };
-      sweep_jobs: { Args: { at?: string }; Returns: number };
+      sweep_jobs: { Args: { at?: string; kinds?: string[] }; Returns: Json };
       tick_supplement: { Args: { assignment_id: string; day: string; done: boolean }; Returns: Json };
       unused_photos: { Args: { paths: string[] }; Returns: Json };
       update_meal: { Args: { meal: Json }; Returns: Json };

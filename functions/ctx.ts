@@ -2,6 +2,7 @@
  * What a deed is handed by whoever hosts it (the Node server, Deno on Supabase, a test): the caller, the database under the
  * caller's rights and under the service's, and the making of accounts. A deed knows nothing else of the outside.
  */
+import type { SystemStatus } from '#core/contracts/system.ts';
 import type { AiPort } from './ports/ai.ts';
 import type { OpenFoodFacts } from './ports/open-food-facts.ts';
 
@@ -59,6 +60,10 @@ export interface Ctx {
   readonly openFoodFacts: OpenFoodFacts | null;
   /** Null where no model is configured. */
   readonly ai: AiPort | null;
+  /** How the installation is. */
+  readonly systemStatus: () => SystemStatus;
   /** Where people reach this installation, without a slash at the end: what links in mails begin with. */
   readonly publicUrl: string;
+  /** Milliseconds since the epoch; the clock unless a test says. */
+  readonly now?: () => number;
 }

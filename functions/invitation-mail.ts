@@ -9,13 +9,10 @@ export interface PreparedInvitation {
   readonly mailId: string;
 }
 
-/** Tries over some forty minutes: mail servers are often away for a while. */
-export const MAIL_TRIES = 5;
-
 export async function postInvitation({ invitation, mailId }: PreparedInvitation, ctx: Ctx): Promise<Invitation> {
-  const { code, email, lang } = invitation;
+  const { code, email, lang, expiresAt } = invitation;
   if (code === null) return invitation;
   const link = `${ctx.publicUrl}/register?${new URLSearchParams({ code, email })}`;
-  await ctx.db.rpc('enqueue_job', { kind: 'mail', id: mailId, max_attempts: MAIL_TRIES, payload: { kind: 'invitation', to: email, lang, link } });
+  await ctx.db.rpc('enqueue_job', { kind: 'mail', id: mailId, expires_at: expiresAt, payload: { kind: 'invitation', to: email, lang, link } });
   return invitation;
 }

@@ -167,3 +167,30 @@ describe('what cannot be is refused, and nothing is stored', () => {
     expect([status, body.error.code]).toEqual([400, 'input_invalid']);
   });
 });
+
+describe('day and time', () => {
+  test('of a meal that cannot be right are refused, each by its name', async () => {
+    const refused = async (more: object) => {
+      const { status, body } = await log<Refused>({ text: 'jajce', ...more });
+      return [status, body.error.code, body.error.fields];
+    };
+    expect(await refused({ day: '2026-12-24' })).toEqual([422, 'meal_day_wrong', ['day']]);
+    expect(await refused({ eatenAt: '2025-11-20T07:00:00Z' })).toEqual([422, 'meal_day_wrong', ['eatenAt']]);
+  });
+
+  test('of a meal that waited for days, or of somebody across the world, are taken', async () => {
+    const waited = await log({ text: 'jajce', day: '2026-11-02', eatenAt: '2026-11-02T07:00:00Z' });
+    const traveller = await db.join({ metadata: { time_zone: 'Pacific/Auckland' } });
+    const ahead = await log({ text: 'jajce', day: '2026-11-22' }, traveller);
+    expect([waited.status, ahead.status]).toEqual([200, 200]);
+    expect((await log({ text: 'jajce', day: '2026-11-22' })).status).toBe(422);
+  });
+});
+
+test('a deleted meal sent again is told to be deleted, and stays so', async () => {
+  const sent = request({ text: 'jajce' });
+  await log(sent);
+  await db.as(ana).rpc('delete_meal', { meal_id: sent.id });
+  expect(await log<Refused>(sent)).toEqual({ status: 410, body: { error: { code: 'meal_deleted' } } });
+  expect(await stored(sent.id)).toBe(0);
+});

@@ -8,6 +8,7 @@ import { AppError } from '#core/kit/app-error.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { mealName } from '#core/nutrition/meal-name.ts';
 import type { Ctx } from './ctx.ts';
+import { checkMealDay } from './meal-day.ts';
 import { storedOil } from './meal-oil.ts';
 import { choicesInText, resolveIngredients } from './resolve-ingredients.ts';
 import { deed } from './respond.ts';
@@ -33,6 +34,7 @@ export const logMeal = deed({
   auth: 'user',
   request: logMealRequest,
   run: async (input, ctx): Promise<Meal> => {
+    await checkMealDay(input, ctx);
     const ingredients = await ingredientsOf(input, ctx);
     const { id, day, type, notes, eatenAt, satiety, source, lang, text } = input;
     const name = input.name || mealName(ingredients.map((ingredient) => ingredient.name));

@@ -10,6 +10,7 @@ import { MEAL_LIMITS, type MealFailure } from '#core/nutrition/meal.ts';
 import { mealName } from '#core/nutrition/meal-name.ts';
 import { maySend } from './analyze-photo.ts';
 import type { Ctx } from './ctx.ts';
+import { checkMealDay } from './meal-day.ts';
 import { storedOil } from './meal-oil.ts';
 import { choicesInText, resolveIngredients } from './resolve-ingredients.ts';
 import { deed } from './respond.ts';
@@ -58,6 +59,7 @@ export const logPhoto = deed({
   auth: 'user',
   request: logPhotoRequest,
   run: async (input, ctx): Promise<Meal> => {
+    await checkMealDay(input, ctx);
     const { id, day, type, notes, eatenAt, satiety, lang, text, photos } = input;
     const { status, failure, ingredients } = await stateOf(input, ctx);
     const name = input.name || (ingredients.length > 0 ? mealName(ingredients.map((one) => one.name)) : undefined);

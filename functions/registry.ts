@@ -14,6 +14,7 @@ import type { Deed } from './respond.ts';
 import { retryPhoto } from './retry-photo.ts';
 import { saveRecipe } from './save-recipe.ts';
 import { sendClientMail } from './send-client-mail.ts';
+import { systemStatus } from './system-status.ts';
 import { updateMeal } from './update-meal.ts';
 
 export const REGISTRY = {
@@ -31,6 +32,7 @@ export const REGISTRY = {
   'retry-photo': retryPhoto,
   'save-recipe': saveRecipe,
   'send-client-mail': sendClientMail,
+  'system-status': systemStatus,
   'update-meal': updateMeal,
 } as const satisfies Readonly<Record<string, Deed>>;
 

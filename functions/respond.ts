@@ -1,6 +1,6 @@
 /**
  * From a request to a deed and back: JSON is read, checked against the contract, the deed done, its answer or its refusal
- * written. A refusal is {error: {code, fields?, retryAfter?}} with the status of its code. What is no refusal (a defect) is
+ * written. A refusal is {error: {code, fields?, retryAfter?, present?}} with the status of its code. What is no refusal (a defect) is
  * thrown on, for the host to log and to answer with `internal`.
  */
 import type * as z from 'zod/mini';
@@ -24,10 +24,17 @@ export interface DeedParts<Input> {
 }
 
 export function errorResponse(error: AppError): Response {
-  const { fields, retryAfter } = error.details;
+  const { fields, retryAfter, present } = error.details;
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   return Response.json(
-    { error: { code: error.code, ...(fields === undefined ? {} : { fields }), ...(retryAfter === undefined ? {} : { retryAfter }) } },
+    {
+      error: {
+        code: error.code,
+        ...(fields === undefined ? {} : { fields }),
+        ...(retryAfter === undefined ? {} : { retryAfter }),
+        ...(present === undefined ? {} : { present }),
+      },
+    },
     { status: error.status, headers },
   );
 }

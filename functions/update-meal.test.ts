@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Meal } from '#core/contracts/meal.ts';
+import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import { callDeed, testCtx } from '#testing/ctx.ts';
 import { openTestDb, type Member, type TestDb } from '#testing/db.ts';
 import { builtInFoods } from './built-in-foods.ts';
@@ -21,6 +21,44 @@ async function logged(more: object): Promise<Meal> {
 }
 const update = <T = Meal>(change: object, who = ana) => callDeed<T>(updateMeal, testCtx(db, who), { lang: 'sl', ...change });
 const eggs = { ingredients: [{ foodId: 'egg_boiled', name: 'Kuhano jajce', grams: 50 }] };
+
+const rice = { foodId: 'rice_white', name: 'Riž', grams: 100 };
+interface Refused {
+  error: { code: string; fields?: string[]; present?: Meal };
+}
+
+test('of two windows the later change of a list is told, with the meal as it is; with that version it is taken', async () => {
+  const seen = await logged({ ingredients: [rice] });
+  const banana = { foodId: 'banana', name: 'Banana', grams: 120 };
+  const first = await update({ id: seen.id, seen: seen.version, ingredients: [rice, banana] });
+  expect(first.status).toBe(200);
+  const second = await update<Refused>({ id: seen.id, seen: seen.version, ingredients: [{ ...rice, grams: 150 }] });
+  expect(second).toEqual({ status: 409, body: { error: { code: 'meal_changed', present: first.body } } });
+  expect(mealSchema.parse(second.body.error.present).ingredients).toHaveLength(2);
+  const merged = await update({ id: seen.id, seen: first.body.version, ingredients: [{ ...rice, grams: 150 }, banana] });
+  expect(merged.body.ingredients.map(({ grams }) => grams)).toEqual([150, 120]);
+});
+
+test('a change of words made on another version is told too; without a version nothing is compared', async () => {
+  const seen = await logged(eggs);
+  const first = (await update({ id: seen.id, seen: seen.version, notes: 'doma' })).body;
+  expect(await update<Refused>({ id: seen.id, seen: seen.version, notes: 'v službi' })).toMatchObject({
+    status: 409,
+    body: { error: { code: 'meal_changed', present: { notes: 'doma', version: first.version } } },
+  });
+  expect((await update({ id: seen.id, notes: 'v službi' })).body.notes).toBe('v službi');
+  expect((await update({ id: seen.id, seen: 0, notes: 'x' })).status).toBe(400);
+});
+
+test('a day that cannot be is refused', async () => {
+  const meal = await logged(eggs);
+  expect(await update<Refused>({ id: meal.id, day: '2026-12-24' })).toMatchObject({
+    status: 422,
+    body: { error: { code: 'meal_day_wrong', fields: ['day'] } },
+  });
+  expect((await update({ id: meal.id, eatenAt: '2027-11-20T07:00:00Z' })).status).toBe(422);
+  expect((await update({ id: meal.id, day: '2019-01-01' })).status).toBe(200);
+});
 
 test('changes what is given and leaves the rest', async () => {
   const meal = await logged({ ...eggs, notes: 'hitro', satiety: 2 });

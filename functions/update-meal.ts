@@ -1,15 +1,23 @@
-/** Changes a meal: what is given is changed, what is null is cleared, what is absent stays. Ingredients, when given, are the whole list as it should be. */
-import { updateMealRequest, type IngredientChoice, type Meal } from '#core/contracts/meal.ts';
-import type { Lang } from '#core/food-text/parsed-meal.ts';
-import type { Db } from './ctx.ts';
+/**
+ * Changes a meal: what is given is changed, what is null is cleared, what is absent stays. Ingredients, when given, are the whole list as it
+ * should be. A change made on another version than the present one is refused with `meal_changed` and the present meal, so that of two
+ * windows the later one merges instead of overwriting.
+ */
+import { updateMealRequest, type IngredientChoice, type Meal, type UpdateMealRequest } from '#core/contracts/meal.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import type { Ctx, Db } from './ctx.ts';
 import { keepFigures } from './keep-figures.ts';
+import { checkMealDay } from './meal-day.ts';
 import { storedOil } from './meal-oil.ts';
 import { resolveIngredients } from './resolve-ingredients.ts';
 import { deed } from './respond.ts';
 import type { StoredIngredient } from './stored-ingredient.ts';
 
-async function changedIngredients(id: string, choices: readonly IngredientChoice[], lang: Lang, db: Db): Promise<StoredIngredient[]> {
-  const before = await db.rpc<Meal>('meal_detail', { meal_id: id });
+const presentMeal = (id: string, db: Db): Promise<Meal> => db.rpc<Meal>('meal_detail', { meal_id: id });
+
+async function changedIngredients(choices: readonly IngredientChoice[], { id, seen, lang }: UpdateMealRequest, db: Db): Promise<StoredIngredient[]> {
+  const before = await presentMeal(id, db);
+  if (seen !== undefined && seen !== before.version) throw new AppError('meal_changed', { present: before });
   const kept = keepFigures(choices, before.ingredients);
   const found = await resolveIngredients(
     choices.filter((_, at) => kept[at] === undefined),
@@ -19,12 +27,22 @@ async function changedIngredients(id: string, choices: readonly IngredientChoice
   return kept.flatMap((ingredient) => ingredient ?? found.shift() ?? []);
 }
 
+async function stored(meal: object, id: string, { userDb }: Ctx): Promise<Meal> {
+  try {
+    return await userDb.rpc<Meal>('update_meal', { meal });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'meal_changed') throw error;
+    throw new AppError('meal_changed', { present: await presentMeal(id, userDb) }, { cause: error });
+  }
+}
+
 export const updateMeal = deed({
   auth: 'user',
   request: updateMealRequest,
   run: async (input, ctx): Promise<Meal> => {
-    const { id, day, type, name, notes, eatenAt, satiety, lang } = input;
-    const ingredients = input.ingredients === undefined ? undefined : await changedIngredients(id, input.ingredients, lang, ctx.userDb);
-    return ctx.userDb.rpc<Meal>('update_meal', { meal: { id, day, type, name, notes, eatenAt, satiety, ...storedOil(input), ingredients } });
+    const { id, seen, day, type, name, notes, eatenAt, satiety } = input;
+    await checkMealDay({ day, eatenAt }, ctx);
+    const ingredients = input.ingredients === undefined ? undefined : await changedIngredients(input.ingredients, input, ctx.userDb);
+    return stored({ id, seen, day, type, name, notes, eatenAt, satiety, ...storedOil(input), ingredients }, id, ctx);
   },
 });

@@ -82,7 +82,7 @@ const topics = () =>
 export function securityMatrix(): string {
   return `# Who may do what
 
-Written by \`npx tsx scripts/security-matrix.ts\` from the tables that the tests try cell by cell, on PGlite and on PostgreSQL; not to be edited.
+Written by \`npx tsx scripts/security-matrix.ts\` from the tables that the tests try cell by cell; not to be edited.
 A new table, view, function, deed or bucket that has no row fails the tests, and so does a right that is not what its row says.
 
 Everybody acts on what is the owner's. **Owner** is a client, **stranger** another client, **administrator** the nutritionist, **visitor**

@@ -1,8 +1,11 @@
-/** `npm start`: install what is missing, build what is stale, serve. `npm run dev` (--dev) serves the sources with hot reload instead. */
+/**
+ * `npm start`: install what is missing, build what is stale, serve, and start again what ended (supervise.mjs). `npm run dev` (--dev)
+ * serves the sources with hot reload instead.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { checkNode, ensureBuilt, ensurePackages, ROOT } from './prepare.mjs';
+import { supervise } from './supervise.mjs';
 
 checkNode();
 ensurePackages();
@@ -14,4 +17,4 @@ if (process.argv.includes('--dev')) {
   process.exit(result.status ?? 1);
 }
 ensureBuilt();
-await import(pathToFileURL(join(ROOT, 'dist/server/main.js')).href);
+process.exit(await supervise({ command: process.execPath, args: [join(ROOT, 'dist/server/main.js')], cwd: ROOT }));

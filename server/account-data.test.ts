@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { fromBufferPromise } from 'yauzl';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountExport } from '#core/contracts/account-data.ts';
 import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 import { AccountJobs } from './account-jobs.ts';
+import { metadataPath, parseMetadata } from './object-metadata.ts';
 import { DiskStorage } from './storage-disk.ts';
 
 async function unzip(archive: Buffer): Promise<Map<string, string>> {
@@ -45,7 +46,7 @@ describe('account data', () => {
   const leave = (person: Person, more: object = {}) =>
     server.post('/functions/v1/delete-account', { confirmation: person.email, password: TEST_PASSWORD, ...more }, person);
   const logMeal = (person: Person, words: string) =>
-    server.post('/functions/v1/log-meal', { id: randomUUID(), day: '2026-04-01', type: 'lunch', source: 'text', lang: 'sl', text: words }, person);
+    server.post('/functions/v1/log-meal', { id: randomUUID(), day: '2024-04-01', type: 'lunch', source: 'text', lang: 'sl', text: words }, person);
   const weigh = (person: Person, kg: number) =>
     server.fetch('/rest/v1/weight_entries', { method: 'POST', body: JSON.stringify({ day: '2026-04-01', weight_kg: kg }) }, person);
   /** A worker of its own over the same installation, at whatever time. */
@@ -141,19 +142,78 @@ describe('account data', () => {
     });
   });
 
-  test('the sweep removes what a crash left, once nobody can be writing it, and nothing else', async () => {
-    const folder = join(server.folder, 'files');
-    const storage = new DiskStorage(folder);
-    const put = (key: string) => storage.uploadObject('exports', key, undefined, Buffer.from('vsebina'), 'text/plain', 'no-store');
-    await put('kar ostane');
-    const [place] = await readdir(folder);
-    const stray = join(folder, place ?? '', `${randomUUID()}.bin`);
-    await writeFile(stray, 'napol zapisano');
-    await workerAt(Date.now()).sweep();
-    expect(existsSync(stray)).toBe(true);
-    await workerAt(Date.now() + 2 * 86_400_000).sweep();
-    expect(existsSync(stray)).toBe(false);
-    expect((await storage.headObject('exports', 'kar ostane')).size).toBe(7);
+  describe('the daily sweep', () => {
+    const DAY = 86_400_000;
+    const storage = () => new DiskStorage(join(server.folder, 'files'));
+    const put = (key: string) => storage().uploadObject('exports', key, undefined, Buffer.from('vsebina'), 'text/plain', 'no-store');
+    const isThere = async (key: string) => (await storage().openFile('exports', key)) !== undefined;
+    const insertRow = (key: string) =>
+      server.running.database.query(`insert into storage.objects (bucket_id, name) values ('exports', $1) on conflict do nothing`, [key]);
+
+    test('bytes that no metadata name: gone after a day, not before', async () => {
+      await put('soseda');
+      await insertRow('soseda');
+      const folder = join(server.folder, 'files');
+      const stray = join(folder, metadataPath('exports', 'soseda').slice(0, 2), `${randomUUID()}.bin`);
+      await writeFile(stray, 'napol zapisano');
+      await workerAt(Date.now()).sweep();
+      expect(existsSync(stray)).toBe(true);
+      await workerAt(Date.now() + 2 * DAY).sweep();
+      expect(existsSync(stray)).toBe(false);
+      expect((await storage().headObject('exports', 'soseda')).size).toBe(7);
+    });
+
+    test('a file whose row never came, or whose account is gone: bytes and metadata gone after a day, others stay', async () => {
+      const ana = await server.join();
+      const late = `${ana.id}/late.txt`;
+      await put('z vrstico');
+      await insertRow('z vrstico');
+      await put('brez vrstice');
+      const before = await filesOnDisk();
+      await server.service.rpc('delete_account', { user_id: ana.id, confirmation: ana.email });
+      await put(late);
+      await workerAt(Date.now()).sweep();
+      expect([await isThere('brez vrstice'), await isThere(late)]).toEqual([true, true]);
+      await workerAt(Date.now() + 2 * DAY).sweep();
+      expect([await isThere('z vrstico'), await isThere('brez vrstice'), await isThere(late)]).toEqual([true, false, false]);
+      expect(await filesOnDisk()).toBeLessThanOrEqual(before - 2);
+    });
+
+    test('metadata of an earlier version, without bucket and key: judged by the hash of its name', async () => {
+      const keys = ['staro z vrstico', 'staro brez vrstice'];
+      for (const key of keys) {
+        await put(key);
+        const file = join(server.folder, 'files', metadataPath('exports', key));
+        const { bytes, mimetype, cacheControl, eTag } = parseMetadata(await readFile(file, 'utf8'));
+        await writeFile(file, JSON.stringify({ bytes, mimetype, cacheControl, eTag }));
+      }
+      await insertRow('staro z vrstico');
+      await workerAt(Date.now() + 2 * DAY).sweep();
+      expect(await Promise.all(keys.map(isThere))).toEqual([true, false]);
+    });
+
+    test('metadata that cannot be read, of a file with a row: it and its bytes stay', async () => {
+      await put('okvarjeno');
+      await insertRow('okvarjeno');
+      const file = join(server.folder, 'files', metadataPath('exports', 'okvarjeno'));
+      const { bytes } = parseMetadata(await readFile(file, 'utf8'));
+      await writeFile(file, '{"bytes":');
+      await workerAt(Date.now() + 2 * DAY).sweep();
+      expect([existsSync(file), existsSync(join(dirname(file), bytes))]).toEqual([true, true]);
+      await rm(file);
+    });
+  });
+
+  test('the sweep forgets ids of meals deleted 30 days ago', async () => {
+    const ana = await server.join();
+    const id = randomUUID();
+    await server.post('/functions/v1/log-meal', { id, day: '2024-03-01', type: 'lunch', source: 'text', lang: 'sl', text: 'jabolko' }, ana);
+    await server.post('/rest/v1/rpc/delete_meal', { meal_id: id }, ana);
+    const remembered = () => server.running.database.query('select 1 from private.meals_gone where meal_id = $1', [id]);
+    await workerAt(Date.now() + 29 * 86_400_000).sweep();
+    expect(await remembered()).toHaveLength(1);
+    await workerAt(Date.now() + 31 * 86_400_000).sweep();
+    expect(await remembered()).toEqual([]);
   });
 
   describe('deleting one’s account', () => {

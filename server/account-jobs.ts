@@ -10,7 +10,7 @@ import { exportOutlineSchema, openArchive } from './export-archive.ts';
 import type { JobHandler } from './jobs.ts';
 import type { CallerDb } from './rpc.ts';
 import { DiskStorage } from './storage-disk.ts';
-import { removeUnnamed } from './storage-leftovers.ts';
+import { removeOrphans } from './storage-orphans.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -63,13 +63,14 @@ export class AccountJobs {
     await this.sweep();
   }
 
-  /** Removes expired archives, files of nobody, what crashes left, and all that is left of deleted accounts. */
+  /** Removes expired archives, orphaned files, ids of meals deleted 30 days ago, and all that is left of deleted accounts. */
   async sweep(): Promise<void> {
     const { db, filesFolder } = this.#parts;
     const files = filesSchema.parse(await db.rpc('leftover_files', { at: this.#at() }));
     await this.#removeFiles(files);
     await db.rpc('forget_files', { files });
-    await removeUnnamed(filesFolder, this.#now() - DAY_MS);
+    await removeOrphans(db, filesFolder, this.#now() - DAY_MS);
+    await db.rpc('forget_deleted_meals', { at: this.#at() });
     await this.purge();
   }
 

@@ -15,6 +15,7 @@ import { clientNetwork } from './client-address.ts';
 import type { ServerConfig } from './config.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { isConnectionError, type Database } from './database.ts';
+import type { DiskSpace } from './disk-space.ts';
 import { createFunctionsRoute } from './functions-route.ts';
 import { apiError } from './api-error.ts';
 import { createGoogleDoors } from './google.ts';
@@ -25,9 +26,11 @@ import { errorFields, type Log } from './log.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { BODY_LIMITS, readBody } from './request-body.ts';
 import type { RequestScope } from './request-scope.ts';
+import { createHealthCheck } from './health.ts';
 import type { Rpcs } from './rpc.ts';
 import { createRpcRoute } from './rpc-route.ts';
 import type { SessionTokens } from './session-token.ts';
+import { storageFullAnswer, WatchedRpcs, whoIsFull } from './storage-full.ts';
 import type { TokenKeys } from './token-keys.ts';
 
 export interface AppParts {
@@ -37,6 +40,7 @@ export interface AppParts {
   readonly callers: Callers;
   readonly tokens: SessionTokens;
   readonly tokenKeys: TokenKeys;
+  readonly disk: DiskSpace;
   readonly rpcs: Rpcs;
   readonly limits: RateLimits;
   readonly accounts: Accounts;
@@ -67,6 +71,9 @@ function routeOf(path: string): string {
     : 'web';
 }
 
+/** When to ask again while the database is away: it is started again within seconds. */
+const AWAY_RETRY_SECONDS = '5';
+
 export interface RunningApp {
   readonly app: Hono;
   /** Waits for what goes on after its answer. */
@@ -84,10 +91,11 @@ export function createApp(parts: AppParts): RunningApp {
   };
   const google = createGoogleDoors({ google: config.google, publicUrl: parts.publicUrl, answer });
   const auth = createAuthRoute({ ...parts, google, networkOf });
-  const callShort = createRpcRoute(parts.rpcs, parts.callers, (request) => parts.backend.fetch(request));
+  const rpcs = new WatchedRpcs(parts.rpcs, parts.disk);
+  const callShort = createRpcRoute(rpcs, parts.callers, guard.onward);
   const { openFoodFactsUrl } = config;
   const openFoodFacts = openFoodFactsUrl === undefined ? null : createOpenFoodFacts({ url: openFoodFactsUrl, publicUrl: parts.publicUrl });
-  const callFunction = createFunctionsRoute({ ...parts, networkOf, openFoodFacts });
+  const callFunction = createFunctionsRoute({ ...parts, rpcs, networkOf, openFoodFacts });
 
   const app = new Hono();
   app.use(async (context, next) => {
@@ -100,8 +108,17 @@ export function createApp(parts: AppParts): RunningApp {
       'request',
     );
   });
+  app.use(async (context, next) => {
+    await next();
+    if (context.res.status === 503 && !context.res.headers.has('retry-after')) context.res.headers.set('retry-after', AWAY_RETRY_SECONDS);
+  });
   app.use(securityHeaders({ dev: config.dev, isSecure: isSecure(config) }));
   app.onError((error) => {
+    const who = whoIsFull(error);
+    if (who !== undefined) {
+      void parts.disk.noteFull(who);
+      return storageFullAnswer();
+    }
     log.error(errorFields(error), 'request failed');
     return isConnectionError(error) ? apiError(503, 'server_unavailable') : apiError(500, 'internal');
   });
@@ -113,10 +130,7 @@ export function createApp(parts: AppParts): RunningApp {
   });
   const crossSite = refuseCrossSite(parts.callers);
   app.use(async (context, next) => (API.test(new URL(context.req.url).pathname) ? crossSite(context, next) : next()));
-  app.get('/healthz', async (context) => {
-    await parts.database.query('select 1');
-    return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
-  });
+  app.get('/healthz', createHealthCheck(parts));
   app.post('/rest/v1/rpc/:name', async (context) => {
     const body = await readBody(context.req.raw, BODY_LIMITS.rest);
     if (body === 'too_large') return apiError(413, 'input_too_large');

@@ -8,6 +8,9 @@ import type { Database } from './database.ts';
 import type { MailKind, Mailbox } from './mail.ts';
 import { requestScope } from './request-scope.ts';
 
+/** Seconds a link is good for; a mail with it is sent within them or not at all. */
+export const LINK_SECONDS = 3600;
+
 export type AuthMailer = NonNullable<App['_mailer']>;
 type MailMeta = Parameters<AuthMailer['sendMagicLink']>[3];
 
@@ -42,7 +45,8 @@ export function createAuthMailer(
     const link = pageFor(parts.publicUrl(), type);
     link.searchParams.set('token_hash', tokenHash);
     link.searchParams.set('type', type);
-    await parts.mailbox.post({ kind, to, lang: await languageOf(parts.database, meta?.userId), link: link.href });
+    const expiresAt = new Date(Date.now() + LINK_SECONDS * 1000);
+    await parts.mailbox.post({ kind, to, lang: await languageOf(parts.database, meta?.userId), link: link.href }, expiresAt);
   };
   return {
     sendConfirmation: (to, hash, _code, meta) => send('confirmation', 'signup', to, hash, meta),

@@ -13,6 +13,7 @@ import { forgiveAccount, limitAuth, type AuthCall } from './auth-limits.ts';
 import type { Backend } from './backend.ts';
 import { SERVICE } from './caller.ts';
 import type { Database } from './database.ts';
+import type { DiskSpace } from './disk-space.ts';
 import type { GoogleDoors } from './google.ts';
 import { errorFields, type Log } from './log.ts';
 import type { RateLimits } from './rate-limit.ts';
@@ -20,10 +21,12 @@ import { BODY_LIMITS, readBody, withBody } from './request-body.ts';
 import { CallerDb, type Rpcs } from './rpc.ts';
 import { bearerOf, type Claims, type SessionTokens } from './session-token.ts';
 import { endOtherSessions, noteDevice } from './session-upkeep.ts';
+import { storageFullAnswer } from './storage-full.ts';
 import type { TokenKeys } from './token-keys.ts';
 
 export interface AuthParts {
   readonly backend: Backend;
+  readonly disk: DiskSpace;
   readonly database: Database;
   readonly google: GoogleDoors;
   readonly limits: RateLimits;
@@ -146,6 +149,8 @@ export function createAuthRoute(parts: AuthParts): AuthRoute {
     const { method } = context.req;
     const door = doors[`${method} ${pathname.slice('/auth/v1'.length)}`];
     if (door === undefined) return apiError(404, 'not_found');
+    // Who is here comes in and goes out; the reserve is for them.
+    if (parts.disk.isLow && pathname.endsWith('/signup')) return storageFullAnswer();
     const parsed = parsedBody(body);
     const email = parsed.email?.trim().toLowerCase();
     const call: AuthCall = { method, pathname, grant: searchParams.get('grant_type'), email, network: parts.networkOf(context) };

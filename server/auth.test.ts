@@ -128,6 +128,11 @@ describe('accounts', () => {
       await server.post('/auth/v1/recover', { email: person.email });
       const mail = await server.mailTo(person.email);
       expect(mail.subject).toBe('Novo geslo za Živo');
+      const [job] = await server.running.database.query<{ seconds: number }>(
+        `select extract(epoch from expires_at - created_at)::float8 as seconds from private.jobs where kind = 'mail' and payload ->> 'to' = $1`,
+        [person.email],
+      );
+      expect(Math.round((job?.seconds ?? 0) / 60)).toBe(60);
       expect(new URL(mail.link).pathname).toBe('/reset-password');
       const { access_token: token } = (await (await redeem(new URL(mail.link))).json()) as { access_token: string };
       await server.fetch('/auth/v1/user', { method: 'PUT', body: JSON.stringify({ password: 'čisto novo geslo' }) }, { token });

@@ -6,9 +6,11 @@
 import { App, setExperimental, type EmailDriver } from '@supabase/lite';
 import type { Database } from './database.ts';
 import { readableAuthErrors } from './auth-errors.ts';
-import type { createAuthMailer } from './auth-mailer.ts';
+import { LINK_SECONDS, type createAuthMailer } from './auth-mailer.ts';
+import { readableFailures } from './backend-failures.ts';
 import { mendAuthService } from './auth-service.ts';
 import type { GoogleSettings } from './config.ts';
+import type { DiskSpace } from './disk-space.ts';
 import { requestScope, type RequestScope } from './request-scope.ts';
 import { restErrorOf } from './rest-errors.ts';
 import type { Keys } from './secrets.ts';
@@ -22,12 +24,11 @@ import { carryIn, carryOut } from './token-door.ts';
 const SESSION_SECONDS = 3600;
 /** Digits of the code behind a link: 40 bits more than the usual six, because nobody types it. */
 const CODE_LENGTH = 18;
-/** Seconds a link is good for. */
-const LINK_SECONDS = 3600;
 const REST_MAX_ROWS = 1000;
 
 export interface BackendParts {
   readonly database: Database;
+  readonly disk: DiskSpace;
   readonly keys: Keys;
   readonly tokens: SessionTokens;
   readonly google: GoogleSettings | undefined;
@@ -98,12 +99,18 @@ async function createApp(parts: BackendParts): Promise<App> {
     },
     storage: { enabled: true, file_size_limit: '10MiB' },
     studio: { enabled: false },
-    options: { server: { admin: false, disableStudio: true, middlewares: [readableAuthErrors, mendAuthService] }, drivers: { email: noDirectMail } },
+    options: {
+      server: { admin: false, disableStudio: true, middlewares: [readableAuthErrors, readableFailures(parts.disk), mendAuthService] },
+      drivers: { email: noDirectMail },
+    },
   });
   app._storageAdapter = new DiskStorage(parts.filesFolder);
   // A class with private parts, of which the library calls only the five methods the mailer has.
   Object.assign(app, { _mailer: parts.mailer });
   await app.init();
+  // The library reads the schema once and keeps what it got: read at the first request, while the database is away, that is nothing for good.
+  const { tables } = await parts.database.connection.introspect({ useCache: true });
+  if (tables.length === 0) throw new Error('The schema of the database could not be read.');
   return app;
 }
 

@@ -3,7 +3,7 @@
  * with one line a setting. Everything has a default that works on a laptop; nothing here is a secret that must be invented by
  * hand (see secrets.ts).
  */
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import * as z from 'zod';
 import { AI_PROVIDERS, aiSettingsFault, aiSettingsOf, type AiSettings } from './ai-settings.ts';
 import { PROJECT_ROOT } from './project-root.ts';
@@ -71,6 +71,24 @@ const environment = z.object({
       .optional(),
   ),
   ZIVA_ROTATE_KEYS: flag,
+  ZIVA_NEW_FILES: flag,
+  ZIVA_BACKUP_DIR: optionalText,
+  ZIVA_BACKUP_KEEP: z.preprocess(
+    blankAsAbsent,
+    z.coerce
+      .number({ error: 'must be a number' })
+      .int('must be a whole number')
+      .min(1, 'must be 1 to 1000')
+      .max(1000, 'must be 1 to 1000')
+      .default(7),
+  ),
+  ZIVA_BACKUP_AT: z.preprocess(
+    blankAsAbsent,
+    z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 03:00')
+      .default('03:00'),
+  ),
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
   GOOGLE_STAND_IN: webAddress,
@@ -99,6 +117,10 @@ const environment = z.object({
   PUSH_PUBLIC_KEY: optionalText,
   PUSH_PRIVATE_KEY: optionalText,
   PUSH_STAND_IN: webAddress,
+  ZIVA_DISK_RESERVE_MB: z.preprocess(
+    blankAsAbsent,
+    z.coerce.number({ error: 'must be a number of megabytes' }).min(0, 'must be a number of megabytes from 0').default(128),
+  ),
   LOG_LEVEL: z.preprocess(
     blankAsAbsent,
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' }).default('info'),
@@ -129,6 +151,15 @@ export interface PushSettings {
   readonly standIn: string | undefined;
 }
 
+export interface NightlySettings {
+  /** Absolute path; each backup is a folder in it. */
+  readonly folder: string;
+  /** How many of them are kept. */
+  readonly keep: number;
+  /** HH:MM by the clock of this machine. */
+  readonly at: string;
+}
+
 export interface ServerConfig {
   readonly production: boolean;
   /** Vite in middleware mode instead of the built web app. */
@@ -146,6 +177,10 @@ export interface ServerConfig {
   readonly publishableKey: string | undefined;
   readonly secretKey: string | undefined;
   readonly rotateKeys: boolean;
+  /** Goes on with the folder of files at hand where the database knows another. */
+  readonly newFiles: boolean;
+  /** Undefined where no backups are made by themselves. */
+  readonly nightly: NightlySettings | undefined;
   /** Undefined where nobody can sign in with Google. */
   readonly google: GoogleSettings | undefined;
   /** Undefined where nobody can be reminded while the app is closed. */
@@ -159,14 +194,19 @@ export interface ServerConfig {
   /** Whether an empty installation is filled with the demo. */
   readonly demo: boolean;
   readonly smtp: SmtpSettings | undefined;
+  /** Megabytes of free disk under which writes are refused; 0 refuses none. */
+  readonly diskReserveMb: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
 /** A start that cannot go on, told in words for the person at the terminal; shown without a stack. */
 export class StartError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+  /** Whether the same start may succeed later without anybody changing anything. */
+  readonly isPassing: boolean;
+  constructor(message: string, { isPassing = false, ...options }: ErrorOptions & { readonly isPassing?: boolean } = {}) {
     super(message, options);
     this.name = 'StartError';
+    this.isPassing = isPassing;
   }
 }
 
@@ -203,6 +243,18 @@ function googleOf(env: z.infer<typeof environment>, production: boolean): Google
   return { clientId, clientSecret, standIn };
 }
 
+/** @throws StartError for a folder among the files that a backup copies */
+function nightlyOf(env: z.infer<typeof environment>): NightlySettings | undefined {
+  if (env.ZIVA_BACKUP_DIR === undefined) return undefined;
+  const folder = resolve(PROJECT_ROOT, env.ZIVA_BACKUP_DIR);
+  for (const name of ['files', 'postgres']) {
+    const own = resolve(PROJECT_ROOT, env.ZIVA_DATA, name);
+    if (folder === own || folder.startsWith(`${own}${sep}`))
+      throw new StartError(`ZIVA_BACKUP_DIR lies inside ${own}, which is the installation itself. Name another folder, best on another disk.`);
+  }
+  return { folder, keep: env.ZIVA_BACKUP_KEEP, at: env.ZIVA_BACKUP_AT };
+}
+
 function aiOf(env: z.infer<typeof environment>): AiSettings | undefined {
   const fault = aiSettingsFault(env);
   if (fault !== undefined) throw new StartError(fault);
@@ -235,6 +287,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     publishableKey: values.ZIVA_PUBLISHABLE_KEY,
     secretKey: values.ZIVA_SECRET_KEY,
     rotateKeys: values.ZIVA_ROTATE_KEYS,
+    newFiles: values.ZIVA_NEW_FILES,
+    nightly: nightlyOf(values),
     google: googleOf(values, production),
     ai: aiOf(values),
     push: pushOf(values, production),
@@ -242,6 +296,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     openFoodFactsUrl: values.OPEN_FOOD_FACTS_URL,
     demo: !production && values.ZIVA_DEMO !== '0',
     smtp: smtpOf(values),
+    diskReserveMb: values.ZIVA_DISK_RESERVE_MB,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,18 +1,66 @@
-/** What a request is told while the database is away: that it may try again (503), never that something is broken (500). */
-import { Hono } from 'hono';
-import { expect, test } from 'vitest';
-import { createFunctionsRoute, type FunctionsParts } from './functions-route.ts';
-import { createLog } from './log.ts';
-import { restErrorOf } from './rest-errors.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDatabaseProxy, type DatabaseProxy } from '#testing/database-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
+import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 
-test('functions: the database refuses connections while the session is looked up, 503', async () => {
-  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
-  const parts = { callers: { read: () => Promise.reject(refused) }, log: createLog('silent') } as unknown as FunctionsParts;
-  const app = new Hono().all('/functions/v1/:name', createFunctionsRoute(parts));
-  const response = await app.request('/functions/v1/log-meal', { method: 'POST', body: '{}' });
-  expect([response.status, await response.json()]).toEqual([503, { error: { code: 'server_unavailable' } }]);
-});
+describe('while the database is away', () => {
+  let stored: TestDatabase;
+  let proxy: DatabaseProxy;
+  let server: TestServer;
+  let ana: Person;
+  beforeAll(async () => {
+    stored = await createTestDatabase();
+    proxy = await startDatabaseProxy(stored.address);
+    server = await startTestServer({ env: { DATABASE_URL: proxy.url } });
+    ana = await server.join();
+    proxy.cut();
+  });
+  afterAll(async () => {
+    proxy.mend();
+    await server.stop();
+    await proxy.close();
+    await stored.drop();
+  });
 
-test.each(['57P01', '57P02', '57P03'])('rest: the database says %s, that it is stopping, crashed or starting, 503', (code) => {
-  expect(restErrorOf(Object.assign(new Error('terminating connection'), { code }), false)?.status).toBe(503);
+  const meal = { id: randomUUID(), day: '2026-04-01', type: 'lunch', source: 'text', lang: 'sl', text: '2 jajci' };
+  const picture = () => ({ method: 'POST', body: 'x', headers: { 'content-type': 'image/jpeg' } });
+  const calls: readonly (readonly [string, () => Promise<Response>])[] = [
+    ['a function', () => server.post('/functions/v1/log-meal', meal, ana)],
+    ['a function without a session', () => server.post('/functions/v1/claim-invitation', { email: 'a@ziva.test', code: 'VABILO99', lang: 'sl' })],
+    ['an rpc', () => server.post('/rest/v1/rpc/overview', {}, ana)],
+    ['an rpc without a session', () => server.post('/rest/v1/rpc/overview', {})],
+    ['a table', () => server.fetch('/rest/v1/meals?select=id', {}, ana)],
+    ['a table without a session', () => server.fetch('/rest/v1/meals?select=id')],
+    ['a write of a table', () => server.post('/rest/v1/weight_entries', { day: '2026-04-01' })],
+    ['signing in', () => server.post('/auth/v1/token?grant_type=password', { email: ana.email, password: TEST_PASSWORD })],
+    ['a new token', () => server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: ana.refreshToken })],
+    ['the account', () => server.fetch('/auth/v1/user', {}, ana)],
+    ['an upload', () => server.fetch(`/storage/v1/object/meal-photos/${ana.id}/a/b.jpg`, picture(), ana)],
+    ['a download', () => server.fetch(`/storage/v1/object/meal-photos/${ana.id}/a/b.jpg`, {}, ana)],
+    ['a list of files', () => server.post('/storage/v1/object/list/meal-photos', { prefix: '' })],
+  ];
+  test.each(calls)('%s is answered 503, and when to ask again', async (_what, call) => {
+    const response = await call();
+    expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([
+      503,
+      '5',
+      expect.stringContaining('server_unavailable'),
+    ]);
+  });
+
+  test('the health check says which part is down, and pages are served', async () => {
+    const health = await fetch(`${server.url}/healthz`);
+    expect([health.status, health.headers.get('retry-after'), health.headers.get('cache-control')]).toEqual([503, '5', 'no-store']);
+    expect(await health.json()).toMatchObject({ ok: false, database: 'down', disk: { state: 'enough' } });
+    expect((await fetch(`${server.url}/prijava`)).status).toBeLessThan(500);
+  });
+
+  test('everything answers again once it is back', async () => {
+    proxy.mend();
+    expect((await server.fetch('/rest/v1/meals?select=id', {}, ana)).status).toBe(200);
+    expect((await server.post('/functions/v1/log-meal', meal, ana)).status).toBe(200);
+    expect(await (await fetch(`${server.url}/healthz`)).json()).toMatchObject({ ok: true, database: 'up' });
+    proxy.cut();
+  });
 });

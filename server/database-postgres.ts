@@ -9,7 +9,7 @@ import pg from 'pg';
 import type { ClusterAddress } from './cluster/cluster.ts';
 import { StartError } from './config.ts';
 import { isConnectionError, type Database, type Row, type Transaction } from './database.ts';
-import { PASSED_TYPES, VALUE_TYPES } from './database-types.ts';
+import { BACKEND_TYPES, PASSED_TYPES, VALUE_TYPES } from './database-types.ts';
 import { Listener } from './listener.ts';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -26,7 +26,7 @@ function configOf(address: ClusterAddress | string, name: string): pg.ClientConf
     application_name: name,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    types: VALUE_TYPES,
+    types: BACKEND_TYPES,
     options: `-c TimeZone=UTC -c search_path="$user",public,extensions -c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
   };
 }
@@ -54,6 +54,9 @@ async function lend<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T
   }
 }
 
+/** The driver knows `query_timeout`, its types do not. */
+const timed = (query: pg.QueryConfig): pg.QueryConfig => Object.assign(query, { query_timeout: ANSWER_TIMEOUT_MS });
+
 const lastRows = (result: pg.QueryResult | pg.QueryResult[]): Row[] => (Array.isArray(result) ? result.at(-1) : result)?.rows as Row[];
 
 function transactionOn(client: pg.PoolClient): Transaction {
@@ -61,7 +64,8 @@ function transactionOn(client: pg.PoolClient): Transaction {
     script: async (sql) => {
       await client.query(sql);
     },
-    query: async <T extends Row>(sql: string, params: readonly unknown[] = []) => (await client.query<T>(sql, [...params])).rows,
+    query: async <T extends Row>(sql: string, params: readonly unknown[] = []) =>
+      (await client.query<T>({ text: sql, values: [...params], types: VALUE_TYPES })).rows,
   };
 }
 
@@ -100,15 +104,17 @@ export async function openPostgres(address: ClusterAddress | string): Promise<Da
   } catch (error) {
     await pool.end();
     const where = typeof address === 'string' ? 'at DATABASE_URL' : `in ${address.host}`;
-    throw new StartError(`PostgreSQL ${where} does not answer: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new StartError(`PostgreSQL ${where} does not answer: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+      isPassing: isConnectionError(error),
+    });
   }
   return {
     tier: typeof address === 'string' ? 'postgres' : 'embedded',
     connection: connectionOn(pool),
-    batch: (text) =>
-      lend(pool, async (client) => lastRows(await client.query({ text, types: PASSED_TYPES, query_timeout: ANSWER_TIMEOUT_MS } as pg.QueryConfig))),
+    batch: (text) => lend(pool, async (client) => lastRows(await client.query(timed({ text, types: PASSED_TYPES })))),
     query: <T extends Row>(text: string, params: readonly unknown[] = []) =>
-      lend(pool, async (client) => (await client.query<T>({ text, values: [...params], query_timeout: ANSWER_TIMEOUT_MS } as pg.QueryConfig)).rows),
+      lend(pool, async (client) => (await client.query<T>(timed({ text, values: [...params], types: VALUE_TYPES }))).rows),
     transaction: (work) => transact(pool, work),
     listen: (channel, hearing) => listener.listen(channel, hearing),
     close: async () => {

@@ -1,22 +1,27 @@
 /** How values of PostgreSQL become JavaScript's. */
 import pg from 'pg';
 
-const OID = { int8: 20, json: 114, date: 1082, timestamp: 1114, timestamptz: 1184, numeric: 1700, jsonb: 3802 } as const;
+const OID = { int8: 20, json: 114, date: 1082, time: 1083, timestamp: 1114, timestamptz: 1184, timetz: 1266, numeric: 1700, jsonb: 3802 } as const;
+/** Arrays of the catalog's own types, which the driver leaves as text. */
+const CATALOG_ARRAYS = { charArray: 1002, nameArray: 1003 } as const;
+const TEXT_ARRAY: number = 1009;
 
 const asText = (text: string): string => text;
 /** A count or a sum; past 2^53 it stays text rather than becoming a wrong number. */
 const toSafeInteger = (text: string): number | string => (Number.isSafeInteger(Number(text)) ? Number(text) : text);
 const toDate = (text: string): Date => new Date(text);
 
+const toList = (text: string): unknown => pg.types.getTypeParser(TEXT_ARRAY)(text);
+
 type Parsers = Readonly<Record<number, (text: string) => unknown>>;
 
-const VALUES: Parsers = {
+const NUMBERS: Parsers = {
   [OID.int8]: toSafeInteger,
   [OID.numeric]: Number,
-  [OID.date]: toDate,
-  [OID.timestamp]: toDate,
-  [OID.timestamptz]: toDate,
+  [CATALOG_ARRAYS.charArray]: toList,
+  [CATALOG_ARRAYS.nameArray]: toList,
 };
+const VALUES: Parsers = { ...NUMBERS, [OID.date]: toDate, [OID.timestamp]: toDate, [OID.timestamptz]: toDate };
 
 const typesOf = (own: Parsers): pg.CustomTypesConfig => ({
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => own[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
@@ -26,3 +31,12 @@ const typesOf = (own: Parsers): pg.CustomTypesConfig => ({
 export const VALUE_TYPES = typesOf(VALUES);
 /** Of rows that are passed on as they came. */
 export const PASSED_TYPES = typesOf({ ...VALUES, [OID.json]: asText, [OID.jsonb]: asText });
+/** Of the embedded backend, which writes days and times as PostgreSQL does. */
+export const BACKEND_TYPES = typesOf({
+  ...NUMBERS,
+  [OID.date]: asText,
+  [OID.time]: asText,
+  [OID.timestamp]: asText,
+  [OID.timestamptz]: asText,
+  [OID.timetz]: asText,
+});

@@ -12,11 +12,10 @@ export interface Transaction {
   query<T extends Row = Row>(sql: string, params?: readonly unknown[]): Promise<T[]>;
 }
 
-/** How a subscription to NOTIFY is told of what it missed. */
+/** What a subscription to NOTIFY does. */
 export interface Hearing {
   readonly hear: (payload: string) => void;
-  /** The connection broke: from now until `restored` nothing is heard. */
-  readonly lost?: () => void;
+  /** The connection was lost and is back: what was said meanwhile was missed. */
   readonly restored?: () => void;
 }
 
@@ -37,6 +36,9 @@ export interface Database {
   readonly connection: Connection;
   close(): Promise<void>;
 }
+
+/** SQLSTATE of a write that found no room. */
+export const DISK_FULL = '53100';
 
 /** SQLSTATE of an error that a database raised, undefined for any other error. */
 export function sqlStateOf(error: unknown): string | undefined {

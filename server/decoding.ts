@@ -1,6 +1,11 @@
-/** Has pictures decoded, one at a time, by a process that stays while there is work and a little longer (photo-decoder.ts). */
+/**
+ * Has pictures decoded, one at a time, by a process that stays while there is work and a little longer (photo-decoder.ts). A process
+ * that ends over a picture gets a second try in a fresh one, because the system may have ended it for want of memory. A picture is
+ * called broken only by the decoder itself, or when the decoder crashed over it twice.
+ */
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { AppError } from '#core/kit/app-error.ts';
 import type { Decoded } from './photo-decoder.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
@@ -9,6 +14,14 @@ const IDLE_MS = 5000;
 /** More than the decoder's own limit: then it hangs. */
 const PATIENCE_MS = 30_000;
 const BROKEN: Decoded = { ok: false, code: 'image_broken' };
+
+/** How a process ended without an answer: by its own fault, or by somebody else's hand, or it never began. */
+type Ending = 'crashed' | 'stopped';
+
+/** Signals that a process brings upon itself. */
+const CRASHES: ReadonlySet<NodeJS.Signals> = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP', 'SIGSYS']);
+
+const isCrash = (code: number | null, signal: NodeJS.Signals | null): boolean => (signal === null ? code !== 0 : CRASHES.has(signal));
 
 function start(): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
@@ -26,38 +39,55 @@ function start(): ChildProcess {
 }
 
 export class Decoding {
+  readonly #start: () => ChildProcess;
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** In the order asked. A picture that brings the decoder down is a broken one. */
+  /** @param startDecoder makes the process */
+  constructor(startDecoder: () => ChildProcess = start) {
+    this.#start = startDecoder;
+  }
+
+  /**
+   * In the order asked.
+   * @throws AppError server_unavailable when the picture could not be decoded now, by no fault of its own: it may be sent again
+   */
   decode(bytes: Uint8Array): Promise<Decoded> {
-    const decoded = this.#last.then(() => this.#hand(bytes));
+    const decoded = this.#last.then(() => this.#decode(bytes));
     this.#last = decoded.catch(() => undefined);
     return decoded;
   }
 
-  #hand(bytes: Uint8Array): Promise<Decoded> {
+  async #decode(bytes: Uint8Array): Promise<Decoded> {
+    const first = await this.#hand(bytes);
+    const answer = typeof first === 'string' ? await this.#hand(bytes) : first;
+    if (typeof answer !== 'string') return answer;
+    if (first === 'crashed' && answer === 'crashed') return BROKEN;
+    throw new AppError('server_unavailable');
+  }
+
+  #hand(bytes: Uint8Array): Promise<Decoded | Ending> {
     clearTimeout(this.#idle);
-    if (this.#child?.connected !== true) this.#child = start();
+    if (this.#child?.connected !== true) this.#child = this.#start();
     const child = this.#child;
     child.channel?.ref();
-    return new Promise<Decoded>((resolve, reject) => {
-      const finish = (decoded: Decoded, isWell: boolean): void => {
+    return new Promise((resolve) => {
+      const finish = (answer: Decoded | Ending): void => {
         clearTimeout(patience);
         child.removeAllListeners();
+        // A process that is ending may still say so.
+        child.on('error', () => undefined);
         child.channel?.unref();
-        if (isWell) this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
-        else this.#end();
-        resolve(decoded);
+        if (typeof answer === 'string' || answer === BROKEN) this.#end();
+        else this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
+        resolve(answer);
       };
-      const patience = setTimeout(() => finish(BROKEN, false), PATIENCE_MS);
-      child.once('message', (decoded) => finish(decoded as Decoded, true));
-      child.once('exit', () => finish(BROKEN, false));
-      child.once('error', (error) => {
-        reject(error);
-        finish(BROKEN, false);
-      });
+      // It hangs in this picture: a second try would only hang as long.
+      const patience = setTimeout(() => finish(BROKEN), PATIENCE_MS);
+      child.once('message', (decoded) => finish(decoded as Decoded));
+      child.once('exit', (code, signal) => finish(isCrash(code, signal) ? 'crashed' : 'stopped'));
+      child.once('error', () => finish('stopped'));
       child.send(bytes);
     });
   }

@@ -4,7 +4,7 @@
  * to repeat: a start that was broken off is finished by the next.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { demoYear, type DemoMeal } from '#core/demo/demo-year.ts';
@@ -13,6 +13,8 @@ import { dayIn, hourIn } from '#core/kit/day.ts';
 import { mealName } from '#core/nutrition/meal-name.ts';
 import { choicesInText, resolveIngredients } from '#functions/resolve-ingredients.ts';
 import { SERVICE } from './caller.ts';
+import { StartError } from './config.ts';
+import { inDataFolder, writeWhole } from './data-folder.ts';
 import { fillRecipes } from './demo-recipes.ts';
 import { fillSupplements } from './demo-supplements.ts';
 import { CallerDb } from './rpc.ts';
@@ -102,6 +104,25 @@ async function hasMeals({ database }: Parts, userId: string): Promise<boolean> {
 }
 
 /**
+ * Who can sign in to the demo, as it was made.
+ * @returns undefined where there is none
+ * @throws StartError when the file is damaged
+ */
+export function readDemo(dataFolder: string): Demo | undefined {
+  const file = join(dataFolder, 'demo.json');
+  if (!existsSync(file)) return undefined;
+  const text = inDataFolder(file, () => readFileSync(file, 'utf8'));
+  try {
+    return demoSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new StartError(
+      `${file} is empty or damaged: the passwords of the demo are lost. Delete ${dataFolder} to begin with a new demo, or only this file to go on without signing in as the demo's people.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
  * Makes sure of the demo.
  * @param now milliseconds since the epoch
  * @returns who can sign in; undefined where there are people already and so no demo
@@ -111,9 +132,10 @@ export async function ensureDemo(parts: Parts, dataFolder: string, now: number):
   if (!existsSync(file)) {
     if (!(await isEmpty(parts))) return undefined;
     const made: Demo = { client: { email: 'ana@ziva.example', password: password() }, admin: { email: 'maja@ziva.example', password: password() } };
-    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true });
+    writeWhole(file, `${JSON.stringify(made, null, 2)}\n`);
   }
-  const demo = demoSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const demo = readDemo(dataFolder);
+  if (demo === undefined) return undefined;
   const db = new CallerDb(parts.rpcs, SERVICE);
   const clientId = await accountOf(parts, db, demo.client, ['Ana', 'Kovač'], false);
   const adminId = await accountOf(parts, db, demo.admin, ['Maja', 'Novak'], true);

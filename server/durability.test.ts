@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runServerProcess, startServerProcess, type ServerProcess } from '#testing/process.ts';
 import { makeDataFolder, startTestServer, type Person } from '#testing/server.ts';
+import { EXIT_PASSING } from './supervised.ts';
 
 let folder: string;
 let ana: Person;
@@ -107,14 +108,14 @@ test('the same meal sent twice is one', async () => {
 test('a second process on the folder is refused and told why; after a kill the folder is free', { timeout: 120_000 }, async () => {
   const first = await runServerProcess(env());
   const second = await startServerProcess(env());
-  expect(second).toMatchObject({ code: 1 });
-  expect('errors' in second ? second.errors : '').toMatch(new RegExp(`in use by another Živa \\(process ${first.child.pid}`));
+  expect(second).toMatchObject({ code: EXIT_PASSING });
+  expect('errors' in second ? second.errors : '').toMatch(new RegExp(`in use by another Živa \\(server, process ${first.child.pid}`));
   await first.end('SIGKILL');
   const third = await runServerProcess(env());
   expect(await third.end('SIGTERM')).toBe(0);
 });
 
-test('asked to stop, it finishes the request under way and leaves no lock', { timeout: 120_000 }, async () => {
+test('asked to stop, it finishes the request under way and stops the database', { timeout: 120_000 }, async () => {
   const server = await runServerProcess(env());
   const body = JSON.stringify({ meal: mealOf(randomUUID()) });
   let sendRest: () => void = () => undefined;
@@ -137,5 +138,5 @@ test('asked to stop, it finishes the request under way and leaves no lock', { ti
   sendRest();
   expect((await answer).status).toBe(200);
   expect(await ended).toBe(0);
-  await expect(readFile(join(folder, 'ziva.lock'))).rejects.toThrow('ENOENT');
+  await expect(readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'))).rejects.toThrow('ENOENT');
 });

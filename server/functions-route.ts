@@ -11,17 +11,18 @@ import { findDeed } from '#functions/registry.ts';
 import { errorResponse, type Deed } from '#functions/respond.ts';
 import type { Accounts } from './accounts.ts';
 import { SERVICE, type Caller, type CallerAnswer, type Callers } from './caller.ts';
-import { isConnectionError } from './database.ts';
+import type { DiskSpace } from './disk-space.ts';
 import type { Identity } from './identity.ts';
 import { errorFields, type Log } from './log.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { BODY_LIMITS, readBody, withBody } from './request-body.ts';
-import { CallerDb, type Rpcs } from './rpc.ts';
+import { appErrorOf, CallerDb, type RpcCalls } from './rpc.ts';
 
 const TIMEOUT_MS = 30_000;
 
 export interface FunctionsParts {
-  readonly rpcs: Rpcs;
+  readonly rpcs: RpcCalls;
+  readonly disk: DiskSpace;
   readonly accounts: Accounts;
   readonly identity: Identity;
   readonly callers: Callers;
@@ -50,6 +51,7 @@ function ctxFor(parts: FunctionsParts, caller: Caller): Ctx {
     identity: parts.identity,
     ai: parts.ai,
     openFoodFacts: parts.openFoodFacts,
+    systemStatus: () => ({ disk: { state: parts.disk.status.state, freeMb: parts.disk.status.freeMb ?? null } }),
     publicUrl: parts.publicUrl(),
   };
 }
@@ -93,10 +95,10 @@ export function createFunctionsRoute(parts: FunctionsParts) {
     if (context.req.method !== 'POST') return context.body(null, 405, { allow: 'POST' });
     try {
       return await call(context, deed);
-    } catch (error) {
-      if (error instanceof AppError) return errorResponse(error);
-      parts.log.error({ function: context.req.param('name'), ...errorFields(error) }, 'function failed');
-      return errorResponse(new AppError(isConnectionError(error) ? 'server_unavailable' : 'internal'));
+    } catch (thrown) {
+      const error = appErrorOf(thrown);
+      if (!(error instanceof AppError)) parts.log.error({ function: context.req.param('name'), ...errorFields(error) }, 'function failed');
+      return errorResponse(error instanceof AppError ? error : new AppError('internal'));
     }
   };
 }

@@ -13,7 +13,7 @@ describe('functions', () => {
 
   const meal = (more: object = {}) => ({
     id: randomUUID(),
-    day: '2026-04-01',
+    day: '2024-04-01',
     type: 'breakfast',
     source: 'text',
     lang: 'sl',
@@ -55,7 +55,7 @@ describe('functions', () => {
     test.each([
       ['malformed JSON', '{"id":', 400],
       ['an empty body', '', 400],
-      ['NaN', JSON.stringify(meal()).replace('"2026-04-01"', 'NaN'), 400],
+      ['NaN', JSON.stringify(meal()).replace('"2024-04-01"', 'NaN'), 400],
       ['no object', '[]', 400],
       ['a wrong date', meal({ day: '2026-02-31' }), 400],
       ['a negative weight', meal({ ingredients: [{ ...egg, grams: -1 }] }), 400],

@@ -10,8 +10,10 @@ import { isStorageBody } from './api-input.ts';
 import type { Backend } from './backend.ts';
 import type { Callers } from './caller.ts';
 import { cleanUpload, pictureBucketOf, withRoom } from './photo-gate.ts';
+import type { DiskSpace } from './disk-space.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { BODY_LIMITS, readBody, withBody } from './request-body.ts';
+import { storageFullAnswer } from './storage-full.ts';
 
 async function read(context: Context, limit: number): Promise<Uint8Array<ArrayBuffer> | Response> {
   const body = await readBody(context.req.raw, limit);
@@ -22,6 +24,13 @@ export interface GuardParts {
   readonly backend: Backend;
   readonly callers: Callers;
   readonly limits: RateLimits;
+  readonly disk: DiskSpace;
+}
+
+/** Whether a request to /storage/v1 brings bytes or has some copied; listing, signing and deleting do not. */
+function bringsFile(method: string, pathname: string): boolean {
+  if (method === 'PUT') return true;
+  return method === 'POST' && !/^\/storage\/v1\/object\/(list|sign|move)\//.test(`${pathname}/`);
 }
 
 /** Nobody's pictures are not even read. */
@@ -46,13 +55,18 @@ async function takePicture(context: Context, { backend, callers, limits }: Guard
 }
 
 export function createGuard(parts: GuardParts) {
-  const { backend } = parts;
+  const { backend, disk } = parts;
+  /** The backend's own tables and functions: while space is low they are only read. */
+  const onward = async (request: Request): Promise<Response> =>
+    disk.isLow && request.method !== 'GET' && request.method !== 'HEAD' ? storageFullAnswer() : backend.fetch(request);
+
   const rest = async (context: Context): Promise<Response> => {
     const body = await read(context, BODY_LIMITS.rest);
-    return body instanceof Response ? body : backend.fetch(withBody(context.req.raw, body));
+    return body instanceof Response ? body : onward(withBody(context.req.raw, body));
   };
 
   const storage = async (context: Context): Promise<Response> => {
+    if (disk.isLow && bringsFile(context.req.method, new URL(context.req.url).pathname)) return storageFullAnswer();
     if (pictureBucketOf(context.req.method, new URL(context.req.url).pathname) !== undefined) return takePicture(context, parts);
     const body = await read(context, BODY_LIMITS.storage);
     if (body instanceof Response) return body;
@@ -60,5 +74,5 @@ export function createGuard(parts: GuardParts) {
     return backend.fetch(withBody(context.req.raw, body));
   };
 
-  return { rest, storage };
+  return { rest, storage, onward };
 }

@@ -1,14 +1,20 @@
 /**
- * The rows that work jobs off, each by itself so that none waits for another: what is quick, what takes its time, and what waits for a model.
+ * The rows that work jobs off, each by itself so that none waits for another: what is quick, mails (a mail server may be silent for
+ * half a minute), what takes its time, what waits for a model, and backups.
  */
 import { AccountJobs } from './account-jobs.ts';
 import type { AiPort } from '#functions/ports/ai.ts';
+import { NIGHTLY_KIND, type NightlyBackups } from './backup/nightly.ts';
 import { SERVICE } from './caller.ts';
 import type { Database } from './database.ts';
+import type { DiskSpace } from './disk-space.ts';
 import { Jobs, type JobHandler } from './jobs.ts';
 import type { Log } from './log.ts';
 import { MODEL_JOBS_AT_ONCE, modelJobs, photoFilesJob } from './photo-jobs.ts';
 import { CallerDb, type Rpcs } from './rpc.ts';
+
+/** Jobs that write files of any size: put off while disk space is low. The others write a row, or free space. */
+const WRITES_FILES: ReadonlySet<string> = new Set(['export_account', NIGHTLY_KIND]);
 
 export interface JobRowsParts {
   readonly database: Database;
@@ -19,8 +25,11 @@ export interface JobRowsParts {
   /** The key under which addresses of deleted accounts were hashed. */
   readonly addressKey: string;
   readonly ai: AiPort | null;
-  /** Mails and reminders. */
-  readonly quick: Readonly<Record<string, JobHandler>>;
+  readonly disk: DiskSpace;
+  /** Undefined where no backups are made by themselves. */
+  readonly nightly: NightlyBackups | undefined;
+  /** Mails and reminders; the mails get a row of their own. */
+  readonly quick: Readonly<Record<string, JobHandler>> & { readonly mail: JobHandler };
 }
 
 export interface JobRows {
@@ -29,21 +38,38 @@ export interface JobRows {
   stop(): Promise<void>;
 }
 
+/** How many mails are handed to the mail server at once: common servers take ten connections from one client. */
+const MAILS_AT_ONCE = 5;
+
 /** Starts them all; work that a process left behind in a folder of ours alone is taken up at once. */
 export async function startJobRows(parts: JobRowsParts): Promise<JobRows> {
-  const { database, rpcs, log, filesFolder, mailFolder, addressKey, ai, quick } = parts;
+  const { database, rpcs, log, filesFolder, mailFolder, addressKey, ai, disk, nightly } = parts;
+  const { mail, ...quick } = parts.quick;
   const db = new CallerDb(rpcs, SERVICE);
   if (database.tier === 'embedded') await db.rpc('release_jobs');
   const accountJobs = new AccountJobs({ db, filesFolder, mailFolder, addressKey });
-  const jobs = new Jobs(rpcs, quick, log);
-  const slow = new Jobs(rpcs, { ...accountJobs.handlers, remove_photos: photoFilesJob({ rpcs, filesFolder }) }, log);
-  const model = new Jobs(rpcs, modelJobs({ rpcs, ai, filesFolder }), log, MODEL_JOBS_AT_ONCE);
-  const rows = [jobs, slow, model];
+  const filing = { ...accountJobs.handlers, remove_photos: photoFilesJob({ rpcs, filesFolder }) };
+  const model = modelJobs({ rpcs, ai, filesFolder });
+  const kinds = Object.keys({ ...parts.quick, ...filing, ...model, ...nightly?.handlers });
+  const jobs = new Jobs(rpcs, quick, log, { kinds });
+  const isPutOff = (kind: string): boolean => disk.isLow && WRITES_FILES.has(kind);
+  const slow = new Jobs(rpcs, filing, log, { kinds, isPutOff });
+  const backups = nightly === undefined ? [] : [new Jobs(rpcs, nightly.handlers, log, { kinds, isPutOff, atOnce: 1 })];
+  const rows = [
+    jobs,
+    new Jobs(rpcs, { mail }, log, { kinds, atOnce: MAILS_AT_ONCE }),
+    slow,
+    new Jobs(rpcs, model, log, { kinds, atOnce: MODEL_JOBS_AT_ONCE }),
+    ...backups,
+  ];
   for (const row of rows) await row.start(database);
+  disk.onEnough(() => slow.wake());
   await accountJobs.planSweep();
+  await nightly?.plan();
   return {
     jobs,
     stop: async () => {
+      nightly?.stop();
       for (const row of rows.toReversed()) await row.stop();
     },
   };

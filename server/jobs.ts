@@ -15,15 +15,32 @@ const AT_ONCE = 5;
 
 const claimedSchema = z.array(z.object({ id: z.uuid(), kind: z.string(), payload: z.unknown(), attempts: z.number() }));
 type ClaimedJob = z.infer<typeof claimedSchema>[number];
+const sweptSchema = z.object({ unknownKinds: z.array(z.string()) });
 
-/** Does the work of one kind; throwing means "again later". Must bear being run twice for one job. */
+/** Does the work of one kind; throwing means "again later", and a FinalJobError "never". Must bear being run twice for one job. */
 export type JobHandler = (payload: unknown) => Promise<void>;
+
+/** The job cannot succeed, however often it is tried. */
+export class FinalJobError extends Error {
+  override readonly name = 'FinalJobError';
+}
+
+export interface JobsOptions {
+  /** How many it works on at a time. */
+  readonly atOnce?: number;
+  /** All kinds this process handles, in this row and in others; absent = those of this row. */
+  readonly kinds?: readonly string[];
+  /** Kinds that are left in the queue for now; looked at again at every beat. */
+  readonly isPutOff?: (kind: string) => boolean;
+}
 
 export class Jobs {
   readonly #db: CallerDb;
   readonly #handlers: Readonly<Record<string, JobHandler>>;
   readonly #log: Log;
   readonly #atOnce: number;
+  readonly #kinds: readonly string[];
+  readonly #isPutOff: (kind: string) => boolean;
   /** Ids of what is being worked on. */
   readonly #inHand = new Set<string>();
   #running: Promise<void> | undefined;
@@ -31,11 +48,13 @@ export class Jobs {
   #stopped = false;
   #beat: NodeJS.Timeout | undefined;
 
-  constructor(rpcs: Rpcs, handlers: Readonly<Record<string, JobHandler>>, log: Log, atOnce = AT_ONCE) {
+  constructor(rpcs: Rpcs, handlers: Readonly<Record<string, JobHandler>>, log: Log, options: JobsOptions = {}) {
     this.#db = new CallerDb(rpcs, SERVICE);
     this.#handlers = handlers;
     this.#log = log;
-    this.#atOnce = atOnce;
+    this.#atOnce = options.atOnce ?? AT_ONCE;
+    this.#kinds = options.kinds ?? Object.keys(handlers);
+    this.#isPutOff = options.isPutOff ?? (() => false);
   }
 
   async start(database: Database): Promise<void> {
@@ -64,7 +83,8 @@ export class Jobs {
 
   async sweep(): Promise<void> {
     try {
-      await this.#db.rpc('sweep_jobs');
+      const { unknownKinds } = sweptSchema.parse(await this.#db.rpc('sweep_jobs', { kinds: this.#kinds }));
+      if (unknownKinds.length > 0) this.#log.warn({ kinds: unknownKinds }, 'jobs of kinds that nobody handles were given up');
     } catch (error) {
       this.#log.error(errorFields(error), 'jobs could not be swept');
     }
@@ -82,7 +102,8 @@ export class Jobs {
     while (this.#again && !this.#stopped) {
       this.#again = false;
       try {
-        const claimed = claimedSchema.parse(await this.#db.rpc('claim_jobs', { kinds: Object.keys(this.#handlers), max: this.#atOnce }));
+        const kinds = Object.keys(this.#handlers).filter((kind) => !this.#isPutOff(kind));
+        const claimed = claimedSchema.parse(await this.#db.rpc('claim_jobs', { kinds, max: this.#atOnce }));
         if (claimed.length > 0) this.#again = true;
         await Promise.all(claimed.map((job) => this.#work(job)));
       } catch (error) {
@@ -107,7 +128,8 @@ export class Jobs {
       await handler(job.payload);
     } catch (error) {
       this.#log.warn({ job: job.kind, attempts: job.attempts, ...errorFields(error) }, 'job failed');
-      await this.#db.rpc('fail_job', { id: job.id, error: error instanceof Error ? error.message : String(error) });
+      const reason = error instanceof Error ? error.message : String(error);
+      await this.#db.rpc('fail_job', { id: job.id, error: reason, final: error instanceof FinalJobError });
       return;
     }
     await this.#db.rpc('finish_job', { id: job.id });

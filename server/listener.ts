@@ -43,29 +43,25 @@ export class Listener {
     return client;
   }
 
-  #all(): Hearing[] {
-    return [...this.#hearings.values()].flat();
-  }
-
   #lost(): void {
     if (this.#closed) return;
-    for (const { lost } of this.#all()) lost?.();
     this.#again(FIRST_RETRY_MS);
   }
 
   #again(afterMs: number): void {
-    this.#retry = setTimeout(() => {
-      const attempt = this.#connect();
-      attempt.then(
-        () => {
-          this.#client = attempt;
-          for (const { restored } of this.#all()) restored?.();
-        },
-        () => {
-          if (!this.#closed) this.#again(Math.min(afterMs * 2, LAST_RETRY_MS));
-        },
-      );
-    }, afterMs);
+    this.#retry = setTimeout(() => void this.#reconnect(afterMs), afterMs);
     this.#retry.unref();
+  }
+
+  async #reconnect(waitedMs: number): Promise<void> {
+    try {
+      const client = await this.#connect();
+      this.#client = Promise.resolve(client);
+    } catch {
+      // Whoever asks the database meanwhile is told; here it is only tried again.
+      if (!this.#closed) this.#again(Math.min(waitedMs * 2, LAST_RETRY_MS));
+      return;
+    }
+    for (const { restored } of [...this.#hearings.values()].flat()) restored?.();
   }
 }

@@ -44,8 +44,11 @@ export class Live implements LiveRegistry {
   }
 
   async start(): Promise<void> {
-    await this.#parts.database.listen(CHANGES_CHANNEL, { hear: (payload) => this.#announce(payload) });
-    this.#parts.sessions.onEnd(({ userId, sessionId }) => {
+    await this.#parts.database.listen(CHANGES_CHANNEL, {
+      hear: (payload) => this.#announce(payload),
+      restored: () => this.#closeAll('missed changes'),
+    });
+    await this.#parts.sessions.onEnd(({ userId, sessionId }) => {
       for (const connection of this.#listeners.get(userId) ?? []) connection.endSession(sessionId);
     });
     this.#ping = setInterval(() => this.#pingAll(), PING_MS);
@@ -103,9 +106,14 @@ export class Live implements LiveRegistry {
     if (set?.size === 0) this.#listeners.delete(userId);
   }
 
+  /** Clients connect again and ask anew: what changed meanwhile, and whether their session stands. */
+  #closeAll(reason: string): void {
+    for (const socket of this.#sockets.clients) socket.close(GOING_AWAY, reason);
+  }
+
   stop(): void {
     clearInterval(this.#ping);
-    for (const socket of this.#sockets.clients) socket.close(GOING_AWAY, 'restarting');
+    this.#closeAll('restarting');
     this.#sockets.close();
   }
 

@@ -1,10 +1,13 @@
 /** What leaves the machine as a mail: over SMTP to a mail server of this test's own, and into the folder where there is none. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { createDelivery, mailJob, writeMail } from './mail.ts';
+import type { SmtpSettings } from './config.ts';
+import { FinalJobError } from './jobs.ts';
+import { createDelivery, deliveryError, mailJob, writeMail, type MailPatience } from './mail.ts';
 
 const MAIL = {
   kind: 'clientMail',
@@ -20,49 +23,115 @@ afterEach(async () => {
   for (const step of undo.splice(0)) await step();
 });
 
-/** A mail server that answers every line, and refuses recipients when told to. @returns its port and what it was sent */
-async function startMailServer(recipientAnswer = '250 ok'): Promise<{ port: number; sent: () => string }> {
-  let heard = '';
-  const server: Server = createServer((socket) => {
-    let inData = false;
+interface Heard {
+  readonly to: string[];
+  text: string;
+}
+
+function refusal(code: number, words: string): Error {
+  return Object.assign(new Error(words), { responseCode: code });
+}
+
+/** A mail server on this machine, which refuses where it is told to. @returns its port and what it took */
+async function startMailServer(options: SMTPServerOptions = {}): Promise<{ port: number; heard: Heard }> {
+  const heard: Heard = { to: [], text: '' };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      heard.to.push(...session.envelope.rcptTo.map(({ address }) => address));
+      stream.on('data', (chunk: Buffer) => {
+        heard.text += chunk.toString('utf8');
+      });
+      stream.on('end', () => done());
+    },
+    ...options,
+  });
+  // What a client that gives up leaves behind is no error of the test's.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  undo.push(() => new Promise((resolve) => server.close(resolve)));
+  return { port: (server.server.address() as AddressInfo).port, heard };
+}
+
+/** One that takes connections and then says what it is given, or nothing. */
+async function startSilentServer(greeting = ''): Promise<number> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
     socket.on('error', () => undefined);
-    socket.write('220 here\r\n');
-    socket.on('data', (chunk) => {
-      heard += chunk.toString('utf8');
-      for (const line of chunk.toString('utf8').split('\r\n').filter(Boolean)) {
-        if (inData && line !== '.') continue;
-        const isData = line === 'DATA';
-        if (line === 'QUIT') socket.end('221 bye\r\n');
-        else socket.write(isData ? '354 go on\r\n' : line.startsWith('RCPT') ? `${recipientAnswer}\r\n` : '250 ok\r\n');
-        inData = isData;
-      }
-    });
+    socket.write(greeting);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  undo.push(() => void server.close());
-  return { port: (server.address() as AddressInfo).port, sent: () => heard };
+  undo.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
 }
 
-const smtp = (port: number) => ({ host: '127.0.0.1', port, from: 'ziva@ziva.test', user: undefined, password: undefined });
+const smtp = (port: number): SmtpSettings => ({ host: '127.0.0.1', port, from: 'ziva@ziva.test', user: undefined, password: undefined });
 /** Below those that are handed out, and nobody's service. */
 const NOBODYS_PORT = 1;
 const noPrint = () => undefined;
 
+/** What sending comes to: the error, or undefined when the server took the mail. */
+const sendTo = (port: number, patience?: MailPatience): Promise<Error | undefined> =>
+  mailJob(createDelivery(smtp(port), '', noPrint, patience))(MAIL).then(
+    () => undefined,
+    (error: Error) => error,
+  );
+
 test('over SMTP a mail carries its text and its HTML', async () => {
-  const { port, sent } = await startMailServer();
-  await mailJob(createDelivery(smtp(port), '', noPrint))(MAIL);
-  expect(sent()).toContain('RCPT TO:<ana@ziva.test>');
-  expect(sent()).toContain('multipart/alternative');
-  expect(sent()).toMatch(/text\/plain[^]*Pozdravljeni![^]*text\/html[^]*<p>Pozdravljeni!<\/p>/);
+  const { port, heard } = await startMailServer();
+  expect(await sendTo(port)).toBeUndefined();
+  expect(heard.to).toEqual(['ana@ziva.test']);
+  expect(heard.text).toContain('multipart/alternative');
+  expect(heard.text).toMatch(/text\/plain[^]*Pozdravljeni![^]*text\/html[^]*<p>Pozdravljeni!<\/p>/);
 });
 
-test('a refusal is told in the words of the other mail server, a dead one by its code, and neither tells where it stands', async () => {
-  const { port } = await startMailServer('550 no such mailbox');
-  const refusal = (of: number) => mailJob(createDelivery(smtp(of), '', noPrint))(MAIL).then(String, (error: Error) => error.message);
-  expect(await refusal(port)).toMatch(/550 no such mailbox$/);
-  expect(await refusal(NOBODYS_PORT)).toMatch(/^E[A-Z]+$/);
+const REFUSALS: readonly (readonly [what: string, options: SMTPServerOptions, words: RegExp, isFinal: boolean])[] = [
+  ['an address refused for good', { onRcptTo: (_to, _session, done) => done(refusal(550, 'no such mailbox')) }, /^550 no such mailbox$/, true],
+  ['an address put off (greylisting)', { onRcptTo: (_to, _session, done) => done(refusal(450, 'come back later')) }, /^450 come back later$/, false],
+  ['a sender refused', { onMailFrom: (_from, _session, done) => done(refusal(550, 'unknown sender')) }, /^550 unknown sender$/, false],
+  [
+    'a text refused',
+    { onData: (stream, _session, done) => void stream.resume().on('end', () => done(refusal(554, 'spam, see https://ziva.test/x?token=1'))) },
+    /^554 spam, see …$/,
+    false,
+  ],
+  ['a server that is shutting down', { onConnect: (_session, done) => done(refusal(421, 'try again later')) }, /^421 try again later$/, false],
+];
+test.each(REFUSALS)('%s: told in the server’s words, final only for an address refused for good', async (_what, options, words, isFinal) => {
+  const { port } = await startMailServer(options);
+  const error = await sendTo(port);
+  expect(error?.message).toMatch(words);
+  expect(error instanceof FinalJobError).toBe(isFinal);
+});
+
+test('a password of ours that the server does not take: marked as such, not final', () => {
+  const cause = Object.assign(new Error('Invalid login'), { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535, response: '535 5.7.8 wrong' });
+  const error = deliveryError(cause);
+  expect(error.message).toBe('EAUTH 535 5.7.8 wrong');
+  expect(error).not.toBeInstanceOf(FinalJobError);
+});
+
+test('a dead mail server: told by its code, without where it stands', async () => {
+  const error = await sendTo(NOBODYS_PORT);
+  expect(error?.message).toMatch(/^E[A-Z]+$/);
+  expect(error).not.toBeInstanceOf(FinalJobError);
+});
+
+test.each([
+  ['never greets', ''],
+  ['greets and then says nothing', '220 here\r\n'],
+])('a mail server that %s: is given up within our patience', async (_what, greeting) => {
+  const port = await startSilentServer(greeting);
+  const error = await sendTo(port, { connectMs: 100, answerMs: 100 });
+  expect(error?.message).toBe('ETIMEDOUT');
+  expect(error).not.toBeInstanceOf(FinalJobError);
 });
 
 test('without a mail server the file holds both, and what is printed says where', async () => {

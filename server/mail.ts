@@ -12,6 +12,7 @@ import sl from '#i18n/sl/mails.json' with { type: 'json' };
 import { translate } from '#i18n/t.ts';
 import type { SmtpSettings } from './config.ts';
 import { SERVICE } from './caller.ts';
+import { FinalJobError } from './jobs.ts';
 import { CallerDb, type Rpcs } from './rpc.ts';
 
 /** Mails that are words of ours around one link. */
@@ -63,22 +64,49 @@ export class Mailbox {
     this.#db = new CallerDb(rpcs, SERVICE);
   }
 
-  async post(mail: LinkMail): Promise<void> {
-    await this.#db.rpc('enqueue_job', { kind: 'mail', payload: linkMailSchema.parse(mail) });
+  /** @param expiresAt from when on its link opens nothing, so that sending it would only mislead */
+  async post(mail: LinkMail, expiresAt: Date): Promise<void> {
+    await this.#db.rpc('enqueue_job', { kind: 'mail', payload: linkMailSchema.parse(mail), expires_at: expiresAt.toISOString() });
   }
 }
 
 /** @param link what the mail is about, where it is about a link */
 export type Deliver = (mail: WrittenMail, link?: string) => Promise<void>;
 
-/** What the other mail server said, or the bare code of what went wrong on the way: no address of ours. */
-function refusalWords(error: unknown): string {
-  if (typeof error !== 'object' || error === null) return 'unknown';
-  const said: unknown = Reflect.get(error, 'response') ?? Reflect.get(error, 'code');
-  return typeof said === 'string' && said !== '' ? said : 'unknown';
+/** How long the mail server may say nothing, in ms; the library's own patience is two to ten minutes. */
+export interface MailPatience {
+  /** From the first packet to the end of the greeting, TLS included. */
+  readonly connectMs: number;
+  /** Between two of its answers. */
+  readonly answerMs: number;
+}
+const PATIENCE: MailPatience = { connectMs: 15_000, answerMs: 30_000 };
+
+const ADDRESS_IN_TEXT = /\bhttps?:\/\/\S+/gi;
+const smtpErrorSchema = z.object({
+  code: z.string().optional().catch(undefined),
+  command: z.string().optional().catch(undefined),
+  response: z.string().optional().catch(undefined),
+  responseCode: z.number().optional().catch(undefined),
+});
+
+/**
+ * What the mail server said, or the bare code of what went wrong on the way: no address of ours, and no link that it quotes.
+ * Whatever was said when signing in begins with EAUTH, so that nobody takes it for a refusal of the mail.
+ *
+ * Only an address that the server refuses for good (5xx to RCPT) is final: the same address is refused tomorrow too, and
+ * servers count such tries against the sender. Everything else is tried again, also other 5xx: a wrong password, an unknown
+ * sender, a quota or a filter are things that get mended, here or there, without the mail being changed.
+ */
+export function deliveryError(cause: unknown): Error {
+  const { code, command, response, responseCode = 0 } = smtpErrorSchema.catch({}).parse(cause);
+  const said = response?.replace(ADDRESS_IN_TEXT, '…');
+  const words = (code === 'EAUTH' ? ['EAUTH', said] : [said ?? code]).filter(Boolean).join(' ') || 'unknown';
+  const isFinal = code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500;
+  return isFinal ? new FinalJobError(words, { cause }) : new Error(words, { cause });
 }
 
-function deliverBySmtp(smtp: SmtpSettings): Deliver {
+function deliverBySmtp(smtp: SmtpSettings, { connectMs, answerMs }: MailPatience): Deliver {
   const auth = smtp.user === undefined ? undefined : { user: smtp.user, pass: smtp.password };
   const transport = createTransport({
     host: smtp.host,
@@ -86,12 +114,16 @@ function deliverBySmtp(smtp: SmtpSettings): Deliver {
     secure: smtp.port === 465,
     requireTLS: auth !== undefined && smtp.port !== 465,
     auth,
+    dnsTimeout: connectMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: answerMs,
   });
   return async (mail) => {
     try {
       await transport.sendMail({ from: smtp.from, ...mail });
     } catch (error) {
-      throw new Error(refusalWords(error), { cause: error });
+      throw deliveryError(error);
     }
   };
 }
@@ -109,8 +141,8 @@ function deliverToFolder(folder: string, print: (line: string) => void): Deliver
   };
 }
 
-export function createDelivery(smtp: SmtpSettings | undefined, folder: string, print: (line: string) => void): Deliver {
-  return smtp === undefined ? deliverToFolder(folder, print) : deliverBySmtp(smtp);
+export function createDelivery(smtp: SmtpSettings | undefined, folder: string, print: (line: string) => void, patience = PATIENCE): Deliver {
+  return smtp === undefined ? deliverToFolder(folder, print) : deliverBySmtp(smtp, patience);
 }
 
 /** The job handler of kind "mail". */

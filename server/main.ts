@@ -3,9 +3,13 @@
  * environment (config.ts). Stops gracefully on SIGINT and SIGTERM: no new requests, the last ones finished, everything closed.
  */
 import { readConfig, StartError, type ServerConfig } from './config.ts';
-import { ensureDemo } from './demo.ts';
+import { ensureDemo, readDemo } from './demo.ts';
 import { createLog, errorFields } from './log.ts';
 import { startServer, type RunningServer } from './start.ts';
+import { answerSupervisor, EXIT_CONFIG, EXIT_PASSING } from './supervised.ts';
+
+/** Ctrl-C reaches the process group, and npm and the supervisor pass it on: signals this close are one, ms. */
+const SAME_SIGNAL_MS = 500;
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -27,19 +31,33 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const started = performance.now();
+  process.on('uncaughtException', (error) => {
+    log.fatal(errorFields(error), 'uncaught exception');
+    process.exit(1);
+  });
+  process.on('unhandledRejection', (reason) => log.error(errorFields(reason), 'unhandled rejection'));
+  const tellServing = answerSupervisor();
   const onLost = (): void => {
     log.fatal({}, 'another process has taken this installation');
-    process.exit(1);
+    process.exit(EXIT_CONFIG);
   };
+  // Told before the port answers, not after.
+  if (config.demo) readDemo(config.dataFolder);
   const server = await startServer({ config, log, print, onLost });
-  const stop = (signal: string): void => {
+  let stopAt: number | undefined;
+  const onSignal = (signal: string): void => {
+    const now = performance.now();
+    if (stopAt !== undefined) {
+      if (signal === 'SIGINT' && now - stopAt >= SAME_SIGNAL_MS) process.exit(130);
+      return;
+    }
+    stopAt = now;
     log.info({ signal }, 'stopping');
-    process.once('SIGINT', () => process.exit(130));
     void server.stop().then(() => process.exit(0));
   };
-  process.once('SIGINT', () => stop('SIGINT'));
-  process.once('SIGTERM', () => stop('SIGTERM'));
-  process.on('unhandledRejection', (reason) => log.error(errorFields(reason), 'unhandled rejection'));
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  tellServing();
 
   print(`Živa: ${server.url}  (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   await welcome(server, config);
@@ -50,5 +68,5 @@ try {
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.exitCode = error.isPassing ? EXIT_PASSING : EXIT_CONFIG;
 }

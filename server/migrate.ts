@@ -2,8 +2,10 @@
  * Applies supabase/migrations in order, each once, all of a start in one transaction under an advisory lock: a migration that
  * fails leaves the database as it was, and processes that start together wait for the first. What was applied is recorded
  * where the Supabase CLI records it (supabase_migrations.schema_migrations: version, name, statements), so `supabase db push`
- * and this agree. A migration already applied is never run again, even when its file was edited.
+ * and this agree. An applied migration is never run again: one whose file was edited since is refused by its checksum, and so is a
+ * database that a newer Živa has migrated.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from './config.ts';
@@ -36,7 +38,27 @@ export function readMigrations(folder: string): Migration[] {
 const HISTORY = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text not null primary key, statements text[], name text);
+create table if not exists ziva_server.migration_checksums (version text primary key, sha256 text not null);
 `;
+
+const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
+
+/** @throws StartError for a database that these migrations did not make. */
+async function refuseOthers(transaction: Transaction, migrations: readonly Migration[], applied: ReadonlySet<string>): Promise<void> {
+  const known = new Map(migrations.map((migration) => [migration.version, migration]));
+  const newer = [...applied].filter((version) => !known.has(version));
+  if (newer.length > 0)
+    throw new StartError(`This database was served by a newer Živa (migration ${newer.join(', ')} is not here). Update this one.`);
+  const sums = await transaction.query<{ version: string; sha256: string }>('select version, sha256 from ziva_server.migration_checksums');
+  const edited = sums.flatMap(({ version, sha256 }) => {
+    const migration = known.get(version);
+    return migration === undefined || checksumOf(migration) === sha256 ? [] : [`${version}_${migration.name}`];
+  });
+  if (edited.length > 0)
+    throw new StartError(
+      `Migrations were edited after they had been applied here: ${edited.join(', ')}. Put the files back as they were; while developing, start with a new folder: ZIVA_DATA=./new`,
+    );
+}
 
 async function applyOne(transaction: Transaction, migration: Migration): Promise<void> {
   try {
@@ -50,12 +72,16 @@ async function applyOne(transaction: Transaction, migration: Migration): Promise
     migration.name,
     migration.sql,
   ]);
+  await transaction.query('insert into ziva_server.migration_checksums (version, sha256) values ($1, $2)', [
+    migration.version,
+    checksumOf(migration),
+  ]);
 }
 
 /**
  * Brings the database up to date with `migrations`.
  * @returns the versions applied now; none when it was up to date.
- * @throws StartError naming the migration that failed.
+ * @throws StartError naming the migration that failed, was edited, or is unknown here.
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   return database.transaction(async (transaction) => {
@@ -65,6 +91,7 @@ export async function migrate(database: Database, migrations: readonly Migration
     await transaction.script(HISTORY);
     const rows = await transaction.query<{ version: string }>(`select version from supabase_migrations.schema_migrations`);
     const applied = new Set(rows.map((row) => row.version));
+    await refuseOthers(transaction, migrations, applied);
     const pending = migrations.filter((migration) => !applied.has(migration.version));
     for (const migration of pending) await applyOne(transaction, migration);
     return pending.map((migration) => migration.version);

@@ -22,7 +22,7 @@ test('a scanned product is asked for where the owner says, and can then be logge
   expect(table.asked.map(({ userAgent }) => userAgent)).toEqual([expect.stringMatching(/^Ziva\/[\d.]+ \(http:\/\/localhost:\d+\)$/)]);
   const meal = {
     id: '5a1a4c1e-7d1c-4f0a-9d51-0b6f5d1c2a11',
-    day: '2026-04-01',
+    day: '2024-04-01',
     type: 'snack',
     source: 'product',
     lang: 'sl',

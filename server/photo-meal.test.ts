@@ -58,7 +58,7 @@ class Eater {
   async photo(more: object = {}, id = randomUUID()): Promise<Meal> {
     const photoId = randomUUID();
     await this.upload(id, photoId);
-    const body = { id, day: '2026-05-01', type: 'lunch', lang: 'sl', photos: [{ id: photoId, width: 40, height: 30 }], ...more };
+    const body = { id, day: '2024-05-01', type: 'lunch', lang: 'sl', photos: [{ id: photoId, width: 40, height: 30 }], ...more };
     return mealSchema.parse(await (await this.fetch('/functions/v1/log-photo', body)).json());
   }
 
@@ -131,7 +131,7 @@ describe('a photo', () => {
     const first = await ana.photo();
     const body = {
       id: first.id,
-      day: '2026-05-01',
+      day: '2024-05-01',
       type: 'lunch',
       lang: 'sl',
       photos: first.photos.map(({ id, width, height }) => ({ id, width, height })),
@@ -145,7 +145,7 @@ describe('a photo', () => {
     const [id, photoId] = [randomUUID(), randomUUID()];
     const other = eaterAt(server, await server.join());
     await other.upload(id, photoId);
-    const body = { id, day: '2026-05-01', type: 'lunch', lang: 'sl', photos: [{ id: photoId, width: 4, height: 3 }] };
+    const body = { id, day: '2024-05-01', type: 'lunch', lang: 'sl', photos: [{ id: photoId, width: 4, height: 3 }] };
     const refusal = await ana.fetch('/functions/v1/log-photo', body);
     expect([refusal.status, await refusal.json()]).toEqual([409, { error: { code: 'photo_missing' } }]);
     expect((await ana.fetch('/rest/v1/rpc/meal_detail', { meal_id: id })).ok).toBe(false);
@@ -249,7 +249,7 @@ describe('a photo', () => {
   test('goes with its meal, comes back with it, and its file is removed when neither happens again', async () => {
     const filesOf = async () => (await readdir(join(server.folder, 'files'), { recursive: true })).filter((name) => name.endsWith('.json')).length;
     const meal = await ana.until((await ana.photo()).id, 'completed');
-    const copy = (await (await ana.fetch('/rest/v1/rpc/copy_meal', { source_id: meal.id, new_id: randomUUID(), day: '2026-05-02' })).json()) as Meal;
+    const copy = (await (await ana.fetch('/rest/v1/rpc/copy_meal', { source_id: meal.id, new_id: randomUUID(), day: '2024-05-02' })).json()) as Meal;
     expect(copy.photos).toMatchObject([{ path: meal.photos[0]?.path }]);
     const gone = (await (await ana.fetch('/rest/v1/rpc/delete_meal', { meal_id: meal.id })).json()) as Meal;
     const back = mealSchema.parse(await (await ana.fetch('/rest/v1/rpc/restore_meal', { meal: gone })).json());
@@ -289,7 +289,7 @@ describe('a photo', () => {
     ai.behave({ answer: { items: [{ at: 0, ingredients: [{ ...PLATE.ingredients[0], grams: 120 }] }] } });
     const id = randomUUID();
     const logged = (await (
-      await ana.fetch('/functions/v1/log-meal', { id, day: '2026-05-01', type: 'lunch', source: 'text', lang: 'sl', text: 'blabuljavka' })
+      await ana.fetch('/functions/v1/log-meal', { id, day: '2024-05-01', type: 'lunch', source: 'text', lang: 'sl', text: 'blabuljavka' })
     ).json()) as Meal;
     expect(logged.ingredients).toMatchObject([{ recognized: false, nutrients: null }]);
     let [one] = logged.ingredients;
@@ -325,7 +325,7 @@ test('without leave no picture goes outside: the meal says so, and after agreein
     // Nor words that nobody here knows.
     await bor.fetch('/functions/v1/log-meal', {
       id: randomUUID(),
-      day: '2026-05-01',
+      day: '2024-05-01',
       type: 'lunch',
       source: 'text',
       lang: 'sl',

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHOTO_BUCKET, photoPath } from '#core/contracts/photo.ts';
 import { runServerProcess, type ServerProcess } from '#testing/process.ts';
 import { makeDataFolder, startTestServer, type Person } from '#testing/server.ts';
+import { FOLDER_ID_FILE } from './files-folder.ts';
 
 let folder: string;
 let ana: Person;
@@ -76,7 +77,9 @@ async function kept(): Promise<Buffer[]> {
   const files = join(folder, 'files');
   if (!existsSync(files)) return [];
   const entries = await readdir(files, { recursive: true, withFileTypes: true });
-  return Promise.all(entries.filter((entry) => entry.isFile()).map((entry) => readFile(join(entry.parentPath, entry.name))));
+  return Promise.all(
+    entries.filter((entry) => entry.isFile() && entry.name !== FOLDER_ID_FILE).map((entry) => readFile(join(entry.parentPath, entry.name))),
+  );
 }
 
 describe('what is refused', () => {

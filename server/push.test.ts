@@ -4,6 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayIn } from '#core/kit/day.ts';
 import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
 import { isPublicAddress } from './public-host.ts';
 import { PushSender } from './push.ts';
@@ -58,7 +59,7 @@ const keep = (person: Person, path: string) => server.post('/rest/v1/rpc/keep_pu
 /** Logs a meal, and lets its reminder come due at once. */
 async function logAndWait(person: Person, text: string): Promise<string> {
   const id = randomUUID();
-  const meal = { id, day: '2026-11-20', type: 'lunch', source: 'text', lang: 'sl', text, eatenAt: new Date().toISOString() };
+  const meal = { id, day: dayIn('Europe/Ljubljana', Date.now()), type: 'lunch', source: 'text', lang: 'sl', text, eatenAt: new Date().toISOString() };
   expect((await server.post('/functions/v1/log-meal', meal, person)).status).toBe(200);
   await server.running.database.query(`update public.meals set eaten_at = eaten_at - interval '31 minutes' where id = $1`, [id]);
   await server.running.database.query(`update private.jobs set run_at = now() - interval '1 second' where payload ->> 'mealId' = $1`, [id]);

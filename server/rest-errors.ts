@@ -4,7 +4,10 @@
  * could name internals. A rule that raises one of our own codes (P0001 with an ErrorCode as message) gets that code's status.
  */
 import { ERROR_STATUS, isErrorCode } from '#core/kit/app-error.ts';
-import { sqlStateOf } from './database.ts';
+import { DISK_FULL, isConnectionError, sqlStateOf } from './database.ts';
+
+/** PostgREST's word for a database that cannot be reached. */
+const NOT_CONNECTED = 'PGRST001';
 
 export interface RestError {
   readonly status: number;
@@ -67,10 +70,13 @@ function statusOf(state: string, message: string, anonymous: boolean): number {
   return EXACT[state] ?? BY_CLASS[state.slice(0, 2)] ?? 400;
 }
 
-/** @returns the answer for an error raised by the database; undefined when it is no such error. */
+/** @returns the answer for an error raised by the database, or for its absence; undefined when it is no such error. */
 export function restErrorOf(error: unknown, anonymous: boolean): RestError | undefined {
   const state = sqlStateOf(error);
+  if (isConnectionError(error))
+    return { status: 503, body: { code: state ?? NOT_CONNECTED, message: 'server_unavailable', details: null, hint: null } };
   if (state === undefined || !(error instanceof Error)) return undefined;
+  if (state === DISK_FULL) return { status: ERROR_STATUS.storage_full, body: { code: state, message: 'storage_full', details: null, hint: null } };
   const status = statusOf(state, error.message, anonymous);
   if (status >= 500) return { status, body: { code: state, message: 'The server cannot answer now.', details: null, hint: null } };
   // A detail of class 23 quotes the row or key at fault, which may be another person's.

@@ -3,10 +3,12 @@
  * call of a function that the catalogue knows; everything else (GET, filters, other media types, other schemas, unknown
  * functions, arguments that do not fit) goes on to the backend. Answers and errors are PostgREST's.
  */
+import { AppError } from '#core/kit/app-error.ts';
 import type { Caller, CallerAnswer, Callers } from './caller.ts';
 import { withBody } from './request-body.ts';
 import { restErrorOf } from './rest-errors.ts';
-import type { RpcArgs, Rpcs } from './rpc.ts';
+import type { RpcArgs, RpcCalls } from './rpc.ts';
+import { storageFullAnswer } from './storage-full.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
@@ -50,12 +52,13 @@ function argumentsOf(body: string): RpcArgs | undefined {
   }
 }
 
-async function callShort(rpcs: Rpcs, caller: Caller, name: string, args: RpcArgs): Promise<Response | undefined> {
+async function callShort(rpcs: RpcCalls, caller: Caller, name: string, args: RpcArgs): Promise<Response | undefined> {
   try {
     const answer = await rpcs.call(caller, name, args);
     if (answer === undefined) return undefined;
     return answer === '' ? new Response(null, { status: 204 }) : new Response(answer, { headers: JSON_TYPE });
   } catch (error) {
+    if (error instanceof AppError && error.code === 'storage_full') return storageFullAnswer();
     const known =
       error instanceof RangeError
         ? { status: 400, body: { code: '22P05', message: 'unsupported Unicode escape sequence', details: null, hint: null } }
@@ -66,7 +69,7 @@ async function callShort(rpcs: Rpcs, caller: Caller, name: string, args: RpcArgs
 }
 
 /** @param onward the long way, given a request with its body at hand. */
-export function createRpcRoute(rpcs: Rpcs, callers: Callers, onward: (request: Request) => Promise<Response>) {
+export function createRpcRoute(rpcs: RpcCalls, callers: Callers, onward: (request: Request) => Promise<Response>) {
   return async (request: Request, name: string, body: Uint8Array<ArrayBuffer>): Promise<Response> => {
     const args = isPlainCall(request) ? argumentsOf(new TextDecoder().decode(body)) : undefined;
     if (args === undefined) return onward(withBody(request, body));

@@ -6,13 +6,18 @@
 import { AppError, isErrorCode } from '#core/kit/app-error.ts';
 import type { Db } from '#functions/ctx.ts';
 import type { Caller } from './caller.ts';
-import { isConnectionError, sqlStateOf, type Database } from './database.ts';
+import { DISK_FULL, isConnectionError, sqlStateOf, type Database } from './database.ts';
+import { storageFull } from './disk-space.ts';
 import { callText, readRpcCatalogue, type Rpc } from './rpc-catalogue.ts';
 import { literal } from './sql-text.ts';
 
-/** The statements that put a message under `caller`. */
-export function impersonation(caller: Caller): string {
+/** Whether the transaction may write. */
+export type Access = 'read-write' | 'read-only';
+
+/** The statements that put a message under `caller`. Once the first query has run, a read-only transaction stays one. */
+export function impersonation(caller: Caller, access: Access = 'read-write'): string {
   const settings = [
+    ...(access === 'read-only' ? [`set_config('transaction_read_only', 'on', true)`] : []),
     `set_config('request.jwt.claims', ${literal(JSON.stringify(caller.claims))}, true)`,
     `set_config('request.jwt.claim.sub', ${literal(caller.userId ?? '')}, true)`,
     `set_config('request.jwt.claim.role', ${literal(caller.role)}, true)`,
@@ -22,7 +27,12 @@ export function impersonation(caller: Caller): string {
 
 export type RpcArgs = Readonly<Record<string, unknown>>;
 
-export class Rpcs {
+/** The calling of functions, watched or not. */
+export interface RpcCalls {
+  call(caller: Caller, name: string, args: RpcArgs): Promise<string | undefined>;
+}
+
+export class Rpcs implements RpcCalls {
   readonly #database: Database;
   #catalogue: ReadonlyMap<string, Rpc> = new Map();
 
@@ -40,11 +50,11 @@ export class Rpcs {
    * short way: unknown function, other arguments, several overloads.
    * @throws what the database raised.
    */
-  async call(caller: Caller, name: string, args: RpcArgs): Promise<string | undefined> {
+  async call(caller: Caller, name: string, args: RpcArgs, access: Access = 'read-write'): Promise<string | undefined> {
     const rpc = this.#catalogue.get(name);
     const call = rpc === undefined ? undefined : callText(rpc, args);
     if (rpc === undefined || call === undefined) return undefined;
-    const [row] = await this.#database.batch(`${impersonation(caller)} ${call}`);
+    const [row] = await this.#database.batch(`${impersonation(caller, access)} ${call}`);
     if (rpc.returns === 'nothing') return '';
     return typeof row?.answer === 'string' ? row.answer : 'null';
   }
@@ -57,20 +67,22 @@ const MOMENT = /^(08...|40...|53...|57...)$/;
 /** What the database raised as AppError, where it is a word of ours, the sender's doing or the moment's; other errors as they are. */
 export function appErrorOf(error: unknown): unknown {
   if (error instanceof RangeError) return new AppError('input_invalid', {}, { cause: error });
+  if (error instanceof AppError) return error;
   const state = sqlStateOf(error);
   if (state === undefined || !(error instanceof Error))
     return isConnectionError(error) ? new AppError('server_unavailable', {}, { cause: error }) : error;
   if (state === 'P0001' && isErrorCode(error.message)) return new AppError(error.message, {}, { cause: error });
+  if (state === DISK_FULL) return storageFull(error);
   if (SENDER.test(state)) return new AppError('input_invalid', {}, { cause: error });
   return MOMENT.test(state) ? new AppError('server_unavailable', {}, { cause: error }) : error;
 }
 
 /** The port handed to functions: rpc as one caller, errors of ours as AppError. */
 export class CallerDb implements Db {
-  readonly #rpcs: Rpcs;
+  readonly #rpcs: RpcCalls;
   readonly #caller: Caller;
 
-  constructor(rpcs: Rpcs, caller: Caller) {
+  constructor(rpcs: RpcCalls, caller: Caller) {
     this.#rpcs = rpcs;
     this.#caller = caller;
   }

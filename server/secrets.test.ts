@@ -15,5 +15,5 @@ test.each(['file', 'file/below'])('keys: the data folder cannot be made at %s, t
   writeFileSync(join(scratch, 'file'), '');
   const load = () => loadKeys(readConfig({ ZIVA_DATA: join(scratch, place) }));
   expect(load).toThrow(StartError);
-  expect(load).toThrow('there is a file in its place');
+  expect(load).toThrow(/cannot be made: (part of this path is a file|a file with this name)/);
 });

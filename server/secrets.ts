@@ -5,10 +5,11 @@
  * refuses the second process that does not, because sessions made by one would be refused by the other.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { StartError, type ServerConfig } from './config.ts';
+import { asStartError, inDataFolder, prepareDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 
 const keysSchema = z.object({
@@ -26,13 +27,14 @@ function readKeys(file: string): Keys | undefined {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw new StartError(`${file} cannot be read: ${String(error)}`, { cause: error });
+    throw asStartError(error, file);
   }
   try {
     return keysSchema.parse(JSON.parse(text));
   } catch (error) {
     throw new StartError(
-      `${file} is damaged. Put back the copy from your backup; if there is none, delete it, and everyone will have to sign in again.`,
+      `${file} is empty or damaged. Put back the copy from your backup; if there is none, delete the file and start once with ZIVA_ROTATE_KEYS=1: ` +
+        'new keys are made, and everyone will have to sign in again.',
       { cause: error },
     );
   }
@@ -42,8 +44,8 @@ function readKeys(file: string): Keys | undefined {
 function makeKeys(file: string): Keys {
   const made: Keys = { jwtSecret: random(48), publishableKey: `sb_publishable_${random(24)}`, secretKey: `sb_secret_${random(32)}` };
   const draft = `${file}.${process.pid}.${random(6)}`;
-  writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx', flush: true });
   try {
+    writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx', flush: true });
     linkSync(draft, file);
     return made;
   } catch (error) {
@@ -56,45 +58,20 @@ function makeKeys(file: string): Keys {
   }
 }
 
-/** Why the system refuses a folder, in words. */
-const REFUSALS: Readonly<Record<string, string>> = {
-  EACCES: 'this account may not write there',
-  EPERM: 'this account may not write there',
-  EROFS: 'its disk can only be read',
-  ENOSPC: 'its disk is full',
-  EDQUOT: 'the quota of its disk is used up',
-  ENOTDIR: 'there is a file in its place',
-  EEXIST: 'there is a file in its place',
-};
-
-/** The keys of a data folder; both are made when missing. @throws StartError when the system refuses. */
-function keysIn(dataFolder: string): Keys {
-  const file = join(dataFolder, 'keys.json');
-  try {
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-    const stored = readKeys(file) ?? makeKeys(file);
-    chmodSync(file, 0o600);
-    return stored;
-  } catch (error) {
-    const why = error instanceof Error && 'code' in error ? REFUSALS[String(error.code)] : undefined;
-    if (why === undefined) throw error;
-    throw new StartError(
-      `The data folder ${dataFolder} cannot be used: ${why}. Give it to the account that runs Živa, or choose another: ZIVA_DATA=./other`,
-      {
-        cause: error,
-      },
-    );
-  }
-}
-
 /**
  * The keys of this process: the environment first, then <data>/keys.json, which is made when missing.
- * @throws StartError when the file is damaged or the folder cannot be written.
+ * @throws StartError when the file is damaged, or the folder cannot be written.
  */
 export function loadKeys(config: ServerConfig): Keys {
   const { jwtSecret, publishableKey, secretKey } = config;
   if (jwtSecret !== undefined && publishableKey !== undefined && secretKey !== undefined) return { jwtSecret, publishableKey, secretKey };
-  const stored = keysIn(config.dataFolder);
+  prepareDataFolder(config.dataFolder);
+  const file = join(config.dataFolder, 'keys.json');
+  const stored = inDataFolder(file, () => {
+    const found = readKeys(file) ?? makeKeys(file);
+    chmodSync(file, 0o600);
+    return found;
+  });
   return {
     jwtSecret: jwtSecret ?? stored.jwtSecret,
     publishableKey: publishableKey ?? stored.publishableKey,
@@ -114,6 +91,6 @@ export async function agreeOnKeys(database: Database, keys: Keys, rotate: boolea
   if (row?.value !== mine)
     throw new StartError(
       'This database was started with other keys than this process has. Give every process the same data folder (ZIVA_DATA), or the same ZIVA_JWT_SECRET, ' +
-        'ZIVA_PUBLISHABLE_KEY and ZIVA_SECRET_KEY. To change the keys on purpose, stop all processes and start one with ZIVA_ROTATE_KEYS=1; everyone will have to sign in again.',
+        'ZIVA_PUBLISHABLE_KEY and ZIVA_SECRET_KEY. If keys.json was lost, put back the copy from your backup. To change the keys on purpose, stop all processes and start one with ZIVA_ROTATE_KEYS=1; everyone will have to sign in again.',
     );
 }

@@ -90,6 +90,18 @@ describe('migrations', () => {
     await database.close();
   });
 
+  test('edited after they were applied, or made by a newer version, the database is refused', async () => {
+    const database = await open();
+    const all = readMigrations(MIGRATIONS_FOLDER);
+    await migrate(database, all);
+    const [first, ...others] = all;
+    if (first === undefined) throw new Error('There are no migrations.');
+    await expect(migrate(database, [{ ...first, sql: `${first.sql} ` }, ...others])).rejects.toThrow(`${first.version}_${first.name}`);
+    await expect(migrate(database, others)).rejects.toThrow(`newer Živa (migration ${first.version}`);
+    expect(await migrate(database, all)).toEqual([]);
+    await database.close();
+  });
+
   test('all of a message happens or nothing does, and values stay values', async () => {
     const database = await open();
     await database.batch('create table t (a numeric(10,2), b bigint, c jsonb)');

@@ -12,11 +12,15 @@ import { AiProvider, type AiCall } from './ai-provider.ts';
 import { API, createApp } from './app.ts';
 import { createAuthMailer } from './auth-mailer.ts';
 import { createBackend, type Backend } from './backend.ts';
+import { NightlyBackups } from './backup/nightly.ts';
 import { Callers, SERVICE } from './caller.ts';
 import { Cluster, type ClusterAddress } from './cluster/cluster.ts';
 import { StartError, type ServerConfig } from './config.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './database-postgres.ts';
+import { DiskSpace } from './disk-space.ts';
+import { agreeOnFiles } from './files-folder.ts';
 import { prepareInstallation } from './first-start.ts';
 import { letStandIn } from './google-stand-in.ts';
 import { Identity } from './identity.ts';
@@ -26,6 +30,7 @@ import { Live } from './live.ts';
 import { quietConsole, type Log } from './log.ts';
 import { createDelivery, Mailbox, mailJob } from './mail.ts';
 import { migrate, readMigrations } from './migrate.ts';
+import { mendEmitWarning } from './process-warnings.ts';
 import { MIGRATIONS_FOLDER, WEB_FOLDER } from './project-root.ts';
 import { PushSender } from './push.ts';
 import { satietyJob } from './push-job.ts';
@@ -47,6 +52,8 @@ export interface StartOptions {
   readonly print: (line: string) => void;
   /** A cluster that somebody else runs for this server alone, instead of one in the data folder: for tests. */
   readonly cluster?: ClusterAddress;
+  /** Free bytes on the disk of the data folder, in place of the disk's own word: for tests. */
+  readonly measureDisk?: (folder: string) => Promise<number>;
   /** The installation was taken by another process while the database was away; this one must end. */
   readonly onLost?: () => void;
 }
@@ -58,6 +65,7 @@ export interface RunningServer {
   readonly database: Database;
   readonly rpcs: Rpcs;
   readonly backend: Backend;
+  readonly disk: DiskSpace;
   /** Waits for what goes on after its answer. */
   readonly settle: () => Promise<void>;
   readonly accounts: Accounts;
@@ -152,10 +160,15 @@ async function attachSite(config: ServerConfig, app: Hono, server: Server, webCo
 
 async function startParts(options: StartOptions, undo: Undo): Promise<Omit<RunningServer, 'stop'>> {
   const { config, log, print } = options;
+  prepareDataFolder(config.dataFolder);
   const keys = loadKeys(config);
+  const disk = new DiskSpace({ folder: config.dataFolder, reserveMb: config.diskReserveMb, log, measure: options.measureDisk });
+  await disk.start();
+  undo.add(() => disk.stop());
   const database = await openDatabase(options, undo);
   const applied = await migrate(database, readMigrations(MIGRATIONS_FOLDER));
   await agreeOnKeys(database, keys, config.rotateKeys);
+  await agreeOnFiles(database, join(config.dataFolder, 'files'), config.newFiles);
   const rpcs = new Rpcs(database);
   await rpcs.load();
 
@@ -164,11 +177,11 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   const [filesFolder, mailFolder] = [join(config.dataFolder, 'files'), join(config.dataFolder, 'mail')];
   const tokenKeys = await TokenKeys.create(keys.jwtSecret);
   const sessions = new SessionRegister(database);
-  await sessions.start();
   const tokens = new SessionTokens(tokenKeys, sessions);
   if (config.google?.standIn !== undefined) undo.add(letStandIn(config.google.standIn));
   const backend = await createBackend({
     database,
+    disk,
     keys,
     tokens,
     google: config.google,
@@ -198,6 +211,7 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   const { app, settle } = createApp({
     config,
     database,
+    disk,
     backend,
     callers,
     tokens,
@@ -218,7 +232,9 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   live.attach(server, config.dev ? 'leave' : 'close');
   await live.start();
   const quick = { mail: mailJob(createDelivery(config.smtp, mailFolder, print)), satiety_reminder: satietyJob(db, push) };
-  const rows = await startJobRows({ database, rpcs, log, filesFolder, mailFolder, addressKey: keys.jwtSecret, ai, quick });
+  const { nightly: settings, dataFolder } = config;
+  const nightly = settings === undefined ? undefined : new NightlyBackups({ database, db, dataFolder, settings, log });
+  const rows = await startJobRows({ database, rpcs, log, filesFolder, mailFolder, addressKey: keys.jwtSecret, ai, nightly, quick, disk });
   undo.add(() => {
     ai?.close();
     return rows.stop();
@@ -234,7 +250,7 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   place.url = config.publicUrl ?? url;
   backend.setPublicUrl(place.url);
   const firstAdminLink = await prepareInstallation(rpcs, config, place.url);
-  return { url, keys, database, rpcs, backend, settle, accounts, jobs: rows.jobs, applied, web, firstAdminLink };
+  return { url, keys, database, rpcs, backend, disk, settle, accounts, jobs: rows.jobs, applied, web, firstAdminLink };
 }
 
 /**
@@ -244,6 +260,7 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const undo = new Undo();
   undo.add(quietConsole(options.log));
+  mendEmitWarning();
   try {
     const parts = await startParts(options, undo);
     return { ...parts, stop: () => undo.run(options.log) };

@@ -1,18 +1,19 @@
 /**
  * Files on disk under <data>/files, for the embedded backend's storage. A file's name on disk is a hash of bucket and key, so
- * no key, however written, can point outside. The bytes go to a file of their own, flushed; then a small note that names them
- * is flushed and renamed into place: that rename is the moment of the write, so a reader or a crash meets the old file or the
- * new one, never half. A crash before it leaves bytes that no note names; storage-leftovers.ts removes them.
+ * no key, however written, can point outside. The bytes go to a file of their own, flushed; then the metadata that name them
+ * (object-metadata.ts) are flushed and renamed into place: that rename is the moment of the write, so a reader or a crash meets the
+ * old file or the new one, never half. A crash before it leaves bytes that no metadata name, and a crash after it metadata that no
+ * row names; storage-orphans.ts removes both.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { App } from '@supabase/lite';
-import * as z from 'zod';
 import { parseRange } from './byte-range.ts';
+import { metadataPath, readMetadata, type ObjectMetadata as StoredMetadata } from './object-metadata.ts';
 import { holdsPictures } from './photo-gate.ts';
 import { requestScope } from './request-scope.ts';
 
@@ -20,19 +21,6 @@ export type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type UploadBody = Parameters<StorageAdapter['uploadObject']>[3];
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
 type ObjectBody = Awaited<ReturnType<StorageAdapter['getObject']>>['body'];
-
-const noteSchema = z.object({ bytes: z.string(), mimetype: z.string(), cacheControl: z.string(), eTag: z.string() });
-type Note = z.infer<typeof noteSchema>;
-
-/** @returns undefined when there is none */
-export async function readNote(path: string): Promise<Note | undefined> {
-  try {
-    return noteSchema.parse(JSON.parse(await readFile(path, 'utf8')));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
@@ -56,23 +44,25 @@ export class DiskStorage implements StorageAdapter {
     this.#folder = folder;
   }
 
-  #notePath(bucket: string, key: string): string {
-    const name = createHash('sha256').update(`${bucket}\0${key}`).digest('hex');
-    return join(this.#folder, name.slice(0, 2), `${name}.json`);
+  #metadataFile(bucket: string, key: string): string {
+    return join(this.#folder, metadataPath(bucket, key));
   }
 
-  async #write(path: string, source: Readable, about: Pick<Note, 'mimetype' | 'cacheControl'>): Promise<void> {
+  async #write(bucket: string, key: string, source: Readable, about: Pick<StoredMetadata, 'mimetype' | 'cacheControl'>): Promise<void> {
+    const path = this.#metadataFile(bucket, key);
     const folder = dirname(path);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const before = await readNote(path);
+    const before = await readMetadata(path);
     const bytes = `${randomUUID()}.bin`;
     const draft = `${path}.${randomUUID()}`;
     const hash = createHash('sha256');
     try {
       source.on('data', (chunk: Uint8Array) => hash.update(chunk));
       await pipeline(source, createWriteStream(join(folder, bytes), { mode: 0o600, flush: true }));
+      const { mimetype, cacheControl } = about;
+      const metadata: StoredMetadata = { bucket, key, mimetype, cacheControl, bytes, eTag: `"${hash.digest('hex').slice(0, 32)}"` };
       const handle = await open(draft, 'wx', 0o600);
-      await handle.writeFile(JSON.stringify({ ...about, bytes, eTag: `"${hash.digest('hex').slice(0, 32)}"` } satisfies Note));
+      await handle.writeFile(JSON.stringify(metadata));
       await handle.sync();
       await handle.close();
       await rename(draft, path);
@@ -86,12 +76,12 @@ export class DiskStorage implements StorageAdapter {
   }
 
   async #read(bucket: string, key: string): Promise<{ file: string; metadata: ObjectMetadata }> {
-    const path = this.#notePath(bucket, key);
-    const note = await readNote(path);
-    if (note === undefined) throw new Error('A file that the database names is missing on disk.');
-    const file = join(dirname(path), note.bytes);
+    const path = this.#metadataFile(bucket, key);
+    const stored = await readMetadata(path);
+    if (stored === undefined) throw new Error('A file that the database names is missing on disk.');
+    const file = join(dirname(path), stored.bytes);
     const { size, mtime } = await stat(file);
-    const { mimetype, cacheControl, eTag } = note;
+    const { mimetype, cacheControl, eTag } = stored;
     return { file, metadata: { mimetype, cacheControl, eTag, size, contentLength: size, lastModified: mtime, httpStatusCode: 200 } };
   }
 
@@ -117,15 +107,15 @@ export class DiskStorage implements StorageAdapter {
   ): Promise<ObjectMetadata> {
     // Whichever way a file came: what did not pass the gate does not lie among the pictures.
     if (holdsPictures(bucket) && requestScope.getStore()?.isCleanPicture !== true) throw new Error('Not a picture that passed the gate.');
-    await this.#write(this.#notePath(bucket, key), readableOf(body), { mimetype, cacheControl });
+    await this.#write(bucket, key, readableOf(body), { mimetype, cacheControl });
     return this.headObject(bucket, key);
   }
 
   async deleteObject(bucket: string, key: string): Promise<void> {
-    const path = this.#notePath(bucket, key);
-    const note = await readNote(path);
+    const path = this.#metadataFile(bucket, key);
+    const stored = await readMetadata(path);
     await rm(path, { force: true });
-    if (note !== undefined) await rm(join(dirname(path), note.bytes), { force: true });
+    if (stored !== undefined) await rm(join(dirname(path), stored.bytes), { force: true });
   }
 
   async deleteObjects(bucket: string, keys: string[]): Promise<void> {
@@ -141,7 +131,7 @@ export class DiskStorage implements StorageAdapter {
   ): ReturnType<StorageAdapter['copyObject']> {
     if (holdsPictures(bucket) && bucket !== sourceBucket) throw new Error('Not a picture that passed the gate.');
     const { file, metadata } = await this.#read(sourceBucket, source);
-    await this.#write(this.#notePath(bucket, key), createReadStream(file), metadata);
+    await this.#write(bucket, key, createReadStream(file), metadata);
     const { eTag, lastModified } = await this.headObject(bucket, key);
     return { httpStatusCode: 200, eTag, lastModified };
   }
@@ -152,14 +142,14 @@ export class DiskStorage implements StorageAdapter {
 
   /** The bytes of a file, undefined when there are none. */
   async openFile(bucket: string, key: string): Promise<Readable | undefined> {
-    const path = this.#notePath(bucket, key);
-    const note = await readNote(path);
-    return note === undefined ? undefined : createReadStream(join(dirname(path), note.bytes));
+    const path = this.#metadataFile(bucket, key);
+    const stored = await readMetadata(path);
+    return stored === undefined ? undefined : createReadStream(join(dirname(path), stored.bytes));
   }
 
   /** Keeps what a stream brings. @returns how many bytes that was */
   async keepStream(bucket: string, key: string, source: Readable, mimetype: string): Promise<number> {
-    await this.#write(this.#notePath(bucket, key), source, { mimetype, cacheControl: 'no-store' });
+    await this.#write(bucket, key, source, { mimetype, cacheControl: 'no-store' });
     return (await this.#read(bucket, key)).metadata.size;
   }
 

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { REALTIME_SUBSCRIBE_STATES, RealtimeClient } from '@supabase/realtime-js';
 import { SMTPServer } from 'smtp-server';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import WebSocket from 'ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
-import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
+import { makeDataFolder, startTestServer, type Person, type TestServer } from '#testing/server.ts';
 
-/** Two servers behind one PostgreSQL, with keys from the environment and a mail server between them that counts. */
+/** Two servers behind one PostgreSQL, with keys from the environment, one data folder and a mail server between them that counts. */
 let database: TestDatabase;
 let databaseUrl: string;
+let folder: string;
 let one: TestServer;
 let two: TestServer;
 let ana: Person;
@@ -24,7 +26,7 @@ const KEYS = {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase('empty');
   databaseUrl = database.url;
   smtp = new SMTPServer({
     authOptional: true,
@@ -45,13 +47,15 @@ beforeAll(async () => {
   const { port } = smtp.server.address() as AddressInfo;
   const env = { DATABASE_URL: databaseUrl, ...KEYS, SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), SMTP_FROM: 'Živa <ziva@ziva.test>' };
   // At once: migrations, keys and the first invitation must bear it.
-  [one, two] = await Promise.all([startTestServer({ env }), startTestServer({ env })]);
+  folder = await makeDataFolder();
+  [one, two] = await Promise.all([startTestServer({ env, folder }), startTestServer({ env, folder })]);
   ana = await one.join();
 });
 afterAll(async () => {
   await Promise.all([one.stop(), two.stop()]);
   await new Promise<void>((resolve) => smtp.close(resolve));
   await database.drop();
+  await rm(folder, { recursive: true, force: true });
 });
 
 async function untilReceived(count: number): Promise<void> {
@@ -137,7 +141,7 @@ test('a process with other keys is refused', async () => {
 
 test('the account’s tries are counted across processes', async () => {
   const env = { DATABASE_URL: databaseUrl, ...KEYS, NODE_ENV: 'production' };
-  const strict = await Promise.all([startTestServer({ env }), startTestServer({ env })]);
+  const strict = await Promise.all([startTestServer({ env, folder }), startTestServer({ env, folder })]);
   const statuses: number[] = [];
   for (let at = 0; at < 12; at++) {
     const response = await strict[at % 2]!.post('/auth/v1/token?grant_type=password', { email: ana.email, password: 'napačno' });

@@ -40,13 +40,13 @@ export const DEED_RIGHTS: Readonly<Record<DeedName, DeedRights>> = {
   'delete-user': { body: ({ owner }) => ({ userId: owner.id, confirmation: owner.email }), rights: ADMIN },
   invite: { body: ({ fresh }) => ({ id: fresh, email: `${fresh}@ziva.test`, lang: 'sl', days: 7 }), rights: ADMIN },
   'log-meal': {
-    body: ({ fresh }) => ({ id: fresh, day: '2026-04-01', type: 'lunch', source: 'text', lang: 'sl', text: '2 jajci' }),
+    body: ({ fresh }) => ({ id: fresh, day: '2024-04-01', type: 'lunch', source: 'text', lang: 'sl', text: '2 jajci' }),
     rights: SIGNED_IN,
   },
   'look-up-product': { body: () => ({ gtin14: '03838700024593' }), rights: SIGNED_IN },
   // The same id once more is the meal that stands.
   'log-photo': {
-    body: ({ id }) => ({ id, day: '2026-04-01', type: 'lunch', lang: 'sl', photos: [{ id, width: 100, height: 100 }], analyze: false }),
+    body: ({ id }) => ({ id, day: '2024-04-01', type: 'lunch', lang: 'sl', photos: [{ id, width: 100, height: 100 }], analyze: false }),
     rights: { ...SIGNED_IN, stranger: 'id_taken', admin: 'id_taken' },
   },
   register: {
@@ -75,6 +75,7 @@ export const DEED_RIGHTS: Readonly<Record<DeedName, DeedRights>> = {
     body: ({ fresh, owner }) => ({ id: fresh, userId: owner.id, kind: 'supplements', lang: 'sl', note: 'x', preview: false }),
     rights: ADMIN,
   },
+  'system-status': { body: () => ({}), rights: ADMIN },
   'update-meal': { body: ({ id }) => ({ id, lang: 'sl', notes: 'x' }), rights: { ...SIGNED_IN, stranger: 'not_found', admin: 'not_found' } },
 };
 

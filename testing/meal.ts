@@ -19,6 +19,7 @@ export function soup(id: string): Meal {
     nutrients: {},
     ingredients: [],
     photos: [],
+    version: 0,
     createdAt: '2026-11-20T12:00:00Z',
   };
 }

@@ -75,7 +75,7 @@ export interface TestDatabase {
   readonly address: ClusterAddress;
   /** As DATABASE_URL has it. */
   readonly url: string;
-  drop(): Promise<void>;
+  readonly drop: () => Promise<void>;
 }
 
 /** Makes a database of its own in the run's cluster. @param content 'empty' for one that nothing has touched */

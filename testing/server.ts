@@ -28,6 +28,8 @@ export interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** A data folder that outlives this server, with a cluster of its own in it unless `env` names a database; made when missing. Without it, one is made and removed. */
   readonly folder?: string;
+  /** Free bytes on the disk, in place of the disk's own word. */
+  readonly measureDisk?: () => Promise<number>;
 }
 
 /** A new, empty data folder. */
@@ -163,7 +165,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   let running: RunningServer;
   try {
-    running = await startServer({ config, log: createLog(config.logLevel), print, cluster: database?.address });
+    running = await startServer({ config, log: createLog(config.logLevel), print, cluster: database?.address, measureDisk: options.measureDisk });
   } catch (error) {
     await cleanUp();
     throw error;

@@ -50,6 +50,23 @@ export const clientsPageSchema = z.object({
 });
 export type ClientsPage = z.infer<typeof clientsPageSchema>;
 
+/** A mail that was given up. What it says and where its link leads is not told. */
+export const undeliveredMailSchema = z.object({
+  id: z.string(),
+  /** One of UNDELIVERED_KINDS, or of a version this build does not know. */
+  kind: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** The account it goes to, if there is one. */
+  clientId: z.nullable(z.string()),
+  failedAt: z.string(),
+  /** As core/mails/mail-failure.ts reads it. */
+  error: z.nullable(z.string()),
+  /** Its link or invitation is no longer good: sending it again is refused. */
+  expired: z.boolean(),
+});
+export type UndeliveredMail = z.infer<typeof undeliveredMailSchema>;
+export const UNDELIVERED_KINDS = ['invitation', 'clientMail', 'recovery', 'magicLink', 'confirmation', 'emailChange'] as const;
+
 /** rpc `desk_home()`. */
 export const deskHomeSchema = z.object({
   counts: z.object({
@@ -64,6 +81,11 @@ export const deskHomeSchema = z.object({
     clients: z.array(clientRowSchema),
     invitations: z.array(z.object({ id: z.string(), email: z.string(), expiresAt: z.string(), expired: z.boolean() })),
     /** Clients and invitations together, more than are listed here. */
+    total: z.number(),
+  }),
+  undelivered: z.object({
+    /** The newest of them. */
+    mails: z.array(undeliveredMailSchema),
     total: z.number(),
   }),
   clients: clientsPageSchema,

@@ -69,6 +69,8 @@ export type LogMealRequest = z.infer<typeof logMealRequest>;
 /** POST /functions/v1/update-meal: absent = unchanged, null = no longer known; ingredients, when given, are the whole list as it should be. */
 export const updateMealRequest = z.object({
   ...mealFields,
+  /** The version it was made on. If the meal has another by now, it is refused with `meal_changed` and the present meal. Absent: not compared. */
+  seen: z.optional(z.int().check(z.positive())),
   eatenAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
   oil: z.optional(z.nullable(z.enum(OIL_OPTIONS))),
   oilGrams: z.optional(z.nullable(oilGrams)),
@@ -123,6 +125,8 @@ export const mealSchema = z.object({
   nutrients: nutrientsSchema,
   ingredients: z.array(ingredientSchema),
   photos: z.array(mealPhotoSchema),
+  /** Grows with every change, wherever it was made. 0 = the server has not stored it yet, below 0 = it has not stored this change yet. */
+  version: z.int(),
   createdAt: z.string(),
 });
 export type Meal = z.infer<typeof mealSchema>;

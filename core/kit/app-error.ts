@@ -25,6 +25,8 @@ export const ERROR_STATUS = {
   code_taken: 409,
   /** The person does not want mails of this kind. Caller: nothing to retry. */
   mail_declined: 409,
+  /** The link or invitation in this mail is no longer good. Caller: have a new one asked for. */
+  mail_expired: 409,
   /** An account with this e-mail exists. Caller: sign in. */
   account_exists: 409,
   /** Fewer than 10 characters, or one of the commonest. Caller: choose another. */
@@ -39,6 +41,12 @@ export const ERROR_STATUS = {
   meal_limit_reached: 403,
   /** A photo of the meal is not (or no more) in its place. Caller: upload it and send the same again. */
   photo_missing: 409,
+  /** The meal was changed since the version the caller saw; `present` is the meal as it is now. Caller: merge, and send again with its version. */
+  meal_changed: 409,
+  /** The meal was deleted in the last 30 days. Caller: forget it; only restore_meal brings it back. */
+  meal_deleted: 410,
+  /** A meal of a day more than one day ahead of the person's own, or eaten on another day than it is of. `fields` names which. Caller: mend the day. */
+  meal_day_wrong: 422,
   /** The id is taken by another person's row. Caller: make a new id. */
   id_taken: 409,
   /** A file of no bytes. Caller: choose another. */
@@ -53,6 +61,11 @@ export const ERROR_STATUS = {
   image_too_many_pixels: 422,
   /** As many pictures wait on the device as it keeps. Caller: wait for the network. */
   outbox_full: 413,
+  /**
+   * The server's disk is nearly full, so it takes no writes; reads go on. Caller: keep it and send it later; nothing was stored. 507 and
+   * not 503, because the server does answer, and what retries a 503 by itself within seconds only fills the log.
+   */
+  storage_full: 507,
   /** The server cannot answer now. Caller: retry; nothing was stored. */
   server_unavailable: 503,
   /** A defect on our side; nothing internal leaks. Caller: retry once, then report. */
@@ -64,8 +77,10 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export interface AppErrorDetails {
   /** Names of the fields at fault, for `input_invalid`. */
   readonly fields?: readonly string[];
-  /** Seconds to wait, for `rate_limited`. */
+  /** Seconds to wait, for `rate_limited` and `storage_full`. */
   readonly retryAfter?: number;
+  /** What stands there now, for `meal_changed`: mealSchema of core/contracts/meal.ts. */
+  readonly present?: unknown;
 }
 
 export class AppError extends Error {

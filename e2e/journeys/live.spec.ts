@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expect, logMeal, setGoals, test } from '#e2e/fixtures.ts';
+import { deviceWith, expect, logMeal, sessionOf, setGoals, test } from '#e2e/fixtures.ts';
 import { paths } from '#web/app/paths.ts';
 
-/** Opens the overview and waits until the server has let it into the person's channel. */
-async function openListening(page: Page): Promise<void> {
+/** Opens a page and waits until the server has let it into the person's channel. */
+async function openAndListen(page: Page, path: string): Promise<void> {
   const joined = new Promise<void>((resolve) => {
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => String(payload).includes('"ok"') && resolve()));
   });
-  await page.goto(paths.home);
-  await expect(page.getByText('Danes še ni obrokov')).toBeVisible();
+  await page.goto(path);
   await joined;
+}
+
+async function openListening(page: Page): Promise<void> {
+  await openAndListen(page, paths.home);
+  await expect(page.getByText('Danes še ni obrokov')).toBeVisible();
 }
 
 test('what is logged elsewhere appears by itself', async ({ page, server, person }) => {
@@ -28,6 +32,42 @@ test('two tabs of one person show the same day', async ({ page, context }) => {
   await page.getByRole('button', { name: /^Shrani / }).click();
   await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
   await expect(other.getByRole('link', { name: /jabolko/i })).toBeVisible();
+});
+
+test('two devices change one meal: the later one is told, and merges', async ({ page, browser, server, person }) => {
+  const meal = await logMeal(server, person, '100 g riža in 2 jajci');
+  const device = await browser.newContext({ storageState: deviceWith(server.url, await sessionOf(server, person.email)) });
+  const other = await device.newPage();
+  const foods = (where: Page) => where.getByRole('region', { name: 'Živila', exact: true });
+  await openAndListen(page, paths.meal(meal.id));
+  await openAndListen(other, server.url + paths.meal(meal.id));
+
+  await foods(page).getByRole('button', { name: /riž/i }).click();
+  await page.getByRole('textbox', { name: 'Količina' }).fill('150');
+  await foods(other).getByRole('button', { name: 'Dodaj živilo' }).click();
+  await other.getByRole('combobox', { name: 'Poiščite živilo' }).fill('banana');
+  await other.getByRole('combobox', { name: 'Poiščite živilo' }).press('Enter');
+  await expect(foods(other).getByRole('listitem')).toHaveCount(3);
+
+  await expect(page.getByText('Ta obrok je bil medtem spremenjen drugje.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Količina' })).toHaveValue('150');
+  await page.getByRole('button', { name: 'Končano' }).click();
+  const merging = page.getByRole('alertdialog', { name: 'Obrok je bil medtem spremenjen' });
+  await expect(merging.getByRole('region', { name: 'Shranjeno zdaj' }).getByRole('listitem')).toHaveCount(3);
+  await expect(merging.getByRole('region', { name: 'Vaše spremembe' }).getByRole('listitem')).toHaveText([/riž · 100 g → 150 g/]);
+
+  // Put away, nothing is lost: it waits on the page, also over a reload.
+  await merging.getByRole('button', { name: 'Zapri' }).click();
+  await expect(page.getByText('Vaše spremembe tega obroka še niso shranjene.')).toBeVisible();
+  await page.reload();
+  await merging.getByRole('button', { name: 'Združi' }).click();
+  await expect(merging).toBeHidden();
+  for (const where of [page, other]) {
+    await expect(foods(where).getByRole('listitem')).toHaveCount(3);
+    await expect(foods(where)).toContainText(/riž.*150 g/i);
+    await expect(foods(where)).toContainText(/banana/i);
+  }
+  await device.close();
 });
 
 test('signing out in one tab ends the session in the other', async ({ page, context }) => {

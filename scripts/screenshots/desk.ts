@@ -1,4 +1,6 @@
 /** What the nutritionist sees: a morning with a few clients, each with a reason to be looked at. */
+import type { Page } from '@playwright/test';
+import type { DeskHome, UndeliveredMail } from '#core/contracts/desk.ts';
 import { addDays } from '#core/kit/day.ts';
 import { fillSupplements } from '#server/demo-supplements.ts';
 import type { Person, TestServer } from '#testing/server.ts';
@@ -39,10 +41,28 @@ export async function fillDesk(server: TestServer, ana: Person): Promise<Person>
   return admin;
 }
 
+const GIVEN_UP: readonly Omit<UndeliveredMail, 'id' | 'clientId'>[] = [
+  { kind: 'invitation', to: 'petra.zupann@example.com', failedAt: '2026-11-20T09:14:00Z', error: '550 5.1.1 no such mailbox', expired: false },
+  { kind: 'recovery', to: 'luka.novak@example.com', failedAt: '2026-11-19T18:20:00Z', error: 'expired: ETIMEDOUT', expired: true },
+  { kind: 'clientMail', to: 'jan.horvat@example.com', failedAt: '2026-11-18T07:05:00Z', error: '451 4.7.1 come back later', expired: false },
+];
+
+/** The same desk, with mails that could not be sent. */
+async function showGivenUp(page: Page): Promise<void> {
+  await page.route('**/rest/v1/rpc/desk_home', async (route) => {
+    const response = await route.fetch();
+    const home = (await response.json()) as DeskHome;
+    const mails = GIVEN_UP.map((mail) => ({ ...mail, id: crypto.randomUUID(), clientId: null }));
+    await route.fulfill({ response, json: { ...home, undelivered: { mails, total: mails.length } } });
+  });
+  await page.reload();
+}
+
 export function deskShots(clientId: string): Shot[] {
   const page = (tab: string): Shot => ({ name: `client-${tab}`, path: `/admin/user/${clientId}/${tab}`, as: 'admin' });
   return [
     { name: 'desk', path: '/admin', as: 'admin' },
+    { name: 'desk-undelivered', path: '/admin', as: 'admin', act: showGivenUp },
     ...['profile', 'meals', 'weight', 'supplements', 'mails', 'timeline', 'notes', 'training'].map(page),
     { name: 'client-unknown', path: '/admin/user/00000000-0000-4000-8000-000000000000', as: 'admin' },
     { name: 'invitations', path: '/admin/invitations', as: 'admin' },

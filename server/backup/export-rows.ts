@@ -1,9 +1,11 @@
 /**
  * Reads every row of an installation in one consistent view of the database, while it may be serving. Each row is one line of
  * JSON made by the database itself, so numbers keep all their digits and instants their microseconds; the same lines go back
- * on either tier. On the embedded tier other requests wait until the last row is read.
+ * on either tier. It takes one connection and locks nobody out; a reader that stands still is cut off by the database
+ * (idle_in_transaction_session_timeout), so that no old view is held open for ever.
  */
-import type { Database } from '#server/database.ts';
+import { StartError } from '#server/config.ts';
+import { isConnectionError, sqlStateOf, type Database, type Transaction } from '#server/database.ts';
 import { dataTables, sqlColumns, sqlName } from './tables.ts';
 
 const ROWS_AT_A_TIME = 500;
@@ -14,23 +16,40 @@ export type ExportPart =
   | { readonly kind: 'table'; readonly name: string; readonly columns: readonly string[] }
   | { readonly kind: 'rows'; readonly lines: readonly string[] };
 
-/** Hands all parts to `take`, one after the other; an error of `take` ends the export. */
-export async function exportRows(database: Database, take: (part: ExportPart) => Promise<void>): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await transaction.script('set transaction isolation level repeatable read, read only; set local statement_timeout = 0');
-    const history = await transaction.query<{ version: string }>('select version from supabase_migrations.schema_migrations order by version');
-    await take({ kind: 'migrations', versions: history.map((row) => row.version) });
-    for (const { name, columns } of await dataTables(transaction)) {
-      await take({ kind: 'table', name, columns });
-      await transaction.script(
-        `declare backup_rows no scroll cursor for select to_jsonb(r)::text as line from (select ${sqlColumns(columns)} from ${sqlName(name)}) r`,
-      );
-      for (;;) {
-        const rows = await transaction.query<{ line: string }>(`fetch ${ROWS_AT_A_TIME} from backup_rows`);
-        if (rows.length === 0) break;
-        await take({ kind: 'rows', lines: rows.map((row) => row.line) });
-      }
-      await transaction.script('close backup_rows');
+/** What PostgreSQL calls a reader that stood still in the middle of a transaction. */
+const STOOD_STILL = '25P03';
+
+async function exportIn(transaction: Transaction, take: (part: ExportPart) => Promise<void>): Promise<void> {
+  await transaction.script('set transaction isolation level repeatable read, read only; set local statement_timeout = 0');
+  const history = await transaction.query<{ version: string }>('select version from supabase_migrations.schema_migrations order by version');
+  await take({ kind: 'migrations', versions: history.map((row) => row.version) });
+  for (const { name, columns } of await dataTables(transaction)) {
+    await take({ kind: 'table', name, columns });
+    await transaction.script(
+      `declare backup_rows no scroll cursor for select to_jsonb(r)::text as line from (select ${sqlColumns(columns)} from ${sqlName(name)}) r`,
+    );
+    for (;;) {
+      const rows = await transaction.query<{ line: string }>(`fetch ${ROWS_AT_A_TIME} from backup_rows`);
+      if (rows.length === 0) break;
+      await take({ kind: 'rows', lines: rows.map((row) => row.line) });
     }
-  });
+    await transaction.script('close backup_rows');
+  }
+}
+
+/**
+ * Hands all parts to `take`, one after the other; an error of `take` ends the export.
+ * @throws StartError when the database ended the connection
+ */
+export async function exportRows(database: Database, take: (part: ExportPart) => Promise<void>): Promise<void> {
+  try {
+    await database.transaction((transaction) => exportIn(transaction, take));
+  } catch (error) {
+    if (!isConnectionError(error) && sqlStateOf(error) !== STOOD_STILL) throw error;
+    throw new StartError(
+      'The database ended the connection of the backup: it was stopped, or the backup stood still for minutes (suspended, or a disk that does not take anything). ' +
+        'No backup was kept; make it again.',
+      { cause: error },
+    );
+  }
 }

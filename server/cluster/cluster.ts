@@ -4,7 +4,7 @@
  * so a second Živa on the folder is refused. When the guard's connection breaks, the server is looked for and, if nobody listens,
  * started again; meanwhile requests are told that the database is away.
  */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -13,7 +13,7 @@ import { errorFields, type Log } from '#server/log.ts';
 import { chooseAccount, type Account } from './account.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { databaseFolder, ensureClusterFolder, readPassword, removeDrafts, type ClusterFolder } from './folder.ts';
-import { LOCK_HELD, portOf, startPostmaster, stopPostmaster, whoListens, type ServerAddress } from './postmaster.ts';
+import { LOCK_HELD, portOf, startPostmaster, stopPostmaster, whoListens, type ServerAddress, type StartedPostmaster } from './postmaster.ts';
 import { serverArguments, type ClusterSettings } from './settings.ts';
 
 /** 'ziva' in ASCII, and what is locked: the installation as a whole. */
@@ -27,6 +27,7 @@ where l.locktype = 'advisory' and l.classid = 2053731937 and l.objid = 1 and l.g
 const READY_WITHIN_MS = 120_000;
 /** How long a server that listens may be silent before it is taken for paused. */
 const ANSWER_WITHIN_MS = 10_000;
+const NOTICED_WITHIN_MS = 3_000;
 const POLL_MS = 25;
 const RETRY_MS = 500;
 
@@ -59,17 +60,35 @@ async function freePort(): Promise<number> {
 /** PostgreSQL says of itself that it is starting, stopping or recovering. */
 const isNotReady = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '57P03';
 
+/** What a server says that finds another's lock or memory. */
+const HELD = /still in use|another server might be running|lock file .* already exists/;
+
+/** The server as it was started while a connection was sought. */
+interface Attempt {
+  started: StartedPostmaster | undefined;
+  failures: number;
+}
 /** States of a server that answers properly a moment later: stopping, crashed, starting, out of connections. */
 const PASSING = /^(57P0[123]|53300)$/;
 
 /** Another process holds the installation. */
 class InUseError extends StartError {}
 
+/** A segment of the log, which PostgreSQL may need to start, in bytes. */
+const ROOM_TO_START = 16 * 1024 * 1024;
+
+/** On a full disk PostgreSQL cannot write down either that the disk is full. */
+function hasNoRoom(path: string): boolean {
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize < ROOM_TO_START;
+}
+
 /** What is known of a refusal, in words. */
 function damaged(folder: ClusterFolder, said: string): StartError {
-  if (/No space left on device/.test(said))
+  if (/No space left on device/.test(said) || hasNoRoom(folder.cluster))
     return new StartError(
       `The disk of ${folder.cluster} is full: PostgreSQL needs room to start. Free some and start again; nothing is lost.\n${said}`,
+      { isPassing: true },
     );
   if (/Permission denied|Read-only file system|Operation not permitted/.test(said))
     return new StartError(
@@ -169,20 +188,25 @@ export class Cluster {
 
   /** @throws StartError naming the holder. */
   async #lock(guard: pg.Client): Promise<void> {
-    const { rows } = await guard.query<{ held: boolean }>(LOCK_SQL);
-    if (rows[0]?.held === true) return;
+    // A holder that was killed a moment ago still counts until the database has noticed.
+    for (const latest = performance.now() + NOTICED_WITHIN_MS; ; await pause(POLL_MS)) {
+      const { rows } = await guard.query<{ held: boolean }>(LOCK_SQL);
+      if (rows[0]?.held === true) return;
+      if (performance.now() > latest) break;
+    }
     const holder = (await guard.query<{ name: string; since: string }>(HOLDER_SQL)).rows[0];
     await guard.end();
     throw new InUseError(
       `The data folder ${this.#options.dataFolder} is in use by another Živa (${holder?.name ?? 'unknown'}, since ${holder?.since ?? 'unknown'} UTC). ` +
         'Stop that one, or start this one with another folder: ZIVA_DATA=./other',
+      { isPassing: true },
     );
   }
 
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({
       ...this.address,
-      application_name: `ziva ${this.#options.role} ${process.pid}`,
+      application_name: `${this.#options.role}, process ${process.pid}`,
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
       keepAlive: true,
     });
@@ -195,35 +219,40 @@ export class Cluster {
   /** A connection to the running server, which is started when nobody listens. */
   async #reach(): Promise<pg.Client> {
     const latest = performance.now() + READY_WITHIN_MS;
-    let started: Awaited<ReturnType<typeof startPostmaster>> | undefined;
-    let ended = 0;
-    for (;;) {
-      const listening = await whoListens(this.address);
-      if (listening === 'somebody') {
-        const client = await this.#tryConnect(latest);
+    const attempt: Attempt = { started: undefined, failures: 0 };
+    while (performance.now() < latest) {
+      if ((await whoListens(this.address)) === 'nobody') await this.#start(attempt);
+      else {
+        const client = await this.#tryConnect();
         if (client !== undefined) return client;
-      } else if (started === undefined || started.ended() !== undefined) {
-        // A server that was killed may leave children that hold its memory and lock for a moment longer.
-        const said = started?.said() ?? '';
-        const isHeld = started?.ended() === LOCK_HELD || /still in use|another server might be running|lock file .* already exists/.test(said);
-        if (started !== undefined && !isHeld && (ended += 1) >= 2) throw damaged(this.#folder, said);
-        if (isHeld) await pause(RETRY_MS);
-        started = await startPostmaster(this.#folder, this.#binaries, this.#account, this.#args);
-        this.#hasStarted = true;
       }
-      if (performance.now() > latest)
-        throw new StartError(
-          `PostgreSQL in ${this.#folder.cluster} did not become ready within ${READY_WITHIN_MS / 1000} s. Its log is in ${this.#folder.logs}.`,
-        );
       await pause(POLL_MS);
     }
+    throw new StartError(
+      `PostgreSQL in ${this.#folder.cluster} did not become ready within ${READY_WITHIN_MS / 1000} s. Its log is in ${this.#folder.logs}.`,
+      { isPassing: true },
+    );
   }
 
-  async #tryConnect(latest: number): Promise<pg.Client | undefined> {
+  /** Starts the server, unless one that was started is still on its way. @throws StartError when it ended twice for a reason of its own. */
+  async #start(attempt: Attempt): Promise<void> {
+    const { started } = attempt;
+    if (started !== undefined) {
+      const how = started.ended();
+      if (how === undefined) return;
+      // A server that was killed may leave children that hold its memory and its lock for a moment longer.
+      if (how === LOCK_HELD || HELD.test(started.said())) await pause(RETRY_MS);
+      else if ((attempt.failures += 1) >= 2) throw damaged(this.#folder, started.said());
+    }
+    attempt.started = await startPostmaster(this.#folder, this.#binaries, this.#account, this.#args);
+    this.#hasStarted = true;
+  }
+
+  async #tryConnect(): Promise<pg.Client | undefined> {
     try {
       return await this.#connect();
     } catch (error) {
-      if (isNotReady(error) || performance.now() > latest) return undefined;
+      if (isNotReady(error)) return undefined;
       if (error instanceof pg.DatabaseError && error.code === '28P01')
         throw new StartError(`${this.#folder.password} is not the password of the database beside it. Put back the one from the same folder.`, {
           cause: error,
@@ -232,7 +261,7 @@ export class Cluster {
       if (error instanceof Error && /timeout/i.test(error.message))
         throw new StartError(
           `The data folder ${this.#options.dataFolder} is held by a database that does not answer; it may be paused. Continue or stop that process, or start this one with another folder: ZIVA_DATA=./other`,
-          { cause: error },
+          { cause: error, isPassing: true },
         );
       // It went away between listening and answering.
       return undefined;

@@ -77,9 +77,9 @@ function syncFolder(path: string): void {
 
 /** initdb with what it says when it fails. */
 function runInitdb(program: string, args: readonly string[], account: Account): Promise<void> {
-  const [command = program, ...before] = [...account.prefix, program];
+  const [command, ...rest] = [...account.prefix, program, ...args];
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...before, ...args], {
+    const child = spawn(command ?? program, rest, {
       ...account.ids,
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', ...(process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }) },

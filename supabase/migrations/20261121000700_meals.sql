@@ -22,12 +22,14 @@ create table if not exists public.meals (
   oil_grams numeric check (oil_grams between 0 and 500),
   nutrients jsonb not null default '{}' check (private.is_nutrients(nutrients)),
   likeness text not null default '',
+  version integer not null default 1 check (version > 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (id, user_id)
 );
 comment on table public.meals is 'What a person ate: a day, a kind of meal, the sum of its nutrients.';
 comment on column public.meals.nutrients is 'Sum of the ingredients and the oil; kept by trigger. An absent key is unknown.';
+comment on column public.meals.version is 'Grows with every change of the meal or its ingredients; kept by trigger. Who changes a meal says which version they saw.';
 comment on column public.meals.likeness is 'Equal for meals of the same foods, whatever their grams; kept by trigger.';
 comment on column public.meals.oil_grams is 'Grams of oil per eater; core/nutrition/meal.ts turns the option into grams.';
 create index if not exists meals_user_day on public.meals (user_id, day);
@@ -139,6 +141,15 @@ end $$;
 comment on function private.keep_owner() is 'Whose a row is, and its id, never change.';
 revoke execute on function private.keep_owner() from public;
 
+create or replace function private.raise_meal_version() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end $$;
+comment on function private.raise_meal_version() is 'Every update of a meal makes a version of its own, whatever a client writes there.';
+revoke execute on function private.raise_meal_version() from public;
+
 create or replace function private.keep_meal() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -156,6 +167,8 @@ create or replace trigger meals_keep_owner before update of id, user_id on publi
   for each row execute function private.keep_owner();
 create or replace trigger meals_touch before update on public.meals
   for each row execute function private.touch_updated_at();
+create or replace trigger meals_version before update on public.meals
+  for each row execute function private.raise_meal_version();
 create or replace trigger meal_ingredients_added after insert on public.meal_ingredients
   referencing new table as changed for each statement execute function private.ingredients_changed();
 create or replace trigger meal_ingredients_updated after update on public.meal_ingredients
@@ -221,7 +234,7 @@ create or replace view public.meal_documents with (security_invoker = true) as
   select m.id, m.user_id, m.day, m.created_at, m.eaten_at, jsonb_build_object(
     'id', m.id, 'day', m.day, 'eatenAt', m.eaten_at, 'type', m.type, 'name', m.name, 'text', m.text, 'lang', m.lang, 'source', m.source,
     'status', m.status, 'failure', m.failure, 'notes', m.notes, 'satiety', m.satiety, 'oil', m.oil, 'oilGrams', m.oil_grams,
-    'nutrients', m.nutrients, 'createdAt', m.created_at,
+    'nutrients', m.nutrients, 'version', m.version, 'createdAt', m.created_at,
     'ingredients', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', i.id, 'foodId', i.food_id, 'name', i.name, 'text', i.text, 'grams', i.grams, 'amount', i.amount, 'unit', i.unit, 'basis', i.basis,

@@ -31,10 +31,11 @@ begin
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
   new_id := (meal ->> 'id')::uuid;
-  insert into public.meals (id, user_id, day, eaten_at, type, name, text, lang, source, status, notes, satiety, oil, oil_grams)
+  insert into public.meals (id, user_id, day, eaten_at, type, name, text, lang, source, status, notes, satiety, oil, oil_grams, version)
   values (new_id, uid, (meal ->> 'day')::date, (meal ->> 'eatenAt')::timestamptz, meal ->> 'type', coalesce(btrim(meal ->> 'name'), ''),
     nullif(btrim(meal ->> 'text'), ''), coalesce(meal ->> 'lang', (select p.lang from public.profiles p where p.user_id = uid), 'sl'), coalesce(meal ->> 'source', 'text'), coalesce(meal ->> 'status', 'completed'),
-    nullif(btrim(meal ->> 'notes'), ''), (meal ->> 'satiety')::smallint, meal ->> 'oil', (meal ->> 'oilGrams')::numeric)
+    nullif(btrim(meal ->> 'notes'), ''), (meal ->> 'satiety')::smallint, meal ->> 'oil', (meal ->> 'oilGrams')::numeric,
+    coalesce((meal ->> 'version')::integer, 0) + 1)
   on conflict on constraint meals_pkey do nothing;
   if not found then
     select d.meal into known from public.meal_documents d where d.id = new_id and d.user_id = uid;
@@ -58,12 +59,18 @@ language plpgsql security invoker set search_path = '' as $$
 declare
   uid uuid := auth.uid();
   its_id uuid;
+  present integer;
   former uuid[];
 begin
   if uid is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
   its_id := (meal ->> 'id')::uuid;
+  -- Of two changes at once the second waits here, and then sees that the meal is another.
+  select m.version into present from public.meals m where m.id = its_id and m.user_id = uid for update;
+  if (meal ->> 'seen')::integer <> present then
+    raise exception using errcode = 'P0001', message = 'meal_changed';
+  end if;
   update public.meals m set
     day = coalesce((meal ->> 'day')::date, m.day),
     eaten_at = case when meal ? 'eatenAt' then (meal ->> 'eatenAt')::timestamptz else m.eaten_at end,
@@ -91,7 +98,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.update_meal(jsonb) is 'Changes what is given of a meal: null clears what may be unknown, absent stays; ingredients, when given, replace all. Answers mealSchema.';
+comment on function public.update_meal(jsonb) is 'Changes what is given of a meal: null clears what may be unknown, absent stays; ingredients, when given, replace all. `seen` is the version it was made on: another one is meal_changed; without it nothing is compared. Answers mealSchema.';
 
 create or replace function public.delete_meal(meal_id uuid) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
@@ -131,7 +138,7 @@ begin
     raise exception using errcode = 'P0001', message = 'not_found';
   end if;
   -- How filling it was and what was noted belong to that meal, not to this one.
-  return public.save_meal((original - array['notes', 'satiety']) || jsonb_build_object('id', copy_meal.new_id, 'day', copy_meal.day,
+  return public.save_meal((original - array['notes', 'satiety', 'version']) || jsonb_build_object('id', copy_meal.new_id, 'day', copy_meal.day,
     'type', coalesce(copy_meal.type, original ->> 'type'), 'eatenAt', copy_meal.eaten_at, 'source', 'copy'));
 end $$;
 comment on function public.copy_meal(uuid, uuid, date, text, timestamptz) is 'Logs a meal again on a day, under a new id; idempotent by that id. Answers mealSchema.';

@@ -321,6 +321,22 @@ begin
 end $$;
 comment on function public.forget_files(jsonb) is 'Removes the rows of files whose bytes are gone. Service role only.';
 
+create or replace function public.orphaned_files(files jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with asked as (
+    select f.hash, f.bucket, f.name from jsonb_to_recordset(orphaned_files.files) as f (hash text, bucket text, name text)
+  ), named as (
+    select a.hash from asked a join storage.objects o on o.bucket_id = a.bucket and o.name = a.name
+    union
+    -- Files of earlier versions do not say whose they are: their names are hashes of bucket and key.
+    select a.hash from asked a join storage.objects o
+      on a.hash = encode(sha256(convert_to(o.bucket_id, 'UTF8') || '\x00'::bytea || convert_to(o.name, 'UTF8')), 'hex')
+    where a.bucket is null or a.name is null
+  )
+  select coalesce(jsonb_agg(a.hash), '[]') from asked a where not exists (select 1 from named n where n.hash = a.hash)
+$$;
+comment on function public.orphaned_files(jsonb) is 'Which of these stored files ({hash, bucket, name}) no row of storage.objects names: their hashes. Service role only.';
+
 create or replace function private.forget_in_jobs(words text[]) returns void
 language sql volatile security definer set search_path = '' as $$
   delete from private.jobs j
@@ -413,9 +429,9 @@ comment on function public.finish_purge(uuid, timestamptz) is 'Nothing of this a
 
 revoke execute on function public.deletion_terms(), public.my_account_data(timestamptz), public.request_export(uuid, uuid, timestamptz),
   public.export_page(uuid, text, jsonb, integer), public.export_account(uuid), public.start_export(uuid), public.finish_export(uuid, bigint, timestamptz),
-  public.leftover_files(timestamptz), public.forget_files(jsonb), public.delete_account(uuid, text, uuid, text, timestamptz),
+  public.leftover_files(timestamptz), public.forget_files(jsonb), public.orphaned_files(jsonb), public.delete_account(uuid, text, uuid, text, timestamptz),
   public.purge_accounts(timestamptz), public.finish_purge(uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.deletion_terms(), public.my_account_data(timestamptz) to authenticated;
 grant execute on function public.request_export(uuid, uuid, timestamptz), public.export_page(uuid, text, jsonb, integer), public.export_account(uuid),
-  public.start_export(uuid), public.finish_export(uuid, bigint, timestamptz), public.leftover_files(timestamptz), public.forget_files(jsonb),
+  public.start_export(uuid), public.finish_export(uuid, bigint, timestamptz), public.leftover_files(timestamptz), public.forget_files(jsonb), public.orphaned_files(jsonb),
   public.delete_account(uuid, text, uuid, text, timestamptz), public.purge_accounts(timestamptz), public.finish_purge(uuid, timestamptz) to service_role;

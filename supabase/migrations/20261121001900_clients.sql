@@ -327,9 +327,10 @@ begin
         from jsonb_array_elements(page -> 'rows') with ordinality r where r.ordinality <= first_clients and r.value -> 'reasons' <> '[]'),
       'invitations', ending,
       'total', (page ->> 'needAttention')::integer + (invited ->> 'attention')::integer),
+    'undelivered', private.undelivered_page(),
     'clients', page - 'needAttention');
 end $$;
-comment on function public.desk_home() is 'What the desk opens with, as deskHomeSchema: counts, who needs attention first, the first page of clients. Administrators only.';
+comment on function public.desk_home() is 'What the desk opens with, as deskHomeSchema: counts, who needs attention first, mails that were given up, the first page of clients. Administrators only.';
 
 revoke execute on function public.desk_clients(text, text, text, jsonb, integer), public.desk_home() from public, anon, authenticated;
 grant execute on function public.desk_clients(text, text, text, jsonb, integer), public.desk_home() to authenticated;

@@ -167,6 +167,8 @@ begin
   end if;
   if known.mail_id is distinct from resend_invitation.mail_id then
     perform private.refuse_second_invitation(known.email, known.id);
+    -- One that has not gone out says the same; nobody needs it twice.
+    delete from private.jobs j where j.id = known.mail_id and j.status in ('queued', 'failed');
     update public.invitations i set mail_id = resend_invitation.mail_id, mail_status = 'queued', mail_error = null,
       expires_at = case when i.expires_at <= now() then now() + interval '30 days' else i.expires_at end
     where i.id = known.id
@@ -251,7 +253,7 @@ begin
   update public.invitations i set revoked_at = coalesce(i.revoked_at, now()), claimed_email = null, claimed_until = null where i.id = known.id
   returning i.* into known;
   -- A mail that has not gone out would invite to a closed door.
-  delete from private.jobs j where j.id = known.mail_id and j.status = 'queued';
+  delete from private.jobs j where j.id = known.mail_id and j.status in ('queued', 'failed');
   return private.invitation_document(known);
 end $$;
 comment on function public.desk_revoke_invitation(uuid) is 'Takes an unused invitation back: from now on it opens no door. Answers invitationSchema. Administrators only.';
@@ -269,7 +271,7 @@ begin
   if known.used_at is not null then
     raise exception using errcode = 'P0001', message = 'invitation_closed';
   end if;
-  delete from private.jobs j where j.id = known.mail_id and j.status = 'queued';
+  delete from private.jobs j where j.id = known.mail_id and j.status in ('queued', 'failed');
   delete from public.invitations i where i.id = known.id;
 end $$;
 comment on function public.desk_remove_invitation(uuid) is 'Removes an unused invitation from the list, and with it whatever it opened. Administrators only.';

@@ -67,9 +67,8 @@ revoke execute on function private.mail_choice(text) from public;
 
 create or replace function private.enqueue_client_mail(mail public.client_mails) returns void
 language sql volatile security definer set search_path = '' as $$
-  -- Five tries take some forty minutes: mail servers are often away for a while.
   select public.enqueue_job('mail', jsonb_build_object('kind', 'clientMail', 'to', u.email, 'lang', mail.lang, 'subject', mail.subject, 'text', mail.text, 'html', mail.html),
-    mail.id, mail.user_id, now(), 5)
+    mail.id, mail.user_id)
   from auth.users u where u.id = mail.user_id
 $$;
 comment on function private.enqueue_client_mail(public.client_mails) is 'Puts a mail to a client among the jobs, addressed to where the client is reached now.';

@@ -97,7 +97,7 @@ create or replace view public.meal_documents with (security_invoker = true) as
   select m.id, m.user_id, m.day, m.created_at, m.eaten_at, jsonb_build_object(
     'id', m.id, 'day', m.day, 'eatenAt', m.eaten_at, 'type', m.type, 'name', m.name, 'text', m.text, 'lang', m.lang, 'source', m.source,
     'status', m.status, 'failure', m.failure, 'notes', m.notes, 'satiety', m.satiety, 'oil', m.oil, 'oilGrams', m.oil_grams,
-    'nutrients', m.nutrients, 'createdAt', m.created_at,
+    'nutrients', m.nutrients, 'version', m.version, 'createdAt', m.created_at,
     'ingredients', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', i.id, 'foodId', i.food_id, 'name', i.name, 'text', i.text, 'grams', i.grams, 'amount', i.amount, 'unit', i.unit, 'basis', i.basis,
@@ -121,11 +121,13 @@ begin
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
   new_id := (meal ->> 'id')::uuid;
-  insert into public.meals (id, user_id, day, eaten_at, type, name, text, lang, source, status, failure, notes, satiety, oil, oil_grams)
+  insert into public.meals (id, user_id, day, eaten_at, type, name, text, lang, source, status, failure, notes, satiety, oil, oil_grams, version)
   values (new_id, uid, (meal ->> 'day')::date, (meal ->> 'eatenAt')::timestamptz, meal ->> 'type', coalesce(btrim(meal ->> 'name'), ''),
     nullif(btrim(meal ->> 'text'), ''), coalesce(meal ->> 'lang', (select p.lang from public.profiles p where p.user_id = uid), 'sl'), coalesce(meal ->> 'source', 'text'), coalesce(meal ->> 'status', 'completed'),
     case when meal ->> 'status' = 'failed' then meal ->> 'failure' end,
-    nullif(btrim(meal ->> 'notes'), ''), (meal ->> 'satiety')::smallint, meal ->> 'oil', (meal ->> 'oilGrams')::numeric)
+    nullif(btrim(meal ->> 'notes'), ''), (meal ->> 'satiety')::smallint, meal ->> 'oil', (meal ->> 'oilGrams')::numeric,
+    -- One that is brought back is newer than every version anybody saw of it.
+    coalesce((meal ->> 'version')::integer, 0) + 1)
   on conflict on constraint meals_pkey do nothing;
   if not found then
     select d.meal into known from public.meal_documents d where d.id = new_id and d.user_id = uid;
@@ -142,7 +144,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.save_meal(jsonb) is 'Stores a meal with its ingredients. The same id again answers what is stored; another person''s id is id_taken. Answers mealSchema.';
+comment on function public.save_meal(jsonb) is 'Stores a meal with its ingredients. The same id again answers what is stored; another person''s id is id_taken, that of a meal deleted in the last 30 days meal_deleted. Answers mealSchema.';
 
 create or replace function private.photo_jobs_of(meal_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -313,7 +315,9 @@ declare
 begin
   its_id := (meal ->> 'id')::uuid;
   is_here := exists (select 1 from public.meals m where m.id = its_id);
+  perform set_config('ziva.restoring', its_id::text, true);
   perform public.save_meal(meal);
+  delete from private.meals_gone g where g.meal_id = its_id and g.user_id = uid;
   if not is_here then
     update public.meals m set created_at = least((meal ->> 'createdAt')::timestamptz, now())
     where m.id = its_id and m.user_id = uid and meal ->> 'createdAt' is not null;
@@ -340,12 +344,13 @@ declare
   uid uuid := auth.uid();
   original jsonb;
 begin
+  perform private.refuse_deleted(copy_meal.new_id, uid);
   select d.meal into original from public.meal_documents d where d.id = copy_meal.source_id and d.user_id = uid;
   if original is null then
     raise exception using errcode = 'P0001', message = 'not_found';
   end if;
   -- How filling it was and what was noted belong to that meal, not to this one; and a copy waits for nothing.
-  perform public.save_meal((original - array['notes', 'satiety', 'failure']) || jsonb_build_object('id', copy_meal.new_id, 'day', copy_meal.day,
+  perform public.save_meal((original - array['notes', 'satiety', 'failure', 'version']) || jsonb_build_object('id', copy_meal.new_id, 'day', copy_meal.day,
     'type', coalesce(copy_meal.type, original ->> 'type'), 'eatenAt', copy_meal.eaten_at, 'source', 'copy', 'status', 'completed'));
   insert into public.meal_photos (id, meal_id, user_id, position, path, width, height)
   select gen_random_uuid(), copy_meal.new_id, uid, p.position, p.path, p.width, p.height
@@ -375,7 +380,14 @@ begin
   loop
     mix := md5(source.id::text || request_id::text);
     -- Version 8, "custom", in a uuid's own place for it: ids made here pass for the uuids they are.
-    copies := copies || public.copy_meal(source.id, overlay(overlay(mix placing '8' from 13) placing '8' from 17)::uuid, to_day);
+    begin
+      copies := copies || public.copy_meal(source.id, overlay(overlay(mix placing '8' from 13) placing '8' from 17)::uuid, to_day);
+    exception when raise_exception then
+      -- Sent again after this copy was deleted: the others are still answered.
+      if sqlerrm <> 'meal_deleted' then
+        raise;
+      end if;
+    end;
   end loop;
   return copies;
 end $$;

@@ -1,6 +1,5 @@
 -- The work a model does besides photos: words nobody here could read are given foods after their meal was logged, marked by a low
--- confidence and still open in the administrator's list. What each call of a model took is kept without whom or what it was about. And
--- all work is watched by its pulse: a process says every few seconds what it is working on, so what a dead one held is soon free again.
+-- confidence and still open in the administrator's list. What each call of a model took is kept without whom or what it was about.
 
 create table if not exists private.ai_calls (
   id bigint generated always as identity primary key,
@@ -67,46 +66,7 @@ begin
 end $$;
 comment on function public.finish_words(uuid, jsonb) is 'Gives words of a meal the foods a model took them for, unless somebody has settled them meanwhile; the administrator''s list keeps them. Answers how many. Service role only.';
 
-create or replace function public.pulse_jobs(ids uuid[], at timestamptz default now()) returns void
-language sql volatile security definer set search_path = '' as $$
-  update private.jobs j set locked_at = pulse_jobs.at where j.id = any (ids) and j.status = 'running'
-$$;
-comment on function public.pulse_jobs(uuid[], timestamptz) is 'These are still being worked on. Service role only.';
-
-create or replace function private.give_back_jobs(before timestamptz, at timestamptz) returns integer
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  given integer;
-begin
-  update private.jobs j set
-    status = case when j.attempts >= j.max_attempts then 'failed' else 'queued' end,
-    run_at = at, locked_at = null, error = coalesce(j.error, 'The process working on this stopped.')
-  where j.status = 'running' and j.locked_at < before;
-  get diagnostics given = row_count;
-  return given;
-end $$;
-comment on function private.give_back_jobs(timestamptz, timestamptz) is 'What was last heard of before a moment is free again, or given up.';
-revoke execute on function private.give_back_jobs(timestamptz, timestamptz) from public;
-
-create or replace function public.sweep_jobs(at timestamptz default now()) returns integer
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  swept integer;
-begin
-  -- Eight beats missed.
-  swept := private.give_back_jobs(sweep_jobs.at - interval '2 minutes', sweep_jobs.at);
-  delete from private.jobs j where j.status = 'done' and j.updated_at < sweep_jobs.at - interval '7 days';
-  return swept;
-end $$;
-comment on function public.sweep_jobs(timestamptz) is 'Gives back what a dead process held, two minutes after it was last heard of, and forgets what was done a week ago. Answers how many were given back. Service role only.';
-
-create or replace function public.release_jobs() returns integer
-language sql volatile security definer set search_path = '' as $$
-  select private.give_back_jobs(now() + interval '1 day', now())
-$$;
-comment on function public.release_jobs() is 'Gives back whatever is said to be worked on: for a process that has just started and is the only one. Service role only.';
-
-revoke execute on function public.note_ai_call(jsonb), public.queue_words(uuid), public.start_words(uuid), public.finish_words(uuid, jsonb),
-  public.pulse_jobs(uuid[], timestamptz), public.sweep_jobs(timestamptz), public.release_jobs() from public, anon, authenticated;
-grant execute on function public.note_ai_call(jsonb), public.queue_words(uuid), public.start_words(uuid), public.finish_words(uuid, jsonb),
-  public.pulse_jobs(uuid[], timestamptz), public.sweep_jobs(timestamptz), public.release_jobs() to service_role;
+revoke execute on function public.note_ai_call(jsonb), public.queue_words(uuid), public.start_words(uuid), public.finish_words(uuid, jsonb)
+  from public, anon, authenticated;
+grant execute on function public.note_ai_call(jsonb), public.queue_words(uuid), public.start_words(uuid), public.finish_words(uuid, jsonb)
+  to service_role;

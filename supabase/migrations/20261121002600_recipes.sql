@@ -244,7 +244,7 @@ comment on function public.delete_recipe(uuid) is 'Removes a recipe and answers 
 
 create or replace function public.log_recipe(recipe_id uuid, new_id uuid, day date, type text, portions numeric default null, grams numeric default null,
   eaten_at timestamptz default null) returns jsonb
-language plpgsql security invoker set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   uid uuid := auth.uid();
   recipe jsonb;
@@ -260,6 +260,7 @@ begin
   if known is not null then
     return known;
   end if;
+  perform private.refuse_deleted(log_recipe.new_id, uid);
   recipe := public.recipe_detail(log_recipe.recipe_id);
   select p.lang into spoken from public.profiles p where p.user_id = uid;
   if num_nonnulls(log_recipe.portions, log_recipe.grams) <> 1 or coalesce(log_recipe.portions, log_recipe.grams) <= 0
@@ -289,7 +290,7 @@ begin
   update public.recipes r set used_at = now() where r.id = log_recipe.recipe_id and r.user_id = uid;
   return public.save_meal(meal);
 end $$;
-comment on function public.log_recipe(uuid, uuid, date, text, numeric, numeric, timestamptz) is 'Logs so many portions, or grams, of a recipe as a meal of its own; idempotent by the new id. Answers mealSchema.';
+comment on function public.log_recipe(uuid, uuid, date, text, numeric, numeric, timestamptz) is 'Logs so many portions, or grams, of a recipe as a meal of its own; idempotent by the new id. Answers mealSchema. Definer because what was deleted stands in private; speaks only of the caller.';
 
 revoke execute on function public.my_food_names(), public.scale_ingredients(jsonb, numeric), public.my_recipes(), public.recipe_detail(uuid), public.save_recipe(jsonb),
   public.recipe_from_meal(uuid, uuid, text, text, numeric), public.star_recipe(uuid, boolean), public.delete_recipe(uuid),

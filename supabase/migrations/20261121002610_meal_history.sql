@@ -168,7 +168,7 @@ begin
   end if;
   -- Each scaling makes its ingredients anew: sent twice, the second finds others than it was made for, and changes nothing.
   if cardinality(former) = 0 or former <> array(select s from unnest(seen) s order by s) then
-    raise exception using errcode = 'P0001', message = 'not_found';
+    raise exception using errcode = 'P0001', message = 'meal_changed';
   end if;
   update public.meals m set oil = 'other', oil_grams = trim_scale(round(m.oil_grams * factor, 3)) where m.id = scale_meal.meal_id and m.user_id = uid and m.oil_grams > 0;
   perform public.add_ingredients(scale_meal.meal_id, public.scale_ingredients(original -> 'ingredients', factor));
@@ -177,7 +177,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.scale_meal(uuid, numeric, uuid[]) is 'So many times the whole meal, oil and all; `seen` are the ingredients it was meant for, another state is not_found. Answers mealSchema.';
+comment on function public.scale_meal(uuid, numeric, uuid[]) is 'So many times the whole meal, oil and all; `seen` are the ingredients it was meant for, another state is meal_changed. Answers mealSchema.';
 
 create or replace function public.overview(day date default null, at timestamptz default now()) returns jsonb
 language plpgsql stable security invoker set search_path = '' set enable_seqscan = off as $$

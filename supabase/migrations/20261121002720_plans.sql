@@ -61,15 +61,6 @@ alter table public.meals alter column logged_at set not null;
 comment on column public.meals.logged_at is 'When the meal was logged; what a plan counts. Kept by trigger.';
 create index if not exists meals_user_logged on public.meals (user_id, logged_at);
 
-create table if not exists private.meals_gone (
-  meal_id uuid primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  logged_at timestamptz not null,
-  gone_at timestamptz not null default now()
-);
-comment on table private.meals_gone is 'Meals deleted within the last hour by people whose meals are counted: their coming back is no new meal.';
-create index if not exists meals_gone_user on private.meals_gone (user_id, gone_at);
-
 create or replace function private.month_begins(user_id uuid) returns timestamptz
 language sql stable set search_path = '' as $$
   select date_trunc('month', now() at time zone p.time_zone) at time zone p.time_zone from public.profiles p where p.user_id = month_begins.user_id
@@ -95,6 +86,13 @@ begin
   end if;
   -- Only who is past all rules (a restored backup, the demo) may say when it was logged.
   new.logged_at := case when auth.uid() is null then least(new.logged_at, new.created_at) else now() end;
+  -- Brought back within the hour it is no new meal.
+  select g.logged_at into came_back from private.meals_gone g
+  where g.meal_id = new.id and g.user_id = new.user_id and g.gone_at > now() - interval '1 hour';
+  if came_back is not null then
+    new.logged_at := came_back;
+    return new;
+  end if;
   if auth.uid() is null or not private.is_counted(new.user_id) then
     return new;
   end if;
@@ -102,12 +100,6 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('meals of ' || new.user_id, 0));
   -- Sent again: the insert will find it there.
   if exists (select 1 from public.meals m where m.id = new.id) then
-    return new;
-  end if;
-  delete from private.meals_gone g where g.meal_id = new.id and g.user_id = new.user_id and g.gone_at > now() - interval '1 hour'
-    returning g.logged_at into came_back;
-  if came_back is not null then
-    new.logged_at := came_back;
     return new;
   end if;
   if (select count(*) from public.meals m where m.user_id = new.user_id and m.logged_at >= private.month_begins(new.user_id)) >= 50 then
@@ -119,21 +111,6 @@ comment on function private.count_meal() is 'Holds a basic plan to its 50 meals 
 revoke execute on function private.count_meal() from public;
 create or replace trigger meals_count before insert or update of logged_at on public.meals
   for each row execute function private.count_meal();
-
-create or replace function private.note_gone_meal() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if private.is_counted(old.user_id) and exists (select 1 from auth.users u where u.id = old.user_id) then
-    delete from private.meals_gone g where g.user_id = old.user_id and g.gone_at < now() - interval '1 hour';
-    insert into private.meals_gone (meal_id, user_id, logged_at) values (old.id, old.user_id, old.logged_at)
-    on conflict (meal_id) do update set logged_at = excluded.logged_at, gone_at = now();
-  end if;
-  return null;
-end $$;
-comment on function private.note_gone_meal() is 'Remembers for an hour that a counted meal was there.';
-revoke execute on function private.note_gone_meal() from public;
-create or replace trigger meals_note_gone after delete on public.meals
-  for each row execute function private.note_gone_meal();
 
 create or replace function public.my_plan() returns jsonb
 language sql stable security definer set search_path = '' as $$

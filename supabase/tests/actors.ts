@@ -267,7 +267,7 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     rights: KEPT,
   },
   client_mails: {
-    arrange: `insert into public.client_mails (id, user_id, kind, lang, subject, text, html) values (':id', ':owner', 'supplements', 'sl', 'x', 'x', 'x')`,
+    arrange: `insert into public.client_mails (id, user_id, kind, lang, subject, text, html) values (':id', ':owner', 'supplements', 'sl', 'x', 'x', 'x'); insert into private.jobs (id, kind, status, payload) values (':id', 'mail', 'failed', '{"kind": "recovery"}')`,
     where: `id = ':id'`,
     insert: `insert into public.client_mails (id, user_id, kind, lang, subject, text, html) values (':other', ':owner', 'supplements', 'sl', 'x', 'x', 'x')`,
     update: `subject = 'y'`,

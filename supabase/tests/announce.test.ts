@@ -77,6 +77,23 @@ describe('announcements', () => {
     expect(heardOf).toHaveLength(2);
     expect(heardOf).toEqual(expect.arrayContaining([{ userId: admin?.id, noun: 'clients' }, ...mine('meals')]));
   });
+
+  test('mail given up, sent again, dismissed: each reaches administrators as a change of the desk', async () => {
+    let admin: Member | undefined;
+    await announcedBy(async () => (admin = await db.join({ admin: true })));
+    const id = await db.service.rpc<string>('enqueue_job', { kind: 'mail', payload: { kind: 'recovery' } });
+    const giveUp = async () => {
+      await db.rows(`update private.jobs set status = 'running' where id = $1`, [id]);
+      await db.service.rpc('fail_job', { id, error: 'ETIMEDOUT', final: true });
+    };
+    const steps = [
+      giveUp,
+      () => db.as(admin!).rpc('desk_resend_mail', { mail_id: id }),
+      giveUp,
+      () => db.as(admin!).rpc('desk_dismiss_mail', { mail_id: id }),
+    ];
+    for (const step of steps) expect(await announcedBy(step)).toContainEqual({ userId: admin?.id, noun: 'clients' });
+  });
 });
 
 test('on Supabase they go through realtime.send, and a policy lets each listen to their own channel only', async () => {

@@ -132,6 +132,7 @@ describe('invitations on the desk', () => {
     const email = address();
     const { id } = await make({ email });
     const [older] = await mailsTo(email);
+    await db.service.rpc('claim_jobs', { kinds: ['mail'], max: 100, at: new Date(Date.now() + 60_000).toISOString() });
     await resend(id);
     await db.service.rpc('finish_job', { id: older?.id });
     expect((await one(email))?.mail?.status).toBe('queued');
@@ -143,12 +144,13 @@ describe('invitations on the desk', () => {
     await expire(made.id);
     expect((await one(email))?.state).toBe('expired');
     const mailId = randomUUID();
+    const [before] = await mailsTo(email);
     const again = await resend(made.id, mailId);
     expect(again.body).toMatchObject({ code: made.code, state: 'pending' });
     await resend(made.id, mailId);
     const mails = await mailsTo(email);
-    expect(mails).toHaveLength(2);
-    expect(mails[1]?.payload.link).toBe(mails[0]?.payload.link);
+    expect(mails.map(({ id }) => id)).toEqual([mailId]);
+    expect(mails[0]?.payload.link).toBe(before?.payload.link);
     await expect(db.signUp(email, { invitation_code: made.code })).resolves.toBeDefined();
     expect((await resend(made.id)).status).toBe(409);
     expect((await resend(randomUUID())).status).toBe(404);

@@ -21,7 +21,25 @@ describe('jobs', () => {
   const newKind = () => `kind_${String.fromCharCode(97 + (kinds += 1))}`;
   const enqueue = (kind: string, more: object = {}) => db.service.rpc<string>('enqueue_job', { kind, run_at: after(0), ...more });
   const claim = (kind: string, at: string, max = 10) => db.service.rpc<Claimed[]>('claim_jobs', { kinds: [kind], max, at });
-  const fail = (id: string, at: string) => db.service.rpc<string>('fail_job', { id, error: 'no mail server', at });
+  const fail = (id: string, at: string, more: object = {}) => db.service.rpc<string>('fail_job', { id, error: 'no mail server', at, ...more });
+  const sweep = (at: string, known?: string[]) => db.service.rpc<{ unknownKinds: string[] }>('sweep_jobs', { at, ...(known && { kinds: known }) });
+  const stateOf = async (id: string) =>
+    (await db.rows<{ status: string; error: string | null }>('select status, error from private.jobs where id = $1', [id]))[0];
+  /** Fails a job at each of its tries. @returns the seconds at which it was tried */
+  const tries = async (id: string): Promise<number[]> => {
+    const seconds: number[] = [];
+    for (;;) {
+      const [due] = await db.rows<{ at: number; status: string }>(
+        `select extract(epoch from run_at)::float8 * 1000 as at, status from private.jobs where id = $1`,
+        [id],
+      );
+      const at = ((due?.at ?? 0) - START) / 1000;
+      const claimed = due?.status === 'queued' ? await claim('mail', after(at)) : [];
+      if (!claimed.some((job) => job.id === id)) return seconds;
+      seconds.push(at);
+      await fail(id, after(at));
+    }
+  };
 
   test('are claimed when due, oldest first, each once', async () => {
     const kind = newKind();
@@ -61,6 +79,77 @@ describe('jobs', () => {
     expect(await fail(id, after(150))).toBe('failed');
     expect(await claim(kind, after(1e6))).toEqual([]);
     expect(await db.rows('select status, error from private.jobs where id = $1', [id])).toEqual([{ status: 'failed', error: 'no mail server' }]);
+  });
+
+  test('a mail: is tried at least twelve times over a day with growing pauses, then given up', async () => {
+    const id = await enqueue('mail');
+    const at = await tries(id);
+    const pauses = at.slice(1).map((second, i) => second - (at[i] ?? 0));
+    expect(at.length).toBeGreaterThanOrEqual(12);
+    expect(pauses).toEqual([...new Set(pauses)].toSorted((a, b) => a - b));
+    expect(pauses[0]).toBe(30);
+    expect(at.at(-1)).toBeGreaterThan(24 * 3600);
+    expect(at.at(-1)).toBeLessThan(25 * 3600);
+    expect(await stateOf(id)).toEqual({ status: 'failed', error: 'no mail server' });
+  });
+
+  test('a mail that is good for an hour: is tried until then, never after, and ends as expired with what was the matter', async () => {
+    const id = await enqueue('mail', { expires_at: after(3600) });
+    const at = await tries(id);
+    expect(at.at(-1)).toBeGreaterThan(55 * 60);
+    expect(at.at(-1)).toBeLessThan(3600);
+    expect(await stateOf(id)).toMatchObject({ status: 'queued' });
+    await sweep(after(3599));
+    expect(await stateOf(id)).toMatchObject({ status: 'queued' });
+    await sweep(after(3600));
+    expect(await stateOf(id)).toEqual({ status: 'failed', error: 'expired: no mail server' });
+  });
+
+  test('a job whose try is cut off by a dead process after it has expired: is not tried again', async () => {
+    const kind = newKind();
+    const id = await enqueue(kind, { expires_at: after(60) });
+    await claim(kind, after(0));
+    await sweep(after(600));
+    expect(await claim(kind, after(600))).toEqual([]);
+    expect((await stateOf(id))?.status).toBe('failed');
+  });
+
+  test('a failure that is final: gives the job up at its first try', async () => {
+    const id = await enqueue('mail');
+    await claim('mail', after(0));
+    expect(await fail(id, after(0), { final: true })).toBe('failed');
+  });
+
+  test('a kind that nobody handles: is given up after an hour, with its name, and told once', async () => {
+    const kind = newKind();
+    const id = await enqueue(kind);
+    expect((await sweep(after(10), ['mail'])).unknownKinds).toEqual([]);
+    expect((await sweep(after(3600), ['mail'])).unknownKinds).toEqual([]);
+    expect((await stateOf(id))?.status).toBe('queued');
+    expect((await sweep(after(3610), ['mail'])).unknownKinds).toEqual([kind]);
+    expect(await stateOf(id)).toEqual({ status: 'failed', error: `no handler of kind ${kind}` });
+    expect((await sweep(after(3620), ['mail'])).unknownKinds).toEqual([]);
+  });
+
+  test('a kind that only another process handles: is kept while that one is about, and waits an hour for its return', async () => {
+    const kind = newKind();
+    const id = await enqueue(kind);
+    for (let at = 0; at <= 7200; at += 1800) {
+      await sweep(after(at + 1), ['mail']);
+      await sweep(after(at + 2), ['mail', kind]);
+    }
+    expect((await stateOf(id))?.status).toBe('queued');
+    await sweep(after(7300), ['mail']);
+    await sweep(after(10_800), ['mail']);
+    expect(await claim(kind, after(10_801))).toHaveLength(1);
+  });
+
+  test('a job that is not due yet: is not counted as waiting for a handler', async () => {
+    const kind = newKind();
+    const id = await enqueue(kind, { run_at: after(86_400) });
+    await sweep(after(0), ['mail']);
+    await sweep(after(7200), ['mail']);
+    expect((await stateOf(id))?.status).toBe('queued');
   });
 
   test('of a dead process are given back two minutes after they were last heard of, and not for ever', async () => {

@@ -217,7 +217,7 @@ describe('looking back at meals', () => {
       const actor = await someone();
       const meal = await save(actor, '2026-11-16');
       await scale(actor, meal, 2);
-      expect(await refusalOf(scale(actor, meal, 2))).toBe('not_found');
+      expect(await refusalOf(scale(actor, meal, 2))).toBe('meal_changed');
       expect(await actor.rpc('meal_detail', { meal_id: meal.id })).toMatchObject({ nutrients: { calories: 260 } });
     });
 

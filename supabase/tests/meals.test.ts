@@ -108,7 +108,7 @@ describe('meals', () => {
     const kept: unknown = JSON.parse(JSON.stringify(mealSchema.parse(gone)));
     const back = await asAna.rpc<Meal>('restore_meal', { meal: kept });
     const withoutIds = (one: Meal) => ({ ...one, ingredients: one.ingredients.map((ingredient) => ({ ...ingredient, id: '' })) });
-    expect(withoutIds(back)).toEqual(withoutIds(meal));
+    expect(withoutIds(back)).toEqual(withoutIds({ ...meal, version: back.version }));
     expect(await asAna.rpc('restore_meal', { meal: kept })).toEqual(back);
   });
 
@@ -190,16 +190,54 @@ describe('meals', () => {
     ]);
   });
 
+  test('of two changes made on one version the second is refused, whatever kind the first was', async () => {
+    const meal = await save();
+    const rice = { foodId: 'rice', name: 'Riž', grams: 100, recognized: true, nutrients: { calories: 130 } };
+    const change = (more: object) => asAna.rpc<Meal>('update_meal', { meal: { id: meal.id, ...more } });
+    const first = await change({ seen: meal.version, ingredients: [egg, bread, rice] });
+    expect(first.version).toBeGreaterThan(meal.version);
+    expect(await refusalOf(change({ seen: meal.version, ingredients: [egg] }))).toBe('meal_changed');
+    expect(await asAna.rpc('meal_detail', { meal_id: meal.id })).toEqual(first);
+    const second = await change({ seen: first.version, notes: 'x' });
+    expect(await refusalOf(change({ seen: first.version, notes: 'y' }))).toBe('meal_changed');
+    // One who saw nothing is not asked: requests of older clients are taken.
+    expect(await change({ notes: 'z' })).toMatchObject({ notes: 'z' });
+    expect(second.version).toBeGreaterThan(first.version);
+  });
+
+  test('of many changes at once on one version one is stored', async () => {
+    const { id, version } = await save();
+    const change = (notes: string) => refusalOf(asAna.rpc('update_meal', { meal: { id, seen: version, notes } }));
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map(change));
+    expect(answers.toSorted()).toEqual(['done', 'meal_changed', 'meal_changed', 'meal_changed']);
+  });
+
+  test('the version is not for clients to write, and a copy begins anew', async () => {
+    const { id, version } = await save();
+    await asAna.rows('update public.meals set version = 1000 where id = $1', [id]);
+    expect(await asAna.rpc('meal_detail', { meal_id: id })).toMatchObject({ version: version + 1 });
+    const copy = await asAna.rpc<Meal>('copy_meal', { source_id: id, new_id: randomUUID(), day: '2026-11-21' });
+    expect(copy.version).toBe(version);
+  });
+
   test('null clears what may be unknown', async () => {
     const meal = await save({ satiety: 4, oil: '1', oilGrams: 13.6, eatenAt: '2026-11-20T07:00:00Z', ingredients: [egg] });
     const cleared = await asAna.rpc<Meal>('update_meal', { meal: { id: meal.id, satiety: null, oil: null, oilGrams: null, eatenAt: null } });
-    expect(cleared).toEqual({ ...meal, satiety: null, oil: null, oilGrams: null, eatenAt: null, nutrients: { calories: 77.5, protein: 6.3 } });
+    expect(cleared).toEqual({
+      ...meal,
+      version: cleared.version,
+      satiety: null,
+      oil: null,
+      oilGrams: null,
+      eatenAt: null,
+      nutrients: { calories: 77.5, protein: 6.3 },
+    });
   });
 
   test('changing one keeps what is not given', async () => {
     const meal = await save({ notes: 'dobro', satiety: 4 });
     const changed = await asAna.rpc<Meal>('update_meal', { meal: { id: meal.id, name: 'Kosilo', type: 'lunch' } });
-    expect(changed).toEqual({ ...meal, name: 'Kosilo', type: 'lunch' });
+    expect(changed).toEqual({ ...meal, version: changed.version, name: 'Kosilo', type: 'lunch' });
     expect(await refusalOf(asAna.rpc('update_meal', { meal: { id: meal.id, ingredients: [{ ...egg, grams: -1 }] } }))).toBe('input_invalid');
     expect(await asAna.rpc('meal_detail', { meal_id: meal.id })).toEqual(changed);
   });

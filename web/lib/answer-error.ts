@@ -11,6 +11,7 @@ const BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
   [502, 'server_unavailable'],
   [503, 'server_unavailable'],
   [504, 'server_unavailable'],
+  [507, 'storage_full'],
 ]);
 
 interface ErrorBody {
@@ -18,10 +19,11 @@ interface ErrorBody {
   message?: unknown;
   fields?: unknown;
   retryAfter?: unknown;
+  present?: unknown;
 }
 
 /**
- * Reads both shapes: `{error: {code, fields, retryAfter}}` of the functions and `{code: 'P0001', message: 'meal_empty'}` of the database.
+ * Reads both shapes: `{error: {code, fields, retryAfter, present}}` of the functions and `{code: 'P0001', message: 'meal_empty'}` of the database.
  *
  * @param status HTTP status of the answer
  * @param body its parsed JSON, or undefined when it was none
@@ -33,6 +35,7 @@ export function answerError(status: number, body: unknown): AppError {
   return new AppError(code, {
     ...(Array.isArray(inner.fields) ? { fields: inner.fields.filter((field) => typeof field === 'string') } : {}),
     ...(typeof inner.retryAfter === 'number' ? { retryAfter: inner.retryAfter } : {}),
+    ...(inner.present === undefined ? {} : { present: inner.present }),
   });
 }
 

@@ -11,6 +11,8 @@ const ACTIONS = [
   'menu_assigned',
   'menu_ended',
   'client_mailed',
+  'mail_resent',
+  'mail_dismissed',
   'unknown_resolved',
   'meal_fixed',
   'tier_changed',

@@ -29,6 +29,12 @@ function write(key: string, value: unknown): void {
   }
 }
 
+/** What was kept under a name; undefined when nothing was. */
+export const keptDraft = (name: string): unknown => read(keyOf(name));
+
+/** Keeps a value under a name, undefined forgets it. */
+export const keepDraft = (name: string, value: unknown): void => write(keyOf(name), value);
+
 /**
  * State that survives a reload.
  *

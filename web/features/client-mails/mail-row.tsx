@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { RotateCw } from 'lucide-react';
 import type { ClientMail } from '#core/contracts/client-mail.ts';
+import { useMailFailure } from '#web/lib/mail-failure.ts';
 import { hereZone, useMoment } from '#web/lib/moment.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill, type PillTone } from '#web/ui/pill.tsx';
@@ -12,6 +13,7 @@ const TONES: Record<ClientMail['status'], PillTone> = { queued: 'low', sent: 'no
 export function MailRow({ clientId, mail }: { clientId: string; mail: ClientMail }) {
   const { t } = useTranslation(['client-mails', 'common']);
   const moment = useMoment();
+  const failure = useMailFailure();
   const { retry } = useMailDeeds(clientId);
   const { subject, status, error, sentBy, createdAt, sentAt, text, lang } = mail;
   return (
@@ -23,7 +25,7 @@ export function MailRow({ clientId, mail }: { clientId: string; mail: ClientMail
             <Pill tone={TONES[status]}>{t(`status.${status}`)}</Pill>
           </p>
           <p className="mt-0.5 text-t1 text-muted">{[moment(sentAt ?? createdAt, hereZone()), sentBy].filter(Boolean).join(' · ')}</p>
-          {error !== null && <p className="mt-0.5 text-t1 break-words text-critical">{t('reason', { error })}</p>}
+          {error !== null && <p className="mt-0.5 text-t1 break-words text-critical">{t('reason', { error: failure(error) })}</p>}
         </div>
         {status === 'failed' && (
           <Button

@@ -17,6 +17,8 @@ import { ClientsCard } from './clients-card.tsx';
 import { CountsStrip } from './counts-strip.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { deskHomeQuery } from './queries.ts';
+import { SystemNotice } from './system-notice.tsx';
+import { UndeliveredCard } from './undelivered-card.tsx';
 import { useQuestion } from './use-question.ts';
 
 export interface DeskScreenProps {
@@ -98,6 +100,7 @@ function Desk({ home, at, props }: { home: DeskHome; at: number; props: DeskScre
         )}
         <InviteLink href={invitationsHref} />
       </DeskHead>
+      <UndeliveredCard undelivered={home.undelivered} clientHref={clientHref} invitationsHref={invitationsHref} />
       {!isNew && <CountsStrip counts={home.counts} />}
       {isNew && <Nobody invitationsHref={invitationsHref} />}
       {(!isNew || home.attention.total > 0) && (
@@ -132,6 +135,7 @@ function DeskHead({ home, places, children }: { home?: DeskHome; places?: ReactN
         {children && <div className="flex flex-wrap gap-2.5">{children}</div>}
       </PageHead>
       {places}
+      <SystemNotice />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Ban, Copy, Send, Trash2, TriangleAlert } from 'lucide-react';
 import type { Invitation, InvitationState } from '#core/contracts/invitation.ts';
 import { dayIn } from '#core/kit/day.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useMailFailure } from '#web/lib/mail-failure.ts';
 import { hereZone, useMoment } from '#web/lib/moment.ts';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu.tsx';
@@ -50,16 +51,17 @@ function useStory({ createdAt, invitedBy, state, expiresAt, usedAt, revokedAt, l
 function MailLine({ mail }: Pick<Invitation, 'mail'>) {
   const { t } = useTranslation('invitations');
   const moment = useMoment();
+  const failure = useMailFailure();
   if (mail?.status === 'failed') {
     return (
       <p className="mt-0.5 flex items-start gap-1.5 text-t1 font-medium text-critical">
         <TriangleAlert size={16} strokeWidth={1.75} className="mt-px shrink-0" aria-hidden="true" />
-        <span className="min-w-0 break-words">{t('mail.failed', { error: mail.error ?? '' })}</span>
+        <span className="min-w-0 break-words">{t('mail.failed', { error: failure(mail.error ?? '') })}</span>
       </p>
     );
   }
   let words: ReactNode = t('mail.none');
-  if (mail?.status === 'queued') words = mail.error === null ? t('mail.queued') : t('mail.again', { error: mail.error });
+  if (mail?.status === 'queued') words = mail.error === null ? t('mail.queued') : t('mail.again', { error: failure(mail.error) });
   if (mail?.status === 'sent') words = t('mail.sent', { when: moment(mail.sentAt ?? '', hereZone()) });
   return <p className="mt-0.5 text-t1 break-words text-muted">{words}</p>;
 }

@@ -1,20 +1,22 @@
 /** What is done to meals. Each deed shows at once, is undone in the picture when the server refuses it, and may be sent twice: ids are made here. */
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { mealSchema, type LogMealRequest, type Meal, type UpdateMealRequest } from '#core/contracts/meal.ts';
+import { mealSchema, type LogMealRequest, type Meal } from '#core/contracts/meal.ts';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { LogPhotoRequest } from '#core/contracts/photo.ts';
 import type { Day } from '#core/kit/day.ts';
 import type { MealType } from '#core/nutrition/meal.ts';
 import { asAppError, isPassing } from '#web/lib/answer-error.ts';
 import { invoke } from '#web/lib/invoke.ts';
-import { nounChanged } from '#web/lib/query-client.ts';
+import { nounChanged, toastError } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
+import { dropClash, isClashShown, putClash } from './clashes.ts';
 import { dropWaiting, putWaiting, type Waiting, type WaitingFile } from './outbox.ts';
 import { withoutMeal } from './overview-change.ts';
 import { mealKey, overviewKey, type KnownMeal } from './queries.ts';
 import { dropRemoval, putRemoval, removalOf } from './removals.ts';
 import { sendUpTo, showStored } from './sending.ts';
+import { presentMeal, sendUpdate, type MealUpdate } from './updates.ts';
 
 export interface CopyArgs {
   source_id: string;
@@ -30,6 +32,12 @@ function changeOverviews(client: QueryClient, change: (overview: Overview) => Ov
 
 const settled = (client: QueryClient) => nounChanged(client, 'meals');
 
+/** Why a meal waits: the device could not keep it, so it is gone with the page; the server answers, but has no room. */
+export interface WaitingWord {
+  readonly loose: boolean;
+  readonly isServerFull: boolean;
+}
+
 export interface LogIntent {
   entry: Waiting;
   onStored?: (meal: Meal) => void;
@@ -38,7 +46,7 @@ export interface LogIntent {
 }
 
 /** Logs a meal: it stands in the day at once and is sent behind it. @returns in its answer the meal as stored, or nothing while it waits */
-export function useLogMeal({ onWaiting }: { onWaiting?: (entry: { loose: boolean }) => void } = {}) {
+export function useLogMeal({ onWaiting }: { onWaiting?: (entry: WaitingWord) => void } = {}) {
   const client = useQueryClient();
   return useMutation({
     // The outbox decides when to send; the library must not hold the deed back while offline.
@@ -46,7 +54,7 @@ export function useLogMeal({ onWaiting }: { onWaiting?: (entry: { loose: boolean
     mutationFn: async ({ entry, onRefused }: LogIntent) => {
       const write = await putWaiting(entry);
       const outcome = await sendUpTo(client, write);
-      if (outcome.kind === 'waits') return { waits: true, loose: write.loose === true } as const;
+      if (outcome.kind === 'waits') return { waits: true, loose: write.loose === true, isServerFull: outcome.code === 'storage_full' } as const;
       if (outcome.kind === 'done') return { waits: false, meal: outcome.meal ?? entry.meal } as const;
       // Words that go back into their box need no second place.
       if (onRefused?.()) dropWaiting(entry.meal.id);
@@ -120,25 +128,32 @@ export function useRestoreMeal() {
   });
 }
 
-/** @param preview how the meal will look, shown until the server has answered */
+/** Changes a meal. What is refused because the meal was changed elsewhere is kept for the person to merge. */
 export function useUpdateMeal(onStored?: (meal: Meal) => void) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: 'update-meal' },
-    mutationFn: ({ request }: { request: UpdateMealRequest; preview: Meal }) => invoke('update-meal', request, mealSchema),
-    onMutate: async ({ preview }) => {
+    meta: { silent: true },
+    mutationFn: (update: MealUpdate) => sendUpdate(update, (request) => invoke('update-meal', request, mealSchema)),
+    onMutate: async ({ preview }: MealUpdate) => {
       await client.cancelQueries({ queryKey: mealKey(preview.id) });
       const before = client.getQueryData<KnownMeal>(mealKey(preview.id))?.meal;
       showStored(client, preview);
       return { before };
     },
-    onSuccess: (meal) => {
+    onSuccess: (meal, { settles }) => {
+      if (settles) dropClash(meal.id);
       showStored(client, meal);
       onStored?.(meal);
     },
-    onError: (_error, { preview }, context) => {
-      if (context?.before) showStored(client, context.before);
-      else client.removeQueries({ queryKey: mealKey(preview.id) });
+    onError: (error, update, context) => {
+      const { id } = update.preview;
+      const present = presentMeal(error);
+      if (present) putClash(update, present);
+      if (!present || !isClashShown(id)) toastError(error);
+      const now = present ?? context?.before;
+      if (now) showStored(client, now);
+      else client.removeQueries({ queryKey: mealKey(id) });
     },
     onSettled: () => settled(client),
   });

@@ -22,6 +22,7 @@ const meal = (id: string, more: Partial<Meal> = {}): Meal => ({
   nutrients: { calories: 500, protein: 20 },
   ingredients: [],
   photos: [],
+  version: 1,
   createdAt: `${DAY}T12:00:00Z`,
   ...more,
 });

@@ -92,6 +92,17 @@ test('a server that does not answer is asked once, not once a meal; all of them 
   expect(waitingMeals().map(({ stuck }) => stuck)).toEqual([true, true, true]);
 });
 
+test('a server without room refuses for now: everything waits and is sent when there is room', async () => {
+  for (const id of ids) await putWaiting(words(id));
+  says = () => refusal('storage_full', 507);
+  await sendAllWaiting(client);
+  expect(asked).toEqual([first]);
+  expect([waitingIds(), refusedMeals()]).toEqual([ids, []]);
+  says = stored;
+  await sendAllWaiting(client);
+  expect([waitingIds(), refusedMeals()]).toEqual([[], []]);
+});
+
 test('a defect that one meal meets does not hold up the others, and an ended session loses none', async () => {
   for (const id of ids) await putWaiting(words(id));
   says = (id) => (id === first ? refusal('internal', 500) : id === second ? stored(id) : refusal('session_missing', 401));
@@ -121,4 +132,19 @@ test('at most 60 MB of pictures wait, and the one too many says so', async () =>
   expect(hasRoomFor(photo(second, 20_000_000).files ?? [])).toBe(true);
   expect(() => putWaiting(photo(second, 20_000_001))).toThrow(AppError);
   expect(waitingIds()).toEqual([first]);
+});
+
+test('a meal deleted since it was sent leaves the outbox, and nothing is said', async () => {
+  await putWaiting(words(first));
+  await putWaiting(words(second));
+  says = (id) => (id === first ? refusal('meal_deleted', 410) : stored(id));
+  expect(await sendAllWaiting(client)).toEqual([]);
+  expect([waitingIds(), refusedMeals()]).toEqual([[], []]);
+});
+
+test('a meal refused by a conflict is kept and shown', async () => {
+  await putWaiting(words(first));
+  says = () => refusal('meal_changed', 409);
+  await sendAllWaiting(client);
+  expect(refusedMeals()[0]?.refused).toBe('meal_changed');
 });

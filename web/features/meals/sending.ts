@@ -50,6 +50,11 @@ async function sendOne(client: QueryClient, write: Write): Promise<Outcome> {
     return { kind: 'done', meal };
   } catch (thrown) {
     const error = asAppError(thrown);
+    // It had arrived, and was deleted since: nothing is left to be done or said.
+    if (error.code === 'meal_deleted') {
+      await settle(client, write, undefined);
+      return { kind: 'done', meal: undefined };
+    }
     if (isPassing(error) || WAITING_CODES.has(error.code)) {
       await changeWrite(write, { state: 'stuck' });
       return { kind: 'waits', code: error.code };

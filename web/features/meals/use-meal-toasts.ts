@@ -5,13 +5,12 @@ import type { Meal } from '#core/contracts/meal.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { isBeingRead, useMealTitle } from './meal-title.ts';
-import { useDeleteMeal, useDeleteMeals, useRestoreMeal } from './mutations.ts';
+import { useDeleteMeal, useDeleteMeals, useRestoreMeal, type WaitingWord } from './mutations.ts';
 
 export interface MealToasts {
   /** @param onUndo gives back what the box held */
   readonly logged: (meal: Meal, onUndo?: () => void) => void;
-  /** @param entry whether it is gone with the page */
-  readonly waiting: (entry: { loose: boolean }) => void;
+  readonly waiting: (entry: WaitingWord) => void;
   readonly copiedTo: (meal: Meal) => void;
   readonly copiedDay: (meals: Meal[]) => void;
   readonly deleted: (meal: Meal) => void;
@@ -49,10 +48,10 @@ export function useMealToasts(): MealToasts {
           action: undo(() => takeBack(meal, onUndo)),
         });
       },
-      waiting: ({ loose }) =>
+      waiting: ({ loose, isServerFull }) =>
         toast.info({
           title: t(loose ? 'meals:list.waiting' : 'meals:toast.waiting'),
-          text: t(loose ? 'meals:toast.waitingLoose' : 'meals:toast.waitingText'),
+          text: t(loose ? 'meals:toast.waitingLoose' : isServerFull ? 'meals:toast.waitingFull' : 'meals:toast.waitingText'),
           id: 'meal-waiting',
         }),
       copiedTo: (meal) => toast.success({ title: t('meals:toast.copied', { day: format.dayLong(meal.day) }), action: undo(() => remove(meal)) }),

@@ -5,48 +5,47 @@ import type { Meal } from '#core/contracts/meal.ts';
 import { isDay, type Day } from '#core/kit/day.ts';
 import { MEAL_LIMITS, MEAL_TYPES, OIL_OPTIONS, type OilOption } from '#core/nutrition/meal.ts';
 import { DecimalField } from '#web/lib/decimal-field.tsx';
-import { useDraft } from '#web/lib/drafts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { MealFields } from './meal-change.ts';
+import type { MealEdit } from './use-meal-edit.ts';
+import { useTypedField } from './use-typed-field.ts';
 
 const SATIETY = ['1', '2', '3', '4', '5'] as const;
 const MOST_OIL_G = 500;
 
-function Notes({ meal, onChange }: { meal: Meal; onChange: (fields: MealFields) => void }) {
+type Change = MealEdit['change'];
+
+function Notes({ meal, onChange }: { meal: Meal; onChange: Change }) {
   const { t } = useTranslation('meals');
-  const [notes, setNotes, forget] = useDraft(`meal-notes-${meal.id}`, meal.notes ?? '');
+  const field = useTypedField(meal, 'notes', onChange);
   return (
     <TextArea
       label={t('detail.notes')}
       placeholder={t('detail.notesPlaceholder')}
-      value={notes}
+      value={field.value}
+      help={field.isOutdated && t('merge.elsewhere')}
       maxLength={MEAL_LIMITS.notesLength}
-      onChange={(event) => setNotes(event.target.value)}
-      onBlur={() => {
-        if (notes.trim() !== (meal.notes ?? '')) onChange({ notes: notes.trim() });
-        forget();
-      }}
+      onChange={(event) => field.type(event.target.value)}
+      onBlur={field.leave}
     />
   );
 }
 
-function Name({ meal, onChange }: { meal: Meal; onChange: (fields: MealFields) => void }) {
+function Name({ meal, onChange }: { meal: Meal; onChange: Change }) {
   const { t } = useTranslation('meals');
-  const [name, setName] = useState(meal.name);
+  const field = useTypedField(meal, 'name', onChange);
   return (
     <TextField
       label={t('detail.name')}
-      value={name}
+      value={field.value}
+      help={field.isOutdated && t('merge.elsewhere')}
       maxLength={MEAL_LIMITS.nameLength}
-      onChange={(event) => setName(event.target.value)}
-      onBlur={() => {
-        if (name.trim() === '') setName(meal.name);
-        else if (name.trim() !== meal.name) onChange({ name: name.trim() });
-      }}
+      onChange={(event) => field.type(event.target.value)}
+      onBlur={field.leave}
     />
   );
 }
@@ -81,12 +80,12 @@ function Oil({ meal, onChange }: { meal: Meal; onChange: (fields: MealFields) =>
   );
 }
 
-export function DetailsCard({ meal, today, onChange }: { meal: Meal; today: Day; onChange: (fields: MealFields) => void }) {
+export function DetailsCard({ meal, today, onChange }: { meal: Meal; today: Day; onChange: Change }) {
   const { t } = useTranslation('meals');
   return (
     <Card title={t('detail.details')}>
       <div className="grid gap-4">
-        <Name key={meal.name} meal={meal} onChange={onChange} />
+        <Name meal={meal} onChange={onChange} />
         <div className="grid grid-cols-2 gap-3">
           <Select
             label={t('detail.type')}
@@ -114,7 +113,7 @@ export function DetailsCard({ meal, today, onChange }: { meal: Meal; today: Day;
           />
           <p className="mt-1.5 text-t1 text-muted">{t('detail.satietyHelp')}</p>
         </div>
-        <Notes key={`notes-${meal.notes}`} meal={meal} onChange={onChange} />
+        <Notes meal={meal} onChange={onChange} />
       </div>
     </Card>
   );

@@ -7,7 +7,9 @@ import { CONFIDENT } from '#core/food-text/parsed-meal.ts';
 import { useAmountWords } from '#web/features/meals/amount-words.ts';
 import { capital } from '#core/foods/food-name.ts';
 import { OIL_PER_100G } from '#core/nutrition/meal.ts';
+import { counterpart, sameIngredients } from '#core/nutrition/merge-meal.ts';
 import { nutrientsOf } from '#core/nutrition/totals.ts';
+import type { FoodsById } from '#web/features/meals/log/chips.ts';
 import { useFoodTable, wantFoodTable } from '#web/features/meals/log/use-food-table.ts';
 import { useSourceWords } from '#web/features/meals/source-words.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -118,52 +120,70 @@ function OilRow({ meal }: { meal: Makings }) {
   );
 }
 
-export interface IngredientsCardProps {
-  meal: Makings;
-  /** Absent: nothing can be changed now. */
-  onChange: ((ingredients: Meal['ingredients']) => void) | undefined;
+export interface IngredientsCardProps<T extends Makings> {
+  meal: T;
+  /** Absent: nothing can be changed now. `base` is what stood there when the change was begun. */
+  onChange: ((ingredients: Meal['ingredients'], base: T) => void) | undefined;
 }
 
-export function IngredientsCard({ meal, onChange }: IngredientsCardProps) {
-  const { t } = useTranslation('meals');
+interface Opened<T extends Makings> {
+  readonly base: T;
+  readonly item: Ingredient | 'add';
+}
+
+/** The window for one ingredient. Until something is changed in it, it follows the meal; then what it began with stays. */
+function useEditing<T extends Makings>({ meal, onChange }: IngredientsCardProps<T>, foods: FoodsById | undefined) {
   const lang = useLang();
-  const state = useFoodTable();
-  const foods = state.status === 'ready' ? state.table.foods : undefined;
-  const anchor = useRef<HTMLElement | null>(null);
-  const [open, setOpen] = useState<number | 'add'>();
+  const [opened, setOpened] = useState<Opened<T>>();
   // What was changed in the window is stored when it closes, not at every step of a number.
   const [pending, setPending] = useState<Ingredient>();
-  const original = typeof open === 'number' ? meal.ingredients[open] : undefined;
-  const edited = pending ?? original;
+  const base = pending && opened ? opened.base : meal;
+  const item = opened && (opened.item === 'add' ? opened.item : counterpart(opened.item, opened.base.ingredients, base.ingredients));
+  const original = item === 'add' ? undefined : item;
 
-  const show = (which: number | 'add', from: HTMLElement) => {
+  const open = (which: Ingredient | 'add') => {
     wantFoodTable();
-    anchor.current = from;
     setPending(undefined);
-    setOpen(which);
+    setOpened({ base: meal, item: which });
   };
-  const close = () => {
-    setOpen(undefined);
-    if (pending && original) onChange?.(meal.ingredients.map((one) => (one === original ? pending : one)));
+  const leave = (ingredients?: Ingredient[]) => {
+    setOpened(undefined);
+    if (ingredients) onChange?.(ingredients, base);
   };
-  const change = (next: IngredientChange) => {
-    if (original && foods) setPending(changedIngredient(pending ?? original, next, foods, lang));
-    const food = open === 'add' && next.foodId !== undefined ? (next.food ?? foods?.get(next.foodId)) : undefined;
-    if (!food) return;
-    setOpen(undefined);
-    onChange?.([...meal.ingredients, addedIngredient(crypto.randomUUID(), food, next.grams ?? food.usualGrams, lang)]);
+  return {
+    open,
+    item,
+    edited: pending ?? original,
+    isOutdated: pending !== undefined && !sameIngredients(base.ingredients, meal.ingredients),
+    close: () => leave(pending && original && base.ingredients.map((one) => (one === original ? pending : one))),
+    remove: () => leave(base.ingredients.filter((one) => one !== original)),
+    change: (next: IngredientChange) => {
+      if (original && foods) {
+        setOpened({ base, item: original });
+        setPending(changedIngredient(pending ?? original, next, foods, lang));
+      }
+      const food = item === 'add' && next.foodId !== undefined ? (next.food ?? foods?.get(next.foodId)) : undefined;
+      if (food) leave([...base.ingredients, addedIngredient(crypto.randomUUID(), food, next.grams ?? food.usualGrams, lang)]);
+    },
   };
-  const remove = () => {
-    setOpen(undefined);
-    onChange?.(meal.ingredients.filter((one) => one !== original));
+}
+
+export function IngredientsCard<T extends Makings>({ meal, onChange }: IngredientsCardProps<T>) {
+  const { t } = useTranslation('meals');
+  const state = useFoodTable();
+  const anchor = useRef<HTMLElement | null>(null);
+  const editing = useEditing({ meal, onChange }, state.status === 'ready' ? state.table.foods : undefined);
+  const show = (which: Ingredient | 'add', from: HTMLElement) => {
+    anchor.current = from;
+    editing.open(which);
   };
 
   return (
     <Card title={t('detail.ingredients')}>
       <ul className="-mx-2">
-        {meal.ingredients.map((ingredient, i) => (
+        {meal.ingredients.map((ingredient) => (
           <li key={ingredient.id} className="border-t border-line first:border-t-0">
-            <Row ingredient={ingredient} onOpen={onChange && ingredient.source !== STATED ? (from) => show(i, from) : undefined} />
+            <Row ingredient={ingredient} onOpen={onChange && ingredient.source !== STATED ? (from) => show(ingredient, from) : undefined} />
           </li>
         ))}
         <OilRow meal={meal} />
@@ -179,9 +199,16 @@ export function IngredientsCard({ meal, onChange }: IngredientsCardProps) {
           {t('detail.add')}
         </button>
       )}
-      {open !== undefined && (
+      {onChange && editing.item !== undefined && (
         <Suspense>
-          <ChipEditor key={open} anchor={anchor} item={edited && editedFood(edited)} onChange={change} onRemove={remove} onClose={close} />
+          <ChipEditor
+            anchor={anchor}
+            item={editing.edited && editedFood(editing.edited)}
+            note={editing.isOutdated ? t('merge.elsewhere') : undefined}
+            onChange={editing.change}
+            onRemove={editing.remove}
+            onClose={editing.close}
+          />
         </Suspense>
       )}
     </Card>

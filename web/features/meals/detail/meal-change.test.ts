@@ -61,6 +61,7 @@ const MEAL: Meal = {
   nutrients: { calories: 155, protein: 12 },
   ingredients: [EGG],
   photos: [],
+  version: 1,
   createdAt: '2026-11-20T07:00:00Z',
 };
 

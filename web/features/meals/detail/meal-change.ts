@@ -1,4 +1,4 @@
-/** A meal with something changed by hand: what is sent, and how it looks until the server has answered. Pure. */
+/** A meal with something changed by hand: what is sent, and how it looks until the server has answered. */
 import type { Ingredient, IngredientChoice, Meal, UpdateMealRequest } from '#core/contracts/meal.ts';
 import type { Food } from '#core/foods/food.ts';
 import { OIL_GRAMS, OIL_PER_100G, type OilOption } from '#core/nutrition/meal.ts';
@@ -7,6 +7,8 @@ import { nutrientsOf, totalNutrients } from '#core/nutrition/totals.ts';
 import type { EditedFood } from '#web/features/meals/edited-food.ts';
 import { foodName } from '#core/foods/food-name.ts';
 import type { FoodsById } from '#web/features/meals/log/chips.ts';
+import type { MealUpdate } from '#web/features/meals/updates.ts';
+import { unstoredVersion } from '#web/features/meals/versions.ts';
 
 type Lang = UpdateMealRequest['lang'];
 
@@ -127,16 +129,19 @@ function oilGramsOf(meal: Meal, fields: MealFields): number | null {
   return fields.oil === 'other' ? (fields.oilGrams ?? meal.oilGrams) : OIL_GRAMS[fields.oil];
 }
 
-export function mealChange(meal: Meal, fields: MealFields, lang: Lang): { request: UpdateMealRequest; preview: Meal } {
+/** @param meal as it was when the change was begun: its version is what the change is made on */
+export function mealChange(meal: Meal, fields: MealFields, lang: Lang): MealUpdate {
   const { ingredients, ...plain } = fields;
   const oilGrams = oilGramsOf(meal, fields);
   const parts = (ingredients ?? meal.ingredients).map((one) => one.nutrients ?? {});
   const sum = totalNutrients([...parts, ...(oilGrams === null ? [] : [nutrientsOf(OIL_PER_100G, oilGrams)])]);
   return {
+    base: meal,
     request: { id: meal.id, lang, ...plain, ...(ingredients === undefined ? {} : { ingredients: ingredients.map(choiceOfIngredient) }) },
     preview: {
       ...meal,
       ...fields,
+      version: unstoredVersion(),
       // What its photos did not tell has now been told.
       ...(ingredients !== undefined && meal.status === 'failed' ? { status: 'completed', failure: null } : {}),
       oilGrams,

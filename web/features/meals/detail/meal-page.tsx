@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Meal } from '#core/contracts/meal.ts';
 import type { Goals } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
+import { useClash } from '#web/features/meals/clashes.ts';
 import { CopyDialogLater } from '#web/features/meals/copy-dialog-later.tsx';
 import { useWaiting } from '#web/features/meals/outbox.ts';
 import { isOnlyPhotos, useMealTitle } from '#web/features/meals/meal-title.ts';
@@ -20,6 +21,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ClashCard } from './clash-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { IngredientsCard } from './ingredients-card.tsx';
 import { MealHead } from './meal-head.tsx';
@@ -47,12 +49,14 @@ interface ContentsProps {
 
 /** What was eaten: seen, named and added up. Where only photos are known there is nothing to add up, and words are asked for instead of foods. */
 function Contents({ meal, goals, edit }: ContentsProps) {
+  // Changed in two windows: nothing more is changed here until it is said what holds.
+  const unsettled = useClash(meal.id)?.fields.includes('ingredients');
   const unread = isOnlyPhotos(meal);
   return (
     <div className="grid gap-4 md:col-span-7 md:gap-5">
       <PhotosCard meal={meal} />
       <ReadingCard meal={meal} onDescribed={edit && ((more) => edit.changeFoods([...meal.ingredients, ...more]))} />
-      {!(unread && meal.status === 'failed') && <IngredientsCard meal={meal} onChange={edit?.changeFoods} />}
+      {!(unread && meal.status === 'failed') && <IngredientsCard meal={meal} onChange={unsettled ? undefined : edit?.changeFoods} />}
       {!unread && <NutrientsCard meal={meal} goals={goals} />}
     </div>
   );
@@ -92,6 +96,7 @@ function Loaded({ known, waiting, mealHref, recipeHref, dayHref, onGone }: Loade
         onWindow={setOpen}
         onRemove={remove}
       />
+      <ClashCard meal={meal} />
       {waiting && <Notice tone="low">{t('detail.waiting')}</Notice>}
       <div className="grid items-start gap-4 md:grid-cols-12 md:gap-5">
         <Contents meal={meal} goals={goals} edit={waiting ? undefined : edit} />

@@ -8,30 +8,31 @@ import { toast } from '#web/ui/toast.tsx';
 import { mealChange, type MealFields } from './meal-change.ts';
 
 export interface MealEdit {
-  readonly change: (fields: MealFields) => void;
-  readonly changeFoods: (ingredients: Meal['ingredients']) => void;
+  /** @param base the meal as it was when the change was begun; the meal as it is unless given */
+  readonly change: (fields: MealFields, base?: Meal) => void;
+  /** @param base as in `change` */
+  readonly changeFoods: (ingredients: Meal['ingredients'], base?: Meal) => void;
 }
 
 export function useMealEdit(meal: Meal): MealEdit {
   const { t } = useTranslation(['meals', 'common']);
   const lang = useLang();
   const { mutate } = useUpdateMeal();
-  const change = useCallback((fields: MealFields) => mutate(mealChange(meal, fields, lang)), [mutate, meal, lang]);
+  const change = useCallback((fields: MealFields, base = meal) => mutate(mealChange(base, fields, lang)), [mutate, meal, lang]);
   const changeFoods = useCallback(
-    (ingredients: Meal['ingredients']) => {
+    (ingredients: Meal['ingredients'], base = meal) => {
       if (ingredients.length === 0) {
         toast.info({ title: t('meals:detail.lastIngredient'), id: 'last-ingredient' });
         return;
       }
-      const { request, preview } = mealChange(meal, { ingredients }, lang);
-      const undo = () => mutate(mealChange(preview, { ingredients: meal.ingredients }, lang));
-      mutate(
-        { request, preview },
-        {
-          onSuccess: () =>
-            toast.success({ title: t('meals:toast.saved'), action: { label: t('common:undo'), onPress: undo }, id: `saved-${meal.id}` }),
-        },
-      );
+      mutate(mealChange(base, { ingredients }, lang), {
+        onSuccess: (stored) =>
+          toast.success({
+            title: t('meals:toast.saved'),
+            action: { label: t('common:undo'), onPress: () => mutate(mealChange(stored, { ingredients: base.ingredients }, lang)) },
+            id: `saved-${meal.id}`,
+          }),
+      });
     },
     [mutate, meal, lang, t],
   );

@@ -22,6 +22,8 @@ export interface ChipEditorProps {
   anchor: RefObject<HTMLElement | null>;
   /** Absent: a food is being added. */
   item: EditedFood | undefined;
+  /** Said quietly above what can be changed. */
+  note?: string | undefined;
   onChange: (change: FoodChange) => void;
   onRemove: () => void;
   onClose: () => void;
@@ -109,7 +111,7 @@ function picked(food: Food, item: EditedFood | undefined, lang: Lang, table: Foo
   return item?.foodId === undefined ? { ...choice, grams: item?.grams ?? food.usualGrams } : choice;
 }
 
-export function ChipEditor({ anchor, item, onChange, onRemove, onClose }: ChipEditorProps) {
+export function ChipEditor({ anchor, item, note, onChange, onRemove, onClose }: ChipEditorProps) {
   const { t } = useTranslation(['meals', 'common']);
   const lang = useLang();
   const state = useFoodTable();
@@ -142,6 +144,11 @@ export function ChipEditor({ anchor, item, onChange, onRemove, onClose }: ChipEd
       footer={item && footer}
     >
       <div className="grid gap-4">
+        {note && (
+          <p role="status" className="text-t1 text-muted">
+            {note}
+          </p>
+        )}
         {unknown && <p className="text-t1 text-muted">{t('chip.unknownText')}</p>}
         {item && !unknown && <KnownFood item={item} state={state} onChange={onChange} onSearch={() => setSearching(true)} searching={searching} />}
         {searching && (

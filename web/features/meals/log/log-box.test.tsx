@@ -32,6 +32,7 @@ const stored = ({ id, day, type, text }: LogMealRequest): Meal => ({
   nutrients: { calories: 100 },
   ingredients: [],
   photos: [],
+  version: 1,
   createdAt: '2026-11-20T08:00:00Z',
 });
 

@@ -58,6 +58,7 @@ export function skeletonMeal(at: Occasion, source: Meal['source'], name: string)
     oil: null,
     oilGrams: null,
     photos: [],
+    version: 0,
     createdAt: at.eatenAt ?? `${at.day}T23:59:59Z`,
   };
 }

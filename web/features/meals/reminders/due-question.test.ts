@@ -21,6 +21,7 @@ const meal = (id: string, eatenAt: string | null, rest: Partial<Meal> = {}): Mea
   nutrients: {},
   ingredients: [],
   photos: [],
+  version: 1,
   createdAt: ago(0),
   ...rest,
 });

@@ -1,0 +1,10 @@
+/** What an administrator is told about the installation itself. */
+import * as z from 'zod/mini';
+
+export const systemStatusRequest = z.object({});
+
+export const systemStatusSchema = z.object({
+  /** Null where the files lie with somebody else, as on Supabase. `freeMb` is null where it cannot be read. */
+  disk: z.nullable(z.object({ state: z.enum(['enough', 'low']), freeMb: z.nullable(z.number()) })),
+});
+export type SystemStatus = z.infer<typeof systemStatusSchema>;

@@ -1,0 +1,59 @@
+/** Mails that were given up stand at the desk, where they are sent again or dismissed. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectClean } from '#e2e/expect-clean.ts';
+import { expect, test as base } from '#e2e/fixtures.ts';
+import type { TestServer } from '#testing/server.ts';
+import { paths } from '#web/app/paths.ts';
+
+/** The page is an administrator's. */
+const test = base.extend({
+  person: async ({ server, lang }, give) => {
+    await give(await server.join({ lang, admin: true }));
+  },
+});
+
+const HOUR_MS = 3_600_000;
+const rowOf = (page: Page, to: string) => page.getByRole('list', { name: 'Neposlana pošta' }).getByRole('listitem').filter({ hasText: to });
+
+/** A mail that no try of its own could deliver. @returns its address */
+async function giveUp(server: TestServer, kind: string, error: string, goodForMs: number): Promise<string> {
+  const to = `${randomUUID().slice(0, 8)}@ziva.test`;
+  const payload = { kind, to, lang: 'sl', link: `${server.url}/prijava-s-povezavo` };
+  const [run_at, expires_at] = [HOUR_MS, goodForMs].map((ms) => new Date(Date.now() + ms).toISOString());
+  const id = await server.service.rpc<string>('enqueue_job', { kind: 'mail', payload, run_at, expires_at });
+  await server.running.database.query(`update private.jobs set status = 'failed', error = $2 where id = $1`, [id, error]);
+  return to;
+}
+
+test('an open desk: shows a mail as soon as it is given up, without its link, and sends it again', async ({ page, server }) => {
+  const listening = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => String(payload).includes('"ok"') && resolve()));
+  });
+  await page.goto(paths.desk);
+  await expect(page.getByRole('heading', { level: 1, name: 'Delovna miza' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Neposlana pošta' })).toBeHidden();
+  await listening;
+  const to = await giveUp(server, 'recovery', 'ETIMEDOUT', HOUR_MS);
+  const row = rowOf(page, to);
+  await expect(row.getByText('poštni strežnik se ni odzval (ETIMEDOUT)')).toBeVisible();
+  await expect(page.getByText('prijava-s-povezavo')).toHaveCount(0);
+  await expectClean(page);
+  await row.getByRole('button', { name: `Pošlji znova: Novo geslo, ${to}` }).click();
+  await expect(page.getByText('Sporočilo je spet na poti')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect((await server.mailTo(to)).subject).toBe('Novo geslo za Živo');
+});
+
+test('a mail whose link has expired: says what to do instead, cannot be sent, and is dismissed', async ({ page, server }) => {
+  const to = await giveUp(server, 'recovery', 'expired: ETIMEDOUT', -HOUR_MS);
+  await page.goto(paths.desk);
+  const row = rowOf(page, to);
+  await expect(row.getByText('Oseba naj ob prijavi še enkrat zahteva novo geslo.')).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Pošlji znova/ })).toHaveCount(0);
+  await row.getByRole('button', { name: `Opusti: Novo geslo, ${to}` }).click();
+  await expect(row).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Delovna miza' })).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

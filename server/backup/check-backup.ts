@@ -1,0 +1,119 @@
+/** Whether a backup is whole: every sum, every count, known migrations, and the file of every stored object. Touches no installation. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { StartError } from '#server/config.ts';
+import { readMigrations, type Migration } from '#server/migrate.ts';
+import { metadataPath, parseMetadata } from '#server/object-metadata.ts';
+import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
+import { sumOf } from './copy-file.ts';
+import { readManifest, tableFile, type BackupFile, type ReadManifest } from './manifest.ts';
+import { objectKey, objectsIn } from './object-rows.ts';
+import { linesOf } from './row-files.ts';
+
+/** More would be the same fault many times over. */
+const MOST_PROBLEMS = 100;
+
+export interface BackupCheck {
+  readonly manifest: ReadManifest;
+  /** One sentence each; none: the backup is whole and this version can restore it. */
+  readonly problems: readonly string[];
+}
+
+/** The migrations of the backup, as this version knows them. @throws StartError when it does not know one */
+export function migrationsOf(manifest: ReadManifest): Migration[] {
+  const known = readMigrations(MIGRATIONS_FOLDER);
+  const unknown = manifest.migrations.filter((version) => !known.some((migration) => migration.version === version));
+  if (unknown.length > 0)
+    throw new StartError(`The backup was made by a newer Živa (migration ${unknown.join(', ')} is not here). Update this one first.`);
+  return known.filter((migration) => manifest.migrations.includes(migration.version));
+}
+
+async function fileProblem(file: string, sum: string): Promise<string | undefined> {
+  if (!existsSync(file)) return `The backup is damaged: ${file} is missing.`;
+  return (await sumOf(file)) === sum ? undefined : `The backup is damaged: ${file} was changed or cut off.`;
+}
+
+async function* tableProblems(folder: string, manifest: ReadManifest): AsyncGenerator<string> {
+  for (const { name, rows, sha256 } of manifest.tables) {
+    const file = tableFile(folder, name);
+    const problem = await fileProblem(file, sha256);
+    if (problem !== undefined) {
+      yield problem;
+      continue;
+    }
+    let lines = 0;
+    for await (const line of linesOf(file)) if (line !== '') lines += 1;
+    if (lines !== rows) yield `The backup is damaged: ${file} has ${lines} rows instead of ${rows}.`;
+  }
+}
+
+async function* fileProblems(folder: string, files: readonly BackupFile[]): AsyncGenerator<string> {
+  for (const { path, sha256 } of files) {
+    const problem = path.split(/[/\\]/).includes('..')
+      ? `The backup is damaged: ${path} points outside.`
+      : await fileProblem(join(folder, path), sha256);
+    if (problem !== undefined) yield problem;
+  }
+}
+
+/** Format 1 knows no sums of the keys: there they must at least be JSON. */
+async function* keyProblems(folder: string, manifest: ReadManifest): AsyncGenerator<string> {
+  if (manifest.format === 2) return yield* fileProblems(folder, manifest.keyFiles);
+  for (const { path } of manifest.keyFiles) {
+    const file = join(folder, path);
+    try {
+      JSON.parse(await readFile(file, 'utf8'));
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      yield `The backup is damaged: ${file} is missing, cut off or changed.`;
+    }
+  }
+}
+
+/** Stored objects whose file is not in the backup. Where the files are kept elsewhere, none are. */
+async function* objectProblems(folder: string, manifest: ReadManifest): AsyncGenerator<string> {
+  if (manifest.installation === null) return;
+  const paths = new Set(manifest.files.map(({ path }) => path));
+  const missing = new Set(manifest.missing.map(objectKey));
+  for await (const object of objectsIn(folder)) {
+    if (missing.has(objectKey(object))) continue;
+    const path = metadataPath(object.bucket, object.name);
+    const named = `${object.bucket}/${object.name}`;
+    if (!paths.has(path)) yield `The backup is damaged: it has no file of ${named}.`;
+    else if (!paths.has(`${dirname(path)}/${parseMetadata(await readFile(join(folder, 'files', path), 'utf8')).bytes}`))
+      yield `The backup is damaged: it has no bytes of ${named}.`;
+  }
+}
+
+async function* problemsOf(folder: string, manifest: ReadManifest): AsyncGenerator<string> {
+  try {
+    migrationsOf(manifest);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    yield error.message;
+  }
+  let damaged = false;
+  for (const part of [tableProblems(folder, manifest), fileProblems(join(folder, 'files'), manifest.files), keyProblems(folder, manifest)]) {
+    for await (const problem of part) {
+      damaged = true;
+      yield problem;
+    }
+  }
+  // Damaged rows cannot be read.
+  if (!damaged) yield* objectProblems(folder, manifest);
+}
+
+/**
+ * Reads the whole backup.
+ * @throws StartError when it has no readable manifest
+ */
+export async function checkBackup(folder: string): Promise<BackupCheck> {
+  const manifest = await readManifest(folder);
+  const problems: string[] = [];
+  for await (const problem of problemsOf(folder, manifest)) {
+    problems.push(problem);
+    if (problems.length >= MOST_PROBLEMS) break;
+  }
+  return { manifest, problems };
+}

@@ -1,0 +1,72 @@
+/**
+ * The list of contents of a backup, `manifest.json`: what is in it, with a SHA-256 of every file. It is written last and renamed into
+ * place, so a folder without it was interrupted. Format 2 counts the keys among the sums; format 1, of earlier versions, still restores.
+ */
+import { join } from 'node:path';
+import * as z from 'zod';
+import { StartError } from '#server/config.ts';
+import { readIfThere } from '#server/object-metadata.ts';
+
+export const MANIFEST = 'manifest.json';
+
+const sum = z.string().length(64);
+const fileSchema = z.object({ path: z.string(), bytes: z.number(), sha256: sum });
+export type BackupFile = z.infer<typeof fileSchema>;
+
+const common = {
+  notice: z.string(),
+  madeAt: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.array(
+    z.object({
+      name: z.string().regex(/^[a-z_][a-z0-9_]*\.[a-z_][a-z0-9_]*$/),
+      columns: z.array(z.string()),
+      rows: z.number(),
+      sha256: sum,
+    }),
+  ),
+  files: z.array(fileSchema),
+};
+const first = z.object({ format: z.literal(1), ...common, keys: z.boolean() });
+const second = z.object({
+  format: z.literal(2),
+  ...common,
+  /** The id of the folder of files (files-folder.ts); null where the files are kept elsewhere and are not in the backup. */
+  installation: z.string().nullable(),
+  /** Made by the daily job, which may remove it again. */
+  nightly: z.boolean(),
+  /** keys.json and push-keys.json, as far as the installation has them. */
+  keyFiles: z.array(fileSchema),
+  /** Objects that were removed, row and file, while the backup was made. */
+  missing: z.array(z.object({ bucket: z.string(), name: z.string() })),
+});
+export type Manifest = z.infer<typeof second>;
+export type ReadManifest = Omit<Manifest, 'format'> & { readonly format: 1 | 2 };
+
+export function tableFile(folder: string, table: string): string {
+  return join(folder, 'tables', `${table}.jsonl`);
+}
+
+/** What format 1 said in other words; of its keys no sums are known. */
+function asSecond({ keys, ...rest }: z.infer<typeof first>): ReadManifest {
+  const keyFiles = keys ? [{ path: 'keys.json', bytes: 0, sha256: '' }] : [];
+  return { ...rest, installation: null, nightly: false, keyFiles, missing: [] };
+}
+
+/** @throws StartError when there is none, or it cannot be read: then this is no whole backup. */
+export async function readManifest(folder: string): Promise<ReadManifest> {
+  const file = join(folder, MANIFEST);
+  const text = await readIfThere(file);
+  if (text === undefined) throw new StartError(`${folder} is no whole backup: it has no ${MANIFEST}. Take another backup.`);
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    throw new StartError(`${file} is cut off or damaged, so nothing in this backup can be checked. Take another backup.`, { cause: error });
+  }
+  const { format } = z.object({ format: z.number() }).safeParse(content).data ?? { format: 0 };
+  if (format > 2) throw new StartError(`${file} was made by a newer Živa (format ${format}). Update this one first.`);
+  const parsed = z.union([first, second]).safeParse(content);
+  if (!parsed.success) throw new StartError(`${file} is damaged, so nothing in this backup can be checked. Take another backup.`);
+  return parsed.data.format === 1 ? asSecond(parsed.data) : parsed.data;
+}

@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDb, type TestDb } from '#testing/db.ts';
+import { createTestDatabase } from '#testing/postgres.ts';
+import { makeDataFolder, startTestServer } from '#testing/server.ts';
+import { readConfig } from '../config.ts';
+import { agreeOnFiles } from '../files-folder.ts';
+import { createLog } from '../log.ts';
+import { loadKeys } from '../secrets.ts';
+import { folderName, lastBackup, NightlyBackups, nextRun } from './nightly.ts';
+
+const DAY = 86_400_000;
+/** By the clock of this machine, as the job counts. */
+const NIGHT = new Date(2026, 10, 22, 3, 0, 0).getTime();
+
+describe('the hour', () => {
+  const at = (...parts: [number, number, number, number, number]): number => new Date(...parts).getTime();
+  test.each([
+    ['before it', at(2026, 10, 22, 2, 59), at(2026, 10, 22, 3, 0)],
+    ['at it', at(2026, 10, 22, 3, 0), at(2026, 10, 23, 3, 0)],
+    ['after it', at(2026, 10, 22, 14, 0), at(2026, 10, 23, 3, 0)],
+    ['on the last day of a year', at(2026, 11, 31, 23, 0), at(2027, 0, 1, 3, 0)],
+  ])('%s', (_when, now, next) => {
+    expect(nextRun('03:00', now)).toBe(next);
+  });
+
+  test('names a folder', () => {
+    expect(folderName(NIGHT)).toBe('ziva-2026-11-22T03-00-00');
+  });
+
+  test('settings: a folder among the files, a time that is none and nothing to keep are refused', () => {
+    expect(readConfig({ ZIVA_DATA: '/srv/ziva', ZIVA_BACKUP_DIR: '/backups' }).nightly).toEqual({ folder: '/backups', keep: 7, at: '03:00' });
+    expect(readConfig({}).nightly).toBeUndefined();
+    expect(() => readConfig({ ZIVA_DATA: '/srv/ziva', ZIVA_BACKUP_DIR: '/srv/ziva/files/backups' })).toThrow('lies inside /srv/ziva/files');
+    expect(() => readConfig({ ZIVA_BACKUP_AT: '25:00', ZIVA_BACKUP_KEEP: '0' })).toThrow(/ZIVA_BACKUP_KEEP.*\n.*ZIVA_BACKUP_AT/);
+  });
+});
+
+describe('backups of the daily job', () => {
+  let db: TestDb;
+  let root: string;
+  let now: number;
+  beforeAll(async () => {
+    db = await openTestDb();
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'ziva-nightly-'));
+    now = NIGHT;
+    loadKeys(readConfig({ ZIVA_DATA: join(root, 'data') }));
+    await db.rows(`delete from ziva_server.facts where name in ('files', 'backup')`);
+    await db.rows(`delete from private.jobs`);
+    await agreeOnFiles(db.database, join(root, 'data', 'files'), false);
+  });
+  afterEach(() => rm(root, { recursive: true, force: true }));
+
+  const backups = () => join(root, 'backups');
+  const nightly = (keep = 2, folder = backups(), at = '03:00') =>
+    new NightlyBackups({
+      database: db.database,
+      db: db.service.db,
+      dataFolder: join(root, 'data'),
+      settings: { folder, keep, at },
+      log: createLog('silent'),
+      now: () => now,
+    });
+
+  test('the newest are kept, and only its own are removed', async () => {
+    const foreign = ['ziva-2020-01-01T03-00-00', 'ziva-2020-01-02T03-00-00', '.ziva-ffffffff-ziva-2020-01-01T03-00-00', 'photos'];
+    for (const name of foreign) await mkdir(join(backups(), name), { recursive: true });
+    const { folder } = await nightly().make();
+    // One that somebody made by hand, and one of another installation, under names like its own.
+    const manifest = JSON.parse(await readFile(join(folder ?? '', 'manifest.json'), 'utf8')) as object;
+    await writeFile(join(backups(), foreign[0] ?? '', 'manifest.json'), JSON.stringify({ ...manifest, nightly: false }));
+    await writeFile(join(backups(), foreign[1] ?? '', 'manifest.json'), JSON.stringify({ ...manifest, installation: 'another' }));
+    for (let n = 0; n < 3; n++) {
+      now += DAY;
+      await nightly().make();
+    }
+    expect((await readdir(backups())).sort()).toEqual([...foreign, folderName(now - DAY), folderName(now)].sort());
+  });
+
+  test('what an interrupted one left is removed by the next', async () => {
+    await nightly().make();
+    const [row] = await db.rows<{ value: string }>(`select value from ziva_server.facts where name = 'files'`);
+    const left = join(backups(), `.ziva-${row?.value.slice(0, 8)}-ziva-2026-11-21T03-00-00`);
+    await mkdir(left);
+    now += DAY;
+    await nightly().make();
+    expect(existsSync(left)).toBe(false);
+  });
+
+  test('how the last one went can be read: time, size, and after a failure the reason and the last good one', async () => {
+    expect(await lastBackup(db.database)).toBeUndefined();
+    const made = await nightly().make();
+    expect(await lastBackup(db.database)).toEqual(made);
+    expect(made).toMatchObject({ ok: true, at: new Date(NIGHT).toISOString(), error: null });
+    expect(made.rows).toBeGreaterThan(0);
+    now += DAY;
+    await writeFile(join(root, 'file'), '');
+    await expect(nightly(2, join(root, 'file', 'backups')).make()).rejects.toThrow('part of this path is a file');
+    expect(await lastBackup(db.database)).toMatchObject({
+      ok: false,
+      at: new Date(now).toISOString(),
+      error: expect.stringContaining('part of this path is a file') as string,
+      lastGoodAt: new Date(NIGHT).toISOString(),
+    });
+  });
+
+  test('a process that stops leaves nothing half made and notes no failure', async () => {
+    const stopped = nightly();
+    stopped.stop();
+    await expect(stopped.make()).rejects.toThrow(/aborted/);
+    expect(existsSync(backups()) ? await readdir(backups()) : []).toEqual([]);
+    expect(await lastBackup(db.database)).toBeUndefined();
+  });
+
+  test('one job a day and hour; a job of an hour that was changed makes no backup but plans the next', async () => {
+    await nightly().plan();
+    await nightly().plan();
+    const jobs = () => db.rows<{ payload: { at: string } }>(`select payload from private.jobs where kind = 'nightly_backup' order by created_at`);
+    expect(await jobs()).toEqual([{ payload: { at: '03:00' } }]);
+    await nightly(2, backups(), '04:30').handlers.nightly_backup?.({ at: '03:00' });
+    expect((await jobs()).map(({ payload }) => payload.at)).toEqual(['03:00', '04:30']);
+    expect(existsSync(backups())).toBe(false);
+  });
+});
+
+test('two processes with one database: one backup a night, made by one of them, and the next is planned', async () => {
+  const [folder, backups] = [await makeDataFolder(), await makeDataFolder()];
+  const { url, drop } = await createTestDatabase();
+  const env = { DATABASE_URL: url, ZIVA_BACKUP_DIR: backups };
+  const one = await startTestServer({ env, folder });
+  const two = await startTestServer({ env, folder });
+  try {
+    const { database } = one.running;
+    await database.query(`update private.jobs set run_at = now() - interval '1 hour' where kind = 'nightly_backup'`);
+    await database.query(`select pg_notify('ziva_jobs', 'nightly_backup')`);
+    const states = async () =>
+      (await database.query<{ status: string }>(`select status from private.jobs where kind = 'nightly_backup' order by run_at`)).map(
+        ({ status }) => status,
+      );
+    while ((await states())[0] !== 'done') await new Promise((resolve) => setImmediate(resolve));
+    expect(await readdir(backups)).toHaveLength(1);
+    expect(await lastBackup(database)).toMatchObject({ ok: true, folder: join(backups, (await readdir(backups))[0] ?? '') });
+  } finally {
+    await Promise.all([one.stop(), two.stop()]);
+    await drop();
+    for (const path of [folder, backups]) await rm(path, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Decoding } from './decoding.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ziva-decoding-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A decoder whose processes do these things in turn over a picture: `send` an answer, or end by a signal or a code. */
+function decodingBy(name: string, deeds: readonly string[]): { decoding: Decoding; started: () => number } {
+  const script = join(folder, `${name}.mjs`);
+  const state = join(folder, `${name}.count`);
+  writeFileSync(state, '0');
+  writeFileSync(
+    script,
+    `import { readFileSync, writeFileSync } from 'node:fs';
+     process.on('disconnect', () => process.exit());
+     process.on('message', () => {
+       const turn = Number(readFileSync(${JSON.stringify(state)}, 'utf8'));
+       writeFileSync(${JSON.stringify(state)}, String(turn + 1));
+       const deed = ${JSON.stringify(deeds)}[turn];
+       if (deed === 'send') process.send({ ok: true, bytes: new Uint8Array([7]) });
+       else if (deed === 'refuse') process.send({ ok: false, code: 'image_broken' });
+       else if (deed.startsWith('SIG')) process.kill(process.pid, deed);
+       else process.exit(Number(deed));
+     });`,
+  );
+  const start = () => fork(script, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [] });
+  return { decoding: new Decoding(start), started: () => Number(readFileSync(state, 'utf8')) };
+}
+
+const PICTURE = new Uint8Array([1, 2, 3]);
+
+test('a decoder that is killed from outside: the picture is decoded by a fresh one', async () => {
+  const { decoding } = decodingBy('killed-once', ['SIGKILL', 'send']);
+  expect(await decoding.decode(PICTURE)).toMatchObject({ ok: true });
+});
+
+test('killed twice: the picture is not called broken, and may be sent again', async () => {
+  const { decoding } = decodingBy('killed-twice', ['SIGKILL', 'SIGKILL', 'send']);
+  await expect(decoding.decode(PICTURE)).rejects.toMatchObject({ code: 'server_unavailable', status: 503 });
+  expect(await decoding.decode(PICTURE)).toMatchObject({ ok: true });
+});
+
+test('a picture over which the decoder crashes twice is a broken one', async () => {
+  const { decoding } = decodingBy('crashed', ['SIGSEGV', '1']);
+  expect(await decoding.decode(PICTURE)).toEqual({ ok: false, code: 'image_broken' });
+});
+
+test('what the decoder itself refuses is not tried again', async () => {
+  const { decoding, started } = decodingBy('refused', ['refuse', 'send']);
+  expect(await decoding.decode(PICTURE)).toEqual({ ok: false, code: 'image_broken' });
+  expect(started()).toBe(1);
+});
+
+test('a decoder that cannot be started: the picture may be sent again', async () => {
+  const decoding = new Decoding(() =>
+    fork(join(folder, 'none.mjs'), { execPath: join(folder, 'no-node'), stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
+  );
+  await expect(decoding.decode(PICTURE)).rejects.toMatchObject({ code: 'server_unavailable' });
+});

@@ -1,0 +1,146 @@
+/** Mails as work: what a mail server that is away, or silent, does to them and to the other work, against a real database. */
+import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openTestDb, type TestDb } from '#testing/db.ts';
+import { DiskSpace } from './disk-space.ts';
+import { startJobRows, type JobRows } from './job-rows.ts';
+import { Jobs, type JobHandler } from './jobs.ts';
+import { createLog, type Log } from './log.ts';
+import { createDelivery, mailJob } from './mail.ts';
+
+const SILENT = createLog('silent');
+let db: TestDb;
+beforeAll(async () => {
+  db = await openTestDb();
+});
+afterAll(() => db.close());
+
+const undo: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+/** A mail server that says 421 while it is away. */
+async function startMailServer() {
+  const state = { isAway: false, received: [] as string[], hear: (): void => undefined };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => done(state.isAway ? Object.assign(new Error('away'), { responseCode: 421 }) : null),
+    onData: (stream, session, done) => {
+      stream.resume().on('end', () => {
+        state.received.push(...session.envelope.rcptTo.map(({ address }) => address));
+        done();
+        state.hear();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  undo.push(() => new Promise((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    state,
+    deliver: createDelivery({ host: '127.0.0.1', port, from: 'ziva@ziva.test', user: undefined, password: undefined }, '', () => undefined),
+  };
+}
+
+interface JobRow extends Record<string, unknown> {
+  readonly status: string;
+  readonly attempts: number;
+  readonly error: string | null;
+}
+const jobOf = async (id: string) => (await db.rows<JobRow>('select status, attempts, error from private.jobs where id = $1', [id]))[0];
+async function until(id: string, isSo: (job: JobRow) => boolean): Promise<JobRow> {
+  for (;;) {
+    const job = await jobOf(id);
+    if (job !== undefined && isSo(job)) return job;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+async function post(to: string, more: object = {}): Promise<string> {
+  const payload = { kind: 'magicLink', to, lang: 'sl', link: `https://ziva.test/${randomUUID()}` };
+  return db.service.rpc<string>('enqueue_job', { kind: 'mail', payload, ...more });
+}
+
+async function startJobs(handlers: Readonly<Record<string, JobHandler>>, log: Log = SILENT): Promise<Jobs> {
+  const jobs = new Jobs(db.rpcs, handlers, log);
+  await jobs.start(db.database);
+  undo.push(() => jobs.stop());
+  return jobs;
+}
+
+test('a mail server that was away for the first tries: gets the mail at a later one', async () => {
+  const { state, deliver } = await startMailServer();
+  const jobs = await startJobs({ mail: mailJob(deliver) });
+  state.isAway = true;
+  const to = `${randomUUID()}@ziva.test`;
+  const id = await post(to);
+  for (let tried = 1; tried <= 5; tried += 1) {
+    expect(await until(id, ({ attempts, status }) => attempts === tried && status !== 'running')).toMatchObject({
+      status: 'queued',
+      error: '421 away',
+    });
+    if (tried === 5) state.isAway = false;
+    await db.rows('update private.jobs set run_at = now() where id = $1', [id]);
+    jobs.wake();
+  }
+  expect(await until(id, ({ status }) => status === 'done')).toMatchObject({ attempts: 6, error: null });
+  expect(state.received).toEqual([to]);
+});
+
+test('a mail whose link has expired while the server was away: is not sent, and says so', async () => {
+  const { state, deliver } = await startMailServer();
+  const id = await post(`${randomUUID()}@ziva.test`, { expires_at: new Date(Date.now() - 1000).toISOString() });
+  await startJobs({ mail: mailJob(deliver) });
+  expect(await until(id, ({ status }) => status === 'failed')).toMatchObject({ attempts: 0, error: 'expired' });
+  expect(state.received).toEqual([]);
+});
+
+test('a silent mail server: holds no reminder up', async () => {
+  let release: () => void = () => undefined;
+  const silence = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  undo.push(() => release());
+  const reminded: unknown[] = [];
+  const remind = (payload: unknown): Promise<void> => Promise.resolve(void reminded.push(payload));
+  const quick = { mail: () => silence, satiety_reminder: remind };
+  const rows: JobRows = await startJobRows({
+    database: db.database,
+    rpcs: db.rpcs,
+    log: SILENT,
+    filesFolder: '',
+    mailFolder: '',
+    addressKey: 'a key of the tests',
+    ai: null,
+    disk: new DiskSpace({ folder: '/', reserveMb: 0, log: SILENT }),
+    nightly: undefined,
+    quick,
+  });
+  const mails: string[] = [];
+  for (let n = 0; n < 8; n += 1) mails.push(await post('a@ziva.test'));
+  await until(mails[0] ?? '', ({ status }) => status === 'running');
+  const id = await db.service.rpc<string>('enqueue_job', { kind: 'satiety_reminder', payload: { n: 1 } });
+  await until(id, ({ status }) => status === 'done');
+  expect(reminded).toEqual([{ n: 1 }]);
+  release();
+  for (const mail of mails) await until(mail, ({ status }) => status === 'done');
+  await rows.stop();
+});
+
+test('a job of a kind that nobody has handled for an hour: fails with a word, and is told once', async () => {
+  const told: unknown[] = [];
+  const log = Object.assign(createLog('silent'), { warn: (fields: unknown) => void told.push(fields) });
+  const id = await db.service.rpc<string>('enqueue_job', { kind: 'from_tomorrow' });
+  const jobs = await startJobs({ mail: () => Promise.resolve() }, log);
+  expect((await jobOf(id))?.status).toBe('queued');
+  await db.rows(`update private.jobs set unhandled_since = now() - interval '1 hour' where id = $1`, [id]);
+  await jobs.sweep();
+  await jobs.sweep();
+  expect(await jobOf(id)).toMatchObject({ status: 'failed', error: 'no handler of kind from_tomorrow' });
+  expect(told).toEqual([{ kinds: ['from_tomorrow'] }]);
+});

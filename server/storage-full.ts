@@ -1,0 +1,48 @@
+/** Refusing what would fill the disk, and telling when something met a full one. */
+import { DISK_FULL, sqlStateOf } from './database.ts';
+import { FULL_RETRY_SECONDS, storageFull, type DiskSpace } from './disk-space.ts';
+import { apiError } from './api-error.ts';
+import type { Caller } from './caller.ts';
+import type { RpcArgs, RpcCalls, Rpcs } from './rpc.ts';
+
+/** The refusal as an answer of the API families. */
+export function storageFullAnswer(): Response {
+  return apiError(507, 'storage_full', { retryAfter: FULL_RETRY_SECONDS }, { 'retry-after': String(FULL_RETRY_SECONDS) });
+}
+
+/** Which part met a full disk; undefined for any other error. */
+export function whoIsFull(error: unknown): 'database' | 'files' | undefined {
+  if (sqlStateOf(error) === DISK_FULL) return 'database';
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOSPC' || code === 'EDQUOT' ? 'files' : undefined;
+}
+
+/** Writes that go on: they free space, or take something back that must not wait. */
+const GOES_ON: ReadonlySet<string> = new Set(['delete_account', 'withdraw_consent', 'drop_push']);
+/** The database refused a write in a read-only transaction. */
+const READ_ONLY = '25006';
+
+/** Calls on behalf of requests: while space is low they may read, and what would write is refused. */
+export class WatchedRpcs implements RpcCalls {
+  readonly #rpcs: Rpcs;
+  readonly #disk: DiskSpace;
+
+  constructor(rpcs: Rpcs, disk: DiskSpace) {
+    this.#rpcs = rpcs;
+    this.#disk = disk;
+  }
+
+  /** @throws AppError storage_full, and what the database raised. */
+  async call(caller: Caller, name: string, args: RpcArgs): Promise<string | undefined> {
+    const access = this.#disk.isLow && !GOES_ON.has(name) ? 'read-only' : 'read-write';
+    try {
+      return await this.#rpcs.call(caller, name, args, access);
+    } catch (error) {
+      if (access === 'read-only' && sqlStateOf(error) === READ_ONLY) throw storageFull(error);
+      const who = whoIsFull(error);
+      if (who === undefined) throw error;
+      void this.#disk.noteFull(who);
+      throw storageFull(error);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * The child's side of scripts/supervise.mjs: answers its pings from the event loop, so that a loop that hangs is noticed. Without a
+ * supervisor, or when it is gone, the server serves all the same.
+ */
+
+/** Exit code of a start that cannot succeed as things are: settings, keys, a damaged or foreign folder. */
+export const EXIT_CONFIG = 78;
+/** Exit code of a start that may succeed later: a full disk, a database that does not answer yet. */
+export const EXIT_PASSING = 75;
+
+const tell = (word: 'alive' | 'serving'): void => {
+  // Between the check and the sending the supervisor may go away; nobody needs the answer then.
+  if (process.connected) process.send?.(word, undefined, undefined, () => undefined);
+};
+
+/** Answers pings from now on. @returns tells that the server serves */
+export function answerSupervisor(): () => void {
+  process.on('message', (message) => {
+    if (message === 'ping') tell('alive');
+  });
+  // The channel alone must not keep a process running that has nothing else to do.
+  process.channel?.unref();
+  return () => tell('serving');
+}

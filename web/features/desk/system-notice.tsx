@@ -1,0 +1,18 @@
+/** What the installation needs from its owner, above everything else on the desk. Nothing while all is well or nobody can tell. */
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '#web/lib/format.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { systemStatusQuery } from './queries.ts';
+
+export function SystemNotice() {
+  const { t } = useTranslation('desk');
+  const format = useFormat();
+  const disk = useQuery(systemStatusQuery()).data?.disk;
+  if (disk?.state !== 'low') return null;
+  return (
+    <Notice tone="critical" title={t('system.diskTitle')}>
+      {disk.freeMb === null ? t('system.diskText') : t('system.diskTextFree', { free: format.number(disk.freeMb) })}
+    </Notice>
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * Changes the server would not have because the meal had been changed elsewhere: both sides, kept (over a reload too) until the person
+ * has said what holds. At most one a meal.
+ */
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { mealSchema, type Meal } from '#core/contracts/meal.ts';
+import { keepDraft, keptDraft } from '#web/lib/drafts.ts';
+import { getSession } from '#web/lib/session.ts';
+import { COMPOSED, composedOf, type Composed, type MealUpdate } from './updates.ts';
+
+const clashSchema = z.object({ base: mealSchema, mine: mealSchema, theirs: mealSchema, fields: z.array(z.enum(COMPOSED)) });
+
+export interface Clash {
+  /** What both sides began with. */
+  readonly base: Meal;
+  readonly mine: Meal;
+  /** As it stood when mine was refused. */
+  readonly theirs: Meal;
+  /** What was changed here. */
+  readonly fields: readonly Composed[];
+}
+
+const known = new Map<string, Clash | undefined>();
+const listeners = new Map<string, Set<() => void>>();
+
+const nameOf = (id: string) => `meal-clash-${id}`;
+
+function keyOf(id: string): string {
+  const session = getSession();
+  return `${session.status === 'signed-in' ? session.user.id : 'visitor'} ${id}`;
+}
+
+function read(id: string): Clash | undefined {
+  const kept = clashSchema.safeParse(keptDraft(nameOf(id)));
+  return kept.success ? kept.data : undefined;
+}
+
+export function clashOf(id: string): Clash | undefined {
+  const key = keyOf(id);
+  if (!known.has(key)) known.set(key, read(id));
+  return known.get(key);
+}
+
+function become(id: string, clash: Clash | undefined): void {
+  known.set(keyOf(id), clash);
+  keepDraft(nameOf(id), clash);
+  for (const listener of listeners.get(id) ?? []) listener();
+}
+
+const only = (meal: Meal, fields: readonly Composed[]): Partial<Meal> => Object.fromEntries(fields.map((field) => [field, meal[field]]));
+
+/** A change was refused. What was refused before it and is not settled stays: it was made on the same. */
+export function putClash(update: MealUpdate, theirs: Meal): void {
+  const fields = composedOf(update.request);
+  const earlier = update.settles ? undefined : clashOf(theirs.id);
+  const others = earlier?.fields.filter((field) => !fields.includes(field)) ?? [];
+  become(theirs.id, {
+    base: { ...update.base, ...(earlier && only(earlier.base, earlier.fields)) },
+    mine: { ...update.preview, ...(earlier && only(earlier.mine, others)) },
+    theirs,
+    fields: [...others, ...fields],
+  });
+}
+
+export function dropClash(id: string): void {
+  if (clashOf(id)) become(id, undefined);
+}
+
+/** Whether a page shows what is to be said of this meal. */
+export const isClashShown = (id: string): boolean => (listeners.get(id)?.size ?? 0) > 0;
+
+export function useClash(id: string): Clash | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      const own = listeners.get(id) ?? new Set();
+      listeners.set(id, own.add(listener));
+      return () => own.delete(listener);
+    },
+    () => clashOf(id),
+  );
+}

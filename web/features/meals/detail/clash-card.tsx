@@ -1,0 +1,52 @@
+/** A change of this meal that is not stored because the meal was changed elsewhere: the window that settles it, and the way back to it. */
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Meal } from '#core/contracts/meal.ts';
+import { dropClash, useClash, type Clash } from '#web/features/meals/clashes.ts';
+import { useUpdateMeal } from '#web/features/meals/mutations.ts';
+import { useLang } from '#web/lib/lang.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { mealChange, type MealFields } from './meal-change.ts';
+
+const MergeDialog = lazy(() => import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })));
+
+function Unsettled({ meal, clash }: { meal: Meal; clash: Clash }) {
+  const { t } = useTranslation('meals');
+  const lang = useLang();
+  const [closed, setClosed] = useState<Clash>();
+  const { mutate, isPending } = useUpdateMeal(() => toast.success({ title: t('toast.saved'), id: `saved-${meal.id}` }));
+  // It may have been changed once more since; what is shown before it is stored is no such meal.
+  const theirs = meal.version > 0 ? meal : clash.theirs;
+  const keep = (fields: MealFields) => mutate({ ...mealChange(theirs, fields, lang), settles: true });
+  return (
+    <>
+      {closed === clash && (
+        <Notice tone="high">
+          <p>{t('merge.pending')}</p>
+          <Button size="sm" variant="quiet" className="mt-2" onClick={() => setClosed(undefined)}>
+            {t('merge.open')}
+          </Button>
+        </Notice>
+      )}
+      {closed !== clash && (
+        <Suspense>
+          <MergeDialog
+            clash={clash}
+            theirs={theirs}
+            busy={isPending}
+            onKeep={keep}
+            onTakeNewer={() => dropClash(meal.id)}
+            onClose={() => setClosed(clash)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export function ClashCard({ meal }: { meal: Meal }) {
+  const clash = useClash(meal.id);
+  return clash ? <Unsettled meal={meal} clash={clash} /> : null;
+}

@@ -1,0 +1,24 @@
+/**
+ * Which version of a meal a change is made on. What is shown before the server has answered has a version of its own, below 0; once the
+ * answer is there, a change made on what was shown is a change of what was stored.
+ */
+import type { Meal } from '#core/contracts/meal.ts';
+
+let made = 0;
+const stored = new Map<number, number | undefined>();
+
+/** A version for a meal that is shown changed before the change is stored. */
+export function unstoredVersion(): number {
+  made -= 1;
+  return made;
+}
+
+/** What a change made on this meal says it saw; undefined when no stored version is known. */
+export function seenVersion({ version }: Pick<Meal, 'version'>): number | undefined {
+  return version > 0 ? version : stored.get(version);
+}
+
+/** @param seen the stored version that a change made on `shown` may say it saw */
+export function settleVersion(shown: Meal, seen: number | undefined): void {
+  stored.set(shown.version, seen);
+}
