@@ -29,6 +29,13 @@ test('a password of another database: refused, and no server runs on', async () 
   writeFileSync(inFolder('password'), password);
 });
 
+test.skipIf(process.platform !== 'linux')('a killed server’s process id has gone to another process: it starts', { timeout: 60_000 }, async () => {
+  const cluster = inFolder('cluster');
+  // The process above this one: alive, of the same user, and no server of any database.
+  writeFileSync(join(cluster, 'postmaster.pid'), `${process.ppid}\n${cluster}\n1\n5432\n\n\n`);
+  await (await open()).close();
+});
+
 test('a catalog that is cut: told as damaged, and no server runs on', async () => {
   // pg_database, without which nobody can connect.
   truncateSync(inFolder('cluster', 'global', '1262'), 100);
