@@ -1,5 +1,5 @@
 /** Starts of the database that cannot succeed: told at once, and no server is left running behind them. */
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,6 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('the folder of the logs is gone: it is made again', async () => {
   rmSync(inFolder('log'), { recursive: true });
   await (await open()).close();
+  expect(existsSync(inFolder('log', 'start.log'))).toBe(true);
 });
 
 test('a password of another database: refused, and no server runs on', async () => {
@@ -33,7 +34,9 @@ test.skipIf(process.platform !== 'linux')('a killed server’s process id has go
   const cluster = inFolder('cluster');
   // The process above this one: alive, of the same user, and no server of any database.
   writeFileSync(join(cluster, 'postmaster.pid'), `${process.ppid}\n${cluster}\n1\n5432\n\n\n`);
-  await (await open()).close();
+  const started = await open();
+  expect(await Cluster.find(folder)).toEqual(started.address);
+  await started.close();
 });
 
 test('a catalog that is cut: told as damaged, and no server runs on', async () => {
