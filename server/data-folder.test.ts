@@ -9,6 +9,7 @@ import { startServerProcess } from '#testing/process.ts';
 import { startTestServer } from '#testing/server.ts';
 import { readConfig, StartError } from './config.ts';
 import { asStartError, writeWhole } from './data-folder.ts';
+import { EXIT_CONFIG } from './supervised.ts';
 import { openPostgres } from './database-postgres.ts';
 import type { Database } from './database.ts';
 import { readDemo } from './demo.ts';
@@ -69,7 +70,7 @@ describe('a file of the data folder that was cut off', () => {
   test('an empty demo.json: the process ends before it serves, with one sentence and no stack', async () => {
     const folder = await folderWith({ 'demo.json': '' });
     const started = await startServerProcess({ ZIVA_DATA: folder, ZIVA_DEMO: '1' });
-    expect(started).toMatchObject({ code: 1 });
+    expect(started).toMatchObject({ code: EXIT_CONFIG });
     const { errors } = started as { errors: string };
     expect(errors.trim().split('\n')).toHaveLength(1);
     expect(errors).toContain('demo.json is empty or damaged');

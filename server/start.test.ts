@@ -58,7 +58,7 @@ describe('keys', () => {
     const folder = join(scratch, 'damaged');
     await mkdir(folder);
     await writeFile(join(folder, 'keys.json'), '{"jwtSecret":');
-    expect(() => loadKeys(readConfig({ ZIVA_DATA: folder }))).toThrow('is damaged');
+    expect(() => loadKeys(readConfig({ ZIVA_DATA: folder }))).toThrow('is empty or damaged');
     expect(await readFile(join(folder, 'keys.json'), 'utf8')).toBe('{"jwtSecret":');
   });
 });

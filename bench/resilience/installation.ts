@@ -13,6 +13,7 @@ const HEALTHY_WITHIN_MS = 120_000;
 const ASK_EVERY_MS = 20;
 const RESTART_AFTER_MS = 50;
 const SAID_MAX = 20_000;
+const INTERRUPTIONS = ['SIGINT', 'SIGTERM'] as const;
 
 export interface InstallationOptions {
   readonly dataFolder: string;
@@ -41,16 +42,16 @@ export interface Keys {
 export function makeScratch(name: string, parent: string = tmpdir()): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(parent, `ziva-resilience-${name}-`));
   const remove = (): void => {
+    for (const name of INTERRUPTIONS) process.off(name, interrupted);
     signal(findOccupants(path), 'SIGKILL');
     rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
   // Interrupted, nothing is left running.
-  for (const name of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(name, () => {
-      remove();
-      process.exit(1);
-    });
-  }
+  const interrupted = (): never => {
+    remove();
+    process.exit(1);
+  };
+  for (const name of INTERRUPTIONS) process.once(name, interrupted);
   return { path, remove };
 }
 

@@ -145,6 +145,7 @@ try {
     nodeDeaths: supervisor.deaths,
     mostServers: census.most,
     meals: last?.meals,
+    unusedWithoutFile: last?.unusedWithoutFile,
     filesWithoutObject: last?.filesWithoutObject,
     endedWith: await supervisor.stop(),
     left: findPostmasters(installation.dataFolder).length,

@@ -54,11 +54,13 @@ export class MixedLoad {
     }
   }
 
-  #log(person: Person): Promise<Answer> {
+  async #log(person: Person): Promise<Answer> {
     const id = randomUUID();
-    this.#meals.push({ id, person });
+    const meal = { id, day: dayOf(this.#logged++), type: 'snack', source: 'text', lang: 'sl', text: TEXT };
+    const answer = await person.invoke('log-meal', meal);
+    if (answer.status === 200) this.#meals.push({ id, person });
     if (this.#meals.length > 50) this.#meals.shift();
-    return person.invoke('log-meal', { id, day: dayOf(this.#logged++), type: 'snack', source: 'text', lang: 'sl', text: TEXT });
+    return answer;
   }
 
   #edit(): Promise<Answer> | undefined {

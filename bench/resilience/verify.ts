@@ -25,6 +25,9 @@ const HALVES: Readonly<Record<string, string>> = {
       from public.meal_ingredients i, jsonb_each_text(i.nutrients) e where i.meal_id = m.id group by e.key) s), '{}')`,
 };
 
+const OBJECTS = `
+select o.name, exists (select from public.meal_photos p where p.path = o.name) as "isUsed" from storage.objects o where o.bucket_id = $1`;
+
 export interface Verdict {
   readonly meals: number;
   /** Acknowledged and not there, or with other content. */
@@ -32,6 +35,8 @@ export interface Verdict {
   /** There, though nobody logged them or their deletion was acknowledged. */
   readonly doubled: readonly string[];
   readonly halves: Readonly<Record<string, number>>;
+  /** Rows of photos that no meal names, whose file is removed already: the job that removes both was interrupted and comes again. */
+  readonly unusedWithoutFile: number;
   /** Left on the disk by an interrupted upload; the daily sweep's work, no fault. */
   readonly filesWithoutObject: number;
 }
@@ -84,9 +89,11 @@ export async function verify(dataFolder: string, writers: readonly Writer[]): Pr
     }
     const halves: Record<string, number> = {};
     for (const [name, sql] of Object.entries(HALVES)) halves[name] = (await client.query<{ n: number }>(sql)).rows[0]?.n ?? 0;
-    const objects = await client.query<{ name: string }>('select name from storage.objects where bucket_id = $1', [PHOTO_BUCKET]);
-    halves.objectsWithoutFile = objects.rows.filter(({ name }) => !hasFile(noteOf(dataFolder, name))).length;
-    return { meals, lost, doubled, halves, filesWithoutObject: countNotes(dataFolder) - (objects.rows.length - halves.objectsWithoutFile) };
+    const objects = (await client.query<{ name: string; isUsed: boolean }>(OBJECTS, [PHOTO_BUCKET])).rows;
+    const bare = objects.filter(({ name }) => !hasFile(noteOf(dataFolder, name)));
+    halves.photosWithoutFile = bare.filter(({ isUsed }) => isUsed).length;
+    const filesWithoutObject = countNotes(dataFolder) - (objects.length - bare.length);
+    return { meals, lost, doubled, halves, unusedWithoutFile: bare.length - halves.photosWithoutFile, filesWithoutObject };
   } finally {
     await client.end();
   }

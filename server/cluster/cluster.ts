@@ -13,7 +13,17 @@ import { errorFields, type Log } from '#server/log.ts';
 import { chooseAccount, type Account } from './account.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { databaseFolder, ensureClusterFolder, readPassword, removeDrafts, type ClusterFolder } from './folder.ts';
-import { LOCK_HELD, portOf, startPostmaster, stopPostmaster, whoListens, type ServerAddress, type StartedPostmaster } from './postmaster.ts';
+import {
+  LOCK_HELD,
+  PID_TAKEN,
+  portOf,
+  removeStalePid,
+  startPostmaster,
+  stopPostmaster,
+  whoListens,
+  type ServerAddress,
+  type StartedPostmaster,
+} from './postmaster.ts';
 import { serverArguments, type ClusterSettings } from './settings.ts';
 
 /** 'ziva' in ASCII, and what is locked: the installation as a whole. */
@@ -240,6 +250,7 @@ export class Cluster {
     if (started !== undefined) {
       const how = started.ended();
       if (how === undefined) return;
+      if (PID_TAKEN.test(started.said())) removeStalePid(this.#folder);
       // A server that was killed may leave children that hold its memory and its lock for a moment longer.
       if (how === LOCK_HELD || HELD.test(started.said())) await pause(RETRY_MS);
       else if ((attempt.failures += 1) >= 2) throw damaged(this.#folder, started.said());

@@ -18,9 +18,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the folder of the logs is gone: it is made again', async () => {
   rmSync(inFolder('log'), { recursive: true });
-  const cluster = await open();
-  expect(existsSync(inFolder('log'))).toBe(true);
-  await cluster.close();
+  await (await open()).close();
+  expect(existsSync(inFolder('log', 'start.log'))).toBe(true);
 });
 
 test('a password of another database: refused, and no server runs on', async () => {
@@ -29,6 +28,15 @@ test('a password of another database: refused, and no server runs on', async () 
   await expect(open()).rejects.toThrow('is not the password of the database');
   expect(await Cluster.find(folder)).toBeUndefined();
   writeFileSync(inFolder('password'), password);
+});
+
+test.skipIf(process.platform !== 'linux')('a killed server’s process id has gone to another process: it starts', { timeout: 60_000 }, async () => {
+  const cluster = inFolder('cluster');
+  // The process above this one: alive, of the same user, and no server of any database.
+  writeFileSync(join(cluster, 'postmaster.pid'), `${process.ppid}\n${cluster}\n1\n5432\n\n\n`);
+  const started = await open();
+  expect(await Cluster.find(folder)).toEqual(started.address);
+  await started.close();
 });
 
 test('a catalog that is cut: told as damaged, and no server runs on', async () => {

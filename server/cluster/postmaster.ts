@@ -3,7 +3,7 @@
  * lock of its folder (flock) and listens on its socket for as long as it lives, paused or not, in whichever container. The server
  * outlives a killed Živa; the next one finds it by its socket.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -99,6 +99,19 @@ export async function startPostmaster(
   child.unref();
   const said = (): string => [existsSync(file) ? readFileSync(file, 'utf8').trim() : '', ...fatalLines(folder.logs, startedAt)].join('\n').trim();
   return { pid: child.pid ?? 0, ...ending, said };
+}
+
+/** What PostgreSQL says where the process named in postmaster.pid lives, whatever it is. */
+export const PID_TAKEN = /lock file ".*postmaster\.pid" already exists/;
+
+/**
+ * Removes postmaster.pid where the id in it has gone to a process that is no server of this folder, as happens when a container is
+ * started again after a kill. It is removed under the lock of the folder: whoever gets that knows that neither a server nor one of
+ * its children is left. Without `flock` nothing is removed.
+ */
+export function removeStalePid(folder: ClusterFolder): void {
+  if (pidOf(folder) !== undefined) return;
+  spawnSync('flock', ['--nonblock', folder.lock, 'rm', '-f', join(folder.cluster, 'postmaster.pid')], { stdio: 'ignore' });
 }
 
 /** The process that serves this folder, if its id means something in this process's world. */
