@@ -30,7 +30,7 @@ const EVERY_PAGE = modules(
 );
 /** Parts that visitors never need, or that are fetched late on purpose. */
 const LATE =
-  'switch|question-dialog|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|audit-words|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|words-|food-reader|food-search|download|offline-store|outbox|push|install|minute|upload|live|day-|macro-|sparkline|chart-|food-chip';
+  'switch|question-dialog|mail-failure|moment|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|audit-words|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|words-|food-reader|food-search|download|offline-store|outbox|push|install|minute|upload|live|day-|macro-|sparkline|chart-|food-chip';
 
 /** Pictures that only late pages draw. */
 const LATE_ICONS = 'chef-hat|circle-slash|moon-star|package-open|printer|scale|search-x|send|sticky-note|user-plus';
@@ -49,7 +49,7 @@ const CHUNKS = [
   {
     name: 'parts',
     test: new RegExp(
-      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!image-kind|recipe|range-stats)|/core/contracts/(account|food|meal|overview)\\.ts|/core/foods/(food|measures)\\.ts|/core/food-text/parsed-meal|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/(?!.*/(${LATE_ICONS})\\.)|vite/preload-helper`,
+      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!image-kind|recipe|range-stats|merge-meal|meal-day)|/core/contracts/(account|food|meal|overview)\\.ts|/core/foods/(food|measures)\\.ts|/core/food-text/parsed-meal|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/(?!.*/(${LATE_ICONS})\\.)|vite/preload-helper`,
     ),
     minShareCount: 2,
     priority: 2,

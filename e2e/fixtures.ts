@@ -100,10 +100,13 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
 
 /** Logs a meal as the person would through the app. @param day absent = the person's own today */
 export async function logMeal(server: TestServer, person: Person, text: string, options: { day?: string; type?: string } = {}): Promise<LoggedMeal> {
-  const day = options.day ?? (await todayOf(server, person));
+  const today = await todayOf(server, person);
+  const day = options.day ?? today;
+  // Meals of other days are logged without a time, as the app does.
+  const time = day === today ? { eatenAt: new Date().toISOString() } : {};
   const response = await server.post(
     '/functions/v1/log-meal',
-    { id: randomUUID(), day, type: options.type ?? 'breakfast', source: 'text', lang: 'sl', text, eatenAt: new Date().toISOString() },
+    { id: randomUUID(), day, type: options.type ?? 'breakfast', source: 'text', lang: 'sl', text, ...time },
     person,
   );
   if (!response.ok) throw new Error(`logging failed: ${response.status} ${await response.text()}`);
