@@ -61,7 +61,7 @@ export interface Ctx {
   /** Null where no model is configured. */
   readonly ai: AiPort | null;
   /** How the installation is. */
-  readonly systemStatus: () => SystemStatus;
+  readonly systemStatus: () => Promise<SystemStatus>;
   /** Where people reach this installation, without a slash at the end: what links in mails begin with. */
   readonly publicUrl: string;
   /** Milliseconds since the epoch; the clock unless a test says. */

@@ -31,6 +31,7 @@ import type { Rpcs } from './rpc.ts';
 import { createRpcRoute } from './rpc-route.ts';
 import type { SessionTokens } from './session-token.ts';
 import { storageFullAnswer, WatchedRpcs, whoIsFull } from './storage-full.ts';
+import { systemStatusOf } from './system-status.ts';
 import type { TokenKeys } from './token-keys.ts';
 
 export interface AppParts {
@@ -95,7 +96,7 @@ export function createApp(parts: AppParts): RunningApp {
   const callShort = createRpcRoute(rpcs, parts.callers, guard.onward);
   const { openFoodFactsUrl } = config;
   const openFoodFacts = openFoodFactsUrl === undefined ? null : createOpenFoodFacts({ url: openFoodFactsUrl, publicUrl: parts.publicUrl });
-  const callFunction = createFunctionsRoute({ ...parts, rpcs, networkOf, openFoodFacts });
+  const callFunction = createFunctionsRoute({ ...parts, rpcs, networkOf, openFoodFacts, systemStatus: () => systemStatusOf(parts) });
 
   const app = new Hono();
   app.use(async (context, next) => {

@@ -109,7 +109,10 @@ describe('while disk space is low', () => {
   });
 
   test('an administrator is told, and nobody else', async () => {
-    expect(await (await server.post('/functions/v1/system-status', {}, admin)).json()).toEqual({ disk: { state: 'low', freeMb: 50 } });
+    expect(await (await server.post('/functions/v1/system-status', {}, admin)).json()).toEqual({
+      disk: { state: 'low', freeMb: 50 },
+      backup: null,
+    });
     expect((await server.post('/functions/v1/system-status', {}, ana)).status).toBe(403);
   });
 

@@ -32,6 +32,7 @@ export interface FunctionsParts {
   readonly ai: AiPort | null;
   readonly publicUrl: () => string;
   readonly openFoodFacts: OpenFoodFacts | null;
+  readonly systemStatus: Ctx['systemStatus'];
 }
 
 function callerFor(deed: Deed, answer: CallerAnswer): Caller {
@@ -51,7 +52,7 @@ function ctxFor(parts: FunctionsParts, caller: Caller): Ctx {
     identity: parts.identity,
     ai: parts.ai,
     openFoodFacts: parts.openFoodFacts,
-    systemStatus: () => ({ disk: { state: parts.disk.status.state, freeMb: parts.disk.status.freeMb ?? null } }),
+    systemStatus: parts.systemStatus,
     publicUrl: parts.publicUrl(),
   };
 }

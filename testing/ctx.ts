@@ -41,7 +41,7 @@ export function testCtx(db: TestDb, member?: Member): Ctx {
     identity: identityOf(db),
     ai: null,
     openFoodFacts: null,
-    systemStatus: () => ({ disk: null }),
+    systemStatus: () => Promise.resolve({ disk: null, backup: null }),
     publicUrl: 'https://ziva.test',
     // Tests write their days out: none of them may be ahead of today, whatever the clock says.
     now: () => Date.parse('2026-11-20T12:00:00Z'),

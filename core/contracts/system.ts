@@ -6,5 +6,7 @@ export const systemStatusRequest = z.object({});
 export const systemStatusSchema = z.object({
   /** Null where the files lie with somebody else, as on Supabase. `freeMb` is null where it cannot be read. */
   disk: z.nullable(z.object({ state: z.enum(['enough', 'low']), freeMb: z.nullable(z.number()) })),
+  /** The last nightly backup; null where none are made, and before the first. `lastGoodAt`: ISO 8601. */
+  backup: z.nullable(z.object({ ok: z.boolean(), lastGoodAt: z.nullable(z.string()) })),
 });
 export type SystemStatus = z.infer<typeof systemStatusSchema>;

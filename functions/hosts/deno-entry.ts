@@ -126,8 +126,8 @@ async function ctxFor(deed: Deed, request: Request, project: Project): Promise<C
     // Nothing there works jobs off, so no photo is read: it is kept, and the words beside it are.
     ai: null,
     openFoodFacts: openFoodFactsOf(),
-    // Disks are the platform's.
-    systemStatus: () => ({ disk: null }),
+    // Disks and backups are the platform's.
+    systemStatus: () => Promise.resolve({ disk: null, backup: null }),
     // Only deeds that post mails need it.
     get publicUrl() {
       return need('PUBLIC_URL').replace(/\/$/, '');

@@ -6,10 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openTestDb, type TestDb } from '#testing/db.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { makeDataFolder, startTestServer } from '#testing/server.ts';
-import { readConfig } from '../config.ts';
-import { agreeOnFiles } from '../files-folder.ts';
-import { createLog } from '../log.ts';
-import { loadKeys } from '../secrets.ts';
+import { readConfig, type ServerConfig } from '#server/config.ts';
+import { DiskSpace } from '#server/disk-space.ts';
+import { agreeOnFiles } from '#server/files-folder.ts';
+import { createLog } from '#server/log.ts';
+import { loadKeys } from '#server/secrets.ts';
+import { systemStatusOf } from '#server/system-status.ts';
 import { folderName, lastBackup, NightlyBackups, nextRun } from './nightly.ts';
 
 const DAY = 86_400_000;
@@ -108,6 +110,10 @@ describe('backups of the daily job', () => {
       error: expect.stringContaining('part of this path is a file') as string,
       lastGoodAt: new Date(NIGHT).toISOString(),
     });
+    const disk = new DiskSpace({ folder: root, reserveMb: 0, log: createLog('silent') });
+    const told = (config: ServerConfig) => systemStatusOf({ config, database: db.database, disk });
+    expect((await told(readConfig({ ZIVA_BACKUP_DIR: backups() }))).backup).toEqual({ ok: false, lastGoodAt: new Date(NIGHT).toISOString() });
+    expect((await told(readConfig({}))).backup).toBeNull();
   });
 
   test('a process that stops leaves nothing half made and notes no failure', async () => {

@@ -2,17 +2,27 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '#web/lib/format.ts';
+import { hereZone, useMoment } from '#web/lib/moment.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { systemStatusQuery } from './queries.ts';
 
 export function SystemNotice() {
   const { t } = useTranslation('desk');
   const format = useFormat();
-  const disk = useQuery(systemStatusQuery()).data?.disk;
-  if (disk?.state !== 'low') return null;
+  const moment = useMoment();
+  const { disk, backup } = useQuery(systemStatusQuery()).data ?? {};
   return (
-    <Notice tone="critical" title={t('system.diskTitle')}>
-      {disk.freeMb === null ? t('system.diskText') : t('system.diskTextFree', { free: format.number(disk.freeMb) })}
-    </Notice>
+    <>
+      {disk?.state === 'low' && (
+        <Notice tone="critical" title={t('system.diskTitle')}>
+          {disk.freeMb === null ? t('system.diskText') : t('system.diskTextFree', { free: format.number(disk.freeMb) })}
+        </Notice>
+      )}
+      {backup?.ok === false && (
+        <Notice tone="high" title={t('system.backupTitle')}>
+          {backup.lastGoodAt === null ? t('system.backupNone') : t('system.backupLast', { when: moment(backup.lastGoodAt, hereZone()) })}
+        </Notice>
+      )}
+    </>
   );
 }

@@ -1,0 +1,19 @@
+/** What an administrator is told about this installation: its disk, and how the last nightly backup went. */
+import type { SystemStatus } from '#core/contracts/system.ts';
+import { lastBackup } from './backup/nightly.ts';
+import type { ServerConfig } from './config.ts';
+import type { Database } from './database.ts';
+import type { DiskSpace } from './disk-space.ts';
+
+export interface SystemParts {
+  readonly config: Pick<ServerConfig, 'nightly'>;
+  readonly database: Database;
+  readonly disk: DiskSpace;
+}
+
+export async function systemStatusOf({ config, database, disk }: SystemParts): Promise<SystemStatus> {
+  const { state, freeMb } = disk.status;
+  // What an earlier configuration left in the database is no news where backups are switched off.
+  const last = config.nightly === undefined ? undefined : await lastBackup(database);
+  return { disk: { state, freeMb: freeMb ?? null }, backup: last === undefined ? null : { ok: last.ok, lastGoodAt: last.lastGoodAt } };
+}
