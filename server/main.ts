@@ -43,20 +43,26 @@ async function main(): Promise<void> {
   };
   // Told before the port answers, not after.
   if (config.demo) readDemo(config.dataFolder);
-  const server = await startServer({ config, log, print, onLost });
-  let stopAt: number | undefined;
+  const starting = startServer({ config, log, print, onLost });
+  const asked: { stopAt?: number } = {};
   const onSignal = (signal: string): void => {
     const now = performance.now();
-    if (stopAt !== undefined) {
-      if (signal === 'SIGINT' && now - stopAt >= SAME_SIGNAL_MS) process.exit(130);
+    if (asked.stopAt !== undefined) {
+      if (signal === 'SIGINT' && now - asked.stopAt >= SAME_SIGNAL_MS) process.exit(130);
       return;
     }
-    stopAt = now;
+    asked.stopAt = now;
     log.info({ signal }, 'stopping');
-    void server.stop().then(() => process.exit(0));
+    // Asked while it starts, it stops once it stands: a start cut short would leave the server of its database running.
+    void starting.then(
+      (server) => server.stop().then(() => process.exit(0)),
+      () => undefined,
+    );
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
+  const server = await starting;
+  if (asked.stopAt !== undefined) return;
   tellServing();
 
   print(`Živa: ${server.url}  (${((performance.now() - started) / 1000).toFixed(1)} s)`);
