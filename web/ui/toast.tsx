@@ -4,6 +4,7 @@
  */
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { ToastMessage } from './toast-message.ts';
+import { fetchLate } from './fetch-late.ts';
 
 type Tone = 'success' | 'error' | 'info';
 
@@ -26,7 +27,7 @@ export const toast = {
   info: (message: ToastMessage) => show('info', message),
 };
 
-const LazyToaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })));
+const LazyToaster = lazy(() => fetchLate(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster }))));
 
 /** The place where messages appear; stands once, at the root. */
 export function ToastPlace({ label }: { label: string }) {

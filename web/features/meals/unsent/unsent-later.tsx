@@ -1,8 +1,9 @@
 /** The list of what was refused; fetched only when there is something on it. */
 import { lazy, Suspense } from 'react';
+import { fetchLate } from '#web/ui/fetch-late.ts';
 import { useRefused } from '#web/features/meals/outbox.ts';
 
-const UnsentCard = lazy(() => import('./unsent-card.tsx').then((module) => ({ default: module.UnsentCard })));
+const UnsentCard = lazy(() => fetchLate(() => import('./unsent-card.tsx').then((module) => ({ default: module.UnsentCard }))));
 
 export function UnsentLater() {
   const entries = useRefused();
