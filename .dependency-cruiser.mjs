@@ -40,17 +40,17 @@ export default {
     },
     {
       name: 'backend-client',
-      comment: 'Only queries.ts, mutations.ts and web/lib see the backend client; components never do.',
+      comment: 'Only queries.ts, mutations.ts (or x-mutations.ts) and web/lib see the backend client; components never do.',
       severity: 'error',
-      from: { path: '^web/', pathNot: ['^web/lib/', '/(queries|mutations)\\.ts$', TESTS] },
+      from: { path: '^web/', pathNot: ['^web/lib/', '[/-](queries|mutations)\\.ts$', TESTS] },
       to: { path: '^web/lib/(supabase|rpc|invoke)\\.ts$' },
     },
     {
-      name: 'lite-fence',
-      comment: '@supabase/lite, pg and node: belong to server (and the command line).',
+      name: 'server-libraries',
+      comment: 'The database driver, the web server, mail, tokens and password hashing belong to server (and the command line).',
       severity: 'error',
       from: { path: '^(core|i18n|functions|web)/', pathNot: TESTS },
-      to: { path: 'node_modules/(@supabase/lite|pg|kysely|hono|@hono|nodemailer|pino)/' },
+      to: { path: 'node_modules/(pg|hono|@hono|nodemailer|pino|bcrypt|otpauth|openid-client|@simplewebauthn/server)/' },
     },
     {
       name: 'no-node-outside-server',

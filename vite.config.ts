@@ -30,14 +30,21 @@ const EVERY_PAGE = modules(
 );
 /** Parts that visitors never need, or that are fetched late on purpose. */
 const LATE =
-  'switch|question-dialog|mail-failure|moment|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|audit-words|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|words-|food-reader|food-search|download|offline-store|outbox|push|install|minute|upload|live|day-|macro-|sparkline|chart-|food-chip';
+  'switch|question-dialog|mail-failure|moment|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|audit-words|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|words-|factors|food-reader|food-search|download|offline-store|outbox|push|install|minute|upload|live|day-|macro-|sparkline|chart-|food-chip';
+
+/** Parts that stand only behind the guard. */
+const INSIDE =
+  'account|card|decimal-|empty-state|energy-|error-state|format|leaving|log-opener|menu-button|page-head|person|pill|progress-|segmented|select|skeleton|text-area|theme|wipe-';
 
 /** Pictures that only late pages draw. */
-const LATE_ICONS = 'chef-hat|circle-slash|moon-star|package-open|printer|scale|search-x|send|sticky-note|user-plus';
+const LATE_ICONS = 'chef-hat|circle-slash|key-round|moon-star|package-open|printer|scale|search-x|send|smartphone|sticky-note|trash|user-plus';
+/** Pictures of the pages for visitors. */
+const VISITOR_ICONS = 'circle-(check|exclamation|alert)|eye|info|mail|triangle-';
 
 /**
  * What several pages share goes into few files, so that a first visit needs few requests: the libraries every page starts with, our own
- * small parts, the words of the daily screens. What is in no group is cut by the bundler, one file a page.
+ * small parts, those of the pages behind the guard, the words of the daily screens. What is in no group is cut by the bundler, one
+ * file a page.
  */
 const CHUNKS = [
   { name: 'base', test: EVERY_PAGE, priority: 5 },
@@ -49,7 +56,17 @@ const CHUNKS = [
   {
     name: 'parts',
     test: new RegExp(
-      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!image-kind|recipe|range-stats|merge-meal|meal-day)|/core/contracts/(account|food|meal|overview)\\.ts|/core/foods/(food|measures)\\.ts|/core/food-text/parsed-meal|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/(?!.*/(${LATE_ICONS})\\.)|vite/preload-helper`,
+      `/web/(ui|lib)/(?!${LATE})(?!${INSIDE})[^/]*\\.tsx?$|/core/kit/(app-error|one-line)|/core/contracts/account\\.ts|/node_modules/lucide-react/(?!.*/icons/(?!${VISITOR_ICONS}))|vite/preload-helper`,
+    ),
+    minShareCount: 2,
+    priority: 3,
+  },
+  // What the entry starts with and the pages behind the guard share with it.
+  { name: 'start', test: /\/web\/(ui\/(toast|fetch-late)|lib\/query-client)\.tsx?$/, priority: 3 },
+  {
+    name: 'inside-parts',
+    test: new RegExp(
+      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!image-kind|recipe|range-stats|merge-meal|meal-day)|/core/contracts/(food|meal|overview)\\.ts|/core/foods/(food|measures)\\.ts|/core/food-text/parsed-meal|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/(?!.*/(${LATE_ICONS})\\.)`,
     ),
     minShareCount: 2,
     priority: 2,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- api [--tier embedded|postgres] [--calls N]`: what the two things people do most cost over HTTP, on the real
- * server process: logging a meal in words, and opening the overview. With 1 and with 51 people who have a year of meals each
+ * `npm run bench -- api [--tier embedded|postgres] [--calls N]`: what the things people do most cost over HTTP, on the real
+ * server process: signing in with a password, refreshing a session, logging a meal in words, and opening the overview. With 1 and with 51 people who have a year of meals each
  * (only the first is asked for), and with 1 and 10 clients at once. Logged meals go to past days in turn, so that the
  * overview's day stays the size of a day. Both sizes run side by side and are asked in turn, several times over, and the best
  * time counts: what else the machine does meanwhile must not pass for the cost of a larger database.
@@ -20,9 +20,9 @@ import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
 import { loadKeys } from '#server/secrets.ts';
 import { startServer, type RunningServer } from './installed-server.ts';
 import { measure, send, type Call, type Figures } from './load.ts';
+import { measureRefresh, signIn, signInCall } from './session.ts';
 import { countStatements, type StatementCount } from './statements.ts';
 import { openFolder, startPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
-import { tokenFor } from './token.ts';
 import { DAYS, seedYears } from './years.ts';
 
 const TEXT = '2 jajci, 100 g ovsenih kosmičev in žlica medu';
@@ -31,6 +31,9 @@ const CLIENTS = [1, 10];
 const WARM_UP = 50;
 const TURNS = 3;
 const COUNTED_CALLS = 20;
+/** Fewer, because each of them compares a password, and because tries are limited. */
+const SIGN_IN_CALLS = 40;
+const EMAIL = 'bench-0@example.com';
 
 type Tier = Database['tier'];
 
@@ -38,6 +41,8 @@ interface Round {
   readonly tier: Tier;
   readonly people: number;
   readonly mealsStored: number;
+  readonly signIn: readonly Figures[];
+  readonly refresh: readonly Figures[];
   readonly logMeal: readonly Figures[];
   readonly overview: readonly Figures[];
   readonly residentMb: number | undefined;
@@ -68,6 +73,7 @@ interface Side {
   readonly mealsStored: number;
   readonly server: RunningServer;
   readonly databaseUrl: string | undefined;
+  readonly key: string;
   readonly logMeal: (n: number) => Call;
   readonly overview: () => Call;
 }
@@ -78,20 +84,21 @@ async function openSide(people: number, folder: string, databaseUrl: string | un
   const keys = loadKeys(readConfig(env));
   const filled = databaseUrl === undefined ? await openFolder(folder) : await openPostgres(databaseUrl);
   await migrate(filled, readMigrations(MIGRATIONS_FOLDER));
-  const [first = ''] = await seedYears(filled, people, today);
+  await seedYears(filled, people, today);
   const [stored] = await filled.query<{ count: number }>('select count(*)::integer as count from public.meals');
   await filled.close();
-  const headers = { apikey: keys.publishableKey, authorization: `Bearer ${await tokenFor(keys, first)}` };
-  return { people, mealsStored: stored?.count ?? 0, server: await startServer(env), databaseUrl, ...callsOf(headers, today) };
+  const server = await startServer(env);
+  const key = keys.publishableKey;
+  return { people, mealsStored: stored?.count ?? 0, server, databaseUrl, key, ...callsOf(await signIn(server.origin, key, EMAIL), today) };
 }
 
 /** @returns for each side its best turn of each number of clients. */
-async function measureInTurn(sides: readonly Side[], calls: number, callOf: (side: Side) => (n: number) => Call): Promise<Figures[][]> {
+async function inTurn(sides: readonly Side[], measureOne: (side: Side, clients: number) => Promise<Figures>): Promise<Figures[][]> {
   const best: Figures[][] = sides.map(() => []);
   for (const [at, clients] of CLIENTS.entries()) {
     for (let turn = 0; turn < TURNS; turn++) {
       for (const [index, side] of sides.entries()) {
-        const figures = await measure(side.server.origin, clients, calls, WARM_UP, callOf(side));
+        const figures = await measureOne(side, clients);
         const kept = best[index]?.[at];
         if (kept === undefined || figures.p50 < kept.p50) best[index]?.splice(at, 1, figures);
       }
@@ -125,8 +132,12 @@ async function countRound(
 }
 
 async function measureSides(tier: Tier, sides: readonly Side[], calls: number): Promise<Round[]> {
-  const overview = await measureInTurn(sides, calls, (side) => side.overview);
-  const logMeal = await measureInTurn(sides, calls, (side) => side.logMeal);
+  const measureCalls = (callOf: (side: Side) => (n: number) => Call): Promise<Figures[][]> =>
+    inTurn(sides, (side, clients) => measure(side.server.origin, clients, calls, WARM_UP, callOf(side)));
+  const signedIn = await inTurn(sides, ({ server, key }, clients) => measure(server.origin, clients, SIGN_IN_CALLS, 4, () => signInCall(key, EMAIL)));
+  const refresh = await inTurn(sides, ({ server, key }, clients) => measureRefresh(server.origin, key, EMAIL, clients, calls));
+  const overview = await measureCalls((side) => side.overview);
+  const logMeal = await measureCalls((side) => side.logMeal);
   const rounds: Round[] = [];
   for (const [index, side] of sides.entries()) {
     const { people, mealsStored, server, databaseUrl } = side;
@@ -134,6 +145,8 @@ async function measureSides(tier: Tier, sides: readonly Side[], calls: number): 
       tier,
       people,
       mealsStored,
+      signIn: signedIn[index] ?? [],
+      refresh: refresh[index] ?? [],
       logMeal: logMeal[index] ?? [],
       overview: overview[index] ?? [],
       residentMb: await server.residentMb(),

@@ -16,16 +16,16 @@ import { isDeepStrictEqual, parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { addDays, dayIn } from '#core/kit/day.ts';
 import { readConfig } from '#server/config.ts';
-import { agreeOnFiles } from '#server/files-folder.ts';
+import { agreeOnFiles } from '#server/storage/files-folder.ts';
 import { migrate, readMigrations } from '#server/migrate.ts';
-import { metadataPath, parseMetadata } from '#server/object-metadata.ts';
+import { metadataPath, parseMetadata } from '#server/storage/object-metadata.ts';
 import { MIGRATIONS_FOLDER, PROJECT_ROOT } from '#server/project-root.ts';
 import { loadKeys, type Keys } from '#server/secrets.ts';
 import { rowsOfBackup, rowsOfDatabase, sumsOfFiles, type Rows } from '#testing/installation-contents.ts';
 import { startServer, type RunningServer } from './installed-server.ts';
 import { percentile } from './load.ts';
 import { openFolder } from './throwaway-postgres.ts';
-import { tokenFor } from './token.ts';
+import { signIn } from './session.ts';
 import { DAYS, seedYears } from './years.ts';
 
 const { values } = parseArgs({
@@ -65,6 +65,7 @@ class Writers {
   readonly #server: RunningServer;
   readonly #keys: Keys;
   readonly #people: readonly string[];
+  readonly #headers = new Map<number, ReturnType<typeof signIn>>();
   readonly meals = new Set<string>();
   readonly pictures = new Set<string>();
   #times: { readonly log: number[]; readonly upload: number[] } = { log: [], upload: [] };
@@ -76,9 +77,14 @@ class Writers {
     this.#people = people;
   }
 
+  #headersOf(person: number): ReturnType<typeof signIn> {
+    const headers = this.#headers.get(person) ?? signIn(this.#server.origin, this.#keys.publishableKey, `bench-${person}@example.com`);
+    this.#headers.set(person, headers);
+    return headers;
+  }
+
   async #send(person: number, path: string, type: string, body: string | Uint8Array<ArrayBuffer>): Promise<number> {
-    const token = await tokenFor(this.#keys, this.#people[person % this.#people.length] ?? '', `bench-${person % this.#people.length}@example.com`);
-    const headers = { apikey: this.#keys.publishableKey, authorization: `Bearer ${token}`, 'content-type': type };
+    const headers = { ...(await this.#headersOf(person % this.#people.length)), 'content-type': type };
     const started = performance.now();
     const answer = await fetch(`${this.#server.origin}${path}`, { method: 'POST', headers, body });
     const said = await answer.text();

@@ -14,7 +14,7 @@ import { openPostgres } from '#server/database-postgres.ts';
 import type { Database } from '#server/database.ts';
 import { migrate, readMigrations } from '#server/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
-import { impersonation } from '#server/rpc.ts';
+import { impersonation } from '#server/rest/rpc.ts';
 import { openFolder, startPostgres } from './throwaway-postgres.ts';
 import { seedYears } from './years.ts';
 

@@ -52,6 +52,24 @@ export function percentile(sorted: readonly number[], share: number): number {
 }
 
 /**
+ * @param times milliseconds of each call, in any order
+ * @param elapsedMs from the first counted call to the last answer
+ * @param bytes of all answers
+ */
+export function figuresOf(clients: number, times: readonly number[], elapsedMs: number, bytes: number): Figures {
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    clients,
+    calls: sorted.length,
+    p50: round(percentile(sorted, 0.5)),
+    p95: round(percentile(sorted, 0.95)),
+    p99: round(percentile(sorted, 0.99)),
+    requestsPerSecond: round((sorted.length * 1000) / elapsedMs),
+    bytesPerAnswer: Math.round(bytes / sorted.length),
+  };
+}
+
+/**
  * @param makeCall the call number n of client c.
  * @throws Error at the first answer that is not 200: a figure of refusals is worth nothing.
  */
@@ -83,15 +101,5 @@ export async function measure(
     agent.destroy();
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => oneClient(client)));
-  const seconds = (performance.now() - firstCounted) / 1000;
-  times.sort((a, b) => a - b);
-  return {
-    clients,
-    calls: times.length,
-    p50: round(percentile(times, 0.5)),
-    p95: round(percentile(times, 0.95)),
-    p99: round(percentile(times, 0.99)),
-    requestsPerSecond: round(times.length / seconds),
-    bytesPerAnswer: Math.round(bytes / times.length),
-  };
+  return figuresOf(clients, times, performance.now() - firstCounted, bytes);
 }

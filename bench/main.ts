@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   products: () => import('./product-search.ts'),
   resilience: () => import('./resilience/main.ts'),
   backup: () => import('./backup.ts'),
+  fuzz: () => import('./fuzz.ts'),
 };
 
 const name = process.argv[2] ?? '';

@@ -17,7 +17,7 @@ import { foodsSeen } from '#functions/seen-foods.ts';
 import { AiProvider, type AiCall } from '#server/ai-provider.ts';
 import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
-import { cleanPicture } from '#server/photo-gate.ts';
+import { cleanPicture } from '#server/storage/photo-gate.ts';
 
 const { values: args, positionals } = parseArgs({
   allowPositionals: true,

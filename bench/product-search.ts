@@ -14,7 +14,7 @@ import type { Database } from '#server/database.ts';
 import { importFoods } from '#server/import-foods.ts';
 import { migrate, readMigrations } from '#server/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
-import { impersonation } from '#server/rpc.ts';
+import { impersonation } from '#server/rest/rpc.ts';
 import { literal } from '#server/sql-text.ts';
 import { productRow } from './product-rows.ts';
 import { openFolder, startPostgres } from './throwaway-postgres.ts';

@@ -9,6 +9,10 @@ import type { Database } from '#server/database.ts';
 
 export const DAYS = 365;
 
+/** Everybody's, and its bcrypt hash at the cost that accounts are hashed at. */
+export const PASSWORD = 'correct horse bench';
+const PASSWORD_HASH = '$2b$10$mkc0LJ6e/SZfO1W7ECFrx.J4uU/aEIH/rao6ETMtVca2RqAS.jwrC';
+
 type Part = readonly [foodId: string, name: string, grams: number, kcalPer100: number, protein: number, carbs: number, fat: number];
 interface Dish {
   readonly name: string;
@@ -113,12 +117,12 @@ const COPY_GOALS = `insert into public.daily_goals (user_id, valid_from, calorie
 async function addPerson(database: Database, n: number): Promise<string> {
   const id = randomUUID();
   const email = `bench-${n}@example.com`;
-  await database.query('select public.create_invitation($1, code => $2)', [email, `BENCH-${n}`]);
-  await database.query(`insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, jsonb_build_object('invitation_code', $3::text))`, [
-    id,
-    email,
-    `BENCH-${n}`,
-  ]);
+  await database.query('select public.create_invitation($1, code => $2)', [email, `BENCH-CODE-${n}`]);
+  await database.query(
+    `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data)
+     values ($1, $2, $3, now(), jsonb_build_object('invitation_code', $4::text))`,
+    [id, email, PASSWORD_HASH, `BENCH-CODE-${n}`],
+  );
   return id;
 }
 

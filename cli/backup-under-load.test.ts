@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,10 +12,10 @@ import { StoredFiles } from '#server/backup/stored-files.ts';
 import { readConfig, type ServerConfig } from '#server/config.ts';
 import { openPostgres } from '#server/database-postgres.ts';
 import type { Database } from '#server/database.ts';
-import { agreeOnFiles } from '#server/files-folder.ts';
-import { metadataPath, parseMetadata } from '#server/object-metadata.ts';
+import { agreeOnFiles } from '#server/storage/files-folder.ts';
+import { metadataPath, parseMetadata } from '#server/storage/object-metadata.ts';
 import { loadKeys } from '#server/secrets.ts';
-import { DiskStorage } from '#server/storage-disk.ts';
+import { DiskStorage } from '#server/storage/disk-storage.ts';
 import { rowsOfBackup, rowsOfDatabase, sumsOfFiles } from '#testing/installation-contents.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
 import { backup } from './backup.ts';
@@ -54,7 +55,7 @@ async function logMeal(): Promise<void> {
 
 /** The content of a file tells its name. */
 async function putFile(name: string): Promise<void> {
-  await storage.uploadObject('exports', name, undefined, Buffer.from(`content of ${name} `.repeat(50)), 'text/plain', 'no-store');
+  await storage.keepStream('exports', name, Readable.from([Buffer.from(`content of ${name} `.repeat(50))]), 'text/plain');
   await database.query(`insert into storage.objects (bucket_id, name) values ('exports', $1)`, [name]);
 }
 

@@ -16,7 +16,7 @@ import { StartError, type ServerConfig } from '#server/config.ts';
 import { asStartError } from '#server/data-folder.ts';
 import { openPostgres } from '#server/database-postgres.ts';
 import type { Database } from '#server/database.ts';
-import { agreeOnFiles } from '#server/files-folder.ts';
+import { agreeOnFiles } from '#server/storage/files-folder.ts';
 import { migrate } from '#server/migrate.ts';
 import { openStopped } from './installation.ts';
 

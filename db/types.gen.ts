@@ -897,6 +897,7 @@ export type Database = {
           updated_at: string;
           used_at: string | null;
           user_id: string;
+          version: number;
           yield_grams: number | null;
         };
         Insert: {
@@ -911,6 +912,7 @@ export type Database = {
           updated_at?: string;
           used_at?: string | null;
           user_id?: string;
+          version?: number;
           yield_grams?: number | null;
         };
         Update: {
@@ -925,7 +927,44 @@ export type Database = {
           updated_at?: string;
           used_at?: string | null;
           user_id?: string;
+          version?: number;
           yield_grams?: number | null;
+        };
+        Relationships: [];
+      };
+      security_events: {
+        Row: {
+          at: string;
+          device: string | null;
+          id: string;
+          kind: string;
+          method: string | null;
+          network: string | null;
+          session_id: string | null;
+          times: number;
+          user_id: string;
+        };
+        Insert: {
+          at?: string;
+          device?: string | null;
+          id?: string;
+          kind: string;
+          method?: string | null;
+          network?: string | null;
+          session_id?: string | null;
+          times?: number;
+          user_id: string;
+        };
+        Update: {
+          at?: string;
+          device?: string | null;
+          id?: string;
+          kind?: string;
+          method?: string | null;
+          network?: string | null;
+          session_id?: string | null;
+          times?: number;
+          user_id?: string;
         };
         Relationships: [];
       };
@@ -1299,6 +1338,8 @@ export type Database = {
       desk_supplements: { Args: { q?: string; type?: string; tier?: string; availability?: string; archived?: boolean; after?: string; after_id?: string; max?: number }; Returns: Json };
       desk_unknown: { Args: { after?: string; max?: number }; Returns: Json };
       drop_push: { Args: { endpoint: string }; Returns: undefined };
+      end_my_session: { Args: { id: string }; Returns: undefined };
+      end_stale_sessions: { Args: { at?: string }; Returns: number };
       enqueue_job: { Args: { kind: string; payload?: Json; id?: string; user_id?: string; run_at?: string; max_attempts?: number; expires_at?: string }; Returns: string };
       ensure_first_invitation: { Args: { code?: string }; Returns: string };
       export_account: { Args: { user_id: string }; Returns: Json };
@@ -1314,6 +1355,7 @@ export type Database = {
       forget_deleted_meals: { Args: { at?: string }; Returns: number };
       forget_files: { Args: { files: Json }; Returns: number };
       forget_push: { Args: { ids: string[] }; Returns: undefined };
+      forget_security_events: { Args: { at?: string }; Returns: number };
       give_consent: { Args: { kind: string; place: string }; Returns: Json };
       goals_on: { Args: { day: string }; Returns: Json };
       house_foods: { Args: { known?: string }; Returns: Json };
@@ -1345,9 +1387,11 @@ export type Database = {
       my_products: { Args: never; Returns: Json };
       my_profile: { Args: never; Returns: Json };
       my_recipes: { Args: never; Returns: Json };
+      my_security_events: { Args: { max?: number; before?: string; before_id?: string }; Returns: Json };
       my_sessions: { Args: never; Returns: Json };
       my_supplements: { Args: { day?: string }; Returns: Json };
       note_ai_call: { Args: { call: Json }; Returns: undefined };
+      note_security_event: { Args: { user_id: string; kind: string; method?: string; session_id?: string; network?: string; user_agent?: string; at?: string }; Returns: undefined };
       orphaned_files: { Args: { files: Json }; Returns: Json };
       overview: { Args: { day?: string; at?: string }; Returns: Json };
       product_by_barcode: { Args: { gtin14: string }; Returns: Json };
@@ -1362,6 +1406,7 @@ export type Database = {
       release_jobs: { Args: never; Returns: number };
       remove_product: { Args: { product_id: string }; Returns: Json };
       request_export: { Args: { id: string; user_id: string; at?: string }; Returns: Json };
+      require_admin_factor: { Args: { required: boolean }; Returns: undefined };
       resend_invitation: { Args: { id: string; mail_id: string }; Returns: Json };
       resolve_unknown: { Args: { words: string; lang: string; admin_id: string; resolution: Json; fix_past: boolean }; Returns: Json };
       restore_meal: { Args: { meal: Json }; Returns: Json };

@@ -6,7 +6,7 @@ export const claimInvitation = deed({
   auth: 'public',
   request: claimInvitationRequest,
   run: async ({ email, code, lang }, ctx): Promise<{ ok: true }> => {
-    await ctx.db.rpc('claim_invitation', { email, code, lang });
+    await ctx.identity.tryCode(email, code, () => ctx.db.rpc('claim_invitation', { email, code, lang }));
     return { ok: true };
   },
 });

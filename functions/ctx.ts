@@ -4,6 +4,7 @@
  */
 import type { SystemStatus } from '#core/contracts/system.ts';
 import type { AiPort } from './ports/ai.ts';
+import type { LongTexts } from './ports/long-texts.ts';
 import type { OpenFoodFacts } from './ports/open-food-facts.ts';
 
 export interface Db {
@@ -32,10 +33,16 @@ export interface Accounts {
 /** Who somebody is, beyond the session at hand. */
 export interface Identity {
   /**
-   * Whether this is the address's password. Counts as a try at signing in.
+   * Whether this is the password of whoever is signed in. Counted apart from what strangers try.
    * @throws AppError rate_limited
    */
-  hasPassword(email: string, password: string): Promise<boolean>;
+  hasPassword(user: CtxUser, password: string): Promise<boolean>;
+  /**
+   * Tries an invitation code for an address.
+   * @param open opens what the code is for; throws where the code is wrong
+   * @throws AppError rate_limited, and what `open` throws
+   */
+  tryCode<T>(email: string, code: string, open: () => Promise<T>): Promise<T>;
   /** A hash of the address under a key of the installation: it can be compared, and tells nothing. */
   addressHash(email: string): Promise<string>;
   /** The account is gone: forgets what was counted of it. */
@@ -60,6 +67,8 @@ export interface Ctx {
   readonly openFoodFacts: OpenFoodFacts | null;
   /** Null where no model is configured. */
   readonly ai: AiPort | null;
+  /** Null where every call has a process of its own. */
+  readonly longTexts: LongTexts | null;
   /** How the installation is. */
   readonly systemStatus: () => Promise<SystemStatus>;
   /** Where people reach this installation, without a slash at the end: what links in mails begin with. */

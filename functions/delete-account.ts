@@ -4,12 +4,12 @@
  */
 import { deleteAccountRequest, type DeletionTerms } from '#core/contracts/account-data.ts';
 import { AppError } from '#core/kit/app-error.ts';
-import type { Ctx } from './ctx.ts';
+import type { Ctx, CtxUser } from './ctx.ts';
 import { deed } from './respond.ts';
 
-async function demandProof(terms: DeletionTerms, password: string | undefined, ctx: Ctx): Promise<void> {
+async function demandProof({ id }: CtxUser, terms: DeletionTerms, password: string | undefined, ctx: Ctx): Promise<void> {
   if (terms.hasPassword) {
-    if (password === undefined || !(await ctx.identity.hasPassword(terms.email, password))) throw new AppError('credentials_wrong');
+    if (password === undefined || !(await ctx.identity.hasPassword({ id, email: terms.email }, password))) throw new AppError('credentials_wrong');
   } else if (!terms.isFresh) throw new AppError('access_denied');
 }
 
@@ -21,7 +21,7 @@ export const deleteAccount = deed({
     if (terms === null || ctx.user === null) throw new AppError('session_missing');
     if (terms.isAdmin) throw new AppError('access_denied');
     if (confirmation !== terms.email.toLowerCase()) throw new AppError('input_invalid', { fields: ['confirmation'] });
-    await demandProof(terms, password, ctx);
+    await demandProof(ctx.user, terms, password, ctx);
     const { id } = ctx.user;
     await ctx.db.rpc('delete_account', { user_id: id, confirmation, address_hash: await ctx.identity.addressHash(confirmation) });
     await ctx.identity.forget({ id, email: confirmation });

@@ -7,10 +7,11 @@ import { logMealRequest, type LogMealRequest, type Meal } from '#core/contracts/
 import { AppError } from '#core/kit/app-error.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { mealName } from '#core/nutrition/meal-name.ts';
+import { choicesInText } from './choices-in-text.ts';
 import type { Ctx } from './ctx.ts';
 import { checkMealDay } from './meal-day.ts';
 import { storedOil } from './meal-oil.ts';
-import { choicesInText, resolveIngredients } from './resolve-ingredients.ts';
+import { resolveIngredients } from './resolve-ingredients.ts';
 import { deed } from './respond.ts';
 import { STATED, type StoredIngredient } from './stored-ingredient.ts';
 
@@ -22,7 +23,7 @@ function statedIngredient({ name, macros }: LogMealRequest): StoredIngredient {
 
 async function ingredientsOf(input: LogMealRequest, ctx: Ctx): Promise<StoredIngredient[]> {
   if (input.source === 'quick') return [statedIngredient(input)];
-  const choices = input.ingredients?.length ? input.ingredients : await choicesInText(input.text ?? '', input.lang, ctx.userDb);
+  const choices = input.ingredients?.length ? input.ingredients : await choicesInText(input.text ?? '', input.lang, ctx);
   if (choices.length === 0) throw new AppError('meal_empty');
   if (choices.length > MEAL_LIMITS.ingredients || choices.some(({ grams = 0 }) => grams > MEAL_LIMITS.grams)) {
     throw new AppError('input_invalid', { fields: ['text'] });

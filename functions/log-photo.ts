@@ -9,10 +9,11 @@ import { AppError } from '#core/kit/app-error.ts';
 import { MEAL_LIMITS, type MealFailure } from '#core/nutrition/meal.ts';
 import { mealName } from '#core/nutrition/meal-name.ts';
 import { maySend } from './analyze-photo.ts';
+import { choicesInText } from './choices-in-text.ts';
 import type { Ctx } from './ctx.ts';
 import { checkMealDay } from './meal-day.ts';
 import { storedOil } from './meal-oil.ts';
-import { choicesInText, resolveIngredients } from './resolve-ingredients.ts';
+import { resolveIngredients } from './resolve-ingredients.ts';
 import { deed } from './respond.ts';
 import type { StoredIngredient } from './stored-ingredient.ts';
 
@@ -36,7 +37,7 @@ async function resolved(choices: NonNullable<LogPhotoRequest['ingredients']>, { 
 async function known(input: LogPhotoRequest, isRead: boolean, ctx: Ctx): Promise<StoredIngredient[]> {
   if (input.ingredients?.length) return resolved(input.ingredients, input, ctx);
   if (isRead || !input.text) return [];
-  return resolved(await choicesInText(input.text, input.lang, ctx.userDb), input, ctx);
+  return resolved(await choicesInText(input.text, input.lang, ctx), input, ctx);
 }
 
 interface State {

@@ -12,8 +12,10 @@ export const register = deed({
   request: registerRequest,
   run: async ({ email, code, password, firstName, lastName, lang, timeZone }, ctx): Promise<{ ok: true }> => {
     if (isWeakPassword(password, email)) throw new AppError('password_weak');
-    const state = await ctx.db.rpc<'pending' | 'used' | 'expired' | null>('invitation_state', { email, code });
-    if (state !== 'pending' && state !== 'used') throw new AppError('invitation_mismatch');
+    await ctx.identity.tryCode(email, code, async () => {
+      const state = await ctx.db.rpc<'pending' | 'used' | 'expired' | null>('invitation_state', { email, code });
+      if (state !== 'pending' && state !== 'used') throw new AppError('invitation_mismatch');
+    });
     const metadata = { invitation_code: code, lang, time_zone: timeZone, first_name: firstName, last_name: lastName };
     await ctx.accounts.createUser({ email, password, metadata });
     return { ok: true };

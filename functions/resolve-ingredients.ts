@@ -1,15 +1,14 @@
 /**
- * From what the person chose, or wrote, to ingredients with figures. Figures are always looked up here: in the built-in table,
+ * From what the person chose, or wrote (choices-in-text.ts), to ingredients with figures. Figures are always looked up here: in the built-in table,
  * then among imported foods by id; words nobody knew by what an administrator said of them, then by likeness to imported names (always
  * below CONFIDENT, so that the interface asks). At most two calls of the database, none when the built-in table knows all that was chosen.
  */
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { Food } from '#core/foods/food.ts';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
-import { parseFoodText } from '#core/food-text/parse-food-text.ts';
-import { CONFIDENT, type Lang, type ParsedIngredient } from '#core/food-text/parsed-meal.ts';
-import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
-import { builtInFoods, foodsOfHouse } from './built-in-foods.ts';
+import { CONFIDENT, type Lang } from '#core/food-text/parsed-meal.ts';
+import { builtInFoods } from './built-in-foods.ts';
+import { nameIn } from './choices-in-text.ts';
 import type { Db } from './ctx.ts';
 import { knownIngredient, unknownIngredient, type StoredIngredient } from './stored-ingredient.ts';
 
@@ -31,33 +30,6 @@ interface NameMatch {
 
 /** Below this the likeness of two names is as likely chance ("kava" and "kaša" share 0.25). */
 const ALIKE = 0.6;
-
-export const nameIn = (food: Food, lang: Lang): string => food[lang][0] ?? food.en[0] ?? food.sl[0] ?? food.id;
-
-function choiceOf(parsed: ParsedIngredient, lang: Lang): IngredientChoice {
-  return {
-    foodId: parsed.food.id,
-    name: nameIn(parsed.food, lang),
-    text: parsed.text,
-    grams: parsed.grams,
-    amount: parsed.amount,
-    unit: parsed.unit,
-    basis: parsed.basis,
-    confidence: parsed.confidence,
-    alternatives: parsed.alternatives.map(({ food, grams }) => ({ foodId: food.id, name: nameIn(food, lang), grams })),
-  };
-}
-
-/** The words of a meal as choices, in the order written; what was not understood among them, without a food. */
-export async function choicesInText(text: string, lang: Lang, db: Db): Promise<IngredientChoice[]> {
-  const parsed = parseFoodText(text, await foodsOfHouse(db), { lang });
-  const known = parsed.ingredients.map((ingredient) => ({ at: ingredient.start, choice: choiceOf(ingredient, lang) }));
-  const unknown = parsed.unrecognized.map(({ text: words, start, grams }) => ({
-    at: start,
-    choice: { name: words.slice(0, MEAL_LIMITS.nameLength), text: words, ...(grams === undefined ? {} : { grams }) } as IngredientChoice,
-  }));
-  return [...known, ...unknown].sort((a, b) => a.at - b.at).map(({ choice }) => choice);
-}
 
 /** A food for words that came without one. */
 function chosenFor(choice: IngredientChoice, food: Food, lang: Lang): IngredientChoice {

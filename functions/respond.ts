@@ -50,7 +50,8 @@ async function readJson(request: Request): Promise<unknown> {
 function checked<Input>(schema: z.ZodMiniType<Input>, value: unknown): Input {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields = [...new Set(result.error.issues.map((issue) => issue.path.join('.')))].filter((field) => field !== '');
+  const names = result.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]));
+  const fields = [...new Set(names.map((name) => name.slice(0, 60)))].filter((field) => field !== '').slice(0, 20);
   throw new AppError('input_invalid', fields.length === 0 ? {} : { fields });
 }
 

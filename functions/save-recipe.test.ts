@@ -57,6 +57,17 @@ test('what stays of a recipe that is changed keeps its figures, scaled to its gr
   expect(changed.body.ingredients[1]?.nutrients?.['calories']).toBe((await builtInFoods()).byId.get('apple')?.per100g.calories);
 });
 
+test('a save of what has been changed meanwhile: refused with the recipe as it is now, which can be saved upon', async () => {
+  const { body: first } = await save(omelette());
+  const { body: second } = await save(omelette({ id: first.id, name: 'Omleta s sirom', seen: first.version }));
+  const mine = { id: first.id, name: 'Omleta z gobami' };
+  expect(await save<unknown>(omelette({ ...mine, seen: first.version }))).toEqual({
+    status: 409,
+    body: { error: { code: 'recipe_changed', present: second } },
+  });
+  expect((await save(omelette({ ...mine, seen: second.version }))).body.name).toBe('Omleta z gobami');
+});
+
 test('a recipe named in the words of a meal brings its own figures', async () => {
   const { body } = await save(omelette({ ingredients: [{ foodId: 'egg_boiled', name: 'jajce', grams: 190 }], oilGrams: null }));
   const request = {

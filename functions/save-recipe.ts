@@ -1,6 +1,7 @@
 /**
  * Stores a recipe or a saved meal, new or changed. Figures are looked up here, never taken from the client; what stays from before keeps the
- * figures it was saved with, as in a meal that is changed.
+ * figures it was saved with, as in a meal that is changed. A save made on another version than the present one is refused with
+ * `recipe_changed` and the present recipe, so that of two windows the later one merges instead of overwriting.
  */
 import { saveRecipeRequest, type Recipe } from '#core/contracts/recipe.ts';
 import { AppError } from '#core/kit/app-error.ts';
@@ -11,12 +12,21 @@ import { deed } from './respond.ts';
 import type { StoredIngredient } from './stored-ingredient.ts';
 
 /** Nothing when it is new. */
-async function storedBefore(id: string, db: Db): Promise<Recipe['ingredients']> {
+async function presentRecipe(id: string, db: Db): Promise<Recipe | undefined> {
   try {
-    return (await db.rpc<Recipe>('recipe_detail', { recipe_id: id })).ingredients;
+    return await db.rpc<Recipe>('recipe_detail', { recipe_id: id });
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return [];
+    if (error instanceof AppError && error.code === 'not_found') return undefined;
     throw error;
+  }
+}
+
+async function stored(recipe: object, id: string, db: Db): Promise<Recipe> {
+  try {
+    return await db.rpc<Recipe>('save_recipe', { recipe });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'recipe_changed') throw error;
+    throw new AppError('recipe_changed', { present: await presentRecipe(id, db) }, { cause: error });
   }
 }
 
@@ -25,13 +35,15 @@ export const saveRecipe = deed({
   request: saveRecipeRequest,
   run: async (input, ctx): Promise<Recipe> => {
     const { lang, ingredients: choices, ...recipe } = input;
-    const kept = keepFigures(choices, await storedBefore(input.id, ctx.userDb));
+    const before = await presentRecipe(input.id, ctx.userDb);
+    if (input.seen !== undefined && before !== undefined && input.seen !== before.version) throw new AppError('recipe_changed', { present: before });
+    const kept = keepFigures(choices, before?.ingredients ?? []);
     const found = await resolveIngredients(
       choices.filter((_, at) => kept[at] === undefined),
       lang,
       ctx.userDb,
     );
     const ingredients: StoredIngredient[] = kept.flatMap((ingredient) => ingredient ?? found.shift() ?? []);
-    return ctx.userDb.rpc<Recipe>('save_recipe', { recipe: { ...recipe, ingredients } });
+    return stored({ ...recipe, ingredients }, input.id, ctx.userDb);
   },
 });

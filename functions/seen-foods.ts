@@ -9,9 +9,10 @@ import { CONFIDENT, type Lang, type ParsedIngredient } from '#core/food-text/par
 import type { NamedFood } from '#core/nutrition/cooking-oil.ts';
 import { nutrientsOf } from '#core/nutrition/totals.ts';
 import { foodsOfHouse } from './built-in-foods.ts';
+import { nameIn } from './choices-in-text.ts';
 import type { Db } from './ctx.ts';
 import type { SeenIngredient } from './ports/ai.ts';
-import { nameIn, resolveIngredients } from './resolve-ingredients.ts';
+import { resolveIngredients } from './resolve-ingredients.ts';
 import { tidyNutrients, type StoredIngredient } from './stored-ingredient.ts';
 
 /** How sure one is of figures that a model made up. */

@@ -1,6 +1,7 @@
 /** An ingredient as save_meal and update_meal take it: what was eaten and what is in it, found on this side of the wire. */
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { Food } from '#core/foods/food.ts';
+import { asOneLine } from '#core/kit/one-line.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { NUTRIENT_IDS, type NutrientId, type Nutrients } from '#core/nutrition/nutrients.ts';
 import { nutrientsOf } from '#core/nutrition/totals.ts';
@@ -33,6 +34,7 @@ export function knownIngredient(choice: IngredientChoice, food: Food): StoredIng
   const basis = choice.basis ?? (choice.grams === undefined ? 'usual' : undefined);
   return {
     ...choice,
+    name: asOneLine(choice.name) || '?',
     foodId: food.id,
     grams,
     ...(basis === undefined ? {} : { basis }),
@@ -44,5 +46,12 @@ export function knownIngredient(choice: IngredientChoice, food: Food): StoredIng
 
 /** Kept and reported, never dropped: nobody knows what is in it. */
 export function unknownIngredient(choice: IngredientChoice): StoredIngredient {
-  return { ...choice, name: choice.name.slice(0, MEAL_LIMITS.nameLength), foodId: null, recognized: false, nutrients: null, source: null };
+  return {
+    ...choice,
+    name: asOneLine(choice.name).slice(0, MEAL_LIMITS.nameLength) || '?',
+    foodId: null,
+    recognized: false,
+    nutrients: null,
+    source: null,
+  };
 }

@@ -22,6 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jsonb: 'Json',
   void: 'undefined',
   text: 'string',
+  cidr: 'string',
   tsvector: 'string',
   varchar: 'string',
   uuid: 'string',

@@ -1,5 +1,5 @@
 /**
- * `npx tsx scripts/screenshots.ts [name]`: every screen at 390 and 1280 px into docs/screenshots, from the built app on a server of
+ * `npx tsx scripts/screenshots.ts [name...]`: every screen at 390 and 1280 px into docs/screenshots, from the built app on a server of
  * its own. The people, their month and the clock are always the same, so a picture changes only when the screen does. To be looked
  * at, not compared: no test reads them.
  */
@@ -12,6 +12,7 @@ import { fillRecipes, historyShots } from './screenshots/history.ts';
 import { fillMonth, personShots } from './screenshots/person.ts';
 import { fillPhotos, photoShots } from './screenshots/photos.ts';
 import { fillProducts, productShots } from './screenshots/products.ts';
+import { joinWithSecondStep, secondStepShots } from './screenshots/second-step.ts';
 
 const BYTES_MAX = 200_000;
 const DAILY = ['overview', 'log', 'desk'];
@@ -24,12 +25,12 @@ function scenesOf(lang: Lang, name: string): Scene[] {
   return themes.flatMap((theme) => ([390, 1280] as const).map((width) => ({ width, theme, lang })));
 }
 
-const only = process.argv[2];
+const only = process.argv.slice(2);
 const server = await startTestServer();
 const executablePath = process.env.ZIVA_CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
 const browser = await chromium.launch({ args: ['--lang=sl-SI'], ...(executablePath === undefined ? {} : { executablePath }) });
 try {
-  if (only === undefined) rmSync(FOLDER, { recursive: true, force: true });
+  if (only.length === 0) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   for (const lang of ['sl', 'en'] as const) {
     const person = await server.join({ email: lang === 'sl' ? 'ana.kovac@example.com' : 'ann.kovac@example.com', lang });
@@ -38,12 +39,13 @@ try {
     const shots = personShots(lang, lunch);
     if (lang === 'sl') {
       sessions.admin = await sessionOf(server, await fillDesk(server, person));
+      sessions.halfway = await sessionOf(server, await joinWithSecondStep(server));
       await fillProducts(server, person);
       shots.push(...historyShots(await fillRecipes(server, person, lunch)));
-      shots.push(...deskShots(person.id), ...productShots, ...photoShots(await fillPhotos(server, person)));
+      shots.push(...secondStepShots, ...deskShots(person.id), ...productShots, ...photoShots(await fillPhotos(server, person)));
     }
     for (const shot of shots) {
-      if (only !== undefined && shot.name !== only) continue;
+      if (only.length > 0 && !only.includes(shot.name)) continue;
       for (const scene of scenesOf(lang, shot.name)) {
         const file = await take(browser, server, shot.as && sessions[shot.as], shot, scene);
         const { size } = statSync(file);

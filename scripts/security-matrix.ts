@@ -5,7 +5,8 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { BUCKET_RIGHTS, CALLERS, DEED_RIGHTS, FILE_VERBS, TOPIC_RIGHTS, type CallerName } from '#testing/door-rights.ts';
-import { outcomeFor, RIGHTS, VERBS, VIEWS } from '../supabase/tests/actors.ts';
+import { outcomeFor, RIGHTS, VERBS } from '../supabase/tests/actors.ts';
+import { VIEWS } from '../supabase/tests/view-rights.ts';
 import { RPC_RIGHTS, type About } from '../supabase/tests/rpc-rights.ts';
 
 export const SECURITY_FILE = fileURLToPath(new URL('../docs/security.md', import.meta.url));
@@ -79,6 +80,37 @@ const topics = () =>
     ]),
   );
 
+/** What has been tried against it, and the test that tries it again. */
+const ATTACKS = `## Attacks
+
+| attack | what happens | tried again in |
+| --- | --- | --- |
+| a call spelt so that limit and handler might read two things: names encoded, sent twice, of the wrong type | 400; one reading serves both | \`server/spellings.test.ts\`, \`server/http/parameters.test.ts\` |
+| guessing passwords by another grant, another path, a body without an address | 400, or counted against the account and the network | \`server/attacks-accounts.test.ts\` |
+| clearing somebody's count of wrong guesses | only their right password does | \`server/attacks-accounts.test.ts\` |
+| locking somebody out by guessing | strangers wait; a device the person has signed in from does not | \`server/attacks-accounts.test.ts\`, \`server/auth/known-device.test.ts\` |
+| asking whether an address has an account | the same answer in the same time | \`server/auth/privacy.test.ts\`, \`server/attacks-accounts.test.ts\` |
+| taking an account over by its session | password and address change only with the present password or a sign-in of the last ten minutes; both addresses are told, other sessions end | \`server/attacks-accounts.test.ts\`, \`server/auth/sessions.test.ts\` |
+| using a refresh token again | the session ends, its access token at once too | \`server/attacks-accounts.test.ts\` |
+| forging or confusing tokens | nobody, at every door | \`server/auth/tokens.test.ts\`, \`server/storage/signed-links.test.ts\` |
+| becoming an administrator, joining uninvited | refused | \`server/auth/attacks.test.ts\` |
+| tables nested in tables, thousands of rows, minutes of SQL | 400; a thousand rows, five seconds and 5 MiB are the most | \`server/attacks-load.test.ts\`, \`server/rest/rest-attacks.test.ts\` |
+| SQL, prototypes and NUL in names and values | values are bound, names come from the catalogue | \`server/rest/rest-attacks.test.ts\` |
+| calls without a session, by the thousand | refused before the database hears of them, and counted by network | \`server/rest/rest-attacks.test.ts\`, \`server/rate-limit.test.ts\` |
+| uploads that announce much and send little | no room before the body is here; 408 under the minimum rate | \`server/storage/uploads.test.ts\` |
+| signed links for years | an hour at most, gone with the session | \`server/storage/signed-links.test.ts\` |
+| answers kept by browsers and proxies | \`no-store\`; files \`private\` | \`server/attacks-load.test.ts\` |
+| finding out which buckets there are | the same 404 | \`server/attacks-load.test.ts\` |
+| sockets opened and left, by the hundred | closed after five seconds; so many of a network and a person | \`server/live.test.ts\` |
+| long meal texts | a thread of their own, two seconds at most | \`server/long-texts.test.ts\` |
+| push addresses in private networks | refused | \`server/push.test.ts\` |
+| names with line breaks or marks of direction | 400 | \`server/attacks-load.test.ts\` |
+| two Host headers | 400 | \`server/requests.test.ts\` |
+| other sites' pages, forms and frames | refused | \`server/cross-site.test.ts\` |
+| five thousand made-up calls of everything, as everybody | no 5xx, none without an answer (\`npm run bench -- fuzz\` makes fifty thousand) | \`server/fuzz.test.ts\` |
+
+Requirement by requirement: \`docs/asvs.md\`. What is decided and why, keys, logs and lifetimes: \`docs/security-policy.md\`.`;
+
 export function securityMatrix(): string {
   return `# Who may do what
 
@@ -88,6 +120,7 @@ A new table, view, function, deed or bucket that has no row fails the tests, and
 Everybody acts on what is the owner's. **Owner** is a client, **stranger** another client, **administrator** the nutritionist, **visitor**
 whoever has no session. **Deactivated** was an administrator until the account was deleted, and still holds a token that has not run out:
 the server refuses it at every door, and what is written for tables and functions is what would be left to them behind it.
+\`/rest/v1\` refuses visitors before the database is asked; what it lets anybody say at all is in \`docs/rest.md\`.
 ${NOTHING} is nothing: not seen, or refused. A word like \`access_denied\` is the refusal that is said aloud.
 
 ## Tables
@@ -130,7 +163,7 @@ ${deeds()}
 
 ## Files
 
-A file in the owner's folder of the bucket. Only the server writes; a signed address is good for whoever holds it, until it ends.
+A file in the owner's folder of the bucket. Nobody writes an archive but the server; a signed address is good for whoever holds it, until it or the session of its signer ends.
 
 ${buckets()}
 
@@ -139,6 +172,8 @@ ${buckets()}
 Who hears a topic. On none of them does anybody but the server speak.
 
 ${topics()}
+
+${ATTACKS}
 `;
 }
 

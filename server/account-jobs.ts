@@ -8,9 +8,9 @@ import * as z from 'zod';
 import { keyedHash } from '#functions/keyed-hash.ts';
 import { exportOutlineSchema, openArchive } from './export-archive.ts';
 import type { JobHandler } from './jobs.ts';
-import type { CallerDb } from './rpc.ts';
-import { DiskStorage } from './storage-disk.ts';
-import { removeOrphans } from './storage-orphans.ts';
+import type { CallerDb } from './rest/rpc.ts';
+import { DiskStorage } from './storage/disk-storage.ts';
+import { removeOrphans } from './storage/orphans.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -63,14 +63,17 @@ export class AccountJobs {
     await this.sweep();
   }
 
-  /** Removes expired archives, orphaned files, ids of meals deleted 30 days ago, and all that is left of deleted accounts. */
+  /** Removes expired archives, orphaned files, ids of meals deleted 30 days ago, sessions and security events whose time is over, and what is left of deleted accounts. */
   async sweep(): Promise<void> {
     const { db, filesFolder } = this.#parts;
     const files = filesSchema.parse(await db.rpc('leftover_files', { at: this.#at() }));
-    await this.#removeFiles(files);
+    // Rows first: interrupted in between, what is left are bytes of nobody, which a later sweep finds.
     await db.rpc('forget_files', { files });
+    await this.#removeFiles(files);
     await removeOrphans(db, filesFolder, this.#now() - DAY_MS);
     await db.rpc('forget_deleted_meals', { at: this.#at() });
+    await db.rpc('end_stale_sessions', { at: this.#at() });
+    await db.rpc('forget_security_events', { at: this.#at() });
     await this.purge();
   }
 

@@ -5,11 +5,12 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono, type Context } from 'hono';
 import type { AiPort } from '#functions/ports/ai.ts';
+import type { LongTexts } from '#functions/ports/long-texts.ts';
 import { createOpenFoodFacts } from '#functions/ports/open-food-facts.ts';
+import { noteAccessRefusals } from './access-refusals.ts';
 import type { Accounts } from './accounts.ts';
-import { isDecodable } from './api-input.ts';
-import { createAuthRoute } from './auth-route.ts';
-import type { Backend } from './backend.ts';
+import type { AuthRoute } from './auth/auth-route.ts';
+import type { SecurityEvents } from './auth/security-events.ts';
 import type { Callers } from './caller.ts';
 import { clientNetwork } from './client-address.ts';
 import type { ServerConfig } from './config.ts';
@@ -18,36 +19,38 @@ import { isConnectionError, type Database } from './database.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { createFunctionsRoute } from './functions-route.ts';
 import { apiError } from './api-error.ts';
-import { createGoogleDoors } from './google.ts';
-import { createGuard } from './guard.ts';
+import { tellEndedSessions } from './ended-sessions.ts';
 import { securityHeaders } from './headers.ts';
 import type { Identity } from './identity.ts';
 import { errorFields, type Log } from './log.ts';
+import { limitFamilies } from './limit-families.ts';
 import type { RateLimits } from './rate-limit.ts';
-import { BODY_LIMITS, readBody } from './request-body.ts';
-import type { RequestScope } from './request-scope.ts';
+import { isDecodable } from './request-url.ts';
 import { createHealthCheck } from './health.ts';
-import type { Rpcs } from './rpc.ts';
-import { createRpcRoute } from './rpc-route.ts';
-import type { SessionTokens } from './session-token.ts';
+import type { Rpcs } from './rest/rpc.ts';
+import { createRestRoute, noStore } from './rest/rest-route.ts';
+import type { TableCatalogue } from './rest/table-catalogue.ts';
 import { storageFullAnswer, WatchedRpcs, whoIsFull } from './storage-full.ts';
 import { systemStatusOf } from './system-status.ts';
-import type { TokenKeys } from './token-keys.ts';
 
 export interface AppParts {
   readonly config: ServerConfig;
   readonly database: Database;
-  readonly backend: Backend;
   readonly callers: Callers;
-  readonly tokens: SessionTokens;
-  readonly tokenKeys: TokenKeys;
+  /** Made here, where the address of a caller is known. */
+  readonly createAuth: (networkOf: (context: Context) => string) => AuthRoute;
   readonly disk: DiskSpace;
+  readonly events: SecurityEvents;
   readonly rpcs: Rpcs;
+  readonly tables: TableCatalogue;
   readonly limits: RateLimits;
   readonly accounts: Accounts;
   readonly identity: Identity;
+  /** Answers /storage/v1. */
+  readonly storage: (request: Request) => Promise<Response>;
   /** Null where no model is configured. */
   readonly ai: AiPort | null;
+  readonly longTexts: LongTexts;
   readonly log: Log;
   /** Where this installation is reached, without a slash at the end. */
   readonly publicUrl: () => string;
@@ -85,15 +88,8 @@ export function createApp(parts: AppParts): RunningApp {
   const { config, log } = parts;
   const incomingOf = (context: Context): IncomingMessage | undefined => (context.env as { incoming?: IncomingMessage } | undefined)?.incoming;
   const networkOf = (context: Context): string => clientNetwork(incomingOf(context), config.trustProxy);
-  const guard = createGuard(parts);
-  const answer = async (request: Request) => {
-    const scope: RequestScope = {};
-    return { response: await parts.backend.fetch(request, scope), refusal: scope.refusal };
-  };
-  const google = createGoogleDoors({ google: config.google, publicUrl: parts.publicUrl, answer });
-  const auth = createAuthRoute({ ...parts, google, networkOf });
+  const auth = parts.createAuth(networkOf);
   const rpcs = new WatchedRpcs(parts.rpcs, parts.disk);
-  const callShort = createRpcRoute(rpcs, parts.callers, guard.onward);
   const { openFoodFactsUrl } = config;
   const openFoodFacts = openFoodFactsUrl === undefined ? null : createOpenFoodFacts({ url: openFoodFactsUrl, publicUrl: parts.publicUrl });
   const callFunction = createFunctionsRoute({ ...parts, rpcs, networkOf, openFoodFacts, systemStatus: () => systemStatusOf(parts) });
@@ -113,6 +109,11 @@ export function createApp(parts: AppParts): RunningApp {
     await next();
     if (context.res.status === 503 && !context.res.headers.has('retry-after')) context.res.headers.set('retry-after', AWAY_RETRY_SECONDS);
   });
+  app.use(noteAccessRefusals({ ...parts, networkOf }));
+  app.use('/auth/v1/*', async (context, next) => {
+    await next();
+    context.res.headers.set('cache-control', 'no-store');
+  });
   app.use(securityHeaders({ dev: config.dev, isSecure: isSecure(config) }));
   app.onError((error) => {
     const who = whoIsFull(error);
@@ -131,16 +132,20 @@ export function createApp(parts: AppParts): RunningApp {
   });
   const crossSite = refuseCrossSite(parts.callers);
   app.use(async (context, next) => (API.test(new URL(context.req.url).pathname) ? crossSite(context, next) : next()));
+  const limitCalls = limitFamilies(parts.limits, parts.callers, networkOf);
+  app.use('/rest/v1/*', limitCalls('rest'));
+  app.use('/storage/v1/*', limitCalls('storage'));
   app.get('/healthz', createHealthCheck(parts));
-  app.post('/rest/v1/rpc/:name', async (context) => {
-    const body = await readBody(context.req.raw, BODY_LIMITS.rest);
-    if (body === 'too_large') return apiError(413, 'input_too_large');
-    return callShort(context.req.raw, context.req.param('name'), body);
-  });
-  app.all('/rest/v1/*', guard.rest);
+  app.use('/rest/v1/*', noStore);
+  app.use('/rest/v1/rpc/end_my_session', tellEndedSessions({ ...parts, networkOf }));
+  app.all('/rest/v1/*', createRestRoute({ ...parts, rpcs }));
   app.all('/auth/v1/*', (context) => auth.answer(context));
-  app.all('/storage/v1/*', guard.storage);
-  app.all('/functions/v1/:name', callFunction);
+  app.all('/storage/v1/*', (context) => parts.storage(context.req.raw));
+  app.all('/functions/v1/:name', async (context) => {
+    const response = await callFunction(context);
+    response.headers.set('cache-control', 'no-store');
+    return response;
+  });
   app.all('*', async (context) => (API.test(new URL(context.req.url).pathname) ? apiError(404, 'not_found') : parts.site(context)));
   return { app, settle: auth.settle };
 }

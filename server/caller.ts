@@ -21,6 +21,8 @@ export type CallerAnswer =
   | { readonly kind: 'caller'; readonly caller: Caller }
   | { readonly kind: 'key_missing' }
   | { readonly kind: 'key_wrong' }
+  /** A session that has not shown the second factor it needs. */
+  | { readonly kind: 'factor_needed' }
   | { readonly kind: 'token_expired' }
   | { readonly kind: 'token_invalid' };
 
@@ -42,6 +44,7 @@ function callerOf(claims: Claims): Caller {
 export class Callers {
   readonly #keys: Keys;
   readonly #tokens: SessionTokens;
+  readonly #answers = new WeakMap<Request, Promise<CallerAnswer>>();
 
   constructor(keys: Keys, tokens: SessionTokens) {
     this.#keys = keys;
@@ -61,7 +64,14 @@ export class Callers {
     return typeof holder === 'string' ? Response.json(KEY_REFUSALS[holder], { status: 401 }) : undefined;
   }
 
-  async read(request: Request): Promise<CallerAnswer> {
+  /** Asked once a request, however many judge it. */
+  read(request: Request): Promise<CallerAnswer> {
+    const known = this.#answers.get(request) ?? this.#read(request);
+    this.#answers.set(request, known);
+    return known;
+  }
+
+  async #read(request: Request): Promise<CallerAnswer> {
     const holder = this.#keyHolder(request, request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey'));
     if (holder === 'missing') return { kind: 'key_missing' };
     if (holder === 'wrong') return { kind: 'key_wrong' };
@@ -74,6 +84,7 @@ export class Callers {
   async readToken(token: string): Promise<CallerAnswer> {
     const answer = await this.#tokens.read(token);
     if (answer.kind === 'claims') return { kind: 'caller', caller: callerOf(answer.claims) };
+    if (answer.kind === 'factor_needed') return { kind: 'factor_needed' };
     return { kind: answer.kind === 'expired' ? 'token_expired' : 'token_invalid' };
   }
 }

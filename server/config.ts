@@ -101,6 +101,7 @@ const environment = z.object({
   OPEN_FOOD_FACTS_URL: webAddress,
   ZIVA_DEV: flag,
   ZIVA_DEMO: z.preprocess(blankAsAbsent, z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional()),
+  ZIVA_OPEN_DEMO: flag,
   SMTP_HOST: optionalText,
   SMTP_PORT: port(587),
   SMTP_USER: optionalText,
@@ -193,6 +194,8 @@ export interface ServerConfig {
   readonly openFoodFactsUrl: string | undefined;
   /** Whether an empty installation is filled with the demo. */
   readonly demo: boolean;
+  /** Whether other machines may reach the demo, whose administrator has a password that was printed. */
+  readonly openDemo: boolean;
   readonly smtp: SmtpSettings | undefined;
   /** Megabytes of free disk under which writes are refused; 0 refuses none. */
   readonly diskReserveMb: number;
@@ -295,6 +298,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     beta: values.ZIVA_BETA === '1',
     openFoodFactsUrl: values.OPEN_FOOD_FACTS_URL,
     demo: !production && values.ZIVA_DEMO !== '0',
+    openDemo: values.ZIVA_OPEN_DEMO,
     smtp: smtpOf(values),
     diskReserveMb: values.ZIVA_DISK_RESERVE_MB,
     logLevel: values.LOG_LEVEL,

@@ -13,7 +13,7 @@ import { EXIT_CONFIG } from './supervised.ts';
 import { openPostgres } from './database-postgres.ts';
 import type { Database } from './database.ts';
 import { readDemo } from './demo.ts';
-import { agreeOnFiles, FOLDER_ID_FILE } from './files-folder.ts';
+import { agreeOnFiles, FOLDER_ID_FILE } from './storage/files-folder.ts';
 import { loadPushKeys } from './push-keys.ts';
 import { agreeOnKeys, loadKeys } from './secrets.ts';
 

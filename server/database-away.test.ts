@@ -29,16 +29,14 @@ describe('while the database is away', () => {
     ['a function', () => server.post('/functions/v1/log-meal', meal, ana)],
     ['a function without a session', () => server.post('/functions/v1/claim-invitation', { email: 'a@ziva.test', code: 'VABILO99', lang: 'sl' })],
     ['an rpc', () => server.post('/rest/v1/rpc/overview', {}, ana)],
-    ['an rpc without a session', () => server.post('/rest/v1/rpc/overview', {})],
     ['a table', () => server.fetch('/rest/v1/meals?select=id', {}, ana)],
-    ['a table without a session', () => server.fetch('/rest/v1/meals?select=id')],
-    ['a write of a table', () => server.post('/rest/v1/weight_entries', { day: '2026-04-01' })],
+    ['a write of a table', () => server.post('/rest/v1/weight_entries', { day: '2026-04-01' }, ana)],
     ['signing in', () => server.post('/auth/v1/token?grant_type=password', { email: ana.email, password: TEST_PASSWORD })],
     ['a new token', () => server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: ana.refreshToken })],
     ['the account', () => server.fetch('/auth/v1/user', {}, ana)],
     ['an upload', () => server.fetch(`/storage/v1/object/meal-photos/${ana.id}/a/b.jpg`, picture(), ana)],
     ['a download', () => server.fetch(`/storage/v1/object/meal-photos/${ana.id}/a/b.jpg`, {}, ana)],
-    ['a list of files', () => server.post('/storage/v1/object/list/meal-photos', { prefix: '' })],
+    ['a list of files', () => server.post('/storage/v1/object/list/meal-photos', { prefix: '' }, ana)],
   ];
   test.each(calls)('%s is answered 503, and when to ask again', async (_what, call) => {
     const response = await call();

@@ -1,15 +1,13 @@
 /**
  * A pool of connections to PostgreSQL: the cluster Živa runs itself, or the one behind DATABASE_URL. Sessions run in UTC with the
  * search path that Supabase gives its roles. A statement is cut after STATEMENT_TIMEOUT_MS, so that a stuck one frees its
- * connection. A connection that breaks is thrown away and costs the requests on it, never the process.
+ * connection; what requests ask for is cut sooner (REQUEST_TERMS in rest/rpc.ts). A connection that breaks is thrown away and costs the requests on it, never the process.
  */
-import { createPostgresConnection } from '@supabase/lite/postgres';
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { ClusterAddress } from './cluster/cluster.ts';
 import { StartError } from './config.ts';
-import { isConnectionError, type Database, type Row, type Transaction } from './database.ts';
-import { BACKEND_TYPES, PASSED_TYPES, VALUE_TYPES } from './database-types.ts';
+import { isConnectionError, type Database, type Row, type Transaction, type TransactionOptions } from './database.ts';
+import { PASSED_TYPES, VALUE_TYPES } from './database-types.ts';
 import { Listener } from './listener.ts';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -26,7 +24,7 @@ function configOf(address: ClusterAddress | string, name: string): pg.ClientConf
     application_name: name,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    types: BACKEND_TYPES,
+    types: VALUE_TYPES,
     options: `-c TimeZone=UTC -c search_path="$user",public,extensions -c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
   };
 }
@@ -59,35 +57,30 @@ const timed = (query: pg.QueryConfig): pg.QueryConfig => Object.assign(query, { 
 
 const lastRows = (result: pg.QueryResult | pg.QueryResult[]): Row[] => (Array.isArray(result) ? result.at(-1) : result)?.rows as Row[];
 
-function transactionOn(client: pg.PoolClient): Transaction {
+function transactionOn(client: pg.PoolClient, answerMs: number | undefined): Transaction {
+  const limit = answerMs === undefined ? {} : { query_timeout: answerMs };
   return {
     script: async (sql) => {
       await client.query(sql);
     },
     query: async <T extends Row>(sql: string, params: readonly unknown[] = []) =>
-      (await client.query<T>({ text: sql, values: [...params], types: VALUE_TYPES })).rows,
+      (await client.query<T>({ text: sql, values: [...params], types: VALUE_TYPES, ...limit })).rows,
   };
 }
 
-function transact<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+function transact<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>, { setup = '', answerMs }: TransactionOptions): Promise<T> {
+  const sent = (text: string): pg.QueryConfig => Object.assign({ text }, answerMs === undefined ? {} : { query_timeout: answerMs });
   return lend(pool, async (client) => {
-    await client.query('begin');
     try {
-      const result = await work(transactionOn(client));
-      await client.query('commit');
+      await client.query(sent(`begin; ${setup}`));
+      const result = await work(transactionOn(client, answerMs));
+      await client.query(sent('commit'));
       return result;
     } catch (error) {
-      if (!isConnectionError(error)) await client.query('rollback');
+      if (!isConnectionError(error)) await client.query(sent('rollback'));
       throw error;
     }
   });
-}
-
-/** The embedded backend's own connection, on this pool instead of the driver it would bring. */
-function connectionOn(pool: pg.Pool): Database['connection'] {
-  const connection = createPostgresConnection({ url: 'postgres://127.0.0.1/unused' });
-  connection.kysely = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  return connection;
 }
 
 /**
@@ -111,11 +104,10 @@ export async function openPostgres(address: ClusterAddress | string): Promise<Da
   }
   return {
     tier: typeof address === 'string' ? 'postgres' : 'embedded',
-    connection: connectionOn(pool),
     batch: (text) => lend(pool, async (client) => lastRows(await client.query(timed({ text, types: PASSED_TYPES })))),
     query: <T extends Row>(text: string, params: readonly unknown[] = []) =>
       lend(pool, async (client) => (await client.query<T>(timed({ text, values: [...params], types: VALUE_TYPES }))).rows),
-    transaction: (work) => transact(pool, work),
+    transaction: (work, options = {}) => transact(pool, work, options),
     listen: (channel, hearing) => listener.listen(channel, hearing),
     close: async () => {
       await listener.close();

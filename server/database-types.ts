@@ -1,7 +1,7 @@
 /** How values of PostgreSQL become JavaScript's. */
 import pg from 'pg';
 
-const OID = { int8: 20, json: 114, date: 1082, time: 1083, timestamp: 1114, timestamptz: 1184, timetz: 1266, numeric: 1700, jsonb: 3802 } as const;
+const OID = { int8: 20, json: 114, date: 1082, timestamp: 1114, timestamptz: 1184, numeric: 1700, jsonb: 3802 } as const;
 /** Arrays of the catalog's own types, which the driver leaves as text. */
 const CATALOG_ARRAYS = { charArray: 1002, nameArray: 1003 } as const;
 const TEXT_ARRAY: number = 1009;
@@ -31,12 +31,3 @@ const typesOf = (own: Parsers): pg.CustomTypesConfig => ({
 export const VALUE_TYPES = typesOf(VALUES);
 /** Of rows that are passed on as they came. */
 export const PASSED_TYPES = typesOf({ ...VALUES, [OID.json]: asText, [OID.jsonb]: asText });
-/** Of the embedded backend, which writes days and times as PostgreSQL does. */
-export const BACKEND_TYPES = typesOf({
-  ...NUMBERS,
-  [OID.date]: asText,
-  [OID.time]: asText,
-  [OID.timestamp]: asText,
-  [OID.timestamptz]: asText,
-  [OID.timetz]: asText,
-});

@@ -1,15 +1,20 @@
 /**
  * What the server asks of its database, the same for the cluster it runs itself and for PostgreSQL behind DATABASE_URL.
- * Everything of ours goes through here; the embedded backend has its own way in (`connection`).
+ * Everything of ours goes through here.
  */
-import type { Connection } from '@supabase/lite';
-
 export type Row = Record<string, unknown>;
 
 export interface Transaction {
   /** Several statements without parameters. */
   script(sql: string): Promise<void>;
   query<T extends Row = Row>(sql: string, params?: readonly unknown[]): Promise<T[]>;
+}
+
+export interface TransactionOptions {
+  /** Statements that go before the first, in the message that begins the transaction. */
+  readonly setup?: string;
+  /** Milliseconds to wait for each answer before the connection counts as lost; without it, as long as it takes. */
+  readonly answerMs?: number;
 }
 
 /** What a subscription to NOTIFY does. */
@@ -29,11 +34,9 @@ export interface Database {
    */
   batch(sql: string): Promise<Row[]>;
   query<T extends Row = Row>(sql: string, params?: readonly unknown[]): Promise<T[]>;
-  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Hears NOTIFY on `channel`; subscribes again after a lost connection. */
   listen(channel: string, hearing: Hearing): Promise<void>;
-  /** The way in of the embedded backend. */
-  readonly connection: Connection;
   close(): Promise<void>;
 }
 

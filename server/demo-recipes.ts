@@ -1,15 +1,16 @@
 /** The demo client's recipes and favourites; made once, by the same calls as in life. */
 import { randomUUID } from 'node:crypto';
 import { DEMO_FAVOURITES, DEMO_RECIPES } from '#core/demo/demo-recipes.ts';
-import { choicesInText, resolveIngredients } from '#functions/resolve-ingredients.ts';
+import { choicesInText } from '#functions/choices-in-text.ts';
+import { resolveIngredients } from '#functions/resolve-ingredients.ts';
 import type { Database } from './database.ts';
-import { CallerDb, type Rpcs } from './rpc.ts';
+import { CallerDb, type Rpcs } from './rest/rpc.ts';
 
 export async function fillRecipes({ rpcs, database }: { rpcs: Rpcs; database: Database }, clientId: string): Promise<void> {
   const client = new CallerDb(rpcs, { role: 'authenticated', claims: { sub: clientId, role: 'authenticated' }, userId: clientId, email: null });
   if ((await client.rpc<object[]>('my_recipes')).length > 0) return;
   for (const { text, ...recipe } of DEMO_RECIPES) {
-    const ingredients = await resolveIngredients(await choicesInText(text, 'sl', client), 'sl', client);
+    const ingredients = await resolveIngredients(await choicesInText(text, 'sl', { userDb: client, longTexts: null }), 'sl', client);
     await client.rpc('save_recipe', { recipe: { ...recipe, id: randomUUID(), ingredients } });
   }
   for (const beginning of DEMO_FAVOURITES) {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_MENU_NAME, DEMO_SUPPLEMENTS, demoMenuItems } from '#core/demo/demo-supplements.ts';
 import { addDays } from '#core/kit/day.ts';
-import { CallerDb, type Rpcs } from './rpc.ts';
+import { CallerDb, type Rpcs } from './rest/rpc.ts';
 
 function actingAs(rpcs: Rpcs, userId: string): CallerDb {
   return new CallerDb(rpcs, { role: 'authenticated', claims: { sub: userId, role: 'authenticated' }, userId, email: null });

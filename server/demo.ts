@@ -11,13 +11,15 @@ import { demoYear, type DemoMeal } from '#core/demo/demo-year.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { dayIn, hourIn } from '#core/kit/day.ts';
 import { mealName } from '#core/nutrition/meal-name.ts';
-import { choicesInText, resolveIngredients } from '#functions/resolve-ingredients.ts';
+import { choicesInText } from '#functions/choices-in-text.ts';
+import { resolveIngredients } from '#functions/resolve-ingredients.ts';
 import { SERVICE } from './caller.ts';
 import { StartError } from './config.ts';
 import { inDataFolder, writeWhole } from './data-folder.ts';
+import { DEMO_FILE } from './exposure.ts';
 import { fillRecipes } from './demo-recipes.ts';
 import { fillSupplements } from './demo-supplements.ts';
-import { CallerDb } from './rpc.ts';
+import { CallerDb } from './rest/rpc.ts';
 import type { RunningServer } from './start.ts';
 
 const TIME_ZONE = 'Europe/Ljubljana';
@@ -56,7 +58,7 @@ async function ingredientsByText(db: CallerDb, meals: readonly DemoMeal[]): Prom
   const read = new Map<string, object[]>();
   for (const { text } of meals) {
     if (read.has(text)) continue;
-    const found = await resolveIngredients(await choicesInText(text, 'sl', db), 'sl', db);
+    const found = await resolveIngredients(await choicesInText(text, 'sl', { userDb: db, longTexts: null }), 'sl', db);
     read.set(
       text,
       found.map((ingredient) => ({ ...ingredient, alternatives: [] })),
@@ -109,7 +111,7 @@ async function hasMeals({ database }: Parts, userId: string): Promise<boolean> {
  * @throws StartError when the file is damaged
  */
 export function readDemo(dataFolder: string): Demo | undefined {
-  const file = join(dataFolder, 'demo.json');
+  const file = join(dataFolder, DEMO_FILE);
   if (!existsSync(file)) return undefined;
   const text = inDataFolder(file, () => readFileSync(file, 'utf8'));
   try {
@@ -128,7 +130,7 @@ export function readDemo(dataFolder: string): Demo | undefined {
  * @returns who can sign in; undefined where there are people already and so no demo
  */
 export async function ensureDemo(parts: Parts, dataFolder: string, now: number): Promise<Demo | undefined> {
-  const file = join(dataFolder, 'demo.json');
+  const file = join(dataFolder, DEMO_FILE);
   if (!existsSync(file)) {
     if (!(await isEmpty(parts))) return undefined;
     const made: Demo = { client: { email: 'ana@ziva.example', password: password() }, admin: { email: 'maja@ziva.example', password: password() } };

@@ -9,8 +9,8 @@ import * as z from 'zod';
 import en from '#i18n/en/export.json' with { type: 'json' };
 import sl from '#i18n/sl/export.json' with { type: 'json' };
 import { translate, type Catalog } from '#i18n/t.ts';
-import type { CallerDb } from './rpc.ts';
-import type { DiskStorage } from './storage-disk.ts';
+import type { CallerDb } from './rest/rpc.ts';
+import type { DiskStorage } from './storage/disk-storage.ts';
 
 const ROWS_AT_A_TIME = 500;
 

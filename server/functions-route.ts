@@ -3,9 +3,11 @@
  * and body limits are settled here; the deed reads and checks its JSON itself. A defect is logged and told as `internal`.
  */
 import type { Context } from 'hono';
+import * as z from 'zod';
 import { AppError } from '#core/kit/app-error.ts';
 import type { Ctx } from '#functions/ctx.ts';
 import type { AiPort } from '#functions/ports/ai.ts';
+import type { LongTexts } from '#functions/ports/long-texts.ts';
 import type { OpenFoodFacts } from '#functions/ports/open-food-facts.ts';
 import { findDeed } from '#functions/registry.ts';
 import { errorResponse, type Deed } from '#functions/respond.ts';
@@ -13,11 +15,14 @@ import type { Accounts } from './accounts.ts';
 import { SERVICE, type Caller, type CallerAnswer, type Callers } from './caller.ts';
 import type { DiskSpace } from './disk-space.ts';
 import type { Identity } from './identity.ts';
+import { readQuery } from './http/parameters.ts';
 import { errorFields, type Log } from './log.ts';
-import type { RateLimits } from './rate-limit.ts';
+import { limitFamily, type RateLimits } from './rate-limit.ts';
 import { BODY_LIMITS, readBody, withBody } from './request-body.ts';
-import { appErrorOf, CallerDb, type RpcCalls } from './rpc.ts';
+import { appErrorOf, CallerDb, type RpcCalls } from './rest/rpc.ts';
 
+/** Everything is said in the body. */
+const noQuery = z.strictObject({});
 const TIMEOUT_MS = 30_000;
 
 export interface FunctionsParts {
@@ -32,10 +37,12 @@ export interface FunctionsParts {
   readonly ai: AiPort | null;
   readonly publicUrl: () => string;
   readonly openFoodFacts: OpenFoodFacts | null;
+  readonly longTexts: LongTexts;
   readonly systemStatus: Ctx['systemStatus'];
 }
 
 function callerFor(deed: Deed, answer: CallerAnswer): Caller {
+  if (answer.kind === 'factor_needed') throw new AppError('second_factor_needed');
   if (answer.kind !== 'caller') throw new AppError('session_missing');
   const needsUser = deed.auth === 'user' || deed.auth === 'admin';
   if (needsUser && answer.caller.role !== 'authenticated') throw new AppError('session_missing');
@@ -52,6 +59,7 @@ function ctxFor(parts: FunctionsParts, caller: Caller): Ctx {
     identity: parts.identity,
     ai: parts.ai,
     openFoodFacts: parts.openFoodFacts,
+    longTexts: parts.longTexts,
     systemStatus: parts.systemStatus,
     publicUrl: parts.publicUrl(),
   };
@@ -73,14 +81,13 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 export function createFunctionsRoute(parts: FunctionsParts) {
   const limit = async (context: Context, caller: Caller): Promise<void> => {
     if (caller.role === 'service_role') return;
-    const wait = await (caller.userId === null
-      ? parts.limits.take('functionsAddress', parts.networkOf(context))
-      : parts.limits.take('functionsUser', caller.userId));
+    const wait = await limitFamily(parts.limits, 'functions', { userId: caller.userId, network: parts.networkOf(context) });
     if (wait !== undefined) throw new AppError('rate_limited', { retryAfter: wait });
   };
 
   const call = async (context: Context, deed: Deed): Promise<Response> => {
     const request = context.req.raw;
+    readQuery(new URL(request.url), noQuery);
     const caller = callerFor(deed, await parts.callers.read(request));
     await limit(context, caller);
     const body = await readBody(request, BODY_LIMITS.functions);

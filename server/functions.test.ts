@@ -35,6 +35,16 @@ describe('functions', () => {
       expect(await mealCount()).toBe(1);
     });
 
+    test.each<[string, string, object, readonly string[]]>([
+      ['a field it does not know', '/functions/v1/log-meal', { userId: randomUUID() }, ['userId']],
+      ['a parameter', '/functions/v1/log-meal?day=2024-04-02', {}, ['day']],
+      ['a parameter twice', '/functions/v1/log-meal?day=1&day=2', {}, ['day']],
+    ])('refuses %s, and stores nothing', async (_what, path, more, fields) => {
+      const before = await mealCount();
+      const response = await server.post(path, meal(more), ana);
+      expect([response.status, await response.json(), await mealCount()]).toEqual([400, { error: { code: 'input_invalid', fields } }, before]);
+    });
+
     test('needs a session', async () => {
       const response = await server.post('/functions/v1/log-meal', meal());
       expect(response.status).toBe(401);
@@ -150,6 +160,50 @@ describe('functions', () => {
       const { error } = (await response.json()) as { error: { code: string; retryAfter: number } };
       expect(error.code).toBe('rate_limited');
       expect(response.headers.get('retry-after')).toBe(String(error.retryAfter));
+    });
+
+    /** From a network of its own each. */
+    const callFrom = (at: number, path: string, body: object) =>
+      strict.fetch(path, { method: 'POST', headers: { 'x-forwarded-for': `198.51.100.${at}` }, body: JSON.stringify(body) });
+
+    test('codes that a person chose are counted for the address over all networks and doors; the right one clears the count', async () => {
+      const [email, other] = ['izbrana@ziva.test', 'druga@ziva.test'];
+      const code = 'DOBRODOŠLA ANA';
+      const service = strict.service;
+      await service.rpc('create_invitation', { email, code });
+      await service.rpc('create_invitation', { email: other, code: 'DOBRODOŠLA BINA' });
+      const claim = async (at: number, of: string, tried: string) =>
+        (await callFrom(at, '/functions/v1/claim-invitation', { email: of, code: tried, lang: 'sl' })).status;
+      const signUp = async (at: number, tried: string) =>
+        (await callFrom(at, '/auth/v1/signup', { email, password: TEST_PASSWORD, data: { invitation_code: tried } })).status;
+      for (let at = 0; at < 19; at += 1) expect(await claim(at, email.toUpperCase(), `UGIBAM ${at}`)).toBe(403);
+      expect(await claim(20, email, code)).toBe(200);
+      for (let at = 0; at < 20; at += 1) expect(await (at % 2 === 0 ? claim(at, email, 'UGIBAM') : signUp(at, 'UGIBAM'))).toBe(403);
+      expect([await claim(40, email, code), await signUp(41, code), await claim(42, other, 'DOBRODOŠLA BINA')]).toEqual([429, 429, 200]);
+    });
+
+    test('nobody keeps out who was sent a code that was made', async () => {
+      const email = 'narejena@ziva.test';
+      const { code } = await strict.service.rpc<{ code: string }>('create_invitation', { email });
+      for (let at = 0; at < 21; at += 1) await callFrom(at + 60, '/functions/v1/claim-invitation', { email, code: 'UGIBAM', lang: 'sl' });
+      const joining = { email, code, password: TEST_PASSWORD, lang: 'sl', timeZone: 'Europe/Ljubljana' };
+      expect((await callFrom(90, '/functions/v1/register', joining)).status).toBe(200);
+    });
+
+    test('strangers who try the password do not delay the deletion of an account; its own wrong tries are limited', async () => {
+      const person = await strict.join();
+      for (let at = 0; at < 11; at += 1)
+        await callFrom(at + 100, '/auth/v1/token?grant_type=password', { email: person.email, password: 'napačno geslo' });
+      const remove = (password: string) => strict.post('/functions/v1/delete-account', { confirmation: person.email, password }, person);
+      const wrong = [];
+      for (let at = 0; at < 9; at += 1) wrong.push((await remove('napačno geslo')).status);
+      expect([...new Set(wrong)]).toEqual([400]);
+      expect((await remove(TEST_PASSWORD)).status).toBe(200);
+      const other = await strict.join();
+      const statuses = [];
+      for (let at = 0; at < 11; at += 1)
+        statuses.push((await strict.post('/functions/v1/delete-account', { confirmation: other.email, password: 'napačno geslo' }, other)).status);
+      expect(statuses.at(-1)).toBe(429);
     });
 
     test('one account gets five mails an hour', async () => {

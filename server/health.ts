@@ -1,18 +1,23 @@
 /**
  * GET /healthz, for whoever watches the installation: which part is well. 503 while the database is away; a disk that is nearly
- * full is told, and is no reason to take the server out of service, because reads go on.
+ * full and a backup that is old are told, and are no reason to take the server out of service, because the rest goes on.
  */
 import type { Context } from 'hono';
+import { lastBackup } from './backup/nightly.ts';
+import type { ServerConfig } from './config.ts';
 import type { Database } from './database.ts';
 import type { DiskSpace } from './disk-space.ts';
 
 /** Longest wait for the database; a health check that hangs tells nothing. */
 const PATIENCE_MS = 3_000;
 
-async function within(work: Promise<boolean>): Promise<boolean> {
+/** A backup is made every day; half a day more, because jobs wait while disk space is low or nobody is there to do them. */
+const BACKUP_OLD_MS = 36 * 3_600_000;
+
+async function within<T>(work: Promise<T | undefined>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
   });
   try {
     return await Promise.race([work, late]);
@@ -21,24 +26,50 @@ async function within(work: Promise<boolean>): Promise<boolean> {
   }
 }
 
-export function createHealthCheck({ database, disk }: { readonly database: Database; readonly disk: DiskSpace }) {
+/** What the database said. */
+interface Answer {
+  /** When the last backup that went well was made, ISO 8601; null before the first, undefined where none are made by themselves. */
+  readonly lastBackup: string | null | undefined;
+}
+
+interface BackupHealth {
+  readonly backup: 'good' | 'old' | 'none';
+  readonly lastBackup: string | null;
+}
+
+/** @param now milliseconds since the epoch */
+export function backupHealth(lastGoodAt: string | null, now: number): BackupHealth {
+  if (lastGoodAt === null) return { backup: 'none', lastBackup: null };
+  return { backup: now - Date.parse(lastGoodAt) > BACKUP_OLD_MS ? 'old' : 'good', lastBackup: lastGoodAt };
+}
+
+export interface HealthParts {
+  readonly config: Pick<ServerConfig, 'nightly'>;
+  readonly database: Database;
+  readonly disk: DiskSpace;
+}
+
+export function createHealthCheck({ config, database, disk }: HealthParts) {
+  const look = async (): Promise<Answer> => {
+    if (config.nightly !== undefined) return { lastBackup: (await lastBackup(database))?.lastGoodAt ?? null };
+    await database.query('select 1');
+    return { lastBackup: undefined };
+  };
   /** One question at a time: checks of a database that is silent must not take up its connections. */
-  let asking: Promise<boolean> | undefined;
-  const ask = (): Promise<boolean> => {
-    asking ??= database
-      .query('select 1')
-      .then(
-        () => true,
-        () => false,
-      )
+  let asking: Promise<Answer | undefined> | undefined;
+  const ask = (): Promise<Answer | undefined> => {
+    asking ??= look()
+      .catch(() => undefined)
       .finally(() => {
         asking = undefined;
       });
     return asking;
   };
   return async (context: Context): Promise<Response> => {
-    const isUp = await within(ask());
-    const body = { ok: isUp, database: isUp ? 'up' : 'down', disk: disk.status };
+    const answer = await within(ask());
+    const backup = answer?.lastBackup === undefined ? {} : backupHealth(answer.lastBackup, Date.now());
+    const isUp = answer !== undefined;
+    const body = { ok: isUp, database: isUp ? 'up' : 'down', disk: disk.status, ...backup };
     return context.json(body, isUp ? 200 : 503, { 'cache-control': 'no-store' });
   };
 }

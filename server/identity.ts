@@ -1,37 +1,41 @@
-/** Who somebody is, for deeds that ask for more than a session: the password once more, through the same door and counted as any other try. */
+/** Who somebody is, for deeds that ask for more than a session: the password once more, or an invitation code. */
 import { AppError } from '#core/kit/app-error.ts';
 import type { CtxUser, Identity as IdentityPort } from '#functions/ctx.ts';
 import { keyedHash } from '#functions/keyed-hash.ts';
-import type { Backend } from './backend.ts';
+import { isPassword } from './auth/passwords.ts';
+import { findUserByEmail } from './auth/users.ts';
+import { tryCode } from './code-tries.ts';
+import type { Database } from './database.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { Keys } from './secrets.ts';
 
+/** Of whoever is signed in, so that strangers who try the address's password are not in the way; a device's cookie does not come here. */
+const ownTries = (userId: string): string => `user:${userId}`;
+
 export class Identity implements IdentityPort {
-  readonly #backend: Backend;
+  readonly #database: Database;
   readonly #keys: Keys;
   readonly #limits: RateLimits;
 
-  constructor(backend: Backend, keys: Keys, limits: RateLimits) {
-    this.#backend = backend;
+  constructor(database: Database, keys: Keys, limits: RateLimits) {
+    this.#database = database;
     this.#keys = keys;
     this.#limits = limits;
   }
 
-  /** @throws AppError rate_limited, server_unavailable */
-  async hasPassword(email: string, password: string): Promise<boolean> {
-    const wait = await this.#limits.take('guessAccount', email);
+  /** @throws AppError rate_limited */
+  async hasPassword({ id, email }: CtxUser, password: string): Promise<boolean> {
+    const who = ownTries(id);
+    const wait = await this.#limits.take('guessAccount', who);
     if (wait !== undefined) throw new AppError('rate_limited', { retryAfter: wait });
-    const response = await this.#backend.fetch(
-      new Request('http://localhost/auth/v1/token?grant_type=password', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', apikey: this.#keys.publishableKey },
-        body: JSON.stringify({ email, password }),
-      }),
-    );
-    await response.body?.cancel();
-    if (response.status >= 500) throw new AppError('server_unavailable');
-    if (response.ok) await this.#limits.forgive('guessAccount', email);
-    return response.ok;
+    const user = await findUserByEmail(this.#database, email.trim().toLowerCase());
+    const isRight = await isPassword(password, user?.encrypted_password);
+    if (isRight) await this.#limits.forgive('guessAccount', who);
+    return isRight;
+  }
+
+  tryCode<T>(email: string, code: string, open: () => Promise<T>): Promise<T> {
+    return tryCode(this.#limits, email, code, open);
   }
 
   addressHash(email: string): Promise<string> {
@@ -39,7 +43,8 @@ export class Identity implements IdentityPort {
   }
 
   async forget({ id, email }: CtxUser): Promise<void> {
-    for (const rule of ['guessAccount', 'mailAccount'] as const) await this.#limits.forgive(rule, email);
-    await this.#limits.forgive('functionsUser', id);
+    await this.#limits.forgive('guessAccount', ownTries(id));
+    for (const rule of ['guessAccount', 'mailAccount', 'codeAccount'] as const) await this.#limits.forgive(rule, email);
+    for (const rule of ['functionsUser', 'restUser', 'storageUser', 'pictureUser'] as const) await this.#limits.forgive(rule, id);
   }
 }

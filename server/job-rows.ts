@@ -8,10 +8,10 @@ import { NIGHTLY_KIND, type NightlyBackups } from './backup/nightly.ts';
 import { SERVICE } from './caller.ts';
 import type { Database } from './database.ts';
 import type { DiskSpace } from './disk-space.ts';
-import { Jobs, type JobHandler } from './jobs.ts';
+import { createJobsOutage, Jobs, type JobHandler } from './jobs.ts';
 import type { Log } from './log.ts';
 import { MODEL_JOBS_AT_ONCE, modelJobs, photoFilesJob } from './photo-jobs.ts';
-import { CallerDb, type Rpcs } from './rpc.ts';
+import { CallerDb, type Rpcs } from './rest/rpc.ts';
 
 /** Jobs that write files of any size: put off while disk space is low. The others write a row, or free space. */
 const WRITES_FILES: ReadonlySet<string> = new Set(['export_account', NIGHTLY_KIND]);
@@ -40,6 +40,8 @@ export interface JobRows {
 
 /** How many mails are handed to the mail server at once: common servers take ten connections from one client. */
 const MAILS_AT_ONCE = 5;
+/** How long a stop waits for the mail server: one that is well takes a second or two. */
+const MAILS_END_WITHIN_MS = 3_000;
 
 /** Starts them all; work that a process left behind in a folder of ours alone is taken up at once. */
 export async function startJobRows(parts: JobRowsParts): Promise<JobRows> {
@@ -51,17 +53,13 @@ export async function startJobRows(parts: JobRowsParts): Promise<JobRows> {
   const filing = { ...accountJobs.handlers, remove_photos: photoFilesJob({ rpcs, filesFolder }) };
   const model = modelJobs({ rpcs, ai, filesFolder });
   const kinds = Object.keys({ ...parts.quick, ...filing, ...model, ...nightly?.handlers });
-  const jobs = new Jobs(rpcs, quick, log, { kinds });
+  const common = { kinds, outage: createJobsOutage(log) };
+  const jobs = new Jobs(rpcs, quick, log, common);
   const isPutOff = (kind: string): boolean => disk.isLow && WRITES_FILES.has(kind);
-  const slow = new Jobs(rpcs, filing, log, { kinds, isPutOff });
-  const backups = nightly === undefined ? [] : [new Jobs(rpcs, nightly.handlers, log, { kinds, isPutOff, atOnce: 1 })];
-  const rows = [
-    jobs,
-    new Jobs(rpcs, { mail }, log, { kinds, atOnce: MAILS_AT_ONCE }),
-    slow,
-    new Jobs(rpcs, model, log, { kinds, atOnce: MODEL_JOBS_AT_ONCE }),
-    ...backups,
-  ];
+  const slow = new Jobs(rpcs, filing, log, { ...common, isPutOff });
+  const backups = nightly === undefined ? [] : [new Jobs(rpcs, nightly.handlers, log, { ...common, isPutOff, atOnce: 1 })];
+  const mails = new Jobs(rpcs, { mail }, log, { ...common, atOnce: MAILS_AT_ONCE });
+  const rows = [jobs, mails, slow, new Jobs(rpcs, model, log, { ...common, atOnce: MODEL_JOBS_AT_ONCE }), ...backups];
   for (const row of rows) await row.start(database);
   disk.onEnough(() => slow.wake());
   await accountJobs.planSweep();
@@ -70,7 +68,7 @@ export async function startJobRows(parts: JobRowsParts): Promise<JobRows> {
     jobs,
     stop: async () => {
       nightly?.stop();
-      for (const row of rows.toReversed()) await row.stop();
+      await Promise.all(rows.map((row) => row.stop(row === mails ? MAILS_END_WITHIN_MS : undefined)));
     },
   };
 }

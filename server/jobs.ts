@@ -3,11 +3,13 @@
  * Work starts when the database says on ziva_jobs that there is some, and on a slow beat besides, which finds what was put
  * off after a failure, says what is still in hand, and gives back what a dead process held.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { SERVICE } from './caller.ts';
-import type { Database } from './database.ts';
+import { isConnectionError, type Database } from './database.ts';
 import { errorFields, type Log } from './log.ts';
-import { CallerDb, type Rpcs } from './rpc.ts';
+import { OutageLog } from './outage-log.ts';
+import { CallerDb, type Rpcs } from './rest/rpc.ts';
 
 const JOBS_CHANNEL = 'ziva_jobs';
 const BEAT_MS = 15_000;
@@ -32,7 +34,12 @@ export interface JobsOptions {
   readonly kinds?: readonly string[];
   /** Kinds that are left in the queue for now; looked at again at every beat. */
   readonly isPutOff?: (kind: string) => boolean;
+  /** What says that the database is away, shared by rows so that it is said once for all. */
+  readonly outage?: OutageLog;
 }
+
+export const createJobsOutage = (log: Log): OutageLog =>
+  new OutageLog(log, { away: 'jobs wait, the database cannot be reached', back: 'jobs go on, the database is back' });
 
 export class Jobs {
   readonly #db: CallerDb;
@@ -41,11 +48,13 @@ export class Jobs {
   readonly #atOnce: number;
   readonly #kinds: readonly string[];
   readonly #isPutOff: (kind: string) => boolean;
+  readonly #outage: OutageLog;
   /** Ids of what is being worked on. */
   readonly #inHand = new Set<string>();
   #running: Promise<void> | undefined;
   #again = false;
   #stopped = false;
+  #isAbandoned = false;
   #beat: NodeJS.Timeout | undefined;
 
   constructor(rpcs: Rpcs, handlers: Readonly<Record<string, JobHandler>>, log: Log, options: JobsOptions = {}) {
@@ -55,6 +64,7 @@ export class Jobs {
     this.#atOnce = options.atOnce ?? AT_ONCE;
     this.#kinds = options.kinds ?? Object.keys(handlers);
     this.#isPutOff = options.isPutOff ?? (() => false);
+    this.#outage = options.outage ?? createJobsOutage(log);
   }
 
   async start(database: Database): Promise<void> {
@@ -64,11 +74,25 @@ export class Jobs {
     await this.sweep();
   }
 
-  /** Finishes what is at hand and takes no more. */
-  async stop(): Promise<void> {
+  /**
+   * Finishes what is at hand and takes no more.
+   * @param withinMs after which it waits no longer; what is not done then stays in hand for the database, and is done again by
+   *   whoever finds it left behind. What still comes of it here counts for nothing.
+   */
+  async stop(withinMs = Infinity): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#beat);
-    await this.#running;
+    if (withinMs === Infinity) return this.#running;
+    const waiting = new AbortController();
+    await Promise.race([this.#running, pause(withinMs, undefined, { signal: waiting.signal }).catch(() => undefined)]);
+    waiting.abort();
+    if (this.#inHand.size > 0) this.#log.warn({ kinds: Object.keys(this.#handlers), jobs: this.#inHand.size }, 'jobs were left for the next start');
+    this.#isAbandoned = true;
+  }
+
+  #tell(error: unknown, words: string): void {
+    if (isConnectionError(error)) this.#outage.failed(error);
+    else this.#log.error(errorFields(error), words);
   }
 
   /** Says what is in hand, so that nobody takes it for left behind, and looks for what is. */
@@ -76,7 +100,7 @@ export class Jobs {
     try {
       if (this.#inHand.size > 0) await this.#db.rpc('pulse_jobs', { ids: [...this.#inHand] });
     } catch (error) {
-      this.#log.error(errorFields(error), 'jobs could not be kept');
+      this.#tell(error, 'jobs could not be kept');
     }
     await this.sweep();
   }
@@ -84,9 +108,10 @@ export class Jobs {
   async sweep(): Promise<void> {
     try {
       const { unknownKinds } = sweptSchema.parse(await this.#db.rpc('sweep_jobs', { kinds: this.#kinds }));
+      this.#outage.over();
       if (unknownKinds.length > 0) this.#log.warn({ kinds: unknownKinds }, 'jobs of kinds that nobody handles were given up');
     } catch (error) {
-      this.#log.error(errorFields(error), 'jobs could not be swept');
+      this.#tell(error, 'jobs could not be swept');
     }
     this.wake();
   }
@@ -107,7 +132,7 @@ export class Jobs {
         if (claimed.length > 0) this.#again = true;
         await Promise.all(claimed.map((job) => this.#work(job)));
       } catch (error) {
-        this.#log.error(errorFields(error), 'jobs could not be claimed');
+        this.#tell(error, 'jobs could not be claimed');
       }
     }
   }
@@ -127,11 +152,12 @@ export class Jobs {
       if (handler === undefined) throw new Error(`No handler for jobs of kind ${job.kind}`);
       await handler(job.payload);
     } catch (error) {
+      if (this.#isAbandoned) return;
       this.#log.warn({ job: job.kind, attempts: job.attempts, ...errorFields(error) }, 'job failed');
       const reason = error instanceof Error ? error.message : String(error);
       await this.#db.rpc('fail_job', { id: job.id, error: reason, final: error instanceof FinalJobError });
       return;
     }
-    await this.#db.rpc('finish_job', { id: job.id });
+    if (!this.#isAbandoned) await this.#db.rpc('finish_job', { id: job.id });
   }
 }

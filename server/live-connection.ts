@@ -12,6 +12,11 @@ const MOST_MESSAGES = 60;
 const WINDOW_MS = 10_000;
 const MOST_BUFFERED_BYTES = 1_000_000;
 const POLICY_VIOLATION = 1008;
+const TRY_AGAIN_LATER = 1013;
+/** Within which a new socket joins, and one that left joins again. */
+export const JOIN_WITHIN_MS = 5_000;
+/** Joins of one socket, each of which has a token verified; a page joins once, and again when its token ended. */
+const MOST_JOINS = 10;
 
 const joinSchema = z.looseObject({ access_token: z.string(), config: z.looseObject({ private: z.boolean().optional() }) });
 const renewSchema = z.looseObject({ access_token: z.string() });
@@ -36,7 +41,9 @@ export class LiveConnection {
   readonly #registry: LiveRegistry;
   readonly #channels = new Map<string, Channel>();
   #received = 0;
+  #joins = 0;
   #windowStart = Date.now();
+  #unjoined: NodeJS.Timeout | undefined;
   /** Messages are taken one after the other, so that a leave never overtakes its join. */
   #turn: Promise<void> = Promise.resolve();
 
@@ -47,6 +54,7 @@ export class LiveConnection {
     this.#registry = registry;
     socket.on('message', (data: Buffer, isBinary: boolean) => this.#hear(data, isBinary));
     socket.on('close', () => this.#closed());
+    this.#expectJoin();
   }
 
   /** Tells this browser that a noun of its user changed. */
@@ -68,6 +76,17 @@ export class LiveConnection {
     for (const channel of this.#channels.values()) if (channel.sessionId === sessionId) this.#expire(channel.topic);
   }
 
+  /** The person has opened more since: this one closes. */
+  makeRoom(): void {
+    this.#closed();
+    this.#socket.close(TRY_AGAIN_LATER, 'too many of one person');
+  }
+
+  #expectJoin(): void {
+    clearTimeout(this.#unjoined);
+    this.#unjoined = setTimeout(() => this.#socket.close(POLICY_VIOLATION, 'not joined'), JOIN_WITHIN_MS).unref();
+  }
+
   #send(message: LiveMessage): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     // A reader this slow has stopped reading; it asks for everything again when it reconnects.
@@ -84,6 +103,7 @@ export class LiveConnection {
     if (now - this.#windowStart > WINDOW_MS) {
       this.#windowStart = now;
       this.#received = 0;
+      this.#joins = 0;
     }
     this.#received += 1;
     return this.#received > MOST_MESSAGES;
@@ -112,6 +132,7 @@ export class LiveConnection {
     if (!asked.success) return 'InvalidJWTToken: A session token is needed';
     const answer = await this.#tokens.read(asked.data.access_token);
     if (answer.kind === 'expired') return 'InvalidJWTToken: Token has expired';
+    if (answer.kind === 'factor_needed') return 'Unauthorized: second_factor_needed';
     if (answer.kind !== 'claims' || answer.claims.role !== 'authenticated') return 'InvalidJWTToken: A session token is needed';
     const isOwn = TOPIC.exec(message.topic)?.[1] === answer.claims.sub && asked.data.config.private === true;
     if (!isOwn) return `Unauthorized: You do not have permissions to read from this Channel topic: ${message.topic}`;
@@ -119,6 +140,8 @@ export class LiveConnection {
   }
 
   async #join(message: LiveMessage): Promise<void> {
+    this.#joins += 1;
+    if (this.#joins > MOST_JOINS) return this.#socket.close(POLICY_VIOLATION, 'too many joins');
     const admitted = await this.#admit(message);
     if (typeof admitted === 'string') return this.#reply(message, 'error', { reason: admitted });
     // Gone while its token was read: nobody would take it off the register again.
@@ -126,6 +149,7 @@ export class LiveConnection {
     const { topic, joinRef } = message;
     this.#drop(topic);
     const expiry = this.#expiryTimer(topic, admitted.exp);
+    clearTimeout(this.#unjoined);
     this.#channels.set(topic, { topic, joinRef, userId: admitted.sub, sessionId: admitted.session_id, expiry });
     this.#registry.add(admitted.sub, this);
     this.#reply(message, 'ok', { postgres_changes: [] });
@@ -171,10 +195,12 @@ export class LiveConnection {
     clearTimeout(channel.expiry);
     this.#channels.delete(topic);
     this.#registry.remove(channel.userId, this);
+    if (this.#channels.size === 0 && this.#socket.readyState === this.#socket.OPEN) this.#expectJoin();
     return channel;
   }
 
   #closed(): void {
+    clearTimeout(this.#unjoined);
     for (const topic of this.#channels.keys()) this.#drop(topic);
   }
 }

@@ -1,10 +1,11 @@
 import { request } from 'node:http';
 import { RealtimeClient } from '@supabase/realtime-js';
-import { SignJWT } from 'jose';
 import WebSocket from 'ws';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
+import { JOIN_WITHIN_MS } from './live-connection.ts';
+import { TokenKeys } from './token-keys.ts';
 
 describe.each(['alone', 'sharing a database'] as const)('a server %s', (tier) => {
   let server: TestServer;
@@ -92,8 +93,8 @@ describe('one socket', () => {
 
   type Frame = [string | null, string | null, string, string, Record<string, unknown>];
 
-  async function open(query = `apikey=${server.running.keys.publishableKey}&vsn=2.0.0`) {
-    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/realtime/v1/websocket?${query}`);
+  async function open(query = `apikey=${server.running.keys.publishableKey}&vsn=2.0.0`, origin?: string) {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/realtime/v1/websocket?${query}`, origin === undefined ? {} : { origin });
     const frames: Frame[] = [];
     const waiting: (() => void)[] = [];
     socket.on('message', (data: Buffer) => {
@@ -115,13 +116,10 @@ describe('one socket', () => {
     return { socket, frames, closed, until, send: (frame: unknown) => socket.send(JSON.stringify(frame)) };
   }
 
-  const tokenFor = (seconds: number) =>
-    new SignJWT({ role: 'authenticated' })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(ana.id)
-      .setIssuedAt()
-      .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
-      .sign(new TextEncoder().encode(server.running.keys.jwtSecret));
+  const tokenFor = async (seconds: number): Promise<string> => {
+    const keys = await TokenKeys.create(server.running.keys.jwtSecret);
+    return keys.sign({ role: 'authenticated', sub: ana.id, exp: Math.floor(Date.now() / 1000) + seconds });
+  };
   const join = (token: string): Frame => ['1', '1', `realtime:user:${ana.id}`, 'phx_join', { access_token: token, config: { private: true } }];
 
   test('answers the heartbeat', async () => {
@@ -178,6 +176,70 @@ describe('one socket', () => {
 
   test.each(['apikey=wrong&vsn=2.0.0', 'vsn=2.0.0'])('is not opened with %s', async (query) => {
     await expect(open(query)).rejects.toThrow('401');
+  });
+
+  describe('limits', () => {
+    afterEach(() => vi.useRealTimers());
+    const key = () => `apikey=${server.running.keys.publishableKey}&vsn=2.0.0`;
+
+    test('whoever does not join is closed, whoever did stays', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const [idle, joined] = [await open(), await open()];
+      joined.send(join(await tokenFor(600)));
+      await joined.until('phx_reply');
+      vi.advanceTimersByTime(JOIN_WITHIN_MS);
+      expect(await idle.closed).toBe(1008);
+      joined.send([null, '9', 'phoenix', 'heartbeat', {}]);
+      expect((await joined.until('phx_reply', '9'))[4].status).toBe('ok');
+      joined.socket.close();
+    });
+
+    test('whoever is refused again and again is closed', async () => {
+      const one = await open();
+      for (let at = 0; at < 12; at += 1) one.send(join('no token'));
+      expect(await one.closed).toBe(1008);
+    });
+
+    test('of one person the oldest makes room', async () => {
+      const token = await tokenFor(600);
+      const sockets: Awaited<ReturnType<typeof open>>[] = [];
+      for (let at = 0; at < 21; at += 1) {
+        const one = await open();
+        one.send(join(token));
+        await one.until('phx_reply');
+        sockets.push(one);
+      }
+      expect(await sockets[0]?.closed).toBe(1013);
+      expect(sockets.slice(1).every(({ socket }) => socket.readyState === WebSocket.OPEN)).toBe(true);
+      for (const { socket } of sockets) socket.terminate();
+    });
+
+    test('of one network only so many are open', async () => {
+      const answers = await Promise.allSettled(Array.from({ length: 230 }, () => open()));
+      const opened = answers.filter((answer) => answer.status === 'fulfilled');
+      expect(opened.length).toBeGreaterThan(150);
+      expect(opened.length).toBeLessThanOrEqual(200);
+      expect(answers.find((answer) => answer.status === 'rejected')).toMatchObject({ reason: { message: expect.stringContaining('429') } });
+      const ended = opened.map(({ value }) => value.closed);
+      for (const { value } of opened) value.socket.terminate();
+      await Promise.all(ended);
+      await expect
+        .poll(() =>
+          open().then(
+            ({ socket }) => socket.terminate(),
+            () => 'refused',
+          ),
+        )
+        .toBeUndefined();
+    });
+
+    test('another site’s page opens none, our own does', async () => {
+      await expect(open(key(), 'https://elsewhere.test')).rejects.toThrow('403');
+      await expect(open(key(), 'null')).rejects.toThrow('403');
+      const own = await open(key(), new URL(server.url).origin);
+      own.socket.close();
+      expect(await own.closed).toBe(1005);
+    });
   });
 
   test.each(['//', '//?apikey=x', '*', 'http://['])('a request for “%s” does no harm, upgrade or not', async (path) => {

@@ -1,17 +1,19 @@
 /**
  * /realtime/v1/websocket: tells a person's open browsers what changed, fed by the triggers' NOTIFY on ziva_changes. It is an
- * accelerator; nothing depends on a message arriving. Sockets that stop answering are closed, messages are small, and one
- * process holds only so many.
+ * accelerator; nothing depends on a message arriving. Sockets that stop answering or never join are closed, messages are small, and one
+ * process holds only so many: in all, of one network, and of one person, whose oldest makes room.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import * as z from 'zod';
+import { clientNetwork } from './client-address.ts';
 import type { Database } from './database.ts';
 import { LiveConnection, type LiveRegistry } from './live-connection.ts';
 import { LIVE_VERSIONS, type LiveVersion } from './live-protocol.ts';
 import type { Log } from './log.ts';
-import { urlOf } from './request-url.ts';
+import type { RateLimits } from './rate-limit.ts';
+import { hasTwoHosts, urlOf } from './request-url.ts';
 import type { SessionRegister } from './session-register.ts';
 import type { SessionTokens } from './session-token.ts';
 
@@ -19,6 +21,9 @@ const CHANGES_CHANNEL = 'ziva_changes';
 const LIVE_PATH = '/realtime/v1/websocket';
 const BIGGEST_MESSAGE = 16 * 1024;
 const MOST_SOCKETS = 5_000;
+/** A practice or a village behind one address. */
+const MOST_OF_NETWORK = 200;
+const MOST_OF_PERSON = 20;
 const PING_MS = 30_000;
 const GOING_AWAY = 1001;
 
@@ -29,6 +34,10 @@ export interface LiveParts {
   readonly tokens: SessionTokens;
   readonly sessions: SessionRegister;
   readonly isKey: (key: string) => boolean;
+  readonly limits: RateLimits;
+  readonly trustProxy: boolean;
+  /** Where this installation is reached. */
+  readonly publicUrl: () => string;
   readonly log: Log;
 }
 
@@ -36,6 +45,8 @@ export class Live implements LiveRegistry {
   readonly #parts: LiveParts;
   readonly #listeners = new Map<string, Set<LiveConnection>>();
   readonly #waiting = new WeakSet<WebSocket>();
+  /** How many sockets each network has open. */
+  readonly #networks = new Map<string, number>();
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: BIGGEST_MESSAGE, perMessageDeflate: false, clientTracking: true });
   #ping: NodeJS.Timeout | undefined;
 
@@ -59,20 +70,37 @@ export class Live implements LiveRegistry {
   attach(server: Server, others: 'close' | 'leave'): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       const url = urlOf(request);
-      if (url?.pathname === LIVE_PATH) this.#upgrade(url, request, socket, head);
+      if (hasTwoHosts(request)) refuse(socket, '400 Bad Request');
+      else if (url?.pathname === LIVE_PATH) void this.#upgrade(url, request, socket, head);
       else if (others === 'close') refuse(socket, '404 Not Found');
     });
   }
 
-  #upgrade(url: URL, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  async #upgrade(url: URL, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    // Whoever hangs up while it is judged must not end the process.
+    socket.on('error', ignored);
+    const network = clientNetwork(request, this.#parts.trustProxy);
     const version = LIVE_VERSIONS.find((known) => known === (url.searchParams.get('vsn') ?? '1.0.0'));
     if (version === undefined) return refuse(socket, '400 Bad Request');
     if (!this.#parts.isKey(url.searchParams.get('apikey') ?? '')) return refuse(socket, '401 Unauthorized');
+    if (!isOwnOrigin(request, this.#parts.publicUrl())) return refuse(socket, '403 Forbidden');
+    const wait = await this.#parts.limits.take('realtimeAddress', network);
+    if (wait !== undefined) return refuse(socket, '429 Too Many Requests', { 'Retry-After': String(wait) });
+    if ((this.#networks.get(network) ?? 0) >= MOST_OF_NETWORK) return refuse(socket, '429 Too Many Requests', { 'Retry-After': '60' });
     if (this.#sockets.clients.size >= MOST_SOCKETS) return refuse(socket, '503 Service Unavailable');
-    this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#opened(opened, version));
+    if (socket.destroyed) return undefined;
+    socket.off('error', ignored);
+    this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#opened(opened, version, network));
+    return undefined;
   }
 
-  #opened(socket: WebSocket, version: LiveVersion): void {
+  #opened(socket: WebSocket, version: LiveVersion, network: string): void {
+    this.#networks.set(network, (this.#networks.get(network) ?? 0) + 1);
+    socket.on('close', () => {
+      const left = (this.#networks.get(network) ?? 1) - 1;
+      if (left === 0) this.#networks.delete(network);
+      else this.#networks.set(network, left);
+    });
     socket.on('pong', () => this.#waiting.delete(socket));
     socket.on('error', (error) => this.#parts.log.debug({ kind: error.name }, 'live socket failed'));
     new LiveConnection(socket, version, this.#parts.tokens, this);
@@ -98,6 +126,8 @@ export class Live implements LiveRegistry {
   add(userId: string, connection: LiveConnection): void {
     const set = this.#listeners.get(userId) ?? new Set();
     this.#listeners.set(userId, set.add(connection));
+    const [oldest] = set;
+    if (set.size > MOST_OF_PERSON) oldest?.makeRoom();
   }
 
   remove(userId: string, connection: LiveConnection): void {
@@ -123,8 +153,18 @@ export class Live implements LiveRegistry {
   }
 }
 
-function refuse(socket: Duplex, status: string): void {
+const ignored = (): void => undefined;
+
+/** A browser says which page opens the socket; programs need not. */
+function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(publicUrl).origin);
+}
+
+function refuse(socket: Duplex, status: string, headers: Readonly<Record<string, string>> = {}): void {
   // After an upgrade the socket's errors are ours; unheard, one would end the process.
   socket.on('error', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}Connection: close\r\nContent-Length: 0\r\n\r\n`);
 }

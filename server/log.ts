@@ -34,24 +34,3 @@ export function errorFields(error: unknown): Record<string, unknown> {
   const fromDatabase = 'severity' in error || 'routine' in error;
   return { kind: error.name, code, message: fromDatabase ? undefined : error.message, stack: fromDatabase ? undefined : error.stack };
 }
-
-/**
- * The embedded backend writes errors to the console with everything in them, addresses and rows included. This turns its
- * console into log lines without that; the text of an argument that is not an error is kept when it is a plain label.
- */
-export function quietConsole(log: Log): () => void {
-  const { error, warn } = console;
-  const line =
-    (level: 'error' | 'warn') =>
-    (...args: readonly unknown[]) => {
-      // Said once a start about storage, which is meant.
-      if (typeof args[0] === 'string' && args[0].startsWith('EXPERIMENTAL FEATURES ENABLED')) return;
-      const thrown = args.find((arg) => arg instanceof Error);
-      const label = typeof args[0] === 'string' && args[0].length <= 60 && !args[0].includes('@') ? args[0] : 'library message';
-      log[level]({ from: 'library', ...(thrown === undefined ? {} : errorFields(thrown)) }, label);
-    };
-  Object.assign(console, { error: line('error'), warn: line('warn') });
-  return () => {
-    Object.assign(console, { error, warn });
-  };
-}

@@ -132,6 +132,41 @@ test('a silent mail server: holds no reminder up', async () => {
   await rows.stop();
 });
 
+test('a stop while the mail server is silent: waits seconds, and the mail is sent by the next start, once', async () => {
+  let speak: () => void = () => undefined;
+  const silence = new Promise<void>((resolve) => {
+    speak = resolve;
+  });
+  const rowsWith = (mail: JobHandler): Promise<JobRows> =>
+    startJobRows({
+      database: db.database,
+      rpcs: db.rpcs,
+      log: SILENT,
+      filesFolder: '',
+      mailFolder: '',
+      addressKey: 'a key of the tests',
+      ai: null,
+      disk: new DiskSpace({ folder: '/', reserveMb: 0, log: SILENT }),
+      nightly: undefined,
+      quick: { mail },
+    });
+  const id = await post('a@ziva.test');
+  const silent = await rowsWith(() => silence);
+  await until(id, ({ status }) => status === 'running');
+  const asked = performance.now();
+  await silent.stop();
+  expect(performance.now() - asked).toBeLessThan(4_000);
+  // What comes of it after the stop counts for nothing.
+  speak();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect((await jobOf(id))?.status).toBe('running');
+  const sent: unknown[] = [];
+  const next = await rowsWith((payload) => Promise.resolve(void sent.push(payload)));
+  await until(id, ({ status }) => status === 'done');
+  await next.stop();
+  expect(sent).toHaveLength(1);
+});
+
 test('a job of a kind that nobody has handled for an hour: fails with a word, and is told once', async () => {
   const told: unknown[] = [];
   const log = Object.assign(createLog('silent'), { warn: (fields: unknown) => void told.push(fields) });

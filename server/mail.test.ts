@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import type { SmtpSettings } from './config.ts';
 import { FinalJobError } from './jobs.ts';
-import { createDelivery, deliveryError, mailJob, writeMail, type MailPatience } from './mail.ts';
+import { ACCOUNT_NOTICES, createDelivery, deliveryError, mailJob, writeMail, type MailPatience } from './mail.ts';
 
 const MAIL = {
   kind: 'clientMail',
@@ -154,3 +154,13 @@ test.each([{ subject: 'Dve\nvrstici' }, { to: 'ana' }, { html: '' }, { kind: 'ad
 test('the mails with a link have no HTML', () => {
   expect(writeMail({ kind: 'invitation', to: 'a@ziva.test', lang: 'en', link: 'https://ziva.test/x' })).not.toHaveProperty('html');
 });
+
+test.each(ACCOUNT_NOTICES.flatMap((what) => (['sl', 'en'] as const).map((lang) => [what, lang] as const)))(
+  'a notice of %s is written in %s, with the page to act on',
+  (what, lang) => {
+    const { subject, text } = writeMail({ kind: 'accountNotice', what, to: 'a@ziva.test', lang, link: 'https://ziva.test/x' });
+    expect(subject).not.toContain('accountNotice');
+    expect(text).not.toContain('accountNotice');
+    expect(text).toContain('\n\nhttps://ziva.test/x\n\n');
+  },
+);

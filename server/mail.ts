@@ -7,33 +7,43 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
+import { oneLine } from '#core/kit/one-line.ts';
 import en from '#i18n/en/mails.json' with { type: 'json' };
 import sl from '#i18n/sl/mails.json' with { type: 'json' };
 import { translate } from '#i18n/t.ts';
 import type { SmtpSettings } from './config.ts';
 import { SERVICE } from './caller.ts';
 import { FinalJobError } from './jobs.ts';
-import { CallerDb, type Rpcs } from './rpc.ts';
+import { CallerDb, type Rpcs } from './rest/rpc.ts';
 
 /** Mails that are words of ours around one link. */
 export const MAIL_KINDS = ['magicLink', 'recovery', 'confirmation', 'emailChange', 'invitation'] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
 
 const LANG = z.enum(['sl', 'en']);
 const linkMailSchema = z.object({ kind: z.enum(MAIL_KINDS), to: z.email(), lang: LANG, link: z.url() });
 type LinkMail = z.infer<typeof linkMailSchema>;
+
+/** What a person is told about their account after it happened. */
+export const ACCOUNT_NOTICES = ['passwordChanged', 'emailChanged', 'emailChangedAway', 'factorAdded', 'factorRemoved', 'recoveryCodeUsed'] as const;
+export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
+const noticeMailSchema = z.object({ kind: z.literal('accountNotice'), what: z.enum(ACCOUNT_NOTICES), to: z.email(), lang: LANG, link: z.url() });
+type NoticeMail = z.infer<typeof noticeMailSchema>;
+
+/** The same around a code that is typed. */
+const codeMailSchema = z.object({ kind: z.literal('reauthentication'), to: z.email(), lang: LANG, code: z.string().regex(/^\d{6}$/) });
+type CodeMail = z.infer<typeof codeMailSchema>;
 
 /** The nutritionist's mail to a client, written by the deed `send-client-mail`: it is delivered as it is. */
 const clientMailSchema = z.object({
   kind: z.literal('clientMail'),
   to: z.email(),
   lang: LANG,
-  subject: z.string().regex(/^[^\r\n]{1,200}$/),
+  subject: oneLine({ min: 1, max: 200 }),
   text: z.string().min(1),
   html: z.string().min(1),
 });
 
-const mailSchema = z.discriminatedUnion('kind', [linkMailSchema, clientMailSchema]);
+const mailSchema = z.discriminatedUnion('kind', [linkMailSchema, codeMailSchema, noticeMailSchema, clientMailSchema]);
 export type Mail = z.infer<typeof mailSchema>;
 
 export interface WrittenMail {
@@ -43,15 +53,16 @@ export interface WrittenMail {
   readonly html?: string;
 }
 
-function writeLinkMail(mail: LinkMail): WrittenMail {
+function writeShortMail(mail: LinkMail | CodeMail | NoticeMail): WrittenMail {
   const catalog = mail.lang === 'en' ? en : sl;
-  const words = (key: string, params = {}) => translate(catalog, `mail.${mail.kind}.${key}`, params);
-  const text = [words('greeting'), words('text'), mail.link, words('note'), words('goodbye')].join('\n\n');
+  const place = mail.kind === 'accountNotice' ? `accountNotice.${mail.what}` : `mail.${mail.kind}`;
+  const words = (key: string, params = {}) => translate(catalog, `${place}.${key}`, params);
+  const text = [words('greeting'), words('text'), 'link' in mail ? mail.link : mail.code, words('note'), words('goodbye')].join('\n\n');
   return { to: mail.to, subject: words('subject'), text: `${text}\n` };
 }
 
 export function writeMail(mail: Mail): WrittenMail {
-  if (mail.kind !== 'clientMail') return writeLinkMail(mail);
+  if (mail.kind !== 'clientMail') return writeShortMail(mail);
   const { to, subject, text, html } = mail;
   return { to, subject, text, html };
 }
@@ -66,7 +77,21 @@ export class Mailbox {
 
   /** @param expiresAt from when on its link opens nothing, so that sending it would only mislead */
   async post(mail: LinkMail, expiresAt: Date): Promise<void> {
-    await this.#db.rpc('enqueue_job', { kind: 'mail', payload: linkMailSchema.parse(mail), expires_at: expiresAt.toISOString() });
+    await this.#enqueue(linkMailSchema.parse(mail), expiresAt);
+  }
+
+  /** @param expiresAt from when on its code is good for nothing */
+  async postCode(mail: CodeMail, expiresAt: Date): Promise<void> {
+    await this.#enqueue(codeMailSchema.parse(mail), expiresAt);
+  }
+
+  /** @param userId whose account it is about: with it the mail goes too */
+  async tell(mail: NoticeMail, userId: string): Promise<void> {
+    await this.#db.rpc('enqueue_job', { kind: 'mail', payload: noticeMailSchema.parse(mail), user_id: userId });
+  }
+
+  async #enqueue(payload: Mail, expiresAt: Date): Promise<void> {
+    await this.#db.rpc('enqueue_job', { kind: 'mail', payload, expires_at: expiresAt.toISOString() });
   }
 }
 
@@ -149,6 +174,6 @@ export function createDelivery(smtp: SmtpSettings | undefined, folder: string, p
 export function mailJob(deliver: Deliver): (payload: unknown) => Promise<void> {
   return async (payload) => {
     const mail = mailSchema.parse(payload);
-    await deliver(writeMail(mail), mail.kind === 'clientMail' ? undefined : mail.link);
+    await deliver(writeMail(mail), 'link' in mail ? mail.link : undefined);
   };
 }

@@ -31,11 +31,13 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const started = performance.now();
-  process.on('uncaughtException', (error) => {
-    log.fatal(errorFields(error), 'uncaught exception');
+  // Nobody knows what such an error left half done: the supervisor starts anew, and the database with what is in it stays.
+  const endBy = (words: string) => (error: unknown) => {
+    log.fatal(errorFields(error), words);
     process.exit(1);
-  });
-  process.on('unhandledRejection', (reason) => log.error(errorFields(reason), 'unhandled rejection'));
+  };
+  process.on('uncaughtException', endBy('uncaught exception'));
+  process.on('unhandledRejection', endBy('unhandled rejection'));
   const tellServing = answerSupervisor();
   const onLost = (): void => {
     log.fatal({}, 'another process has taken this installation');

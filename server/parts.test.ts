@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseRange } from './byte-range.ts';
+import { parseRange } from './storage/byte-range.ts';
 import { clientNetwork, networkOf } from './client-address.ts';
-import { restErrorOf } from './rest-errors.ts';
+import { restErrorOf } from './rest/rest-errors.ts';
 import { identifier, literal } from './sql-text.ts';
 import { errorFields } from './log.ts';
 import { MAIL_KINDS, writeMail } from './mail.ts';

@@ -6,8 +6,8 @@ import type { AiPort } from '#functions/ports/ai.ts';
 import { readWords } from '#functions/read-words.ts';
 import { SERVICE, type Caller } from './caller.ts';
 import type { JobHandler } from './jobs.ts';
-import { CallerDb, type Rpcs } from './rpc.ts';
-import { DiskStorage } from './storage-disk.ts';
+import { CallerDb, type Rpcs } from './rest/rpc.ts';
+import { DiskStorage } from './storage/disk-storage.ts';
 
 /** As many as one may wait for at a provider without being told to slow down. */
 export const MODEL_JOBS_AT_ONCE = 2;
@@ -52,13 +52,16 @@ export function modelJobs({ rpcs, ai, filesFolder }: PhotoJobsParts): Readonly<R
   };
 }
 
-/** The handler that removes files of photos, of which no meal is left by now. */
+/**
+ * The handler that removes files of photos, of which no meal is left by now. Rows first: interrupted in between, no row names a file
+ * that is gone, and the bytes go when the job comes again, or with the daily sweep.
+ */
 export function photoFilesJob({ rpcs, filesFolder }: Omit<PhotoJobsParts, 'ai'>): JobHandler {
   const storage = new DiskStorage(filesFolder);
   const db = new CallerDb(rpcs, SERVICE);
   return async (payload) => {
     const files = filesSchema.parse(await db.rpc('unused_photos', { paths: pathsJobSchema.parse(payload).paths }));
-    for (const { bucket, name } of files) await storage.deleteObject(bucket, name);
     await db.rpc('forget_files', { files });
+    for (const { bucket, name } of files) await storage.deleteObject(bucket, name);
   };
 }

@@ -22,4 +22,6 @@ function findProjectRoot(from: string): string {
 
 export const PROJECT_ROOT = findProjectRoot(dirname(fileURLToPath(import.meta.url)));
 export const MIGRATIONS_FOLDER = join(PROJECT_ROOT, 'supabase', 'migrations');
+/** Schemas that Supabase brings and a bare database lacks, as SQL. */
+export const SYSTEM_FOLDER = join(PROJECT_ROOT, 'server', 'system');
 export const WEB_FOLDER = join(PROJECT_ROOT, 'dist', 'web');

@@ -5,7 +5,7 @@ import sl from '#i18n/sl/reminders.json' with { type: 'json' };
 import { translate } from '#i18n/t.ts';
 import type { JobHandler } from './jobs.ts';
 import type { PushSender } from './push.ts';
-import type { CallerDb } from './rpc.ts';
+import type { CallerDb } from './rest/rpc.ts';
 
 const CATALOGUES = { sl, en };
 /** Of the five answers the two that fit on a notification. */

@@ -121,8 +121,34 @@ test.each([
   '::ffff:127.0.0.1',
   'fd00::1',
   'fe80::1',
+  'fe80::1%eth0',
+  'fec0::1',
+  'ff02::1',
+  '::ffff:7f00:1',
+  '0:0:0:0:0:ffff:10.0.0.1',
+  '::127.0.0.1',
+  '::ffff:0:127.0.0.1',
+  '64:ff9b::7f00:1',
+  '64:ff9b::8.8.8.8',
+  '64:ff9b:1::1',
+  '100::1',
+  '2001:0:7f00:1::',
+  '2001:db8::1',
+  '2002:7f00:1::',
+  '192.0.0.8',
+  '192.0.2.1',
+  '198.18.0.1',
+  '198.19.255.255',
+  '198.51.100.7',
+  '203.0.113.7',
+  '224.0.0.1',
+  '240.0.0.1',
+  '255.255.255.255',
+  'no address',
 ])('%s is inside', (address) => expect(isPublicAddress(address)).toBe(false));
-test.each(['142.250.1.1', '2a00:1450:4001::1'])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));
+test.each(['142.250.1.1', '100.128.0.1', '198.20.0.1', '2a00:1450:4001::1', '2606:4700::1111', '::ffff:142.250.1.1'])('%s is public', (address) =>
+  expect(isPublicAddress(address)).toBe(true),
+);
 
 test.each(['https://127.0.0.1/x', 'https://[::1]/x', 'https://localhost/x', 'http://142.250.1.1/x'])('%s is never called', async (endpoint) => {
   const keys = JSON.parse(readFileSync(join(server.folder, 'push-keys.json'), 'utf8')) as { publicKey: string; privateKey: string };

@@ -1,11 +1,12 @@
 /**
- * Limits against guessing and flooding on /auth/v1 and /functions/v1: by network address, and by the account that is tried
- * (kept as a hash). On PostgreSQL the counts are shared by all processes. Outside production the limits are twenty times as
- * wide, so that developing and testing do not meet them.
+ * Limits against guessing and flooding, for each family of paths: by network address, by the person, and by the account that is tried
+ * (kept as a hash). Where DATABASE_URL names the database, the counts are shared by all processes. Outside production the limits are
+ * twenty times as wide, so that developing and testing do not meet them.
  */
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Database } from './database.ts';
+import { Portions } from './rate-portions.ts';
 
 /** points tries in `seconds`. */
 const RULES = {
@@ -15,9 +16,25 @@ const RULES = {
   guessAddress: { points: 30, seconds: 300 },
   /** Tries on one account since its last right password. */
   guessAccount: { points: 10, seconds: 900 },
+  /** Codes tried as the second factor of one account since its last right one. */
+  factorAccount: { points: 5, seconds: 300 },
+  /** The same over a day: 30 tries at one in 333,333 (three codes of a million are good at any time) are 0.009 %. */
+  factorAccountDay: { points: 30, seconds: 86_400 },
+  /** Invitation codes tried for one address, of those that a person may have chosen (code-tries.ts). */
+  codeAccount: { points: 20, seconds: 3600 },
   /** Mails to one account. */
   mailAccount: { points: 5, seconds: 3600 },
   functionsUser: { points: 120, seconds: 60 },
+  /** Calls of /rest/v1 by one person. Opening fifty clients' pages is some 500 of them. */
+  restUser: { points: 2400, seconds: 60 },
+  /** Calls of /rest/v1 without a session, each of which is refused anyway. */
+  restAddress: { points: 120, seconds: 60 },
+  /** Calls of /storage/v1 by one person: each picture on a page is one, and signing them another. */
+  storageUser: { points: 1200, seconds: 60 },
+  /** Calls of /storage/v1 without a session: pictures by signed links, of all people behind one address. */
+  storageAddress: { points: 1200, seconds: 60 },
+  /** Sockets opened at /realtime/v1 from one network; a browser opens one, and again when it was cut. */
+  realtimeAddress: { points: 240, seconds: 60 },
   /** Pictures, each of which is decoded and kept at least a day. */
   pictureUser: { points: 150, seconds: 3600 },
   /** Functions without a session: register, claim an invitation. */
@@ -27,27 +44,30 @@ export type RuleName = keyof typeof RULES;
 
 const DEVELOPMENT_FACTOR = 20;
 
+type Limiter = Pick<RateLimiterAbstract, 'consume' | 'delete'>;
+
 /** Seconds to wait, or undefined when the try is allowed. */
 export type Verdict = number | undefined;
 
 export class RateLimits {
-  readonly #limiters: ReadonlyMap<RuleName, RateLimiterAbstract>;
+  readonly #limiters: ReadonlyMap<RuleName, Limiter>;
 
-  private constructor(limiters: ReadonlyMap<RuleName, RateLimiterAbstract>) {
+  private constructor(limiters: ReadonlyMap<RuleName, Limiter>) {
     this.#limiters = limiters;
   }
 
   /** On PostgreSQL the counts lie in a table of system-schema.ts. */
   static create(database: Database, production: boolean): RateLimits {
-    const limiters = new Map<RuleName, RateLimiterAbstract>();
+    const limiters = new Map<RuleName, Limiter>();
     for (const [name, rule] of Object.entries(RULES) as [RuleName, (typeof RULES)[RuleName]][]) {
       const options = { keyPrefix: name, points: rule.points * (production ? 1 : DEVELOPMENT_FACTOR), duration: rule.seconds };
-      limiters.set(name, database.tier === 'embedded' ? new RateLimiterMemory(options) : sharedLimiter(database, options));
+      if (database.tier === 'embedded') limiters.set(name, new RateLimiterMemory(options));
+      else limiters.set(name, isBusy(rule) ? new Portions(sharedLimiter(database, options), options.points) : sharedLimiter(database, options));
     }
     return new RateLimits(limiters);
   }
 
-  #limiter(rule: RuleName): RateLimiterAbstract {
+  #limiter(rule: RuleName): Limiter {
     const limiter = this.#limiters.get(rule);
     if (limiter === undefined) throw new Error(`No limit named ${rule}`);
     return limiter;
@@ -67,6 +87,28 @@ export class RateLimits {
   async forgive(rule: RuleName, who: string): Promise<void> {
     await this.#limiter(rule).delete(keyOf(who));
   }
+}
+
+/** Rules under which one takes a hundred and more a minute: asking the database at each would cost more than it saves. */
+const isBusy = ({ points, seconds }: { readonly points: number; readonly seconds: number }): boolean => points / seconds > 1.9;
+
+const FAMILIES = {
+  rest: { person: 'restUser', network: 'restAddress' },
+  storage: { person: 'storageUser', network: 'storageAddress' },
+  functions: { person: 'functionsUser', network: 'functionsAddress' },
+} as const satisfies Readonly<Record<string, { readonly person: RuleName; readonly network: RuleName }>>;
+export type LimitedFamily = keyof typeof FAMILIES;
+
+/** Whose call it is, by a session that was verified; without one it counts against its network. */
+export interface Asker {
+  readonly userId: string | null;
+  readonly network: string;
+}
+
+/** Counts a call of this family. @returns seconds to wait when it is one too many */
+export function limitFamily(limits: RateLimits, family: LimitedFamily, { userId, network }: Asker): Promise<Verdict> {
+  const rules = FAMILIES[family];
+  return userId === null ? limits.take(rules.network, network) : limits.take(rules.person, userId);
 }
 
 const keyOf = (who: string): string => createHash('sha256').update(who).digest('base64url').slice(0, 22);

@@ -1,11 +1,31 @@
-/** Bodies are read whole, up to a limit, before anything looks inside: an announced length over it is refused unread, a longer stream is cut. */
+/** Bodies are read whole, up to a limit, before anything looks inside: what is longer is thrown away unseen. */
 const KIB = 1024;
 export const BODY_LIMITS = { auth: 64 * KIB, rest: 1024 * KIB, functions: 256 * KIB, storage: 11 * KIB * KIB } as const;
+
+/** A body over the limit is read and thrown away up to these, so that the refusal reaches whoever sends all before they listen. */
+const DISCARD_BYTES = 128 * KIB * KIB;
+const DISCARD_MS = 10_000;
+
+async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  const late = setTimeout(() => void reader.cancel().catch(() => undefined), DISCARD_MS);
+  try {
+    let length = 0;
+    for (let part = await reader.read(); !part.done && length <= DISCARD_BYTES; part = await reader.read()) length += part.value.byteLength;
+    if (length > DISCARD_BYTES) await reader.cancel();
+  } catch {
+    // Gone: nobody waits for the refusal any more.
+  } finally {
+    clearTimeout(late);
+  }
+}
 
 /** @returns the bytes (none for a request without a body), or 'too_large'. */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | 'too_large'> {
   const announced = request.headers.get('content-length');
-  if (Number(announced ?? 0) > limit) return 'too_large';
+  if (Number(announced ?? 0) > limit) {
+    if (request.body !== null && Number(announced) <= DISCARD_BYTES) await discard(request.body.getReader());
+    return 'too_large';
+  }
   // Node's parser holds a body to its announced length.
   if (announced !== null) return new Uint8Array(await request.arrayBuffer());
   if (request.body === null) return new Uint8Array();
@@ -15,7 +35,7 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     length += part.value.byteLength;
     if (length > limit) {
-      await reader.cancel();
+      await discard(reader);
       return 'too_large';
     }
     chunks.push(part.value);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,4 +16,13 @@ test.each(['file', 'file/below'])('keys: the data folder cannot be made at %s, t
   const load = () => loadKeys(readConfig({ ZIVA_DATA: join(scratch, place) }));
   expect(load).toThrow(StartError);
   expect(load).toThrow(/cannot be made: (part of this path is a file|a file with this name)/);
+});
+
+test('keys that a killed start left half made are removed by the next one; other files beside them stay', () => {
+  const folder = join(scratch, 'killed');
+  mkdirSync(folder);
+  for (const name of ['keys.json.4711.aB3-_x9Z', 'keys.json.backup', 'keys.json.2026.old']) writeFileSync(join(folder, name), '{');
+  const made = loadKeys(readConfig({ ZIVA_DATA: folder }));
+  expect(readdirSync(folder).toSorted()).toEqual(['keys.json', 'keys.json.2026.old', 'keys.json.backup']);
+  expect(loadKeys(readConfig({ ZIVA_DATA: folder }))).toEqual(made);
 });

@@ -5,8 +5,8 @@
  * refuses the second process that does not, because sessions made by one would be refused by the other.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
 import { StartError, type ServerConfig } from './config.ts';
 import { asStartError, inDataFolder, prepareDataFolder } from './data-folder.ts';
@@ -18,6 +18,9 @@ const keysSchema = z.object({
   secretKey: z.string().startsWith('sb_secret_'),
 });
 export type Keys = Readonly<z.infer<typeof keysSchema>>;
+
+/** What stands behind the name of the file while it is being made: process and random letters. */
+const DRAFT = /^\d+\.[\w-]{8}$/;
 
 const random = (bytes: number): string => randomBytes(bytes).toString('base64url');
 
@@ -49,13 +52,21 @@ function makeKeys(file: string): Keys {
     linkSync(draft, file);
     return made;
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    // EEXIST: another was faster. ENOENT: and has tidied up after it.
+    if (!(error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOENT'))) throw error;
     const theirs = readKeys(file);
     if (theirs === undefined) throw new StartError(`${file} vanished while starting.`, { cause: error });
     return theirs;
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+/** Removes what a start left that was killed while it made the keys. Once they stand, no draft is of use to anybody. */
+function removeDrafts(file: string): void {
+  const prefix = `${basename(file)}.`;
+  for (const name of readdirSync(dirname(file)))
+    if (name.startsWith(prefix) && DRAFT.test(name.slice(prefix.length))) rmSync(join(dirname(file), name), { force: true });
 }
 
 /**
@@ -70,6 +81,7 @@ export function loadKeys(config: ServerConfig): Keys {
   const stored = inDataFolder(file, () => {
     const found = readKeys(file) ?? makeKeys(file);
     chmodSync(file, 0o600);
+    removeDrafts(file);
     return found;
   });
   return {

@@ -2,7 +2,7 @@
  * Who is asking: the session token verified once and remembered until it ends, and its session looked up each time (see
  * session-register.ts). A token that was good yesterday says nothing about today.
  */
-import { decodeJwt, errors } from 'jose';
+import { errors } from 'jose';
 import * as z from 'zod';
 import type { SessionRegister } from './session-register.ts';
 import type { TokenKeys } from './token-keys.ts';
@@ -13,32 +13,30 @@ const claimsSchema = z.looseObject({
   exp: z.number(),
   email: z.string().optional(),
   session_id: z.uuid().optional(),
+  aal: z.enum(['aal1', 'aal2', 'aal3']).optional(),
+  /** The ways the person showed who they are, with the time of each in seconds since the epoch, the latest first. */
+  amr: z.array(z.looseObject({ method: z.string(), timestamp: z.number() })).optional(),
 });
 export type Claims = z.infer<typeof claimsSchema>;
 
 export type TokenAnswer =
   | { readonly kind: 'claims'; readonly claims: Claims }
+  /** Good, and not enough: nothing but the second step of signing in may be done with it. */
+  | { readonly kind: 'factor_needed'; readonly claims: Claims }
   | { readonly kind: 'expired' }
   /** Rightly signed, but the person signed out, changed the password or is no longer here. */
   | { readonly kind: 'ended' }
   | { readonly kind: 'invalid' };
 
 const REMEMBERED = 1_000;
-const LONGEST_TOKEN = 4_096;
-/** Well formed, signed by nobody: whoever reads it refuses it in their own words. */
-const REFUSED = `${btoa('{"alg":"HS256","typ":"JWT"}')}.${btoa('{}')}.AAAA`.replaceAll('=', '');
-
-interface Known {
-  readonly claims: Claims;
-  /** The same claims as the embedded backend reads them. */
-  readonly inner: string;
-}
+/** Twice what the longest of ours can be: what people write about themselves is in it (auth/contracts.ts bounds that). */
+const LONGEST_TOKEN = 16_384;
 
 export class SessionTokens {
   readonly #keys: TokenKeys;
   readonly #register: SessionRegister;
   readonly #now: () => number;
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, Claims>();
 
   /** @param now milliseconds since the epoch. */
   constructor(keys: TokenKeys, register: SessionRegister, now: () => number = Date.now) {
@@ -48,46 +46,30 @@ export class SessionTokens {
   }
 
   async read(token: string): Promise<TokenAnswer> {
-    const known = await this.#verified(token);
-    if (typeof known === 'string') return { kind: known };
-    const { claims } = known;
-    const stands = claims.role === 'service_role' || (await this.#register.stands(claims.sub, claims.session_id));
-    return stands ? { kind: 'claims', claims } : { kind: 'ended' };
+    const claims = await this.#verified(token);
+    if (typeof claims === 'string') return { kind: claims };
+    const state = claims.role === 'service_role' ? 'stands' : await this.#register.state(claims.sub, claims.session_id, claims.aal);
+    if (state === 'ended') return { kind: 'ended' };
+    return { kind: state === 'stands' ? 'claims' : 'factor_needed', claims };
   }
 
-  /** The token to hand to the embedded backend. @param looksUp whether the backend looks the session up itself and has words for one that ended */
-  async inward(token: string, looksUp: boolean): Promise<string> {
-    const known = await this.#verified(token);
-    if (known === 'expired') return this.#keys.signInner(decodeJwt(token));
-    // What has no three parts is told apart by the backend.
-    if (known === 'invalid') return token.split('.').length === 3 ? REFUSED : token;
-    if (looksUp || (await this.read(token)).kind === 'claims') return known.inner;
-    return REFUSED;
-  }
-
-  /** The token to hand to the world, of one that the embedded backend signed. */
-  async outward(token: string): Promise<string> {
-    return this.#keys.signOuter(await this.#keys.verify(token, new Date(this.#now())));
-  }
-
-  async #verified(token: string): Promise<Known | 'expired' | 'invalid'> {
+  async #verified(token: string): Promise<Claims | 'expired' | 'invalid'> {
     if (token.length > LONGEST_TOKEN) return 'invalid';
     const known = this.#known.get(token);
     if (known === undefined) return this.#verify(token);
-    if (known.claims.exp * 1000 > this.#now()) return known;
+    if (known.exp * 1000 > this.#now()) return known;
     this.#known.delete(token);
     return 'expired';
   }
 
-  async #verify(token: string): Promise<Known | 'expired' | 'invalid'> {
+  async #verify(token: string): Promise<Claims | 'expired' | 'invalid'> {
     try {
       const payload = await this.#keys.verify(token, new Date(this.#now()));
       const parsed = claimsSchema.safeParse(payload);
       if (!parsed.success) return 'invalid';
-      const known = { claims: parsed.data, inner: await this.#keys.signInner(payload) };
       if (this.#known.size >= REMEMBERED) this.#known.clear();
-      this.#known.set(token, known);
-      return known;
+      this.#known.set(token, parsed.data);
+      return parsed.data;
     } catch (error) {
       if (error instanceof errors.JWTExpired) return 'expired';
       if (error instanceof errors.JOSEError) return 'invalid';

@@ -9,6 +9,7 @@ import { openPostgres } from './database-postgres.ts';
 import type { Database } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { MIGRATIONS_FOLDER } from './project-root.ts';
+import { checkExposure } from './exposure.ts';
 import { loadKeys } from './secrets.ts';
 
 let scratch: string;
@@ -40,6 +41,24 @@ describe('settings', () => {
     expect(() => readConfig({ SMTP_HOST: 'mail.ziva.test' })).toThrow('SMTP_FROM');
     expect(() => readConfig({ SMTP_HOST: 'mail.ziva.test', SMTP_USER: 'a' })).toThrow('SMTP_PASSWORD');
   });
+});
+
+describe('other machines', () => {
+  const check = (env: Readonly<Record<string, string | undefined>>) => () => checkExposure(readConfig({ ZIVA_DATA: join(scratch, 'none'), ...env }));
+
+  test.each(['0.0.0.0', '::', '192.168.1.5', 'ziva.local'])('do not reach a demo by HOST=%s unawares', (host) => {
+    expect(check({ HOST: host })).toThrow(/demo.*\n.*ZIVA_DEMO=0.*\n.*ZIVA_OPEN_DEMO=1/);
+    for (const env of [{ ZIVA_DEMO: '0' }, { ZIVA_OPEN_DEMO: '1' }, { NODE_ENV: 'production' }]) expect(check({ HOST: host, ...env })).not.toThrow();
+  });
+
+  test('do not reach a folder that has the demo, in production either', async () => {
+    const folder = join(scratch, 'with-demo');
+    await mkdir(folder);
+    await writeFile(join(folder, 'demo.json'), '{}');
+    expect(check({ HOST: '::', ZIVA_DATA: folder, NODE_ENV: 'production' })).toThrow('has the demo');
+  });
+
+  test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('%s is this machine', (host) => expect(check({ HOST: host })).not.toThrow());
 });
 
 describe('keys', () => {

@@ -1,5 +1,5 @@
 /**
- * The order of a start, and its undoing: folder, keys, database, migrations, backend, routes, port; then jobs and live
+ * The order of a start, and its undoing: folder, keys, database, migrations, routes, port; then jobs and live
  * messages. Whatever fails on the way, what was opened before it is closed again.
  */
 import { createServer, type Server } from 'node:http';
@@ -10,8 +10,11 @@ import type { Context, Hono } from 'hono';
 import { Accounts } from './accounts.ts';
 import { AiProvider, type AiCall } from './ai-provider.ts';
 import { API, createApp } from './app.ts';
-import { createAuthMailer } from './auth-mailer.ts';
-import { createBackend, type Backend } from './backend.ts';
+import { AccountNotices } from './auth/account-notices.ts';
+import { AuthMailer } from './auth/auth-mailer.ts';
+import { createAuth } from './auth/create-auth.ts';
+import { KnownDevices } from './auth/known-device.ts';
+import { SecurityEvents } from './auth/security-events.ts';
 import { NightlyBackups } from './backup/nightly.ts';
 import { Callers, SERVICE } from './caller.ts';
 import { Cluster, type ClusterAddress } from './cluster/cluster.ts';
@@ -20,27 +23,29 @@ import { prepareDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './database-postgres.ts';
 import { DiskSpace } from './disk-space.ts';
-import { agreeOnFiles } from './files-folder.ts';
+import { checkExposure } from './exposure.ts';
+import { agreeOnFiles } from './storage/files-folder.ts';
 import { prepareInstallation } from './first-start.ts';
-import { letStandIn } from './google-stand-in.ts';
 import { Identity } from './identity.ts';
 import { startJobRows } from './job-rows.ts';
 import type { Jobs } from './jobs.ts';
 import { Live } from './live.ts';
-import { quietConsole, type Log } from './log.ts';
+import type { Log } from './log.ts';
+import { LongTextReader } from './long-texts.ts';
 import { createDelivery, Mailbox, mailJob } from './mail.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { mendEmitWarning } from './process-warnings.ts';
 import { MIGRATIONS_FOLDER, WEB_FOLDER } from './project-root.ts';
 import { PushSender } from './push.ts';
 import { satietyJob } from './push-job.ts';
 import { RateLimits } from './rate-limit.ts';
-import { urlOf } from './request-url.ts';
-import { CallerDb, Rpcs } from './rpc.ts';
+import { hasTwoHosts, urlOf } from './request-url.ts';
+import { CallerDb, Rpcs } from './rest/rpc.ts';
+import { readTableCatalogue } from './rest/table-catalogue.ts';
 import { agreeOnKeys, loadKeys, type Keys } from './secrets.ts';
 import { SessionRegister } from './session-register.ts';
 import { SessionTokens } from './session-token.ts';
 import { StaticSite } from './static.ts';
+import { createStorageRoute } from './storage/storage-route.ts';
 import { TokenKeys } from './token-keys.ts';
 import { createDevSite } from './vite-dev.ts';
 import type { WebConfig } from './web-page.ts';
@@ -64,7 +69,6 @@ export interface RunningServer {
   readonly keys: Keys;
   readonly database: Database;
   readonly rpcs: Rpcs;
-  readonly backend: Backend;
   readonly disk: DiskSpace;
   /** Waits for what goes on after its answer. */
   readonly settle: () => Promise<void>;
@@ -151,6 +155,10 @@ async function attachSite(config: ServerConfig, app: Hono, server: Server, webCo
   const answer = getRequestListener(app.fetch);
   const site = config.dev ? await createDevSite(server, webConfig) : undefined;
   server.on('request', (request, response) => {
+    if (hasTwoHosts(request)) {
+      response.writeHead(400, { connection: 'close' }).end();
+      return;
+    }
     const pathname = urlOf(request)?.pathname ?? '/';
     if (site === undefined || API.test(pathname) || pathname === '/healthz') void answer(request, response);
     else site.handle(request, response);
@@ -160,6 +168,7 @@ async function attachSite(config: ServerConfig, app: Hono, server: Server, webCo
 
 async function startParts(options: StartOptions, undo: Undo): Promise<Omit<RunningServer, 'stop'>> {
   const { config, log, print } = options;
+  checkExposure(config);
   prepareDataFolder(config.dataFolder);
   const keys = loadKeys(config);
   const disk = new DiskSpace({ folder: config.dataFolder, reserveMb: config.diskReserveMb, log, measure: options.measureDisk });
@@ -171,28 +180,23 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   await agreeOnFiles(database, join(config.dataFolder, 'files'), config.newFiles);
   const rpcs = new Rpcs(database);
   await rpcs.load();
+  const tables = await readTableCatalogue(database);
 
   const place = { url: config.publicUrl ?? `http://localhost:${config.port}` };
-  const mailbox = new Mailbox(rpcs);
+  const publicUrl = (): string => place.url;
+  const mailing = { database, mailbox: new Mailbox(rpcs), publicUrl };
+  const mailer = new AuthMailer(mailing);
+  const notices = new AccountNotices(mailing);
+  const events = new SecurityEvents(rpcs, log);
+  const knownDevices = new KnownDevices(keys.jwtSecret, () => publicUrl().startsWith('https:'));
   const [filesFolder, mailFolder] = [join(config.dataFolder, 'files'), join(config.dataFolder, 'mail')];
   const tokenKeys = await TokenKeys.create(keys.jwtSecret);
   const sessions = new SessionRegister(database);
   const tokens = new SessionTokens(tokenKeys, sessions);
-  if (config.google?.standIn !== undefined) undo.add(letStandIn(config.google.standIn));
-  const backend = await createBackend({
-    database,
-    disk,
-    keys,
-    tokens,
-    google: config.google,
-    filesFolder,
-    mailer: createAuthMailer({ database, mailbox, publicUrl: () => place.url }),
-    publicUrl: place.url,
-  });
   const callers = new Callers(keys, tokens);
-  const accounts = new Accounts(backend, keys);
+  const accounts = new Accounts(database);
   const limits = RateLimits.create(database, config.production);
-  const identity = new Identity(backend, keys, limits);
+  const identity = new Identity(database, keys, limits);
   const web: { demo: WebConfig['demo'] } = { demo: null };
   const push = PushSender.open(config);
   const webConfig = (): WebConfig => ({
@@ -200,27 +204,49 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
     google: config.google !== undefined,
     photo: { provider: config.ai?.provider ?? null, place: config.ai?.place.host ?? null, local: config.ai?.place.isLocal ?? false },
     pushKey: push?.publicKey,
+    adminFactor: config.production,
     demo: web.demo,
   });
   const site = new StaticSite(WEB_FOLDER, webConfig);
-  const publicUrl = (): string => place.url;
   const db = new CallerDb(rpcs, SERVICE);
   const note = async (call: AiCall): Promise<void> => db.rpc('note_ai_call', { call });
   const ai = config.ai === undefined ? null : new AiProvider({ settings: config.ai, log, note });
+  const longTexts = new LongTextReader();
+  undo.add(() => longTexts.close());
   const answerSite = (context: Context) => site.answer(context);
+  const storage = createStorageRoute({ database, disk, callers, limits, sessions, secret: keys.jwtSecret, filesFolder, log });
   const { app, settle } = createApp({
     config,
     database,
     disk,
-    backend,
     callers,
-    tokens,
-    tokenKeys,
+    createAuth: (networkOf) =>
+      createAuth({
+        callers,
+        database,
+        disk,
+        events,
+        google: config.google,
+        knownDevices,
+        limits,
+        log,
+        mailer,
+        networkOf,
+        notices,
+        publicUrl,
+        rpcs,
+        tokenKeys,
+        tokens,
+      }),
+    events,
     rpcs,
+    tables,
     limits,
     accounts,
     identity,
+    storage,
     ai,
+    longTexts,
     log,
     publicUrl,
     site: answerSite,
@@ -228,7 +254,16 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
 
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS });
   const closeSite = await attachSite(config, app, server, webConfig);
-  const live = new Live({ database, tokens, sessions, isKey: (key) => key === keys.publishableKey || key === keys.secretKey, log });
+  const live = new Live({
+    database,
+    tokens,
+    sessions,
+    limits,
+    trustProxy: config.trustProxy,
+    publicUrl,
+    isKey: (key) => key === keys.publishableKey || key === keys.secretKey,
+    log,
+  });
   live.attach(server, config.dev ? 'leave' : 'close');
   await live.start();
   const quick = { mail: mailJob(createDelivery(config.smtp, mailFolder, print)), satiety_reminder: satietyJob(db, push) };
@@ -248,9 +283,8 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
   });
   const url = `http://${config.host === '0.0.0.0' || config.host === '::' || config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
   place.url = config.publicUrl ?? url;
-  backend.setPublicUrl(place.url);
   const firstAdminLink = await prepareInstallation(rpcs, config, place.url);
-  return { url, keys, database, rpcs, backend, disk, settle, accounts, jobs: rows.jobs, applied, web, firstAdminLink };
+  return { url, keys, database, rpcs, disk, settle, accounts, jobs: rows.jobs, applied, web, firstAdminLink };
 }
 
 /**
@@ -259,8 +293,6 @@ async function startParts(options: StartOptions, undo: Undo): Promise<Omit<Runni
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const undo = new Undo();
-  undo.add(quietConsole(options.log));
-  mendEmitWarning();
   try {
     const parts = await startParts(options, undo);
     return { ...parts, stop: () => undo.run(options.log) };

@@ -12,6 +12,7 @@ let app: Hono;
 const config = {
   publishableKey: 'sb_publishable_test',
   google: false,
+  adminFactor: false,
   photo: { provider: null, place: null, local: false },
   pushKey: undefined,
   demo: { email: 'a</script><b>@ziva.test', password: 'x' },

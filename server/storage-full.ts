@@ -3,7 +3,7 @@ import { DISK_FULL, sqlStateOf } from './database.ts';
 import { FULL_RETRY_SECONDS, storageFull, type DiskSpace } from './disk-space.ts';
 import { apiError } from './api-error.ts';
 import type { Caller } from './caller.ts';
-import type { RpcArgs, RpcCalls, Rpcs } from './rpc.ts';
+import { REQUEST_TERMS, type RpcArgs, type RpcCalls, type Rpcs } from './rest/rpc.ts';
 
 /** The refusal as an answer of the API families. */
 export function storageFullAnswer(): Response {
@@ -22,7 +22,7 @@ const GOES_ON: ReadonlySet<string> = new Set(['delete_account', 'withdraw_consen
 /** The database refused a write in a read-only transaction. */
 const READ_ONLY = '25006';
 
-/** Calls on behalf of requests: while space is low they may read, and what would write is refused. */
+/** Calls on behalf of requests, within their time and length: while space is low they may read, and what would write is refused. */
 export class WatchedRpcs implements RpcCalls {
   readonly #rpcs: Rpcs;
   readonly #disk: DiskSpace;
@@ -32,11 +32,11 @@ export class WatchedRpcs implements RpcCalls {
     this.#disk = disk;
   }
 
-  /** @throws AppError storage_full, and what the database raised. */
+  /** @throws AppError storage_full, answer_too_large, and what the database raised. */
   async call(caller: Caller, name: string, args: RpcArgs): Promise<string | undefined> {
     const access = this.#disk.isLow && !GOES_ON.has(name) ? 'read-only' : 'read-write';
     try {
-      return await this.#rpcs.call(caller, name, args, access);
+      return await this.#rpcs.call(caller, name, args, { ...REQUEST_TERMS, access });
     } catch (error) {
       if (access === 'read-only' && sqlStateOf(error) === READ_ONLY) throw storageFull(error);
       const who = whoIsFull(error);

@@ -4,8 +4,10 @@
  * forgotten revoke shows here as it would there. Made before the first migration; a database that Supabase made is left alone.
  */
 import { createHash } from 'node:crypto';
-import { getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Transaction } from './database.ts';
+import { SYSTEM_FOLDER } from './project-root.ts';
 
 const ROLES = `
 do $$
@@ -48,11 +50,6 @@ $$;
 grant execute on all functions in schema auth to anon, authenticated, service_role;
 `;
 
-const STORAGE_GRANTS = `
-grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
-grant execute on all functions in schema storage to anon, authenticated, service_role;
-`;
-
 /** The server's own facts: which keys, which version of this schema, and the counts of rate-limit.ts in the shape its library wants. No role but the owner may look. */
 const OWN = `
 create schema if not exists ziva_server;
@@ -60,7 +57,9 @@ create table if not exists ziva_server.facts (name text primary key, value text 
 create table if not exists ziva_server.rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint);
 `;
 
-const SYSTEM_SQL = [ROLES, SCHEMAS, getAuthSchemaSql(), AUTH_HELPERS, getStorageSchemaSql(), STORAGE_GRANTS].join('\n');
+const schemaOf = (name: string): string => readFileSync(join(SYSTEM_FOLDER, `${name}.sql`), 'utf8');
+
+const SYSTEM_SQL = [ROLES, SCHEMAS, schemaOf('auth'), AUTH_HELPERS, schemaOf('storage')].join('\n');
 
 /** Brings the system schema to this version. Run it inside the migrations' transaction, under their lock. */
 export async function ensureSystemSchema(transaction: Transaction): Promise<void> {

@@ -1,20 +1,9 @@
 /**
- * The keys that sessions are signed with. The world sees ES256, verified by the key that is published at
- * /auth/v1/.well-known/jwks.json; the embedded backend knows only HS256 by the installation's secret. The ES256 key is drawn
- * from that secret, so that an older installation has one at once and processes that agree on the secret agree on the key.
+ * The key that sessions are signed with: ES256, verified by the key that is published at /auth/v1/.well-known/jwks.json. It is drawn
+ * from the installation's secret, so that an older installation has one at once and processes that agree on the secret agree on the key.
  */
 import { createECDH, hkdfSync } from 'node:crypto';
-import {
-  calculateJwkThumbprint,
-  createLocalJWKSet,
-  importJWK,
-  jwtVerify,
-  SignJWT,
-  type CryptoKey,
-  type JWK,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-} from 'jose';
+import { calculateJwkThumbprint, createLocalJWKSet, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose';
 
 /** How many points the curve P-256 has: private keys are the numbers below it. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
@@ -45,11 +34,9 @@ export class TokenKeys {
   readonly published: { readonly keys: readonly JWK[] };
   readonly #kid: string;
   readonly #privateKey: CryptoKey | Uint8Array;
-  readonly #secret: Uint8Array;
   readonly #verifier: ReturnType<typeof createLocalJWKSet>;
 
-  private constructor(secret: string, kid: string, publicJwk: JWK, privateKey: CryptoKey | Uint8Array) {
-    this.#secret = new TextEncoder().encode(secret);
+  private constructor(kid: string, publicJwk: JWK, privateKey: CryptoKey | Uint8Array) {
     this.#kid = kid;
     this.#privateKey = privateKey;
     const keys = [{ ...publicJwk, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] }];
@@ -59,26 +46,18 @@ export class TokenKeys {
 
   static async create(secret: string): Promise<TokenKeys> {
     const { privateJwk, publicJwk } = drawKey(secret);
-    return new TokenKeys(secret, await calculateJwkThumbprint(publicJwk), publicJwk, await importJWK(privateJwk, 'ES256'));
+    return new TokenKeys(await calculateJwkThumbprint(publicJwk), publicJwk, await importJWK(privateJwk, 'ES256'));
   }
 
   /**
-   * Either signature. Each algorithm has its own key, so that the published key is never taken for a secret.
+   * No other algorithm: the published key is never taken for a secret.
    * @throws jose's errors
    */
   async verify(token: string, now: Date): Promise<JWTPayload> {
-    const options = { algorithms: ['ES256', 'HS256'], currentDate: now };
-    const keyFor: JWTVerifyGetKey = (header, jws) => (header.alg === 'HS256' ? this.#secret : this.#verifier(header, jws));
-    return (await jwtVerify(token, keyFor, options)).payload;
+    return (await jwtVerify(token, this.#verifier, { algorithms: ['ES256'], currentDate: now })).payload;
   }
 
-  /** As the world sees it. */
-  signOuter(claims: JWTPayload): Promise<string> {
+  sign(claims: JWTPayload): Promise<string> {
     return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: this.#kid }).sign(this.#privateKey);
-  }
-
-  /** As the embedded backend reads it. */
-  signInner(claims: JWTPayload): Promise<string> {
-    return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(this.#secret);
   }
 }

@@ -25,9 +25,10 @@ function accountsOf(db: TestDb): Accounts {
 /** Accounts of a test carry their password as it is. */
 function identityOf(db: TestDb): Identity {
   return {
-    hasPassword: async (email, password) =>
+    hasPassword: async ({ email }, password) =>
       (await db.rows('select 1 from auth.users where email = $1 and encrypted_password = $2', [email, password])).length > 0,
     addressHash: (email) => keyedHash('a key of the tests', email),
+    tryCode: (_email, _code, open) => open(),
     forget: () => Promise.resolve(),
   };
 }
@@ -41,6 +42,7 @@ export function testCtx(db: TestDb, member?: Member): Ctx {
     identity: identityOf(db),
     ai: null,
     openFoodFacts: null,
+    longTexts: null,
     systemStatus: () => Promise.resolve({ disk: null, backup: null }),
     publicUrl: 'https://ziva.test',
     // Tests write their days out: none of them may be ahead of today, whatever the clock says.

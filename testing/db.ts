@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { SERVICE, type Caller } from '#server/caller.ts';
 import type { Database, Row } from '#server/database.ts';
 import { openPostgres } from '#server/database-postgres.ts';
-import { CallerDb, impersonation, Rpcs, type RpcArgs } from '#server/rpc.ts';
+import { CallerDb, impersonation, Rpcs, type RpcArgs } from '#server/rest/rpc.ts';
 import { createTestDatabase } from './postgres.ts';
 
 export interface Member {

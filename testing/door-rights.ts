@@ -92,14 +92,14 @@ export const BUCKET_RIGHTS: Readonly<Record<string, ByCaller<Readonly<Record<Fil
     owner: { ...NO_FILE, list: 'done', read: 'done', sign: 'done' },
     stranger: NO_FILE,
     admin: NO_FILE,
-    anon: NO_FILE,
+    anon: NO_DOOR,
     deactivated: NO_DOOR,
   },
   'meal-photos': {
     owner: { list: 'done', read: 'done', sign: 'done', write: 'done', overwrite: 'refused', delete: 'done' },
     stranger: NO_FILE,
     admin: { ...NO_FILE, list: 'done', read: 'done', sign: 'done' },
-    anon: NO_FILE,
+    anon: NO_DOOR,
     deactivated: NO_DOOR,
   },
 };

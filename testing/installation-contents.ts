@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { exportRows } from '#server/backup/export-rows.ts';
 import type { Database } from '#server/database.ts';
-import { FOLDER_ID_FILE } from '#server/files-folder.ts';
+import { FOLDER_ID_FILE } from '#server/storage/files-folder.ts';
 
 /** Lines of JSON as the database writes them, sorted, by table; tables without rows are left out. */
 export type Rows = Readonly<Record<string, readonly string[]>>;

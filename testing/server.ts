@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { SERVICE } from '#server/caller.ts';
 import { createLog } from '#server/log.ts';
-import { CallerDb } from '#server/rpc.ts';
+import { CallerDb } from '#server/rest/rpc.ts';
 import { startServer, type RunningServer } from '#server/start.ts';
 import { createTestDatabase, hasRunCluster } from './postgres.ts';
 

@@ -25,12 +25,12 @@ export type DeletionTerms = z.infer<typeof deletionTermsSchema>;
 export const accountDataSchema = z.object({ deletion: deletionTermsSchema, export: z.nullable(accountExportSchema) });
 
 /** POST /functions/v1/request-export: the id is made by the client, so asking twice makes one; the answer is accountExportSchema, of the one being made already if there is one. */
-export const requestExportRequest = z.object({ id: z.uuid() });
+export const requestExportRequest = z.strictObject({ id: z.uuid() });
 
 const confirmationSchema = z.string().check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(EMAIL_MAX));
 
 /** POST /functions/v1/delete-account: the account's own address typed out, and its password where it has one; the answer is `{ ok: true }`. */
-export const deleteAccountRequest = z.object({ confirmation: confirmationSchema, password: z.optional(z.string().check(z.maxLength(200))) });
+export const deleteAccountRequest = z.strictObject({ confirmation: confirmationSchema, password: z.optional(z.string().check(z.maxLength(200))) });
 
 /** POST /functions/v1/delete-user, by an administrator: whom, and their address typed out; the answer is `{ ok: true }`. */
-export const deleteUserRequest = z.object({ userId: z.uuid(), confirmation: confirmationSchema });
+export const deleteUserRequest = z.strictObject({ userId: z.uuid(), confirmation: confirmationSchema });

@@ -1,5 +1,6 @@
 /** The nutritionist's mails to a client: what the deed `send-client-mail` takes and answers, and what the list on the client's page shows. */
 import * as z from 'zod/mini';
+import { plainText } from '#core/kit/one-line.ts';
 import { MAIL_STATES } from './invitation.ts';
 
 export const CLIENT_MAIL_KINDS = ['supplements', 'biomarkers'] as const;
@@ -8,12 +9,12 @@ export type ClientMailKind = (typeof CLIENT_MAIL_KINDS)[number];
 export const CLIENT_MAIL_NOTE_MAX = 4000;
 
 /** POST /functions/v1/send-client-mail: the id is made by the client, so sending twice sends once; `preview` only writes the mail and sends nothing. */
-export const sendClientMailRequest = z.object({
+export const sendClientMailRequest = z.strictObject({
   id: z.uuid(),
   userId: z.uuid(),
   kind: z.enum(CLIENT_MAIL_KINDS),
   lang: z.enum(['sl', 'en']),
-  note: z.optional(z.string().check(z.trim(), z.maxLength(CLIENT_MAIL_NOTE_MAX))),
+  note: z.optional(plainText(CLIENT_MAIL_NOTE_MAX).check(z.trim())),
   preview: z.boolean(),
 });
 export type SendClientMailRequest = z.infer<typeof sendClientMailRequest>;

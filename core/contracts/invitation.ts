@@ -1,6 +1,6 @@
 /** Invitations on the wire: what the deeds `invite` and `resend-invitation` take, and what the desk's list shows. */
 import * as z from 'zod/mini';
-import { codeSchema, emailSchema } from './account.ts';
+import { chosenCodeSchema, emailSchema } from './account.ts';
 
 export const INVITATION_STATES = ['pending', 'used', 'expired', 'revoked'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
@@ -46,15 +46,15 @@ export const invitationsPageSchema = z.object({
 });
 
 /** POST /functions/v1/invite: the id is made by the client, so asking twice invites once; the answer is invitationSchema. */
-export const inviteRequest = z.object({
+export const inviteRequest = z.strictObject({
   id: z.uuid(),
   email: emailSchema,
   /** Made up where none is given. */
-  code: z.optional(codeSchema),
+  code: z.optional(chosenCodeSchema),
   lang: z.enum(['sl', 'en']),
   days: z.int().check(z.gte(INVITATION_DAYS.min), z.lte(INVITATION_DAYS.max)),
 });
 export type InviteRequest = z.infer<typeof inviteRequest>;
 
 /** POST /functions/v1/resend-invitation: `mailId` is made by the client, so asking twice sends one mail; the answer is invitationSchema. */
-export const resendInvitationRequest = z.object({ id: z.uuid(), mailId: z.uuid() });
+export const resendInvitationRequest = z.strictObject({ id: z.uuid(), mailId: z.uuid() });

@@ -1,5 +1,6 @@
 /** The meal on the wire: what `log-meal` takes, what the rpcs `overview`, `meal_page` and `week_meals` give back. */
 import * as z from 'zod/mini';
+import { oneLine, plainText } from '#core/kit/one-line.ts';
 import { isDay } from '#core/kit/day.ts';
 import { MEAL_FAILURES, MEAL_LIMITS, MEAL_SOURCES, MEAL_STATUSES, MEAL_TYPES, OIL_OPTIONS } from '#core/nutrition/meal.ts';
 import { NUTRIENT_IDS } from '#core/nutrition/nutrients.ts';
@@ -16,17 +17,15 @@ export const ingredientChoiceSchema = z.object({
   /** Absent: nobody knows the food (yet). */
   foodId: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
   /** Name shown, in the person's language; the typed words when unrecognised. */
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MEAL_LIMITS.nameLength)),
-  text: z.optional(z.string().check(z.maxLength(MEAL_LIMITS.textLength))),
+  name: oneLine({ min: 1, max: MEAL_LIMITS.nameLength }),
+  text: z.optional(plainText(MEAL_LIMITS.textLength)),
   grams: z.optional(grams),
   amount: z.optional(z.number().check(z.positive(), z.maximum(10_000))),
-  unit: z.optional(z.string().check(z.maxLength(40))),
+  unit: z.optional(oneLine({ max: 40 })),
   basis: z.optional(z.enum(['weight', 'volume', 'portion', 'count', 'usual', 'edited'])),
   confidence: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   alternatives: z.optional(
-    z
-      .array(z.object({ foodId: z.string().check(z.maxLength(120)), name: z.string().check(z.maxLength(MEAL_LIMITS.nameLength)), grams }))
-      .check(z.maxLength(5)),
+    z.array(z.object({ foodId: z.string().check(z.maxLength(120)), name: oneLine({ max: MEAL_LIMITS.nameLength }), grams })).check(z.maxLength(5)),
   ),
 });
 export type IngredientChoice = z.infer<typeof ingredientChoiceSchema>;
@@ -39,8 +38,8 @@ export const mealFields = {
   id: z.uuid(),
   day: daySchema,
   type: z.enum(MEAL_TYPES),
-  name: z.optional(z.string().check(z.trim(), z.maxLength(MEAL_LIMITS.nameLength))),
-  notes: z.optional(z.string().check(z.maxLength(MEAL_LIMITS.notesLength))),
+  name: z.optional(oneLine({ max: MEAL_LIMITS.nameLength })),
+  notes: z.optional(plainText(MEAL_LIMITS.notesLength)),
   eatenAt: z.optional(z.iso.datetime({ offset: true })),
   oil: z.optional(z.enum(OIL_OPTIONS)),
   oilGrams: z.optional(oilGrams),
@@ -48,11 +47,11 @@ export const mealFields = {
 };
 
 /** POST /functions/v1/log-meal. Either words (parsed on the server with the same parser), or the choices made in the preview, or bare macros. */
-export const logMealRequest = z.object({
+export const logMealRequest = z.strictObject({
   ...mealFields,
   source: z.enum(['text', 'quick', 'product']),
   lang: z.enum(['sl', 'en']),
-  text: z.optional(z.string().check(z.maxLength(MEAL_LIMITS.textLength))),
+  text: z.optional(plainText(MEAL_LIMITS.textLength)),
   ingredients: z.optional(z.array(ingredientChoiceSchema).check(z.maxLength(MEAL_LIMITS.ingredients))),
   /** Quick add: what the person states; absent means not known. */
   macros: z.optional(
@@ -67,7 +66,7 @@ export const logMealRequest = z.object({
 export type LogMealRequest = z.infer<typeof logMealRequest>;
 
 /** POST /functions/v1/update-meal: absent = unchanged, null = no longer known; ingredients, when given, are the whole list as it should be. */
-export const updateMealRequest = z.object({
+export const updateMealRequest = z.strictObject({
   ...mealFields,
   /** The version it was made on. If the meal has another by now, it is refused with `meal_changed` and the present meal. Absent: not compared. */
   seen: z.optional(z.int().check(z.positive())),

@@ -1,5 +1,6 @@
 /** Menus on the wire: a named week of meals, and to whom it was given. */
 import * as z from 'zod/mini';
+import { oneLine, plainText } from '#core/kit/one-line.ts';
 import { MEAL_TYPES } from '#core/nutrition/meal.ts';
 import { MENU_LIMITS } from '#core/supplements/supplement.ts';
 import { daySchema } from './meal.ts';
@@ -8,15 +9,15 @@ import { daySchema } from './meal.ts';
 export const menuItemSchema = z.object({
   day: z.int().check(z.minimum(1), z.maximum(7)),
   type: z.enum(MEAL_TYPES),
-  text: z.string().check(z.minLength(1), z.maxLength(MENU_LIMITS.line)),
+  text: oneLine({ min: 1, max: MENU_LIMITS.line }),
 });
 export type MenuItem = z.infer<typeof menuItemSchema>;
 
 /** What rpcs `desk_menu` and `desk_save_menu` answer and the latter takes. */
 export const menuSchema = z.object({
   id: z.uuid(),
-  name: z.string().check(z.minLength(1), z.maxLength(MENU_LIMITS.name)),
-  description: z.nullable(z.string()),
+  name: oneLine({ min: 1, max: MENU_LIMITS.name }),
+  description: z.nullable(plainText(MENU_LIMITS.description)),
   archived: z.boolean(),
   items: z.array(menuItemSchema),
 });

@@ -3,6 +3,7 @@
  * that lies there already is refused as a duplicate, which a sender may take for done); then `log-photo` makes the meal, at once.
  */
 import * as z from 'zod/mini';
+import { plainText } from '#core/kit/one-line.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { ingredientChoiceSchema, mealFields } from './meal.ts';
 
@@ -15,11 +16,11 @@ export const photoPath = (userId: string, mealId: string, photoId: string): stri
 const pixels = z.int().check(z.minimum(1), z.maximum(12_000));
 
 /** POST /functions/v1/log-photo; answers the meal. The same id twice is one meal. */
-export const logPhotoRequest = z.object({
+export const logPhotoRequest = z.strictObject({
   ...mealFields,
   lang: z.enum(['sl', 'en']),
   /** A few words that go with the pictures. */
-  text: z.optional(z.string().check(z.maxLength(MEAL_LIMITS.textLength))),
+  text: z.optional(plainText(MEAL_LIMITS.textLength)),
   photos: z.array(z.object({ id: z.uuid(), width: pixels, height: pixels })).check(z.minLength(1), z.maxLength(PHOTO_LIMITS.perMeal)),
   /** What is known already, such as a product by its barcode. */
   ingredients: z.optional(z.array(ingredientChoiceSchema).check(z.maxLength(MEAL_LIMITS.ingredients))),
@@ -29,5 +30,5 @@ export const logPhotoRequest = z.object({
 export type LogPhotoRequest = z.infer<typeof logPhotoRequest>;
 
 /** POST /functions/v1/retry-photo: a meal that failed is read anew; answers the meal, pending again. */
-export const retryPhotoRequest = z.object({ id: z.uuid() });
+export const retryPhotoRequest = z.strictObject({ id: z.uuid() });
 export type RetryPhotoRequest = z.infer<typeof retryPhotoRequest>;

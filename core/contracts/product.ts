@@ -3,6 +3,7 @@
  * the food `off:<gtin14>`. Meals refer to both by that id, like to any food.
  */
 import * as z from 'zod/mini';
+import { oneLine } from '#core/kit/one-line.ts';
 import { FOOD_CATEGORIES } from '#core/foods/food.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { NUTRIENTS } from '#core/nutrition/nutrients.ts';
@@ -24,10 +25,10 @@ const shared = {
 };
 
 /** rpc `save_product(product)`: makes or changes an own product; a common one only when an administrator asks. Absent and null are both "not known". */
-export const saveProductRequest = z.object({
+export const saveProductRequest = z.strictObject({
   ...shared,
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(PRODUCT_LIMITS.name)),
-  brand: z.nullish(z.string().check(z.trim(), z.minLength(1), z.maxLength(PRODUCT_LIMITS.brand))),
+  name: oneLine({ min: 1, max: PRODUCT_LIMITS.name }),
+  brand: z.nullish(oneLine({ min: 1, max: PRODUCT_LIMITS.brand })),
   /** As parseGtin answers it. */
   barcode: z.nullish(gtin14),
   packageGrams: z.nullish(packageWeight),
@@ -105,7 +106,7 @@ export const deskProductsSchema = z.object({
 export type DeskProducts = z.infer<typeof deskProductsSchema>;
 
 /** POST /functions/v1/look-up-product: by barcode here, then, where the owner has configured it, at Open Food Facts. */
-export const lookUpProductRequest = z.object({ gtin14 });
+export const lookUpProductRequest = z.strictObject({ gtin14 });
 
 export const LOOK_UP_REASONS = ['local_code', 'unknown', 'not_configured', 'unavailable'] as const;
 export const lookUpProductAnswer = z.object({

@@ -1,5 +1,6 @@
 /** Saved meals and recipes on the wire: what `save-recipe` takes, what the rpcs `my_recipes`, `save_recipe`, `recipe_from_meal` and `delete_recipe` answer. */
 import * as z from 'zod/mini';
+import { oneLine, plainText } from '#core/kit/one-line.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { RECIPE_KINDS, RECIPE_LIMITS } from '#core/nutrition/recipe.ts';
 import { ingredientChoiceSchema, ingredientSchema } from './meal.ts';
@@ -9,16 +10,18 @@ const yieldGrams = z.number().check(z.positive(), z.maximum(RECIPE_LIMITS.yieldG
 const oilGrams = z.number().check(z.minimum(0), z.maximum(RECIPE_LIMITS.oilGrams));
 
 /** POST /functions/v1/save-recipe: the whole recipe as it should be, new or again under its id. Figures are looked up there, never taken from here. */
-export const saveRecipeRequest = z.object({
+export const saveRecipeRequest = z.strictObject({
   id: z.uuid(),
   kind: z.enum(RECIPE_KINDS),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(RECIPE_LIMITS.nameLength)),
+  name: oneLine({ min: 1, max: RECIPE_LIMITS.nameLength }),
   portions,
   /** Weight when done; null = as much as went in. */
   yieldGrams: z.nullable(yieldGrams),
   oilGrams: z.nullable(oilGrams),
-  notes: z.nullable(z.string().check(z.maxLength(MEAL_LIMITS.notesLength))),
+  notes: z.nullable(plainText(MEAL_LIMITS.notesLength)),
   lang: z.enum(['sl', 'en']),
+  /** The version it was made on. If the recipe has another by now, it is refused with `recipe_changed` and the present recipe. Absent: not compared. */
+  seen: z.optional(z.int().check(z.positive())),
   ingredients: z.array(ingredientChoiceSchema).check(z.minLength(1), z.maxLength(MEAL_LIMITS.ingredients)),
 });
 export type SaveRecipeRequest = z.infer<typeof saveRecipeRequest>;
@@ -35,6 +38,8 @@ export const recipeSchema = z.object({
   oilGrams: z.nullable(z.number()),
   notes: z.nullable(z.string()),
   favourite: z.boolean(),
+  /** Grows with every change of what the recipe is made of. */
+  version: z.int(),
   /** When it was last logged. */
   usedAt: z.nullable(z.string()),
   createdAt: z.string(),

@@ -1,15 +1,16 @@
 /** Supplements on the wire: the catalogue, what was assigned, and what a person's screen and the nutritionist's page about them show. */
 import * as z from 'zod/mini';
+import { oneLine } from '#core/kit/one-line.ts';
 import { AUDIENCES, AVAILABILITIES, FREQUENCIES, SUPPLEMENT_LIMITS, SUPPLEMENT_TYPES, TIERS } from '#core/supplements/supplement.ts';
 import { daySchema } from './meal.ts';
 import { menuAssignmentSchema, myMenuSchema } from './menu.ts';
 
 export const supplementSchema = z.object({
   id: z.uuid(),
-  name: z.string().check(z.minLength(1), z.maxLength(SUPPLEMENT_LIMITS.name)),
+  name: oneLine({ min: 1, max: SUPPLEMENT_LIMITS.name }),
   type: z.enum(SUPPLEMENT_TYPES),
-  brand: z.nullable(z.string()),
-  distributor: z.nullable(z.string()),
+  brand: z.nullable(oneLine({ max: SUPPLEMENT_LIMITS.name })),
+  distributor: z.nullable(oneLine({ max: SUPPLEMENT_LIMITS.name })),
   tier: z.enum(TIERS),
   availability: z.enum(AVAILABILITIES),
   /** Empty = for everybody. */

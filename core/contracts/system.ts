@@ -1,7 +1,7 @@
 /** What an administrator is told about the installation itself. */
 import * as z from 'zod/mini';
 
-export const systemStatusRequest = z.object({});
+export const systemStatusRequest = z.strictObject({});
 
 export const systemStatusSchema = z.object({
   /** Null where the files lie with somebody else, as on Supabase. `freeMb` is null where it cannot be read. */

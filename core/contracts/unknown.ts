@@ -1,5 +1,6 @@
 /** Words no food was found for: the administrators' queue, what they decide, and what of it serves everybody. */
 import * as z from 'zod/mini';
+import { oneLine } from '#core/kit/one-line.ts';
 import { FOOD_CATEGORIES, PORTION_IDS } from '#core/foods/food.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { NUTRIENTS } from '#core/nutrition/nutrients.ts';
@@ -46,14 +47,13 @@ export function mostIn100g(unit: keyof typeof MOST_IN_100G): number {
 
 const amountIn100g = (unit: keyof typeof MOST_IN_100G) => z.optional(z.number().check(z.nonnegative(), z.maximum(MOST_IN_100G[unit])));
 const weight = z.number().check(z.positive(), z.maximum(MEAL_LIMITS.grams));
-const foodName = z.string().check(z.trim(), z.maxLength(NEW_FOOD_LIMITS.name));
 
 export const newFoodSchema = z.object({
   /** Made by the desk; the same id twice is one food. */
   id: z.uuid(),
-  sl: foodName.check(z.minLength(1)),
+  sl: oneLine({ min: 1, max: NEW_FOOD_LIMITS.name }),
   /** '' = it has no English name. */
-  en: foodName,
+  en: oneLine({ max: NEW_FOOD_LIMITS.name }),
   category: z.enum(FOOD_CATEGORIES),
   /** An absent amount is unknown; without its energy a food would not be worth adding. */
   per100g: z
@@ -62,7 +62,7 @@ export const newFoodSchema = z.object({
   usualGrams: weight,
   portions: z.partialRecord(z.enum(PORTION_IDS), weight),
   /** Where the figures come from, in the administrator's words. */
-  source: z.string().check(z.trim(), z.maxLength(NEW_FOOD_LIMITS.source)),
+  source: oneLine({ max: NEW_FOOD_LIMITS.source }),
 });
 export type NewFood = z.infer<typeof newFoodSchema>;
 
@@ -74,7 +74,7 @@ export const resolutionSchema = z.discriminatedUnion('kind', [
 export type Resolution = z.infer<typeof resolutionSchema>;
 
 /** POST /functions/v1/resolve-unknown: figures of a mapped food are never taken from here. */
-export const resolveUnknownRequest = z.object({
+export const resolveUnknownRequest = z.strictObject({
   words: z.string().check(z.trim(), z.minLength(1), z.maxLength(MEAL_LIMITS.textLength)),
   lang: langSchema,
   resolution: resolutionSchema,

@@ -36,18 +36,26 @@ const breaks = (gap: Gap | undefined): boolean => gap !== undefined && (gap.stop
 /** The amounts before a break belong to what ends there. */
 const endsWithAmount = (gap: Gap | undefined): boolean => gap?.amounts.some((said) => !said.joined) === true;
 
-/** First gap of the list item that a gap is in, and the last. */
-function itemAround(pieces: Pieces, gapAt: number): { readonly first: number; readonly last: number } {
-  let first = gapAt;
-  while (first > 0 && !breaks(pieces.gaps[first])) first -= 1;
-  let last = gapAt;
-  while (last < pieces.words.length && !(breaks(pieces.gaps[last]) && (last > gapAt || endsWithAmount(pieces.gaps[last])))) last += 1;
-  return { first, last };
+/** Of each gap, the first and the last gap of the list item that it is in. Found for all at once: each is walked to once. */
+interface Items {
+  readonly firsts: Int32Array;
+  readonly lasts: Int32Array;
+}
+
+function itemsOf({ words, gaps }: Pieces): Items {
+  const [firsts, lasts] = [new Int32Array(gaps.length), new Int32Array(gaps.length)];
+  for (let at = 1; at < gaps.length; at += 1) firsts[at] = breaks(gaps[at]) ? at : (firsts[at - 1] as number);
+  let nextBreak = words.length;
+  for (let at = gaps.length - 1; at >= 0; at -= 1) {
+    lasts[at] = breaks(gaps[at]) && endsWithAmount(gaps[at]) ? at : nextBreak;
+    if (breaks(gaps[at])) nextBreak = at;
+  }
+  return { firsts, lasts };
 }
 
 /** In an item written "food amount" every amount looks left: it starts with food and ends with an amount. */
-function looksLeft(pieces: Pieces, gapAt: number): boolean {
-  const { first, last } = itemAround(pieces, gapAt);
+function looksLeft(pieces: Pieces, items: Items, gapAt: number): boolean {
+  const [first, last] = [items.firsts[gapAt] as number, items.lasts[gapAt] as number];
   return pieces.gaps[first]?.amounts.length === 0 && last > first && endsWithAmount(pieces.gaps[last]);
 }
 
@@ -58,13 +66,13 @@ function isFirstOfTwo(gap: Gap, which: number): boolean {
   return said !== undefined && next !== undefined && isExact(said.amount) && isExact(next.amount);
 }
 
-function sideOf(pieces: Pieces, gap: Gap, gapAt: number, which: number): Side {
+function sideOf(pieces: Pieces, items: Items, gap: Gap, gapAt: number, which: number): Side {
   const said = gap.amounts[which];
   if (said === undefined || gapAt === 0) return 'right';
   if (gapAt === pieces.words.length || said.behind || isFirstOfTwo(gap, which)) return 'left';
   if (said.joined) return 'right';
   if (breaks(gap) || (gap.amounts.length > 1 && which === 0)) return 'left';
-  return looksLeft(pieces, gapAt) ? 'left' : 'right';
+  return looksLeft(pieces, items, gapAt) ? 'left' : 'right';
 }
 
 /** The food on that side, unless a join or a stop stands between: then it was said of a word nobody knows. */
@@ -96,9 +104,10 @@ function amounted(pieces: Pieces, { phrase, coreTo, amounts }: Slot): AmountedPh
 /** @param described whether foods are described at length, as for a table of descriptions (see said-in-passing) */
 export function attachAmounts(pieces: Pieces, phrases: readonly Phrase[], described: boolean): AmountedPhrase[] {
   const slots: Slot[] = phrases.map((phrase) => ({ phrase, coreTo: phrase.to, amounts: [] }));
+  const items = itemsOf(pieces);
   for (const [gapAt, gap] of pieces.gaps.entries()) {
     for (const [which, said] of gap.amounts.entries()) {
-      const near = holder(pieces, slots, gapAt, sideOf(pieces, gap, gapAt, which));
+      const near = holder(pieces, slots, gapAt, sideOf(pieces, items, gap, gapAt, which));
       const ofWhole = said.joined && gapAt === pieces.words.length && gap.join === 'comma' && isExact(said.amount);
       const whole = described ? said.behind || ofWhole : ofWhole;
       (whole ? (described ? opener : companyOf)(pieces, slots, near) : near)?.amounts.push(said.amount);

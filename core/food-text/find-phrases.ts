@@ -9,6 +9,7 @@ import type { Gap, Pieces, SaidWord } from './pieces.ts';
 import type { State } from './preparations.ts';
 import { isOnly } from './only-rows.ts';
 import { JOIN_COST, SHAPES, type Shape } from './phrase-shapes.ts';
+import type { WordRuns } from './word-runs.ts';
 import type { Join } from './words-around.ts';
 
 export interface Phrase {
@@ -117,10 +118,22 @@ export function worth(index: FoodIndex, shape: Shape, row: number, sum: SaidSum)
   return matched * fit - more - Math.max(0, said - matched) * shape.unmet - shape.prior * (1 - (index.rowPrior[row] as number));
 }
 
-function spansFrom(index: FoodIndex, pieces: Pieces, from: number, shape: Shape): (Span | undefined)[] {
+/** What tells one stretch of words and joins from another, from a word to where no phrase can go on. */
+function stretchKey(pieces: Pieces, runs: WordRuns, from: number, sliced: boolean): string {
+  let joins = sliced ? 'sliced' : '';
+  let to = from;
+  while (to + 1 < Math.min(pieces.words.length, from + LONGEST)) {
+    const gap = pieces.gaps[to + 1];
+    if (gap === undefined || isClosed(gap)) break;
+    joins += `,${gap.join ?? ''}`;
+    to += 1;
+  }
+  return `${runs.keyOf(from, to)}${joins}`;
+}
+
+function spansFrom(index: FoodIndex, pieces: Pieces, from: number, shape: Shape, sliced: boolean): (Span | undefined)[] {
   const round = nextRound(index.scratch);
   const state: Progress = { said: 0, cost: 0, head: -1, headOpen: true, opensAt: NO_HEAD, foods: 0, state: 0, listed: false };
-  const sliced = index.style === 'names' && isSliced(pieces, from);
   const spans: (Span | undefined)[] = [];
   for (let to = from; to < Math.min(pieces.words.length, from + LONGEST); to += 1) {
     const word = pieces.words[to];
@@ -231,9 +244,21 @@ function bestCut(pieces: Pieces, spans: Spans, shape: Shape): Int32Array {
   return step;
 }
 
-export function findPhrases(index: FoodIndex, pieces: Pieces): Phrase[] {
+/** The phrases that may begin at each word; a stretch that stands in the text again is scored once. */
+function allSpans(index: FoodIndex, pieces: Pieces, runs: WordRuns, shape: Shape): Spans {
+  const scored = new Map<string, (Span | undefined)[]>();
+  return pieces.words.map((_, from) => {
+    const sliced = index.style === 'names' && isSliced(pieces, from);
+    const key = stretchKey(pieces, runs, from, sliced);
+    const known = scored.get(key) ?? spansFrom(index, pieces, from, shape, sliced);
+    scored.set(key, known);
+    return known;
+  });
+}
+
+export function findPhrases(index: FoodIndex, pieces: Pieces, runs: WordRuns): Phrase[] {
   const shape = SHAPES[index.style];
-  const spans = pieces.words.map((_, from) => spansFrom(index, pieces, from, shape));
+  const spans = allSpans(index, pieces, runs, shape);
   const step = bestCut(pieces, spans, shape);
   const phrases: Phrase[] = [];
   let at = 0;

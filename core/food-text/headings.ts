@@ -7,15 +7,26 @@ import type { Pieces } from './pieces.ts';
 
 const FEWEST = 2;
 
-export function isListHeading(pieces: Pieces, phrases: readonly AmountedPhrase[], at: number): boolean {
-  const heading = phrases[at];
-  const first = phrases[at + 1];
-  if (heading === undefined || first === undefined || heading.amount !== undefined) return false;
-  if (pieces.gaps[heading.to + 1]?.colon !== true || first.from !== heading.to + 1) return false;
-  let amounts = 0;
-  for (const phrase of phrases.slice(at + 1)) {
-    if (phrase !== first && pieces.gaps.slice(first.from + 1, phrase.from + 1).some((gap) => gap.stop)) break;
-    if (phrase.amount !== undefined && !phrase.amount.article) amounts += 1;
+/** Of each phrase, how many amounts stand from it to the end of its sentence. */
+function amountsAhead(pieces: Pieces, phrases: readonly AmountedPhrase[]): Int32Array {
+  const ahead = new Int32Array(phrases.length);
+  for (let at = phrases.length - 1; at >= 0; at -= 1) {
+    const phrase = phrases[at];
+    const next = phrases[at + 1];
+    if (phrase === undefined) continue;
+    const goesOn = next !== undefined && pieces.gaps.slice(phrase.from + 1, next.from + 1).every((gap) => !gap.stop);
+    ahead[at] = (phrase.amount !== undefined && !phrase.amount.article ? 1 : 0) + (goesOn ? (ahead[at + 1] as number) : 0);
   }
-  return amounts >= FEWEST;
+  return ahead;
+}
+
+/** @returns of each phrase whether it is the heading of a list */
+export function listHeadings(pieces: Pieces, phrases: readonly AmountedPhrase[]): boolean[] {
+  const ahead = amountsAhead(pieces, phrases);
+  return phrases.map((heading, at) => {
+    const first = phrases[at + 1];
+    if (first === undefined || heading.amount !== undefined) return false;
+    if (pieces.gaps[heading.to + 1]?.colon !== true || first.from !== heading.to + 1) return false;
+    return (ahead[at + 1] as number) >= FEWEST;
+  });
 }

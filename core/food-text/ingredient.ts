@@ -4,9 +4,9 @@ import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';
 import { gramsOf } from './grams.ts';
 import type { Grams } from './grams-of.ts';
-import type { Lang, ParsedIngredient } from './parsed-meal.ts';
+import type { ParsedIngredient } from './parsed-meal.ts';
 import type { Pieces, SaidWord } from './pieces.ts';
-import { headOf, rankFoods, type RankedFood } from './rank-foods.ts';
+import { headOf, type RankedFood, type Rankings } from './rank-foods.ts';
 import type { Amount } from './read-amount.ts';
 import { qualityIn } from './word-rows.ts';
 
@@ -57,17 +57,17 @@ interface Candidates {
 }
 
 /** With what was said in passing, if that finds a row of the same food; without it otherwise. */
-function candidates(index: FoodIndex, pieces: Pieces, phrase: AmountedPhrase, lang: Lang | undefined): Candidates {
+function candidates(rankings: Rankings, pieces: Pieces, phrase: AmountedPhrase): Candidates {
   const core = pieces.words.slice(phrase.from, phrase.coreTo + 1);
   const opens = opensAt(pieces, { ...phrase, to: phrase.coreTo });
   if (phrase.coreTo < phrase.to) {
     const words = pieces.words.slice(phrase.from, phrase.to + 1);
-    const ranked = rankFoods(index, words, opensAt(pieces, phrase), lang, ALTERNATIVES + 1);
+    const ranked = rankings.of(phrase.from, phrase.to, opensAt(pieces, phrase), ALTERNATIVES + 1);
     const head = core[headOf(core, opens)];
     const [best] = ranked;
     if (best !== undefined && (head === undefined || qualityIn(head.found, best.row) !== undefined)) return { words, ranked };
   }
-  return { words: core, ranked: rankFoods(index, core, opens, lang, ALTERNATIVES + 1) };
+  return { words: core, ranked: rankings.of(phrase.from, phrase.coreTo, opens, ALTERNATIVES + 1) };
 }
 
 export function ingredientOf(
@@ -75,9 +75,9 @@ export function ingredientOf(
   index: FoodIndex,
   pieces: Pieces,
   phrase: AmountedPhrase,
-  lang: Lang | undefined,
+  rankings: Rankings,
 ): ParsedIngredient | undefined {
-  const { words, ranked } = candidates(index, pieces, phrase, lang);
+  const { words, ranked } = candidates(rankings, pieces, phrase);
   const [best, ...others] = ranked;
   if (best === undefined) return undefined;
   const spoken = words.map((word) => word.folded);

@@ -317,3 +317,29 @@ test('[FT3] an empty table reads everything as unread', () => {
   const none: readonly Food[] = [];
   expect(parseFoodText('2 jajci', buildFoodIndex(none)).unrecognized.map((one) => one.text)).toEqual(['jajci']);
 });
+
+describe('a text that says the same again and again', () => {
+  /** How many stretches of words were scored. */
+  function scored(text: string): number {
+    const { scratch } = index;
+    const before = scratch.clock;
+    read(text);
+    return scratch.clock - before;
+  }
+
+  test.each(['kuhan pečen surov ', 'jajce, ', 'jajce: ', 'juha s kruhom '])('“%s” is scored once', (text) => {
+    expect(scored(text.repeat(100))).toBeLessThan(40);
+    expect(scored(text.repeat(400))).toBe(scored(text.repeat(100)));
+  });
+
+  test('is read as often as it stands there', () => {
+    const { ingredients } = read('2 jajci, 100 g riža, '.repeat(30));
+    expect(ingredients).toHaveLength(60);
+    expect(ingredients.filter(({ food }) => food.id === 'egg')).toHaveLength(30);
+    expect(ingredients.map(({ start }) => start)).toEqual(ingredients.map(({ start }) => start).toSorted((a, b) => a - b));
+  });
+
+  test('a heading over a long list is one', () => {
+    expect(read(`riž: ${'1 jajce, 200 g jabolka, '.repeat(20)}`).ingredients).toHaveLength(40);
+  });
+});

@@ -7,14 +7,16 @@ import { nutrientsOf, totalNutrients } from '#core/nutrition/totals.ts';
 import { attachAmounts, type AmountedPhrase } from './attach-amounts.ts';
 import { findPhrases } from './find-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
-import { isListHeading } from './headings.ts';
+import { listHeadings } from './headings.ts';
 import { CLOSE_BY, isCloseBehind, isKindOf, isParted } from './kind-named.ts';
 import { ingredientOf } from './ingredient.ts';
 import type { Lang, ParsedIngredient, ParsedMeal, UnrecognizedText } from './parsed-meal.ts';
 import type { Pieces } from './pieces.ts';
+import { Rankings } from './rank-foods.ts';
 import { readPieces } from './read-pieces.ts';
 import { MAX_TEXT, tokenize } from './tokenize.ts';
 import { unreadWords } from './unread-words.ts';
+import { WordRuns } from './word-runs.ts';
 
 export interface ParseOptions {
   /** Breaks ties between names; both languages are always read. */
@@ -48,24 +50,21 @@ function isAgain(pieces: Pieces, before: Before, ingredient: ParsedIngredient, p
 }
 
 /** "peanut butter smoothie: …": the heading's own first words. */
-function isBeforeHeading(pieces: Pieces, phrases: readonly AmountedPhrase[], at: number): boolean {
+function isBeforeHeading(pieces: Pieces, phrases: readonly AmountedPhrase[], headings: readonly boolean[], at: number): boolean {
   const phrase = phrases[at];
   const next = phrases[at + 1];
   return (
-    phrase?.amount === undefined &&
-    phrase !== undefined &&
-    next !== undefined &&
-    isCloseBehind(pieces, phrase, next) &&
-    isListHeading(pieces, phrases, at + 1)
+    headings[at + 1] === true && phrase !== undefined && phrase.amount === undefined && next !== undefined && isCloseBehind(pieces, phrase, next)
   );
 }
 
 /** The phrases that are foods eaten: no headings, a kind named twice once. */
 function eaten(index: FoodIndex, pieces: Pieces, phrases: readonly AmountedPhrase[]): AmountedPhrase[] {
+  const headings = listHeadings(pieces, phrases);
   const kept: AmountedPhrase[] = [];
   let general: AmountedPhrase | undefined;
   for (const [at, phrase] of phrases.entries()) {
-    if (isListHeading(pieces, phrases, at) || isBeforeHeading(pieces, phrases, at)) continue;
+    if (headings[at] === true || isBeforeHeading(pieces, phrases, headings, at)) continue;
     if (isKindOf(index, pieces, phrase, phrases[at + 1])) {
       general ??= phrase;
       continue;
@@ -89,14 +88,16 @@ function doubted(pieces: Pieces, phrases: readonly AmountedPhrase[], at: number,
 
 export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
   const pieces = readPieces(index, tokenize(text));
-  const found = attachAmounts(pieces, findPhrases(index, pieces), index.style === 'descriptions');
+  const runs = new WordRuns(pieces);
+  const found = attachAmounts(pieces, findPhrases(index, pieces, runs), index.style === 'descriptions');
   const phrases = index.style === 'names' ? eaten(index, pieces, found) : found;
   const least = index.style === 'names' ? TOO_UNSURE : 0;
+  const rankings = new Rankings(index, pieces, runs, options.lang);
   const ingredients: ParsedIngredient[] = [];
   const unsure = new Set<number>();
   let before: Before | undefined;
   for (const [at, phrase] of phrases.entries()) {
-    const ingredient = ingredientOf(text, index, pieces, phrase, options.lang);
+    const ingredient = ingredientOf(text, index, pieces, phrase, rankings);
     if (ingredient === undefined || ingredient.confidence < least) {
       unsure.add(phrase.from);
       continue;

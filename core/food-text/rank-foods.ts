@@ -4,11 +4,12 @@ import { addWord, against, canBeHead, namesFood, nextRound, saidWeight, worth, t
 import { foldWord } from './fold.ts';
 import type { FoodIndex } from './food-index.ts';
 import type { Lang } from './parsed-meal.ts';
-import type { SaidWord } from './pieces.ts';
+import type { Pieces, SaidWord } from './pieces.ts';
 import type { State } from './preparations.ts';
 import { SHAPES } from './phrase-shapes.ts';
 import { splitName } from './split-name.ts';
 import { qualityIn } from './word-rows.ts';
+import type { WordRuns } from './word-runs.ts';
 
 export interface RankedFood {
   readonly food: Food;
@@ -132,7 +133,7 @@ function fitOfRow(index: FoodIndex, words: readonly SaidWord[], head: number, ro
  * @param opensAt position of the first word behind "with" or "in", or the number of words: the head is looked for before it
  * @param lang breaks ties between names of two languages
  */
-export function rankFoods(index: FoodIndex, words: readonly SaidWord[], opensAt: number, lang: Lang | undefined, limit: number): RankedFood[] {
+function rankFoods(index: FoodIndex, words: readonly SaidWord[], opensAt: number, lang: Lang | undefined, limit: number): RankedFood[] {
   const head = headOf(words, opensAt);
   const ranked: RankedFood[] = [];
   for (const { row, score } of candidates(index, words, head, opensAt < words.length ? opensAt : NO_HEAD, lang, limit)) {
@@ -140,4 +141,28 @@ export function rankFoods(index: FoodIndex, words: readonly SaidWord[], opensAt:
     if (food !== undefined) ranked.push({ food, row, score, fit: fitOfRow(index, words, head, row) });
   }
   return ranked;
+}
+
+/** The rankings of one text: words that stand in it again are ranked once. */
+export class Rankings {
+  readonly #known = new Map<string, readonly RankedFood[]>();
+  readonly #index: FoodIndex;
+  readonly #pieces: Pieces;
+  readonly #runs: WordRuns;
+  readonly #lang: Lang | undefined;
+
+  constructor(index: FoodIndex, pieces: Pieces, runs: WordRuns, lang: Lang | undefined) {
+    this.#index = index;
+    this.#pieces = pieces;
+    this.#runs = runs;
+    this.#lang = lang;
+  }
+
+  /** rankFoods of the words from one place to another. */
+  of(from: number, to: number, opensAt: number, limit: number): readonly RankedFood[] {
+    const key = `${this.#runs.keyOf(from, to)},${opensAt},${limit}`;
+    const known = this.#known.get(key) ?? rankFoods(this.#index, this.#pieces.words.slice(from, to + 1), opensAt, this.#lang, limit);
+    this.#known.set(key, known);
+    return known;
+  }
 }

@@ -7,6 +7,8 @@ export const ERROR_STATUS = {
   input_invalid: 400,
   /** A body over the limit. Caller: send less. */
   input_too_large: 413,
+  /** More than one answer may hold (docs/rest.md); nothing was stored. Caller: ask for less at once. */
+  answer_too_large: 413,
   /** No session, or one that has ended. Caller: sign in. */
   session_missing: 401,
   /** Signed in, but not allowed. Caller: nothing to retry. */
@@ -33,20 +35,30 @@ export const ERROR_STATUS = {
   password_weak: 422,
   /** Wrong e-mail or password; never tells which. */
   credentials_wrong: 400,
+  /** The change asks for the present password or a sign-in of the last ten minutes. Caller: show one of them and send the same again. */
+  reauthentication_needed: 403,
   /** Too many tries. Caller: wait `retryAfter` seconds. */
   rate_limited: 429,
   /** A meal needs at least one ingredient or unrecognised word. */
   meal_empty: 422,
+  /** A long meal text took the reader too long. Caller: write it shorter, or as two meals. */
+  text_unreadable: 422,
   /** Basic plan's meals of the month are used up. Caller: change the plan. */
   meal_limit_reached: 403,
   /** A photo of the meal is not (or no more) in its place. Caller: upload it and send the same again. */
   photo_missing: 409,
   /** The meal was changed since the version the caller saw; `present` is the meal as it is now. Caller: merge, and send again with its version. */
   meal_changed: 409,
+  /** The recipe was changed since the version the caller saw; `present` is the recipe as it is now. Caller: merge, and send again with its version. */
+  recipe_changed: 409,
   /** The meal was deleted in the last 30 days. Caller: forget it; only restore_meal brings it back. */
   meal_deleted: 410,
   /** A meal of a day more than one day ahead of the person's own, or eaten on another day than it is of. `fields` names which. Caller: mend the day. */
   meal_day_wrong: 422,
+  /** The session has not shown the second factor that this person has, or must have as an administrator. Caller: the second step of signing in. */
+  second_factor_needed: 403,
+  /** The code or key shown as second factor is wrong, used up or too late. Caller: show another. */
+  second_factor_wrong: 422,
   /** The id is taken by another person's row. Caller: make a new id. */
   id_taken: 409,
   /** A file of no bytes. Caller: choose another. */
@@ -79,7 +91,7 @@ export interface AppErrorDetails {
   readonly fields?: readonly string[];
   /** Seconds to wait, for `rate_limited` and `storage_full`. */
   readonly retryAfter?: number;
-  /** What stands there now, for `meal_changed`: mealSchema of core/contracts/meal.ts. */
+  /** What stands there now: for `meal_changed` mealSchema of core/contracts/meal.ts, for `recipe_changed` recipeSchema of core/contracts/recipe.ts. */
   readonly present?: unknown;
 }
 

@@ -61,6 +61,37 @@ test('a meal becomes a recipe, is changed, logged by portions, also without a ne
   await expect(page.getByRole('link', { name: 'Skuta z medom' })).toBeVisible();
 });
 
+test('a recipe that was changed elsewhere meanwhile: the window tells, and both changes are merged', async ({ page, server, person }) => {
+  test.skip(isPhone(page), 'the same at every width');
+  const recipe = {
+    id: crypto.randomUUID(),
+    kind: 'recipe',
+    name: 'Granola',
+    portions: 4,
+    yieldGrams: null,
+    oilGrams: null,
+    notes: null,
+    ingredients: [{ foodId: 'honey', name: 'med', grams: 60, recognized: true, nutrients: { calories: 182 } }],
+  };
+  const saveElsewhere = async (more: object) => {
+    const response = await server.post('/rest/v1/rpc/save_recipe', { recipe: { ...recipe, ...more } }, person);
+    expect(response.status).toBe(200);
+  };
+  await saveElsewhere({});
+  await page.goto(paths.recipe(recipe.id));
+  await page.getByRole('textbox', { name: 'Ime' }).fill('Domača granola');
+  await saveElsewhere({ notes: 'peci 30 minut' });
+  await page.getByRole('button', { name: 'Shrani recept' }).click();
+  const merging = page.getByRole('alertdialog', { name: 'Recept je bil medtem spremenjen' });
+  await expect(merging.getByRole('region', { name: 'Medtem spremenjeno' })).toContainText('peci 30 minut');
+  await expect(merging.getByRole('region', { name: 'Vaše spremembe' })).toContainText('Domača granola');
+  await expectClean(page);
+  await merging.getByRole('button', { name: 'Združi' }).click();
+  await expect(page.getByText('Recept je shranjen')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Ime' })).toHaveValue('Domača granola');
+  await expect(page.getByRole('textbox', { name: 'Postopek in opombe' })).toHaveValue('peci 30 minut');
+});
+
 test('how much of a meal was eaten is changed for that day alone, and back', async ({ page, server, person }) => {
   test.skip(isPhone(page), 'the same at every width');
   const meal = await logMeal(server, person, '200 g skute in 30 g medu');

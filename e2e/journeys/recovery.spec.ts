@@ -160,6 +160,11 @@ test.describe('signed in', () => {
     await page.getByRole('button', { name: 'Pošlji potrditev' }).click();
     await expect(page.getByText('To je že vaš naslov.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Nov e-poštni naslov' }).fill(next);
+    await page.getByRole('textbox', { name: 'Sedanje geslo' }).fill('narobe narobe');
+    await page.getByRole('button', { name: 'Pošlji potrditev' }).click();
+    await expect(page.getByText('Sedanje geslo ni pravilno.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Sedanje geslo' })).toBeFocused();
+    await page.getByRole('textbox', { name: 'Sedanje geslo' }).fill(TEST_PASSWORD);
     await page.getByRole('button', { name: 'Pošlji potrditev' }).click();
     await expect(page.getByText(`Na ${next} smo poslali povezavo.`)).toBeVisible();
     await expect(page.getByRole('main').getByText(person.email, { exact: true })).toBeVisible();
@@ -238,7 +243,7 @@ for (const theme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Spremeni geslo' }).click();
         await page.getByRole('button', { name: 'Spremeni naslov' }).click();
         await page.getByRole('button', { name: 'Pošlji potrditev' }).click();
-        await expect(page.getByText('To polje je obvezno.')).toBeVisible();
+        await expect(page.getByText('To polje je obvezno.')).toHaveCount(2);
         await expect(page.getByText('ta naprava')).toBeVisible();
         await expectClean(page);
         const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

@@ -12,6 +12,7 @@ const TABLES = [
   'foods',
   'client_notes',
   'audit_entries',
+  'security_events',
   'notices',
 ];
 const PRIVATE = ['admins', 'admin_emails', 'jobs', 'client_summaries', 'client_looks'];

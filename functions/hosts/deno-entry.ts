@@ -89,7 +89,7 @@ function accountsOf(project: Project): Accounts {
 
 function identityOf(project: Project): Identity {
   return {
-    hasPassword: async (email, password) => {
+    hasPassword: async ({ email }, password) => {
       const url = `${project.url}/auth/v1/token?grant_type=password`;
       const answer = await postJson(url, { apikey: project.publicKey }, { email, password });
       if (answer.status === 429) throw new AppError('rate_limited');
@@ -97,6 +97,7 @@ function identityOf(project: Project): Identity {
     },
     addressHash: (email) => keyedHash(project.secretKey, email),
     // What is counted here is the platform's own.
+    tryCode: (_email, _code, open) => open(),
     forget: () => Promise.resolve(),
   };
 }
@@ -126,6 +127,7 @@ async function ctxFor(deed: Deed, request: Request, project: Project): Promise<C
     // Nothing there works jobs off, so no photo is read: it is kept, and the words beside it are.
     ai: null,
     openFoodFacts: openFoodFactsOf(),
+    longTexts: null,
     // Disks and backups are the platform's.
     systemStatus: () => Promise.resolve({ disk: null, backup: null }),
     // Only deeds that post mails need it.

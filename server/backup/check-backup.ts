@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartError } from '#server/config.ts';
 import { readMigrations, type Migration } from '#server/migrate.ts';
-import { metadataPath, parseMetadata } from '#server/object-metadata.ts';
+import { metadataPath, parseMetadata } from '#server/storage/object-metadata.ts';
 import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
 import { sumOf } from './copy-file.ts';
 import { readManifest, tableFile, type BackupFile, type ReadManifest } from './manifest.ts';

@@ -10,7 +10,7 @@ import { basename, dirname, join } from 'node:path';
 import { asStartError } from '#server/data-folder.ts';
 import { StartError } from '#server/config.ts';
 import type { Database } from '#server/database.ts';
-import { knownFolderId, otherFolder, readFolderId } from '#server/files-folder.ts';
+import { knownFolderId, otherFolder, readFolderId } from '#server/storage/files-folder.ts';
 import { copyFile, syncFolder } from './copy-file.ts';
 import { exportRows } from './export-rows.ts';
 import { MANIFEST, type BackupFile, type Manifest } from './manifest.ts';

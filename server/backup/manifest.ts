@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { StartError } from '#server/config.ts';
-import { readIfThere } from '#server/object-metadata.ts';
+import { readIfThere } from '#server/storage/object-metadata.ts';
 
 export const MANIFEST = 'manifest.json';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { createTestDatabase } from '#testing/postgres.ts';
 import { makeDataFolder, startTestServer } from '#testing/server.ts';
 import { readConfig, type ServerConfig } from '#server/config.ts';
 import { DiskSpace } from '#server/disk-space.ts';
-import { agreeOnFiles } from '#server/files-folder.ts';
+import { agreeOnFiles } from '#server/storage/files-folder.ts';
 import { createLog } from '#server/log.ts';
 import { loadKeys } from '#server/secrets.ts';
 import { systemStatusOf } from '#server/system-status.ts';
@@ -93,6 +93,22 @@ describe('backups of the daily job', () => {
     now += DAY;
     await nightly().make();
     expect(existsSync(left)).toBe(false);
+  });
+
+  test('drafts of backups made by hand that nothing touched for a day are removed by the next; younger ones and other folders stay', async () => {
+    const draft = async (name: string, hoursAgo: number, parts: readonly string[] = ['tables', 'files']): Promise<string> => {
+      const folder = join(backups(), name);
+      const then = new Date(NIGHT - hoursAgo * 3_600_000);
+      for (const part of parts) await mkdir(join(folder, part), { recursive: true });
+      for (const path of [...parts.map((part) => join(folder, part)), folder]) await utimes(path, then, then);
+      return folder;
+    };
+    const stale = await draft('.before-moving.part-0a1b2c3d', 30);
+    const young = await draft('.by-hand.part-0a1b2c3e', 5);
+    const whole = await draft('.whole.part-0a1b2c3f', 30, ['tables', 'files', 'manifest.json']);
+    const foreign = await draft('.film.part-0a1b2c40', 30, ['scenes']);
+    await nightly().make();
+    expect([stale, young, whole, foreign].map((folder) => existsSync(folder))).toEqual([false, true, true, true]);
   });
 
   test('how the last one went can be read: time, size, and after a failure the reason and the last good one', async () => {

@@ -1,18 +1,18 @@
 /**
  * Backups made by themselves: a job a day at a quiet hour, each in a folder of its own under ZIVA_BACKUP_DIR, the newest of which are
  * kept. Jobs are claimed by one process only, so several behind one database make one backup. How the last one went is a fact
- * of the database (`lastBackup`). Only folders that this installation's own job made are ever removed.
+ * of the database (`lastBackup`). Of whole backups only those are ever removed that this installation's own job made.
  */
-import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { StartError, type NightlySettings } from '#server/config.ts';
 import type { Database } from '#server/database.ts';
-import { knownFolderId } from '#server/files-folder.ts';
+import { knownFolderId } from '#server/storage/files-folder.ts';
 import type { JobHandler } from '#server/jobs.ts';
 import { errorFields, type Log } from '#server/log.ts';
-import type { CallerDb } from '#server/rpc.ts';
+import type { CallerDb } from '#server/rest/rpc.ts';
+import { removeStaleDrafts, removeWhere } from './drafts.ts';
 import { makeBackup } from './make-backup.ts';
 import { readManifest } from './manifest.ts';
 
@@ -150,6 +150,7 @@ export class NightlyBackups {
     const drafts = `.ziva-${installation.slice(0, 8)}-`;
     // One job at a time: what still has such a name was interrupted.
     await removeWhere(folder, (name) => name.startsWith(drafts));
+    await removeStaleDrafts(folder, moment);
     const target = join(folder, folderName(moment));
     const draft = join(folder, `${drafts}${basename(target)}`);
     const manifest = await makeBackup({ database, dataFolder, target, madeAt, nightly: true, draft, signal: this.#stopping.signal });
@@ -161,11 +162,6 @@ export class NightlyBackups {
       bytes: manifest.files.reduce((sum, file) => sum + file.bytes, 0),
     };
   }
-}
-
-async function removeWhere(folder: string, isOld: (name: string) => boolean): Promise<void> {
-  if (!existsSync(folder)) return;
-  for (const name of await readdir(folder)) if (isOld(name)) await rm(join(folder, name), { recursive: true, force: true });
 }
 
 /** Whether a folder is a whole backup that the daily job of this installation made. */

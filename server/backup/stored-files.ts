@@ -8,15 +8,15 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '#server/config.ts';
 import type { Database } from '#server/database.ts';
-import { FOLDER_ID_FILE } from '#server/files-folder.ts';
-import { BYTES_NAME, DRAFT_NAME, isMissing, METADATA_NAME, metadataPath, parseMetadata, readIfThere } from '#server/object-metadata.ts';
+import { FOLDER_ID_FILE } from '#server/storage/files-folder.ts';
+import { BYTES_NAME, DRAFT_NAME, isMissing, METADATA_NAME, metadataPath, parseMetadata, readIfThere } from '#server/storage/object-metadata.ts';
 import { copyFile } from './copy-file.ts';
 import type { BackupFile } from './manifest.ts';
 import { objectsIn, type ObjectName } from './object-rows.ts';
 
 /** Objects asked about in one statement. */
 const AT_ONCE = 500;
-/** A deletion removes the file first and its row a moment later. */
+/** A deletion that a person asks for may remove the file first and its row a moment later. */
 const DELETION_TRIES = 20;
 const DELETION_PAUSE_MS = 250;
 

@@ -4,11 +4,10 @@
  * nothing that a second one would take for a database.
  */
 import { spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   chownSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   openSync,
   closeSync,
@@ -19,17 +18,15 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '#server/config.ts';
 import { give, type Account } from './account.ts';
 import { cannotRun, type Binaries } from './binaries.ts';
+import { checkPaths } from './paths.ts';
+import { socketFolderOf } from './socket-folder.ts';
 
 /** The version of the programs in package.json. Another one's folder needs a backup and a restore. */
 const MAJOR_VERSION = '18';
-/** The longest path of a socket: 104 bytes on macOS, 108 on Linux, with the byte that ends it. */
-const SOCKET_PATH_MAX = 103;
-const SOCKET_NAME = '.s.PGSQL.5432';
 const DRAFT = 'postgres.new-';
 
 export interface ClusterFolder {
@@ -52,19 +49,6 @@ const partsOf = (folder: string) => ({
 /** Where the database of a data folder is. */
 export function databaseFolder(dataFolder: string): string {
   return join(dataFolder, 'postgres');
-}
-
-/** A socket's path is short; a data folder deep below others gets its socket in a closed folder of the system's temporary one. */
-function socketFolderOf(dataFolder: string, account: Account): string {
-  const near = join(databaseFolder(dataFolder), 'socket');
-  if (Buffer.byteLength(join(near, SOCKET_NAME)) <= SOCKET_PATH_MAX) return near;
-  const far = join(tmpdir(), `ziva-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`);
-  mkdirSync(far, { recursive: true, mode: 0o700 });
-  const found = lstatSync(far);
-  const owners = [process.getuid?.(), account.ids?.uid];
-  if (!found.isDirectory() || (process.platform !== 'win32' && (!owners.includes(found.uid) || (found.mode & 0o077) !== 0)))
-    throw new StartError(`${far} belongs to somebody else. Remove it, or choose a data folder with a shorter path: ZIVA_DATA=/srv/ziva`);
-  return far;
 }
 
 function syncFolder(path: string): void {
@@ -166,6 +150,7 @@ export async function ensureClusterFolder(
   const parts = partsOf(folder);
   refuseOthers(dataFolder, parts.cluster);
   if (!existsSync(folder)) {
+    checkPaths(dataFolder, binaries);
     const draft = join(dataFolder, `${DRAFT}${process.pid}-${randomBytes(4).toString('hex')}`);
     try {
       await make(draft, binaries, account, flags);
@@ -176,7 +161,7 @@ export async function ensureClusterFolder(
     settle(draft, folder);
     syncFolder(dataFolder);
   }
-  const socketFolder = socketFolderOf(dataFolder, account);
+  const socketFolder = socketFolderOf(dataFolder, join(folder, 'socket'), account);
   // Not part of a copy that left logs and sockets out.
   for (const path of [socketFolder, parts.logs]) {
     mkdirSync(path, { recursive: true, mode: 0o700 });

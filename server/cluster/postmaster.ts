@@ -1,11 +1,9 @@
 /**
- * Starting and stopping PostgreSQL's server process, and telling whether one runs. The kernel is the judge: a server holds the
- * lock of its folder (flock) and listens on its socket for as long as it lives, paused or not, in whichever container. The server
- * outlives a killed Živa; the next one finds it by its socket.
+ * Starting and stopping PostgreSQL's server process. It outlives a killed Živa; the next one finds it by its socket
+ * (who-listens.ts).
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isInstalled, type Account } from './account.ts';
@@ -17,29 +15,6 @@ import { fatalLines } from './server-log.ts';
 export const LOCK_HELD = 75;
 const STOP_FAST_MS = 20_000;
 const POLL_MS = 25;
-
-/** Where a client connects: a folder of the socket, or a loopback port. */
-export interface ServerAddress {
-  readonly host: string;
-  readonly port: number;
-}
-
-/** Whether anybody listens: 'nobody' only where the system itself says so. */
-export function whoListens({ host, port }: ServerAddress): Promise<'somebody' | 'nobody'> {
-  return new Promise((resolve, reject) => {
-    const socket = host.startsWith('/') ? connect({ path: join(host, `.s.PGSQL.${port}`) }) : connect({ host, port });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve('somebody');
-    });
-    socket.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') resolve('nobody');
-      // A full queue of connections is a living server.
-      else if (error.code === 'EAGAIN') resolve('somebody');
-      else reject(error);
-    });
-  });
-}
 
 export interface StartedPostmaster {
   readonly pid: number;
@@ -126,6 +101,11 @@ function pidOf(folder: ClusterFolder): number | undefined {
     if (error instanceof Error) return undefined;
     throw error;
   }
+}
+
+/** Whether the server of this folder can be signalled from here: one in another process namespace cannot. */
+export function isVisible(folder: ClusterFolder): boolean {
+  return pidOf(folder) !== undefined;
 }
 
 /** The port of a server on TCP that was left running. */

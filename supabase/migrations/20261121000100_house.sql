@@ -4,8 +4,8 @@
 --
 -- House rules, held by supabase/tests/house-rules.test.ts:
 --   * every table in public has row level security, policies "<table>: <who> <does>", and no policy that is `true`;
---   * tables in private have NO row level security: @supabase/lite grants every table of every schema that holds a table
---     with row level security to anon, so one such table would open the schema. No grant on the schema is the lock;
+--   * tables in private have NO row level security: no role of a request may use the schema at all, and a policy there would
+--     say otherwise. No grant on the schema is the lock;
 --   * nothing reads what a person can write about themselves in auth.users to decide what they may do;
 --   * functions are executable by the roles named beside them and by nobody else.
 
@@ -60,6 +60,32 @@ $$;
 comment on function private.is_nutrients(jsonb) is 'Whether a value is amounts by nutrient: known keys, numbers from 0 to 10,000,000. An absent key is unknown, never 0.';
 revoke execute on function private.is_nutrients(jsonb) from public;
 grant execute on function private.is_nutrients(jsonb) to authenticated, service_role;
+
+-- The same as core/kit/one-line.ts; a test compares the two.
+create or replace function private.is_one_line(value text) returns boolean
+language sql immutable strict parallel safe set search_path = '' as $$
+  select value !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'
+    and (value = '' or regexp_replace(value, '[\s\u00a0\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200d\u2060-\u2064\u2800\u3164\ufeff\uffa0]', '', 'g') <> '')
+$$;
+comment on function private.is_one_line(text) is 'Whether a name stands on one line, turns no direction and can be seen.';
+revoke execute on function private.is_one_line(text) from public;
+grant execute on function private.is_one_line(text) to authenticated, service_role;
+
+create or replace function private.as_one_line(value text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select case when private.is_one_line(line) then line else '' end
+  from (select btrim(regexp_replace(value, '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+', ' ', 'g')) as line) cleaned
+$$;
+comment on function private.as_one_line(text) is 'A name that another service gave, with blanks for what breaks a line; empty where nothing of it can be seen.';
+revoke execute on function private.as_one_line(text) from public;
+
+create or replace function private.is_plain_text(value text) returns boolean
+language sql immutable strict parallel safe set search_path = '' as $$
+  select value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'
+$$;
+comment on function private.is_plain_text(text) is 'Whether a text with lines has no other control characters and turns no direction.';
+revoke execute on function private.is_plain_text(text) from public;
+grant execute on function private.is_plain_text(text) to authenticated, service_role;
 
 create or replace function private.is_time_zone(name text) returns boolean
 language plpgsql stable set search_path = '' as $$

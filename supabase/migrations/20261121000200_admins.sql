@@ -1,7 +1,7 @@
 -- Who is an administrator. The truth is a row in private.admins, written only by the service role: for an address on the
 -- configured list once that address is confirmed, by an invitation that says so, or by another administrator through a
 -- function. auth.users.raw_user_meta_data.is_admin is a copy for clients to read; whatever a person writes there, the trigger
--- writes the truth over it. Refuses to lose the last administrator, and to let an account move onto a listed address.
+-- writes the truth over it. In production nobody acts as administrator without a second factor. Refuses to lose the last administrator, and to let an account move onto a listed address.
 
 create table if not exists private.admins (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -15,11 +15,32 @@ create table if not exists private.admin_emails (
 );
 comment on table private.admin_emails is 'Addresses whose confirmed owner becomes an administrator (ADMIN_EMAILS).';
 
+create table if not exists private.admin_rules (
+  only_row boolean primary key default true check (only_row),
+  second_factor_required boolean not null
+);
+comment on table private.admin_rules is 'Whether administrators must have signed in with a second factor; one row, written at each start by the service role. Without a row they need not.';
+
+create or replace function private.second_factor_missing(user_id uuid, aal text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select second_factor_missing.aal is distinct from 'aal2' and (
+    exists (select 1 from auth.mfa_factors f where f.user_id = second_factor_missing.user_id and f.status = 'verified')
+    or exists (select 1 from private.admins a, private.admin_rules r
+      where a.user_id = second_factor_missing.user_id and r.second_factor_required))
+$$;
+comment on function private.second_factor_missing(uuid, text) is 'Whether a session of this level is not enough for this person: they have a second factor, or must have one, and it has not been shown. aal3 does not exist here.';
+revoke execute on function private.second_factor_missing(uuid, text) from public;
+
 create or replace function public.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from private.admins a where a.user_id = auth.uid())
+    -- The token's level and the session's: a token from before the factor was shown does not rise, and one of a factor that was
+    -- removed falls at once.
+    and (not exists (select 1 from private.admin_rules r where r.second_factor_required)
+      or auth.jwt() ->> 'aal' = 'aal2' and exists (select 1 from auth.sessions s
+        where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid() and s.aal::text = 'aal2'))
 $$;
-comment on function public.is_admin() is 'Whether the caller is an administrator.';
+comment on function public.is_admin() is 'Whether the caller is an administrator, and may act as one: where administrators must have a second factor, only a session that has shown it.';
 revoke execute on function public.is_admin() from public, anon, authenticated;
 grant execute on function public.is_admin() to authenticated, service_role;
 
@@ -111,3 +132,12 @@ end $$;
 comment on function public.seed_admin_emails(text[]) is 'Makes the list of administrators'' addresses what the configuration says. Taking an address off the list does not take the right away. Service role only.';
 revoke execute on function public.seed_admin_emails(text[]) from public, anon, authenticated;
 grant execute on function public.seed_admin_emails(text[]) to service_role;
+
+create or replace function public.require_admin_factor(required boolean) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into private.admin_rules (second_factor_required) values (require_admin_factor.required)
+  on conflict (only_row) do update set second_factor_required = excluded.second_factor_required
+$$;
+comment on function public.require_admin_factor(boolean) is 'Says whether administrators must have a second factor, as the configuration has it. Service role only.';
+revoke execute on function public.require_admin_factor(boolean) from public, anon, authenticated;
+grant execute on function public.require_admin_factor(boolean) to service_role;

@@ -3,8 +3,8 @@
 
 create table if not exists public.profiles (
   user_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
-  first_name text check (length(first_name) between 1 and 100),
-  last_name text check (length(last_name) between 1 and 100),
+  first_name text check (length(first_name) between 1 and 100 and private.is_one_line(first_name)),
+  last_name text check (length(last_name) between 1 and 100 and private.is_one_line(last_name)),
   lang text not null default 'sl' check (lang in ('sl', 'en')),
   time_zone text not null default 'Europe/Ljubljana',
   theme text not null default 'system' check (theme in ('system', 'light', 'dark')),

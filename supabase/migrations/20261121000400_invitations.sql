@@ -5,10 +5,20 @@
 -- a password sign-up that brings none: otherwise a stranger could put a password on an address whose door stands open. The first administrator's invitation has no e-mail; only such a one may lack it.
 -- Using an invitation is one UPDATE: of two registrations racing for it, one waits and then finds it used.
 
+-- The same as chosenCodeSchema in core/contracts/account.ts.
+create or replace function private.is_hard_to_guess(code text) returns boolean
+language sql immutable strict parallel safe set search_path = '' as $$
+  select length(code) between 8 and 64 and private.is_one_line(code)
+    and (select count(distinct letter) from regexp_split_to_table(upper(code), '') letter) >= 5
+$$;
+comment on function private.is_hard_to_guess(text) is 'Whether an invitation code has 8 to 64 characters, five of them different.';
+revoke execute on function private.is_hard_to_guess(text) from public;
+grant execute on function private.is_hard_to_guess(text) to authenticated, service_role;
+
 create table if not exists public.invitations (
   id uuid primary key default gen_random_uuid(),
   email text check (email = lower(btrim(email)) and length(email) between 3 and 254),
-  code text not null unique check (code = upper(btrim(code)) and length(code) between 4 and 64),
+  code text not null unique check (code = upper(btrim(code)) and private.is_hard_to_guess(code)),
   lang text not null default 'sl' check (lang in ('sl', 'en')),
   grants_admin boolean not null default false,
   invited_by uuid references auth.users (id) on delete set null,
@@ -81,8 +91,8 @@ begin
   select i.* into invitation from public.invitations i where i.used_by = new.id limit 1;
   insert into public.profiles (user_id, first_name, last_name, lang, time_zone) values (
     new.id,
-    nullif(left(btrim(coalesce(said ->> 'first_name', said ->> 'given_name')), 100), ''),
-    nullif(left(btrim(coalesce(said ->> 'last_name', said ->> 'family_name')), 100), ''),
+    nullif(btrim(left(private.as_one_line(coalesce(said ->> 'first_name', said ->> 'given_name')), 100)), ''),
+    nullif(btrim(left(private.as_one_line(coalesce(said ->> 'last_name', said ->> 'family_name')), 100)), ''),
     case when said ->> 'lang' in ('sl', 'en') then said ->> 'lang' else coalesce(invitation.lang, 'sl') end,
     case when private.is_time_zone(said ->> 'time_zone') then said ->> 'time_zone' else 'Europe/Ljubljana' end
   ) on conflict (user_id) do nothing;

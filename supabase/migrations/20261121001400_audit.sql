@@ -49,12 +49,12 @@ begin
   if uid is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
-  if not exists (select 1 from private.admins a where a.user_id = uid) then
+  if not public.is_admin() then
     raise exception using errcode = 'P0001', message = 'access_denied';
   end if;
   return uid;
 end $$;
-comment on function private.require_admin() is 'The caller''s id when they are an administrator; session_missing or access_denied otherwise. First line of every call of the desk.';
+comment on function private.require_admin() is 'The caller''s id when they may act as administrator (is_admin()); session_missing or access_denied otherwise. First line of every call of the desk.';
 revoke execute on function private.require_admin() from public;
 
 create or replace function private.audit(user_id uuid, action text, details jsonb default '{}') returns void

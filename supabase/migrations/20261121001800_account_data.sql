@@ -319,7 +319,7 @@ begin
   where f.bucket = 'exports' and e.file = f.name and e.status in ('ready', 'failed');
   return forgotten;
 end $$;
-comment on function public.forget_files(jsonb) is 'Removes the rows of files whose bytes are gone. Service role only.';
+comment on function public.forget_files(jsonb) is 'Removes the rows of files whose bytes are to go: rows first, so that none names a file that is gone. Service role only.';
 
 create or replace function public.orphaned_files(files jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$

@@ -6,7 +6,7 @@ create table if not exists public.client_notes (
   id uuid primary key default gen_random_uuid(),
   client_id uuid not null references auth.users (id) on delete cascade,
   author_id uuid,
-  text text not null check (length(btrim(text)) between 1 and 4000),
+  text text not null check (length(btrim(text)) between 1 and 4000 and private.is_plain_text(text)),
   pinned boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

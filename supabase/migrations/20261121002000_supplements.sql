@@ -17,16 +17,16 @@ grant execute on function private.is_audience(text[]) to authenticated, service_
 
 create table if not exists public.supplements (
   id uuid primary key default gen_random_uuid(),
-  name text not null check (length(name) between 1 and 120),
+  name text not null check (length(name) between 1 and 120 and private.is_one_line(name)),
   type text not null check (type in ('multivitamins', 'vitamin_c', 'vitamin_d', 'vitamin_a', 'vitamin_e', 'vitamin_k2', 'b_complex', 'magnesium',
     'zinc', 'iron', 'collagen', 'zma', 'creatine', 'other')),
-  brand text check (length(brand) between 1 and 120),
-  distributor text check (length(distributor) between 1 and 120),
+  brand text check (length(brand) between 1 and 120 and private.is_one_line(brand)),
+  distributor text check (length(distributor) between 1 and 120 and private.is_one_line(distributor)),
   tier text not null default 'basic' check (tier in ('basic', 'premium', 'pro')),
   availability text not null default 'in_stock' check (availability in ('in_stock', 'limited', 'unavailable')),
   audience text[] not null default '{}' check (private.is_audience(audience)),
   frequency text not null default 'daily' check (frequency in ('daily', 'weekly', 'monthly', 'as_needed')),
-  dosage text check (length(dosage) between 1 and 1000),
+  dosage text check (length(dosage) between 1 and 1000 and private.is_plain_text(dosage)),
   search text not null default '',
   archived_at timestamptz,
   created_at timestamptz not null default now(),
@@ -55,7 +55,7 @@ create or replace trigger supplements_touch before update on public.supplements
 
 create table if not exists public.supplement_notes (
   supplement_id uuid primary key references public.supplements (id) on delete cascade,
-  notes text not null check (length(notes) between 1 and 4000),
+  notes text not null check (length(notes) between 1 and 4000 and private.is_plain_text(notes)),
   updated_at timestamptz not null default now()
 );
 comment on table public.supplement_notes is 'What administrators write to each other about a supplement; never for clients.';
@@ -67,8 +67,8 @@ create table if not exists public.supplement_assignments (
   user_id uuid not null references auth.users (id) on delete cascade,
   supplement_id uuid not null references public.supplements (id),
   frequency text not null check (frequency in ('daily', 'weekly', 'monthly', 'as_needed')),
-  dosage text check (length(dosage) between 1 and 1000),
-  note text check (length(note) between 1 and 1000),
+  dosage text check (length(dosage) between 1 and 1000 and private.is_plain_text(dosage)),
+  note text check (length(note) between 1 and 1000 and private.is_plain_text(note)),
   from_day date not null check (from_day between '2000-01-01' and '2100-01-01'),
   to_day date check (to_day between '1999-12-31' and '2100-01-01'),
   created_at timestamptz not null default now(),

@@ -5,8 +5,8 @@
 
 create table if not exists public.menus (
   id uuid primary key default gen_random_uuid(),
-  name text not null check (length(name) between 1 and 120),
-  description text check (length(description) between 1 and 1000),
+  name text not null check (length(name) between 1 and 120 and private.is_one_line(name)),
+  description text check (length(description) between 1 and 1000 and private.is_plain_text(description)),
   archived_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -22,7 +22,7 @@ create table if not exists public.menu_items (
   day smallint not null check (day between 1 and 7),
   type text not null check (type in ('breakfast', 'lunch', 'dinner', 'snack')),
   position smallint not null check (position between 1 and 6),
-  text text not null check (length(text) between 1 and 200),
+  text text not null check (length(text) between 1 and 200 and private.is_one_line(text)),
   primary key (menu_id, day, type, position)
 );
 comment on table public.menu_items is 'One line of a menu: what is eaten on a day of the week at a meal.';

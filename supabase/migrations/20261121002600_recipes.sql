@@ -6,12 +6,13 @@ create table if not exists public.recipes (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   kind text not null default 'recipe' check (kind in ('meal', 'recipe')),
-  name text not null check (name = btrim(name) and length(name) between 1 and 200),
+  name text not null check (name = btrim(name) and length(name) between 1 and 200 and private.is_one_line(name)),
   portions numeric not null default 1 check (portions > 0 and portions <= 100),
   yield_grams numeric check (yield_grams > 0 and yield_grams <= 100000),
   oil_grams numeric check (oil_grams between 0 and 500),
-  notes text check (length(notes) <= 2000),
+  notes text check (length(notes) <= 2000 and private.is_plain_text(notes)),
   favourite boolean not null default false,
+  version integer not null default 1 check (version > 0),
   used_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -20,6 +21,7 @@ create table if not exists public.recipes (
 comment on table public.recipes is 'A meal saved to be logged again, or a recipe of so many portions.';
 comment on column public.recipes.yield_grams is 'Weight of the whole when done (cooked); null = as much as went in.';
 comment on column public.recipes.oil_grams is 'Vegetable oil in the whole recipe beside the ingredients, as meals know it.';
+comment on column public.recipes.version is 'Grows with every change of what the recipe is made of; kept by trigger. Who saves one again says which version they saw.';
 create index if not exists recipes_user on public.recipes (user_id, created_at);
 
 create table if not exists public.recipe_ingredients (
@@ -28,11 +30,11 @@ create table if not exists public.recipe_ingredients (
   user_id uuid not null default auth.uid(),
   position smallint not null default 0 check (position between 0 and 999),
   food_id text check (length(food_id) between 1 and 120),
-  name text not null check (length(name) between 1 and 200),
-  text text check (length(text) <= 2000),
+  name text not null check (length(name) between 1 and 200 and private.is_one_line(name)),
+  text text check (length(text) <= 2000 and private.is_plain_text(text)),
   grams numeric check (grams > 0 and grams <= 10000),
   amount numeric check (amount > 0 and amount <= 10000),
-  unit text check (length(unit) <= 40),
+  unit text check (length(unit) <= 40 and private.is_one_line(unit)),
   basis text check (basis in ('weight', 'volume', 'portion', 'count', 'usual', 'edited')),
   recognized boolean not null default true,
   nutrients jsonb check (private.is_nutrients(nutrients)),
@@ -48,6 +50,28 @@ create or replace trigger recipes_keep_owner before update of id, user_id on pub
   for each row execute function private.keep_owner();
 create or replace trigger recipes_touch before update on public.recipes
   for each row execute function private.touch_updated_at();
+
+create or replace function private.raise_recipe_version() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end $$;
+comment on function private.raise_recipe_version() is 'A change of what somebody composed makes a version of its own, whatever a client writes there; a star and a day of use make none.';
+create or replace function private.recipe_ingredients_changed() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  update public.recipes r set version = r.version where r.id in (select c.recipe_id from changed c);
+  return null;
+end $$;
+comment on function private.recipe_ingredients_changed() is 'Ingredients that come or go make another version of their recipe.';
+revoke execute on function private.raise_recipe_version(), private.recipe_ingredients_changed() from public;
+create or replace trigger recipes_version before update of kind, name, portions, yield_grams, oil_grams, notes, version on public.recipes
+  for each row execute function private.raise_recipe_version();
+create or replace trigger recipe_ingredients_added after insert on public.recipe_ingredients
+  referencing new table as changed for each statement execute function private.recipe_ingredients_changed();
+create or replace trigger recipe_ingredients_removed after delete on public.recipe_ingredients
+  referencing old table as changed for each statement execute function private.recipe_ingredients_changed();
 
 alter table public.recipes enable row level security;
 alter table public.recipe_ingredients enable row level security;
@@ -86,7 +110,7 @@ alter table public.meals add constraint meals_source_check check (source in ('te
 create or replace view public.recipe_documents with (security_invoker = true) as
   select r.id, r.user_id, jsonb_build_object(
     'id', r.id, 'kind', r.kind, 'name', r.name, 'portions', r.portions, 'yieldGrams', r.yield_grams, 'oilGrams', r.oil_grams, 'notes', r.notes,
-    'favourite', r.favourite, 'usedAt', r.used_at, 'createdAt', r.created_at,
+    'favourite', r.favourite, 'version', r.version, 'usedAt', r.used_at, 'createdAt', r.created_at,
     'ingredients', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', i.id, 'foodId', i.food_id, 'name', i.name, 'text', i.text, 'grams', i.grams, 'amount', i.amount, 'unit', i.unit, 'basis', i.basis,
@@ -168,6 +192,7 @@ language plpgsql security invoker set search_path = '' as $$
 declare
   uid uuid := auth.uid();
   its_id uuid;
+  present integer;
   ingredients jsonb := coalesce(nullif(recipe -> 'ingredients', 'null'), '[]');
 begin
   if uid is null then
@@ -180,6 +205,14 @@ begin
   if jsonb_array_length(ingredients) > 60 then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'ingredients';
   end if;
+  -- Of two saves at once the second waits here, and then sees that the recipe is another.
+  select r.version into present from public.recipes r where r.id = its_id and r.user_id = uid for update;
+  if recipe ->> 'seen' is not null and present is null then
+    raise exception using errcode = 'P0001', message = 'not_found';
+  end if;
+  if (recipe ->> 'seen')::integer <> present then
+    raise exception using errcode = 'P0001', message = 'recipe_changed';
+  end if;
   update public.recipes r set kind = recipe ->> 'kind', name = btrim(recipe ->> 'name'), portions = (recipe ->> 'portions')::numeric,
     yield_grams = (recipe ->> 'yieldGrams')::numeric, oil_grams = (recipe ->> 'oilGrams')::numeric, notes = nullif(btrim(recipe ->> 'notes'), ''),
     favourite = coalesce((recipe ->> 'favourite')::boolean, r.favourite)
@@ -189,9 +222,11 @@ begin
     if (select count(*) from public.recipes r where r.user_id = uid) >= 500 then
       raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'recipes';
     end if;
-    insert into public.recipes (id, user_id, kind, name, portions, yield_grams, oil_grams, notes, favourite, used_at, created_at)
+    insert into public.recipes (id, user_id, kind, name, portions, yield_grams, oil_grams, notes, favourite, version, used_at, created_at)
     values (its_id, uid, recipe ->> 'kind', btrim(recipe ->> 'name'), (recipe ->> 'portions')::numeric, (recipe ->> 'yieldGrams')::numeric,
       (recipe ->> 'oilGrams')::numeric, nullif(btrim(recipe ->> 'notes'), ''), coalesce((recipe ->> 'favourite')::boolean, false),
+      -- One that is brought back is newer than every version anybody saw of it.
+      coalesce((recipe ->> 'version')::integer, 0) + 1,
       least((recipe ->> 'usedAt')::timestamptz, now()), least(coalesce((recipe ->> 'createdAt')::timestamptz, now()), now()))
     on conflict on constraint recipes_pkey do nothing;
     if not found then
@@ -208,7 +243,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.save_recipe(jsonb) is 'Stores a recipe whole, new or again, also one that delete_recipe answered. Answers recipeSchema.';
+comment on function public.save_recipe(jsonb) is 'Stores a recipe whole, new or again, also one that delete_recipe answered. `seen` is the version it was made on: another one is recipe_changed, a recipe that is gone not_found; without it nothing is compared. Answers recipeSchema.';
 
 create or replace function public.recipe_from_meal(meal_id uuid, new_id uuid, kind text, name text, portions numeric) returns jsonb
 language plpgsql security invoker set search_path = '' as $$

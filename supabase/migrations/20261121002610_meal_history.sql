@@ -5,7 +5,7 @@
 create table if not exists public.favourite_meals (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   likeness text not null check (length(likeness) between 1 and 64),
-  name text not null check (length(name) <= 200),
+  name text not null check (length(name) <= 200 and private.is_one_line(name)),
   created_at timestamptz not null default now(),
   primary key (user_id, likeness)
 );

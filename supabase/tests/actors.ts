@@ -188,6 +188,18 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
       anon: DENIED,
     },
   },
+  security_events: {
+    arrange: `insert into public.security_events (id, user_id, kind) values (':id', ':owner', 'signed_in'); insert into auth.sessions (id, user_id, created_at, updated_at) values (':id', ':owner', now(), now())`,
+    where: `id = ':id'`,
+    insert: `insert into public.security_events (user_id, kind) values (':owner', 'signed_in')`,
+    update: `kind = 'session_ended'`,
+    rights: {
+      owner: { ...DENIED, select: 'rows' },
+      stranger: { ...DENIED, select: 'none' },
+      admin: { ...DENIED, select: 'none' },
+      anon: DENIED,
+    },
+  },
   account_exports: {
     arrange: `insert into public.account_exports (id, user_id, file) values (':id', ':owner', ':id.zip')`,
     where: `id = ':id'`,
@@ -304,17 +316,4 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
       anon: DENIED,
     },
   },
-};
-
-/** Each view shows what its reader may see of a table, and nobody writes through it. `where` finds the table's row in it. */
-export const VIEWS: Readonly<Record<string, { readonly of: string; readonly where: string }>> = {
-  assignment_documents: { of: 'supplement_assignments', where: `id = ':id'` },
-  day_totals: { of: 'meals', where: `user_id = ':owner'` },
-  food_documents: { of: 'foods', where: `id = 'test:' || ':id'` },
-  meal_documents: { of: 'meals', where: `id = ':id'` },
-  menu_documents: { of: 'menus', where: `id = ':id'` },
-  product_documents: { of: 'products', where: `id = ':id'` },
-  recipe_documents: { of: 'recipes', where: `id = ':id'` },
-  recipe_foods: { of: 'recipe_ingredients', where: `id = ':id'` },
-  supplement_documents: { of: 'supplements', where: `id = ':id'` },
 };

@@ -13,7 +13,12 @@ const DEFINERS: Readonly<Record<string, readonly string[]>> = {
   'public.is_admin': ['authenticated', 'service_role'],
   'public.my_profile': ['authenticated', 'service_role'],
   'public.seed_admin_emails': ['service_role'],
+  'public.require_admin_factor': ['service_role'],
   'public.my_sessions': ['authenticated', 'service_role'],
+  'public.end_my_session': ['authenticated', 'service_role'],
+  'public.end_stale_sessions': ['service_role'],
+  'public.note_security_event': ['service_role'],
+  'public.forget_security_events': ['service_role'],
   'public.create_invitation': ['service_role'],
   'public.invitation_state': ['service_role'],
   'public.claim_invitation': ['service_role'],
@@ -144,7 +149,7 @@ describe('house rules', () => {
     ).toEqual([]);
   });
 
-  test('no table in private has row level security, which would make @supabase/lite open the schema', async () => {
+  test('no table in private has row level security: nobody may use the schema at all, and a policy there would say otherwise', async () => {
     expect(await names(`select relname as name from pg_class where relnamespace = 'private'::regnamespace and relrowsecurity`)).toEqual([]);
     expect(await names(`select r as name from unnest(array['anon', 'authenticated']) r where has_schema_privilege(r, 'private', 'usage')`)).toEqual(
       [],

@@ -112,6 +112,8 @@ describe('invitations on the desk', () => {
     [{ days: 1.5 }, 'days'],
     [{ email: 'ana' }, 'email'],
     [{ code: 'abc' }, 'code'],
+    [{ code: 'AAAAAAAA' }, 'code'],
+    [{ code: 'A1B2C3D' }, 'code'],
     [{ lang: 'de' }, 'lang'],
   ])('%j is refused by name', async (more, field) => {
     const { status, body } = await send(more);

@@ -11,7 +11,7 @@ import {
   weekMealsSchema,
   type Overview,
 } from '#core/contracts/overview.ts';
-import { impersonation } from '#server/rpc.ts';
+import { impersonation } from '#server/rest/rpc.ts';
 import { openTestDb, refusalOf, type Actor, type TestDb } from '#testing/db.ts';
 
 describe('what the screens ask', () => {

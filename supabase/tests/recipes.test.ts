@@ -126,6 +126,41 @@ describe('recipes', () => {
     expect(await ana.rpc('log_recipe', args)).toEqual(first);
   });
 
+  test('have a version that grows with what they are made of, not with a star or a day of use, and nobody can set', async () => {
+    const first = await save(granola());
+    const second = await save({ ...first, name: 'Granola 2', version: 90 });
+    expect(second.version).toBeGreaterThan(first.version);
+    await ana.rpc('star_recipe', { recipe_id: first.id, starred: true });
+    await log(first, { portions: 1 });
+    expect(await ana.rpc('recipe_detail', { recipe_id: first.id })).toMatchObject({ version: second.version });
+    await ana.rows('delete from public.recipe_ingredients where recipe_id = $1', [first.id]);
+    const third = recipeSchema.parse(await ana.rpc('recipe_detail', { recipe_id: first.id }));
+    expect(third.version).toBeGreaterThan(second.version);
+  });
+
+  test('saved on a version that is no more are refused; on the present one, or on none, they are saved', async () => {
+    const first = await save(granola());
+    const second = await save({ ...first, name: 'Prva', seen: first.version });
+    expect(await refusalOf(save({ ...first, name: 'Druga', seen: first.version }))).toBe('recipe_changed');
+    expect(await ana.rpc('recipe_detail', { recipe_id: first.id })).toMatchObject({ name: 'Prva', version: second.version });
+    expect((await save({ ...first, name: 'Tretja', seen: second.version })).name).toBe('Tretja');
+    expect((await save({ ...first, name: 'Četrta' })).name).toBe('Četrta');
+  });
+
+  test('of two saves at once on one version one holds', async () => {
+    const first = await save(granola());
+    const said = await Promise.all(['Prva', 'Druga'].map((name) => refusalOf(save({ ...first, name, seen: first.version }))));
+    expect(said.toSorted((a, b) => a.localeCompare(b))).toEqual(['done', 'recipe_changed']);
+  });
+
+  test('deleted meanwhile are not made again by a save of what was seen; brought back they are newer than that', async () => {
+    const first = await save(granola());
+    const gone = recipeSchema.parse(await ana.rpc('delete_recipe', { recipe_id: first.id }));
+    expect(await refusalOf(save({ ...first, seen: first.version }))).toBe('not_found');
+    expect((await save(gone)).version).toBeGreaterThan(first.version);
+    expect(await refusalOf(save({ ...first, seen: first.version }))).toBe('recipe_changed');
+  });
+
   test('changed or removed leave what was eaten, and come back whole', async () => {
     const saved = await save(granola());
     const meal = await log(saved, { portions: 1 });
@@ -134,7 +169,7 @@ describe('recipes', () => {
     const gone = recipeSchema.parse(await ana.rpc('delete_recipe', { recipe_id: saved.id }));
     expect(await ana.rpc('meal_detail', { meal_id: meal.id })).toMatchObject({ nutrients: meal.nutrients });
     const back = await save(gone);
-    expect(back).toMatchObject({ ...gone, ingredients: [{ ...gone.ingredients[0], id: expect.any(String) }] });
+    expect(back).toMatchObject({ ...gone, version: expect.any(Number), ingredients: [{ ...gone.ingredients[0], id: expect.any(String) }] });
     expect(back.favourite).toBe(true);
   });
 

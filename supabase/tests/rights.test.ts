@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
-import { ACTORS, outcomeFor, RIGHTS, VERBS, VIEWS, type TableRights, type Verb } from './actors.ts';
+import { ACTORS, outcomeFor, RIGHTS, VERBS, type TableRights, type Verb } from './actors.ts';
+import { VIEWS } from './view-rights.ts';
 import { castOf, fill, type Cast } from './cast.ts';
 
 describe('rights', () => {

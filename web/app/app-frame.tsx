@@ -11,6 +11,7 @@ import { isClosed } from './admin-frame.tsx';
 import { loadLanding, loadShell } from './first-pages.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { paths } from './paths.ts';
+import { SecondStepGate } from './second-step-gate.tsx';
 
 const Landing = lazy(loadLanding);
 const Shell = lazy(loadShell);
@@ -23,11 +24,13 @@ export function AppFrame() {
   if (isClosed(pathname, session)) return <NotFoundPage />;
   if (session.status === 'signed-in') {
     return (
-      <Shell>
-        <Suspense fallback={<LoadingScreen label={t('loading')} />}>
-          <Outlet />
-        </Suspense>
-      </Shell>
+      <SecondStepGate key={session.user.id} user={session.user}>
+        <Shell>
+          <Suspense fallback={<LoadingScreen label={t('loading')} />}>
+            <Outlet />
+          </Suspense>
+        </Shell>
+      </SecondStepGate>
     );
   }
   if (session.left) return <Navigate to={paths.login} replace />;

@@ -34,7 +34,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('nav:label')}
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[1fr_1fr_76px_1fr_1fr] items-center border-t border-line bg-surface px-1.5 pt-1.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-[1fr_1fr_76px_1fr_1fr] items-center border-t border-line bg-surface px-1.5 pt-1.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden"
     >
       {inBar.slice(0, 2).map((place) => (
         <PlaceLink key={place.to} place={place} />

@@ -5,6 +5,8 @@ import { AppError, type ErrorCode } from '#core/kit/app-error.ts';
 /** @param otherwise stands for a 4xx that says nothing closer */
 export function refusedBy(error: AuthError, otherwise: ErrorCode): AppError {
   if (error.status === 429) return new AppError('rate_limited', {}, { cause: error });
+  if (error.code === 'current_password_invalid') return new AppError('credentials_wrong', {}, { cause: error });
+  if (error.code === 'reauthentication_needed') return new AppError('reauthentication_needed', {}, { cause: error });
   if (error.code === 'weak_password') return new AppError('password_weak', {}, { cause: error });
   const said = error.status !== undefined && error.status >= 400 && error.status < 500;
   return new AppError(said ? otherwise : 'server_unavailable', {}, { cause: error });

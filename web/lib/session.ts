@@ -5,6 +5,7 @@
 import { useSyncExternalStore } from 'react';
 import { isAuthApiError, isAuthRetryableFetchError, type Session as AuthSession } from '@supabase/auth-js';
 import { asAppError } from './answer-error.ts';
+import { config } from './config.ts';
 import { readLinkReturn, withoutLinkReturn, type LinkReturn, type Refusal } from './link-return.ts';
 import { auth, SESSION_KEY } from './supabase.ts';
 
@@ -12,6 +13,8 @@ export interface SessionUser {
   id: string;
   email: string;
   isAdmin: boolean;
+  /** What is missing before the server answers: showing the second factor, or setting up a first one. */
+  secondStep?: 'show' | 'set-up';
 }
 
 interface Opening {
@@ -46,8 +49,30 @@ function become(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-function userOf(session: Pick<AuthSession, 'user'>): SessionUser {
-  return { id: session.user.id, email: session.user.email ?? '', isAdmin: session.user.user_metadata['is_admin'] === true };
+/** The level of a session that a token speaks of; the server judges by its own. */
+function levelOf(token: string): unknown {
+  try {
+    const payload: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof payload === 'object' && payload !== null && 'aal' in payload ? payload.aal : undefined;
+  } catch {
+    // No token of ours: the server says so.
+    return undefined;
+  }
+}
+
+function secondStepOf({ user, access_token: token }: Signed, isAdmin: boolean): SessionUser['secondStep'] {
+  if (levelOf(token) === 'aal2') return undefined;
+  if (user.factors?.some(({ status }) => status === 'verified')) return 'show';
+  return isAdmin && config.adminFactor ? 'set-up' : undefined;
+}
+
+type Signed = Pick<AuthSession, 'user' | 'access_token'>;
+
+function userOf(session: Signed): SessionUser {
+  const { id, email = '', user_metadata: metadata } = session.user;
+  const isAdmin = metadata['is_admin'] === true;
+  const secondStep = secondStepOf(session, isAdmin);
+  return { id, email, isAdmin, ...(secondStep === undefined ? {} : { secondStep }) };
 }
 
 /** The session as it lies in storage, unchecked. */
@@ -55,7 +80,7 @@ function storedUser(): SessionUser | undefined {
   try {
     const text = localStorage.getItem(SESSION_KEY);
     const stored = text ? (JSON.parse(text) as Partial<AuthSession>) : undefined;
-    return stored?.user ? userOf({ user: stored.user }) : undefined;
+    return stored?.user ? userOf({ user: stored.user, access_token: stored.access_token ?? '' }) : undefined;
   } catch {
     // No storage, or not ours: nobody is signed in.
     return undefined;

@@ -17,17 +17,6 @@ export const auth = new AuthClient({
   detectSessionInUrl: false,
 });
 
-/** A client beside the session, which keeps nothing: for asking whether a password is right. */
-export const passwordCheck = () =>
-  new AuthClient({
-    url: `${window.location.origin}/auth/v1`,
-    headers: { apikey: config.publishableKey },
-    storageKey: `${SESSION_KEY}.check`,
-    persistSession: false,
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-  });
-
 /** The headers of a call in the name of whoever is signed in, or of nobody. */
 export async function callHeaders(): Promise<Record<string, string>> {
   const { data } = await auth.getSession();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
+import { SecondStepGate } from '#web/app/second-step-gate.tsx';
 import { VisitorFrame } from '#web/app/visitor-frame.tsx';
 import { ExpiredRecovery } from '#web/features/auth/expired-recovery.tsx';
 import { RecoveryUnread } from '#web/features/auth/recovery-unread.tsx';
@@ -31,11 +32,13 @@ export function Component() {
     toast.success({ title: t('reset.done'), text: t('reset.doneText') });
     forgetOpening();
   };
-  return (
+  const page = (
     <VisitorFrame width="form">
       {stage === 'choose' && session.status === 'signed-in' && <ResetForm email={session.user.email} onDone={done} />}
       {stage === 'unread' && <RecoveryUnread />}
       {stage === 'expired' && <ExpiredRecovery forgotHref={paths.forgotPassword} loginHref={paths.login} />}
     </VisitorFrame>
   );
+  // Whoever reads the mail has not shown the second factor, and without it no password changes.
+  return stage === 'choose' && session.status === 'signed-in' ? <SecondStepGate user={session.user}>{page}</SecondStepGate> : page;
 }

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/paths.ts';
 import { AccountCards } from '#web/features/account/account-cards.tsx';
 import { AuditCard } from '#web/features/audit/audit-card.tsx';
+import { ActivityCard } from '#web/features/auth/activity-card.tsx';
 import { EmailCard } from '#web/features/auth/email-card.tsx';
 import { PasswordCard } from '#web/features/auth/password-card.tsx';
 import { SessionsCard } from '#web/features/auth/sessions-card.tsx';
+import { FactorsCard } from '#web/features/factors/factors-card.tsx';
 import { RemindersCard } from '#web/features/meals/reminders/reminders-card.tsx';
 import { InstallCard } from '#web/features/settings/install-card.tsx';
 import { PlanCard } from '#web/features/settings/plan-card.tsx';
@@ -22,9 +24,11 @@ function MoreCards() {
       <RemindersCard account={account} />
       <PlanCard />
       <InstallCard />
-      <EmailCard />
-      <PasswordCard forgotHref={paths.forgotPassword} />
+      <EmailCard forgotHref={paths.forgotPassword} returnTo={paths.settings} />
+      <PasswordCard forgotHref={paths.forgotPassword} returnTo={paths.settings} />
+      <FactorsCard timeZone={account.timeZone} />
       <SessionsCard timeZone={account.timeZone} />
+      <ActivityCard timeZone={account.timeZone} />
       <AuditCard />
       <AccountCards timeZone={account.timeZone} returnTo={paths.settings} />
     </>

@@ -1,13 +1,13 @@
 /** The last two things of the settings: taking one's data along, and leaving. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { accountDataQuery } from '#web/lib/account-data.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { ExportCard } from './export-card.tsx';
-import { accountDataQuery } from './queries.ts';
 
 export interface AccountCardsProps {
   timeZone: string;

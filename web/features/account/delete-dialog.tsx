@@ -5,12 +5,12 @@ import type { DeletionTerms } from '#core/contracts/account-data.ts';
 import type { AppError } from '#core/kit/app-error.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { focusFirstError } from '#web/lib/focus-first-error.ts';
+import { ProofByLink } from '#web/lib/proof-by-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useDeleteAccount } from './mutations.ts';
-import { ProofByLink } from './proof-by-link.tsx';
 import { useFarewell } from './use-farewell.ts';
 
 const LOSSES = ['diary', 'body', 'files', 'nutritionist'] as const;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Archive, Download } from 'lucide-react';
 import type { AccountExport } from '#core/contracts/account-data.ts';
 import { dayIn } from '#core/kit/day.ts';
+import { isBeingMade } from '#web/lib/account-data.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,6 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useDownloadExport, useRequestExport } from './mutations.ts';
-import { isBeingMade } from './queries.ts';
 
 const KILO = 1000;
 

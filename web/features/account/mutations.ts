@@ -3,10 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { accountExportSchema, deleteAccountRequest, type AccountExport } from '#core/contracts/account-data.ts';
 import { okResponse } from '#core/contracts/account.ts';
+import { accountDataQuery } from '#web/lib/account-data.ts';
 import { call } from '#web/lib/call.ts';
 import { invoke } from '#web/lib/invoke.ts';
-import { sendSignInLink } from '#web/lib/sign-in.ts';
-import { accountDataQuery } from './queries.ts';
 
 /** How long the address of an archive is good for, in seconds. */
 const LINK_SECONDS = 300;
@@ -48,9 +47,4 @@ export function useDeleteAccount(onDeleted: () => void) {
     onSuccess: onDeleted,
     meta: { silent: true },
   });
-}
-
-/** Proof for who has no password: a session begun by a fresh link. */
-export function useSendProof(returnTo: string) {
-  return useMutation({ mutationFn: (email: string) => sendSignInLink(email, returnTo) });
 }

@@ -1,45 +1,27 @@
 /** Changing the address one signs in with; it holds once the link in the mail to the new address is opened. */
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emailSchema } from '#core/contracts/account.ts';
-import { asAppError } from '#web/lib/answer-error.ts';
-import { focusFirstError } from '#web/lib/focus-first-error.ts';
+import { ProofByLink } from '#web/lib/proof-by-link.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { EmailField } from './email-field.tsx';
-import { useAskForEmail } from './mutations.ts';
+import { EmailForm } from './email-form.tsx';
+import { useProof } from './proof.tsx';
 
-export function EmailCard() {
-  const { t } = useTranslation(['settings', 'auth', 'common', 'errors']);
+export interface EmailCardProps {
+  forgotHref: string;
+  /** Path of the page this card stands on: where a link by e-mail leads back to. */
+  returnTo: string;
+}
+
+export function EmailCard({ forgotHref, returnTo }: EmailCardProps) {
+  const { t } = useTranslation(['settings', 'common']);
   const user = useUser();
-  const form = useRef<HTMLFormElement>(null);
+  const proof = useProof();
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    // The button that opened the form is gone; the focus goes on with the person.
-    if (open) form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
-  }, [open]);
-  const [email, setEmail] = useState('');
-  const [refused, setRefused] = useState<string>();
-  const ask = useAskForEmail();
-  const failure = ask.error && !ask.isPending ? asAppError(ask.error) : undefined;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const parsed = emailSchema.safeParse(email);
-    const found = !email.trim()
-      ? t('common:field.required')
-      : !parsed.success
-        ? t('auth:register.emailInvalid')
-        : parsed.data === user.email.toLowerCase()
-          ? t('email.same')
-          : undefined;
-    setRefused(found);
-    if (found || !parsed.success) return focusFirstError(form.current);
-    ask.mutate(parsed.data, { onSuccess: () => setOpen(false) });
-  };
-
+  const [sentTo, setSentTo] = useState<string>();
+  const close = () => setOpen(false);
   return (
     <Card title={t('email.title')}>
       <div className="grid gap-4">
@@ -49,55 +31,36 @@ export function EmailCard() {
             <span className="text-t1 text-muted">{t('email.lead')}</span>
           </p>
           {!open && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setEmail('');
-                setRefused(undefined);
-                setOpen(true);
-              }}
-            >
+            <Button variant="quiet" onClick={() => setOpen(true)}>
               {t('email.change')}
             </Button>
           )}
         </div>
-        {ask.isSuccess && !open && (
+        {sentTo && !open && (
           <Notice tone="normal" title={t('email.sent')}>
-            {t('email.sentText', { email: ask.variables })}
+            {t('email.sentText', { email: sentTo })}
           </Notice>
         )}
-        {open && (
-          <form ref={form} noValidate onSubmit={submit} className="grid max-w-[420px] gap-4">
-            {failure && (
-              <Notice tone="critical" title={t('email.failed')}>
-                {t(`errors:${failure.code}.text`)}
-              </Notice>
-            )}
-            <EmailField
-              label={t('email.new')}
-              autoComplete="email"
-              value={email}
-              error={refused}
-              onText={(text) => {
-                setEmail(text);
-                setRefused(undefined);
-              }}
-            />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" busy={ask.isPending}>
-                {t('email.send')}
-              </Button>
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  setOpen(false);
-                  ask.reset();
-                }}
-              >
-                {t('common:cancel')}
-              </Button>
-            </div>
-          </form>
+        {open && proof.kind === 'link' && (
+          <div className="grid justify-items-start gap-3">
+            <ProofByLink email={user.email} returnTo={returnTo} />
+            <Button variant="quiet" onClick={close}>
+              {t('common:cancel')}
+            </Button>
+          </div>
+        )}
+        {open && proof.kind !== 'link' && (
+          <EmailForm
+            present={user.email}
+            asksPassword={proof.kind === 'password'}
+            forgotHref={forgotHref}
+            onSent={(email) => {
+              setSentTo(email);
+              close();
+            }}
+            onStale={proof.refetch}
+            onCancel={close}
+          />
         )}
       </div>
     </Card>

@@ -2,26 +2,29 @@
 import { useMutation } from '@tanstack/react-query';
 import { claimInvitationRequest, okResponse, registerRequest, type RegisterRequest } from '#core/contracts/account.ts';
 import { AppError } from '#core/kit/app-error.ts';
-import { askForEmail, isPassword, sendRecoveryLink, setPassword } from '#web/lib/change-credentials.ts';
+import { sendRecoveryLink, setPassword } from '#web/lib/change-credentials.ts';
 import { invoke } from '#web/lib/invoke.ts';
 import { sendSignInLink, signInWithGoogle, signInWithPassword } from '#web/lib/sign-in.ts';
+
+/** Without a network a deed fails at once and says so: nobody is signed in minutes after they gave up. */
+const AT_ONCE = { networkMode: 'always', meta: { silent: true } } as const;
 
 export function useSignIn() {
   return useMutation({
     mutationFn: ({ email, password }: { email: string; password: string }) => signInWithPassword(email, password),
-    meta: { silent: true },
+    ...AT_ONCE,
   });
 }
 
 export function useSendLink() {
   return useMutation({
     mutationFn: ({ email, returnTo }: { email: string; returnTo: string }) => sendSignInLink(email, returnTo),
-    meta: { silent: true },
+    ...AT_ONCE,
   });
 }
 
 export function useGoogle() {
-  return useMutation({ mutationFn: signInWithGoogle, meta: { silent: true } });
+  return useMutation({ mutationFn: signInWithGoogle, ...AT_ONCE });
 }
 
 /** Opens the door for the invitation's address, then leaves for Google. */
@@ -31,30 +34,16 @@ export function useJoinWithGoogle() {
       await invoke('claim-invitation', claimInvitationRequest.parse(invitation), okResponse);
       await signInWithGoogle(returnTo);
     },
-    meta: { silent: true },
+    ...AT_ONCE,
   });
 }
 
 export function useSendRecovery() {
-  return useMutation({ mutationFn: sendRecoveryLink, meta: { silent: true } });
+  return useMutation({ mutationFn: sendRecoveryLink, ...AT_ONCE });
 }
 
 export function useSetPassword() {
-  return useMutation({ mutationFn: setPassword, meta: { silent: true } });
-}
-
-/** @throws AppError credentials_wrong when the current password is not the account's */
-async function changePassword({ email, current, next }: { email: string; current: string; next: string }): Promise<void> {
-  if (!(await isPassword(email, current))) throw new AppError('credentials_wrong');
-  await setPassword(next);
-}
-
-export function useChangePassword() {
-  return useMutation({ mutationFn: changePassword, meta: { silent: true } });
-}
-
-export function useAskForEmail() {
-  return useMutation({ mutationFn: askForEmail, meta: { silent: true } });
+  return useMutation({ mutationFn: (password: string) => setPassword(password), ...AT_ONCE });
 }
 
 export type Joined = 'new' | 'known' | 'sign-in-yourself' | 'known-other-password';
@@ -87,5 +76,5 @@ async function join(request: RegisterRequest): Promise<Joined> {
 
 /** @param onJoined also called when the form is gone by then, because signing in takes the page away */
 export function useJoin(onJoined: (joined: Joined) => void) {
-  return useMutation({ mutationFn: join, onSuccess: onJoined, meta: { silent: true } });
+  return useMutation({ mutationFn: join, onSuccess: onJoined, ...AT_ONCE });
 }

@@ -1,21 +1,27 @@
-/** Changing the password: the current one is asked, the other devices are signed out. */
+/** Changing the password: the current one is asked, the other devices are signed out. Who has none sets one after a fresh sign-in. */
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { focusFirstError } from '#web/lib/focus-first-error.ts';
+import { ProofByLink } from '#web/lib/proof-by-link.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { useChangePassword } from './mutations.ts';
+import { useChangePassword } from './account-mutations.ts';
 import { NewPassword, refusalOfNew, type NewPasswordRefusal } from './new-password.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PresentPassword, useProof } from './proof.tsx';
 
 const EMPTY = { password: '', again: '' };
 
-export function PasswordCard({ forgotHref }: { forgotHref: string }) {
+export interface PasswordCardProps {
+  forgotHref: string;
+  /** Path of the page this card stands on: where a link by e-mail leads back to. */
+  returnTo: string;
+}
+
+export function PasswordCard({ forgotHref, returnTo }: PasswordCardProps) {
   const { t } = useTranslation(['settings', 'auth', 'common', 'errors']);
   const { email } = useUser();
   const form = useRef<HTMLFormElement>(null);
@@ -27,6 +33,8 @@ export function PasswordCard({ forgotHref }: { forgotHref: string }) {
   const [current, setCurrent] = useState('');
   const [value, setValue] = useState(EMPTY);
   const [refused, setRefused] = useState<NewPasswordRefusal & { current?: string }>({});
+  const proof = useProof();
+  const asksPassword = proof.kind === 'password';
   const change = useChangePassword();
   const code = change.error && !change.isPending ? asAppError(change.error).code : undefined;
 
@@ -43,17 +51,19 @@ export function PasswordCard({ forgotHref }: { forgotHref: string }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = { ...(current ? {} : { current: t('common:field.required') }), ...refusalOfNew(value, email) };
+    const found = { ...(current || !asksPassword ? {} : { current: t('common:field.required') }), ...refusalOfNew(value, email) };
     if (Object.keys(found).length > 0) return refuse(found);
     change.mutate(
-      { email, current, next: value.password },
+      { current: asksPassword ? current : undefined, next: value.password },
       {
         onSuccess: () => {
           close();
           toast.success({ title: t('password.changed'), text: t('password.changedText') });
         },
         onError: (error) => {
-          if (asAppError(error).code === 'credentials_wrong') refuse({ current: t('password.currentWrong') });
+          const refusal = asAppError(error).code;
+          if (refusal === 'credentials_wrong') refuse({ current: t('password.currentWrong') });
+          if (refusal === 'reauthentication_needed') proof.refetch();
         },
       },
     );
@@ -69,29 +79,32 @@ export function PasswordCard({ forgotHref }: { forgotHref: string }) {
           </Button>
         </div>
       )}
-      {open && (
+      {open && proof.kind === 'link' && (
+        <div className="grid justify-items-start gap-3">
+          <ProofByLink email={email} returnTo={returnTo} />
+          <Button variant="quiet" onClick={close}>
+            {t('common:cancel')}
+          </Button>
+        </div>
+      )}
+      {open && proof.kind !== 'link' && (
         <form ref={form} noValidate onSubmit={submit} className="grid max-w-[420px] gap-4">
           {code && code !== 'credentials_wrong' && (
             <Notice tone="critical" title={t('auth:reset.failed')}>
               {t(`errors:${code}.text`)}
             </Notice>
           )}
-          <PasswordField
-            label={t('password.current')}
-            name="current-password"
-            autoComplete="current-password"
-            value={current}
-            error={refused.current}
-            help={
-              <Link to={forgotHref} className="font-medium text-accent underline-offset-4 hover:underline">
-                {t('auth:login.forgot')}
-              </Link>
-            }
-            onChange={(event) => {
-              setCurrent(event.target.value);
-              setRefused({});
-            }}
-          />
+          {asksPassword && (
+            <PresentPassword
+              value={current}
+              error={refused.current}
+              forgotHref={forgotHref}
+              onText={(text) => {
+                setCurrent(text);
+                setRefused({});
+              }}
+            />
+          )}
           <NewPassword
             email={email}
             value={value}

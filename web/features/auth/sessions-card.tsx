@@ -1,5 +1,5 @@
-/** Where the person is signed in, and the way out of all of it at once. */
-import { useState } from 'react';
+/** Where the person is signed in, and the way out of each place, or of all of them at once. */
+import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
@@ -12,25 +12,48 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { useEndSession } from './account-mutations.ts';
 import { sessionsQuery } from './queries.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** How many stand there at first. */
 const SHOWN = 5;
 
-function PlaceRow({ place, timeZone }: { place: SignedInPlace; timeZone: string }) {
+function PlaceRow({ place, timeZone, onEnded }: { place: SignedInPlace; timeZone: string; onEnded: () => void }) {
   const { t } = useTranslation('settings');
   const format = useFormat();
+  const end = useEndSession();
+  const ended = {
+    onSuccess: () => {
+      toast.success({ title: t('sessions.ended') });
+      onEnded();
+    },
+  };
   const instant = place.lastUsedAt ?? place.createdAt;
   const when = `${format.date(dayIn(timeZone, Date.parse(instant)))} ${format.time(instant, timeZone)}`;
+  const device = place.device ?? t('sessions.unknownDevice');
   return (
     <li className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0 first:pt-0">
       <MonitorSmartphone size={20} strokeWidth={1.75} className="shrink-0 text-muted" aria-hidden="true" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{place.device ?? t('sessions.unknownDevice')}</span>
+        <span className="block truncate font-medium">{device}</span>
         <span className="text-t1 text-muted">{t('sessions.lastUsed', { when })}</span>
       </span>
-      {place.isCurrent && <Pill tone="normal">{t('sessions.here')}</Pill>}
+      {place.isCurrent ? (
+        <Pill tone="normal">{t('sessions.here')}</Pill>
+      ) : (
+        <Button
+          variant="plain"
+          size="sm"
+          className="-mr-3"
+          aria-label={t('sessions.endThis', { device, when })}
+          busy={end.isPending}
+          onClick={() => end.mutate(place.id, ended)}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
     </li>
   );
 }
@@ -39,12 +62,14 @@ function Places({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation(['settings', 'common']);
   const { data, isPending, isFetching, refetch } = useQuery(sessionsQuery());
   const [all, setAll] = useState(false);
+  // The button that ended a session goes with its row; the focus stays in the list.
+  const list = useRef<HTMLUListElement>(null);
   if (data) {
     return (
       <>
-        <ul>
+        <ul ref={list} tabIndex={-1} aria-label={t('sessions.title')} className="outline-none">
           {data.slice(0, all ? undefined : SHOWN).map((place) => (
-            <PlaceRow key={place.id} place={place} timeZone={timeZone} />
+            <PlaceRow key={place.id} place={place} timeZone={timeZone} onEnded={() => list.current?.focus()} />
           ))}
         </ul>
         {data.length > SHOWN && !all && (
@@ -84,6 +109,7 @@ export function SessionsCard({ timeZone }: { timeZone: string }) {
   return (
     <Card title={t('sessions.title')}>
       <div className="grid gap-4">
+        <p className="text-muted">{t('sessions.lead')}</p>
         <Places timeZone={timeZone} />
         <div className="flex flex-wrap gap-3">
           <Button variant="quiet" icon={<LogOut size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => void signOut()}>

@@ -1,7 +1,7 @@
 /** Inviting somebody: an address, and if wanted a code, a language and how long it holds. What is typed survives a reload. */
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeSchema, emailSchema } from '#core/contracts/account.ts';
+import { chosenCodeSchema, emailSchema } from '#core/contracts/account.ts';
 import { INVITATION_DAYS } from '#core/contracts/invitation.ts';
 import type { ErrorCode } from '#core/kit/app-error.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
@@ -45,7 +45,7 @@ function useFaults(draft: Draft): Fault {
   const faults: Fault = {};
   if (draft.email.trim() === '') faults.email = t('common:field.required');
   else if (!emailSchema.safeParse(draft.email).success) faults.email = t('form.emailInvalid');
-  if (draft.code.trim() !== '' && !codeSchema.safeParse(draft.code).success) faults.code = t('form.codeInvalid');
+  if (draft.code.trim() !== '' && !chosenCodeSchema.safeParse(draft.code).success) faults.code = t('form.codeInvalid');
   if (daysIn(draft.days) === undefined) faults.days = t('common:field.range', { min: INVITATION_DAYS.min, max: INVITATION_DAYS.max });
   return faults;
 }

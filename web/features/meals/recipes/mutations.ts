@@ -2,9 +2,10 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { recipeSchema, type Recipe, type SaveRecipeRequest } from '#core/contracts/recipe.ts';
 import { invoke } from '#web/lib/invoke.ts';
-import { nounChanged } from '#web/lib/query-client.ts';
+import { nounChanged, toastError } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { recipesQuery } from './queries.ts';
+import { presentRecipe, sendRecipe, type RecipeSave } from './recipe-updates.ts';
 
 function change(client: QueryClient, make: (recipes: Recipe[]) => Recipe[]): void {
   client.setQueryData(recipesQuery.queryKey, (recipes) => recipes && make(recipes));
@@ -25,8 +26,27 @@ function useRecipeDeed<Args>(mutationFn: (args: Args) => Promise<Recipe>, onDone
   });
 }
 
-export const useSaveRecipe = (onDone: (recipe: Recipe) => void) =>
-  useRecipeDeed((request: SaveRecipeRequest) => invoke('save-recipe', request, recipeSchema), onDone);
+const ask = (request: SaveRecipeRequest) => invoke('save-recipe', request, recipeSchema);
+
+/** @param onClash hears of the recipe as it is now, where it was changed elsewhere and a person must say what holds */
+export function useSaveRecipe(onDone: (recipe: Recipe) => void, onClash: (present: Recipe) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { silent: true },
+    mutationFn: (save: RecipeSave) => sendRecipe(save, ask),
+    onSuccess: (recipe) => {
+      change(client, withRecipe(recipe));
+      onDone(recipe);
+    },
+    onError: (error) => {
+      const present = presentRecipe(error);
+      if (!present) return toastError(error);
+      change(client, withRecipe(present));
+      onClash(present);
+    },
+    onSettled: () => nounChanged(client, 'recipes'),
+  });
+}
 
 /** Brings back what was deleted. */
 export const useRestoreRecipe = () => useRecipeDeed((recipe: Recipe) => rpc('save_recipe', { recipe }, recipeSchema));

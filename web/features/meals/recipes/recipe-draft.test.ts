@@ -12,6 +12,7 @@ const RECIPE: Recipe = {
   oilGrams: 20,
   notes: null,
   favourite: false,
+  version: 1,
   usedAt: null,
   createdAt: '2026-11-20T07:00:00Z',
   ingredients: [

@@ -1,6 +1,6 @@
 /** A recipe while it is being written: what stands in the form, what is wrong with it, and what is sent. Pure. */
 import type { Ingredient } from '#core/contracts/meal.ts';
-import type { Recipe, SaveRecipeRequest } from '#core/contracts/recipe.ts';
+import { recipeSchema, type Recipe, type SaveRecipeRequest } from '#core/contracts/recipe.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { RECIPE_LIMITS, type RecipeKind, type RecipeMakings } from '#core/nutrition/recipe.ts';
 import { choiceOfIngredient } from '#web/features/meals/detail/meal-change.ts';
@@ -38,11 +38,19 @@ export function draftOf(recipe: Recipe): RecipeDraft {
   };
 }
 
+/** What was typed, with the recipe it was begun on: that is what a save says it saw, also after a reload. */
+export interface TypedRecipe {
+  readonly draft: RecipeDraft;
+  /** Absent for a new one. */
+  readonly base?: Recipe;
+}
+
 /** Whether something read from storage has today's shape. */
-export function isRecipeDraft(kept: unknown): kept is RecipeDraft {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { name, notes, ingredients } = kept as Partial<Record<keyof RecipeDraft, unknown>>;
-  return typeof name === 'string' && typeof notes === 'string' && Array.isArray(ingredients);
+export function isTypedRecipe(kept: unknown): kept is TypedRecipe {
+  if (typeof kept !== 'object' || kept === null || !('draft' in kept) || typeof kept.draft !== 'object' || kept.draft === null) return false;
+  const { name, notes, ingredients } = kept.draft as Partial<Record<keyof RecipeDraft, unknown>>;
+  const isBase = !('base' in kept) || recipeSchema.safeParse(kept.base).success;
+  return isBase && typeof name === 'string' && typeof notes === 'string' && Array.isArray(ingredients);
 }
 
 export type RecipeFault = 'name' | 'portions' | 'yieldGrams' | 'oilGrams' | 'ingredients';

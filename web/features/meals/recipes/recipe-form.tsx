@@ -1,5 +1,5 @@
 /** A recipe as a form beside its figures. What is typed survives a reload until it is saved or discarded. */
-import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Recipe } from '#core/contracts/recipe.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
@@ -8,20 +8,19 @@ import { useAmountWords } from '#web/features/meals/amount-words.ts';
 import { DescribeBox } from '#web/features/meals/detail/describe-box.tsx';
 import { IngredientsCard } from '#web/features/meals/detail/ingredients-card.tsx';
 import { DecimalField } from '#web/lib/decimal-field.tsx';
-import { useDraft } from '#web/lib/drafts.ts';
 import { focusFirstError } from '#web/lib/focus-first-error.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useLang } from '#web/lib/lang.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { FiguresCard } from './figures-card.tsx';
-import { useSaveRecipe } from './mutations.ts';
-import { draftOf, EMPTY_RECIPE, faultsOf, isRecipeDraft, makingsOf, recipeRequest, type RecipeDraft, type RecipeFault } from './recipe-draft.ts';
+import { faultsOf, makingsOf, type RecipeDraft, type RecipeFault } from './recipe-draft.ts';
+import { useRecipeEdit } from './use-recipe-edit.ts';
+
+const RecipeMergeDialog = lazy(() => import('./recipe-merge-dialog.tsx').then((module) => ({ default: module.RecipeMergeDialog })));
 
 interface FieldsProps {
   draft: RecipeDraft;
@@ -150,34 +149,26 @@ export interface RecipeFormProps {
 
 export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
   const { t } = useTranslation(['recipes', 'meals', 'photos', 'common']);
-  const lang = useLang();
   const formId = useId();
-  const [freshId] = useState(() => crypto.randomUUID());
-  // Nothing typed: what is stored stands here, also when it changes.
-  const [typed, setTyped, forget] = useDraft<RecipeDraft | undefined>(`recipe.${recipe?.id ?? 'new'}`, undefined, isRecipeDraft);
-  const stored = useMemo(() => (recipe ? draftOf(recipe) : EMPTY_RECIPE), [recipe]);
-  const draft = typed ?? stored;
   const [checked, setChecked] = useState(false);
+  const edit = useRecipeEdit(recipe, (saved) => {
+    setChecked(false);
+    onSaved(saved);
+  });
+  const { draft, change } = edit;
   // A box of words for each time some were added: it begins anew.
   const [added, setAdded] = useState(0);
   const faults = checked ? faultsOf(draft) : [];
   const figures = useMemo(() => recipeFigures(makingsOf(draft)), [draft]);
-  const change = (part: Partial<RecipeDraft>) => setTyped({ ...draft, ...part });
-  const settle = () => {
-    setTyped(undefined);
-    forget();
+  const discard = () => {
+    edit.discard();
     setChecked(false);
   };
-  const save = useSaveRecipe((saved) => {
-    settle();
-    toast.success({ id: 'recipe-saved', title: t('saved'), text: saved.name });
-    onSaved(saved);
-  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (faultsOf(draft).length > 0) return focusFirstError(document.getElementById(`${formId}-all`));
-    save.mutate(recipeRequest(recipe?.id ?? freshId, draft, lang));
+    edit.save();
   };
 
   return (
@@ -223,7 +214,12 @@ export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
           {draft.ingredients.length > 0 && <FiguresCard figures={figures} onePortion={draft.kind === 'meal'} />}
         </div>
       </div>
-      {(typed !== undefined || !recipe) && <SaveBar formId={formId} unsaved={typed !== undefined} busy={save.isPending} onDiscard={settle} />}
+      {(edit.isTyped || !recipe) && <SaveBar formId={formId} unsaved={edit.isTyped} busy={edit.isSaving} onDiscard={discard} />}
+      {edit.sides && (
+        <Suspense>
+          <RecipeMergeDialog sides={edit.sides} onKeep={edit.keep} onTakeNewer={discard} onClose={edit.putOff} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,0 +1,31 @@
+/**
+ * Tells runs of words apart by what scoring sees of them. A text that says the same again and again is scored once for each different run,
+ * so that no 2,000 characters cost much more than that many different words do.
+ */
+import type { Pieces, SaidWord } from './pieces.ts';
+import type { WordRows } from './word-rows.ts';
+
+export class WordRuns {
+  readonly #rows = new Map<WordRows, number>();
+  readonly #known = new Map<string, number>();
+  readonly #words: readonly number[];
+
+  constructor({ words }: Pieces) {
+    this.#words = words.map((word) => this.#wordNumber(word));
+  }
+
+  /** Words that score alike have one number. */
+  #wordNumber({ found, folded, role, weight, state }: SaidWord): number {
+    const rows = this.#rows.get(found) ?? this.#rows.size;
+    this.#rows.set(found, rows);
+    const seen = `${rows} ${role} ${weight} ${state ?? ''} ${folded}`;
+    const number = this.#known.get(seen) ?? this.#known.size;
+    this.#known.set(seen, number);
+    return number;
+  }
+
+  /** The same for two runs of words that score alike, whatever stands between them. */
+  keyOf(from: number, to: number): string {
+    return this.#words.slice(from, to + 1).join(' ');
+  }
+}

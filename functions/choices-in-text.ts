@@ -1,0 +1,56 @@
+/**
+ * The words of a meal as choices. A short text is read where it is asked for; a long one beside the thread that answers everybody, where
+ * the host has such a place.
+ */
+import type { IngredientChoice } from '#core/contracts/meal.ts';
+import type { Food } from '#core/foods/food.ts';
+import type { FoodIndex } from '#core/food-text/food-index.ts';
+import { parseFoodText } from '#core/food-text/parse-food-text.ts';
+import type { Lang, ParsedIngredient } from '#core/food-text/parsed-meal.ts';
+import { asOneLine } from '#core/kit/one-line.ts';
+import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
+import { foodsOfHouse, houseTable } from './built-in-foods.ts';
+import type { Ctx } from './ctx.ts';
+
+/** Characters; a longer text takes some 10 ms and more. */
+export const LONG_TEXT = 400;
+
+export const nameIn = (food: Food, lang: Lang): string => food[lang][0] ?? food.en[0] ?? food.sl[0] ?? food.id;
+
+function choiceOf(parsed: ParsedIngredient, lang: Lang): IngredientChoice {
+  return {
+    foodId: parsed.food.id,
+    name: nameIn(parsed.food, lang),
+    text: parsed.text,
+    grams: parsed.grams,
+    amount: parsed.amount,
+    unit: parsed.unit,
+    basis: parsed.basis,
+    confidence: parsed.confidence,
+    alternatives: parsed.alternatives.map(({ food, grams }) => ({ foodId: food.id, name: nameIn(food, lang), grams })),
+  };
+}
+
+/** In the order written; what was not understood among them, without a food. */
+export function choicesIn(text: string, lang: Lang, index: FoodIndex): IngredientChoice[] {
+  const parsed = parseFoodText(text, index, { lang });
+  const known = parsed.ingredients.map((ingredient) => ({ at: ingredient.start, choice: choiceOf(ingredient, lang) }));
+  const unknown = parsed.unrecognized.map(({ text: words, start, grams }) => ({
+    at: start,
+    choice: {
+      name: asOneLine(words).slice(0, MEAL_LIMITS.nameLength) || '?',
+      text: words,
+      ...(grams === undefined ? {} : { grams }),
+    } as IngredientChoice,
+  }));
+  return [...known, ...unknown].sort((a, b) => a.at - b.at).map(({ choice }) => choice);
+}
+
+/**
+ * @see choicesIn
+ * @throws AppError text_unreadable, server_unavailable
+ */
+export async function choicesInText(text: string, lang: Lang, { userDb, longTexts }: Pick<Ctx, 'userDb' | 'longTexts'>): Promise<IngredientChoice[]> {
+  if (longTexts !== null && text.length > LONG_TEXT) return longTexts.choices(text, lang, await houseTable(userDb));
+  return choicesIn(text, lang, await foodsOfHouse(userDb));
+}

@@ -1,0 +1,66 @@
+/**
+ * The mails of signing in (link, recovery, change of address), sent down the same road as every other mail: as a job, in the
+ * person's language. Only the link is mailed: the secret in it is long, so that it cannot be guessed. It leads to a page of
+ * the app, which redeems it; a mail program that opens links to look at them does not use it up.
+ */
+import type { Database } from '../database.ts';
+import type { Mailbox } from '../mail.ts';
+import { TOKEN_SECONDS } from './one-time-tokens.ts';
+
+/** What a link is for, by the names that verifyOtp of auth-js knows. */
+export type LinkType = 'signup' | 'recovery' | 'magiclink' | 'email_change';
+
+const KINDS = { signup: 'confirmation', recovery: 'recovery', magiclink: 'magicLink', email_change: 'emailChange' } as const;
+
+export interface AuthMailerParts {
+  readonly database: Database;
+  readonly mailbox: Mailbox;
+  /** Address of this installation without a slash at the end. */
+  readonly publicUrl: () => string;
+}
+
+export interface LinkMailRequest {
+  readonly type: LinkType;
+  readonly to: string;
+  readonly userId: string;
+  readonly token: string;
+  /** The page that the client asked for. */
+  readonly redirectTo: string | undefined;
+}
+
+/** The page a link leads to: the one asked for when it is on this very origin, else the kind's own. */
+function pageFor(base: string, type: LinkType, asked: string | undefined): URL {
+  const own = new URL(type === 'recovery' ? '/reset-password' : '/', base);
+  return asked !== undefined && URL.canParse(asked) && new URL(asked).origin === own.origin ? new URL(asked) : own;
+}
+
+export class AuthMailer {
+  readonly #parts: AuthMailerParts;
+
+  constructor(parts: AuthMailerParts) {
+    this.#parts = parts;
+  }
+
+  async sendLink({ type, to, userId, token, redirectTo }: LinkMailRequest): Promise<void> {
+    const link = pageFor(this.#parts.publicUrl(), type, redirectTo);
+    link.searchParams.set('token_hash', token);
+    link.searchParams.set('type', type);
+    const lang = await this.#languageOf(userId);
+    await this.#parts.mailbox.post({ kind: KINDS[type], to, lang, link: link.href }, this.#end());
+  }
+
+  /** A code to be typed. */
+  async sendCode({ to, userId, code }: { readonly to: string; readonly userId: string; readonly code: string }): Promise<void> {
+    await this.#parts.mailbox.postCode({ kind: 'reauthentication', to, lang: await this.#languageOf(userId), code }, this.#end());
+  }
+
+  /** A mail is sent while its secret is good, or not at all. */
+  #end(): Date {
+    return new Date(Date.now() + TOKEN_SECONDS * 1000);
+  }
+
+  async #languageOf(userId: string): Promise<'sl' | 'en'> {
+    const [row] = await this.#parts.database.query<{ lang: string }>('select lang from public.profiles where user_id = $1', [userId]);
+    return row?.lang === 'en' ? 'en' : 'sl';
+  }
+}

@@ -1,0 +1,131 @@
+/**
+ * /auth/v1: finds the endpoint, reads query and body by its contracts, counts the call, asks whose it is, and lets it answer. No answer,
+ * by its words or by its time, tells a stranger whether an address has an account: mails are made after the answer is given.
+ */
+import type { Context } from 'hono';
+import * as z from 'zod';
+import { AppError } from '#core/kit/app-error.ts';
+import type { Callers } from '../caller.ts';
+import type { DiskSpace } from '../disk-space.ts';
+import { readJson } from '../http/json-body.ts';
+import { readQuery } from '../http/parameters.ts';
+import type { RateLimits, RuleName } from '../rate-limit.ts';
+import { BODY_LIMITS } from '../request-body.ts';
+import { bearerOf, type SessionTokens } from '../session-token.ts';
+import { storageFullAnswer } from '../storage-full.ts';
+import type { Afterwards } from './afterwards.ts';
+import { AuthError, refusalOf } from './auth-error.ts';
+import type { AuthCall, AuthEndpoint, AuthSession, LimitTake } from './endpoint.ts';
+import type { KnownDevices } from './known-device.ts';
+
+const BASE = '/auth/v1';
+
+export interface AuthRouteParts {
+  readonly disk: DiskSpace;
+  readonly callers: Callers;
+  readonly limits: RateLimits;
+  readonly tokens: SessionTokens;
+  readonly knownDevices: KnownDevices;
+  readonly afterwards: Afterwards;
+  readonly endpoints: readonly AuthEndpoint[];
+  readonly networkOf: (context: Context) => string;
+}
+
+export interface AuthRoute {
+  answer(context: Context): Promise<Response>;
+  /** Waits for the mails that are still being made. */
+  readonly settle: () => Promise<void>;
+}
+
+/** Counted by account: a known device of the owner's has its own count, so that strangers cannot use it up. */
+const BY_ACCOUNT: ReadonlySet<RuleName> = new Set(['guessAccount', 'mailAccount']);
+
+const anyQuery = z.record(z.string(), z.string());
+const noBody = z.strictObject({});
+const SEGMENT = /^[\w.~-]+$/;
+
+/** @returns what stands in the place of {names}, undefined for another path */
+function paramsOf(template: string, path: string): Record<string, string> | undefined {
+  const [wanted, given] = [template.split('/'), path.split('/')];
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? '';
+    const name = /^\{(\w+)\}$/.exec(segment)?.[1];
+    if (name === undefined ? value !== segment : !SEGMENT.test(value)) return undefined;
+    if (name !== undefined) params[name] = value;
+  }
+  return params;
+}
+
+interface Found {
+  readonly endpoint: AuthEndpoint;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** @throws AppError not_found, AuthError validation_failed where only the variant is none of ours */
+function findEndpoint(endpoints: readonly AuthEndpoint[], method: string, url: URL): Found {
+  const path = url.pathname.slice(BASE.length);
+  const here = endpoints.flatMap((endpoint): Found[] => {
+    const params = endpoint.method === method ? paramsOf(endpoint.path, path) : undefined;
+    return params === undefined ? [] : [{ endpoint, params }];
+  });
+  if (here.length === 0) throw new AppError('not_found');
+  const query = readQuery(url, anyQuery);
+  const found = here.find(({ endpoint }) => Object.entries(endpoint.variant ?? {}).every(([name, value]) => query[name] === value));
+  if (found === undefined) throw new AuthError(400, 'validation_failed', 'unsupported_grant_type');
+  return found;
+}
+
+/** @throws AuthError in GoTrue's words */
+async function readSession(tokens: SessionTokens, request: Request, firstLevelIsEnough = false): Promise<AuthSession> {
+  const token = bearerOf(request.headers.get('authorization'));
+  // supabase-js sends the API key as bearer while nobody is signed in.
+  if (token === undefined || token.startsWith('sb_')) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  const answer = await tokens.read(token);
+  if (answer.kind === 'ended') throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  if (answer.kind === 'expired') throw new AuthError(403, 'bad_jwt', 'invalid JWT: token is expired');
+  if (answer.kind === 'invalid' || answer.claims.session_id === undefined) throw new AuthError(403, 'bad_jwt', 'invalid JWT');
+  const needsFactor = answer.kind === 'factor_needed';
+  if (needsFactor && !firstLevelIsEnough) throw new AuthError(403, 'insufficient_aal', 'AAL2 session is required');
+  return { userId: answer.claims.sub, sessionId: answer.claims.session_id, claims: answer.claims, needsFactor };
+}
+
+export function createAuthRoute(parts: AuthRouteParts): AuthRoute {
+  const take = async ({ rule, who }: LimitTake): Promise<void> => {
+    const wait = await parts.limits.take(rule, who);
+    if (wait !== undefined) throw new AppError('rate_limited', { retryAfter: wait });
+  };
+
+  const handle = async (context: Context): Promise<Response> => {
+    const request = context.req.raw;
+    const network = parts.networkOf(context);
+    await take({ rule: 'authAddress', who: network });
+    const url = new URL(request.url);
+    const { endpoint, params } = findEndpoint(parts.endpoints, request.method, url);
+    const keyless = endpoint.isOpen === true ? undefined : parts.callers.refuseKey(request);
+    if (keyless !== undefined) return keyless;
+    // Who is here comes in and goes out; the reserve is for them.
+    if (parts.disk.isLow && endpoint.path === '/signup') return storageFullAnswer();
+    const query = readQuery(url, endpoint.query);
+    const body = await readJson(request, BODY_LIMITS.auth, endpoint.body ?? noBody);
+    const session = endpoint.session === 'needed' ? await readSession(parts.tokens, request, endpoint.firstLevelIsEnough) : null;
+    const device = await parts.knownDevices.read(request.headers);
+    const call: AuthCall = { query, body, params, session, network, userAgent: request.headers.get('user-agent') ?? '', device, request };
+    for (const { rule, who } of endpoint.limits(call)) await take({ rule, who: BY_ACCOUNT.has(rule) ? await device.countsAs(who) : who });
+    return endpoint.handle(call);
+  };
+
+  return {
+    answer: async (context) => {
+      try {
+        return await handle(context);
+      } catch (error) {
+        const refusal = refusalOf(error);
+        if (refusal === undefined) throw error;
+        return refusal;
+      }
+    },
+    settle: () => parts.afterwards.settle(),
+  };
+}

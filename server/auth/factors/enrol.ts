@@ -1,0 +1,64 @@
+/**
+ * POST /factors: begins a second factor. DELETE /factors/{factorId}: takes one away. Both ask for more than a session, which POST
+ * /reauthenticate gives, because auth-js sends no password with them.
+ */
+import { AuthError } from '../auth-error.ts';
+import { defineEndpoint, sessionOf, type AuthEndpoint } from '../endpoint.ts';
+import { requireReauthentication } from '../reauthentication.ts';
+import { enrolBody, noQuery } from './contracts.ts';
+import { insufficientLevel, note, tellByMail, type FactorParts } from './factor-parts.ts';
+import { deleteFactor, findFactor, hasVerifiedFactor, insertFactor } from './factor-rows.ts';
+import { enrolTotp } from './totp.ts';
+
+const ISSUER = 'Živa';
+
+export const createEnrol = (parts: FactorParts): AuthEndpoint =>
+  defineEndpoint({
+    method: 'POST',
+    path: '/factors',
+    query: noQuery,
+    body: enrolBody,
+    session: 'needed',
+    // An administrator who must have a factor has a session of the first level until there is one.
+    firstLevelIsEnough: true,
+    limits: () => [],
+    handle: async (call) => {
+      const { userId, claims, needsFactor } = sessionOf(call);
+      const { factor_type: type, issuer } = call.body;
+      if (type === 'phone') throw new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
+      if (needsFactor && (await hasVerifiedFactor(parts.database, userId))) throw insufficientLevel('AAL2 required to enroll a new factor');
+      await requireReauthentication(parts, call, undefined);
+      const totp = type === 'totp' ? enrolTotp(issuer ?? ISSUER, claims.email ?? userId) : undefined;
+      const name = call.body.friendly_name ?? '';
+      const id = await parts.database.transaction((on) => insertFactor(on, { userId, type, name, secret: totp?.secret ?? null }));
+      return Response.json({ id, type, friendly_name: name, ...(totp === undefined ? {} : { totp }) });
+    },
+  });
+
+export const createUnenrol = (parts: FactorParts): AuthEndpoint =>
+  defineEndpoint({
+    method: 'DELETE',
+    path: '/factors/{factorId}',
+    query: noQuery,
+    body: null,
+    session: 'needed',
+    firstLevelIsEnough: true,
+    limits: () => [],
+    handle: async (call) => {
+      const { userId, sessionId, needsFactor } = sessionOf(call);
+      const factor = await findFactor(parts.database, userId, call.params['factorId']);
+      if (factor.status === 'verified' && needsFactor) throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+      // What was only begun guards nothing, and may be dropped.
+      if (factor.status === 'verified') await requireReauthentication(parts, call, undefined);
+      await parts.database.transaction(async (on) => {
+        const others = await deleteFactor(on, userId, factor.id);
+        // This session has shown that it may: it stays as it is while there is another factor to have shown.
+        await parts.sessions.lower(userId, others ? factor.id : null, others ? sessionId : null, on);
+      });
+      if (factor.status === 'verified') {
+        await note(parts, call, 'factor_removed', factor.factor_type);
+        tellByMail(parts, call, 'factorRemoved');
+      }
+      return Response.json({ id: factor.id });
+    },
+  });

@@ -1,0 +1,57 @@
+/** What the endpoints of second factors are made of, and what several of them say. */
+import type { SecurityEventKind } from '#core/contracts/session.ts';
+import type { Database } from '../../database.ts';
+import type { AccountNotice } from '../../mail.ts';
+import type { RateLimits } from '../../rate-limit.ts';
+import type { AccountNotices } from '../account-notices.ts';
+import type { Afterwards } from '../afterwards.ts';
+import { AuthError } from '../auth-error.ts';
+import { sessionOf, type AuthCall } from '../endpoint.ts';
+import type { SecurityEvents } from '../security-events.ts';
+import type { Sessions } from '../sessions.ts';
+import type { Party } from './contracts.ts';
+import { relyingPartyOf, type RelyingParty } from './webauthn.ts';
+
+export interface FactorParts {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly limits: RateLimits;
+  readonly events: SecurityEvents;
+  readonly notices: AccountNotices;
+  readonly afterwards: Afterwards;
+  /** Address of this installation without a slash at the end. */
+  readonly publicUrl: () => string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+export const insufficientLevel = (message: string): AuthError => new AuthError(403, 'insufficient_aal', message);
+
+export const verificationFailed = (message: string): AuthError => new AuthError(422, 'mfa_verification_failed', message);
+
+/** Notes what happened to the account, for its owner and the log. */
+export async function note(parts: FactorParts, call: AuthCall, kind: SecurityEventKind, method?: string): Promise<void> {
+  const { userId, sessionId } = sessionOf(call);
+  const event = { userId, sessionId, kind, network: call.network, userAgent: call.userAgent, ...(method === undefined ? {} : { method }) };
+  // Refusals somebody can cause as often as the limits let them.
+  await (kind === 'factor_refused' ? parts.events.noteSeldom(event) : parts.events.note(event));
+}
+
+/** Tells the owner by mail, after the answer. */
+export function tellByMail(parts: FactorParts, call: AuthCall, what: AccountNotice): void {
+  const { userId } = sessionOf(call);
+  parts.afterwards.start('a mail about a second factor could not be made', () => parts.notices.tell(userId, what));
+}
+
+/**
+ * The relying party, which is this installation whatever a client sends.
+ * @throws AuthError validation_failed where a client names another
+ */
+export function partyFor(parts: FactorParts, asked: Party | undefined): RelyingParty {
+  const party = relyingPartyOf(parts.publicUrl());
+  const ids = [asked?.rpId, asked?.rp_id].filter((id) => id !== undefined);
+  const origins = [...(asked?.rpOrigins ?? []), ...(asked?.rp_origins ?? [])];
+  if (ids.some((id) => id !== party.id) || origins.some((origin) => origin !== party.origin))
+    throw new AuthError(400, 'validation_failed', 'The relying party is not this installation');
+  return party;
+}

@@ -1,0 +1,77 @@
+/**
+ * Recovery codes, which GoTrue has not. GET /factors/recovery: how many are left. POST /factors/recovery: shows one in place of a
+ * factor. POST /factors/recovery/codes: makes ten new ones and tells them this once.
+ */
+import { AuthError } from '../auth-error.ts';
+import { defineEndpoint, sessionOf, type AuthEndpoint } from '../endpoint.ts';
+import { noQuery, recoveryBody } from './contracts.ts';
+import { insufficientLevel, note, tellByMail, verificationFailed, type FactorParts } from './factor-parts.ts';
+import { hasVerifiedFactor, recoveryState, storeRecoveryCodes, spendRecoveryCode } from './factor-rows.ts';
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import { forgiveCodes } from './verify.ts';
+
+/** Counted apart from the codes of an app: whoever guesses those does not keep the owner from the way out. */
+const counted = (userId: string): string => `recovery ${userId}`;
+
+export const createRecoveryState = (parts: FactorParts): AuthEndpoint =>
+  defineEndpoint({
+    method: 'GET',
+    path: '/factors/recovery',
+    query: noQuery,
+    body: null,
+    session: 'needed',
+    limits: () => [],
+    handle: async (call) => Response.json(await recoveryState(parts.database, sessionOf(call).userId)),
+  });
+
+export const createRecover = (parts: FactorParts): AuthEndpoint =>
+  defineEndpoint({
+    method: 'POST',
+    path: '/factors/recovery',
+    query: noQuery,
+    body: recoveryBody,
+    session: 'needed',
+    firstLevelIsEnough: true,
+    limits: (call) => {
+      const who = counted(sessionOf(call).userId);
+      return [
+        { rule: 'guessAddress', who: call.network },
+        { rule: 'factorAccount', who },
+        { rule: 'factorAccountDay', who },
+      ];
+    },
+    handle: async (call) => {
+      const session = sessionOf(call);
+      const hash = hashRecoveryCode(session.userId, call.body.code);
+      if (hash === undefined || !(await spendRecoveryCode(parts.database, session.userId, hash))) {
+        await note(parts, call, 'factor_refused', 'recovery_code');
+        throw verificationFailed('Invalid recovery code entered');
+      }
+      await forgiveCodes(parts, counted(session.userId));
+      const answer = await parts.sessions.raise(session, { factorId: null, method: 'recovery_code' });
+      await note(parts, call, 'recovery_code_used');
+      tellByMail(parts, call, 'recoveryCodeUsed');
+      return Response.json(answer);
+    },
+  });
+
+export const createRecoveryCodes = (parts: FactorParts): AuthEndpoint =>
+  defineEndpoint({
+    method: 'POST',
+    path: '/factors/recovery/codes',
+    query: noQuery,
+    body: noQuery,
+    session: 'needed',
+    limits: () => [],
+    handle: async (call) => {
+      const { userId, claims } = sessionOf(call);
+      if (!(await hasVerifiedFactor(parts.database, userId)))
+        throw new AuthError(422, 'mfa_factor_not_found', 'Recovery codes stand in for a second factor, and there is none');
+      if (claims.aal !== 'aal2') throw insufficientLevel('AAL2 required to make recovery codes');
+      const codes = makeRecoveryCodes();
+      const hashes = codes.map((code) => hashRecoveryCode(userId, code)).filter((hash) => hash !== undefined);
+      await parts.database.transaction((on) => storeRecoveryCodes(on, userId, hashes));
+      await note(parts, call, 'recovery_codes_made');
+      return Response.json({ codes });
+    },
+  });

@@ -1,0 +1,78 @@
+/**
+ * Joining with a password and an invitation code. The code is judged alone and before the password is hashed: here and not only in SQL,
+ * because there an account born of an e-mail link looks the same, and a claimed invitation lets that one in without a code.
+ */
+import * as z from 'zod';
+import { AppError } from '#core/kit/app-error.ts';
+import { tryCode } from '../code-tries.ts';
+import { sqlStateOf, type Database, type Transaction } from '../database.ts';
+import { email, joiningMetadata, linkQuery, mailChallenge, security, typedPassword } from './contracts.ts';
+import { defineEndpoint, type AuthEndpoint } from './endpoint.ts';
+import type { EndpointParts } from './parts.ts';
+import { hashPassword, requireGoodPassword } from './passwords.ts';
+import { answerSignIn } from './sign-in-answer.ts';
+import { insertUser, type Metadata } from './users.ts';
+
+const body = z.strictObject({
+  email,
+  password: typedPassword,
+  data: joiningMetadata.nullish(),
+  gotrue_meta_security: security,
+  ...mailChallenge,
+});
+
+export interface PasswordAccount {
+  readonly email: string;
+  readonly password: string;
+  /** With the invitation code, which the database uses up and does not keep. */
+  readonly metadata: Metadata;
+}
+
+/**
+ * Makes an account that can sign in at once: the invitation came to that mailbox.
+ * @param after done in the same transaction
+ * @throws AuthError weak_password, validation_failed; AppError account_exists; the database's own words on invitations
+ */
+export async function createPasswordAccount<T>(
+  database: Database,
+  { email: address, password, metadata }: PasswordAccount,
+  after: (on: Transaction, userId: string) => Promise<T>,
+): Promise<T> {
+  requireGoodPassword(password, address);
+  const passwordHash = await hashPassword(password);
+  try {
+    return await database.transaction(async (on) => {
+      const id = await insertUser(on, { email: address, passwordHash, metadata, isConfirmed: true, identity: 'email' });
+      return after(on, id);
+    });
+  } catch (error) {
+    // Two sign-ups for one address at the same moment: the second meets the unique index.
+    if (sqlStateOf(error) === '23505') throw new AppError('account_exists', {}, { cause: error });
+    throw error;
+  }
+}
+
+export function createSignUpEndpoint(parts: EndpointParts): AuthEndpoint {
+  const { database, sessions, service, limits } = parts;
+  return defineEndpoint({
+    method: 'POST',
+    path: '/signup',
+    query: linkQuery,
+    body,
+    session: 'none',
+    limits: ({ network }) => [{ rule: 'guessAddress', who: network }],
+    handle: async (call) => {
+      const { userAgent, network } = call;
+      const { email: address, password, data } = call.body;
+      const code = data?.invitation_code ?? '';
+      if (code === '') throw new AppError('invitation_required');
+      await tryCode(limits, address, code, async () => {
+        const state = await service.rpc<string | null>('invitation_state', { email: address, code });
+        if (state !== 'pending') throw new AppError('invitation_mismatch');
+      });
+      const account = { email: address, password, metadata: data ?? {} };
+      const answer = await createPasswordAccount(database, account, (on, id) => sessions.begin(id, { method: 'password', userAgent, network }, on));
+      return answerSignIn(parts, call, 'password', answer);
+    },
+  });
+}

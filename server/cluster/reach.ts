@@ -1,0 +1,129 @@
+/** A connection to the server of the database, which is looked for and, if nobody listens, started. */
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '#server/config.ts';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import type { ClusterFolder } from './folder.ts';
+import { LOCK_HELD, PID_TAKEN, removeStalePid, startPostmaster, type StartedPostmaster } from './postmaster.ts';
+import { damaged } from './refusals.ts';
+import { whoListens, type ServerAddress } from './who-listens.ts';
+
+/** A crash leaves as much of the log to be read again as max_wal_size allows, on a slow disk too. */
+const READY_WITHIN_MS = 120_000;
+/** How long a server that listens may be silent before it is taken for paused. */
+const ANSWER_WITHIN_MS = 10_000;
+const POLL_MS = 25;
+const RETRY_MS = 500;
+
+export interface ClusterAddress extends ServerAddress {
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+}
+
+/** PostgreSQL says of itself that it is starting, stopping or recovering. */
+const isNotReady = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '57P03';
+
+/** What a server says that finds another's lock or memory. */
+const HELD = /still in use|another server might be running|lock file .* already exists/;
+
+/** The server as it was started while a connection was sought. */
+interface Attempt {
+  started: StartedPostmaster | undefined;
+  failures: number;
+}
+/** States of a server that answers properly a moment later: stopping, crashed, starting, out of connections. */
+const PASSING = /^(57P0[123]|53300)$/;
+
+export interface ReachParts {
+  readonly dataFolder: string;
+  readonly address: ClusterAddress;
+  readonly folder: ClusterFolder;
+  readonly binaries: Binaries;
+  readonly account: Account;
+  /** The command line of the server. */
+  readonly args: readonly string[];
+  /** As which this process is known to others that want the installation. */
+  readonly role: string;
+}
+
+export class Reach {
+  readonly #parts: ReachParts;
+  #hasStarted = false;
+
+  constructor(parts: ReachParts) {
+    this.#parts = parts;
+  }
+
+  /** Whether a server was started here, in whatever way that ended. */
+  get hasStarted(): boolean {
+    return this.#hasStarted;
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      ...this.#parts.address,
+      application_name: `${this.#parts.role}, process ${process.pid}`,
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      keepAlive: true,
+    });
+    // Told again by 'end'.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
+
+  /** A connection to the running server, which is started when nobody listens. */
+  async reach(): Promise<pg.Client> {
+    const latest = performance.now() + READY_WITHIN_MS;
+    const attempt: Attempt = { started: undefined, failures: 0 };
+    while (performance.now() < latest) {
+      if ((await whoListens(this.#parts.address)) === 'nobody') await this.#start(attempt);
+      else {
+        const client = await this.#tryConnect();
+        if (client !== undefined) return client;
+      }
+      await pause(POLL_MS);
+    }
+    throw new StartError(
+      `PostgreSQL in ${this.#parts.folder.cluster} did not become ready within ${READY_WITHIN_MS / 1000} s. Its log is in ${this.#parts.folder.logs}.`,
+      { isPassing: true },
+    );
+  }
+
+  /** Starts the server, unless one that was started is still on its way. @throws StartError when it ended twice for a reason of its own. */
+  async #start(attempt: Attempt): Promise<void> {
+    const { started } = attempt;
+    if (started !== undefined) {
+      const how = started.ended();
+      if (how === undefined) return;
+      if (PID_TAKEN.test(started.said())) removeStalePid(this.#parts.folder);
+      // A server that was killed may leave children that hold its memory and its lock for a moment longer.
+      if (how === LOCK_HELD || HELD.test(started.said())) await pause(RETRY_MS);
+      else if ((attempt.failures += 1) >= 2) throw damaged(this.#parts.folder, started.said());
+    }
+    attempt.started = await startPostmaster(this.#parts.folder, this.#parts.binaries, this.#parts.account, this.#parts.args);
+    this.#hasStarted = true;
+  }
+
+  async #tryConnect(): Promise<pg.Client | undefined> {
+    try {
+      return await this.#connect();
+    } catch (error) {
+      if (isNotReady(error)) return undefined;
+      if (error instanceof pg.DatabaseError && error.code === '28P01')
+        throw new StartError(`${this.#parts.folder.password} is not the password of the database beside it. Put back the one from the same folder.`, {
+          cause: error,
+        });
+      if (error instanceof pg.DatabaseError && !PASSING.test(error.code ?? '')) throw damaged(this.#parts.folder, error.message);
+      if (error instanceof Error && /timeout/i.test(error.message))
+        throw new StartError(
+          `The data folder ${this.#parts.dataFolder} is held by a database that does not answer; it may be paused. Continue or stop that process, or start this one with another folder: ZIVA_DATA=./other`,
+          { cause: error, isPassing: true },
+        );
+      // It went away between listening and answering.
+      return undefined;
+    }
+  }
+}

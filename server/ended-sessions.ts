@@ -1,0 +1,21 @@
+/** The log's line about a session that its owner ended from elsewhere: the database writes the event, and knows no network and no log. */
+import type { Context, MiddlewareHandler } from 'hono';
+import type { SecurityEvents } from './auth/security-events.ts';
+import type { Callers } from './caller.ts';
+
+export interface EndedSessionParts {
+  readonly callers: Callers;
+  readonly events: SecurityEvents;
+  readonly networkOf: (context: Context) => string;
+}
+
+/** Stands before rpc end_my_session. */
+export function tellEndedSessions({ callers, events, networkOf }: EndedSessionParts): MiddlewareHandler {
+  return async (context, next) => {
+    // Before: the session that is ended may be the caller's own.
+    const answer = await callers.read(context.req.raw);
+    await next();
+    const userId = answer.kind === 'caller' ? answer.caller.userId : null;
+    if (context.res.ok && userId !== null) events.tell({ userId, kind: 'session_ended', method: 'one', network: networkOf(context) });
+  };
+}

@@ -1,0 +1,49 @@
+/** Five thousand made-up calls as everybody, the same ones each time: no defect answers, and none is waited for in vain. `npm run bench -- fuzz` makes more of them. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FAMILIES } from '#testing/fuzz/calls.ts';
+import { fuzz, LONGEST_MS, ROLES, type FuzzReport } from '#testing/fuzz/run.ts';
+import { readSubjects } from '#testing/fuzz/subjects.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+
+const CALLS = 5_000;
+const SEED = 20_261_122;
+
+describe('calls that nobody thought of', () => {
+  let server: TestServer;
+  let report: FuzzReport;
+  beforeAll(async () => {
+    // Each call claims a network of its own, as from behind a proxy: the handlers are tried, not the limits in front of them.
+    server = await startTestServer({ env: { TRUST_PROXY: '1' } });
+    const { running } = server;
+    report = await fuzz(
+      {
+        origin: running.url,
+        publishableKey: running.keys.publishableKey,
+        subjects: await readSubjects(running.database),
+        join: (role) => server.join({ admin: role === 'administrator' }),
+      },
+      { seed: SEED, calls: CALLS },
+    );
+  }, 600_000);
+  afterAll(() => server.stop());
+
+  test('bring no defect to light', () => {
+    expect(report.faults).toEqual([]);
+    expect(report.faultCount).toBe(0);
+  });
+
+  test('are each answered in time', () => {
+    expect(report.slowest.ms).toBeLessThan(LONGEST_MS);
+  });
+
+  test('reach every family as every role, and come past its doors', () => {
+    const groups = ROLES.flatMap((role) => FAMILIES.map((family) => `${role} ${family}`));
+    expect(Object.keys(report.counts).toSorted()).toEqual(groups.toSorted());
+    const passed = (family: string) => Object.entries(report.counts[`client ${family}`] ?? {}).some(([status]) => status.startsWith('2'));
+    expect(FAMILIES.filter((family) => !passed(family))).toEqual([]);
+  });
+
+  test('leave the server well', async () => {
+    expect((await server.fetch('/healthz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,20 @@
+/** Stands before /rest/v1 and /storage/v1: who calls too often is refused before anything else is done for them. */
+import type { Context, MiddlewareHandler } from 'hono';
+import { apiError } from './api-error.ts';
+import type { Callers } from './caller.ts';
+import { limitFamily, type LimitedFamily, type RateLimits } from './rate-limit.ts';
+
+/** The service itself is not counted. */
+export function limitFamilies(
+  limits: RateLimits,
+  callers: Callers,
+  networkOf: (context: Context) => string,
+): (family: LimitedFamily) => MiddlewareHandler {
+  return (family) => async (context, next) => {
+    const answer = await callers.read(context.req.raw);
+    const caller = answer.kind === 'caller' ? answer.caller : undefined;
+    if (caller?.role === 'service_role') return next();
+    const wait = await limitFamily(limits, family, { userId: caller?.userId ?? null, network: networkOf(context) });
+    return wait === undefined ? next() : apiError(429, 'rate_limited', { retryAfter: wait }, { 'retry-after': String(wait) });
+  };
+}

@@ -1,0 +1,117 @@
+/**
+ * Has long meal texts read one at a time by a thread that stays while there is work and a little longer (text-reader.ts), so that nobody's
+ * text holds up everybody's requests. A text that takes too long ends the thread and is refused in words.
+ */
+import { Worker } from 'node:worker_threads';
+import type { IngredientChoice } from '#core/contracts/meal.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import type { Lang } from '#core/food-text/parsed-meal.ts';
+import type { HouseTable, LongTexts } from '#functions/ports/long-texts.ts';
+import type { LongText, ReaderWord } from './text-reader.ts';
+
+/** After this long without a text the thread ends, and its table's memory (some 40 MB) with it. */
+const IDLE_MS = 60_000;
+/** For reading one text; the worst 2,000 characters known take 0.06 s. */
+const PATIENCE_MS = 2_000;
+/** For the thread to start and open its table, on a machine with other work. */
+const START_MS = 20_000;
+/** Texts that wait; beyond them the server is too busy. */
+const MOST_WAITING = 30;
+
+/** None of the server's secrets. */
+const OPTIONS = { env: {}, resourceLimits: { maxOldGenerationSizeMb: 256 } };
+
+function start(): Worker {
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./text-reader.js', import.meta.url), OPTIONS);
+  const source = JSON.stringify(new URL('./text-reader.ts', import.meta.url).href);
+  return new Worker(`import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); });`, { ...OPTIONS, eval: true });
+}
+
+/** Whom the thread's words are for now. */
+interface Listener {
+  readonly hear: (word: ReaderWord) => void;
+  readonly ended: (cause?: Error) => void;
+}
+
+export class LongTextReader implements LongTexts {
+  readonly #start: () => Worker;
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  #listener: Listener | undefined;
+  #waiting = 0;
+
+  /** @param startReader makes the thread */
+  constructor(startReader: () => Worker = start) {
+    this.#start = startReader;
+  }
+
+  async choices(text: string, lang: Lang, house: HouseTable): Promise<IngredientChoice[]> {
+    if (this.#waiting >= MOST_WAITING) throw new AppError('server_unavailable');
+    this.#waiting += 1;
+    const read = this.#last.then(() => this.#read({ text, lang, house }));
+    this.#last = read.catch(() => undefined);
+    try {
+      return await read;
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
+  }
+
+  #thread(): Worker {
+    if (this.#worker !== undefined) return this.#worker;
+    const worker = this.#start();
+    this.#worker = worker;
+    worker.on('message', (word: ReaderWord) => this.#listener?.hear(word));
+    const ended = (cause?: Error): void => {
+      if (this.#worker !== worker) return;
+      this.#worker = undefined;
+      this.#listener?.ended(cause);
+    };
+    worker.on('error', ended);
+    worker.on('exit', () => ended());
+    return worker;
+  }
+
+  #read(text: LongText): Promise<IngredientChoice[]> {
+    clearTimeout(this.#idle);
+    const worker = this.#thread();
+    worker.ref();
+    return new Promise((resolve, reject) => {
+      let patience: NodeJS.Timeout;
+      const finish = (): void => {
+        clearTimeout(patience);
+        this.#listener = undefined;
+        worker.unref();
+      };
+      const giveUp = (error: AppError): void => {
+        finish();
+        void this.close();
+        reject(error);
+      };
+      this.#listener = {
+        hear: (word) => {
+          if (word.kind === 'reading') {
+            clearTimeout(patience);
+            patience = setTimeout(() => giveUp(new AppError('text_unreadable')), PATIENCE_MS);
+            return;
+          }
+          finish();
+          this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
+          resolve(word.choices);
+        },
+        ended: (cause) => giveUp(new AppError('server_unavailable', {}, { cause })),
+      };
+      patience = setTimeout(() => giveUp(new AppError('server_unavailable')), START_MS);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      worker.postMessage(text);
+    });
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * The door of /rest/v1: key, then session, then who answers. Whoever has no session is refused before the database hears of it.
+ */
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Callers } from '../caller.ts';
+import { callerRefusal, refusalAnswer } from './answer.ts';
+import { RestRefusal } from './rest-errors.ts';
+import { createRpcRoute, type RpcParts } from './rpc-route.ts';
+import { createTableRoute, type TableParts } from './table-route.ts';
+
+export interface RestParts extends RpcParts, TableParts {
+  readonly callers: Callers;
+}
+
+/** As sent: a percent-encoded name is another name. */
+const PATH = /^\/rest\/v1\/(rpc\/)?([^/]+)$/;
+
+/** No answer, refusals included, may be kept by a browser or a proxy. */
+export const noStore: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.res.headers.set('cache-control', 'no-store');
+};
+
+export function createRestRoute(parts: RestParts) {
+  const callFunction = createRpcRoute(parts);
+  const askTable = createTableRoute(parts);
+  const answer = async (request: Request): Promise<Response> => {
+    const asking = await parts.callers.read(request);
+    if (asking.kind !== 'caller') return callerRefusal(asking);
+    const { caller } = asking;
+    if (caller.role === 'anon') return refusalAnswer(new RestRefusal(401, '42501', 'session_missing', null, 'Sign in first.'));
+    const [, rpc, name] = PATH.exec(new URL(request.url).pathname) ?? [];
+    if (name === undefined) return refusalAnswer(new RestRefusal(404, 'PGRST125', 'Invalid path specified in request URL'));
+    return rpc === undefined ? askTable(request, name, caller) : callFunction(request, name, caller);
+  };
+  return (context: Context): Promise<Response> => answer(context.req.raw);
+}

@@ -1,0 +1,55 @@
+/** The rows that a request brings, checked against the columns of its table before the database sees them. */
+import { parseJson } from '../http/json-body.ts';
+import { RestRefusal } from './rest-errors.ts';
+import type { Column, Table } from './table-catalogue.ts';
+
+export interface Rows {
+  /** The columns that are written. */
+  readonly columns: readonly Column[];
+  /** The rows as JSON text: a list of objects. */
+  readonly json: string;
+  readonly count: number;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function columnOf(table: Table, name: string): Column {
+  const column = table.columns.get(name);
+  if (column !== undefined) return column;
+  throw new RestRefusal(400, 'PGRST204', `Could not find the '${name.slice(0, 63)}' column of '${table.name}' in the schema cache`);
+}
+
+/** Where the database would write an object or a list as the text of its JSON. */
+function refuseWrongKind(column: Column, value: unknown): void {
+  if (value === null || typeof value !== 'object' || column.kind === 'json' || (column.kind === 'array' && Array.isArray(value))) return;
+  throw new RestRefusal(400, '22P02', `invalid input for column "${column.name}" of type ${column.type}`);
+}
+
+function keysOf(rows: readonly Row[]): string[] {
+  const keys = Object.keys(rows[0] ?? {});
+  const known = new Set(keys);
+  const alike = rows.every((row) => Object.keys(row).length === keys.length && Object.keys(row).every((key) => known.has(key)));
+  if (!alike) throw new RestRefusal(400, 'PGRST102', 'All object keys must match');
+  return keys;
+}
+
+/**
+ * @param chosen the columns that the query names: then a row may miss some, else all rows name the same
+ * @throws RestRefusal 400: PGRST102 for what is no object or list of objects, PGRST204 for a column that is not there, 22P02
+ */
+export function readRows(table: Table, body: Uint8Array, chosen: readonly Column[] | undefined): Rows {
+  const value = parseJson(body);
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (!rows.every(isRow)) throw new RestRefusal(400, 'PGRST102', 'The body must be an object, or a list of objects.');
+  const columns = chosen ?? keysOf(rows).map((name) => columnOf(table, name));
+  const written = new Map(columns.map((column) => [column.name, column]));
+  for (const row of rows)
+    for (const [name, field] of Object.entries(row)) refuseWrongKind(written.get(name) ?? refuseUnchosen(columnOf(table, name)), field);
+  return { columns, json: JSON.stringify(rows), count: rows.length };
+}
+
+function refuseUnchosen({ name }: Column): never {
+  throw new RestRefusal(400, 'PGRST204', `The column '${name}' is in the body and not in "columns"`);
+}

@@ -1,0 +1,277 @@
+/**
+ * Every route in more than two hundred odd spellings. However a call is written: it is answered, and by no defect; nothing is done
+ * that was not counted; and whoever was acted on is whom it was counted against. The limits only count here and never refuse, so that
+ * no refusal hides what a spelling would have done.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { REGISTRY, type DeedName } from '#functions/registry.ts';
+import { DEED_RIGHTS } from '#testing/door-rights.ts';
+import { authSamples } from '#testing/fuzz/auth-calls.ts';
+import { Random } from '#testing/fuzz/random.ts';
+import { RawClient, type RawAnswer } from '#testing/fuzz/send.ts';
+import { readSubjects, type Subjects } from '#testing/fuzz/subjects.ts';
+import { fittingValue } from '#testing/fuzz/values.ts';
+import { encode, spellingsOf, type PlainCall, type Spelling } from '#testing/spellings/spell.ts';
+import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
+import { RateLimits, type RuleName } from './rate-limit.ts';
+
+const LONGEST_MS = 10_000;
+const FEWEST = 200;
+/** Of the rpcs and tables, which all have one door, each gets every so many-th spelling; the door itself gets all of them. */
+const SHARE = 16;
+/** Statuses of an answer for which something may have been done. */
+const isDone = (status: number): boolean => status < 400 || [409, 422, 507].includes(status);
+
+interface Take {
+  readonly rule: RuleName;
+  readonly who: string;
+}
+
+describe('odd spellings', () => {
+  let server: TestServer;
+  let client: RawClient;
+  let subjects: Subjects;
+  /** Whose account is tried, somebody else whose address is put beside it, and who acts with a session. */
+  let victim: Person;
+  let person: Person;
+  let admin: Person;
+  let takes: Take[] = [];
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    client = new RawClient(server.url, { timeoutMs: LONGEST_MS, sockets: 1 });
+    subjects = await readSubjects(server.running.database);
+    await server.join({ email: 'vaba@ziva.test' });
+    [victim, person, admin] = [await server.join({ email: 'zrtev.si@ziva.test' }), await server.join(), await server.join({ admin: true })];
+  });
+  afterAll(async () => {
+    client.close();
+    await server.stop();
+  });
+  beforeEach(() => {
+    vi.spyOn(RateLimits.prototype, 'take').mockImplementation((rule, who) => {
+      takes.push({ rule, who });
+      return Promise.resolve(undefined);
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  /** One text an account, of everything that is kept about it and its sessions. */
+  async function accountStates(): Promise<ReadonlyMap<string, string>> {
+    const rows = await server.running.database.query<{ email: string; state: string }>(`
+      select u.email, md5(concat_ws('|', u::text,
+        (select string_agg(t::text, ',' order by t.id) from auth.one_time_tokens t where t.user_id = u.id),
+        (select string_agg(f::text, ',' order by f.id) from auth.mfa_factors f where f.user_id = u.id),
+        (select string_agg(s.id::text, ',' order by s.id) from auth.sessions s where s.user_id = u.id))) as state
+      from auth.users u`);
+    return new Map(rows.map(({ email, state }) => [email, state]));
+  }
+
+  async function send(spelling: Spelling, who: Person | undefined): Promise<RawAnswer> {
+    takes = [];
+    const session: Record<string, string> = who === undefined ? {} : { authorization: `Bearer ${who.token}` };
+    return client.send({ ...spelling, headers: { apikey: server.running.keys.publishableKey, ...session, ...spelling.headers } });
+  }
+
+  /** What every family is held to. @returns what is wrong with the answer */
+  function faultOf(answer: RawAnswer): string | undefined {
+    if (answer.status === 0) return `no answer (${answer.body})`;
+    if (answer.status >= 500 && answer.status !== 501) return `${answer.status} ${answer.body.slice(0, 200)}`;
+    if (isDone(answer.status) && takes.length === 0) return `${answer.status}, and nothing counted it`;
+    return undefined;
+  }
+
+  /** Sends the spellings one after another. @returns those that went wrong */
+  async function faultsOf(spellings: readonly Spelling[], who: Person | undefined): Promise<string[]> {
+    const faults: string[] = [];
+    for (const spelling of spellings) {
+      const fault = faultOf(await send(spelling, who));
+      if (fault !== undefined) faults.push(`${spelling.method} ${spelling.path.slice(0, 120)} (${spelling.oddity}): ${fault}`);
+    }
+    return faults;
+  }
+
+  const samples = authSamples('zrtev.si@ziva.test').map((sample) => ({
+    ...sample,
+    path: `/auth/v1${sample.path.replaceAll(/\{\w+\}/g, new Random(1).uuid())}`,
+  }));
+
+  test('each route of signing in has a call to be spelt', () => {
+    const folder = join(import.meta.dirname, 'auth');
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('\n');
+    const declared = [
+      ...[...sources.matchAll(/method: '(\w+)',\s+path: '(\/[^']+)'/g)].map(([, method, path]) => `${method} ${path}`),
+      ...[...sources.matchAll(/told\('([^']+)'/g)].map(([, path]) => `GET ${path}`),
+    ];
+    expect(declared.length).toBeGreaterThan(15);
+    const spelt = new Set(authSamples('').map(({ method, path }) => `${method} ${path}`));
+    expect(declared.filter((route) => !spelt.has(route))).toEqual([]);
+  });
+
+  describe('of signing in', () => {
+    test.each(samples)('$method $path $query', async (call) => {
+      const spellings = spellingsOf(call);
+      expect(spellings.length).toBeGreaterThanOrEqual(FEWEST);
+      const faults: string[] = [];
+      let before = await accountStates();
+      for (const spelling of spellings) {
+        const answer = await send(spelling, undefined);
+        await server.running.settle();
+        const after = await accountStates();
+        const touched = [...after].filter(([email, state]) => before.get(email) !== state).map(([email]) => email);
+        const uncounted = touched.filter((email) => !takes.some(({ who }) => who === email));
+        const fault = faultOf(answer) ?? (uncounted.length > 0 ? `acted on ${uncounted.join()}, counted ${JSON.stringify(takes)}` : undefined);
+        if (fault !== undefined) faults.push(`${spelling.oddity}: ${fault}`);
+        if (answer.body.includes('invalid_credentials') && takes.every(({ who }) => !who.includes('@')))
+          faults.push(`${spelling.oddity}: a guess that no account counted`);
+        before = after;
+      }
+      expect(faults).toEqual([]);
+    });
+
+    test('the plain spelling acts: what is looked at above does change', async () => {
+      const before = await accountStates();
+      const plain = samples.find(({ path, query }) => path === '/auth/v1/token' && query['grant_type'] === 'password');
+      const [spelling] = plain === undefined ? [] : spellingsOf({ ...plain, body: { email: victim.email, password: TEST_PASSWORD } });
+      const answer = spelling === undefined ? undefined : await send(spelling, undefined);
+      expect(answer?.status).toBe(200);
+      expect((await accountStates()).get(victim.email)).not.toBe(before.get(victim.email));
+      expect(takes.map(({ who }) => who)).toContain(victim.email);
+    });
+
+    test.each(samples)('with a session: $method $path $query', async (call) => {
+      const member = await server.join();
+      const faults: string[] = [];
+      let before = await accountStates();
+      for (const spelling of spellingsOf(call)) {
+        const answer = await send(spelling, member);
+        await server.running.settle();
+        const after = await accountStates();
+        const others = [...after].filter(([email, state]) => email !== member.email && before.get(email) !== state).map(([email]) => email);
+        const uncounted = others.filter((email) => !takes.some(({ who }) => who === email) && before.has(email));
+        const fault = faultOf(answer) ?? (uncounted.length > 0 ? `acted on ${uncounted.join()}` : undefined);
+        if (fault !== undefined) faults.push(`${spelling.oddity}: ${fault}`);
+        before = after;
+      }
+      expect(faults).toEqual([]);
+    });
+  });
+
+  const names = Object.keys(REGISTRY) as DeedName[];
+  describe('of functions', () => {
+    test.each(names)('%s', async (name) => {
+      const caller = REGISTRY[name].auth === 'admin' ? admin : person;
+      const [id, fresh] = [new Random(2).uuid(), new Random(3).uuid()];
+      const things = { owner: victim, password: 'ni pravo geslo', id, fresh, invitation: { email: `${fresh}@ziva.test`, code: 'AAAA-BBBB-CCCC' } };
+      const body = DEED_RIGHTS[name].body(things) as Readonly<Record<string, unknown>>;
+      // Whose account would be ended keeps it: the word that confirms is another.
+      const call: PlainCall = {
+        method: 'POST',
+        path: `/functions/v1/${name}`,
+        query: {},
+        body: 'confirmation' in body ? { ...body, confirmation: 'x' } : body,
+      };
+      const spellings = spellingsOf(call);
+      expect(spellings.length).toBeGreaterThanOrEqual(FEWEST);
+      expect([
+        ...(await faultsOf(spellings, caller)),
+        ...(await faultsOf(
+          spellings.filter((_, at) => at % SHARE === 0),
+          undefined,
+        )),
+      ]).toEqual([]);
+    });
+  });
+
+  describe('of tables and rpcs', () => {
+    const row = { id: new Random(4).uuid(), user_id: new Random(5).uuid(), day: '2026-11-20', type: 'lunch', name: 'kosilo' };
+    const doors: readonly PlainCall[] = [
+      { method: 'GET', path: '/rest/v1/meals', query: { select: 'id,day', day: 'eq.2026-11-20', order: 'day.desc', limit: '10' } },
+      { method: 'HEAD', path: '/rest/v1/meals', query: { select: 'id' } },
+      { method: 'POST', path: '/rest/v1/meals', query: { columns: 'id,day' }, body: row },
+      { method: 'PATCH', path: '/rest/v1/meals', query: { id: `eq.${row.id}` }, body: { name: 'večerja' } },
+      { method: 'DELETE', path: '/rest/v1/meals', query: { id: `eq.${row.id}` } },
+      { method: 'POST', path: '/rest/v1/rpc/meal_detail', query: {}, body: { id: row.id } },
+      { method: 'GET', path: '/rest/v1/rpc/my_profile', query: {} },
+      { method: 'GET', path: '/rest/v1/', query: {} },
+    ];
+    test.each(doors)('$method $path', async (call) => {
+      const spellings = spellingsOf(call);
+      expect(spellings.length).toBeGreaterThanOrEqual(FEWEST);
+      expect(await faultsOf(spellings, person)).toEqual([]);
+      expect(
+        await faultsOf(
+          spellings.filter((_, at) => at % SHARE === 0),
+          undefined,
+        ),
+      ).toEqual([]);
+    });
+
+    test('each table', async () => {
+      const calls = subjects.relations.map(({ name, columns }): PlainCall => ({
+        method: 'GET',
+        path: `/rest/v1/${name}`,
+        query: { select: columns[0]?.name ?? '*' },
+      }));
+      expect(calls.length).toBeGreaterThan(20);
+      const spellings = calls.flatMap((call, at) => spellingsOf(call).filter((_, index) => index % SHARE === at % SHARE));
+      expect(await faultsOf(spellings, person)).toEqual([]);
+    });
+
+    test('each rpc', async () => {
+      const random = new Random(6);
+      const pool = { ids: [row.id], emails: [person.email] };
+      const calls = subjects.rpcs.map(({ name, args }): PlainCall => {
+        const body = Object.fromEntries(args.map((argument) => [argument.name, fittingValue(random, argument.type, pool)]));
+        return { method: 'POST', path: `/rest/v1/rpc/${name}`, query: {}, body };
+      });
+      expect(calls.length).toBeGreaterThan(100);
+      const spellings = calls.flatMap((call, at) => spellingsOf(call).filter((_, index) => index % SHARE === at % SHARE));
+      expect(await faultsOf(spellings, person)).toEqual([]);
+    });
+  });
+
+  describe('of files', () => {
+    const file = `${encode('owner')}/${new Random(7).uuid()}.jpg`;
+    const bucket = 'meal-photos';
+    const doors: readonly PlainCall[] = [
+      { method: 'POST', path: `/storage/v1/object/${bucket}/${file}`, query: {}, body: {} },
+      { method: 'PUT', path: `/storage/v1/object/${bucket}/${file}`, query: {}, body: {} },
+      { method: 'GET', path: `/storage/v1/object/${bucket}/${file}`, query: { download: 'a.jpg' } },
+      { method: 'HEAD', path: `/storage/v1/object/${bucket}/${file}`, query: {} },
+      { method: 'GET', path: `/storage/v1/object/authenticated/${bucket}/${file}`, query: {} },
+      { method: 'GET', path: `/storage/v1/object/info/${bucket}/${file}`, query: {} },
+      { method: 'POST', path: `/storage/v1/object/sign/${bucket}/${file}`, query: {}, body: { expiresIn: 60 } },
+      { method: 'POST', path: `/storage/v1/object/sign/${bucket}`, query: {}, body: { expiresIn: 60, paths: [file] } },
+      { method: 'GET', path: `/storage/v1/object/sign/${bucket}/${file}`, query: { token: 'eyJhbGciOiJub25lIn0.e30.' } },
+      {
+        method: 'POST',
+        path: `/storage/v1/object/list/${bucket}`,
+        query: {},
+        body: { prefix: 'owner', limit: 10, offset: 0, sortBy: { column: 'name', order: 'asc' } },
+      },
+      { method: 'DELETE', path: `/storage/v1/object/${bucket}`, query: {}, body: { prefixes: [file] } },
+      { method: 'POST', path: '/storage/v1/object/move', query: {}, body: { bucketId: bucket, sourceKey: file, destinationKey: `${file}.x` } },
+      { method: 'POST', path: '/storage/v1/object/copy', query: {}, body: { bucketId: bucket, sourceKey: file, destinationKey: `${file}.x` } },
+      { method: 'GET', path: '/storage/v1/bucket', query: {} },
+      { method: 'DELETE', path: `/storage/v1/bucket/${bucket}`, query: {} },
+    ];
+    test.each(doors)('$method $path', async (call) => {
+      const own: PlainCall = JSON.parse(JSON.stringify(call).replaceAll('owner', person.id)) as PlainCall;
+      const spellings = spellingsOf(own);
+      expect(spellings.length).toBeGreaterThanOrEqual(FEWEST);
+      expect(await faultsOf(spellings, person)).toEqual([]);
+      expect(
+        await faultsOf(
+          spellings.filter((_, at) => at % SHARE === 0),
+          undefined,
+        ),
+      ).toEqual([]);
+    });
+  });
+});

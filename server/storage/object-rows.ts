@@ -1,0 +1,135 @@
+/**
+ * The rows of storage.objects, read and written as the caller: each decision about a file is a statement that the policies of its
+ * bucket judge, exactly as behind Supabase's storage. Nothing here asks who somebody is.
+ */
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { Caller } from '../caller.ts';
+import type { Database, Row } from '../database.ts';
+import { impersonation, REQUEST_TERMS } from '../rest/rpc.ts';
+import { literal } from '../sql-text.ts';
+import type { ObjectPlace } from './object-key.ts';
+
+/** A row of storage.buckets, by which uploads are judged. */
+export interface Bucket {
+  /** Bytes; null: the server's own limit alone. */
+  readonly sizeLimit: number | null;
+  /** Such as 'image/png' or 'image/*'; null: all. */
+  readonly mimetypes: readonly string[] | null;
+}
+
+const bucketSchema = z.object({ file_size_limit: z.number().nullable(), allowed_mime_types: z.array(z.string()).nullable() });
+
+export interface NewObject extends ObjectPlace {
+  /** Whether it may take the place of one that is there. */
+  readonly replaces: boolean;
+  /** Of the bytes on disk. */
+  readonly file: { readonly eTag: string; readonly size: number };
+  readonly mimetype: string;
+}
+
+export interface Listing {
+  readonly bucket: string;
+  /** Without a slash at its end; '' is the whole bucket. */
+  readonly folder: string;
+  readonly limit: number;
+  readonly offset: number;
+  /** What the name begins with, whichever the case. */
+  readonly search: string;
+  readonly column: 'name' | 'created_at' | 'updated_at' | 'last_accessed_at';
+  readonly order: 'asc' | 'desc';
+}
+
+const idSchema = z.object({ id: z.uuid() });
+
+export class ObjectRows {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The limits of a bucket, undefined when there is none: which buckets there are is no secret, what lies in them is. */
+  async bucket(id: string): Promise<Bucket | undefined> {
+    const [row] = await this.#database.query('select file_size_limit, allowed_mime_types from storage.buckets where id = $1', [id]);
+    if (row === undefined) return undefined;
+    const { file_size_limit: sizeLimit, allowed_mime_types: mimetypes } = bucketSchema.parse(row);
+    return { sizeLimit, mimetypes };
+  }
+
+  /** Which of these keys the caller may read. */
+  async readable(caller: Caller, bucket: string, keys: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.#database.batch(
+      `${impersonation(caller, { access: 'read-only', statementMs: REQUEST_TERMS.statementMs })} select name from storage.objects where bucket_id = ${literal(bucket)} and name in (${keys.map(literal).join(', ')})`,
+    );
+    return new Set(rows.map(({ name }) => String(name)));
+  }
+
+  /**
+   * Inserts the row, then has the bytes placed, then commits: a row that is refused leaves no bytes, and there is never a row without
+   * bytes.
+   * @returns its id
+   * @throws what the database raised: 42501 where a policy says no, 23505 where the name is taken
+   */
+  insert(caller: Caller, object: NewObject, placeBytes: () => Promise<void>): Promise<string> {
+    const { bucket, key, replaces, file, mimetype } = object;
+    const metadata = {
+      eTag: file.eTag,
+      size: file.size,
+      mimetype,
+      cacheControl: 'no-store',
+      lastModified: new Date().toISOString(),
+      contentLength: file.size,
+      httpStatusCode: 200,
+    };
+    const given = randomUUID();
+    const values = [given, bucket, key, caller.userId, caller.userId, randomUUID(), JSON.stringify(metadata)];
+    const insert = `insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata) values ($1, $2, $3, $4, $5, $6, $7)`;
+    const orReplace = `${insert} on conflict (bucket_id, name) do update set owner = excluded.owner, owner_id = excluded.owner_id,
+      version = excluded.version, metadata = excluded.metadata, updated_at = now() returning id`;
+    return this.#database.transaction(async (transaction) => {
+      await transaction.script(impersonation(caller));
+      const [row] = await transaction.query(replaces ? orReplace : insert, values);
+      await placeBytes();
+      return row === undefined ? given : idSchema.parse(row).id;
+    });
+  }
+
+  /**
+   * Deletes the rows that the caller may delete.
+   * @param inside runs before the commit: until then no other upload can take their names
+   * @returns the rows that were
+   */
+  delete(caller: Caller, bucket: string, keys: readonly string[], inside: (deleted: readonly string[]) => Promise<void>): Promise<Row[]> {
+    return this.#database.transaction(async (transaction) => {
+      await transaction.script(impersonation(caller));
+      const rows = await transaction.query(
+        `delete from storage.objects where bucket_id = $1 and name = any ($2::text[])
+         returning id, bucket_id, name, owner, owner_id, version, created_at, updated_at, last_accessed_at, metadata, user_metadata`,
+        [bucket, keys],
+      );
+      await inside(rows.map(({ name }) => String(name)));
+      return rows;
+    });
+  }
+
+  /** One level of a folder: its folders, then its files. */
+  async list(caller: Caller, { bucket, folder, limit, offset, search, column, order }: Listing): Promise<Row[]> {
+    const prefix = literal(folder === '' ? '' : `${folder}/`);
+    const rows = await this.#database.batch(`${impersonation(caller, { access: 'read-only', statementMs: REQUEST_TERMS.statementMs })}
+      with inside as (
+        select substr(o.name, length(${prefix}) + 1) as rest, o.id, o.created_at, o.updated_at, o.last_accessed_at, o.metadata
+        from storage.objects o where o.bucket_id = ${literal(bucket)} and starts_with(o.name, ${prefix})
+      ), entries as (
+        select distinct split_part(rest, '/', 1) as name, null::uuid as id, null::timestamptz as updated_at, null::timestamptz as created_at,
+          null::timestamptz as last_accessed_at, null::jsonb as metadata
+        from inside where strpos(rest, '/') > 0
+        union all
+        select rest, id, updated_at, created_at, last_accessed_at, metadata from inside where strpos(rest, '/') = 0
+      )
+      select name, id, updated_at, created_at, last_accessed_at, metadata from entries
+      where starts_with(lower(name), ${literal(search.toLowerCase())})
+      order by id is not null, ${column} ${order}, name limit ${limit} offset ${offset}`);
+    return rows.map((row) => ({ ...row, metadata: typeof row['metadata'] === 'string' ? (JSON.parse(row['metadata']) as unknown) : null }));
+  }
+}

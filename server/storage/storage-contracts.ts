@@ -1,0 +1,46 @@
+/** The queries and bodies that /storage/v1 takes, as storage-js sends them. What is not named here is refused. */
+import * as z from 'zod';
+import { folderSchema, objectKeySchema } from './object-key.ts';
+import { LONGEST_LINK, LONGEST_TOKEN } from './signed-links.ts';
+
+/** Objects named in one call. */
+const MOST_OBJECTS = 100;
+const MOST_LISTED = 1000;
+const LAST_OFFSET = 100_000;
+const LONGEST_WORDS = 255;
+
+const seconds = z.int().min(1).max(LONGEST_LINK);
+
+export const noQuery = z.strictObject({});
+
+export const signBody = z.strictObject({ expiresIn: seconds });
+
+export const signManyBody = z.strictObject({ expiresIn: seconds, paths: z.array(objectKeySchema).min(1).max(MOST_OBJECTS) });
+
+export const removeBody = z.strictObject({ prefixes: z.array(objectKeySchema).min(1).max(MOST_OBJECTS) });
+
+export const listBody = z.strictObject({
+  prefix: folderSchema.default(''),
+  limit: z.int().min(1).max(MOST_LISTED).default(100),
+  offset: z.int().min(0).max(LAST_OFFSET).default(0),
+  search: z.string().max(LONGEST_WORDS).default(''),
+  sortBy: z
+    .strictObject({
+      column: z.enum(['name', 'created_at', 'updated_at', 'last_accessed_at']).default('name'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+    })
+    .default({ column: 'name', order: 'asc' }),
+});
+
+export const linkQuery = z.strictObject({
+  token: z.string().min(1).max(LONGEST_TOKEN),
+  /** The name to save it under; '' for its own. */
+  download: z
+    .string()
+    .max(LONGEST_WORDS)
+    .refine((name) => !/[\p{Cc}\p{Cf}\p{Cs}/\\]/u.test(name))
+    .optional(),
+});
+
+/** The header by which POST replaces. */
+export const upsertHeader = z.enum(['true', 'false']).default('false');

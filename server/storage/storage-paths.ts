@@ -1,0 +1,63 @@
+/** Which call of /storage/v1 a request is, by its method and path. What is not listed here there is not. */
+import { readBucket, readKey, type ObjectPlace } from './object-key.ts';
+
+export type StorageCall =
+  /** `replaces` is what PUT means; POST says so by a header. */
+  | ({ readonly kind: 'upload'; readonly replaces: boolean } & ObjectPlace)
+  | ({ readonly kind: 'download' } & ObjectPlace)
+  | ({ readonly kind: 'sign' } & ObjectPlace)
+  | ({ readonly kind: 'openLink' } & ObjectPlace)
+  | { readonly kind: 'signMany'; readonly bucket: string }
+  | { readonly kind: 'list'; readonly bucket: string }
+  | { readonly kind: 'remove'; readonly bucket: string };
+
+const PREFIX = '/storage/v1/object/';
+/** First words of Supabase's other routes: they are no buckets. */
+const OTHERS: ReadonlySet<string> = new Set(['copy', 'info', 'list-v2', 'move', 'public', 'upload']);
+
+type Read = (parts: readonly string[]) => StorageCall | undefined;
+
+const placeOf = ([bucket = '', ...key]: readonly string[]): ObjectPlace => ({ bucket: readBucket(bucket), key: readKey(key) });
+/** For addresses of a bucket and a key. */
+const ofObject =
+  (make: (place: ObjectPlace) => StorageCall): Read =>
+  (parts) =>
+    parts.length > 1 ? make(placeOf(parts)) : undefined;
+/** For addresses of a bucket alone. */
+const ofBucket =
+  (kind: 'signMany' | 'list' | 'remove'): Read =>
+  ([bucket = '', ...more]) =>
+    more.length === 0 ? { kind, bucket: readBucket(bucket) } : undefined;
+
+const download = ofObject((place) => ({ kind: 'download', ...place }));
+const openLink = ofObject((place) => ({ kind: 'openLink', ...place }));
+const sign = ofObject((place) => ({ kind: 'sign', ...place }));
+
+/** By method and by the first word; without a word the path begins with the bucket. */
+const READERS: Readonly<Record<string, Read>> = {
+  'GET authenticated': download,
+  'HEAD authenticated': download,
+  'GET sign': openLink,
+  'HEAD sign': openLink,
+  'POST sign': (parts) => (parts.length === 1 ? ofBucket('signMany')(parts) : sign(parts)),
+  'POST list': ofBucket('list'),
+  'GET ': download,
+  'HEAD ': download,
+  'POST ': ofObject((place) => ({ kind: 'upload', replaces: false, ...place })),
+  'PUT ': ofObject((place) => ({ kind: 'upload', replaces: true, ...place })),
+  'DELETE ': ofBucket('remove'),
+};
+const WORDS: ReadonlySet<string> = new Set(['authenticated', 'sign', 'list']);
+
+/**
+ * @param pathname as sent, nothing decoded
+ * @returns undefined where there is no such call
+ * @throws AppError input_invalid for a bucket or a key that cannot be
+ */
+export function readCall(method: string, pathname: string): StorageCall | undefined {
+  if (!pathname.startsWith(PREFIX)) return undefined;
+  const parts = pathname.slice(PREFIX.length).split('/');
+  const [first = ''] = parts;
+  if (OTHERS.has(first)) return undefined;
+  return WORDS.has(first) ? READERS[`${method} ${first}`]?.(parts.slice(1)) : READERS[`${method} `]?.(parts);
+}

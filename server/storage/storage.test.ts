@@ -1,0 +1,273 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
+import { filesOnDisk, makeFilesBucket, storageOf } from '#testing/storage.ts';
+
+describe('storage', () => {
+  let server: TestServer;
+  let ana: Person;
+  let bor: Person;
+  const bytes = new TextEncoder().encode('0123456789'.repeat(100));
+  const TEXT = { contentType: 'text/plain' };
+  const filesOf = (person?: Person) => storageOf(server, person).from('files');
+  const textOf = async (path: string, person: Person | undefined = ana) => (await filesOf(person).download(path)).data?.text();
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    ana = await server.join();
+    bor = await server.join();
+    await makeFilesBucket(server);
+  });
+  afterAll(() => server.stop());
+
+  test('the owner uploads, reads, overwrites and removes', async () => {
+    const path = `${ana.id}/krožnik č š ž.txt`;
+    const files = filesOf(ana);
+    const before = await filesOnDisk(server);
+    const { data, error } = await files.upload(path, bytes, TEXT);
+    expect([error, data?.path, data?.fullPath]).toEqual([null, path, `files/${path}`]);
+    expect(await textOf(path)).toBe(new TextDecoder().decode(bytes));
+    expect((await files.upload(path, 'novo', TEXT)).error).toMatchObject({ statusCode: '409', message: 'The resource already exists' });
+    const again = await files.upload(path, 'novo', { ...TEXT, upsert: true });
+    expect([again.error, again.data?.id]).toEqual([null, data?.id]);
+    expect(await textOf(path)).toBe('novo');
+    expect((await files.update(path, 'novejše', TEXT)).error).toBeNull();
+    expect(await textOf(path)).toBe('novejše');
+    expect((await files.exists(path)).data).toBe(true);
+    expect((await files.remove([path, `${ana.id}/ni-ga.txt`])).data).toMatchObject([{ id: data?.id, name: path, bucket_id: 'files' }]);
+    expect((await files.exists(path)).data).toBe(false);
+    expect((await files.download(path)).error).not.toBeNull();
+    expect(await filesOnDisk(server)).toBe(before);
+  });
+
+  test('a file comes in whichever wrapping the client has', async () => {
+    const form = new FormData();
+    form.append('', new Blob(['v obrazcu'], { type: 'text/plain' }), 'ime.txt');
+    const bodies = { blob: new Blob(['v zavoju'], { type: 'text/plain' }), form, stream: new Blob(['v toku']).stream(), none: new Uint8Array() };
+    for (const [name, body] of Object.entries(bodies))
+      expect((await filesOf(ana).upload(`${ana.id}/zavito/${name}.txt`, body, TEXT)).error).toBeNull();
+    const came = await Promise.all(Object.keys(bodies).map((name) => textOf(`${ana.id}/zavito/${name}.txt`)));
+    expect(came).toEqual(['v zavoju', 'v obrazcu', 'v toku', '']);
+  });
+
+  test('a form with more than a file is refused', async () => {
+    const [two, more] = [new FormData(), new FormData()];
+    two.append('', new Blob(['a']), 'a');
+    two.append('b', new Blob(['b']), 'b');
+    more.append('', new Blob(['a']), 'a');
+    more.append('metadata', '{}');
+    for (const form of [two, more, new FormData()])
+      expect((await filesOf(ana).upload(`${ana.id}/obrazec.txt`, form, TEXT)).error).toMatchObject({ status: 400 });
+    expect((await filesOf(ana).upload(`${ana.id}/obrazec.txt`, 'x', { ...TEXT, metadata: { a: 1 } })).error).toMatchObject({ status: 400 });
+  });
+
+  test('a listing has folders, then files, in the order asked for, page by page', async () => {
+    for (const name of ['b.txt', 'a.txt', 'C.txt', 'mapa/x.txt', 'mapa/y/z.txt']) await filesOf(ana).upload(`${ana.id}/seznam/${name}`, 'x', TEXT);
+    const names = async (folder: string, options?: Parameters<ReturnType<typeof filesOf>['list']>[1]) =>
+      (await filesOf(ana).list(folder, options)).data?.map(({ name }) => name);
+    const here = `${ana.id}/seznam`;
+    expect(await names(`${here}/mapa/`)).toEqual(['y', 'x.txt']);
+    expect(await names(here, { sortBy: { column: 'created_at', order: 'desc' } })).toEqual(['mapa', 'C.txt', 'a.txt', 'b.txt']);
+    expect(await names(here, { limit: 2, offset: 1, sortBy: { column: 'created_at', order: 'asc' } })).toEqual(['b.txt', 'a.txt']);
+    expect(await names(here, { search: 'c' })).toEqual(['C.txt']);
+    expect(await names(`${here}/ma`)).toEqual([]);
+    const [folder, file] = (await filesOf(ana).list(`${here}/mapa`)).data ?? [];
+    expect(folder).toMatchObject({ name: 'y', id: null, metadata: null });
+    expect(file).toMatchObject({ metadata: { size: 1, mimetype: 'text/plain' } });
+  });
+
+  test('a stranger and nobody read, list, sign, overwrite and remove nothing', async () => {
+    const path = `${ana.id}/skrivno.txt`;
+    await filesOf(ana).upload(path, bytes, TEXT);
+    for (const files of [filesOf(bor), filesOf()]) {
+      expect((await files.download(path)).data).toBeNull();
+      expect((await files.list(ana.id)).data ?? []).toEqual([]);
+      expect((await files.createSignedUrl(path, 60)).data).toBeNull();
+      expect((await files.createSignedUrls([path], 60)).data?.[0]?.signedUrl ?? null).toBeNull();
+      expect((await files.upload(path, 'tuje', { ...TEXT, upsert: true })).error).not.toBeNull();
+      expect((await files.upload(path, 'tuje', TEXT)).error).not.toMatchObject({ statusCode: '409' });
+      expect((await files.remove([path])).data ?? []).toEqual([]);
+    }
+    expect(await textOf(path)).toBe(new TextDecoder().decode(bytes));
+  });
+
+  test('a refused upload leaves no bytes', async () => {
+    const before = await filesOnDisk(server);
+    expect((await filesOf(bor).upload(`${ana.id}/podtaknjeno.txt`, bytes, TEXT)).error).toMatchObject({ statusCode: '403' });
+    expect((await storageOf(server, ana).from('brez').upload(`${ana.id}/a.txt`, bytes, TEXT)).error).toMatchObject({ statusCode: '404' });
+    expect(await filesOnDisk(server)).toBe(before);
+  });
+
+  test('a range is a part, and one past the end is none', async () => {
+    const path = `${ana.id}/del.txt`;
+    await filesOf(ana).upload(path, bytes, TEXT);
+    const part = (range: string, more: Record<string, string> = {}) =>
+      server.fetch(`/storage/v1/object/authenticated/files/${path}`, { headers: { range, ...more } }, ana);
+    const middle = await part('bytes=3-5');
+    expect([middle.status, middle.headers.get('content-range'), await middle.text()]).toEqual([206, 'bytes 3-5/1000', '345']);
+    expect(await (await part('bytes=-2')).text()).toBe('89');
+    expect((await part('bytes=998-')).headers.get('content-length')).toBe('2');
+    const past = await part('bytes=1000-');
+    expect([past.status, past.headers.get('content-range')]).toEqual([416, 'bytes */1000']);
+    expect((await part('bytes=5-3')).status).toBe(200);
+    expect((await part('bytes=3-5', { 'if-range': '"drugo"' })).status).toBe(200);
+  });
+
+  test('nobody keeps a copy, and who has the same bytes is told so', async () => {
+    const path = `${ana.id}/enako.txt`;
+    await filesOf(ana).upload(path, bytes, { ...TEXT, cacheControl: '31536000' });
+    const get = (headers: Record<string, string>, method = 'GET') => server.fetch(`/storage/v1/object/files/${path}`, { method, headers }, ana);
+    const first = await get({});
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    const same = await get({ 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([same.status, await same.text()]).toEqual([304, '']);
+    expect((await get({ 'if-none-match': '"drugo"' })).status).toBe(200);
+    const head = await get({}, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '1000', '']);
+    expect((await server.post('/storage/v1/object/list/files', { prefix: ana.id }, ana)).headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('what was uploaded never runs as a page of ours', async () => {
+    const path = `${ana.id}/stran.html`;
+    await filesOf(ana).upload(path, '<script>alert(1)</script>', { contentType: 'text/html' });
+    const response = await server.fetch(`/storage/v1/object/authenticated/files/${path}`, {}, ana);
+    expect(response.headers.get('content-disposition')).toBe('attachment');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('the limits of the server and of the bucket hold', async () => {
+    await server.running.database.batch(`
+      insert into storage.buckets (id, name, file_size_limit, allowed_mime_types) values ('ozko', 'ozko', 100, array['text/plain', 'audio/*']);
+      create policy "ozko: all" on storage.objects for all to authenticated using (bucket_id = 'ozko')`);
+    const put = (bucket: string, size: number, contentType: string) =>
+      storageOf(server, ana).from(bucket).upload(`${ana.id}/${size}.bin`, new Uint8Array(size), { contentType, upsert: true });
+    expect((await put('files', 12 * 1024 * 1024, 'text/plain')).error).toMatchObject({ status: 413 });
+    expect((await put('files', 10.5 * 1024 * 1024, 'text/plain')).error).toMatchObject({ status: 413 });
+    expect((await put('ozko', 101, 'text/plain')).error).toMatchObject({ status: 413 });
+    expect((await put('ozko', 100, 'text/html')).error).toMatchObject({ statusCode: '415' });
+    expect((await put('ozko', 100, 'Text/Plain; charset=utf-8')).error).toBeNull();
+    expect((await put('ozko', 99, 'audio/ogg')).error).toBeNull();
+    expect((await put('files', 9, 'text/html\u0100')).error).not.toBeNull();
+  });
+
+  test('a stream over the limit is cut', async () => {
+    const body = new ReadableStream<Uint8Array>({ pull: (stream) => stream.enqueue(new Uint8Array(1024 * 1024)) });
+    const sending = fetch(`${server.url}/storage/v1/object/files/${ana.id}/brez-konca.bin`, {
+      method: 'POST',
+      body,
+      headers: { ...server.headers(ana), 'content-type': 'application/octet-stream' },
+      duplex: 'half',
+    } as RequestInit);
+    expect((await sending).status).toBe(413);
+  });
+
+  describe('what is no call of ours', () => {
+    test('is not there, for whoever is signed in, and a visitor is turned away before', async () => {
+      const path = `${ana.id}/skrivno.txt`;
+      const tried = async (person?: Person) => {
+        const client = storageOf(server, person);
+        const files = client.from('files');
+        const answers = await Promise.all([
+          files.createSignedUploadUrl(path),
+          files.uploadToSignedUrl(path, 'x', 'vsebina', TEXT),
+          files.move(path, `${ana.id}/drugje.txt`),
+          files.copy(path, `${ana.id}/drugje.txt`),
+          files.info(path),
+          files.listV2({ prefix: ana.id }),
+          files.purgeCache(path),
+          client.listBuckets(),
+          client.getBucket('files'),
+          client.getBucket('ni-ga'),
+          client.createBucket('novo'),
+          client.emptyBucket('files'),
+          client.deleteBucket('files'),
+          client.deleteBucket('ni-ga'),
+        ]);
+        return [...new Set(answers.map(({ error }) => (error as { status?: number } | null)?.status))];
+      };
+      expect(await tried(ana)).toEqual([404]);
+      expect(await tried()).toEqual([401]);
+    });
+
+    const lists: readonly object[] = [
+      { sortBy: { column: 'bogus' } },
+      { sortBy: { order: 'bogus' } },
+      { sortBy: { column: 'name; drop table x', order: 'asc' } },
+      { offset: -1 },
+      { limit: 1.5 },
+      { limit: 0 },
+      { limit: 100_000 },
+      { prefix: '../x' },
+      { prefix: 5 },
+      { prefix: 'a\u0000' },
+      { bogus: 1 },
+      { search: ['x'] },
+    ];
+    test.each(lists)('a listing with %j is refused', async (more) => {
+      expect((await server.post('/storage/v1/object/list/files', { prefix: ana.id, ...more }, ana)).status).toBe(400);
+    });
+
+    const calls: readonly (readonly [string, string, unknown])[] = [
+      ['POST', 'object/sign/files/OWN/a.txt', { expiresIn: 0 }],
+      ['POST', 'object/sign/files/OWN/a.txt', { expiresIn: '60' }],
+      ['POST', 'object/sign/files/OWN/a.txt', { expiresIn: 60, transform: { width: 1 } }],
+      ['POST', 'object/sign/files/OWN/a.txt', {}],
+      ['POST', 'object/sign/files', { expiresIn: 60, paths: [] }],
+      ['POST', 'object/sign/files', { expiresIn: 60, paths: ['../x'] }],
+      ['POST', 'object/sign/files', { expiresIn: 60, paths: Array.from({ length: 101 }, (_, n) => `${n}`) }],
+      ['DELETE', 'object/files', { prefixes: ['a//b'] }],
+      ['DELETE', 'object/files', { prefixes: 'a' }],
+      ['DELETE', 'object/files', {}],
+      ['DELETE', 'object/files', 'ni json'],
+      ['DELETE', 'object/files?extra=1', { prefixes: ['a'] }],
+      ['GET', 'object/files/OWN/a.txt?download=1', undefined],
+      ['GET', 'object/files/OWN/a%00b', undefined],
+      ['POST', 'object/files/OWN/a%00b', undefined],
+      ['POST', 'object/files/OWN/a%2Fb', undefined],
+      ['POST', 'object/files/OWN/a%5Cb', undefined],
+      ['POST', 'object/files/OWN/a%252e', undefined],
+      ['POST', 'object/files/OWN/%E2%80%AEgpj.exe', undefined],
+      ['POST', 'object/files/OWN//a', undefined],
+      ['POST', 'object/files/OWN/', undefined],
+      ['POST', 'object/fi%6Ces/OWN/a', undefined],
+      ['POST', 'object/Files/OWN/a', undefined],
+      ['POST', `object/files/OWN/${'a'.repeat(1000)}`, undefined],
+    ];
+    test.each(calls)('%s %s with %j is refused', async (method, path, body) => {
+      const init = { method, ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }) };
+      expect((await server.fetch(`/storage/v1/${path.replace('OWN', ana.id)}`, init, ana)).status).toBe(400);
+    });
+
+    test.each([
+      '../../keys.json',
+      'OWN/../../../keys.json',
+      'OWN/..%2f..%2fkeys.json',
+      '%2e%2e/%2e%2e/keys.json',
+      '..;/keys.json',
+      '/etc/passwd',
+      'OWN/a\\..\\b',
+      'OWN/..%5c..%5ckeys.json',
+      'OWN/%252e%252e/keys.json',
+      'OWN/..%c0%af..%c0%afkeys.json',
+      'OWN/\u2025/x',
+    ])('the key %s leads nowhere, over a raw socket', async (key) => {
+      const target = `/storage/v1/object/authenticated/files/${key.replace('OWN', ana.id)}`;
+      for (const method of ['GET', 'POST']) {
+        const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+        const head = { host: 'localhost', connection: 'close', 'content-length': '0', ...server.headers(ana) };
+        socket.write(
+          `${method} ${target} HTTP/1.1\r\n${Object.entries(head)
+            .map(([name, value]) => `${name}: ${value}\r\n`)
+            .join('')}\r\n`,
+        );
+        const answer = await text(socket);
+        expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+        expect(answer).not.toMatch(/jwtSecret|root:/);
+      }
+      expect((await readdir(server.folder)).toSorted()).toEqual(['files', 'keys.json']);
+    });
+  });
+});

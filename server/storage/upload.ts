@@ -1,0 +1,104 @@
+/**
+ * An upload from its first byte to its row. Who may not upload at all is refused unread; then a person's uploads take turns, the body
+ * is taken in to disk, and only when it is there does it take room in memory, is judged, and is kept.
+ */
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { AppError } from '#core/kit/app-error.ts';
+import type { Caller } from '../caller.ts';
+import { storageFull, type DiskSpace } from '../disk-space.ts';
+import type { RateLimits } from '../rate-limit.ts';
+import { BODY_LIMITS } from '../request-body.ts';
+import type { DiskStorage } from './disk-storage.ts';
+import { withBodyOf, type Every } from './incoming-body.ts';
+import type { ObjectPlace } from './object-key.ts';
+import type { Bucket, ObjectRows } from './object-rows.ts';
+import { cleanPicture, holdsPictures } from './photo-gate.ts';
+import { Room } from './room.ts';
+import { StorageError } from './storage-error.ts';
+import { UploadSlots } from './upload-slots.ts';
+import { readUploadedFile, type UploadedFile } from './uploaded-file.ts';
+
+const MB = 1024 * 1024;
+/** Bytes of bodies that are being judged and decoded, of all people together. */
+const ROOM = 24 * MB;
+/** Bytes of one file; a body may have a little more, for the form around it. */
+const LARGEST_FILE = 10 * MB;
+
+export interface UploadParts {
+  readonly disk: DiskSpace;
+  readonly limits: Pick<RateLimits, 'take'>;
+  readonly storage: DiskStorage;
+  readonly rows: ObjectRows;
+  readonly filesFolder: string;
+  /** In place of the clock: for tests. */
+  readonly every?: Every | undefined;
+}
+
+export type Upload = ObjectPlace & { readonly replaces: boolean };
+
+/** Words for pictures where there are some: they tell the person what to do. */
+function inWordsOf<T>(bucket: string, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'input_too_large' && holdsPictures(bucket))
+      throw new AppError('image_too_large', {}, { cause: error });
+    throw error;
+  });
+}
+
+function allows({ mimetypes }: Bucket, mimetype: string): boolean {
+  const [type = ''] = mimetype.toLowerCase().split(';');
+  return mimetypes === null || mimetypes.some((one) => one === type.trim() || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))));
+}
+
+async function judge(bucket: Bucket, place: ObjectPlace, file: UploadedFile): Promise<UploadedFile> {
+  const kept = holdsPictures(place.bucket) ? { bytes: await cleanPicture(file.bytes), mimetype: 'image/jpeg' } : file;
+  if (kept.bytes.byteLength > Math.min(LARGEST_FILE, bucket.sizeLimit ?? LARGEST_FILE)) throw new AppError('input_too_large');
+  if (!allows(bucket, kept.mimetype)) throw new StorageError('mime_wrong');
+  return kept;
+}
+
+export class Uploads {
+  readonly #parts: UploadParts;
+  readonly #slots = new UploadSlots();
+  readonly #room = new Room(ROOM);
+
+  constructor(parts: UploadParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * @returns the id of the object's row
+   * @throws AppError, StorageError, TooSlow, and what the database raised
+   */
+  async take(request: Request, caller: Caller, upload: Upload): Promise<string> {
+    const { disk, limits, rows } = this.#parts;
+    if (disk.isLow) throw storageFull();
+    if (request.headers.has('x-metadata')) throw new AppError('input_invalid', { fields: ['x-metadata'] });
+    const wait = caller.userId === null ? undefined : await limits.take('pictureUser', caller.userId);
+    if (wait !== undefined) throw new AppError('rate_limited', { retryAfter: wait });
+    const bucket = await rows.bucket(upload.bucket);
+    if (bucket === undefined) throw new StorageError('bucket_missing');
+    return this.#slots.take(caller.userId ?? caller.role, () => inWordsOf(upload.bucket, this.#receive(request, caller, upload, bucket)));
+  }
+
+  #receive(request: Request, caller: Caller, upload: Upload, bucket: Bucket): Promise<string> {
+    const { filesFolder, every } = this.#parts;
+    return withBodyOf(request, { folder: filesFolder, limit: BODY_LIMITS.storage, every }, ({ file, size }) =>
+      this.#room.take(size, async () => {
+        const sent = await readUploadedFile(request.headers, await readFile(file));
+        return this.#keep(caller, upload, await judge(bucket, upload, sent));
+      }),
+    );
+  }
+
+  async #keep(caller: Caller, upload: Upload, { bytes, mimetype }: UploadedFile): Promise<string> {
+    const { storage, rows } = this.#parts;
+    const draft = await storage.draft(upload, Readable.from([bytes]), mimetype);
+    try {
+      return await rows.insert(caller, { ...upload, file: draft, mimetype }, () => draft.place());
+    } finally {
+      await draft.discard();
+    }
+  }
+}

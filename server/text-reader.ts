@@ -1,0 +1,31 @@
+/**
+ * The thread that reads long meal texts (server/long-texts.ts): text and additions to the table come in, choices go out. It tells when
+ * its table is open, so that opening it does not count as reading.
+ */
+import { parentPort } from 'node:worker_threads';
+import type { IngredientChoice } from '#core/contracts/meal.ts';
+import type { FoodIndex } from '#core/food-text/food-index.ts';
+import type { Lang } from '#core/food-text/parsed-meal.ts';
+import { builtInFoodsWith } from '#functions/built-in-foods.ts';
+import { choicesIn } from '#functions/choices-in-text.ts';
+import type { HouseTable } from '#functions/ports/long-texts.ts';
+
+export interface LongText {
+  readonly text: string;
+  readonly lang: Lang;
+  readonly house: HouseTable;
+}
+
+export type ReaderWord = { readonly kind: 'reading' } | { readonly kind: 'read'; readonly choices: IngredientChoice[] };
+
+let opened: { readonly version: string; readonly index: FoodIndex } | undefined;
+
+parentPort?.on('message', ({ text, lang, house }: LongText) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  const say = (word: ReaderWord): void => parentPort?.postMessage(word);
+  void (async () => {
+    if (opened?.version !== house.version) opened = { version: house.version, index: await builtInFoodsWith(house) };
+    say({ kind: 'reading' });
+    say({ kind: 'read', choices: choicesIn(text, lang, opened.index) });
+  })();
+});

@@ -1,0 +1,12 @@
+/** Each view shows what its reader may see of a table, and nobody writes through it. `where` finds the table's row in it. */
+export const VIEWS: Readonly<Record<string, { readonly of: string; readonly where: string }>> = {
+  assignment_documents: { of: 'supplement_assignments', where: `id = ':id'` },
+  day_totals: { of: 'meals', where: `user_id = ':owner'` },
+  food_documents: { of: 'foods', where: `id = 'test:' || ':id'` },
+  meal_documents: { of: 'meals', where: `id = ':id'` },
+  menu_documents: { of: 'menus', where: `id = ':id'` },
+  product_documents: { of: 'products', where: `id = ':id'` },
+  recipe_documents: { of: 'recipes', where: `id = ':id'` },
+  recipe_foods: { of: 'recipe_ingredients', where: `id = ':id'` },
+  supplement_documents: { of: 'supplements', where: `id = ':id'` },
+};

@@ -1,0 +1,31 @@
+/** What there is to call, asked of the program itself: rpcs, tables, buckets, functions. Nothing here is a list of its own. */
+import { REGISTRY, type DeedName } from '#functions/registry.ts';
+import type { Database } from '#server/database.ts';
+import { readRpcCatalogue, type Rpc } from '#server/rest/rpc-catalogue.ts';
+import { readTableCatalogue, type Column } from '#server/rest/table-catalogue.ts';
+
+export interface Relation {
+  readonly name: string;
+  readonly columns: readonly Column[];
+}
+
+export interface Subjects {
+  readonly rpcs: readonly Rpc[];
+  /** Tables and views of schema public. */
+  readonly relations: readonly Relation[];
+  readonly buckets: readonly string[];
+  readonly deeds: readonly DeedName[];
+}
+
+export async function readSubjects(database: Database): Promise<Subjects> {
+  const byName = (a: { readonly name: string }, b: { readonly name: string }): number => (a.name < b.name ? -1 : 1);
+  const buckets = await database.query<{ id: string }>('select id from storage.buckets order by id');
+  return {
+    rpcs: [...(await readRpcCatalogue(database)).values()].toSorted(byName),
+    relations: [...(await readTableCatalogue(database)).values()]
+      .map(({ name, columns }) => ({ name, columns: [...columns.values()] }))
+      .toSorted(byName),
+    buckets: buckets.map(({ id }) => id),
+    deeds: Object.keys(REGISTRY) as DeedName[],
+  };
+}

@@ -1,0 +1,43 @@
+/** What a change of password or address asks for: the present password, a sign-in of the last ten minutes, or a link that makes one. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { accountDataQuery } from '#web/lib/account-data.ts';
+import { PasswordField } from './password-field.tsx';
+
+export type ProofKind = 'password' | 'fresh' | 'link';
+
+/** @returns what is asked for, and how to ask again whether the sign-in is still fresh */
+export function useProof(): { kind: ProofKind; refetch: () => void } {
+  const { data, refetch } = useQuery(accountDataQuery());
+  const terms = data?.deletion;
+  // Nearly everybody has a password; who has none is told so by the server where this is not known.
+  const kind = terms === undefined || terms.hasPassword ? 'password' : terms.isFresh ? 'fresh' : 'link';
+  return { kind, refetch: () => void refetch() };
+}
+
+export interface PresentPasswordProps {
+  value: string;
+  error: string | undefined;
+  forgotHref: string;
+  onText: (text: string) => void;
+}
+
+export function PresentPassword({ value, error, forgotHref, onText }: PresentPasswordProps) {
+  const { t } = useTranslation(['settings', 'auth']);
+  return (
+    <PasswordField
+      label={t('password.current')}
+      name="current-password"
+      autoComplete="current-password"
+      value={value}
+      error={error}
+      help={
+        <Link to={forgotHref} className="font-medium text-accent underline-offset-4 hover:underline">
+          {t('auth:login.forgot')}
+        </Link>
+      }
+      onChange={(event) => onText(event.target.value)}
+    />
+  );
+}

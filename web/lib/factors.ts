@@ -1,0 +1,184 @@
+/**
+ * The second step of signing in: authenticator apps, passkeys, recovery codes. GoTrue's calls by auth-js, and for recovery codes,
+ * which GoTrue does not have, ours beside them. Lazily loaded with the screens that need it.
+ */
+import type { AuthError, Factor } from '@supabase/auth-js';
+import * as z from 'zod/mini';
+import { AppError } from '#core/kit/app-error.ts';
+import { answerError, asAppError } from './answer-error.ts';
+import { refusedBy } from './auth-refusal.ts';
+import { auth, callHeaders } from './supabase.ts';
+
+export interface SecondFactor {
+  id: string;
+  kind: 'totp' | 'passkey';
+  name: string;
+  /** Instant, ISO 8601. */
+  addedAt: string;
+}
+
+const recoverySchema = z.object({ left: z.number(), madeAt: z.nullable(z.string()) });
+const codesSchema = z.object({ codes: z.array(z.string()) });
+const refusalSchema = z.object({ error_code: z.optional(z.string()) });
+const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
+
+export interface SecondFactors {
+  factors: readonly SecondFactor[];
+  /** Recovery codes that were not used; `madeAt` null: none were ever made. */
+  recovery: z.infer<typeof recoverySchema>;
+}
+
+export interface TotpSetUp {
+  factorId: string;
+  /** A data URI. */
+  picture: string;
+  secret: string;
+}
+
+/** Whether the person put the browser's question away, or let its time run out. */
+export type PasskeyOutcome = 'done' | 'cancelled';
+
+const RECOVERY = '/factors/recovery';
+
+const WRONG = new Set(['mfa_verification_failed', 'mfa_challenge_expired', 'mfa_verification_rejected']);
+
+function refusalOf(error: AuthError): AppError {
+  if (error.code !== undefined && WRONG.has(error.code)) return new AppError('second_factor_wrong', {}, { cause: error });
+  if (error.code === 'insufficient_aal') return new AppError('second_factor_needed', {}, { cause: error });
+  return refusedBy(error, error.status === 401 ? 'session_missing' : 'input_invalid');
+}
+
+/** What auth-js answered, or its error as ours. */
+function unwrap<T>(answer: { data: T | null; error: AuthError | null }): T {
+  if (answer.error) throw refusalOf(answer.error);
+  if (answer.data === null) throw new AppError('internal');
+  return answer.data;
+}
+
+async function ask<T>(method: 'GET' | 'POST', path: string, schema: z.ZodMiniType<T>, payload?: unknown): Promise<T> {
+  try {
+    const response = await fetch(`/auth/v1${path}`, {
+      method,
+      headers: { ...(await callHeaders()), ...(payload === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
+    });
+    const body: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) {
+      const code = refusalSchema.safeParse(body).data?.error_code;
+      if (code === 'current_password_invalid') throw new AppError('credentials_wrong');
+      throw code !== undefined && WRONG.has(code) ? new AppError('second_factor_wrong') : answerError(response.status, body);
+    }
+    return schema.parse(body);
+  } catch (error) {
+    throw asAppError(error);
+  }
+}
+
+const kindOf = (factor: Factor): SecondFactor['kind'] => (factor.factor_type === 'webauthn' ? 'passkey' : 'totp');
+
+/** Shows the present password, which adding and removing a factor ask for ten minutes after signing in. @throws AppError credentials_wrong, rate_limited */
+export async function showPassword(current: string): Promise<void> {
+  await ask('POST', '/reauthenticate', z.unknown(), { current_password: current });
+}
+
+/** What this person signs in with besides the first step; only what is set up to the end. @throws AppError */
+export async function listFactors(): Promise<readonly SecondFactor[]> {
+  const { all } = unwrap(await auth.mfa.listFactors());
+  return all
+    .filter((factor) => factor.status === 'verified')
+    .map((factor) => ({ id: factor.id, kind: kindOf(factor), name: factor.friendly_name ?? '', addedAt: factor.created_at }));
+}
+
+/** @throws AppError */
+export async function readSecondFactors(): Promise<SecondFactors> {
+  const [factors, recovery] = await Promise.all([listFactors(), ask('GET', RECOVERY, recoverySchema)]);
+  return { factors, recovery };
+}
+
+/** @throws AppError second_factor_needed, reauthentication_needed */
+export async function startTotp(name: string): Promise<TotpSetUp> {
+  const { id, totp } = unwrap(await auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: 'Živa' }));
+  return { factorId: id, picture: totp.qr_code, secret: totp.secret };
+}
+
+/** Shows the code of an authenticator app: the last step of adding one, or the second of signing in. @throws AppError second_factor_wrong, rate_limited */
+export async function showCode(factorId: string, code: string): Promise<void> {
+  unwrap(await auth.mfa.challengeAndVerify({ factorId, code: code.replaceAll(/\s/g, '') }));
+}
+
+/** Takes a second factor away; one that was never set up to the end too. @throws AppError second_factor_needed, reauthentication_needed */
+export async function removeFactor(factorId: string): Promise<void> {
+  unwrap(await auth.mfa.unenroll({ factorId }));
+  // The session says which factors there are; without the last one it is another kind of session.
+  unwrap(await auth.refreshSession());
+}
+
+/** Forgets a set-up that was broken off. What fails here is forgotten by the server within minutes. */
+export async function dropSetUp(factorId: string): Promise<void> {
+  await auth.mfa.unenroll({ factorId }).catch(() => undefined);
+}
+
+export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
+
+const here = () => ({ rpId: window.location.hostname, rpOrigins: [window.location.origin] });
+
+/** The browser's own question. A key that is already known, or a person who says no, is no failure of ours. */
+async function fromBrowser<T extends Credential>(question: () => Promise<Credential | null>): Promise<T | undefined> {
+  try {
+    return ((await question()) ?? undefined) as T | undefined;
+  } catch (error) {
+    if (error instanceof DOMException && ['NotAllowedError', 'AbortError', 'InvalidStateError'].includes(error.name)) return undefined;
+    throw new AppError('internal', {}, { cause: error });
+  }
+}
+
+async function showKey(factorId: string): Promise<PasskeyOutcome> {
+  const challenge = unwrap(await auth.mfa.challenge({ factorId, webauthn: here() }));
+  const { webauthn } = challenge;
+  const known = { factorId, challengeId: challenge.id };
+  if (webauthn.type === 'create') {
+    const { publicKey } = webauthn.credential_options;
+    const made = await fromBrowser<Made>(() => navigator.credentials.create({ publicKey } as CredentialCreationOptions));
+    if (!made) return 'cancelled';
+    unwrap(await auth.mfa.verify({ ...known, webauthn: { ...here(), type: 'create', credential_response: made } }));
+    return 'done';
+  }
+  const { publicKey } = webauthn.credential_options;
+  const shown = await fromBrowser<Shown>(() => navigator.credentials.get({ publicKey } as CredentialRequestOptions));
+  if (!shown) return 'cancelled';
+  unwrap(await auth.mfa.verify({ ...known, webauthn: { ...here(), type: 'request', credential_response: shown } }));
+  return 'done';
+}
+
+type Verify<Kind> = Extract<Parameters<typeof auth.mfa.webauthn.verify>[0]['webauthn'], { type: Kind }>['credential_response'];
+type Made = Verify<'create'>;
+type Shown = Verify<'request'>;
+
+/** @throws AppError reauthentication_needed */
+export async function addPasskey(name: string): Promise<PasskeyOutcome> {
+  const { id } = unwrap(await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: name }));
+  try {
+    const outcome = await showKey(id);
+    if (outcome === 'cancelled') await dropSetUp(id);
+    return outcome;
+  } catch (error) {
+    await dropSetUp(id);
+    throw asAppError(error);
+  }
+}
+
+/** Signs in with a passkey as the second step. @throws AppError second_factor_wrong */
+export async function showPasskey(factorId: string): Promise<PasskeyOutcome> {
+  return showKey(factorId);
+}
+
+/** Signs in with a recovery code as the second step; it is used up. @throws AppError second_factor_wrong, rate_limited */
+export async function showRecoveryCode(code: string): Promise<void> {
+  const tokens = await ask('POST', RECOVERY, tokensSchema, { code });
+  unwrap(await auth.setSession(tokens));
+}
+
+/** Ten new recovery codes; those before them are no good any more. @throws AppError second_factor_needed */
+export async function makeRecoveryCodes(): Promise<readonly string[]> {
+  return (await ask('POST', `${RECOVERY}/codes`, codesSchema, {})).codes;
+}

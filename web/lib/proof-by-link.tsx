@@ -1,0 +1,26 @@
+/** Who signs in without a password shows that the mailbox is theirs: a fresh link leads back here. */
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { sendSignInLink } from './sign-in.ts';
+
+/** @param returnTo path of the page the link leads back to */
+export function ProofByLink({ email, returnTo }: { email: string; returnTo: string }) {
+  const { t } = useTranslation('account');
+  const send = useMutation({ mutationFn: () => sendSignInLink(email, returnTo) });
+  if (send.isSuccess)
+    return (
+      <Notice tone="normal" title={t('proof.sent')}>
+        {t('proof.sentText', { email })}
+      </Notice>
+    );
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{t('proof.text')}</p>
+      <Button variant="quiet" busy={send.isPending} onClick={() => send.mutate()}>
+        {t('proof.send')}
+      </Button>
+    </div>
+  );
+}
