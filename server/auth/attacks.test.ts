@@ -65,8 +65,9 @@ describe('attacks', () => {
 
     test('nor by that of registering', async () => {
       const email = newAddress();
-      const request = { ...PROMOTION, email, code: await invite(email), password: TEST_PASSWORD, lang: 'sl', timeZone: 'Europe/Ljubljana' };
-      await server.post('/functions/v1/register', request);
+      const request = { email, code: await invite(email), password: TEST_PASSWORD, lang: 'sl', timeZone: 'Europe/Ljubljana' };
+      expect((await server.post('/functions/v1/register', { ...PROMOTION, ...request })).status).toBe(400);
+      expect((await server.post('/functions/v1/register', request)).status).toBe(200);
       expect(await standingOf(email)).toEqual(ORDINARY);
     });
 
