@@ -5,6 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { BUCKET_RIGHTS, CALLERS, DEED_RIGHTS, FILE_VERBS, TOPIC_RIGHTS, type CallerName } from '#testing/door-rights.ts';
+import { AUTH_RIGHTS, type AuthRight } from '#testing/auth-rights.ts';
 import { outcomeFor, RIGHTS, VERBS } from '../supabase/tests/actors.ts';
 import { VIEWS } from '../supabase/tests/view-rights.ts';
 import { RPC_RIGHTS, type About } from '../supabase/tests/rpc-rights.ts';
@@ -58,6 +59,19 @@ const functions = (about: About) =>
       .filter(([, rights]) => rights.about === about)
       .map(([name, { rights }]) => [name, (caller) => answer(rights[caller])]),
   );
+
+const AUTH_CELLS: Readonly<Record<AuthRight, string>> = {
+  anyone: '| yes | yes | yes | yes |',
+  session: `| yes | \`insufficient_aal\` | ${NOTHING} | ${NOTHING} |`,
+  'first level': `| yes | yes | ${NOTHING} | ${NOTHING} |`,
+};
+
+const authRoutes = () =>
+  [
+    '| route | signed in | second factor not shown | visitor | deactivated |',
+    '| --- | --- | --- | --- | --- |',
+    ...Object.entries(AUTH_RIGHTS).map(([route, right]) => `| \`${route}\` ${AUTH_CELLS[right]}`),
+  ].join('\n');
 
 const deeds = () =>
   table(
@@ -160,6 +174,13 @@ ${functions('server')}
 \`POST /functions/v1/<name>\`, tried over HTTP in \`server/matrix.test.ts\` with the owner's request.
 
 ${deeds()}
+
+## Accounts
+
+\`/auth/v1\`, tried over HTTP in \`server/auth/rights.test.ts\`. Every route acts on the caller's own account only: what a client or an administrator sends changes
+nothing of somebody else's. \`docs/auth-routes.md\` says what each does.
+
+${authRoutes()}
 
 ## Files
 
