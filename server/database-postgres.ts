@@ -6,7 +6,7 @@
 import pg from 'pg';
 import type { ClusterAddress } from './cluster/cluster.ts';
 import { StartError } from './config.ts';
-import { isConnectionError, type Database, type Row, type Transaction, type TransactionOptions } from './database.ts';
+import { isConnectionError, type Database, type QueryOptions, type Row, type Transaction, type TransactionOptions } from './database.ts';
 import { PASSED_TYPES, VALUE_TYPES } from './database-types.ts';
 import { Listener } from './listener.ts';
 
@@ -105,8 +105,10 @@ export async function openPostgres(address: ClusterAddress | string): Promise<Da
   return {
     tier: typeof address === 'string' ? 'postgres' : 'embedded',
     batch: (text) => lend(pool, async (client) => lastRows(await client.query(timed({ text, types: PASSED_TYPES })))),
-    query: <T extends Row>(text: string, params: readonly unknown[] = []) =>
-      lend(pool, async (client) => (await client.query<T>(timed({ text, values: [...params], types: VALUE_TYPES }))).rows),
+    query: <T extends Row>(text: string, params: readonly unknown[] = [], { prepared }: QueryOptions = {}) => {
+      const query = { text, values: [...params], types: VALUE_TYPES };
+      return lend(pool, async (client) => (await client.query<T>(timed(prepared === undefined ? query : { ...query, name: prepared }))).rows);
+    },
     transaction: (work, options = {}) => transact(pool, work, options),
     listen: (channel, hearing) => listener.listen(channel, hearing),
     close: async () => {

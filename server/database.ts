@@ -24,6 +24,11 @@ export interface Hearing {
   readonly restored?: () => void;
 }
 
+export interface QueryOptions {
+  /** A name of this statement alone: it is parsed and planned once a connection. For what nearly every request asks. */
+  readonly prepared?: string;
+}
+
 export interface Database {
   /** 'embedded': this process alone serves the installation. 'postgres': others may share the database. */
   readonly tier: 'embedded' | 'postgres';
@@ -33,7 +38,7 @@ export interface Database {
    * @returns the rows of the last statement; JSON stays text, so nothing is parsed only to be written again.
    */
   batch(sql: string): Promise<Row[]>;
-  query<T extends Row = Row>(sql: string, params?: readonly unknown[]): Promise<T[]>;
+  query<T extends Row = Row>(sql: string, params?: readonly unknown[], options?: QueryOptions): Promise<T[]>;
   transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Hears NOTIFY on `channel`; subscribes again after a lost connection. */
   listen(channel: string, hearing: Hearing): Promise<void>;

@@ -41,6 +41,7 @@ export class SessionRegister {
             `select private.second_factor_missing(s.user_id, case when s.aal::text = $3 then $3 end) as needs
              from auth.sessions s where s.id = $1 and s.user_id = $2 and private.session_ends_at(s) > now()`,
             [sessionId, userId, level ?? 'aal1'],
+            { prepared: 'session_state' },
           );
     if (row === undefined) return 'ended';
     return row.needs ? 'factor_needed' : 'stands';

@@ -7,9 +7,20 @@ export type Day = string & { readonly __day?: never };
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MS_PER_DAY = 86_400_000;
 
+/** Making a formatter costs a hundred times what using one does. There are some 600 zones; unknown ones throw and are not kept. */
+const dayFormatters = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormatter(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormatters.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormatters.set(timeZone, made);
+  return made;
+}
+
 /** The calendar day of an instant (ms since the epoch) in an IANA time zone. Throws RangeError for an unknown zone. */
 export function dayIn(timeZone: string, epochMs: number): Day {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(epochMs);
+  const parts = dayFormatter(timeZone).formatToParts(epochMs);
   const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
