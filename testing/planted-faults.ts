@@ -60,9 +60,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     wrong:
       'When an ingredient of a stored meal changes, as when an unknown word is resolved for past meals, the totals of the meal stay as they were.',
     at: MIGRATIONS,
-    find: `create or replace trigger meal_ingredients_updated after update on public.meal_ingredients
-  referencing new table as changed for each statement execute function private.ingredients_changed();`,
-    replace: '',
+    find: 'trigger meal_ingredients_updated after update on public.meal_ingredients',
+    replace: 'trigger meal_ingredients_updated after insert on public.meal_ingredients',
     tests: [{ file: 'supabase/tests/food-aliases.test.ts' }],
   },
   {
@@ -79,8 +78,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     area: 'handlers',
     wrong: 'Anybody signed in sees the state of the installation, which is for administrators.',
     at: 'functions/system-status.ts',
-    find: "auth: 'admin'",
-    replace: "auth: 'user'",
+    find: ": 'admin',",
+    replace: ": 'user',",
     tests: [{ file: 'server/matrix.test.ts' }],
   },
   {
@@ -179,8 +178,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     area: 'server',
     wrong: 'A mail that can never be delivered is tried for a day before the desk hears of it.',
     at: 'server/',
-    find: 'final: error instanceof FinalJobError',
-    replace: 'final: false',
+    find: 'error instanceof FinalJobError',
+    replace: 'false',
     tests: [{ file: 'server/mail-jobs.test.ts' }],
   },
   {
