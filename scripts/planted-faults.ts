@@ -120,11 +120,16 @@ function outcomeOf(passed: number, failed: string | undefined, output: string): 
 /** Vitest files at once, then checks and journeys one by one; ends at the first failure. */
 function runTests(copy: string, tests: readonly CatchingTest[]): Outcome {
   const files = tests.flatMap((test) => ('file' in test ? [test.file] : []));
-  let outcome: Outcome = files.length > 0 ? runVitest(copy, files) : { passed: 0 };
+  let passed = 0;
+  const add = (outcome: Outcome): Outcome => {
+    passed += outcome.passed;
+    return { ...outcome, passed };
+  };
+  let outcome: Outcome = files.length > 0 ? add(runVitest(copy, files)) : { passed };
   for (const test of tests) {
     if (outcome.failed !== undefined || outcome.broken !== undefined) return outcome;
-    if ('check' in test) outcome = runCheck(copy, test.check);
-    if ('spec' in test) outcome = runJourney(copy, test);
+    if ('check' in test) outcome = add(runCheck(copy, test.check));
+    if ('spec' in test) outcome = add(runJourney(copy, test));
   }
   return outcome;
 }
