@@ -1,6 +1,6 @@
 /**
  * The two catalogues say the same things: same files, same keys both ways (plural forms as each language has them), same
- * placeholders, nothing empty, and every key is used somewhere. Slovenian is the source of keys.
+ * placeholders, nothing empty or left untranslated, and every key is used somewhere. Slovenian is the source of keys.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -73,6 +73,15 @@ function sameSet(a: Set<string>, b: Set<string>): boolean {
   return a.size === b.size && [...a].every((item) => b.has(item));
 }
 
+const WORD = /\p{L}{2,}/gu;
+
+/** A text of several words that is the same in both languages was copied and not translated. */
+function untranslatedProblems(sl: Catalogue, en: Catalogue): string[] {
+  return [...sl.texts]
+    .filter(([key, text]) => en.texts.get(key) === text && (text.replace(PLACEHOLDER, '').match(WORD)?.length ?? 0) > 1)
+    .map(([key]) => `${key} is the same in both languages`);
+}
+
 /** A key counts as used when its last part, or a template that can end in it, stands in a source file. */
 function unusedProblems(root: string, stems: Set<string>): string[] {
   const sources = SOURCE_ROOMS.flatMap((room) => sourceFiles(join(root, room)))
@@ -108,6 +117,7 @@ export function checkCatalogues(root: string): { texts: number; problems: string
     ...pluralProblems('sl', slShape.plural),
     ...pluralProblems('en', enShape.plural),
     ...placeholderProblems(sl, en),
+    ...untranslatedProblems(sl, en),
     ...[...sl.texts, ...en.texts].filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty`),
     ...unusedProblems(root, slShape.stems),
   ];

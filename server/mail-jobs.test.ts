@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openTestDb, type TestDb } from '#testing/db.ts';
 import { DiskSpace } from './disk-space.ts';
 import { startJobRows, type JobRows } from './job-rows.ts';
-import { Jobs, type JobHandler } from './jobs.ts';
+import { FinalJobError, Jobs, type JobHandler } from './jobs.ts';
 import { createLog, type Log } from './log.ts';
 import { createDelivery, mailJob } from './mail.ts';
 
@@ -98,6 +98,16 @@ test('a mail whose link has expired while the server was away: is not sent, and 
   await startJobs({ mail: mailJob(deliver) });
   expect(await until(id, ({ status }) => status === 'failed')).toMatchObject({ attempts: 0, error: 'expired' });
   expect(state.received).toEqual([]);
+});
+
+test('a mail that can never be delivered: is given up at its first try', async () => {
+  const id = await post(`${randomUUID()}@ziva.test`);
+  await startJobs({ mail: () => Promise.reject(new FinalJobError('550 no such mailbox')) });
+  expect(await until(id, ({ attempts, status }) => attempts === 1 && status !== 'running')).toMatchObject({
+    status: 'failed',
+    attempts: 1,
+    error: '550 no such mailbox',
+  });
 });
 
 test('a silent mail server: holds no reminder up', async () => {

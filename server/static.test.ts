@@ -26,6 +26,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'skrivnost');
   await writeFile(join(folder, 'web', '.vite', 'manifest.json'), '{"secret":1}');
   await writeFile(join(folder, 'web', 'index.html'), '<!doctype html><html><head><title>Živa</title></head><body></body></html>');
+  await writeFile(join(folder, 'web', 'sw.js'), script);
   await writeFile(join(folder, 'web', 'assets', 'main-abc.js'), script);
   await writeFile(join(folder, 'web', 'assets', 'ready-abc.js'), 'plain');
   await writeFile(join(folder, 'web', 'assets', 'ready-abc.js.br'), brotliCompressSync('prepared'));
@@ -85,6 +86,12 @@ describe('files', () => {
     expect(body.length).toBeLessThan(script.length / 10);
     expect(brotliDecompressSync(body).toString()).toBe(script);
     expect(await (await get('/assets/main-abc.js')).text()).toBe(script);
+  });
+
+  test('without a hash, as the service worker, are asked for again each time', async () => {
+    const response = await get('/sw.js');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect((await get('/sw.js', { 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304);
   });
 
   test('prepared by the build are taken as they are', async () => {

@@ -173,6 +173,11 @@ describe('words to cells', () => {
 });
 
 describe('figures', () => {
+  test('[NL10] a mark before three digits of a figure that is no energy is decimal', () => {
+    const lines = ['na 100 g', 'Energijska vrednost 1.543 kJ/368 kcal', 'Maščobe 6,4 g', 'Sol 0,125 g'];
+    expect(per100(...lines)).toEqual({ energyKj: 1543, calories: 368, fat: 6.4, salt: 0.125 });
+  });
+
   test('[NL11] "less than" is a bound and no amount', () => {
     const { per100: hundred } = readNutritionLabel(pageOf(['na 100 g', 'Maščobe <0,5 g', 'Sladkorji < 0,1 g', 'Sol 0,02 g']));
     expect(hundred.values.fat).toMatchObject({ value: 0.5, comparator: '<' });

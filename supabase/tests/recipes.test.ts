@@ -126,6 +126,14 @@ describe('recipes', () => {
     expect(await ana.rpc('log_recipe', args)).toEqual(first);
   });
 
+  test('logged under the id of a meal of somebody else: are refused, and nothing is told of that meal', async () => {
+    const theirs = await log(await save(granola()), { portions: 1 });
+    const other = db.as(await db.join());
+    const own = await save(granola(), other);
+    const args = { recipe_id: own.id, new_id: theirs.id, day: '2026-11-20', type: 'lunch', portions: 1 };
+    expect(await refusalOf(other.rpc('log_recipe', args))).toBe('id_taken');
+  });
+
   test('have a version that grows with what they are made of, not with a star or a day of use, and nobody can set', async () => {
     const first = await save(granola());
     const second = await save({ ...first, name: 'Granola 2', version: 90 });

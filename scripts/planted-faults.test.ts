@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { PLANTED_FAULTS } from '#testing/planted-faults.ts';
+import { placesOf } from './plant-fault.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+describe('planted faults', () => {
+  test.each(PLANTED_FAULTS)('$id: its text stands once in the code as it is, and would change', (fault) => {
+    expect(placesOf(ROOT, fault)).toHaveLength(1);
+    expect(fault.replace).not.toBe(fault.find);
+  });
+
+  test.each(PLANTED_FAULTS)('$id: the tests that catch it are there', ({ tests }) => {
+    expect(tests.length).toBeGreaterThan(0);
+    for (const one of tests) {
+      const file = join(ROOT, 'file' in one ? one.file : 'check' in one ? one.check : one.spec);
+      expect(existsSync(file), file).toBe(true);
+      if ('title' in one) expect(readFileSync(file, 'utf8')).toContain(one.title);
+    }
+  });
+
+  test('no id stands twice', () => {
+    expect(new Set(PLANTED_FAULTS.map(({ id }) => id)).size).toBe(PLANTED_FAULTS.length);
+  });
+});
