@@ -55,18 +55,20 @@ function pluralProblems(lang: Lang, plural: Map<string, Set<string>>): string[] 
   return [...plural].flatMap(([key, forms]) => PLURAL_FORMS[lang].filter((form) => !forms.has(form)).map((form) => `${lang} lacks ${key}_${form}`));
 }
 
+/** The placeholders of each key, over all its plural forms. */
+function placeholdersByStem({ texts }: Catalogue): Map<string, Set<string>> {
+  const byStem = new Map<string, Set<string>>();
+  for (const [key, text] of texts) {
+    const used = byStem.get(stem(key)) ?? new Set();
+    for (const name of placeholders(text).split(',')) if (name !== '' && name !== 'count') used.add(name);
+    byStem.set(stem(key), used);
+  }
+  return byStem;
+}
+
 function placeholderProblems(sl: Catalogue, en: Catalogue): string[] {
-  const used = (catalogue: Catalogue, key: string) =>
-    new Set(
-      [...catalogue.texts]
-        .filter(([k]) => stem(k) === key)
-        .flatMap(([, text]) => placeholders(text).split(','))
-        .filter((name) => name && name !== 'count'),
-    );
-  return [...shape(sl).stems].flatMap((key) => {
-    const [a, b] = [used(sl, key), used(en, key)];
-    return sameSet(a, b) ? [] : [`placeholders differ in ${key}`];
-  });
+  const [inSl, inEn] = [placeholdersByStem(sl), placeholdersByStem(en)];
+  return [...inSl].filter(([key, used]) => !sameSet(used, inEn.get(key) ?? new Set())).map(([key]) => `placeholders differ in ${key}`);
 }
 
 function sameSet(a: Set<string>, b: Set<string>): boolean {
@@ -82,21 +84,26 @@ function untranslatedProblems(sl: Catalogue, en: Catalogue): string[] {
     .map(([key]) => `${key} is the same in both languages`);
 }
 
+/** What stands before a closing quote, whole and from each of its dots on: `'meals:log.title'` says "meals:log.title" and "title". */
+function endsOfLiterals(sources: string): Set<string> {
+  const ends = new Set<string>();
+  for (const [, whole = ''] of sources.matchAll(/['"`.]([\w:-]+(?:\.[\w:-]+)*)(?=['"`])/g)) {
+    for (let at = 0; at >= 0; at = whole.indexOf('.', at) + 1 || -1) ends.add(whole.slice(at));
+  }
+  return ends;
+}
+
 /** A key counts as used when its last part, or a template that can end in it, stands in a source file. */
 function unusedProblems(root: string, stems: Set<string>): string[] {
   const sources = SOURCE_ROOMS.flatMap((room) => sourceFiles(join(root, room)))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const templates = [...sources.matchAll(/[`'"]([\w:.-]*)\$\{/g)].map((m) => m[1] ?? '').filter((prefix) => prefix.length > 1);
+  const said = endsOfLiterals(sources);
   return [...stems]
     .filter((key) => {
       const path = key.slice(key.indexOf(':') + 1);
-      const literal = [key, path].some((name) =>
-        ["'", '"', '`', '.'].some(
-          (quote) => sources.includes(`${quote}${name}'`) || sources.includes(`${quote}${name}"`) || sources.includes(`${quote}${name}\``),
-        ),
-      );
-      return !literal && !templates.some((prefix) => path.startsWith(prefix) || key.startsWith(prefix));
+      return !said.has(key) && !said.has(path) && !templates.some((prefix) => path.startsWith(prefix) || key.startsWith(prefix));
     })
     .map((key) => `nobody says ${key}`);
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXIT_CONFIG as SERVER_EXIT_CONFIG, EXIT_PASSING as SERVER_EXIT_PASSING } from '#server/supervised.ts';
+import { serverMain } from '#testing/process.ts';
 import { EXIT_CONFIG, EXIT_PASSING, supervise, type Timings } from './supervise.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -138,12 +139,12 @@ test.skipIf(process.platform === 'win32')('a server whose event loop stands stil
   const isHealthy = async () => (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined))?.ok === true;
   const ended = supervise({
     command: process.execPath,
-    args: ['--import', 'tsx', 'server/main.ts'],
+    args: [serverMain()],
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'test', PORT: String(port), LOG_LEVEL: 'silent', ZIVA_DEMO: '0', ZIVA_DATA: join(folder, 'data') },
     stdio: 'ignore',
     signals,
-    timings: { lookMs: 100, silentMs: 5_000, firstPauseMs: 1 },
+    timings: { lookMs: 100, silentMs: 2_500, firstPauseMs: 1 },
     say: () => undefined,
     onStart: (child) => children.push(child),
   });

@@ -1,8 +1,10 @@
 /**
- * `npm test`: installs what is missing, then every check, every unit and database test, and the journeys in Chromium. The last
- * line counts them all: "N passed, N failed".
+ * `npm test`: installs what is missing, then every check beside every unit and database test, and the journeys in Chromium. At the
+ * end it says how long each part took; the last line counts them all: "N passed, N failed". A run longer than
+ * ZIVA_TEST_BUDGET_MINUTES, where it is set, is one failure.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { checkNode, ensureChromium, ensurePackages, ROOT } from './prepare.mjs';
@@ -22,20 +24,37 @@ function count(passed, failed) {
   total.failed += failed;
 }
 
-/** Runs one part; a runner that ends badly without a failed test (a crash, nothing collected) counts as one failure. */
-function part(name, args, read, env = {}) {
-  process.stdout.write(`\n== ${name}\n`);
-  const result = spawnSync(join(ROOT, 'node_modules/.bin', args[0]), args.slice(1), {
+const begun = performance.now();
+/** What each part took, for the end. */
+const times = [];
+const timeSince = (start) => {
+  const seconds = Math.round((performance.now() - start) / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/**
+ * Runs one part; a runner that ends badly without a failed test (a crash, nothing collected) counts as one failure. What a part
+ * that runs beside another prints comes at its end, in one piece.
+ */
+async function part(name, args, read, { env = {}, isBeside = false } = {}) {
+  const start = performance.now();
+  if (!isBeside) process.stdout.write(`\n== ${name}\n`);
+  const child = spawn(join(ROOT, 'node_modules/.bin', args[0]), args.slice(1), {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, ...env },
   });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
+  const [code, signal] = await once(child, 'close');
+  if (isBeside) process.stdout.write(`\n== ${name}\n${Buffer.concat(printed).toString('utf8')}`);
   const { passed, failed, names = [] } = readCounts(read);
-  const broken = failed === 0 && (result.status !== 0 || passed === 0);
+  const broken = failed === 0 && (code !== 0 || passed === 0);
   count(passed, broken ? 1 : failed);
-  if (broken) names.push(`the runner ended with ${result.status ?? result.signal}`);
+  if (broken) names.push(`the runner ended with ${code ?? signal}`);
   failures.push(...names.map((one) => `${name}: ${one}`));
+  times.push(`${name} ${timeSince(start)}${isBeside ? ' (beside the tests)' : ''}`);
 }
 
 function readCounts(read) {
@@ -52,8 +71,11 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 
 const json = (file) => JSON.parse(readFileSync(join(RESULTS, file), 'utf8'));
 
-part('checks', ['tsx', 'scripts/check-counted.ts', join(RESULTS, 'checks.json')], () => json('checks.json'));
-part('tests', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(RESULTS, 'vitest.json')}`], () => {
+const checks = part('checks', ['tsx', 'scripts/check-counted.ts', join(RESULTS, 'checks.json')], () => json('checks.json'), {
+  env: { ZIVA_CHECK_LANES: '1' },
+  isBeside: true,
+});
+await part('tests', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(RESULTS, 'vitest.json')}`], () => {
   const result = json('vitest.json');
   const files = result.testResults;
   const names = files.flatMap(({ name, message, assertionResults }) => {
@@ -64,7 +86,9 @@ part('tests', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outp
   });
   return { passed: result.numPassedTests, failed: result.numFailedTests, names };
 });
-part(
+// The journeys walk through what the checks have built.
+await checks;
+await part(
   'journeys',
   ['playwright', 'test'],
   () => {
@@ -76,12 +100,19 @@ part(
         .flatMap(({ file, title, tests }) =>
           tests.filter((test) => test.status === status).map(({ projectName }) => `${file} [${projectName}] ${title}`),
         );
-    for (const name of ended('flaky')) process.stdout.write(`passed only at the second try: ${name}\n`);
-    return { passed: expected + flaky, failed: unexpected, names: ended('unexpected') };
+    const names = [...ended('unexpected'), ...ended('flaky').map((name) => `${name} (passed only at the second try)`)];
+    return { passed: expected, failed: unexpected + flaky, names };
   },
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: join(RESULTS, 'journeys.json') },
+  { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(RESULTS, 'journeys.json') } },
 );
 
+const budget = Number(process.env.ZIVA_TEST_BUDGET_MINUTES);
+if (budget > 0 && performance.now() - begun > budget * 60_000) {
+  count(0, 1);
+  failures.push(`time: the run took ${timeSince(begun)} minutes, its budget is ${budget}`);
+}
+
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((one) => `- ${one}\n`).join('')}`);
+process.stdout.write(`\nTime: ${times.join(', ')}, all ${timeSince(begun)}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);

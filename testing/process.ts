@@ -4,6 +4,17 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const BUNDLE = 'ZIVA_TEST_BUNDLE';
+
+/** Hands the bundle of the run's server down to the workers. @param main its main.js, seen from the project */
+export function announceTestBundle(main: string): void {
+  process.env[BUNDLE] = main;
+}
+
+export const hasTestBundle = (): boolean => process.env[BUNDLE] !== undefined;
+
+/** What node is to run for a server: the bundle of a vitest run, or the one built for the journeys. */
+export const serverMain = (): string => process.env[BUNDLE] ?? 'dist/server/main.js';
 
 export interface ServerProcess {
   /** Where it answers. */
@@ -28,7 +39,7 @@ function spawnServer(env: Readonly<Record<string, string>>): ChildProcess {
     ZIVA_DEMO: '0',
     ...env,
   };
-  return spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: ROOT, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, ['--enable-source-maps', serverMain()], { cwd: ROOT, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 /** Starts a server process and waits until it listens. @returns why not, when it ends before. */

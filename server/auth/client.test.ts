@@ -4,6 +4,7 @@ import { AuthClient } from '@supabase/auth-js';
 import bcrypt from 'bcrypt';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashAtRealCost } from '#testing/quick-hashes.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '#testing/server.ts';
 
 type Client = InstanceType<typeof AuthClient>;
@@ -47,6 +48,7 @@ describe('auth-js', () => {
   };
 
   test('signUp gives a session with GoTrue’s claims, and keeps the password as GoTrue does', async () => {
+    hashAtRealCost();
     const { client, email, id } = await joined();
     const { data } = await client.getSession();
     const claims = decodeJwt(data.session?.access_token ?? '');
