@@ -1289,7 +1289,7 @@ export type Database = {
       };
     };
     Functions: {
-      add_ingredients: { Args: { meal_id: string; ingredients: Json }; Returns: undefined };
+      add_ingredients: { Args: { meal_id: string; ingredients: Json }; Returns: number };
       claim_invitation: { Args: { email: string; code: string; lang?: string }; Returns: Json };
       claim_jobs: { Args: { kinds: string[]; max?: number; at?: string }; Returns: Json };
       client_assign_menu: { Args: { client_id: string; assignment: Json }; Returns: Json };

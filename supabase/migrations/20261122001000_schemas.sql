@@ -46,26 +46,28 @@ revoke execute on function private.touch_updated_at() from public;
 
 -- The same list as core/nutrition/nutrients.ts; a test compares the two.
 create function private.is_nutrients(value jsonb) returns boolean
-language sql immutable strict parallel safe set search_path = '' as $$
-  select case
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return case
     when jsonb_typeof(value) = 'object' then
       value - array['calories', 'protein', 'carbs', 'fat', 'fiber', 'sugar', 'saturated_fat', 'trans_fat', 'cholesterol', 'sodium',
                     'potassium', 'vitamin_a', 'vitamin_c', 'calcium', 'iron'] = '{}'::jsonb
       -- strict: in lax mode an array would be unwrapped and pass for its numbers
       and not coalesce(jsonb_path_exists(value, 'strict $.* ? (@.type() != "number" || @ < 0 || @ > 10000000)', '{}', true), true)
     else false
-  end
-$$;
+  end;
+end $$;
 comment on function private.is_nutrients(jsonb) is 'Whether a value is amounts by nutrient: known keys, numbers from 0 to 10,000,000. An absent key is unknown, never 0.';
 revoke execute on function private.is_nutrients(jsonb) from public;
 grant execute on function private.is_nutrients(jsonb) to authenticated, service_role;
 
 -- The same as core/kit/one-line.ts; a test compares the two.
 create function private.is_one_line(value text) returns boolean
-language sql immutable strict parallel safe set search_path = '' as $$
-  select value !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'
-    and (value = '' or regexp_replace(value, '[\s\u00a0\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200d\u2060-\u2064\u2800\u3164\ufeff\uffa0]', '', 'g') <> '')
-$$;
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return value !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'
+    and (value = '' or regexp_replace(value, '[\s\u00a0\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200d\u2060-\u2064\u2800\u3164\ufeff\uffa0]', '', 'g') <> '');
+end $$;
 comment on function private.is_one_line(text) is 'Whether a name stands on one line, turns no direction and can be seen.';
 revoke execute on function private.is_one_line(text) from public;
 grant execute on function private.is_one_line(text) to authenticated, service_role;
@@ -79,9 +81,10 @@ comment on function private.as_one_line(text) is 'A name that another service ga
 revoke execute on function private.as_one_line(text) from public;
 
 create function private.is_plain_text(value text) returns boolean
-language sql immutable strict parallel safe set search_path = '' as $$
-  select value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'
-$$;
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]';
+end $$;
 comment on function private.is_plain_text(text) is 'Whether a text with lines has no other control characters and turns no direction.';
 revoke execute on function private.is_plain_text(text) from public;
 grant execute on function private.is_plain_text(text) to authenticated, service_role;

@@ -2,23 +2,24 @@
 -- noun is the table's name; no data is carried. On Supabase it goes through realtime.send; elsewhere through NOTIFY on ziva_changes, which our server
 -- passes on. A transaction says the same thing once.
 
-create function private.announce(user_id uuid, noun text) returns void
+create function private.announce(user_id uuid, noun text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   said text := coalesce(current_setting('ziva.announced', true), '');
   word text := user_id::text || '/' || noun || ' ';
 begin
   if position(word in said) > 0 then
-    return;
+    return false;
   end if;
-  perform set_config('ziva.announced', said || word, true);
+  said := set_config('ziva.announced', said || word, true);
   if to_regprocedure('realtime.send(jsonb,text,text,boolean)') is not null then
     perform realtime.send(jsonb_build_object('noun', noun), 'changed', 'user:' || user_id::text, true);
   else
     perform pg_notify('ziva_changes', json_build_object('userId', user_id, 'noun', noun)::text);
   end if;
+  return true;
 end $$;
-comment on function private.announce(uuid, text) is 'Tells a person''s open windows that a noun of theirs changed.';
+comment on function private.announce(uuid, text) is 'Tells a person''s open windows that a noun of theirs changed. Answers whether the transaction had not said so already.';
 revoke execute on function private.announce(uuid, text) from public;
 
 create function private.announce_changed() returns trigger

@@ -82,44 +82,185 @@ create index unknown_ingredients_open on public.unknown_ingredients (created_at)
 
 -- kcal, g of fat and g of saturated fat in 100 g of vegetable oil: OIL_PER_100G in core/nutrition/meal.ts, compared by a test.
 create function private.oil_nutrients(grams numeric) returns jsonb
-language sql immutable parallel safe set search_path = '' as $$
-  select case when grams > 0 then jsonb_build_object('calories', trim_scale(grams * 8.84), 'protein', 0, 'carbs', 0, 'fat', trim_scale(grams),
-    'fiber', 0, 'sugar', 0, 'saturated_fat', trim_scale(grams * 0.138)) else '{}'::jsonb end
-$$;
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return case when grams > 0 then jsonb_build_object('calories', trim_scale(grams * 8.84), 'protein', 0, 'carbs', 0, 'fat', trim_scale(grams),
+    'fiber', 0, 'sugar', 0, 'saturated_fat', trim_scale(grams * 0.138)) else '{}'::jsonb end;
+end $$;
 comment on function private.oil_nutrients(numeric) is 'Nutrients of so many grams of vegetable oil (USDA SR28 04053).';
 revoke execute on function private.oil_nutrients(numeric) from public;
 
-create function private.add_up_meal() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.keep_owner() returns trigger
+language plpgsql set search_path = '' as $$
 begin
-  if tg_op = 'INSERT' then
-    new.nutrients := private.oil_nutrients(new.oil_grams);
-    new.likeness := '';
-    return new;
-  end if;
-  -- A millionth of a gram is far below any table's precision; rounding there keeps binary fractions out of the store.
-  select coalesce(jsonb_object_agg(s.key, s.total), '{}') into new.nutrients
-  from (
-    select p.key, trim_scale(round(sum(p.value::numeric), 6)) as total
-    from (
-      select e.key, e.value from public.meal_ingredients i, jsonb_each_text(i.nutrients) e where i.meal_id = new.id
-      union all
-      select o.key, o.value from jsonb_each_text(private.oil_nutrients(new.oil_grams)) o
-    ) p group by p.key
-  ) s;
-  select coalesce(md5(string_agg(coalesce(i.food_id, lower(i.name)), '|' order by coalesce(i.food_id, lower(i.name)) collate "C")), '')
-    into new.likeness
-  from public.meal_ingredients i where i.meal_id = new.id;
+  new.id := old.id;
+  new.user_id := old.user_id;
   return new;
 end $$;
-comment on function private.add_up_meal() is 'Sums ingredients and oil into the meal; runs when the ingredients change and whenever somebody writes the sum.';
-revoke execute on function private.add_up_meal() from public;
+comment on function private.keep_owner() is 'Whose a row is, and its id, never change.';
+revoke execute on function private.keep_owner() from public;
 
-create function private.ingredients_changed() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.meal_totals(name text, oil_grams numeric, ingredients jsonb, out nutrients jsonb, out likeness text, out search text)
+language plpgsql stable set search_path = '' as $$
 begin
-  update public.meals m set nutrients = m.nutrients where m.id in (select c.meal_id from changed c);
-  if tg_op = 'INSERT' then
+  with part as (
+    select coalesce(i."foodId", lower(btrim(i.name))) as food, btrim(i.name) as name, nullif(i.nutrients, 'null') as nutrients, i.position
+    from rows from (jsonb_to_recordset(ingredients) as ("foodId" text, name text, nutrients jsonb)) with ordinality as i ("foodId", name, nutrients, position)
+  ), amount as (
+    select e.key, e.value from part p, jsonb_each_text(p.nutrients) e
+    union all
+    select o.key, o.value from jsonb_each_text(private.oil_nutrients(meal_totals.oil_grams)) o
+  ), total as (
+    -- A millionth of a gram is far below any table's precision; rounding there keeps binary fractions out of the store.
+    select a.key, trim_scale(round(sum(a.value::numeric), 6)) as value from amount a group by a.key
+  )
+  select coalesce((select jsonb_object_agg(t.key, t.value) from total t), '{}'),
+    coalesce(md5(string_agg(p.food, '|' order by p.food collate "C")), ''),
+    lower(extensions.unaccent(meal_totals.name || coalesce(' | ' || string_agg(p.name, ' | ' order by p.position), '')))
+  into nutrients, likeness, search from part p;
+end $$;
+comment on function private.meal_totals(text, numeric, jsonb) is 'What a meal''s row says of its ingredients ([{foodId, name, nutrients}], in their order): nutrients with the oil, the signature of its foods, the text that a search reads.';
+revoke execute on function private.meal_totals(text, numeric, jsonb) from public;
+
+create function private.guard_meal() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  parts jsonb := '[]';
+  totals record;
+begin
+  if tg_op = 'UPDATE' then
+    new.id := old.id;
+    new.user_id := old.user_id;
+    new.logged_at := old.logged_at;
+    new.version := old.version + 1;
+    new.updated_at := now();
+    parts := (
+      select coalesce(jsonb_agg(jsonb_build_object('foodId', i.food_id, 'name', i.name, 'nutrients', i.nutrients) order by i.position, i.id), '[]')
+      from public.meal_ingredients i where i.meal_id = new.id);
+  else
+    new.logged_at := private.admit_meal(new);
+    -- save_meal writes the ingredients after this row, and says here what they will be.
+    if current_setting('ziva.saving_meal', true) = new.id::text then
+      parts := current_setting('ziva.saving_ingredients')::jsonb;
+    end if;
+  end if;
+  totals := private.meal_totals(new.name, new.oil_grams, parts);
+  new.nutrients := totals.nutrients;
+  new.likeness := totals.likeness;
+  new.search := totals.search;
+  return new;
+end $$;
+comment on function private.guard_meal() is 'Forbids a change of id, owner and logged_at, raises the version, and computes what follows from the ingredients, whatever a client writes.';
+revoke execute on function private.guard_meal() from public;
+
+create function private.guard_meal_ingredient() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.id := old.id;
+  new.user_id := old.user_id;
+  new.meal_id := old.meal_id;
+  return new;
+end $$;
+comment on function private.guard_meal_ingredient() is 'Forbids a change of id, owner and meal.';
+revoke execute on function private.guard_meal_ingredient() from public;
+
+create function private.meals_inserted() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner record;
+  is_told boolean;
+begin
+  for owner in
+    select x.user_id, count(*) as meals, count(*) filter (where x.status = 'failed') as failed, max(x.created_at) as newest,
+      array_agg(x.id) filter (where x.satiety is null and coalesce(x.eaten_at, x.created_at) + interval '30 minutes'
+        between now() - interval '5 minutes' and now() + interval '3 hours') as just_eaten,
+      bool_or(g.meal_id is not null and x.id::text is distinct from current_setting('ziva.restoring', true)) as is_deleted
+    from changed x left join private.meals_gone g on g.meal_id = x.id and g.user_id = x.user_id
+    group by x.user_id
+  loop
+    -- An insert that waited for the deletion of the same meal sees only here that it is gone.
+    if owner.is_deleted then
+      raise exception using errcode = 'P0001', message = 'meal_deleted';
+    end if;
+    update private.client_summaries s set meal_count = s.meal_count + owner.meals, failed_count = s.failed_count + owner.failed,
+      last_logged_at = greatest(s.last_logged_at, owner.newest)
+    where s.user_id = owner.user_id;
+    if owner.just_eaten is not null then
+      perform private.plan_satiety_reminders(owner.user_id, owner.just_eaten);
+    end if;
+    is_told := private.announce(owner.user_id, 'meals');
+  end loop;
+  return null;
+end $$;
+comment on function private.meals_inserted() is 'New meals: counted for the desk, announced, asked about when eaten just now; refused under the id of a deleted meal.';
+revoke execute on function private.meals_inserted() from public;
+
+create function private.meals_updated() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner record;
+  is_told boolean;
+begin
+  perform private.move_favourite(c.user_id, b.likeness, c.likeness, c.name)
+  from changed c join before b on b.id = c.id
+  where b.likeness <> '' and c.likeness <> '' and b.likeness <> c.likeness;
+  for owner in
+    select c.user_id, bool_or(b.status <> c.status or b.created_at <> c.created_at) as is_counted_anew
+    from changed c join before b on b.id = c.id group by c.user_id
+  loop
+    if owner.is_counted_anew then
+      update private.client_summaries s set
+        failed_count = (select count(*) from public.meals m where m.user_id = owner.user_id and m.status = 'failed'),
+        last_logged_at = (select max(m.created_at) from public.meals m where m.user_id = owner.user_id)
+      where s.user_id = owner.user_id;
+    end if;
+    is_told := private.announce(owner.user_id, 'meals');
+  end loop;
+  return null;
+end $$;
+comment on function private.meals_updated() is 'Changed meals: announced, their favourites moved to the new foods, and the desk''s counts made anew when a status or a moment changed.';
+revoke execute on function private.meals_updated() from public;
+
+create function private.meals_deleted() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner record;
+  is_told boolean;
+begin
+  -- With an account its meals go too, and nobody is left who could send them.
+  insert into private.meals_gone (meal_id, user_id, logged_at)
+  select g.id, g.user_id, g.logged_at from changed g join auth.users u on u.id = g.user_id
+  on conflict (meal_id, user_id) do update set logged_at = excluded.logged_at, gone_at = now();
+  for owner in
+    select x.user_id, count(*) as meals, count(*) filter (where x.status = 'failed') as failed from changed x group by x.user_id
+  loop
+    update private.client_summaries s set meal_count = s.meal_count - owner.meals, failed_count = s.failed_count - owner.failed,
+      last_logged_at = (select max(m.created_at) from public.meals m where m.user_id = owner.user_id)
+    where s.user_id = owner.user_id;
+    is_told := private.announce(owner.user_id, 'meals');
+  end loop;
+  return null;
+end $$;
+comment on function private.meals_deleted() is 'Deleted meals: remembered, unless they go with their account; taken off the desk''s counts and announced.';
+revoke execute on function private.meals_deleted() from public;
+
+create function private.meal_ingredients_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_out record;
+begin
+  -- A meal that is being saved has its totals already. One whose photos told nothing is whole once somebody has written what it was.
+  select bool_or(not c.recognized) as has_unknown,
+    bool_or(m.id::text is distinct from current_setting('ziva.saving_meal', true) or m.status = 'failed' and m.source = 'photo') as is_stale
+    into found_out
+  from changed c join public.meals m on m.id = c.meal_id;
+  if found_out.is_stale then
+    update public.meals m set
+      status = case when tg_op = 'INSERT' and m.status = 'failed' and m.source = 'photo' then 'completed' else m.status end,
+      failure = case when tg_op = 'INSERT' and m.status = 'failed' and m.source = 'photo' then null else m.failure end
+    where m.id in (select c.meal_id from changed c);
+  end if;
+  if tg_op = 'INSERT' and found_out.has_unknown then
     -- Words already reported in this meal keep their report, and what an administrator decided of it.
     update public.unknown_ingredients u set ingredient_id = c.id
     from changed c where not c.recognized and u.meal_id = c.meal_id and lower(u.text) = lower(coalesce(nullif(c.text, ''), c.name));
@@ -132,55 +273,25 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.ingredients_changed() is 'Adds the meals up again and reports what nobody recognised, the same words once a meal.';
-revoke execute on function private.ingredients_changed() from public;
+comment on function private.meal_ingredients_changed() is 'Has the totals of the meals computed again, and reports what nobody recognised, the same words once a meal.';
+revoke execute on function private.meal_ingredients_changed() from public;
 
-create function private.keep_owner() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.id := old.id;
-  new.user_id := old.user_id;
-  return new;
-end $$;
-comment on function private.keep_owner() is 'Whose a row is, and its id, never change.';
-revoke execute on function private.keep_owner() from public;
-
-create function private.raise_meal_version() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.version := old.version + 1;
-  return new;
-end $$;
-comment on function private.raise_meal_version() is 'Every update of a meal makes a version of its own, whatever a client writes there.';
-revoke execute on function private.raise_meal_version() from public;
-
-create function private.keep_meal() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.id := old.id;
-  new.user_id := old.user_id;
-  new.meal_id := old.meal_id;
-  return new;
-end $$;
-comment on function private.keep_meal() is 'An ingredient stays in its meal.';
-revoke execute on function private.keep_meal() from public;
-
-create trigger meals_add_up before insert or update of nutrients, oil, oil_grams, likeness on public.meals
-  for each row execute function private.add_up_meal();
-create trigger meals_keep_owner before update of id, user_id on public.meals
-  for each row execute function private.keep_owner();
-create trigger meals_touch before update on public.meals
-  for each row execute function private.touch_updated_at();
-create trigger meals_version before update on public.meals
-  for each row execute function private.raise_meal_version();
-create trigger meal_ingredients_added after insert on public.meal_ingredients
-  referencing new table as changed for each statement execute function private.ingredients_changed();
+create trigger meals_guard before insert or update on public.meals
+  for each row execute function private.guard_meal();
+create trigger meals_inserted after insert on public.meals
+  referencing new table as changed for each statement execute function private.meals_inserted();
+create trigger meals_updated after update on public.meals
+  referencing old table as before new table as changed for each statement execute function private.meals_updated();
+create trigger meals_deleted after delete on public.meals
+  referencing old table as changed for each statement execute function private.meals_deleted();
+create trigger meal_ingredients_guard before update of id, user_id, meal_id on public.meal_ingredients
+  for each row execute function private.guard_meal_ingredient();
+create trigger meal_ingredients_inserted after insert on public.meal_ingredients
+  referencing new table as changed for each statement execute function private.meal_ingredients_changed();
 create trigger meal_ingredients_updated after update on public.meal_ingredients
-  referencing new table as changed for each statement execute function private.ingredients_changed();
-create trigger meal_ingredients_removed after delete on public.meal_ingredients
-  referencing old table as changed for each statement execute function private.ingredients_changed();
-create trigger meal_ingredients_keep_meal before update of id, user_id, meal_id on public.meal_ingredients
-  for each row execute function private.keep_meal();
+  referencing new table as changed for each statement execute function private.meal_ingredients_changed();
+create trigger meal_ingredients_deleted after delete on public.meal_ingredients
+  referencing old table as changed for each statement execute function private.meal_ingredients_changed();
 create trigger unknown_ingredients_touch before update on public.unknown_ingredients
   for each row execute function private.touch_updated_at();
 
@@ -209,7 +320,6 @@ create policy "unknown_ingredients: admin reads" on public.unknown_ingredients f
 create policy "unknown_ingredients: admin changes" on public.unknown_ingredients for update to authenticated
   using ((select public.is_admin())) with check ((select public.is_admin()));
 
-select private.announce_noun('meals');
 
 -- What happened last is asked by the moment it was written down; a failed meal is rare.
 create index meals_user_created on public.meals (user_id, created_at, id);
@@ -232,16 +342,5 @@ create index unknown_ingredients_words on public.unknown_ingredients (words, lan
 comment on column public.meals.failure is 'Why nothing came of its photos: one of MEAL_FAILURES in core/nutrition/meal.ts; null unless the status is failed.';
 comment on column public.meals.search is 'Name and ingredients in lower case without diacritics; kept by trigger.';
 
-create function private.fold_meal() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.search := lower(extensions.unaccent(new.name || coalesce(
-    (select ' | ' || string_agg(i.name, ' | ' order by i.position) from public.meal_ingredients i where i.meal_id = new.id), '')));
-  return new;
-end $$;
-comment on function private.fold_meal() is 'Keeps meals.search; runs when the name changes and whenever the ingredients are added up.';
-revoke execute on function private.fold_meal() from public;
-create trigger meals_fold before insert or update of name, nutrients, search on public.meals
-  for each row execute function private.fold_meal();
 comment on column public.meals.logged_at is 'When the meal was logged; what a plan counts. Kept by trigger.';
 create index meals_user_logged on public.meals (user_id, logged_at);

@@ -209,17 +209,6 @@ begin
 end $$;
 comment on function public.fail_photo(uuid, text) is 'Nothing comes of a meal''s pictures, and why. False when it is not awaited any more. Service role only.';
 
-create function private.written_by_hand() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.meals m set status = 'completed', failure = null
-  where m.id in (select a.meal_id from added a) and m.status = 'failed' and m.source = 'photo';
-  return null;
-end $$;
-comment on function private.written_by_hand() is 'A meal whose pictures told nothing is whole once somebody has written what it was.';
-revoke execute on function private.written_by_hand() from public;
-create trigger meal_ingredients_written after insert on public.meal_ingredients
-  referencing new table as added for each statement execute function private.written_by_hand();
 
 revoke execute on function private.photo_jobs_of(uuid), private.queue_photo(uuid, uuid) from public;
 revoke execute on function public.log_photo(jsonb), public.retry_photo(uuid, text), public.start_photo(uuid), public.finish_photo(uuid, jsonb),

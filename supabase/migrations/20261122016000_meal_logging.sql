@@ -32,8 +32,10 @@ comment on view public.meal_documents is 'Meals with their ingredients and photo
 revoke all on public.day_totals, public.meal_documents from anon, authenticated;
 grant select on public.day_totals, public.meal_documents to authenticated, service_role;
 
-create function public.add_ingredients(meal_id uuid, ingredients jsonb) returns void
+create function public.add_ingredients(meal_id uuid, ingredients jsonb) returns integer
 language plpgsql security invoker set search_path = '' as $$
+declare
+  added integer;
 begin
   if jsonb_array_length(ingredients) > 60 then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'ingredients';
@@ -44,10 +46,12 @@ begin
   from rows from (jsonb_to_recordset(ingredients) as ("foodId" text, name text, text text, grams numeric, amount numeric, unit text,
     basis text, confidence numeric, recognized boolean, nutrients jsonb, source text, alternatives jsonb)) with ordinality
     as i ("foodId", name, text, grams, amount, unit, basis, confidence, recognized, nutrients, source, alternatives, position);
+  get diagnostics added = row_count;
+  return added;
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.add_ingredients(uuid, jsonb) is 'Adds ingredients, in their order, to a meal of the caller; at most 60. Part of save_meal and update_meal.';
+comment on function public.add_ingredients(uuid, jsonb) is 'Adds ingredients, in their order, to a meal of the caller; at most 60. Answers how many. Part of save_meal and update_meal.';
 
 create function public.save_meal(meal jsonb) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
@@ -55,11 +59,15 @@ declare
   uid uuid := auth.uid();
   new_id uuid;
   known jsonb;
+  -- Assigned, because a function called by an assignment needs no statement of its own.
+  said text;
+  added integer;
 begin
   if uid is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
   new_id := (meal ->> 'id')::uuid;
+  said := set_config('ziva.saving_meal', new_id::text, true) || set_config('ziva.saving_ingredients', coalesce(nullif(meal -> 'ingredients', 'null'), '[]')::text, true);
   insert into public.meals (id, user_id, day, eaten_at, type, name, text, lang, source, status, failure, notes, satiety, oil, oil_grams, version)
   values (new_id, uid, (meal ->> 'day')::date, (meal ->> 'eatenAt')::timestamptz, meal ->> 'type', coalesce(btrim(meal ->> 'name'), ''),
     nullif(btrim(meal ->> 'text'), ''), coalesce(meal ->> 'lang', (select p.lang from public.profiles p where p.user_id = uid), 'sl'), coalesce(meal ->> 'source', 'text'), coalesce(meal ->> 'status', 'completed'),
@@ -69,6 +77,7 @@ begin
     coalesce((meal ->> 'version')::integer, 0) + 1)
   on conflict on constraint meals_pkey do nothing;
   if not found then
+    said := set_config('ziva.saving_meal', '', true);
     select d.meal into known from public.meal_documents d where d.id = new_id and d.user_id = uid;
     if known is null then
       raise exception using errcode = 'P0001', message = 'id_taken';
@@ -78,7 +87,8 @@ begin
   if coalesce(jsonb_array_length(meal -> 'ingredients'), 0) = 0 and coalesce(meal ->> 'status', 'completed') = 'completed' then
     raise exception using errcode = 'P0001', message = 'meal_empty';
   end if;
-  perform public.add_ingredients(new_id, meal -> 'ingredients');
+  added := public.add_ingredients(new_id, meal -> 'ingredients');
+  said := set_config('ziva.saving_meal', '', true);
   return (select d.meal from public.meal_documents d where d.id = new_id and d.user_id = uid);
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;

@@ -14,19 +14,6 @@ comment on table private.meals_gone is 'Ids of meals deleted in the last 30 days
 create index meals_gone_user on private.meals_gone (user_id);
 create index meals_gone_at on private.meals_gone (gone_at);
 
-create function private.note_gone_meal() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- With an account its meals go too, and nobody is left who could send them.
-  insert into private.meals_gone (meal_id, user_id, logged_at)
-  select g.id, g.user_id, g.logged_at from gone g join auth.users u on u.id = g.user_id
-  on conflict (meal_id, user_id) do update set logged_at = excluded.logged_at, gone_at = now();
-  return null;
-end $$;
-comment on function private.note_gone_meal() is 'Remembers the ids of deleted meals, unless they go with their account.';
-revoke execute on function private.note_gone_meal() from public;
-create trigger meals_note_gone after delete on public.meals
-  referencing old table as gone for each statement execute function private.note_gone_meal();
 
 create function private.refuse_deleted(meal_id uuid, user_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -39,20 +26,6 @@ end $$;
 comment on function private.refuse_deleted(uuid, uuid) is 'Raises meal_deleted for the id of a meal that was deleted, unless restore_meal is bringing it back.';
 revoke execute on function private.refuse_deleted(uuid, uuid) from public;
 
-create function private.keep_deleted() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.refuse_deleted(new.id, new.user_id);
-  return new;
-end $$;
-comment on function private.keep_deleted() is 'Refuses a meal under the id of a deleted one.';
-revoke execute on function private.keep_deleted() from public;
--- Before all else, so that no other rule answers first; and once more when the row is in: an insert that waited for the deletion of
--- the same meal sees only then that it is gone.
-create trigger meals_a_keep_deleted before insert on public.meals
-  for each row execute function private.keep_deleted();
-create trigger meals_z_keep_deleted after insert on public.meals
-  for each row execute function private.keep_deleted();
 
 create function public.forget_deleted_meals(at timestamptz default now()) returns integer
 language plpgsql volatile security definer set search_path = '' as $$

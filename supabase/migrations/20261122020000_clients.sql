@@ -117,38 +117,12 @@ begin
 end $$;
 comment on function private.client_promoted() is 'An administrator is no client, and is one again when the right is taken.';
 
-create function private.client_logged() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' then
-    update private.client_summaries s set meal_count = s.meal_count + c.meals, failed_count = s.failed_count + c.failed,
-      last_logged_at = greatest(s.last_logged_at, c.newest)
-    from (select x.user_id, count(*) as meals, count(*) filter (where x.status = 'failed') as failed, max(x.created_at) as newest from changed x group by x.user_id) c
-    where s.user_id = c.user_id;
-  else
-    update private.client_summaries s set meal_count = s.meal_count - c.meals, failed_count = s.failed_count - c.failed,
-      last_logged_at = (select max(m.created_at) from public.meals m where m.user_id = c.user_id)
-    from (select x.user_id, count(*) as meals, count(*) filter (where x.status = 'failed') as failed from changed x group by x.user_id) c
-    where s.user_id = c.user_id;
-  end if;
-  return null;
-end $$;
-comment on function private.client_logged() is 'Counts meals as they come and go.';
-
-create function private.client_meal_changed() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.client_summaries s set
-    failed_count = (select count(*) from public.meals m where m.user_id = new.user_id and m.status = 'failed'),
-    last_logged_at = (select max(m.created_at) from public.meals m where m.user_id = new.user_id)
-  where s.user_id = new.user_id;
-  return null;
-end $$;
-comment on function private.client_meal_changed() is 'An analysis failed or was mended, or a meal was brought back to its old moment.';
-
 create function private.client_unknown() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if not exists (select 1 from changed) then
+    return null;
+  end if;
   update private.client_summaries s
     set open_unknown = (select count(*) from public.unknown_ingredients x where x.user_id = s.user_id and x.status = 'open')
   where s.user_id in (select c.user_id from changed c);
@@ -162,12 +136,6 @@ create trigger profiles_client_named after update of first_name, last_name, time
 create trigger ziva_6_client_readdressed after update of email on auth.users for each row
   when (old.email is distinct from new.email) execute function private.client_readdressed();
 create trigger admins_client after insert or delete on private.admins for each row execute function private.client_promoted();
-create trigger meals_client_added after insert on public.meals
-  referencing new table as changed for each statement execute function private.client_logged();
-create trigger meals_client_removed after delete on public.meals
-  referencing old table as changed for each statement execute function private.client_logged();
-create trigger meals_client_changed after update of status, created_at on public.meals for each row
-  when (old.status is distinct from new.status or old.created_at is distinct from new.created_at) execute function private.client_meal_changed();
 create trigger unknown_ingredients_client_added after insert on public.unknown_ingredients
   referencing new table as changed for each statement execute function private.client_unknown();
 create trigger unknown_ingredients_client_updated after update on public.unknown_ingredients
@@ -324,7 +292,7 @@ comment on function public.desk_home() is 'What the desk opens with, as deskHome
 
 revoke execute on function private.silence_days(), private.expiry_warning(), private.fold_words(text), private.alphabet_key(text),
   private.name_client(uuid), private.keep_client(uuid), private.client_named(), private.client_readdressed(), private.client_promoted(),
-  private.client_logged(), private.client_meal_changed(), private.client_unknown(), private.mean_energy(uuid, text),
+  private.client_unknown(), private.mean_energy(uuid, text),
   private.client_row(private.client_cards) from public;
 revoke execute on function public.desk_clients(text, text, text, jsonb, integer), public.desk_home() from public, anon, authenticated;
 grant execute on function public.desk_clients(text, text, text, jsonb, integer), public.desk_home() to authenticated;

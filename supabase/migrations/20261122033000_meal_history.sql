@@ -22,21 +22,18 @@ create policy "favourite_meals: admin reads" on public.favourite_meals for selec
 
 select private.announce_noun('favourite_meals');
 
-create function private.keep_favourite() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.move_favourite(user_id uuid, former text, present text, name text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if exists (select 1 from public.favourite_meals f where f.user_id = new.user_id and f.likeness = old.likeness) then
-    insert into public.favourite_meals (user_id, likeness, name) values (new.user_id, new.likeness, new.name) on conflict do nothing;
-    if not exists (select 1 from public.meals m where m.user_id = new.user_id and m.likeness = old.likeness) then
-      delete from public.favourite_meals f where f.user_id = new.user_id and f.likeness = old.likeness;
+  if exists (select 1 from public.favourite_meals f where f.user_id = move_favourite.user_id and f.likeness = former) then
+    insert into public.favourite_meals (user_id, likeness, name) values (move_favourite.user_id, present, move_favourite.name) on conflict do nothing;
+    if not exists (select 1 from public.meals m where m.user_id = move_favourite.user_id and m.likeness = former) then
+      delete from public.favourite_meals f where f.user_id = move_favourite.user_id and f.likeness = former;
     end if;
   end if;
-  return null;
 end $$;
-comment on function private.keep_favourite() is 'A starred meal whose foods are changed stays starred.';
-revoke execute on function private.keep_favourite() from public;
-create trigger meals_keep_favourite after update on public.meals
-  for each row when (old.likeness <> '' and new.likeness <> '' and old.likeness <> new.likeness) execute function private.keep_favourite();
+comment on function private.move_favourite(uuid, text, text, text) is 'A starred meal whose foods are changed stays starred.';
+revoke execute on function private.move_favourite(uuid, text, text, text) from public;
 
 create function public.star_meal(meal_id uuid, starred boolean) returns boolean
 language plpgsql security invoker set search_path = '' as $$

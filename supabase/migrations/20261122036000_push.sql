@@ -47,22 +47,18 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function public.drop_push(text) is 'Forgets a browser of the caller''s.';
 
-create function private.plan_satiety_reminder() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  due timestamptz := coalesce(new.eaten_at, new.created_at) + interval '30 minutes';
+create function private.plan_satiety_reminders(user_id uuid, meal_ids uuid[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if new.satiety is null and due between now() - interval '5 minutes' and now() + interval '3 hours'
-    and exists (select 1 from public.push_subscriptions s where s.user_id = new.user_id)
-    and exists (select 1 from public.profiles p where p.user_id = new.user_id and p.satiety_reminders) then
-    perform public.enqueue_job('satiety_reminder', jsonb_build_object('mealId', new.id), gen_random_uuid(), new.user_id, due, 2);
+  if exists (select 1 from public.push_subscriptions s where s.user_id = plan_satiety_reminders.user_id)
+    and exists (select 1 from public.profiles p where p.user_id = plan_satiety_reminders.user_id and p.satiety_reminders) then
+    perform public.enqueue_job('satiety_reminder', jsonb_build_object('mealId', m.id), gen_random_uuid(), m.user_id,
+      coalesce(m.eaten_at, m.created_at) + interval '30 minutes', 2)
+    from public.meals m where m.id = any (meal_ids);
   end if;
-  return null;
 end $$;
-comment on function private.plan_satiety_reminder() is 'Half an hour after a meal eaten just now, for whoever has a browser to be asked in.';
-revoke execute on function private.plan_satiety_reminder() from public;
-create trigger meals_remind after insert on public.meals
-  for each row execute function private.plan_satiety_reminder();
+comment on function private.plan_satiety_reminders(uuid, uuid[]) is 'Half an hour after meals eaten just now, for whoever has a browser to be asked in.';
+revoke execute on function private.plan_satiety_reminders(uuid, uuid[]) from public;
 
 create function public.satiety_reminder(meal_id uuid, at timestamptz default now()) returns jsonb
 language sql stable security definer set search_path = '' as $$

@@ -37,9 +37,10 @@ $$;
 comment on function public.set_beta(boolean) is 'Whether the installation is a beta. Service role only; the server says it at every start.';
 
 create function private.is_beta() returns boolean
-language sql stable set search_path = '' as $$
-  select coalesce((select s.value::boolean from private.settings s where s.name = 'beta'), true)
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce((select s.value::boolean from private.settings s where s.name = 'beta'), true);
+end $$;
 comment on function private.is_beta() is 'Whether nobody is counted.';
 revoke execute on function private.is_beta() from public;
 
@@ -60,48 +61,45 @@ comment on function private.month_begins(uuid) is 'When the month of now began w
 revoke execute on function private.month_begins(uuid) from public;
 
 create function private.is_counted(user_id uuid) returns boolean
-language sql stable set search_path = '' as $$
-  select not private.is_beta() and private.tier_of(user_id) = 'basic'
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return not private.is_beta() and private.tier_of(user_id) = 'basic';
+end $$;
 comment on function private.is_counted(uuid) is 'Whether a person''s meals are counted.';
 revoke execute on function private.is_counted(uuid) from public;
 
-create function private.count_meal() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.admit_meal(meal public.meals) returns timestamptz
+language plpgsql volatile security definer set search_path = '' as $$
 declare
-  came_back timestamptz;
+  gone record;
 begin
-  if tg_op = 'UPDATE' then
-    new.logged_at := old.logged_at;
-    return new;
+  select g.logged_at, g.gone_at, coalesce((select s.value::boolean from private.settings s where s.name = 'beta'), true) as is_beta into gone
+  from (values (meal.id, meal.user_id)) m (id, user_id) left join private.meals_gone g on g.meal_id = m.id and g.user_id = m.user_id;
+  if gone.gone_at is not null and current_setting('ziva.restoring', true) is distinct from meal.id::text then
+    raise exception using errcode = 'P0001', message = 'meal_deleted';
+  end if;
+  -- Brought back within the hour it is no new meal.
+  if gone.gone_at > now() - interval '1 hour' then
+    return gone.logged_at;
   end if;
   -- Only who is past all rules (a restored backup, the demo) may say when it was logged.
-  new.logged_at := case when auth.uid() is null then least(new.logged_at, new.created_at) else now() end;
-  -- Brought back within the hour it is no new meal.
-  select g.logged_at into came_back from private.meals_gone g
-  where g.meal_id = new.id and g.user_id = new.user_id and g.gone_at > now() - interval '1 hour';
-  if came_back is not null then
-    new.logged_at := came_back;
-    return new;
+  if auth.uid() is null then
+    return least(meal.logged_at, meal.created_at);
   end if;
-  if auth.uid() is null or not private.is_counted(new.user_id) then
-    return new;
+  if gone.is_beta or private.tier_of(meal.user_id) <> 'basic' then
+    return now();
   end if;
   -- One at a time, so that of two at once the second counts the first.
-  perform pg_advisory_xact_lock(hashtextextended('meals of ' || new.user_id, 0));
+  perform pg_advisory_xact_lock(hashtextextended('meals of ' || meal.user_id, 0));
   -- Sent again: the insert will find it there.
-  if exists (select 1 from public.meals m where m.id = new.id) then
-    return new;
-  end if;
-  if (select count(*) from public.meals m where m.user_id = new.user_id and m.logged_at >= private.month_begins(new.user_id)) >= 50 then
+  if not exists (select 1 from public.meals m where m.id = meal.id)
+    and (select count(*) from public.meals m where m.user_id = meal.user_id and m.logged_at >= private.month_begins(meal.user_id)) >= 50 then
     raise exception using errcode = 'P0001', message = 'meal_limit_reached';
   end if;
-  return new;
+  return now();
 end $$;
-comment on function private.count_meal() is 'Holds a basic plan to its 50 meals a month, and keeps when a meal was logged.';
-revoke execute on function private.count_meal() from public;
-create trigger meals_count before insert or update of logged_at on public.meals
-  for each row execute function private.count_meal();
+comment on function private.admit_meal(public.meals) is 'Refuses a new meal under the id of a deleted one, and past the 50 meals a month of a basic plan. Answers when the meal counts as logged.';
+revoke execute on function private.admit_meal(public.meals) from public;
 
 create function public.my_plan() returns jsonb
 language sql stable security definer set search_path = '' as $$
