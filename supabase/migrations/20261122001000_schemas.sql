@@ -44,6 +44,16 @@ end $$;
 comment on function private.touch_updated_at() is 'Keeps updated_at.';
 revoke execute on function private.touch_updated_at() from public;
 
+create function private.forbid_owner_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.id := old.id;
+  new.user_id := old.user_id;
+  return new;
+end $$;
+comment on function private.forbid_owner_change() is 'Prevents a change of id and user_id.';
+revoke execute on function private.forbid_owner_change() from public;
+
 -- The same list as core/nutrition/nutrients.ts; a test compares the two.
 create function private.is_nutrients(value jsonb) returns boolean
 language plpgsql immutable strict parallel safe set search_path = '' as $$

@@ -70,7 +70,7 @@ end $$;
 comment on function private.guard_admin_email() is 'An account cannot move onto an address of private.admin_emails: where changes of e-mail are not confirmed, that would be a way to become administrator.';
 revoke execute on function private.guard_admin_email() from public;
 
-create function private.admit_admin() returns trigger
+create function private.promote_listed_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.email_confirmed_at is not null
@@ -79,8 +79,8 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.admit_admin() is 'A confirmed address of private.admin_emails makes its owner an administrator.';
-revoke execute on function private.admit_admin() from public;
+comment on function private.promote_listed_admin() is 'A confirmed address of private.admin_emails makes its owner an administrator.';
+revoke execute on function private.promote_listed_admin() from public;
 
 create function private.mirror_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -92,7 +92,7 @@ end $$;
 comment on function private.mirror_admin() is 'Has guard_user_metadata rewrite the copy when the truth changes.';
 revoke execute on function private.mirror_admin() from public;
 
-create function private.keep_one_admin() returns trigger
+create function private.require_one_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Two administrators removing each other at once must not both succeed.
@@ -102,11 +102,11 @@ begin
   end if;
   return old;
 end $$;
-comment on function private.keep_one_admin() is 'Refuses to remove the last administrator, also when the account itself is deleted.';
-revoke execute on function private.keep_one_admin() from public;
+comment on function private.require_one_admin() is 'Refuses to remove the last administrator, also when the account itself is deleted.';
+revoke execute on function private.require_one_admin() from public;
 
-create trigger admins_keep_one before delete on private.admins
-  for each row execute function private.keep_one_admin();
+create trigger admins_require_one before delete on private.admins
+  for each row execute function private.require_one_admin();
 create trigger admins_mirror after insert or delete on private.admins
   for each row execute function private.mirror_admin();
 
@@ -115,8 +115,8 @@ create trigger ziva_2_guard_metadata before insert or update on auth.users
   for each row execute function private.guard_user_metadata();
 create trigger ziva_3_guard_admin_email before update of email on auth.users
   for each row execute function private.guard_admin_email();
-create trigger ziva_5_admit_admin after insert or update of email_confirmed_at on auth.users
-  for each row execute function private.admit_admin();
+create trigger ziva_5_promote_listed_admin after insert or update of email_confirmed_at on auth.users
+  for each row execute function private.promote_listed_admin();
 
 create function public.seed_admin_emails(emails text[]) returns integer
 language plpgsql security definer set search_path = '' as $$

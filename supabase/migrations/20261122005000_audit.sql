@@ -17,7 +17,7 @@ comment on column public.audit_entries.actor_id is 'Who did it; null for the pro
 create index audit_entries_user on public.audit_entries (user_id, created_at desc, id desc);
 create index audit_entries_actor on public.audit_entries (actor_id, created_at desc);
 
-create function private.keep_audit() returns trigger
+create function private.forbid_audit_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Lines go with their subject's account and in no other way.
@@ -26,11 +26,11 @@ begin
   end if;
   raise exception using errcode = '42501', message = 'audit_entries is append-only';
 end $$;
-comment on function private.keep_audit() is 'Refuses to change or delete a line of the audit log.';
-revoke execute on function private.keep_audit() from public;
+comment on function private.forbid_audit_change() is 'Refuses to change or delete a line of the audit log.';
+revoke execute on function private.forbid_audit_change() from public;
 
-create trigger audit_entries_keep before update or delete on public.audit_entries
-  for each row execute function private.keep_audit();
+create trigger audit_entries_forbid_change before update or delete on public.audit_entries
+  for each row execute function private.forbid_audit_change();
 
 alter table public.audit_entries enable row level security;
 revoke all on public.audit_entries from anon, authenticated, service_role;

@@ -98,13 +98,13 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function public.fail_job(uuid, text, timestamptz, boolean) is 'The attempt failed: again later, or given up; at once when it is final, that is, when another try cannot end otherwise. Answers the state. Service role only.';
 
-create function public.pulse_jobs(ids uuid[], at timestamptz default now()) returns void
+create function public.heartbeat_jobs(ids uuid[], at timestamptz default now()) returns void
 language sql volatile security definer set search_path = '' as $$
-  update private.jobs j set locked_at = pulse_jobs.at where j.id = any (ids) and j.status = 'running'
+  update private.jobs j set locked_at = heartbeat_jobs.at where j.id = any (ids) and j.status = 'running'
 $$;
-comment on function public.pulse_jobs(uuid[], timestamptz) is 'These are still being worked on. Service role only.';
+comment on function public.heartbeat_jobs(uuid[], timestamptz) is 'These are still being worked on. Service role only.';
 
-create function private.give_back_jobs(before timestamptz, at timestamptz) returns integer
+create function private.requeue_stale_jobs(before timestamptz, at timestamptz) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   given integer;
@@ -116,7 +116,7 @@ begin
   get diagnostics given = row_count;
   return given;
 end $$;
-comment on function private.give_back_jobs(timestamptz, timestamptz) is 'What was last heard of before a moment is free again, or given up.';
+comment on function private.requeue_stale_jobs(timestamptz, timestamptz) is 'What was last heard of before a moment is free again, or given up.';
 
 create function private.expire_jobs(at timestamptz) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -151,7 +151,7 @@ declare
   unknown jsonb := '[]';
 begin
   -- Eight beats missed.
-  swept := private.give_back_jobs(sweep_jobs.at - interval '2 minutes', sweep_jobs.at);
+  swept := private.requeue_stale_jobs(sweep_jobs.at - interval '2 minutes', sweep_jobs.at);
   perform private.expire_jobs(sweep_jobs.at);
   if sweep_jobs.kinds is not null then
     unknown := private.fail_unhandled_jobs(sweep_jobs.kinds, sweep_jobs.at);
@@ -164,17 +164,17 @@ comment on function public.sweep_jobs(timestamptz, text[]) is
 
 create function public.release_jobs() returns integer
 language sql volatile security definer set search_path = '' as $$
-  select private.give_back_jobs(now() + interval '1 day', now())
+  select private.requeue_stale_jobs(now() + interval '1 day', now())
 $$;
 comment on function public.release_jobs() is 'Gives back whatever is said to be worked on: for a process that has just started and is the only one. Service role only.';
 
 create index jobs_undelivered on private.jobs (updated_at desc, id) where kind = 'mail' and status = 'failed';
 
 revoke execute on function private.retry_pauses(text), private.most_attempts(text), private.next_run(private.jobs, timestamptz),
-  private.give_back_jobs(timestamptz, timestamptz), private.expire_jobs(timestamptz), private.fail_unhandled_jobs(text[], timestamptz) from public;
+  private.requeue_stale_jobs(timestamptz, timestamptz), private.expire_jobs(timestamptz), private.fail_unhandled_jobs(text[], timestamptz) from public;
 revoke execute on function public.enqueue_job(text, jsonb, uuid, uuid, timestamptz, integer, timestamptz),
   public.claim_jobs(text[], integer, timestamptz), public.finish_job(uuid), public.fail_job(uuid, text, timestamptz, boolean),
-  public.pulse_jobs(uuid[], timestamptz), public.sweep_jobs(timestamptz, text[]), public.release_jobs() from public, anon, authenticated;
+  public.heartbeat_jobs(uuid[], timestamptz), public.sweep_jobs(timestamptz, text[]), public.release_jobs() from public, anon, authenticated;
 grant execute on function public.enqueue_job(text, jsonb, uuid, uuid, timestamptz, integer, timestamptz),
   public.claim_jobs(text[], integer, timestamptz), public.finish_job(uuid), public.fail_job(uuid, text, timestamptz, boolean),
-  public.pulse_jobs(uuid[], timestamptz), public.sweep_jobs(timestamptz, text[]), public.release_jobs() to service_role;
+  public.heartbeat_jobs(uuid[], timestamptz), public.sweep_jobs(timestamptz, text[]), public.release_jobs() to service_role;

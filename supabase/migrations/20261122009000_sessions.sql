@@ -1,20 +1,20 @@
 -- Where a person is signed in, for their own eyes; and the end of a session told to whoever holds its tokens. A session ends by
 -- signing out, by a new password, by the end of the account: in each case its row in auth.sessions goes.
 
-create function private.tell_session_end() returns trigger
+create function private.notify_session_end() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_notify('ziva_sessions', json_build_object('userId', old.user_id, 'sessionId', old.id)::text);
   return null;
 end $$;
-comment on function private.tell_session_end() is 'Says on ziva_sessions that a session is over, so that our server refuses its tokens at once.';
-revoke execute on function private.tell_session_end() from public;
+comment on function private.notify_session_end() is 'Says on ziva_sessions that a session is over, so that our server refuses its tokens at once.';
+revoke execute on function private.notify_session_end() from public;
 
 do $$
 begin
   -- On Supabase the gateway judges tokens by itself, and the table may not be ours to put a trigger on.
   if to_regclass('realtime.messages') is null then
-    create trigger ziva_session_end after delete on auth.sessions for each row execute function private.tell_session_end();
+    create trigger ziva_session_end after delete on auth.sessions for each row execute function private.notify_session_end();
   end if;
 end $$;
 

@@ -88,7 +88,7 @@ end $$;
 comment on function private.use_invitation() is 'Lets an account be born only from a pending invitation, and uses it up.';
 revoke execute on function private.use_invitation() from public;
 
-create function private.welcome_user() returns trigger
+create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   said jsonb := new.raw_user_meta_data;
@@ -107,13 +107,13 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.welcome_user() is 'Makes the profile of a new account, and an administrator where the invitation says so. Names, language and time zone are the person''s own words and give no rights.';
-revoke execute on function private.welcome_user() from public;
+comment on function private.create_profile() is 'Makes the profile of a new account, and an administrator where the invitation says so. Names, language and time zone are the person''s own words and give no rights.';
+revoke execute on function private.create_profile() from public;
 
 create trigger ziva_1_use_invitation before insert on auth.users
   for each row execute function private.use_invitation();
-create trigger ziva_4_welcome after insert on auth.users
-  for each row execute function private.welcome_user();
+create trigger ziva_4_create_profile after insert on auth.users
+  for each row execute function private.create_profile();
 
 create function private.new_code() returns text
 language sql volatile set search_path = '' as $$

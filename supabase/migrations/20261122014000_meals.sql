@@ -90,16 +90,6 @@ end $$;
 comment on function private.oil_nutrients(numeric) is 'Nutrients of so many grams of vegetable oil (USDA SR28 04053).';
 revoke execute on function private.oil_nutrients(numeric) from public;
 
-create function private.keep_owner() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.id := old.id;
-  new.user_id := old.user_id;
-  return new;
-end $$;
-comment on function private.keep_owner() is 'Whose a row is, and its id, never change.';
-revoke execute on function private.keep_owner() from public;
-
 create function private.meal_totals(name text, oil_grams numeric, ingredients jsonb, out nutrients jsonb, out likeness text, out search text)
 language plpgsql stable set search_path = '' as $$
 begin

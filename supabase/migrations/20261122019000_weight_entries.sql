@@ -11,8 +11,8 @@ create table public.weight_entries (
 comment on table public.weight_entries is 'Body weight, kg, by day.';
 create index weight_entries_user_day on public.weight_entries (user_id, day);
 
-create trigger weight_entries_keep_owner before update of id, user_id on public.weight_entries
-  for each row execute function private.keep_owner();
+create trigger weight_entries_forbid_owner_change before update of id, user_id on public.weight_entries
+  for each row execute function private.forbid_owner_change();
 create trigger weight_entries_touch before update on public.weight_entries
   for each row execute function private.touch_updated_at();
 

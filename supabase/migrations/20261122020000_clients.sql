@@ -68,7 +68,7 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function private.name_client(uuid) is 'Keeps what a client is found, sorted and counted by.';
 
-create function private.keep_client(client_id uuid) returns void
+create function private.rebuild_client_summary(client_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into private.client_summaries (user_id, time_zone, joined_at, last_logged_at, meal_count, failed_count, open_unknown)
@@ -78,18 +78,18 @@ begin
     (select count(*) from public.meals m where m.user_id = u.id and m.status = 'failed'),
     (select count(*) from public.unknown_ingredients x where x.user_id = u.id and x.status = 'open')
   from auth.users u join public.profiles p on p.user_id = u.id
-  where u.id = keep_client.client_id and not exists (select 1 from private.admins a where a.user_id = u.id)
+  where u.id = rebuild_client_summary.client_id and not exists (select 1 from private.admins a where a.user_id = u.id)
   on conflict (user_id) do update set last_logged_at = excluded.last_logged_at, meal_count = excluded.meal_count,
     failed_count = excluded.failed_count, open_unknown = excluded.open_unknown;
-  perform private.name_client(keep_client.client_id);
+  perform private.name_client(rebuild_client_summary.client_id);
 end $$;
-comment on function private.keep_client(uuid) is 'Makes a client''s row from the facts themselves, or makes it right. Nothing for an administrator or an account that is gone.';
+comment on function private.rebuild_client_summary(uuid) is 'Makes a client''s row from the facts themselves, or makes it right. Nothing for an administrator or an account that is gone.';
 
 create function private.client_named() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    perform private.keep_client(new.user_id);
+    perform private.rebuild_client_summary(new.user_id);
   else
     perform private.name_client(new.user_id);
   end if;
@@ -111,7 +111,7 @@ begin
   if tg_op = 'INSERT' then
     delete from private.client_summaries s where s.user_id = new.user_id;
   else
-    perform private.keep_client(old.user_id);
+    perform private.rebuild_client_summary(old.user_id);
   end if;
   return null;
 end $$;
@@ -291,7 +291,7 @@ end $$;
 comment on function public.desk_home() is 'What the desk opens with, as deskHomeSchema: counts, who needs attention first, mails that were given up, the first page of clients. Administrators only.';
 
 revoke execute on function private.silence_days(), private.expiry_warning(), private.fold_words(text), private.alphabet_key(text),
-  private.name_client(uuid), private.keep_client(uuid), private.client_named(), private.client_readdressed(), private.client_promoted(),
+  private.name_client(uuid), private.rebuild_client_summary(uuid), private.client_named(), private.client_readdressed(), private.client_promoted(),
   private.client_unknown(), private.mean_energy(uuid, text),
   private.client_row(private.client_cards) from public;
 revoke execute on function public.desk_clients(text, text, text, jsonb, integer), public.desk_home() from public, anon, authenticated;

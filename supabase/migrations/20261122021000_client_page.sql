@@ -113,7 +113,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.personal_data(uuid) is 'What an administrator may change of a profile.';
 
-create function private.tell_of_change(client_id uuid, action text, fields text[]) returns void
+create function private.notify_change(client_id uuid, action text, fields text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.audit(client_id, action, jsonb_build_object('fields', to_jsonb(fields)));
@@ -121,7 +121,7 @@ begin
     perform private.notify(client_id, 'profile_changed', jsonb_build_object('fields', to_jsonb(fields)));
   end if;
 end $$;
-comment on function private.tell_of_change(uuid, text, text[]) is 'A line in the log and a notice to the person: which fields were changed, never to what.';
+comment on function private.notify_change(uuid, text, text[]) is 'A line in the log and a notice to the person: which fields were changed, never to what.';
 
 create function public.client_update_profile(client_id uuid, changes jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -147,7 +147,7 @@ begin
   where p.user_id = client_update_profile.client_id;
   fields := private.changed_fields(former, private.personal_data(client_update_profile.client_id));
   if cardinality(fields) > 0 then
-    perform private.tell_of_change(client_update_profile.client_id, 'profile_changed', fields);
+    perform private.notify_change(client_update_profile.client_id, 'profile_changed', fields);
   end if;
   return public.client_page(client_update_profile.client_id);
 exception when data_exception or integrity_constraint_violation then
@@ -178,7 +178,7 @@ begin
   on conflict (user_id, valid_from) do update set calories = excluded.calories, protein = excluded.protein, carbs = excluded.carbs, fat = excluded.fat;
   fields := private.changed_fields(former, given);
   if cardinality(fields) > 0 then
-    perform private.tell_of_change(client_set_goals.client_id, 'goals_changed', array['goals']);
+    perform private.notify_change(client_set_goals.client_id, 'goals_changed', array['goals']);
   end if;
   return public.client_page(client_set_goals.client_id);
 exception when data_exception or integrity_constraint_violation then
@@ -210,7 +210,7 @@ begin
 end $$;
 comment on function public.my_audit(timestamptz, uuid, integer) is 'What administrators did to the caller''s data, newest first, as auditPageSchema. Definer because it names them.';
 
-revoke execute on function private.changed_fields(jsonb, jsonb), private.personal_data(uuid), private.tell_of_change(uuid, text, text[]) from public;
+revoke execute on function private.changed_fields(jsonb, jsonb), private.personal_data(uuid), private.notify_change(uuid, text, text[]) from public;
 revoke execute on function public.client_page(uuid), public.client_looked(uuid), public.client_meals(uuid, date, integer),
   public.client_weights(uuid, date, integer), public.client_update_profile(uuid, jsonb), public.client_set_goals(uuid, jsonb),
   public.my_audit(timestamptz, uuid, integer) from public, anon, authenticated;

@@ -115,7 +115,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.food_name(jsonb, text) is 'A food''s display name in a language, else in another.';
 
-create function private.mend_meals(words text, lang text, food jsonb) returns jsonb
+create function private.backfill_meals(words text, lang text, food jsonb) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   with mended as (
     update public.meal_ingredients i set
@@ -131,13 +131,13 @@ language sql volatile security definer set search_path = '' as $$
       source = food ->> 'source',
       alternatives = '[]'
     from public.unknown_ingredients u join public.profiles p on p.user_id = u.user_id
-    where u.words = mend_meals.words and u.lang = mend_meals.lang and u.status = 'open' and i.meal_id = u.meal_id and not i.recognized
-      and private.alias_key(coalesce(nullif(i.text, ''), i.name)) = mend_meals.words
+    where u.words = backfill_meals.words and u.lang = backfill_meals.lang and u.status = 'open' and i.meal_id = u.meal_id and not i.recognized
+      and private.alias_key(coalesce(nullif(i.text, ''), i.name)) = backfill_meals.words
     returning i.user_id, i.meal_id
   )
   select coalesce(jsonb_object_agg(m.user_id, m.meals), '{}') from (select user_id, count(distinct meal_id) as meals from mended group by user_id) m
 $$;
-comment on function private.mend_meals(text, text, jsonb) is 'Gives the ingredients behind the open reports of these words a food; answers how many meals of whom. Part of resolve_unknown.';
+comment on function private.backfill_meals(text, text, jsonb) is 'Gives the ingredients behind the open reports of these words a food; answers how many meals of whom. Part of resolve_unknown.';
 
 create function public.resolve_unknown(words text, lang text, admin_id uuid, resolution jsonb, fix_past boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -176,7 +176,7 @@ begin
   values (left(btrim(resolve_unknown.words), 200), key, resolve_unknown.lang, food ->> 'id', admin_id)
   on conflict on constraint food_aliases_words_lang_key do update set written = excluded.written, food_id = excluded.food_id, created_by = excluded.created_by;
   if kind <> 'dismiss' and fix_past then
-    mended := private.mend_meals(key, resolve_unknown.lang, food);
+    mended := private.backfill_meals(key, resolve_unknown.lang, food);
   end if;
 
   for person in
@@ -204,7 +204,7 @@ exception when data_exception or integrity_constraint_violation then
 end $$;
 comment on function public.resolve_unknown(text, text, uuid, jsonb, boolean) is 'Settles all open reports of words: {kind: map | add, food} or {kind: dismiss}, mending past meals when asked. Idempotent: the same decision again changes nothing, another one finds nothing (not_found). Answers resolvedSchema. Service role only.';
 
-revoke execute on function private.nutrients_in(jsonb, numeric), private.food_name(jsonb, text), private.mend_meals(text, text, jsonb) from public;
+revoke execute on function private.nutrients_in(jsonb, numeric), private.food_name(jsonb, text), private.backfill_meals(text, text, jsonb) from public;
 revoke execute on function public.desk_unknown(text, integer),
   public.resolve_unknown(text, text, uuid, jsonb, boolean) from public, anon, authenticated;
 grant execute on function public.desk_unknown(text, integer) to authenticated;

@@ -46,8 +46,8 @@ comment on table public.recipe_ingredients is 'One ingredient of a recipe: name,
 create index recipe_ingredients_recipe on public.recipe_ingredients (recipe_id, user_id, position);
 create index recipe_ingredients_user on public.recipe_ingredients (user_id);
 
-create trigger recipes_keep_owner before update of id, user_id on public.recipes
-  for each row execute function private.keep_owner();
+create trigger recipes_forbid_owner_change before update of id, user_id on public.recipes
+  for each row execute function private.forbid_owner_change();
 create trigger recipes_touch before update on public.recipes
   for each row execute function private.touch_updated_at();
 

@@ -21,7 +21,7 @@ grant all on public.push_subscriptions to service_role;
 create policy "push_subscriptions: owner reads" on public.push_subscriptions for select to authenticated using (user_id = (select auth.uid()));
 create policy "push_subscriptions: owner removes" on public.push_subscriptions for delete to authenticated using (user_id = (select auth.uid()));
 
-create function public.keep_push(subscription jsonb) returns void
+create function public.upsert_push_subscription(subscription jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   uid uuid := auth.uid();
@@ -39,7 +39,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.keep_push(jsonb) is 'Keeps a browser''s subscription ({endpoint, keys: {p256dh, auth}}) for the caller, at most ten a person. Definer because the browser may have been another person''s before.';
+comment on function public.upsert_push_subscription(jsonb) is 'Keeps a browser''s subscription ({endpoint, keys: {p256dh, auth}}) for the caller, at most ten a person. Definer because the browser may have been another person''s before.';
 
 create function public.drop_push(endpoint text) returns void
 language sql volatile security invoker set search_path = '' as $$
@@ -78,7 +78,7 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function public.forget_push(uuid[]) is 'Removes subscriptions that the push service no longer knows. Service role only.';
 
-revoke execute on function public.keep_push(jsonb), public.drop_push(text), public.satiety_reminder(uuid, timestamptz),
+revoke execute on function public.upsert_push_subscription(jsonb), public.drop_push(text), public.satiety_reminder(uuid, timestamptz),
   public.forget_push(uuid[]) from public, anon, authenticated;
-grant execute on function public.keep_push(jsonb), public.drop_push(text) to authenticated;
+grant execute on function public.upsert_push_subscription(jsonb), public.drop_push(text) to authenticated;
 grant execute on function public.satiety_reminder(uuid, timestamptz), public.forget_push(uuid[]) to service_role;

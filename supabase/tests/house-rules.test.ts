@@ -79,9 +79,9 @@ const DEFINERS: Readonly<Record<string, readonly string[]>> = {
   'public.queue_words': ['service_role'],
   'public.start_words': ['service_role'],
   'public.finish_words': ['service_role'],
-  'public.pulse_jobs': ['service_role'],
+  'public.heartbeat_jobs': ['service_role'],
   'public.release_jobs': ['service_role'],
-  'public.keep_push': ['authenticated', 'service_role'],
+  'public.upsert_push_subscription': ['authenticated', 'service_role'],
   'public.satiety_reminder': ['service_role'],
   'public.forget_push': ['service_role'],
   'public.set_beta': ['service_role'],
@@ -123,7 +123,7 @@ const DEFINERS: Readonly<Record<string, readonly string[]>> = {
   'public.resolve_unknown': ['service_role'],
 };
 /** Triggers that write what a person may not, or read what they may not, each for one stated reason. */
-const READS_METADATA = ['private.guard_user_metadata', 'private.mirror_admin', 'private.use_invitation', 'private.welcome_user'];
+const READS_METADATA = ['private.guard_user_metadata', 'private.mirror_admin', 'private.use_invitation', 'private.create_profile'];
 
 describe('house rules', () => {
   let db: TestDb;
