@@ -1,4 +1,5 @@
--- Schemas, extensions and the functions that check values. Every later migration needs them. No role of a request may use `private`. What the platform provides (roles anon, authenticated and
+-- Schemas, extensions and the functions that check values. Every later migration needs them. No role of a request may use `private`. What
+-- the platform provides (roles anon, authenticated and
 -- service_role, schema auth with auth.users and auth.uid()) is not made here; where there is no platform, server/system-schema.ts makes it.
 --
 -- House rules, held by supabase/tests/house-rules.test.ts:
@@ -67,7 +68,8 @@ begin
     else false
   end;
 end $$;
-comment on function private.is_nutrients(jsonb) is 'Whether a value is amounts by nutrient: known keys, numbers from 0 to 10,000,000. An absent key is unknown, never 0.';
+comment on function private.is_nutrients(jsonb) is
+  'Whether a value is amounts by nutrient: known keys, numbers from 0 to 10,000,000. An absent key is unknown, never 0.';
 revoke execute on function private.is_nutrients(jsonb) from public;
 grant execute on function private.is_nutrients(jsonb) to authenticated, service_role;
 
@@ -76,7 +78,8 @@ create function private.is_one_line(value text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
   return value !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'
-    and (value = '' or regexp_replace(value, '[\s\u00a0\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200d\u2060-\u2064\u2800\u3164\ufeff\uffa0]', '', 'g') <> '');
+    and (value = '' or regexp_replace(value, '[\s\u00a0\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200d\u2060-\u2064\u2800\u3164\ufeff\uffa0]',
+      '', 'g') <> '');
 end $$;
 comment on function private.is_one_line(text) is 'Whether a name stands on one line, turns no direction and can be seen.';
 revoke execute on function private.is_one_line(text) from public;
@@ -85,9 +88,11 @@ grant execute on function private.is_one_line(text) to authenticated, service_ro
 create function private.as_one_line(value text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select case when private.is_one_line(line) then line else '' end
-  from (select btrim(regexp_replace(value, '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+', ' ', 'g')) as line) cleaned
+  from (select btrim(regexp_replace(value, '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+', ' ',
+    'g')) as line) cleaned
 $$;
-comment on function private.as_one_line(text) is 'A name that another service gave, with blanks for what breaks a line; empty where nothing of it can be seen.';
+comment on function private.as_one_line(text) is
+  'A name that another service gave, with blanks for what breaks a line; empty where nothing of it can be seen.';
 revoke execute on function private.as_one_line(text) from public;
 
 create function private.is_plain_text(value text) returns boolean
@@ -110,5 +115,6 @@ begin
 exception when invalid_parameter_value then
   return false;
 end $$;
-comment on function private.is_time_zone(text) is 'Whether the server knows the IANA time zone. Refuses POSIX rules such as FOO5BAR, which PostgreSQL would take.';
+comment on function private.is_time_zone(text) is
+  'Whether the server knows the IANA time zone. Refuses POSIX rules such as FOO5BAR, which PostgreSQL would take.';
 revoke execute on function private.is_time_zone(text) from public;

@@ -19,7 +19,8 @@ begin
   end if;
   return true;
 end $$;
-comment on function private.announce(uuid, text) is 'Tells a person''s open windows that a noun of theirs changed. Answers whether the transaction had not said so already.';
+comment on function private.announce(uuid, text) is
+  'Tells a person''s open windows that a noun of theirs changed. Answers whether the transaction had not said so already.';
 revoke execute on function private.announce(uuid, text) from public;
 
 create function private.announce_changed() returns trigger
@@ -34,11 +35,17 @@ revoke execute on function private.announce_changed() from public;
 create function private.announce_noun(noun text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  execute format('create trigger %I after insert on public.%I referencing new table as changed for each statement execute function private.announce_changed(%L)',
+  execute format(
+    'create trigger %I after insert on public.%I '
+    'referencing new table as changed for each statement execute function private.announce_changed(%L)',
     noun || '_announce_added', noun, noun);
-  execute format('create trigger %I after update on public.%I referencing new table as changed for each statement execute function private.announce_changed(%L)',
+  execute format(
+    'create trigger %I after update on public.%I '
+    'referencing new table as changed for each statement execute function private.announce_changed(%L)',
     noun || '_announce_updated', noun, noun);
-  execute format('create trigger %I after delete on public.%I referencing old table as changed for each statement execute function private.announce_changed(%L)',
+  execute format(
+    'create trigger %I after delete on public.%I '
+    'referencing old table as changed for each statement execute function private.announce_changed(%L)',
     noun || '_announce_removed', noun, noun);
 end $$;
 comment on function private.announce_noun(text) is 'Has changes of a table with user_id announced to their owners. Called by migrations.';

@@ -1,7 +1,8 @@
 -- Who is an administrator. The truth is a row in private.admins, written only by the service role: for an address on the
 -- configured list once that address is confirmed, by an invitation that says so, or by another administrator through a
 -- function. auth.users.raw_user_meta_data.is_admin is a copy for clients to read; whatever a person writes there, the trigger
--- writes the truth over it. In production nobody acts as administrator without a second factor. Refuses to lose the last administrator, and to let an account move onto a listed address.
+-- writes the truth over it. In production nobody acts as administrator without a second factor. Refuses to lose the last administrator, and
+-- to let an account move onto a listed address.
 
 create table private.admins (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -19,7 +20,8 @@ create table private.admin_rules (
   only_row boolean primary key default true check (only_row),
   second_factor_required boolean not null
 );
-comment on table private.admin_rules is 'Whether administrators must have signed in with a second factor; one row, written at each start by the service role. Without a row they need not.';
+comment on table private.admin_rules is
+  'Whether administrators must have signed in with a second factor; one row, written at each start by the service role. Without a row they need not.';
 
 create function private.second_factor_missing(user_id uuid, aal text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -28,7 +30,9 @@ language sql stable security definer set search_path = '' as $$
     or exists (select 1 from private.admins a, private.admin_rules r
       where a.user_id = second_factor_missing.user_id and r.second_factor_required))
 $$;
-comment on function private.second_factor_missing(uuid, text) is 'Whether a session of this level is not enough for this person: they have a second factor, or must have one, and it has not been shown. aal3 does not exist here.';
+comment on function private.second_factor_missing(uuid, text) is
+  'Whether a session of this level is not enough for this person: they have a second factor, or must have one, and it has not been shown. aal3 does '
+  'not exist here.';
 revoke execute on function private.second_factor_missing(uuid, text) from public;
 
 create function public.is_admin() returns boolean
@@ -40,7 +44,8 @@ language sql stable security definer set search_path = '' as $$
       or auth.jwt() ->> 'aal' = 'aal2' and exists (select 1 from auth.sessions s
         where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid() and s.aal::text = 'aal2'))
 $$;
-comment on function public.is_admin() is 'Whether the caller is an administrator, and may act as one: where administrators must have a second factor, only a session that has shown it.';
+comment on function public.is_admin() is
+  'Whether the caller is an administrator, and may act as one: where administrators must have a second factor, only a session that has shown it.';
 revoke execute on function public.is_admin() from public, anon, authenticated;
 grant execute on function public.is_admin() to authenticated, service_role;
 
@@ -67,7 +72,9 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.guard_admin_email() is 'An account cannot move onto an address of private.admin_emails: where changes of e-mail are not confirmed, that would be a way to become administrator.';
+comment on function private.guard_admin_email() is
+  'An account cannot move onto an address of private.admin_emails: where changes of e-mail are not confirmed, that would be a way to become '
+  'administrator.';
 revoke execute on function private.guard_admin_email() from public;
 
 create function private.promote_listed_admin() returns trigger
@@ -129,7 +136,9 @@ begin
     on conflict do nothing;
   return (select count(*)::integer from private.admin_emails);
 end $$;
-comment on function public.seed_admin_emails(text[]) is 'Makes the list of administrators'' addresses what the configuration says. Taking an address off the list does not take the right away. Service role only.';
+comment on function public.seed_admin_emails(text[]) is
+  'Makes the list of administrators'' addresses what the configuration says. Taking an address off the list does not take the right away. Service '
+  'role only.';
 revoke execute on function public.seed_admin_emails(text[]) from public, anon, authenticated;
 grant execute on function public.seed_admin_emails(text[]) to service_role;
 
@@ -138,7 +147,8 @@ language sql volatile security definer set search_path = '' as $$
   insert into private.admin_rules (second_factor_required) values (require_admin_factor.required)
   on conflict (only_row) do update set second_factor_required = excluded.second_factor_required
 $$;
-comment on function public.require_admin_factor(boolean) is 'Says whether administrators must have a second factor, as the configuration has it. Service role only.';
+comment on function public.require_admin_factor(boolean) is
+  'Says whether administrators must have a second factor, as the configuration has it. Service role only.';
 revoke execute on function public.require_admin_factor(boolean) from public, anon, authenticated;
 grant execute on function public.require_admin_factor(boolean) to service_role;
 
@@ -155,5 +165,7 @@ begin
   end if;
   return uid;
 end $$;
-comment on function private.require_admin() is 'The caller''s id when they may act as administrator (is_admin()); session_missing or access_denied otherwise. First line of every call of the desk.';
+comment on function private.require_admin() is
+  'The caller''s id when they may act as administrator (is_admin()); session_missing or access_denied otherwise. First line of every call of the '
+  'desk.';
 revoke execute on function private.require_admin() from public;

@@ -47,5 +47,6 @@ comment on function private.audit(uuid, text, jsonb) is 'Writes a line of the au
 revoke execute on function private.audit(uuid, text, jsonb) from public;
 
 select private.add_timeline_branch('audit', $q$
-  select a.user_id, a.created_at as at, a.id, jsonb_build_object('action', a.action, 'details', a.details, 'actor', private.person_name(a.actor_id)) as data
+  select a.user_id, a.created_at as at, a.id, jsonb_build_object('action', a.action, 'details', a.details, 'actor',
+    private.person_name(a.actor_id)) as data
   from public.audit_entries a $q$);

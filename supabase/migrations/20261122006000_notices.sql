@@ -32,7 +32,8 @@ revoke execute on function private.notify(uuid, text, jsonb) from public;
 
 create function public.my_notices() returns jsonb
 language sql stable security invoker set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'kind', n.kind, 'payload', n.payload, 'createdAt', n.created_at) order by n.created_at desc), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'kind', n.kind, 'payload', n.payload, 'createdAt', n.created_at)
+    order by n.created_at desc), '[]')
   from (
     select * from public.notices x where x.user_id = auth.uid() and x.read_at is null order by x.created_at desc limit 20
   ) n

@@ -96,13 +96,15 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.update_profile(jsonb) is 'Changes what is given of profileSchema but e-mail and isAdmin; an absent key stays, null clears what may be unknown. Answers profileSchema.';
+comment on function public.update_profile(jsonb) is
+  'Changes what is given of profileSchema but e-mail and isAdmin; an absent key stays, null clears what may be unknown. Answers profileSchema.';
 revoke execute on function public.update_profile(jsonb) from public, anon, authenticated;
 grant execute on function public.update_profile(jsonb) to authenticated;
 
 select private.announce_noun('profiles');
 comment on column public.profiles.sex is 'female or male, as reference ranges know it; null = not told.';
-comment on column public.profiles.notifications is 'What the person wants: mails about supplements, mails about blood tests, notices on the overview.';
+comment on column public.profiles.notifications is
+  'What the person wants: mails about supplements, mails about blood tests, notices on the overview.';
 
 grant update (birth_date, sex, height_cm, phone, energy_unit, weight_unit, notifications) on public.profiles to authenticated;
 
@@ -110,7 +112,8 @@ create function private.wants(user_id uuid, kind text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce((select (p.notifications ->> wants.kind)::boolean from public.profiles p where p.user_id = wants.user_id), false)
 $$;
-comment on function private.wants(uuid, text) is 'Whether a person wants to be told: supplementMails, biomarkerMails or notices. No for somebody who is not here.';
+comment on function private.wants(uuid, text) is
+  'Whether a person wants to be told: supplementMails, biomarkerMails or notices. No for somebody who is not here.';
 revoke execute on function private.wants(uuid, text) from public;
 
 create function private.person_name(user_id uuid) returns text
@@ -135,6 +138,7 @@ language sql stable security definer set search_path = '' as $$
   from public.profiles p join auth.users u on u.id = p.user_id
   where p.user_id = auth.uid()
 $$;
-comment on function public.my_profile() is 'The caller''s own profile as the contract profileSchema; null without a session. Definer because the e-mail stands in auth.users.';
+comment on function public.my_profile() is
+  'The caller''s own profile as the contract profileSchema; null without a session. Definer because the e-mail stands in auth.users.';
 revoke execute on function public.my_profile() from public, anon, authenticated;
 grant execute on function public.my_profile() to authenticated, service_role;

@@ -1,6 +1,7 @@
 -- Background work: a row with a state, attempts and a next run, claimed with SKIP LOCKED by whichever process is free. A
 -- process says every few seconds what it is working on; what a dead one held is given back two minutes after it was last heard
--- of, and given up after max_attempts with the reason kept. How often and with which pauses a kind is tried stands in private.retry_pauses. A job that
+-- of, and given up after max_attempts with the reason kept. How often and with which pauses a kind is tried stands in private.retry_pauses.
+-- A job that
 -- is of no use after expires_at is not tried any more. Times can be handed in (`at`), so that a test needs no clock.
 
 create table private.jobs (
@@ -20,8 +21,10 @@ create table private.jobs (
   updated_at timestamptz not null default now()
 );
 comment on table private.jobs is 'Background work to be done, being done, done or given up.';
-comment on column private.jobs.expires_at is 'When doing it stops being of use, such as a mail whose link is good for an hour; null when it always is.';
-comment on column private.jobs.unhandled_since is 'Since when a process that does not know its kind has seen it wait and no process has come that does.';
+comment on column private.jobs.expires_at is
+  'When doing it stops being of use, such as a mail whose link is good for an hour; null when it always is.';
+comment on column private.jobs.unhandled_since is
+  'Since when a process that does not know its kind has seen it wait and no process has come that does.';
 create index jobs_due on private.jobs (run_at) where status = 'queued';
 create index jobs_running on private.jobs (locked_at) where status = 'running';
 create index jobs_user on private.jobs (user_id);
@@ -33,10 +36,13 @@ create function private.retry_pauses(kind text) returns interval[]
 language sql immutable set search_path = '' as $$
   -- Mails: fourteen tries over a day (24 h 18 min), because mail servers and networks are away for hours.
   select case when kind = 'mail' then
-    array['30 seconds', '1 minute', '2 minutes', '5 minutes', '10 minutes', '20 minutes', '40 minutes', '1 hour', '2 hours', '3 hours', '4 hours', '6 hours', '7 hours']::interval[]
+    array['30 seconds', '1 minute', '2 minutes', '5 minutes', '10 minutes', '20 minutes', '40 minutes', '1 hour', '2 hours', '3 hours', '4 hours',
+      '6 hours', '7 hours']::interval[]
   end
 $$;
-comment on function private.retry_pauses(text) is 'The pauses between the tries of a kind, one fewer than its tries; null where private.next_run and the three tries of private.most_attempts will do.';
+comment on function private.retry_pauses(text) is
+  'The pauses between the tries of a kind, one fewer than its tries; null where private.next_run and the three tries of private.most_attempts will '
+  'do.';
 
 create function private.most_attempts(kind text) returns integer
 language sql immutable set search_path = '' as $$ select coalesce(cardinality(private.retry_pauses(kind)) + 1, 3) $$;
@@ -46,7 +52,8 @@ create function private.next_run(job private.jobs, at timestamptz) returns times
 language sql immutable set search_path = '' as $$
   select at + least(
     -- Where the kind has no pauses of its own: 30 s, 2 min, 8 min … at most an hour.
-    coalesce((private.retry_pauses(job.kind))[greatest(job.attempts, 1)], least(interval '30 seconds' * power(4, greatest(job.attempts - 1, 0)), interval '1 hour')),
+    coalesce((private.retry_pauses(job.kind))[greatest(job.attempts, 1)], least(interval '30 seconds' * power(4, greatest(job.attempts - 1, 0)),
+      interval '1 hour')),
     -- What expires is tried until then: at half of what is left, every five minutes at the end.
     case when job.expires_at is not null then greatest((job.expires_at - at) / 2, interval '5 minutes') end)
 $$;
@@ -63,7 +70,8 @@ begin
   perform pg_notify('ziva_jobs', enqueue_job.kind);
   return enqueue_job.id;
 end $$;
-comment on function public.enqueue_job(text, jsonb, uuid, uuid, timestamptz, integer, timestamptz) is 'Queues work and says so on channel ziva_jobs; the same id twice is one job. Service role only.';
+comment on function public.enqueue_job(text, jsonb, uuid, uuid, timestamptz, integer, timestamptz) is
+  'Queues work and says so on channel ziva_jobs; the same id twice is one job. Service role only.';
 
 create function public.claim_jobs(kinds text[], max integer default 1, at timestamptz default now()) returns jsonb
 language sql volatile security definer set search_path = '' as $$
@@ -80,7 +88,8 @@ language sql volatile security definer set search_path = '' as $$
     order by c.run_at), '[]')
   from claimed c
 $$;
-comment on function public.claim_jobs(text[], integer, timestamptz) is 'Takes due jobs of these kinds that have not expired, each by one caller only. Service role only.';
+comment on function public.claim_jobs(text[], integer, timestamptz) is
+  'Takes due jobs of these kinds that have not expired, each by one caller only. Service role only.';
 
 create function public.finish_job(id uuid) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -96,7 +105,9 @@ language sql volatile security definer set search_path = '' as $$
   where j.id = fail_job.id and j.status = 'running'
   returning j.status
 $$;
-comment on function public.fail_job(uuid, text, timestamptz, boolean) is 'The attempt failed: again later, or given up; at once when it is final, that is, when another try cannot end otherwise. Answers the state. Service role only.';
+comment on function public.fail_job(uuid, text, timestamptz, boolean) is
+  'The attempt failed: again later, or given up; at once when it is final, that is, when another try cannot end otherwise. Answers the state. '
+  'Service role only.';
 
 create function public.heartbeat_jobs(ids uuid[], at timestamptz default now()) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -120,9 +131,11 @@ comment on function private.requeue_stale_jobs(timestamptz, timestamptz) is 'Wha
 
 create function private.expire_jobs(at timestamptz) returns void
 language sql volatile security definer set search_path = '' as $$
-  update private.jobs j set status = 'failed', error = left('expired' || coalesce(': ' || j.error, ''), 2000) where j.status = 'queued' and j.expires_at <= at
+  update private.jobs j set status = 'failed', error = left('expired' || coalesce(': ' || j.error, ''), 2000) where j.status = 'queued'
+    and j.expires_at <= at
 $$;
-comment on function private.expire_jobs(timestamptz) is 'Gives up what is of no use any more; the error says "expired" and then what kept it from being done.';
+comment on function private.expire_jobs(timestamptz) is
+  'Gives up what is of no use any more; the error says "expired" and then what kept it from being done.';
 
 create function private.fail_unhandled_jobs(known text[], at timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -160,18 +173,22 @@ begin
   return jsonb_build_object('givenBack', swept, 'unknownKinds', unknown);
 end $$;
 comment on function public.sweep_jobs(timestamptz, text[]) is
-  'Gives back what a dead process held, gives up what has expired and what is of none of these kinds and waits for nobody, and forgets what was done a week ago. `kinds` is all that the calling process handles. Answers {givenBack, unknownKinds}: how many, and the kinds given up. Service role only.';
+  'Gives back what a dead process held, gives up what has expired and what is of none of these kinds and waits for nobody, and forgets what was done '
+  'a week ago. `kinds` is all that the calling process handles. Answers {givenBack, unknownKinds}: how many, and the kinds given up. Service role '
+  'only.';
 
 create function public.release_jobs() returns integer
 language sql volatile security definer set search_path = '' as $$
   select private.requeue_stale_jobs(now() + interval '1 day', now())
 $$;
-comment on function public.release_jobs() is 'Gives back whatever is said to be worked on: for a process that has just started and is the only one. Service role only.';
+comment on function public.release_jobs() is
+  'Gives back whatever is said to be worked on: for a process that has just started and is the only one. Service role only.';
 
 create index jobs_undelivered on private.jobs (updated_at desc, id) where kind = 'mail' and status = 'failed';
 
 revoke execute on function private.retry_pauses(text), private.most_attempts(text), private.next_run(private.jobs, timestamptz),
-  private.requeue_stale_jobs(timestamptz, timestamptz), private.expire_jobs(timestamptz), private.fail_unhandled_jobs(text[], timestamptz) from public;
+  private.requeue_stale_jobs(timestamptz, timestamptz), private.expire_jobs(timestamptz), private.fail_unhandled_jobs(text[], timestamptz)
+    from public;
 revoke execute on function public.enqueue_job(text, jsonb, uuid, uuid, timestamptz, integer, timestamptz),
   public.claim_jobs(text[], integer, timestamptz), public.finish_job(uuid), public.fail_job(uuid, text, timestamptz, boolean),
   public.heartbeat_jobs(uuid[], timestamptz), public.sweep_jobs(timestamptz, text[]), public.release_jobs() from public, anon, authenticated;

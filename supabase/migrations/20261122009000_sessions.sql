@@ -39,7 +39,9 @@ language sql immutable parallel safe set search_path = '' as $$
       when user_agent ~ 'Linux' then 'Linux'
     end), '')
 $$;
-comment on function private.device_of(text) is 'Browser and system of a user agent by the names people know ("Firefox, Windows"); null where neither can be told. The order matters: most agents name several.';
+comment on function private.device_of(text) is
+  'Browser and system of a user agent by the names people know ("Firefox, Windows"); null where neither can be told. The order matters: most agents '
+  'name several.';
 revoke execute on function private.device_of(text) from public;
 
 -- 30 days without use, 180 days in all. Hours, because a day of daylight saving has 23 or 25.
@@ -49,7 +51,8 @@ language sql stable set search_path = '' as $$
     -- auth keeps this one moment without a zone, in UTC.
     greatest(session.created_at, session.refreshed_at at time zone 'UTC') + interval '720 hours')
 $$;
-comment on function private.session_ends_at(auth.sessions) is 'When a session is over unless it is used before: 30 days after its last refresh, and in any case 180 days after signing in.';
+comment on function private.session_ends_at(auth.sessions) is
+  'When a session is over unless it is used before: 30 days after its last refresh, and in any case 180 days after signing in.';
 revoke execute on function private.session_ends_at(auth.sessions) from public;
 
 create function public.my_sessions() returns jsonb
@@ -67,7 +70,8 @@ language sql stable security definer set search_path = '' as $$
     limit 50
   ) s
 $$;
-comment on function public.my_sessions() is 'Where the caller is signed in, this session first, then by last use. Definer because the sessions stand in auth.';
+comment on function public.my_sessions() is
+  'Where the caller is signed in, this session first, then by last use. Definer because the sessions stand in auth.';
 
 create function public.end_my_session(id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -85,7 +89,9 @@ begin
   end if;
   perform private.add_security_event(uid, 'session_ended', 'one', here, null, private.device_of(ended.user_agent), now());
 end $$;
-comment on function public.end_my_session(uuid) is 'Signs the caller out in one place; the tokens of that session are refused at once. not_found where it is not the caller''s. Definer because the sessions stand in auth.';
+comment on function public.end_my_session(uuid) is
+  'Signs the caller out in one place; the tokens of that session are refused at once. not_found where it is not the caller''s. Definer because the '
+  'sessions stand in auth.';
 
 create function public.end_stale_sessions(at timestamptz default now()) returns integer
 language plpgsql volatile security definer set search_path = '' as $$

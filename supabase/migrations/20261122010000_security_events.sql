@@ -16,11 +16,13 @@ create table public.security_events (
   times integer not null default 1 check (times > 0),
   at timestamptz not null default now()
 );
-comment on table public.security_events is 'What happened to a person''s account, for their own eyes. Kept 180 days; the newest 300 and the newest 200 refusals a person.';
+comment on table public.security_events is
+  'What happened to a person''s account, for their own eyes. Kept 180 days; the newest 300 and the newest 200 refusals a person.';
 comment on column public.security_events.method is 'How: password, otp, oauth, totp …; of session_ended by which way.';
 comment on column public.security_events.session_id is 'The session it happened in, without a foreign key: the session may be over.';
 comment on column public.security_events.network is 'Shortened to /24 or /48; null where unknown.';
-comment on column public.security_events.times is 'How often in a row: refusals of one kind from one network within ten minutes of each other are one row.';
+comment on column public.security_events.times is
+  'How often in a row: refusals of one kind from one network within ten minutes of each other are one row.';
 comment on column public.security_events.at is 'When it happened last.';
 create index security_events_user on public.security_events (user_id, at desc, id desc);
 create index security_events_at on public.security_events (at);
@@ -43,10 +45,12 @@ create function private.is_refusal(kind text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select kind in ('sign_in_refused', 'reauthentication_refused', 'access_refused', 'factor_refused')
 $$;
-comment on function private.is_refusal(text) is 'Whether strangers can cause such an event as often as they like: counted in one row, and bounded apart, so that they push out nothing else.';
+comment on function private.is_refusal(text) is
+  'Whether strangers can cause such an event as often as they like: counted in one row, and bounded apart, so that they push out nothing else.';
 revoke execute on function private.is_refusal(text) from public;
 
-create function private.add_security_event(user_id uuid, kind text, method text, session_id uuid, network cidr, device text, at timestamptz) returns void
+create function private.add_security_event(user_id uuid, kind text, method text, session_id uuid, network cidr, device text,
+  at timestamptz) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   repeats boolean := private.is_refusal(kind);
@@ -70,7 +74,8 @@ begin
     where x.user_id = add_security_event.user_id and private.is_refusal(x.kind) = repeats
     order by x.at desc, x.id desc offset case when repeats then 200 else 300 end);
 end $$;
-comment on function private.add_security_event(uuid, text, text, uuid, cidr, text, timestamptz) is 'Writes an event down; refusals repeated within ten minutes are counted in one row, and only the newest are kept.';
+comment on function private.add_security_event(uuid, text, text, uuid, cidr, text, timestamptz) is
+  'Writes an event down; refusals repeated within ten minutes are counted in one row, and only the newest are kept.';
 revoke execute on function private.add_security_event(uuid, text, text, uuid, cidr, text, timestamptz) from public;
 
 create function public.note_security_event(user_id uuid, kind text, method text default null, session_id uuid default null, network text default null,
@@ -87,7 +92,8 @@ begin
   perform private.add_security_event(user_id, kind, method, session_id, private.coarse_network(address), private.device_of(user_agent), at);
 end $$;
 comment on function public.note_security_event(uuid, text, text, uuid, text, text, timestamptz) is
-  'Notes what happened to a person''s account. The network is shortened and the user agent becomes the name of a browser and a system before anything is stored. Service role only.';
+  'Notes what happened to a person''s account. The network is shortened and the user agent becomes the name of a browser and a system before '
+  'anything is stored. Service role only.';
 
 create function public.forget_security_events(at timestamptz default now()) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
@@ -111,8 +117,10 @@ begin
   end if;
   return (
     select jsonb_build_object(
-      'events', coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'at', x.at, 'kind', x.kind, 'method', x.method, 'times', x.times, 'network', x.network,
-        'device', x.device, 'isHere', coalesce(x.session_id::text = auth.jwt() ->> 'session_id', false)) order by x.place) filter (where x.place <= wanted), '[]'),
+      'events', coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'at', x.at, 'kind', x.kind, 'method', x.method, 'times', x.times, 'network',
+        x.network,
+        'device', x.device, 'isHere', coalesce(x.session_id::text = auth.jwt() ->> 'session_id', false))
+          order by x.place) filter (where x.place <= wanted), '[]'),
       'more', count(*) > wanted)
     from (
       select e.*, row_number() over (order by e.at desc, e.id desc) as place
@@ -122,7 +130,8 @@ begin
           and (s.at, s.id) < (coalesce(before, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
         order by s.at desc, s.id desc limit wanted + 1) e) x);
 end $$;
-comment on function public.my_security_events(integer, timestamptz, uuid) is 'What happened to the caller''s account, newest first, as securityEventsPageSchema.';
+comment on function public.my_security_events(integer, timestamptz, uuid) is
+  'What happened to the caller''s account, newest first, as securityEventsPageSchema.';
 
 revoke execute on function public.note_security_event(uuid, text, text, uuid, text, text, timestamptz), public.forget_security_events(timestamptz),
   public.my_security_events(integer, timestamptz, uuid) from public, anon, authenticated;

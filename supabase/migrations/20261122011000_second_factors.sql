@@ -14,4 +14,5 @@ create table private.recovery_codes (
   used_at timestamptz,
   primary key (user_id, code_hash)
 );
-comment on table private.recovery_codes is 'Codes in place of a lost second factor, each for one use: SHA-256 of the person and 80 random bits (server/auth/factors/recovery-codes.ts).';
+comment on table private.recovery_codes is
+  'Codes in place of a lost second factor, each for one use: SHA-256 of the person and 80 random bits (server/auth/factors/recovery-codes.ts).';

@@ -2,7 +2,8 @@
 -- auth.users, so that password, e-mail link and Google all pass the same door. A password sign-up brings the code in its
 -- metadata (stripped before it is stored); an e-mail link and Google cannot, so their code is claimed beforehand and holds the
 -- door open for that address for an hour. A code that is brought must be the right one, claimed or not, and the server refuses
--- a password sign-up that brings none: otherwise a stranger could put a password on an address whose door stands open. The first administrator's invitation has no e-mail; only such a one may lack it.
+-- a password sign-up that brings none: otherwise a stranger could put a password on an address whose door stands open. The first
+-- administrator's invitation has no e-mail; only such a one may lack it.
 -- Using an invitation is one UPDATE: of two registrations racing for it, one waits and then finds it used.
 --
 -- Administrators send invitations by mail, resend and revoke them. One address has at most one pending invitation, and none once it
@@ -107,7 +108,9 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.create_profile() is 'Makes the profile of a new account, and an administrator where the invitation says so. Names, language and time zone are the person''s own words and give no rights.';
+comment on function private.create_profile() is
+  'Makes the profile of a new account, and an administrator where the invitation says so. Names, language and time zone are the person''s own words '
+  'and give no rights.';
 revoke execute on function private.create_profile() from public;
 
 create trigger ziva_1_use_invitation before insert on auth.users
@@ -138,7 +141,8 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.create_invitation(text, text, text, boolean, uuid, integer) is 'Invites an address; a code is made up where none is given. Service role only.';
+comment on function public.create_invitation(text, text, text, boolean, uuid, integer) is
+  'Invites an address; a code is made up where none is given. Service role only.';
 
 create function public.claim_invitation(email text, code text, lang text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -155,7 +159,8 @@ begin
   end if;
   return jsonb_build_object('email', address, 'lang', claimed.lang, 'claimedUntil', claimed.claimed_until);
 end $$;
-comment on function public.claim_invitation(text, text, text) is 'Opens the door for an address for an hour, so that an e-mail link or Google can make the account. Service role only.';
+comment on function public.claim_invitation(text, text, text) is
+  'Opens the door for an address for an hour, so that an e-mail link or Google can make the account. Service role only.';
 
 create function public.ensure_first_invitation(code text default null) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -175,9 +180,11 @@ begin
   end if;
   return pending;
 end $$;
-comment on function public.ensure_first_invitation(text) is 'The code of the first administrator''s invitation, made when there is none; null once there is an administrator. Service role only.';
+comment on function public.ensure_first_invitation(text) is
+  'The code of the first administrator''s invitation, made when there is none; null once there is an administrator. Service role only.';
 create index invitations_unused on public.invitations (expires_at) where used_at is null;
-comment on table public.invitations is 'Who may join: a code for an e-mail. Pending, used, expired or revoked follows from used_at, revoked_at and expires_at.';
+comment on table public.invitations is
+  'Who may join: a code for an e-mail. Pending, used, expired or revoked follows from used_at, revoked_at and expires_at.';
 comment on column public.invitations.mail_id is 'The job of its newest mail; null when none was ever posted.';
 comment on column public.invitations.mailed_at is 'When a mail last went out.';
 comment on column public.invitations.mail_error is 'Why the newest mail has not gone out.';
@@ -203,16 +210,19 @@ language sql stable security definer set search_path = '' as $$
   where i.code = upper(btrim(invitation_state.code))
     and lower(btrim(invitation_state.email)) = coalesce(i.email, lower(u.email), lower(btrim(invitation_state.email)))
 $$;
-comment on function public.invitation_state(text, text) is 'pending, used, expired or revoked; null for a code that is not this address''s. Service role only.';
+comment on function public.invitation_state(text, text) is
+  'pending, used, expired or revoked; null for a code that is not this address''s. Service role only.';
 
 create function private.invitation_document(invitation public.invitations) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('id', invitation.id, 'email', invitation.email, 'lang', invitation.lang, 'grantsAdmin', invitation.grants_admin, 'state', s.state,
+  select jsonb_build_object('id', invitation.id, 'email', invitation.email, 'lang', invitation.lang, 'grantsAdmin', invitation.grants_admin, 'state',
+    s.state,
     -- A code that opens nothing any more is nobody's business.
     'code', case when s.state in ('pending', 'expired') then invitation.code end,
     'createdAt', invitation.created_at, 'expiresAt', invitation.expires_at, 'usedAt', invitation.used_at, 'revokedAt', invitation.revoked_at,
     'usedBy', invitation.used_by, 'invitedBy', private.person_name(invitation.invited_by),
-    'mail', case when invitation.mail_status is not null then jsonb_build_object('status', invitation.mail_status, 'sentAt', invitation.mailed_at, 'error', invitation.mail_error) end)
+    'mail', case when invitation.mail_status is not null then jsonb_build_object('status', invitation.mail_status, 'sentAt', invitation.mailed_at,
+      'error', invitation.mail_error) end)
   from (select private.invitation_state(invitation) as state) s
 $$;
 comment on function private.invitation_document(public.invitations) is 'An invitation as the contract invitationSchema.';
@@ -233,10 +243,12 @@ begin
     raise exception using errcode = 'P0001', message = 'invitation_exists';
   end if;
 end $$;
-comment on function private.refuse_second_invitation(text, uuid) is 'Raises account_exists or invitation_exists where an address needs no invitation but this one.';
+comment on function private.refuse_second_invitation(text, uuid) is
+  'Raises account_exists or invitation_exists where an address needs no invitation but this one.';
 revoke execute on function private.refuse_second_invitation(text, uuid) from public;
 
-create function public.invite_person(id uuid, email text, invited_by uuid, code text default null, lang text default 'sl', days integer default 30) returns jsonb
+create function public.invite_person(id uuid, email text, invited_by uuid, code text default null, lang text default 'sl',
+  days integer default 30) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   address text := lower(btrim(invite_person.email));
@@ -270,7 +282,8 @@ exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
 comment on function public.invite_person(uuid, text, uuid, text, text, integer) is
-  'Invites an address for some days; a code is made up where none is given; the same id again is the same invitation. Answers {invitation, mailId}: the mail is posted under that id. Service role only.';
+  'Invites an address for some days; a code is made up where none is given; the same id again is the same invitation. Answers {invitation, mailId}: '
+  'the mail is posted under that id. Service role only.';
 
 create function public.resend_invitation(id uuid, mail_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -298,7 +311,8 @@ exception when unique_violation then
   raise exception using errcode = 'P0001', message = 'id_taken';
 end $$;
 comment on function public.resend_invitation(uuid, uuid) is
-  'Has an unused invitation mailed again under the same code; an expired one holds for thirty days more. The same mail_id again is the same mail. Answers {invitation, mailId}. Service role only.';
+  'Has an unused invitation mailed again under the same code; an expired one holds for thirty days more. The same mail_id again is the same mail. '
+  'Answers {invitation, mailId}. Service role only.';
 
 create function private.invitation_mailed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -321,7 +335,8 @@ begin
   perform private.announce(a.user_id, noun) from private.admins a, unnest(array['invitations', 'clients']) noun;
   return null;
 end $$;
-comment on function private.announce_invitations() is 'Tells administrators'' open windows that invitations changed, and with them the counts on the desk.';
+comment on function private.announce_invitations() is
+  'Tells administrators'' open windows that invitations changed, and with them the counts on the desk.';
 revoke execute on function private.announce_invitations() from public;
 create trigger invitations_announce after insert or update or delete on public.invitations
   for each statement execute function private.announce_invitations();
@@ -334,7 +349,8 @@ declare
 begin
   perform private.require_admin();
   if coalesce(desk_invitations.state, 'all') not in ('all', 'pending', 'used', 'expired', 'revoked')
-    or (after is not null and (jsonb_typeof(after -> 'createdAt') is distinct from 'string' or jsonb_typeof(after -> 'id') is distinct from 'string')) then
+    or (after is not null and (jsonb_typeof(after -> 'createdAt') is distinct from 'string' or jsonb_typeof(after -> 'id') is distinct
+      from 'string')) then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'state, after';
   end if;
   return (
@@ -354,7 +370,8 @@ exception when data_exception then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'after';
 end $$;
 comment on function public.desk_invitations(text, text, jsonb, integer) is
-  'Invitations by address or code and by state, newest first, a page at a time; `after` is {createdAt, id} of the last one shown. Answers invitationsPageSchema. Administrators only.';
+  'Invitations by address or code and by state, newest first, a page at a time; `after` is {createdAt, id} of the last one shown. Answers '
+  'invitationsPageSchema. Administrators only.';
 
 create function public.desk_revoke_invitation(invitation_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -375,7 +392,8 @@ begin
   delete from private.jobs j where j.id = known.mail_id and j.status in ('queued', 'failed');
   return private.invitation_document(known);
 end $$;
-comment on function public.desk_revoke_invitation(uuid) is 'Takes an unused invitation back: from now on it opens no door. Answers invitationSchema. Administrators only.';
+comment on function public.desk_revoke_invitation(uuid) is
+  'Takes an unused invitation back: from now on it opens no door. Answers invitationSchema. Administrators only.';
 
 create function public.desk_remove_invitation(invitation_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -393,7 +411,8 @@ begin
   delete from private.jobs j where j.id = known.mail_id and j.status in ('queued', 'failed');
   delete from public.invitations i where i.id = known.id;
 end $$;
-comment on function public.desk_remove_invitation(uuid) is 'Removes an unused invitation from the list, and with it whatever it opened. Administrators only.';
+comment on function public.desk_remove_invitation(uuid) is
+  'Removes an unused invitation from the list, and with it whatever it opened. Administrators only.';
 
 revoke execute on function public.create_invitation(text, text, text, boolean, uuid, integer), public.invitation_state(text, text),
   public.claim_invitation(text, text, text), public.ensure_first_invitation(text), public.invite_person(uuid, text, uuid, text, text, integer),

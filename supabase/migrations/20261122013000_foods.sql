@@ -5,8 +5,10 @@
 create function private.is_gtin14(value text) returns boolean
 language sql immutable strict parallel safe set search_path = '' as $$
   select case when value !~ '^[0-9]{14}$' or value ~ '^0+$' then false else (
-    3 * (substr(value, 1, 1)::integer + substr(value, 3, 1)::integer + substr(value, 5, 1)::integer + substr(value, 7, 1)::integer + substr(value, 9, 1)::integer + substr(value, 11, 1)::integer + substr(value, 13, 1)::integer)
-    + substr(value, 2, 1)::integer + substr(value, 4, 1)::integer + substr(value, 6, 1)::integer + substr(value, 8, 1)::integer + substr(value, 10, 1)::integer + substr(value, 12, 1)::integer + substr(value, 14, 1)::integer) % 10 = 0 end
+    3 * (substr(value, 1, 1)::integer + substr(value, 3, 1)::integer + substr(value, 5, 1)::integer + substr(value, 7, 1)::integer + substr(value, 9,
+      1)::integer + substr(value, 11, 1)::integer + substr(value, 13, 1)::integer)
+    + substr(value, 2, 1)::integer + substr(value, 4, 1)::integer + substr(value, 6, 1)::integer + substr(value, 8, 1)::integer + substr(value, 10,
+      1)::integer + substr(value, 12, 1)::integer + substr(value, 14, 1)::integer) % 10 = 0 end
 $$;
 comment on function private.is_gtin14(text) is 'Whether a value is an article number of 14 digits whose check digit is right.';
 
@@ -66,7 +68,8 @@ create view public.food_documents with (security_invoker = true) as
 comment on view public.food_documents is 'Foods as core/foods/food.ts shapes them: the one place a row becomes a Food.';
 revoke all on public.food_documents from anon, authenticated;
 grant select on public.food_documents to authenticated, service_role;
-comment on column public.foods.nearness is '3: sold here, or of a table of foods; 2: sold next door or much looked at; 1: the rest of the world. Searched in that order.';
+comment on column public.foods.nearness is
+  '3: sold here, or of a table of foods; 2: sold next door or much looked at; 1: the rest of the world. Searched in that order.';
 comment on column public.foods.changed_at is 'When its source last changed it: of two versions the newer stands.';
 comment on column public.foods.fetched_at is 'When it was asked for by itself; null when it came with a whole table.';
 create index foods_barcode on public.foods (barcode) where barcode is not null;

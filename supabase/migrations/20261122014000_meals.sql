@@ -32,7 +32,8 @@ create table public.meals (
 );
 comment on table public.meals is 'What a person ate: a day, a kind of meal, the sum of its nutrients.';
 comment on column public.meals.nutrients is 'Sum of the ingredients and the oil; kept by trigger. An absent key is unknown.';
-comment on column public.meals.version is 'Grows with every change of the meal or its ingredients; kept by trigger. Who changes a meal says which version they saw.';
+comment on column public.meals.version is
+  'Grows with every change of the meal or its ingredients; kept by trigger. Who changes a meal says which version they saw.';
 comment on column public.meals.likeness is 'Equal for meals of the same foods, whatever their grams; kept by trigger.';
 comment on column public.meals.oil_grams is 'Grams of oil per eater; core/nutrition/meal.ts turns the option into grams.';
 create index meals_user_day on public.meals (user_id, day);
@@ -53,7 +54,8 @@ create table public.meal_ingredients (
   recognized boolean not null default true,
   nutrients jsonb check (private.is_nutrients(nutrients)),
   source text check (length(source) <= 200),
-  alternatives jsonb not null default '[]' check (jsonb_typeof(alternatives) = 'array' and jsonb_array_length(alternatives) <= 5 and pg_column_size(alternatives) <= 8192),
+  alternatives jsonb not null default '[]' check (jsonb_typeof(alternatives) = 'array' and jsonb_array_length(alternatives) <= 5
+    and pg_column_size(alternatives) <= 8192),
   created_at timestamptz not null default now(),
   foreign key (meal_id, user_id) references public.meals (id, user_id) on delete cascade
 );
@@ -95,7 +97,8 @@ language plpgsql stable set search_path = '' as $$
 begin
   with part as (
     select coalesce(i."foodId", lower(btrim(i.name))) as food, btrim(i.name) as name, nullif(i.nutrients, 'null') as nutrients, i.position
-    from rows from (jsonb_to_recordset(ingredients) as ("foodId" text, name text, nutrients jsonb)) with ordinality as i ("foodId", name, nutrients, position)
+    from rows from (jsonb_to_recordset(ingredients) as ("foodId" text, name text, nutrients jsonb)) with ordinality as i ("foodId", name, nutrients,
+      position)
   ), amount as (
     select e.key, e.value from part p, jsonb_each_text(p.nutrients) e
     union all
@@ -109,7 +112,9 @@ begin
     lower(extensions.unaccent(meal_totals.name || coalesce(' | ' || string_agg(p.name, ' | ' order by p.position), '')))
   into nutrients, likeness, search from part p;
 end $$;
-comment on function private.meal_totals(text, numeric, jsonb) is 'What a meal''s row says of its ingredients ([{foodId, name, nutrients}], in their order): nutrients with the oil, the signature of its foods, the text that a search reads.';
+comment on function private.meal_totals(text, numeric, jsonb) is
+  'What a meal''s row says of its ingredients ([{foodId, name, nutrients}], in their order): nutrients with the oil, the signature of its foods, the '
+  'text that a search reads.';
 revoke execute on function private.meal_totals(text, numeric, jsonb) from public;
 
 create function private.guard_meal() returns trigger
@@ -140,7 +145,8 @@ begin
   new.search := totals.search;
   return new;
 end $$;
-comment on function private.guard_meal() is 'Forbids a change of id, owner and logged_at, raises the version, and computes what follows from the ingredients, whatever a client writes.';
+comment on function private.guard_meal() is
+  'Forbids a change of id, owner and logged_at, raises the version, and computes what follows from the ingredients, whatever a client writes.';
 revoke execute on function private.guard_meal() from public;
 
 create function private.guard_meal_ingredient() returns trigger
@@ -182,7 +188,8 @@ begin
   end loop;
   return null;
 end $$;
-comment on function private.meals_inserted() is 'New meals: counted for the desk, announced, asked about when eaten just now; refused under the id of a deleted meal.';
+comment on function private.meals_inserted() is
+  'New meals: counted for the desk, announced, asked about when eaten just now; refused under the id of a deleted meal.';
 revoke execute on function private.meals_inserted() from public;
 
 create function private.meals_updated() returns trigger
@@ -208,7 +215,8 @@ begin
   end loop;
   return null;
 end $$;
-comment on function private.meals_updated() is 'Changed meals: announced, their favourites moved to the new foods, and the desk''s counts made anew when a status or a moment changed.';
+comment on function private.meals_updated() is
+  'Changed meals: announced, their favourites moved to the new foods, and the desk''s counts made anew when a status or a moment changed.';
 revoke execute on function private.meals_updated() from public;
 
 create function private.meals_deleted() returns trigger
@@ -231,7 +239,8 @@ begin
   end loop;
   return null;
 end $$;
-comment on function private.meals_deleted() is 'Deleted meals: remembered, unless they go with their account; taken off the desk''s counts and announced.';
+comment on function private.meals_deleted() is
+  'Deleted meals: remembered, unless they go with their account; taken off the desk''s counts and announced.';
 revoke execute on function private.meals_deleted() from public;
 
 create function private.meal_ingredients_changed() returns trigger
@@ -263,7 +272,8 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.meal_ingredients_changed() is 'Has the totals of the meals computed again, and reports what nobody recognised, the same words once a meal.';
+comment on function private.meal_ingredients_changed() is
+  'Has the totals of the meals computed again, and reports what nobody recognised, the same words once a meal.';
 revoke execute on function private.meal_ingredients_changed() from public;
 
 create trigger meals_guard before insert or update on public.meals
@@ -326,10 +336,12 @@ select private.add_timeline_branch('unknown_reported', $q$
   select u.user_id, u.created_at as at, u.id, jsonb_build_object('text', u.text) as data from public.unknown_ingredients u $q$);
 
 select private.add_timeline_branch('unknown_settled', $q$
-  select u.user_id, u.updated_at as at, u.id, jsonb_build_object('text', u.text, 'status', u.status) as data from public.unknown_ingredients u where u.status <> 'open' $q$);
+  select u.user_id, u.updated_at as at, u.id, jsonb_build_object('text', u.text, 'status', u.status) as data from public.unknown_ingredients u
+    where u.status <> 'open' $q$);
 comment on column public.unknown_ingredients.words is 'The words as they are compared, kept by a trigger.';
 create index unknown_ingredients_words on public.unknown_ingredients (words, lang, created_at) where status = 'open';
-comment on column public.meals.failure is 'Why nothing came of its photos: one of MEAL_FAILURES in core/nutrition/meal.ts; null unless the status is failed.';
+comment on column public.meals.failure is
+  'Why nothing came of its photos: one of MEAL_FAILURES in core/nutrition/meal.ts; null unless the status is failed.';
 comment on column public.meals.search is 'Name and ingredients in lower case without diacritics; kept by trigger.';
 
 comment on column public.meals.logged_at is 'When the meal was logged; what a plan counts. Kept by trigger.';

@@ -17,7 +17,8 @@ create table public.meal_photos (
   foreign key (meal_id, user_id) references public.meals (id, user_id) on delete cascade
 );
 comment on table public.meal_photos is 'Pictures of meals: where the file lies, and how large it is in pixels.';
-comment on column public.meal_photos.path is 'Name in the bucket `meal-photos`: owner, the meal it was taken for, photo. A copy of the meal has the same.';
+comment on column public.meal_photos.path is
+  'Name in the bucket `meal-photos`: owner, the meal it was taken for, photo. A copy of the meal has the same.';
 create index meal_photos_meal on public.meal_photos (meal_id, user_id, position);
 create index meal_photos_user on public.meal_photos (user_id);
 create index meal_photos_path on public.meal_photos (path);
@@ -87,14 +88,17 @@ language plpgsql security definer set search_path = '' as $$
 begin
   update public.meals m set
     status = case new.status when 'queued' then 'pending' when 'running' then 'processing' else 'failed' end,
-    failure = case when new.status = 'failed' then case when new.error in ('provider_unreachable', 'provider_malformed') then new.error else 'gave_up' end end
+    failure = case when new.status = 'failed' then case when new.error in ('provider_unreachable', 'provider_malformed') then new.error
+      else 'gave_up' end end
   where m.id = (new.payload ->> 'mealId')::uuid and m.user_id = new.user_id and m.status in ('pending', 'processing');
   return null;
 end $$;
-comment on function private.follow_photo_job() is 'A meal waits, is being read, or has failed as the job that reads its pictures does; what came of it is told by finish_photo and fail_photo.';
+comment on function private.follow_photo_job() is
+  'A meal waits, is being read, or has failed as the job that reads its pictures does; what came of it is told by finish_photo and fail_photo.';
 revoke execute on function private.follow_photo_job() from public;
 create trigger jobs_follow_photo after update of status on private.jobs
-  for each row when (new.kind = 'photo' and new.status <> 'done' and new.status is distinct from old.status) execute function private.follow_photo_job();
+  for each row when (new.kind = 'photo' and new.status <> 'done' and new.status is distinct
+    from old.status) execute function private.follow_photo_job();
 
 create function public.log_photo(meal jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -117,7 +121,8 @@ begin
   perform public.save_meal(meal || jsonb_build_object('source', 'photo', 'status', wanted, 'ingredients', coalesce(meal -> 'ingredients', '[]')));
   for photo in
     select p.id, p.width, p.height, p.position, uid || '/' || new_id || '/' || p.id || '.jpg' as path
-    from rows from (jsonb_to_recordset(meal -> 'photos') as (id uuid, width integer, height integer)) with ordinality as p (id, width, height, position)
+    from rows from (jsonb_to_recordset(meal -> 'photos') as (id uuid, width integer, height integer)) with ordinality as p (id, width, height,
+      position)
   loop
     if not exists (select 1 from storage.objects o where o.bucket_id = 'meal-photos' and o.name = photo.path) then
       raise exception using errcode = 'P0001', message = 'photo_missing';
@@ -132,7 +137,9 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.log_photo(jsonb) is 'Stores a meal of the caller with photos that lie in their place, and has them read unless its status is given as failed or completed. Idempotent by id. Answers mealSchema. Definer because photos and jobs are written by nobody straight; speaks only of the caller.';
+comment on function public.log_photo(jsonb) is
+  'Stores a meal of the caller with photos that lie in their place, and has them read unless its status is given as failed or completed. Idempotent '
+  'by id. Answers mealSchema. Definer because photos and jobs are written by nobody straight; speaks only of the caller.';
 
 create function public.retry_photo(meal_id uuid, failure text default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -145,7 +152,8 @@ begin
     raise exception using errcode = 'P0001', message = 'not_found';
   end if;
   if its.status = 'failed' then
-    update public.meals m set status = case when retry_photo.failure is null then 'pending' else 'failed' end, failure = retry_photo.failure where m.id = its.id;
+    update public.meals m set status = case when retry_photo.failure is null then 'pending' else 'failed' end, failure = retry_photo.failure
+      where m.id = its.id;
     if retry_photo.failure is null then
       perform private.queue_photo(its.id, uid);
     end if;
@@ -154,7 +162,9 @@ begin
 exception when integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'failure';
 end $$;
-comment on function public.retry_photo(uuid, text) is 'Has the photos of a failed meal of the caller read anew, or says why they cannot be (`failure`). One that is not failed is left alone. Answers mealSchema. Definer because jobs are written by nobody straight.';
+comment on function public.retry_photo(uuid, text) is
+  'Has the photos of a failed meal of the caller read anew, or says why they cannot be (`failure`). One that is not failed is left alone. Answers '
+  'mealSchema. Definer because jobs are written by nobody straight.';
 
 create function public.start_photo(meal_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -162,14 +172,17 @@ begin
   return (
     select jsonb_build_object('userId', m.user_id, 'lang', m.lang, 'text', m.text,
       'photos', (select coalesce(jsonb_agg(p.path order by p.position), '[]') from public.meal_photos p where p.meal_id = m.id),
-      'consents', (select coalesce(jsonb_agg(c.place), '[]') from public.consents c where c.user_id = m.user_id and c.kind = 'ai_photos' and c.withdrawn_at is null))
+      'consents', (select coalesce(jsonb_agg(c.place), '[]') from public.consents c where c.user_id = m.user_id and c.kind = 'ai_photos'
+        and c.withdrawn_at is null))
     from public.meals m where m.id = start_photo.meal_id and m.status in ('pending', 'processing'));
 end $$;
-comment on function public.start_photo(uuid) is 'What is to be read of a meal and where it may be sent; null when there is nothing to do any more. Service role only.';
+comment on function public.start_photo(uuid) is
+  'What is to be read of a meal and where it may be sent; null when there is nothing to do any more. Service role only.';
 
 create function private.append_ingredients(meal_id uuid, ingredients jsonb) returns void
 language sql volatile security definer set search_path = '' as $$
-  insert into public.meal_ingredients (meal_id, user_id, position, food_id, name, text, grams, amount, unit, basis, confidence, recognized, nutrients, source, alternatives)
+  insert into public.meal_ingredients (meal_id, user_id, position, food_id, name, text, grams, amount, unit, basis, confidence, recognized, nutrients,
+    source, alternatives)
   select m.id, m.user_id, l.position + i.position, i."foodId", btrim(i.name), i.text, i.grams, i.amount, i.unit, i.basis, i.confidence,
     coalesce(i.recognized, true), nullif(i.nutrients, 'null'), i.source, coalesce(nullif(i.alternatives, 'null'), '[]')
   from public.meals m
@@ -179,7 +192,8 @@ language sql volatile security definer set search_path = '' as $$
     as i ("foodId", name, text, grams, amount, unit, basis, confidence, recognized, nutrients, source, alternatives, position)
   -- What the person has written themselves stands, and is not counted twice.
   where m.id = append_ingredients.meal_id and l.many + i.position <= 60
-    and not exists (select 1 from public.meal_ingredients x where x.meal_id = m.id and (x.food_id = i."foodId" or lower(x.name) = lower(btrim(i.name))))
+    and not exists (select 1 from public.meal_ingredients x where x.meal_id = m.id and (x.food_id = i."foodId"
+      or lower(x.name) = lower(btrim(i.name))))
 $$;
 comment on function private.append_ingredients(uuid, jsonb) is 'Adds ingredients behind those a meal has, without those it has already.';
 revoke execute on function private.append_ingredients(uuid, jsonb) from public;
@@ -199,7 +213,9 @@ begin
   where m.id = finish_photo.meal_id;
   return true;
 end $$;
-comment on function public.finish_photo(uuid, jsonb) is 'What was read of a meal''s pictures: {name, oil, oilGrams, ingredients}, each only where the person has said nothing. False when it is not awaited any more. Service role only.';
+comment on function public.finish_photo(uuid, jsonb) is
+  'What was read of a meal''s pictures: {name, oil, oilGrams, ingredients}, each only where the person has said nothing. False when it is not '
+  'awaited any more. Service role only.';
 
 create function public.fail_photo(meal_id uuid, failure text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -207,7 +223,8 @@ begin
   update public.meals m set status = 'failed', failure = fail_photo.failure where m.id = fail_photo.meal_id and m.status in ('pending', 'processing');
   return found;
 end $$;
-comment on function public.fail_photo(uuid, text) is 'Nothing comes of a meal''s pictures, and why. False when it is not awaited any more. Service role only.';
+comment on function public.fail_photo(uuid, text) is
+  'Nothing comes of a meal''s pictures, and why. False when it is not awaited any more. Service role only.';
 
 
 revoke execute on function private.photo_jobs_of(uuid), private.queue_photo(uuid, uuid) from public;

@@ -40,7 +40,8 @@ begin
   if jsonb_array_length(ingredients) > 60 then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'ingredients';
   end if;
-  insert into public.meal_ingredients (meal_id, user_id, position, food_id, name, text, grams, amount, unit, basis, confidence, recognized, nutrients, source, alternatives)
+  insert into public.meal_ingredients (meal_id, user_id, position, food_id, name, text, grams, amount, unit, basis, confidence, recognized, nutrients,
+    source, alternatives)
   select add_ingredients.meal_id, auth.uid(), i.position, i."foodId", btrim(i.name), i.text, i.grams, i.amount, i.unit, i.basis, i.confidence,
     coalesce(i.recognized, true), nullif(i.nutrients, 'null'), i.source, coalesce(nullif(i.alternatives, 'null'), '[]')
   from rows from (jsonb_to_recordset(ingredients) as ("foodId" text, name text, text text, grams numeric, amount numeric, unit text,
@@ -51,7 +52,8 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.add_ingredients(uuid, jsonb) is 'Adds ingredients, in their order, to a meal of the caller; at most 60. Answers how many. Part of save_meal and update_meal.';
+comment on function public.add_ingredients(uuid, jsonb) is
+  'Adds ingredients, in their order, to a meal of the caller; at most 60. Answers how many. Part of save_meal and update_meal.';
 
 create function public.save_meal(meal jsonb) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
@@ -67,10 +69,12 @@ begin
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
   new_id := (meal ->> 'id')::uuid;
-  said := set_config('ziva.saving_meal', new_id::text, true) || set_config('ziva.saving_ingredients', coalesce(nullif(meal -> 'ingredients', 'null'), '[]')::text, true);
+  said := set_config('ziva.saving_meal', new_id::text, true) || set_config('ziva.saving_ingredients', coalesce(nullif(meal -> 'ingredients', 'null'),
+    '[]')::text, true);
   insert into public.meals (id, user_id, day, eaten_at, type, name, text, lang, source, status, failure, notes, satiety, oil, oil_grams, version)
   values (new_id, uid, (meal ->> 'day')::date, (meal ->> 'eatenAt')::timestamptz, meal ->> 'type', coalesce(btrim(meal ->> 'name'), ''),
-    nullif(btrim(meal ->> 'text'), ''), coalesce(meal ->> 'lang', (select p.lang from public.profiles p where p.user_id = uid), 'sl'), coalesce(meal ->> 'source', 'text'), coalesce(meal ->> 'status', 'completed'),
+    nullif(btrim(meal ->> 'text'), ''), coalesce(meal ->> 'lang', (select p.lang from public.profiles p where p.user_id = uid), 'sl'),
+      coalesce(meal ->> 'source', 'text'), coalesce(meal ->> 'status', 'completed'),
     case when meal ->> 'status' = 'failed' then meal ->> 'failure' end,
     nullif(btrim(meal ->> 'notes'), ''), (meal ->> 'satiety')::smallint, meal ->> 'oil', (meal ->> 'oilGrams')::numeric,
     -- One that is brought back is newer than every version anybody saw of it.
@@ -93,7 +97,9 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.save_meal(jsonb) is 'Stores a meal with its ingredients. The same id again answers what is stored; another person''s id is id_taken, that of a meal deleted in the last 30 days meal_deleted. Answers mealSchema.';
+comment on function public.save_meal(jsonb) is
+  'Stores a meal with its ingredients. The same id again answers what is stored; another person''s id is id_taken, that of a meal deleted in the '
+  'last 30 days meal_deleted. Answers mealSchema.';
 
 create function public.update_meal(meal jsonb) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
@@ -139,7 +145,9 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.update_meal(jsonb) is 'Changes what is given of a meal: null clears what may be unknown, absent stays; ingredients, when given, replace all. `seen` is the version it was made on: another one is meal_changed; without it nothing is compared. Answers mealSchema.';
+comment on function public.update_meal(jsonb) is
+  'Changes what is given of a meal: null clears what may be unknown, absent stays; ingredients, when given, replace all. `seen` is the version it '
+  'was made on: another one is meal_changed; without it nothing is compared. Answers mealSchema.';
 
 create function public.delete_meal(meal_id uuid) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
@@ -173,7 +181,8 @@ begin
     where m.id = its_id and m.user_id = uid and meal ->> 'createdAt' is not null;
     insert into public.meal_photos (id, meal_id, user_id, position, path, width, height)
     select p.id, its_id, uid, p.position - 1, p.path, p.width, p.height
-    from rows from (jsonb_to_recordset(coalesce(nullif(meal -> 'photos', 'null'), '[]')) as (id uuid, path text, width integer, height integer)) with ordinality
+    from rows from (jsonb_to_recordset(coalesce(nullif(meal -> 'photos', 'null'), '[]')) as (id uuid, path text, width integer,
+      height integer)) with ordinality
       as p (id, path, width, height, position)
     join storage.objects o on o.bucket_id = 'meal-photos' and o.name = p.path
     where starts_with(p.path, uid || '/') and p.position <= 4;
@@ -186,7 +195,9 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.restore_meal(jsonb) is 'Brings back what delete_meal answered, at its old place, with the photos whose files still lie there. Idempotent by id. Answers mealSchema. Definer because photos are written by nobody straight; speaks only of the caller.';
+comment on function public.restore_meal(jsonb) is
+  'Brings back what delete_meal answered, at its old place, with the photos whose files still lie there. Idempotent by id. Answers mealSchema. '
+  'Definer because photos are written by nobody straight; speaks only of the caller.';
 
 create function public.copy_meal(source_id uuid, new_id uuid, day date, type text default null, eaten_at timestamptz default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -200,7 +211,8 @@ begin
     raise exception using errcode = 'P0001', message = 'not_found';
   end if;
   -- How filling it was and what was noted belong to that meal, not to this one; and a copy waits for nothing.
-  perform public.save_meal((original - array['notes', 'satiety', 'failure', 'version']) || jsonb_build_object('id', copy_meal.new_id, 'day', copy_meal.day,
+  perform public.save_meal((original - array['notes', 'satiety', 'failure', 'version']) || jsonb_build_object('id', copy_meal.new_id, 'day',
+    copy_meal.day,
     'type', coalesce(copy_meal.type, original ->> 'type'), 'eatenAt', copy_meal.eaten_at, 'source', 'copy', 'status', 'completed'));
   insert into public.meal_photos (id, meal_id, user_id, position, path, width, height)
   select gen_random_uuid(), copy_meal.new_id, uid, p.position, p.path, p.width, p.height
@@ -209,7 +221,9 @@ begin
     and not exists (select 1 from public.meal_photos x where x.meal_id = copy_meal.new_id);
   return (select d.meal from public.meal_documents d where d.id = copy_meal.new_id and d.user_id = uid);
 end $$;
-comment on function public.copy_meal(uuid, uuid, date, text, timestamptz) is 'Logs a meal with its photos again on a day, under a new id; idempotent by that id. Answers mealSchema. Definer because photos are written by nobody straight; speaks only of the caller.';
+comment on function public.copy_meal(uuid, uuid, date, text, timestamptz) is
+  'Logs a meal with its photos again on a day, under a new id; idempotent by that id. Answers mealSchema. Definer because photos are written by '
+  'nobody straight; speaks only of the caller.';
 
 create function public.copy_day(from_day date, to_day date, request_id uuid) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
@@ -241,7 +255,9 @@ begin
   end loop;
   return copies;
 end $$;
-comment on function public.copy_day(date, date, uuid) is 'Logs all meals of a day again on another; ids follow from the source and the request, so the same request twice copies once. Answers a list of mealSchema.';
+comment on function public.copy_day(date, date, uuid) is
+  'Logs all meals of a day again on another; ids follow from the source and the request, so the same request twice copies once. Answers a list of '
+  'mealSchema.';
 
 create function public.meal_detail(meal_id uuid) returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$

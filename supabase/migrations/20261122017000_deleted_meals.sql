@@ -10,7 +10,8 @@ create table private.meals_gone (
   gone_at timestamptz not null default now(),
   primary key (meal_id, user_id)
 );
-comment on table private.meals_gone is 'Ids of meals deleted in the last 30 days, and when each was logged: a plan counts one that comes back within the hour as that meal.';
+comment on table private.meals_gone is
+  'Ids of meals deleted in the last 30 days, and when each was logged: a plan counts one that comes back within the hour as that meal.';
 create index meals_gone_user on private.meals_gone (user_id);
 create index meals_gone_at on private.meals_gone (gone_at);
 
@@ -23,7 +24,8 @@ begin
     raise exception using errcode = 'P0001', message = 'meal_deleted';
   end if;
 end $$;
-comment on function private.refuse_deleted(uuid, uuid) is 'Raises meal_deleted for the id of a meal that was deleted, unless restore_meal is bringing it back.';
+comment on function private.refuse_deleted(uuid, uuid) is
+  'Raises meal_deleted for the id of a meal that was deleted, unless restore_meal is bringing it back.';
 revoke execute on function private.refuse_deleted(uuid, uuid) from public;
 
 

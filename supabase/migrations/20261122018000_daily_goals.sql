@@ -11,7 +11,8 @@ create table public.daily_goals (
   updated_at timestamptz not null default now(),
   primary key (user_id, valid_from)
 );
-comment on table public.daily_goals is 'Goals of a day: kcal and grams of protein, carbohydrate and fat, in force from valid_from until the next row.';
+comment on table public.daily_goals is
+  'Goals of a day: kcal and grams of protein, carbohydrate and fat, in force from valid_from until the next row.';
 
 create trigger daily_goals_touch before update on public.daily_goals
   for each row execute function private.touch_updated_at();
@@ -50,7 +51,8 @@ begin
   end if;
   insert into public.daily_goals as g (user_id, valid_from, calories, protein, carbs, fat)
   values (uid, start, (goals ->> 'calories')::numeric, (goals ->> 'protein')::numeric, (goals ->> 'carbs')::numeric, (goals ->> 'fat')::numeric)
-  on conflict (user_id, valid_from) do update set calories = excluded.calories, protein = excluded.protein, carbs = excluded.carbs, fat = excluded.fat;
+  on conflict (user_id, valid_from) do update set calories = excluded.calories, protein = excluded.protein, carbs = excluded.carbs,
+    fat = excluded.fat;
   return public.goals_on(start);
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
@@ -75,7 +77,8 @@ create index daily_goals_user_created on public.daily_goals (user_id, created_at
 -- A day's goals have no id of their own; whose they are and from when stand in for it.
 select private.add_timeline_branch('goals', $q$
   select g.user_id, g.created_at as at, md5(g.user_id::text || g.valid_from::text)::uuid as id,
-    jsonb_build_object('validFrom', g.valid_from, 'calories', g.calories, 'protein', g.protein, 'carbs', g.carbs, 'fat', g.fat) as data from public.daily_goals g $q$);
+    jsonb_build_object('validFrom', g.valid_from, 'calories', g.calories, 'protein', g.protein, 'carbs', g.carbs, 'fat', g.fat) as data
+      from public.daily_goals g $q$);
 
 revoke execute on function public.goals_on(date), public.set_goals(jsonb, date), public.my_account() from public, anon, authenticated;
 grant execute on function public.goals_on(date), public.set_goals(jsonb, date), public.my_account() to authenticated;

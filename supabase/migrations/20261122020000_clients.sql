@@ -21,7 +21,8 @@ comment on table private.client_summaries is 'What the desk shows of each client
 comment on column private.client_summaries.last_logged_at is 'When the newest meal was written down, whatever day it belongs to.';
 comment on column private.client_summaries.failed_count is 'Meals whose analysis failed and that nobody has mended.';
 comment on column private.client_summaries.marker is 'The newest marker out of its range: {status, name, value, unit, day}; null until there is one.';
-comment on column private.client_summaries.time_zone is 'The client''s own, as in their profile: with joined_at all that silence is counted by, so that no other table is read for it.';
+comment on column private.client_summaries.time_zone is
+  'The client''s own, as in their profile: with joined_at all that silence is counted by, so that no other table is read for it.';
 comment on column private.client_summaries.sort_name is 'Surname, name or e-mail, folded so that byte order is the Slovenian alphabet.';
 comment on column private.client_summaries.search is 'Name and e-mail in lower case without diacritics.';
 create index client_summaries_search on private.client_summaries using gin (search extensions.gin_trgm_ops) with (fastupdate = off);
@@ -83,7 +84,8 @@ begin
     failed_count = excluded.failed_count, open_unknown = excluded.open_unknown;
   perform private.name_client(rebuild_client_summary.client_id);
 end $$;
-comment on function private.rebuild_client_summary(uuid) is 'Makes a client''s row from the facts themselves, or makes it right. Nothing for an administrator or an account that is gone.';
+comment on function private.rebuild_client_summary(uuid) is
+  'Makes a client''s row from the facts themselves, or makes it right. Nothing for an administrator or an account that is gone.';
 
 create function private.client_named() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -132,7 +134,8 @@ comment on function private.client_unknown() is 'Counts a client''s open unknown
 
 create trigger profiles_client_made after insert on public.profiles for each row execute function private.client_named();
 create trigger profiles_client_named after update of first_name, last_name, time_zone, created_at on public.profiles for each row
-  when (row(old.first_name, old.last_name, old.time_zone, old.created_at) is distinct from row(new.first_name, new.last_name, new.time_zone, new.created_at)) execute function private.client_named();
+  when (row(old.first_name, old.last_name, old.time_zone, old.created_at) is distinct from row(new.first_name, new.last_name, new.time_zone,
+    new.created_at)) execute function private.client_named();
 create trigger ziva_6_client_readdressed after update of email on auth.users for each row
   when (old.email is distinct from new.email) execute function private.client_readdressed();
 create trigger admins_client after insert or delete on private.admins for each row execute function private.client_promoted();
@@ -175,7 +178,8 @@ create view private.client_cards as
       select 500 + least(s.open_unknown, 99), jsonb_build_object('kind', 'unknown', 'count', s.open_unknown) where s.open_unknown > 0
     ) r
   ) a;
-comment on view private.client_cards is 'Clients as the calling administrator''s desk sees them: why each needs attention, heaviest reason first, and how much (0 = not).';
+comment on view private.client_cards is
+  'Clients as the calling administrator''s desk sees them: why each needs attention, heaviest reason first, and how much (0 = not).';
 
 create function private.mean_energy(client_id uuid, time_zone text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -186,7 +190,8 @@ language sql stable security definer set search_path = '' as $$
       and m.day between (now() at time zone mean_energy.time_zone)::date - 6 and (now() at time zone mean_energy.time_zone)::date
     group by m.day) d
 $$;
-comment on function private.mean_energy(uuid, text) is 'Mean kcal of the last seven days on which something with a known energy was logged; null when nothing was.';
+comment on function private.mean_energy(uuid, text) is
+  'Mean kcal of the last seven days on which something with a known energy was logged; null when nothing was.';
 
 create function private.client_row(card private.client_cards) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -232,11 +237,13 @@ begin
   select jsonb_build_object(
     'rows', coalesce((select jsonb_agg(private.client_row(p.card) order by p.place) from page p where p.place <= wanted), '[]'),
     'needAttention', (select count(*) from found f where (f.card).weight > 0),
-    'next', (select jsonb_build_object('key', p.key, 'id', p.id) from page p where p.place = wanted and exists (select 1 from page x where x.place > wanted)))
+    'next', (select jsonb_build_object('key', p.key, 'id', p.id) from page p where p.place = wanted and exists (select 1 from page x
+      where x.place > wanted)))
   into answer;
   return answer;
 end $$;
-comment on function private.desk_page(text, text, text, jsonb, integer) is 'One page of clients: {rows, next, needAttention}; `next` given back as `after` goes on.';
+comment on function private.desk_page(text, text, text, jsonb, integer) is
+  'One page of clients: {rows, next, needAttention}; `next` given back as `after` goes on.';
 revoke execute on function private.desk_page(text, text, text, jsonb, integer) from public;
 
 create function public.desk_clients(q text default '', sort text default 'attention', filter text default 'all', after jsonb default null,
@@ -246,7 +253,8 @@ begin
   perform private.require_admin();
   return private.desk_page(q, sort, filter, after, max) - 'needAttention';
 end $$;
-comment on function public.desk_clients(text, text, text, jsonb, integer) is 'Clients found by name or e-mail, sorted by attention, name or last entry, as clientPageSchema of a list. Administrators only.';
+comment on function public.desk_clients(text, text, text, jsonb, integer) is
+  'Clients found by name or e-mail, sorted by attention, name or last entry, as clientPageSchema of a list. Administrators only.';
 
 create function public.desk_home() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -271,7 +279,8 @@ begin
       'attention', count(*) filter (where i.expires_at < now() + private.expiry_warning()))
     into invited
   from public.invitations i where i.used_at is null and i.email is not null and to_jsonb(i) ->> 'revoked_at' is null;
-  select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'email', i.email, 'expiresAt', i.expires_at, 'expired', i.expires_at <= now()) order by i.expires_at desc), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'email', i.email, 'expiresAt', i.expires_at, 'expired', i.expires_at <= now())
+    order by i.expires_at desc), '[]')
     into ending
   from (
     select x.id, x.email, x.expires_at from public.invitations x
@@ -288,7 +297,9 @@ begin
     'undelivered', private.undelivered_page(),
     'clients', page - 'needAttention');
 end $$;
-comment on function public.desk_home() is 'What the desk opens with, as deskHomeSchema: counts, who needs attention first, mails that were given up, the first page of clients. Administrators only.';
+comment on function public.desk_home() is
+  'What the desk opens with, as deskHomeSchema: counts, who needs attention first, mails that were given up, the first page of clients. '
+  'Administrators only.';
 
 revoke execute on function private.silence_days(), private.expiry_warning(), private.fold_words(text), private.alphabet_key(text),
   private.name_client(uuid), private.rebuild_client_summary(uuid), private.client_named(), private.client_readdressed(), private.client_promoted(),

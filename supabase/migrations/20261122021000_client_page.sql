@@ -19,7 +19,8 @@ declare
   answer jsonb;
 begin
   select jsonb_build_object(
-    'id', p.user_id, 'email', coalesce(u.email, ''), 'joinedAt', p.created_at, 'isAdmin', exists (select 1 from private.admins a where a.user_id = p.user_id),
+    'id', p.user_id, 'email', coalesce(u.email, ''), 'joinedAt', p.created_at, 'isAdmin', exists (select 1 from private.admins a
+      where a.user_id = p.user_id),
     'isSelf', p.user_id = me, 'today', t.today,
     'lastLoggedAt', (select max(m.created_at) from public.meals m where m.user_id = p.user_id),
     'mealCount', coalesce(c.meal_count, 0), 'meanKcal', private.mean_energy(p.user_id, p.time_zone), 'reasons', coalesce(c.reasons, '[]'),
@@ -64,7 +65,8 @@ begin
   with recursive back as (
     (select m.day from public.meals m where m.user_id = client_meals.client_id and (before is null or m.day < before) order by m.day desc limit 1)
     union all
-    select (select m.day from public.meals m where m.user_id = client_meals.client_id and m.day < b.day order by m.day desc limit 1) from back b where b.day is not null
+    select (select m.day from public.meals m where m.user_id = client_meals.client_id and m.day < b.day order by m.day desc limit 1) from back b
+      where b.day is not null
   )
   -- One day more than asked tells whether there is more.
   select array_agg(x.day order by x.day desc) into days from (select b.day from back b where b.day is not null limit wanted + 1) x;
@@ -77,7 +79,8 @@ begin
         select x.day, jsonb_agg(x.meal order by coalesce(x.eaten_at, x.created_at), x.id) as meals
         from public.meal_documents x where x.user_id = client_meals.client_id and x.day = any (days[1:wanted]) group by x.day) g), '[]'));
 end $$;
-comment on function public.client_meals(uuid, date, integer) is 'A client''s days with meals before a day, newest first, as clientMealsSchema. Administrators only.';
+comment on function public.client_meals(uuid, date, integer) is
+  'A client''s days with meals before a day, newest first, as clientMealsSchema. Administrators only.';
 
 create function public.client_weights(client_id uuid, before date default null, max integer default 90) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -88,7 +91,8 @@ begin
   perform private.require_admin();
   perform private.require_person(client_weights.client_id);
   -- With ties: a day weighed twice is never cut in two.
-  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'day', e.day, 'weightKg', e.weight_kg) order by e.day desc, e.created_at desc), '[]'), min(e.day)
+  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'day', e.day, 'weightKg', e.weight_kg) order by e.day desc, e.created_at desc), '[]'),
+    min(e.day)
     into entries, oldest
   from (
     select x.id, x.day, x.weight_kg, x.created_at from public.weight_entries x
@@ -97,7 +101,8 @@ begin
   return jsonb_build_object('entries', entries, 'next', (
     select oldest where exists (select 1 from public.weight_entries x where x.user_id = client_weights.client_id and x.day < oldest)));
 end $$;
-comment on function public.client_weights(uuid, date, integer) is 'A client''s weights before a day, newest first, as clientWeightsSchema. Administrators only.';
+comment on function public.client_weights(uuid, date, integer) is
+  'A client''s weights before a day, newest first, as clientWeightsSchema. Administrators only.';
 
 create function private.changed_fields(before jsonb, after jsonb) returns text[]
 language sql immutable set search_path = '' as $$
@@ -121,7 +126,8 @@ begin
     perform private.notify(client_id, 'profile_changed', jsonb_build_object('fields', to_jsonb(fields)));
   end if;
 end $$;
-comment on function private.notify_change(uuid, text, text[]) is 'A line in the log and a notice to the person: which fields were changed, never to what.';
+comment on function private.notify_change(uuid, text, text[]) is
+  'A line in the log and a notice to the person: which fields were changed, never to what.';
 
 create function public.client_update_profile(client_id uuid, changes jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -153,7 +159,8 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.client_update_profile(uuid, jsonb) is 'Changes personal data in a client''s name: an absent key stays, null clears what may be unknown. Answers clientPageSchema. Administrators only.';
+comment on function public.client_update_profile(uuid, jsonb) is
+  'Changes personal data in a client''s name: an absent key stays, null clears what may be unknown. Answers clientPageSchema. Administrators only.';
 
 create function public.client_set_goals(client_id uuid, goals jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -171,11 +178,14 @@ begin
   end if;
   select coalesce((
     select jsonb_build_object('calories', g.calories, 'protein', g.protein, 'carbs', g.carbs, 'fat', g.fat)
-    from public.daily_goals g where g.user_id = client_set_goals.client_id and g.valid_from <= today order by g.valid_from desc limit 1), '{}') into former;
+    from public.daily_goals g where g.user_id = client_set_goals.client_id and g.valid_from <= today order by g.valid_from desc limit 1),
+      '{}') into former;
   select jsonb_object_agg(k, (goals ->> k)::numeric) into given from unnest(keys) k;
   insert into public.daily_goals as g (user_id, valid_from, calories, protein, carbs, fat)
-  values (client_set_goals.client_id, today, (given ->> 'calories')::numeric, (given ->> 'protein')::numeric, (given ->> 'carbs')::numeric, (given ->> 'fat')::numeric)
-  on conflict (user_id, valid_from) do update set calories = excluded.calories, protein = excluded.protein, carbs = excluded.carbs, fat = excluded.fat;
+  values (client_set_goals.client_id, today, (given ->> 'calories')::numeric, (given ->> 'protein')::numeric, (given ->> 'carbs')::numeric,
+    (given ->> 'fat')::numeric)
+  on conflict (user_id, valid_from) do update set calories = excluded.calories, protein = excluded.protein, carbs = excluded.carbs,
+    fat = excluded.fat;
   fields := private.changed_fields(former, given);
   if cardinality(fields) > 0 then
     perform private.notify_change(client_set_goals.client_id, 'goals_changed', array['goals']);
@@ -184,7 +194,8 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.client_set_goals(uuid, jsonb) is 'Sets a client''s goals from their today on. Answers clientPageSchema. Administrators only.';
+comment on function public.client_set_goals(uuid, jsonb) is
+  'Sets a client''s goals from their today on. Answers clientPageSchema. Administrators only.';
 
 create function public.my_audit(before timestamptz default null, before_id uuid default null, max integer default 20) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -197,7 +208,8 @@ begin
   end if;
   return (
     select jsonb_build_object(
-      'entries', coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'at', x.created_at, 'action', x.action, 'details', x.details, 'actor', x.actor) order by x.place)
+      'entries', coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'at', x.created_at, 'action', x.action, 'details', x.details, 'actor', x.actor)
+        order by x.place)
         filter (where x.place <= wanted), '[]'),
       'more', count(*) > wanted)
     from (
@@ -208,7 +220,8 @@ begin
           and (a.created_at, a.id) < (coalesce(before, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
         order by a.created_at desc, a.id desc limit wanted + 1) e) x);
 end $$;
-comment on function public.my_audit(timestamptz, uuid, integer) is 'What administrators did to the caller''s data, newest first, as auditPageSchema. Definer because it names them.';
+comment on function public.my_audit(timestamptz, uuid, integer) is
+  'What administrators did to the caller''s data, newest first, as auditPageSchema. Definer because it names them.';
 
 revoke execute on function private.changed_fields(jsonb, jsonb), private.personal_data(uuid), private.notify_change(uuid, text, text[]) from public;
 revoke execute on function public.client_page(uuid), public.client_looked(uuid), public.client_meals(uuid, date, integer),

@@ -32,7 +32,8 @@ $$;
 comment on function private.note_document(public.client_notes) is 'A note as noteSchema.';
 revoke execute on function private.note_document(public.client_notes) from public;
 
-create function public.client_notes_page(client_id uuid, before timestamptz default null, before_id uuid default null, max integer default 30) returns jsonb
+create function public.client_notes_page(client_id uuid, before timestamptz default null, before_id uuid default null,
+  max integer default 30) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   wanted integer := least(greatest(coalesce(max, 30), 1), 100);
@@ -43,7 +44,8 @@ begin
   return (
     select jsonb_build_object('pinned', case when before is null then coalesce((
         select jsonb_agg(private.note_document(n.note) order by (n.note).created_at desc, (n.note).id desc)
-        from (select x as note from public.client_notes x where x.client_id = client_notes_page.client_id and x.pinned order by x.created_at desc limit 100) n), '[]') else '[]' end,
+        from (select x as note from public.client_notes x where x.client_id = client_notes_page.client_id and x.pinned
+          order by x.created_at desc limit 100) n), '[]') else '[]' end,
       'notes', coalesce(jsonb_agg(private.note_document(w.note) order by w.place) filter (where w.place <= wanted), '[]'),
       'more', count(*) > wanted)
     from (
@@ -54,7 +56,8 @@ begin
           and (x.created_at, x.id) < (coalesce(before, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
         order by x.created_at desc, x.id desc limit wanted + 1) n) w);
 end $$;
-comment on function public.client_notes_page(uuid, timestamptz, uuid, integer) is 'Notes about a client, newest first, the pinned apart, as notesPageSchema. Administrators only.';
+comment on function public.client_notes_page(uuid, timestamptz, uuid, integer) is
+  'Notes about a client, newest first, the pinned apart, as notesPageSchema. Administrators only.';
 
 create function public.client_save_note(client_id uuid, note jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -75,7 +78,9 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.client_save_note(uuid, jsonb) is 'Writes {id, text, pinned} about a client, new or again; createdAt and updatedAt bring a removed one back as it was. Answers noteSchema. Administrators only.';
+comment on function public.client_save_note(uuid, jsonb) is
+  'Writes {id, text, pinned} about a client, new or again; createdAt and updatedAt bring a removed one back as it was. Answers noteSchema. '
+  'Administrators only.';
 
 create function public.client_remove_note(client_id uuid, note_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -89,10 +94,12 @@ begin
   end if;
   return private.note_document(gone);
 end $$;
-comment on function public.client_remove_note(uuid, uuid) is 'Removes a note and answers it whole, so that client_save_note can bring it back. Administrators only.';
+comment on function public.client_remove_note(uuid, uuid) is
+  'Removes a note and answers it whole, so that client_save_note can bring it back. Administrators only.';
 
 select private.add_timeline_branch('note', $q$
-  select n.client_id as user_id, n.created_at as at, n.id, jsonb_build_object('text', n.text, 'author', private.person_name(n.author_id)) as data from public.client_notes n $q$);
+  select n.client_id as user_id, n.created_at as at, n.id, jsonb_build_object('text', n.text, 'author', private.person_name(n.author_id)) as data
+    from public.client_notes n $q$);
 
 revoke execute on function public.client_notes_page(uuid, timestamptz, uuid, integer), public.client_save_note(uuid, jsonb),
   public.client_remove_note(uuid, uuid) from public, anon, authenticated;

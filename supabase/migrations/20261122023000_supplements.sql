@@ -124,7 +124,8 @@ grant select, insert, delete on public.supplement_ticks to authenticated;
 grant all on public.supplements, public.supplement_notes, public.supplement_assignments, public.supplement_ticks to service_role;
 create policy "supplements: signed-in reads" on public.supplements for select to authenticated using ((select auth.uid()) is not null);
 create policy "supplement_notes: admin reads" on public.supplement_notes for select to authenticated using ((select public.is_admin()));
-create policy "supplement_assignments: owner reads" on public.supplement_assignments for select to authenticated using (user_id = (select auth.uid()));
+create policy "supplement_assignments: owner reads" on public.supplement_assignments for select to authenticated
+  using (user_id = (select auth.uid()));
 create policy "supplement_assignments: admin reads" on public.supplement_assignments for select to authenticated using ((select public.is_admin()));
 create policy "supplement_ticks: owner reads" on public.supplement_ticks for select to authenticated using (user_id = (select auth.uid()));
 create policy "supplement_ticks: owner adds" on public.supplement_ticks for insert to authenticated with check (user_id = (select auth.uid()));
@@ -135,7 +136,8 @@ select private.announce_noun(noun) from unnest(array['supplement_assignments', '
 
 create view public.supplement_documents with (security_invoker = true) as
   select s.id, jsonb_build_object('id', s.id, 'name', s.name, 'type', s.type, 'brand', s.brand, 'distributor', s.distributor, 'tier', s.tier,
-    'availability', s.availability, 'audience', s.audience, 'frequency', s.frequency, 'dosage', s.dosage, 'archived', s.archived_at is not null) as supplement
+    'availability', s.availability, 'audience', s.audience, 'frequency', s.frequency, 'dosage', s.dosage, 'archived',
+      s.archived_at is not null) as supplement
   from public.supplements s;
 comment on view public.supplement_documents is 'Supplements as the contract supplementSchema, without the administrators'' notes.';
 
@@ -171,7 +173,8 @@ create function public.desk_supplements(q text default null, type text default n
   archived boolean default false, after text default null, after_id uuid default null, max integer default 50) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  part text := '%' || replace(replace(replace(lower(extensions.unaccent(left(btrim(coalesce(q, '')), 100))), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  part text := '%' || replace(replace(replace(lower(extensions.unaccent(left(btrim(coalesce(q, '')), 100))), '\', '\\'), '%', '\%'), '_', '\_')
+    || '%';
 begin
   perform private.require_admin();
   return (
@@ -189,7 +192,8 @@ begin
     )
     select jsonb_build_object(
       'supplements', coalesce(jsonb_agg(d.supplement || jsonb_build_object('notes', n.notes, 'clients',
-        (select count(distinct a.user_id) from public.supplement_assignments a where a.supplement_id = h.id and (a.to_day is null or a.to_day >= current_date)))
+        (select count(distinct a.user_id) from public.supplement_assignments a where a.supplement_id = h.id and (a.to_day is null
+          or a.to_day >= current_date)))
         order by lower(h.name), h.id), '[]'),
       'more', (select count(*) from page) > (select count(*) from shown),
       'empty', not exists (select 1 from public.supplements))
@@ -208,12 +212,14 @@ begin
   perform private.require_admin();
   its_id := (supplement ->> 'id')::uuid;
   insert into public.supplements as s (id, name, type, brand, distributor, tier, availability, audience, frequency, dosage, archived_at)
-  values (its_id, btrim(supplement ->> 'name'), supplement ->> 'type', nullif(btrim(supplement ->> 'brand'), ''), nullif(btrim(supplement ->> 'distributor'), ''),
+  values (its_id, btrim(supplement ->> 'name'), supplement ->> 'type', nullif(btrim(supplement ->> 'brand'), ''),
+    nullif(btrim(supplement ->> 'distributor'), ''),
     coalesce(supplement ->> 'tier', 'basic'), coalesce(supplement ->> 'availability', 'in_stock'),
     array(select x from jsonb_array_elements_text(coalesce(nullif(supplement -> 'audience', 'null'), '[]')) x),
     coalesce(supplement ->> 'frequency', 'daily'), nullif(btrim(supplement ->> 'dosage'), ''),
     case when (supplement ->> 'archived')::boolean then now() end)
-  on conflict (id) do update set name = excluded.name, type = excluded.type, brand = excluded.brand, distributor = excluded.distributor, tier = excluded.tier,
+  on conflict (id) do update set name = excluded.name, type = excluded.type, brand = excluded.brand, distributor = excluded.distributor,
+    tier = excluded.tier,
     availability = excluded.availability, audience = excluded.audience, frequency = excluded.frequency, dosage = excluded.dosage,
     archived_at = case when excluded.archived_at is null then null else coalesce(s.archived_at, excluded.archived_at) end;
   if its_notes is null then
@@ -226,7 +232,8 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.desk_save_supplement(jsonb) is 'Makes or changes a supplement of the catalogue, whole, by its id. Answers catalogueSupplementSchema.';
+comment on function public.desk_save_supplement(jsonb) is
+  'Makes or changes a supplement of the catalogue, whole, by its id. Answers catalogueSupplementSchema.';
 
 create function public.desk_remove_supplement(supplement_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -250,7 +257,9 @@ begin
   end if;
   return jsonb_build_object('archived', in_use, 'supplement', gone);
 end $$;
-comment on function public.desk_remove_supplement(uuid) is 'Takes a supplement out of the catalogue: archived when it was ever assigned, else deleted. Answers {archived, supplement}: saving that brings it back.';
+comment on function public.desk_remove_supplement(uuid) is
+  'Takes a supplement out of the catalogue: archived when it was ever assigned, else deleted. Answers {archived, supplement}: saving that brings it '
+  'back.';
 
 create function public.client_assign_supplement(client_id uuid, assignment jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -282,7 +291,8 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.client_assign_supplement(uuid, jsonb) is 'Assigns a supplement to a person, from their today unless a day is given; the same id again changes nothing. Answers assignmentSchema.';
+comment on function public.client_assign_supplement(uuid, jsonb) is
+  'Assigns a supplement to a person, from their today unless a day is given; the same id again changes nothing. Answers assignmentSchema.';
 
 create function public.client_change_assignment(client_id uuid, assignment jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -344,7 +354,8 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.client_end_assignment(uuid, uuid, date) is 'Ends an assignment with its last day, or at once: yesterday was the last. Never prolongs it. Answers assignmentSchema.';
+comment on function public.client_end_assignment(uuid, uuid, date) is
+  'Ends an assignment with its last day, or at once: yesterday was the last. Never prolongs it. Answers assignmentSchema.';
 
 create function public.client_remove_assignment(client_id uuid, assignment_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -358,10 +369,12 @@ begin
   if its_name is null then
     raise exception using errcode = 'P0001', message = 'not_found';
   end if;
-  perform private.audit(client_remove_assignment.client_id, 'supplement_removed', jsonb_build_object('assignmentId', client_remove_assignment.assignment_id));
+  perform private.audit(client_remove_assignment.client_id, 'supplement_removed', jsonb_build_object('assignmentId',
+    client_remove_assignment.assignment_id));
   perform private.notify(client_remove_assignment.client_id, 'supplement_ended', jsonb_build_object('name', its_name));
 end $$;
-comment on function public.client_remove_assignment(uuid, uuid) is 'Takes an assignment away with its ticks, as if it had never been: for one made by mistake.';
+comment on function public.client_remove_assignment(uuid, uuid) is
+  'Takes an assignment away with its ticks, as if it had never been: for one made by mistake.';
 
 create function public.tick_supplement(assignment_id uuid, day date, done boolean) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
@@ -384,7 +397,8 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.tick_supplement(uuid, date, boolean) is 'The caller took what was assigned on a day, or did not after all; as often as one likes.';
+comment on function public.tick_supplement(uuid, date, boolean) is
+  'The caller took what was assigned on a day, or did not after all; as often as one likes.';
 
 revoke execute on function public.desk_supplements(text, text, text, text, boolean, text, uuid, integer), public.desk_save_supplement(jsonb),
   public.desk_remove_supplement(uuid), public.client_assign_supplement(uuid, jsonb), public.client_change_assignment(uuid, jsonb),

@@ -78,10 +78,12 @@ select private.add_timeline_branch('menu', $q$
   select a.user_id, a.created_at as at, a.id, jsonb_build_object('name', m.name, 'text', m.description) as data
   from public.menu_assignments a join public.menus m on m.id = a.menu_id $q$);
 
-create function public.desk_menus(q text default null, archived boolean default false, after text default null, after_id uuid default null, max integer default 50) returns jsonb
+create function public.desk_menus(q text default null, archived boolean default false, after text default null, after_id uuid default null,
+  max integer default 50) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  part text := '%' || replace(replace(replace(lower(extensions.unaccent(left(btrim(coalesce(q, '')), 100))), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  part text := '%' || replace(replace(replace(lower(extensions.unaccent(left(btrim(coalesce(q, '')), 100))), '\', '\\'), '%', '\%'), '_', '\_')
+    || '%';
   most integer := least(greatest(coalesce(max, 50), 1), 100);
 begin
   perform private.require_admin();
@@ -98,7 +100,8 @@ begin
       'menus', coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'description', h.description, 'archived', h.archived_at is not null,
         'days', (select count(distinct i.day) from public.menu_items i where i.menu_id = h.id),
         'lines', (select count(*) from public.menu_items i where i.menu_id = h.id),
-        'clients', (select count(distinct a.user_id) from public.menu_assignments a where a.menu_id = h.id and (a.to_day is null or a.to_day >= current_date)))
+        'clients', (select count(distinct a.user_id) from public.menu_assignments a where a.menu_id = h.id and (a.to_day is null
+          or a.to_day >= current_date)))
         order by lower(h.name), h.id), '[]'),
       'more', (select count(*) from page) > (select count(*) from shown),
       'empty', not exists (select 1 from public.menus))
@@ -135,7 +138,8 @@ begin
   delete from public.menu_items i where i.menu_id = its_id;
   insert into public.menu_items (menu_id, day, type, position, text)
   select its_id, i.day, i.type, row_number() over (partition by i.day, i.type order by i.position), btrim(i.text)
-  from rows from (jsonb_to_recordset(coalesce(nullif(menu -> 'items', 'null'), '[]')) as (day smallint, type text, text text)) with ordinality as i (day, type, text, position);
+  from rows from (jsonb_to_recordset(coalesce(nullif(menu -> 'items', 'null'), '[]')) as (day smallint, type text,
+    text text)) with ordinality as i (day, type, text, position);
   perform private.announce(a.user_id, 'menu_assignments') from (select distinct x.user_id from public.menu_assignments x where x.menu_id = its_id) a;
   return (select d.menu from public.menu_documents d where d.id = its_id);
 exception when data_exception or integrity_constraint_violation then
@@ -164,7 +168,8 @@ begin
   end if;
   return jsonb_build_object('archived', in_use, 'menu', gone);
 end $$;
-comment on function public.desk_remove_menu(uuid) is 'Takes a menu away: archived when it was ever assigned, else deleted. Answers {archived, menu}: saving that brings it back.';
+comment on function public.desk_remove_menu(uuid) is
+  'Takes a menu away: archived when it was ever assigned, else deleted. Answers {archived, menu}: saving that brings it back.';
 
 create function private.menu_assignment_document(its_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -189,10 +194,12 @@ begin
     raise exception using errcode = 'P0001', message = 'not_found';
   end if;
   insert into public.menu_assignments (id, user_id, menu_id, from_day, to_day)
-  values (new_id, client_assign_menu.client_id, (assignment ->> 'menuId')::uuid, coalesce((assignment ->> 'fromDay')::date, today), (assignment ->> 'toDay')::date)
+  values (new_id, client_assign_menu.client_id, (assignment ->> 'menuId')::uuid, coalesce((assignment ->> 'fromDay')::date, today),
+    (assignment ->> 'toDay')::date)
   on conflict (id) do nothing;
   if found then
-    perform private.audit(client_assign_menu.client_id, 'menu_assigned', jsonb_build_object('assignmentId', new_id, 'menuId', assignment ->> 'menuId'));
+    perform private.audit(client_assign_menu.client_id, 'menu_assigned', jsonb_build_object('assignmentId', new_id, 'menuId',
+      assignment ->> 'menuId'));
     perform private.notify(client_assign_menu.client_id, 'menu_assigned', jsonb_build_object('name', its_name));
   elsif not exists (select 1 from public.menu_assignments a where a.id = new_id and a.user_id = client_assign_menu.client_id) then
     raise exception using errcode = 'P0001', message = 'id_taken';
@@ -201,7 +208,8 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.client_assign_menu(uuid, jsonb) is 'Gives a person a menu, from their today unless a day is given; the same id again changes nothing. Answers menuAssignmentSchema.';
+comment on function public.client_assign_menu(uuid, jsonb) is
+  'Gives a person a menu, from their today unless a day is given; the same id again changes nothing. Answers menuAssignmentSchema.';
 
 create function public.client_end_menu(client_id uuid, assignment_id uuid, last_day date default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -220,7 +228,8 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.client_end_menu(uuid, uuid, date) is 'Ends a menu with its last day, or at once. Never prolongs it. Answers menuAssignmentSchema.';
+comment on function public.client_end_menu(uuid, uuid, date) is
+  'Ends a menu with its last day, or at once. Never prolongs it. Answers menuAssignmentSchema.';
 
 create function public.my_supplements(day date default null) returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$
@@ -238,16 +247,19 @@ begin
     'assignments', coalesce((
       select jsonb_agg(d.assignment || jsonb_build_object('ticks', to_jsonb(array(
         -- A month and a week back: enough to know whether this week's or this month's is taken.
-        select k.day from public.supplement_ticks k where k.assignment_id = d.id and k.user_id = uid and k.day between shown - 37 and shown order by k.day)))
+        select k.day from public.supplement_ticks k where k.assignment_id = d.id and k.user_id = uid and k.day between shown - 37 and shown
+          order by k.day)))
         order by lower(d.assignment -> 'supplement' ->> 'name'), d.from_day, d.id)
       from (select x.* from public.assignment_documents x where x.user_id = uid order by x.from_day desc, x.id limit 200) d), '[]'),
     'menus', coalesce((
       select jsonb_agg(d.menu || jsonb_build_object('assignmentId', a.id, 'fromDay', a.from_day, 'toDay', a.to_day) order by a.from_day, d.name, a.id)
-      from (select x.* from public.menu_assignments x where x.user_id = uid and (x.to_day is null or x.to_day >= shown) order by x.from_day, x.id limit 20) a
+      from (select x.* from public.menu_assignments x where x.user_id = uid and (x.to_day is null or x.to_day >= shown) order by x.from_day,
+        x.id limit 20) a
       join public.menu_documents d on d.id = a.menu_id), '[]'));
 end $$;
 comment on function public.my_supplements(date) is
-  'What the caller was assigned, with the days they took it, and their menus that hold on the day (their today unless given) or later. Answers mySupplementsSchema.';
+  'What the caller was assigned, with the days they took it, and their menus that hold on the day (their today unless given) or later. Answers '
+  'mySupplementsSchema.';
 
 create function public.client_supplements(client_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -263,12 +275,15 @@ begin
         where k.assignment_id = d.id and k.user_id = client_supplements.client_id and k.day between today - 37 and today + 1 order by k.day)),
         'lastTick', (select max(k.day) from public.supplement_ticks k where k.assignment_id = d.id and k.user_id = client_supplements.client_id))
         order by lower(d.assignment -> 'supplement' ->> 'name'), d.from_day, d.id)
-      from (select x.* from public.assignment_documents x where x.user_id = client_supplements.client_id order by x.from_day desc, x.id limit 200) d), '[]'),
+      from (select x.* from public.assignment_documents x where x.user_id = client_supplements.client_id order by x.from_day desc, x.id limit 200) d),
+        '[]'),
     'menus', coalesce((
       select jsonb_agg(private.menu_assignment_document(a.id) order by a.from_day desc, a.id)
-      from (select x.* from public.menu_assignments x where x.user_id = client_supplements.client_id order by x.from_day desc, x.id limit 100) a), '[]'));
+      from (select x.* from public.menu_assignments x where x.user_id = client_supplements.client_id order by x.from_day desc, x.id limit 100) a),
+        '[]'));
 end $$;
-comment on function public.client_supplements(uuid) is 'What a person was assigned, with their newest ticks, and their menus, ended ones too. Answers clientSupplementsSchema.';
+comment on function public.client_supplements(uuid) is
+  'What a person was assigned, with their newest ticks, and their menus, ended ones too. Answers clientSupplementsSchema.';
 
 revoke execute on function public.desk_menus(text, boolean, text, uuid, integer), public.desk_menu(uuid), public.desk_save_menu(jsonb),
   public.desk_remove_menu(uuid), public.client_assign_menu(uuid, jsonb), public.client_end_menu(uuid, uuid, date), public.my_supplements(date),

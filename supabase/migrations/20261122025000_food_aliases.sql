@@ -101,13 +101,16 @@ begin
   into answer;
   return answer;
 end $$;
-comment on function public.desk_unknown(text, integer) is 'Open words no food was found for, the most frequent first, with up to five reports each, as unknownPageSchema; `next` given back as `after` goes on. Administrators only.';
+comment on function public.desk_unknown(text, integer) is
+  'Open words no food was found for, the most frequent first, with up to five reports each, as unknownPageSchema; `next` given back as `after` goes '
+  'on. Administrators only.';
 
 create function private.nutrients_in(per_100g jsonb, grams numeric) returns jsonb
 language sql immutable parallel safe set search_path = '' as $$
   select coalesce(jsonb_object_agg(e.key, trim_scale(round(e.value::numeric * grams / 100, 6))), '{}') from jsonb_each_text(per_100g) e
 $$;
-comment on function private.nutrients_in(jsonb, numeric) is 'Nutrients of so many grams, to a millionth as functions/stored-ingredient.ts keeps them.';
+comment on function private.nutrients_in(jsonb, numeric) is
+  'Nutrients of so many grams, to a millionth as functions/stored-ingredient.ts keeps them.';
 
 create function private.food_name(food jsonb, lang text) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -137,7 +140,8 @@ language sql volatile security definer set search_path = '' as $$
   )
   select coalesce(jsonb_object_agg(m.user_id, m.meals), '{}') from (select user_id, count(distinct meal_id) as meals from mended group by user_id) m
 $$;
-comment on function private.backfill_meals(text, text, jsonb) is 'Gives the ingredients behind the open reports of these words a food; answers how many meals of whom. Part of resolve_unknown.';
+comment on function private.backfill_meals(text, text, jsonb) is
+  'Gives the ingredients behind the open reports of these words a food; answers how many meals of whom. Part of resolve_unknown.';
 
 create function public.resolve_unknown(words text, lang text, admin_id uuid, resolution jsonb, fix_past boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -160,7 +164,8 @@ begin
   -- Two administrators at the same words: the second waits, and then finds nothing open.
   perform pg_advisory_xact_lock(hashtextextended('unknown ' || resolve_unknown.lang || ' ' || key, 0));
   if not exists (select 1 from public.unknown_ingredients u where u.words = key and u.lang = resolve_unknown.lang and u.status = 'open') then
-    if not exists (select 1 from public.food_aliases a where a.words = key and a.lang = resolve_unknown.lang and a.food_id is not distinct from food ->> 'id') then
+    if not exists (select 1 from public.food_aliases a where a.words = key and a.lang = resolve_unknown.lang and a.food_id is not distinct
+      from food ->> 'id') then
       raise exception using errcode = 'P0001', message = 'not_found';
     end if;
     return jsonb_build_object('reports', 0, 'people', 0, 'meals', 0);
@@ -168,13 +173,16 @@ begin
 
   if kind = 'add' then
     insert into public.foods (id, table_id, sl, en, category, per_100g, portions, usual_grams, density, alcohol, source)
-    values (food ->> 'id', 'ziva', array(select jsonb_array_elements_text(food -> 'sl')), array(select jsonb_array_elements_text(food -> 'en')), food ->> 'category',
-      food -> 'per100g', coalesce(food -> 'portions', '{}'), (food ->> 'usualGrams')::numeric, (food ->> 'density')::numeric, (food ->> 'alcohol')::numeric, food ->> 'source')
+    values (food ->> 'id', 'ziva', array(select jsonb_array_elements_text(food -> 'sl')), array(select jsonb_array_elements_text(food -> 'en')),
+      food ->> 'category',
+      food -> 'per100g', coalesce(food -> 'portions', '{}'), (food ->> 'usualGrams')::numeric, (food ->> 'density')::numeric,
+        (food ->> 'alcohol')::numeric, food ->> 'source')
     on conflict (id) do nothing;
   end if;
   insert into public.food_aliases (written, words, lang, food_id, created_by)
   values (left(btrim(resolve_unknown.words), 200), key, resolve_unknown.lang, food ->> 'id', admin_id)
-  on conflict on constraint food_aliases_words_lang_key do update set written = excluded.written, food_id = excluded.food_id, created_by = excluded.created_by;
+  on conflict on constraint food_aliases_words_lang_key do update set written = excluded.written, food_id = excluded.food_id,
+    created_by = excluded.created_by;
   if kind <> 'dismiss' and fix_past then
     mended := private.backfill_meals(key, resolve_unknown.lang, food);
   end if;
@@ -184,13 +192,15 @@ begin
       update public.unknown_ingredients u set status = case kind when 'dismiss' then 'dismissed' else 'resolved' end
       where u.words = key and u.lang = resolve_unknown.lang and u.status = 'open'
       returning u.user_id, u.text)
-    select s.user_id, count(*)::integer as reports, min(s.text) as text, private.food_name(food, p.lang) as name, coalesce((mended ->> s.user_id::text)::integer, 0) as meals
+    select s.user_id, count(*)::integer as reports, min(s.text) as text, private.food_name(food, p.lang) as name,
+      coalesce((mended ->> s.user_id::text)::integer, 0) as meals
     from settled s join public.profiles p on p.user_id = s.user_id group by s.user_id, p.lang
   loop
     reports := reports + person.reports;
     people := people + 1;
     meals := meals + person.meals;
-    perform private.notify(person.user_id, case when kind = 'dismiss' then 'food_dismissed' when person.meals > 0 then 'food_found' else 'food_known' end,
+    perform private.notify(person.user_id, case when kind = 'dismiss' then 'food_dismissed' when person.meals > 0 then 'food_found'
+      else 'food_known' end,
       jsonb_strip_nulls(jsonb_build_object('text', left(person.text, 200), 'name', person.name)));
     -- The overview lists what is open, meals changed or not.
     perform private.announce(person.user_id, 'meals');
@@ -202,9 +212,12 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.resolve_unknown(text, text, uuid, jsonb, boolean) is 'Settles all open reports of words: {kind: map | add, food} or {kind: dismiss}, mending past meals when asked. Idempotent: the same decision again changes nothing, another one finds nothing (not_found). Answers resolvedSchema. Service role only.';
+comment on function public.resolve_unknown(text, text, uuid, jsonb, boolean) is
+  'Settles all open reports of words: {kind: map | add, food} or {kind: dismiss}, mending past meals when asked. Idempotent: the same decision again '
+  'changes nothing, another one finds nothing (not_found). Answers resolvedSchema. Service role only.';
 
-revoke execute on function private.nutrients_in(jsonb, numeric), private.food_name(jsonb, text), private.backfill_meals(text, text, jsonb) from public;
+revoke execute on function private.nutrients_in(jsonb, numeric), private.food_name(jsonb, text), private.backfill_meals(text, text, jsonb)
+  from public;
 revoke execute on function public.desk_unknown(text, integer),
   public.resolve_unknown(text, text, uuid, jsonb, boolean) from public, anon, authenticated;
 grant execute on function public.desk_unknown(text, integer) to authenticated;

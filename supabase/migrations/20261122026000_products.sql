@@ -1,14 +1,16 @@
 -- Packaged products: a person's own, and common ones that administrators made of them. Figures stand per 100 g or per 100 ml, as on the
 -- package; as a food (`product:<id>`) they are per 100 g. A product belongs to its owner until an administrator makes it common: from then on
 -- it is nobody's, only administrators change it, and it outlives the account it came from. Removing one only puts it away, because meals
--- and recipes refer to it. Rows of Open Food Facts are foods (`off:<gtin14>`), found by their barcode too. Article numbers are kept with 14 digits, as
+-- and recipes refer to it. Rows of Open Food Facts are foods (`off:<gtin14>`), found by their barcode too. Article numbers are kept with 14
+-- digits, as
 -- core/products/gtin.ts reads them; a number that a shop gives itself is looked for among the caller's own products only.
 
 create function private.is_local_gtin(gtin14 text) returns boolean
 language sql immutable strict parallel safe set search_path = '' as $$
   select case when gtin14 like '000000%' then substr(gtin14, 7, 1) in ('0', '2') else substr(gtin14, 2) ~ '^(02|04|05|2[0-9]|98|99)' end
 $$;
-comment on function private.is_local_gtin(text) is 'Whether a number is one that shops or companies give themselves, the same as in core/products/gtin.ts.';
+comment on function private.is_local_gtin(text) is
+  'Whether a number is one that shops or companies give themselves, the same as in core/products/gtin.ts.';
 
 create function private.fits_in_100(per_100 jsonb) returns boolean
 language sql immutable strict parallel safe set search_path = '' as $$
@@ -74,7 +76,8 @@ create view public.product_documents with (security_invoker = true) as
       'servingGrams', p.serving_grams, 'basis', p.basis, 'density', p.density, 'per100', p.per_100, 'category', p.category, 'source', p.source,
       'lang', p.lang, 'common', p.common, 'createdAt', p.created_at, 'updatedAt', p.updated_at) as product,
     jsonb_strip_nulls(jsonb_build_object('id', 'product:' || p.id,
-      'sl', case p.lang when 'sl' then jsonb_build_array(p.name) else '[]' end, 'en', case p.lang when 'en' then jsonb_build_array(p.name) else '[]' end,
+      'sl', case p.lang when 'sl' then jsonb_build_array(p.name) else '[]' end, 'en', case p.lang when 'en' then jsonb_build_array(p.name)
+        else '[]' end,
       'category', p.category,
       'per100g', case when p.basis = 'ml' and p.density is not null
         then (select coalesce(jsonb_object_agg(e.key, trim_scale(round(e.value::numeric / p.density, 6))), '{}') from jsonb_each_text(p.per_100) e)
@@ -85,7 +88,8 @@ create view public.product_documents with (security_invoker = true) as
       -- Nobody knows how much a millilitre weighs: it counts as a gram, and amounts in millilitres stay exact.
       'density', case when p.basis = 'ml' then coalesce(p.density, 1) end)) as food
   from public.products p;
-comment on view public.product_documents is 'Products as the contract productSchema, and as core/foods/food.ts shapes them: the one place a row becomes either.';
+comment on view public.product_documents is
+  'Products as the contract productSchema, and as core/foods/food.ts shapes them: the one place a row becomes either.';
 revoke all on public.product_documents from anon, authenticated;
 grant select on public.product_documents to authenticated, service_role;
 
@@ -101,7 +105,9 @@ language sql stable security definer set search_path = '' as $$
         or exists (select 1 from public.meal_ingredients m where m.user_id = auth.uid() and m.food_id = 'product:' || d.id))
   ) x
 $$;
-comment on function public.foods_by_ids(text[]) is 'Imported foods and products by id, as a list of Food: the caller''s own, common ones, and what is in the caller''s meals. Others are absent. At most 200.';
+comment on function public.foods_by_ids(text[]) is
+  'Imported foods and products by id, as a list of Food: the caller''s own, common ones, and what is in the caller''s meals. Others are absent. At '
+  'most 200.';
 
 create function private.recent_foods(uid uuid) returns table (food_id text, last_used date)
 language sql stable set search_path = '' as $$
@@ -111,7 +117,8 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function private.recent_foods(uuid) is 'Foods in somebody''s meals of the last 60 days, with the day of the latest.';
 
-create function private.product_hit(food jsonb, brand text, barcode text, serving_grams numeric, package_grams numeric, kind text, last_used date) returns jsonb
+create function private.product_hit(food jsonb, brand text, barcode text, serving_grams numeric, package_grams numeric, kind text,
+  last_used date) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('food', food, 'brand', brand, 'barcode', barcode, 'servingGrams', serving_grams, 'packageGrams', package_grams,
     'kind', kind, 'lastUsed', last_used)
@@ -135,7 +142,9 @@ language sql stable security definer set search_path = '' as $$
     limit 1
   ) x
 $$;
-comment on function public.product_by_barcode(text) is 'The product of an article number (14 digits): the caller''s own, else a common, else an imported one, as productHitSchema; null when there is none.';
+comment on function public.product_by_barcode(text) is
+  'The product of an article number (14 digits): the caller''s own, else a common, else an imported one, as productHitSchema; null when there is '
+  'none.';
 
 create function public.save_product(product jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -156,12 +165,16 @@ begin
     raise exception using errcode = 'P0001', message = 'id_taken';
   end if;
   insert into public.products as p (id, user_id, name, brand, barcode, package_grams, serving_grams, basis, density, per_100, category, source, lang)
-  values (its_id, uid, btrim(regexp_replace(product ->> 'name', '[[:cntrl:]]+', ' ', 'g')), nullif(btrim(regexp_replace(product ->> 'brand', '[[:cntrl:]]+', ' ', 'g')), ''),
-    nullif(product ->> 'barcode', ''), (product ->> 'packageGrams')::numeric, (product ->> 'servingGrams')::numeric, coalesce(product ->> 'basis', 'g'),
-    (product ->> 'density')::numeric, product -> 'per100', coalesce(product ->> 'category', kept.category, 'dish'), coalesce(product ->> 'source', 'manual'),
+  values (its_id, uid, btrim(regexp_replace(product ->> 'name', '[[:cntrl:]]+', ' ', 'g')), nullif(btrim(regexp_replace(product ->> 'brand',
+    '[[:cntrl:]]+', ' ', 'g')), ''),
+    nullif(product ->> 'barcode', ''), (product ->> 'packageGrams')::numeric, (product ->> 'servingGrams')::numeric, coalesce(product ->> 'basis',
+      'g'),
+    (product ->> 'density')::numeric, product -> 'per100', coalesce(product ->> 'category', kept.category, 'dish'), coalesce(product ->> 'source',
+      'manual'),
     coalesce(product ->> 'lang', 'sl'))
   on conflict (id) do update set name = excluded.name, brand = excluded.brand, barcode = excluded.barcode, package_grams = excluded.package_grams,
-    serving_grams = excluded.serving_grams, basis = excluded.basis, density = excluded.density, per_100 = excluded.per_100, category = excluded.category,
+    serving_grams = excluded.serving_grams, basis = excluded.basis, density = excluded.density, per_100 = excluded.per_100,
+      category = excluded.category,
     source = excluded.source, lang = excluded.lang, archived_at = null
     where p.common or p.user_id = uid;
   if not found then
@@ -177,7 +190,9 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.save_product(jsonb) is 'Makes an own product, changes it, or brings back a removed one; idempotent by id. A common one only for administrators, anybody else''s is id_taken. Takes saveProductRequest, answers productSchema.';
+comment on function public.save_product(jsonb) is
+  'Makes an own product, changes it, or brings back a removed one; idempotent by id. A common one only for administrators, anybody else''s is '
+  'id_taken. Takes saveProductRequest, answers productSchema.';
 
 create function public.remove_product(product_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -195,7 +210,9 @@ begin
   end if;
   return (select d.product from public.product_documents d where d.id = gone.id);
 end $$;
-comment on function public.remove_product(uuid) is 'Puts an own product away (a common one only for administrators) and answers it as productSchema, so that save_product can bring it back. Meals that have it keep it.';
+comment on function public.remove_product(uuid) is
+  'Puts an own product away (a common one only for administrators) and answers it as productSchema, so that save_product can bring it back. Meals '
+  'that have it keep it.';
 
 create function public.my_products() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -211,7 +228,8 @@ create function public.desk_products(q text default '', after text default null,
 language plpgsql stable security definer set search_path = '' as $$
 declare
   wanted integer := least(greatest(coalesce(max, 30), 1), 100);
-  part text := '%' || replace(replace(replace(lower(extensions.unaccent(left(btrim(coalesce(q, '')), 100))), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  part text := '%' || replace(replace(replace(lower(extensions.unaccent(left(btrim(coalesce(q, '')), 100))), '\', '\\'), '%', '\%'), '_', '\_')
+    || '%';
   answer jsonb;
 begin
   perform private.require_admin();
@@ -228,7 +246,8 @@ begin
     'next', (select p.key from page p where p.place = wanted and exists (select 1 from page x where x.place > wanted)),
     'rows', coalesce((
       select jsonb_agg(jsonb_build_object('product', d.product, 'owner',
-        case when u.id is not null then jsonb_build_object('id', u.id, 'firstName', o.first_name, 'lastName', o.last_name, 'email', u.email) end) order by p.place)
+        case when u.id is not null then jsonb_build_object('id', u.id, 'firstName', o.first_name, 'lastName', o.last_name, 'email', u.email) end)
+          order by p.place)
       from page p
       join public.product_documents d on d.id = p.id
       left join auth.users u on u.id = p.owner_id
@@ -237,7 +256,9 @@ begin
   into answer;
   return answer;
 end $$;
-comment on function public.desk_products(text, text, integer) is 'Products of clients and common ones, the newest first, those whose name, brand or barcode has q, as deskProductsSchema; `next` given back as `after` goes on. Administrators only.';
+comment on function public.desk_products(text, text, integer) is
+  'Products of clients and common ones, the newest first, those whose name, brand or barcode has q, as deskProductsSchema; `next` given back as '
+  '`after` goes on. Administrators only.';
 
 create function public.desk_make_common(product_id uuid, common boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -259,13 +280,16 @@ begin
       update public.products p set common = false, user_id = back_to, archived_at = case when back_to is null then now() end where p.id = kept.id;
     end if;
     if back_to is not null then
-      perform private.audit(back_to, case when desk_make_common.common then 'product_shared' else 'product_returned' end, jsonb_build_object('productId', kept.id));
+      perform private.audit(back_to, case when desk_make_common.common then 'product_shared' else 'product_returned' end,
+        jsonb_build_object('productId', kept.id));
       perform private.announce(back_to, 'products');
     end if;
   end if;
   return (select d.product from public.product_documents d where d.id = kept.id);
 end $$;
-comment on function public.desk_make_common(uuid, boolean) is 'Makes a product everybody''s, or gives it back to whose it was; the same again changes nothing. Answers productSchema. Administrators only, audited.';
+comment on function public.desk_make_common(uuid, boolean) is
+  'Makes a product everybody''s, or gives it back to whose it was; the same again changes nothing. Answers productSchema. Administrators only, '
+  'audited.';
 
 -- What Open Food Facts did not have is not asked for again for a week.
 create table private.product_misses (
@@ -290,7 +314,8 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.miss_product(text, timestamptz) is 'Notes that nobody knew the number, and forgets what was noted more than a week ago. Service role only.';
+comment on function public.miss_product(text, timestamptz) is
+  'Notes that nobody knew the number, and forgets what was noted more than a week ago. Service role only.';
 
 revoke execute on function public.foods_by_ids(text[]), public.product_by_barcode(text), public.save_product(jsonb), public.remove_product(uuid),
   public.my_products(), public.desk_products(text, text, integer), public.desk_make_common(uuid, boolean), public.product_missed(text, timestamptz),

@@ -10,13 +10,15 @@ create function private.fold(value text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select lower(extensions.unaccent(value))
 $$;
-comment on function private.fold(text) is 'Lower case without diacritics. Called immutable because an index stands on it: the dictionary of unaccent does not change.';
+comment on function private.fold(text) is
+  'Lower case without diacritics. Called immutable because an index stands on it: the dictionary of unaccent does not change.';
 
 create function private.words_of(folded text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return array(
-    select left(t.word, 30) from unnest(string_to_array(regexp_replace(coalesce(folded, ''), '[^a-z0-9]+', ' ', 'g'), ' ')) with ordinality as t (word, place)
+    select left(t.word, 30) from unnest(string_to_array(regexp_replace(coalesce(folded, ''), '[^a-z0-9]+', ' ', 'g'),
+      ' ')) with ordinality as t (word, place)
     where t.word <> '' order by t.place limit 60);
 end $$;
 comment on function private.words_of(text) is 'The words of folded text, in their order.';
@@ -93,7 +95,9 @@ begin
     from unnest(asked) w);
   return nullif(array_to_string(parts, ' & '), '')::tsquery;
 end $$;
-comment on function private.word_query(text[], text[], integer, integer, jsonb) is 'Foods of a nearness in which every word asked for begins a word, or has one that may be meant by it. Words under three letters count only when there is no longer one; under `shortest` they begin too many, and must be whole, as those in `whole` are.';
+comment on function private.word_query(text[], text[], integer, integer, jsonb) is
+  'Foods of a nearness in which every word asked for begins a word, or has one that may be meant by it. Words under three letters count only when '
+  'there is no longer one; under `shortest` they begin too many, and must be whole, as those in `whole` are.';
 
 create function private.words_meant(words text[]) returns jsonb
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
@@ -108,10 +112,12 @@ begin
         select k.word from (
           select s.word from private.food_words s where private.word_slips(s.word) && private.word_slips(asked)
           union
-          select a.word from private.food_words a where length(asked) >= 6 and a.word operator(extensions.%) asked and extensions.similarity(a.word, asked) >= 0.45
+          select a.word from private.food_words a where length(asked) >= 6 and a.word operator(extensions.%) asked and extensions.similarity(a.word,
+            asked) >= 0.45
           union
           -- As words of their own these cost less than "all that begins so".
-          (select b.word from private.food_words b where b.word > asked collate "C" and b.word < (asked || '~') collate "C" order by length(b.word), b.word limit 8)
+          (select b.word from private.food_words b where b.word > asked collate "C" and b.word < (asked || '~') collate "C" order by length(b.word),
+            b.word limit 8)
         ) k
         where k.word <> asked
         order by extensions.similarity(k.word, asked) desc, abs(length(k.word) - length(asked)), k.word
@@ -129,15 +135,18 @@ comment on function private.words_meant(text[]) is 'For each word those it may b
 create function private.words_known(words text[], meant jsonb) returns text[]
 language sql stable set search_path = '' as $$
   select array(select w from unnest(words) w
-    where w !~ '^[a-z][a-z0-9]{2}' or meant ? w or exists (select 1 from private.food_words k where k.word >= w collate "C" and k.word < (w || '~') collate "C"))
+    where w !~ '^[a-z][a-z0-9]{2}' or meant ? w or exists (select 1 from private.food_words k where k.word >= w collate "C" and k.word < (w
+      || '~') collate "C"))
 $$;
-comment on function private.words_known(text[], jsonb) is 'Words that begin a word there is, or may be a slip for one; the others would only keep everything from being found.';
+comment on function private.words_known(text[], jsonb) is
+  'Words that begin a word there is, or may be a slip for one; the others would only keep everything from being found.';
 
 create function private.words_whole(words text[]) returns text[]
 language sql stable set search_path = '' as $$
   select array(select w from unnest(words) w where exists (select 1 from private.food_words k where k.word = w collate "C"))
 $$;
-comment on function private.words_whole(text[]) is 'Words that are words as they stand: looked for as such they cost a fraction of what all that begins with them does.';
+comment on function private.words_whole(text[]) is
+  'Words that are words as they stand: looked for as such they cost a fraction of what all that begins with them does.';
 
 create function private.foods_with(words text[], whole text[], meant jsonb, room integer) returns text[]
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
@@ -147,12 +156,14 @@ begin
   for near in reverse 3..1 loop
     exit when cardinality(found_ids) >= room;
     found_ids := found_ids || array(
-      select f.id from public.foods f where private.food_lexemes(f.search, f.brand, f.nearness) @@ private.word_query(words, whole, near, case when near = 3 then 2 else 3 end, meant)
+      select f.id from public.foods f where private.food_lexemes(f.search, f.brand, f.nearness) @@ private.word_query(words, whole, near, case
+        when near = 3 then 2 else 3 end, meant)
       limit room * 4);
   end loop;
   return found_ids;
 end $$;
-comment on function private.foods_with(text[], text[], jsonb, integer) is 'Ids of imported foods with these words, nearer ones before others, at least `room` if there are so many.';
+comment on function private.foods_with(text[], text[], jsonb, integer) is
+  'Ids of imported foods with these words, nearer ones before others, at least `room` if there are so many.';
 
 create function private.products_with(uid uuid, words text[], meant jsonb) returns uuid[]
 language sql stable set search_path = '' as $$
@@ -209,10 +220,12 @@ begin
     with used as materialized (
       select r.food_id, r.last_used from private.recent_foods(uid) r where r.food_id like '%:%'
     ), candidates as (
-      select 'product:' || p.id as id, p.id as product_id, p.search as words, p.search as name, case when p.common then 2 else 1 end as rank, p.barcode, true as named
+      select 'product:' || p.id as id, p.id as product_id, p.search as words, p.search as name, case when p.common then 2 else 1 end as rank,
+        p.barcode, true as named
       from public.products p where p.id = any (product_ids)
       union all
-      select f.id, null, concat_ws(' ', n.name, private.fold(f.brand)), n.name, 6 - f.nearness, f.barcode, cardinality(case when search_hits.lang = 'en' then f.en else f.sl end) > 0
+      select f.id, null, concat_ws(' ', n.name, private.fold(f.brand)), n.name, 6 - f.nearness, f.barcode, cardinality(case
+        when search_hits.lang = 'en' then f.en else f.sl end) > 0
       from public.foods f
       -- The name that is likest: "mleko" of "mleko | alpsko mleko".
       cross join lateral (
@@ -228,25 +241,29 @@ begin
         row_number() over (partition by coalesce(c.barcode, c.id) order by c.rank, c.id) as of_barcode
       from candidates c left join used u on u.food_id = c.id
     ), best as (
-      select s.*, row_number() over (order by (s.rank = 1 or s.last_used is not null) desc, s.last_used desc nulls last, (s.rank <= 2) desc, s.score desc, length(s.words), s.id) as place
+      select s.*, row_number() over (order by (s.rank = 1 or s.last_used is not null) desc, s.last_used desc nulls last, (s.rank <= 2) desc,
+        s.score desc, length(s.words), s.id) as place
       from scored s where s.of_barcode = 1
       order by place limit room
     )
     select coalesce(
-      (select private.product_hit(d.food, d.brand, d.barcode, d.serving_grams, d.package_grams, case when d.common then 'common' else 'own' end, b.last_used)
+      (select private.product_hit(d.food, d.brand, d.barcode, d.serving_grams, d.package_grams, case when d.common then 'common' else 'own' end,
+        b.last_used)
        from public.product_documents d where d.id = b.product_id),
       (select private.product_hit(d.food, f.brand, f.barcode, f.serving_grams, f.package_grams, 'imported', b.last_used)
        from public.foods f join public.food_documents d on d.id = f.id where f.id = b.id)), b.place
     from best b;
 end $$;
-comment on function private.search_hits(text, text, integer, uuid) is 'Own, common and imported foods by words, as productHitSchema: own and recently used ones first, then common ones, then by likeness.';
+comment on function private.search_hits(text, text, integer, uuid) is
+  'Own, common and imported foods by words, as productHitSchema: own and recently used ones first, then common ones, then by likeness.';
 
 create function private.usual_hits(max integer, uid uuid) returns table (hit jsonb, place bigint)
 language sql stable set search_path = '' as $$
   select x.hit, row_number() over (order by x.last_used desc nulls last, lower(x.name), x.id) as place
   from (
     select 'product:' || d.id as id, p.name, r.last_used,
-      private.product_hit(d.food, d.brand, d.barcode, d.serving_grams, d.package_grams, case when d.common then 'common' else 'own' end, r.last_used) as hit
+      private.product_hit(d.food, d.brand, d.barcode, d.serving_grams, d.package_grams, case when d.common then 'common' else 'own' end,
+        r.last_used) as hit
     from public.products p join public.product_documents d on d.id = p.id
     left join private.recent_foods(uid) r on r.food_id = 'product:' || p.id
     where p.archived_at is null and (p.user_id = uid or p.common and r.food_id is not null)
@@ -256,7 +273,8 @@ language sql stable set search_path = '' as $$
   ) x
   order by place limit least(greatest(coalesce(max, 20), 0), 50)
 $$;
-comment on function private.usual_hits(integer, uuid) is 'What somebody ate lately of products and imported foods, then their own products, as productHitSchema.';
+comment on function private.usual_hits(integer, uuid) is
+  'What somebody ate lately of products and imported foods, then their own products, as productHitSchema.';
 
 create function public.search_products(q text default '', lang text default 'sl', max integer default 20) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -267,19 +285,24 @@ begin
   if btrim(coalesce(q, '')) = '' then
     select coalesce(jsonb_agg(h.hit order by h.place), '[]') into hits from private.usual_hits(search_products.max, uid) h;
   else
-    select coalesce(jsonb_agg(h.hit order by h.place), '[]') into hits from private.search_hits(search_products.q, search_products.lang, search_products.max, uid) h;
+    select coalesce(jsonb_agg(h.hit order by h.place), '[]') into hits from private.search_hits(search_products.q, search_products.lang,
+      search_products.max, uid) h;
   end if;
   return jsonb_build_object('hits', hits, 'recent', (
     select coalesce(jsonb_agg(jsonb_build_object('foodId', r.food_id, 'lastUsed', r.last_used) order by r.last_used desc, r.food_id), '[]')
     from private.recent_foods(uid) r where r.food_id not like '%:%'));
 end $$;
-comment on function public.search_products(text, text, integer) is 'Own, common and imported foods by the words typed so far, own and recently used first; of nothing typed, what was eaten lately. Answers productSearchSchema; the built-in foods are the browser''s.';
+comment on function public.search_products(text, text, integer) is
+  'Own, common and imported foods by the words typed so far, own and recently used first; of nothing typed, what was eaten lately. Answers '
+  'productSearchSchema; the built-in foods are the browser''s.';
 
 create function public.search_foods(q text, lang text default 'sl', max integer default 20) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(h.hit -> 'food' order by h.place), '[]') from private.search_hits(search_foods.q, search_foods.lang, search_foods.max, auth.uid()) h
+  select coalesce(jsonb_agg(h.hit -> 'food' order by h.place), '[]') from private.search_hits(search_foods.q, search_foods.lang, search_foods.max,
+    auth.uid()) h
 $$;
-comment on function public.search_foods(text, text, integer) is 'Own, common and imported foods by the words typed so far, as a list of Food in the order of search_products.';
+comment on function public.search_foods(text, text, integer) is
+  'Own, common and imported foods by the words typed so far, as a list of Food in the order of search_products.';
 
 create function public.match_foods(names text[], lang text default 'sl') returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -288,7 +311,8 @@ language sql stable security definer set search_path = '' as $$
     select w.name, w.position, (
       select jsonb_agg(b.match order by b.similarity desc, b.place)
       from (
-        (select jsonb_strip_nulls(jsonb_build_object('alias', true, 'foodId', a.food_id, 'food', d.food, 'similarity', 1)) as match, 2 as similarity, 0::bigint as place
+        (select jsonb_strip_nulls(jsonb_build_object('alias', true, 'foodId', a.food_id, 'food', d.food, 'similarity', 1)) as match, 2 as similarity,
+          0::bigint as place
         from public.food_aliases a left join public.food_documents d on d.id = a.food_id
         where a.words = private.alias_key(w.name) and a.food_id is not null
         order by (a.lang = match_foods.lang) desc limit 1)
@@ -297,7 +321,8 @@ language sql stable security definer set search_path = '' as $$
           row_number() over (order by l.rank, l.unnamed, l.id)
         from (
           select c.id, c.product_id, c.unnamed, c.rank, c.similarity from (
-            select f.id, null::uuid as product_id, cardinality(case when match_foods.lang = 'en' then f.en else f.sl end) = 0 as unnamed, 6 - f.nearness as rank, s.similarity
+            select f.id, null::uuid as product_id, cardinality(case when match_foods.lang = 'en' then f.en else f.sl end) = 0 as unnamed,
+              6 - f.nearness as rank, s.similarity
             from public.foods f
             cross join lateral (
               select max(extensions.similarity(x, w.folded)) as similarity from unnest(string_to_array(f.search, ' | ')) x) s
@@ -308,7 +333,8 @@ language sql stable security definer set search_path = '' as $$
             from public.foods f
             cross join lateral (
               select max(extensions.similarity(x, w.folded)) as similarity from unnest(string_to_array(f.search, ' | ')) x) s
-            where f.table_id = 'off' and f.id = any (private.foods_with((private.words_of(w.folded))[1:8], private.words_whole(private.words_of(w.folded)), '{}', 10))
+            where f.table_id = 'off' and f.id = any (private.foods_with((private.words_of(w.folded))[1:8],
+              private.words_whole(private.words_of(w.folded)), '{}', 10))
             union all
             select 'product:' || p.id, p.id, false, case when p.common then 2 else 1 end,
               greatest(extensions.similarity(p.search, w.folded), extensions.similarity(private.fold(p.name), w.folded))
@@ -325,33 +351,41 @@ language sql stable security definer set search_path = '' as $$
   ) n
   where n.matches is not null
 $$;
-comment on function public.match_foods(text[], text) is 'For each name what is meant by it: first the food an administrator said ({alias, foodId, similarity: 1}, with the food unless it is built in), then up to six own, common or imported foods most like it: [{name, matches: [{food, similarity}]}]; a name nothing resembles is absent.';
+comment on function public.match_foods(text[], text) is
+  'For each name what is meant by it: first the food an administrator said ({alias, foodId, similarity: 1}, with the food unless it is built in), '
+  'then up to six own, common or imported foods most like it: [{name, matches: [{food, similarity}]}]; a name nothing resembles is absent.';
 
 create function public.import_foods(rows jsonb) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  insert into public.foods as f (id, table_id, sl, en, category, per_100g, portions, usual_grams, density, alcohol, source, brand, barcode, serving_grams,
+  insert into public.foods as f (id, table_id, sl, en, category, per_100g, portions, usual_grams, density, alcohol, source, brand, barcode,
+    serving_grams,
     package_grams, nearness, changed_at, fetched_at)
   select r.id, split_part(r.id, ':', 1), array(select jsonb_array_elements_text(r.sl)), array(select jsonb_array_elements_text(r.en)),
     r.category, r."per100g", coalesce(r.portions, '{}'), r."usualGrams", r.density, r.alcohol, r.source, r.brand, r.barcode, r."servingGrams",
     r."packageGrams", coalesce(r.nearness, 3), r."changedAt", r."fetchedAt"
-  from jsonb_to_recordset(rows) as r (id text, sl jsonb, en jsonb, category text, "per100g" jsonb, portions jsonb, "usualGrams" numeric, density numeric,
-    alcohol numeric, source text, brand text, barcode text, "servingGrams" numeric, "packageGrams" numeric, nearness smallint, "changedAt" timestamptz, "fetchedAt" timestamptz)
+  from jsonb_to_recordset(rows) as r (id text, sl jsonb, en jsonb, category text, "per100g" jsonb, portions jsonb, "usualGrams" numeric,
+    density numeric,
+    alcohol numeric, source text, brand text, barcode text, "servingGrams" numeric, "packageGrams" numeric, nearness smallint,
+      "changedAt" timestamptz, "fetchedAt" timestamptz)
   on conflict (id) do update set table_id = excluded.table_id, sl = excluded.sl, en = excluded.en, category = excluded.category,
     per_100g = excluded.per_100g, portions = excluded.portions, usual_grams = excluded.usual_grams, density = excluded.density,
     alcohol = excluded.alcohol, source = excluded.source, brand = excluded.brand, barcode = excluded.barcode, serving_grams = excluded.serving_grams,
     package_grams = excluded.package_grams, nearness = excluded.nearness, changed_at = excluded.changed_at, fetched_at = excluded.fetched_at
     -- The newer of two versions stands; the same again writes nothing.
     where (f.changed_at is null or excluded.changed_at is null or excluded.changed_at >= f.changed_at)
-      and (f.sl, f.en, f.category, f.per_100g, f.portions, f.usual_grams, f.density, f.alcohol, f.source, f.brand, f.barcode, f.serving_grams, f.package_grams,
+      and (f.sl, f.en, f.category, f.per_100g, f.portions, f.usual_grams, f.density, f.alcohol, f.source, f.brand, f.barcode, f.serving_grams,
+        f.package_grams,
         f.nearness, f.changed_at)
       is distinct from (excluded.sl, excluded.en, excluded.category, excluded.per_100g, excluded.portions, excluded.usual_grams, excluded.density,
-        excluded.alcohol, excluded.source, excluded.brand, excluded.barcode, excluded.serving_grams, excluded.package_grams, excluded.nearness, excluded.changed_at);
+        excluded.alcohol, excluded.source, excluded.brand, excluded.barcode, excluded.serving_grams, excluded.package_grams, excluded.nearness,
+          excluded.changed_at);
   return jsonb_array_length(rows);
 exception when data_exception or integrity_constraint_violation or cardinality_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.import_foods(jsonb) is 'Writes a batch of Food rows, new or again; one bad row refuses the batch. Answers how many it took. Service role only.';
+comment on function public.import_foods(jsonb) is
+  'Writes a batch of Food rows, new or again; one bad row refuses the batch. Answers how many it took. Service role only.';
 
 -- The same as before, but for reading what it lists by its keys: beside a million products, "or" would read them all.
 create function public.house_foods(known text default '') returns jsonb
@@ -374,7 +408,8 @@ begin
         union select n.id, n.created_at from public.food_aliases a join public.foods n on n.id = a.food_id) f
       join public.food_documents d on d.id = f.id));
 end $$;
-comment on function public.house_foods(text) is 'What administrators added to the built-in table, as houseFoodsSchema; only {version} when the caller''s is the present one.';
+comment on function public.house_foods(text) is
+  'What administrators added to the built-in table, as houseFoodsSchema; only {version} when the caller''s is the present one.';
 revoke execute on function public.house_foods(text) from public, anon, authenticated;
 grant execute on function public.house_foods(text) to authenticated, service_role;
 
@@ -390,7 +425,8 @@ comment on table private.food_imports is 'Imports of food tables by the fingerpr
 
 create function public.import_progress(fingerprint text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('rowsDone', i.rows_done, 'state', i.state, 'finished', i.finished) from private.food_imports i where i.fingerprint = import_progress.fingerprint
+  select jsonb_build_object('rowsDone', i.rows_done, 'state', i.state, 'finished', i.finished) from private.food_imports i
+    where i.fingerprint = import_progress.fingerprint
 $$;
 comment on function public.import_progress(text) is 'How far an import of this file has come; null when it was never begun. Service role only.';
 
@@ -401,12 +437,14 @@ declare
 begin
   insert into private.food_imports as i (fingerprint, rows_done, state, finished)
   values (import_batch.fingerprint, import_batch.rows_done, import_batch.state, import_batch.finished)
-  on conflict on constraint food_imports_pkey do update set rows_done = excluded.rows_done, state = excluded.state, finished = excluded.finished, updated_at = now();
+  on conflict on constraint food_imports_pkey do update set rows_done = excluded.rows_done, state = excluded.state, finished = excluded.finished,
+    updated_at = now();
   return taken;
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.import_batch(jsonb, text, bigint, jsonb, boolean) is 'import_foods and how far the file is read, in one transaction. Answers how many rows it took. Service role only.';
+comment on function public.import_batch(jsonb, text, bigint, jsonb, boolean) is
+  'import_foods and how far the file is read, in one transaction. Answers how many rows it took. Service role only.';
 
 revoke execute on function public.search_foods(text, text, integer), public.match_foods(text[], text), public.import_foods(jsonb),
   public.search_products(text, text, integer), public.import_progress(text),

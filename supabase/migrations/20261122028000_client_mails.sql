@@ -34,7 +34,8 @@ create trigger client_mails_announce after insert or update on public.client_mai
   for each statement execute function private.announce_clients();
 
 select private.add_timeline_branch('mail', $q$
-  select m.user_id, m.created_at as at, m.id, jsonb_build_object('subject', m.subject, 'kind', m.kind, 'status', m.status) as data from public.client_mails m $q$);
+  select m.user_id, m.created_at as at, m.id, jsonb_build_object('subject', m.subject, 'kind', m.kind, 'status', m.status) as data
+    from public.client_mails m $q$);
 
 create function private.client_mailed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -60,17 +61,20 @@ comment on function private.client_mail_document(public.client_mails) is 'A mail
 revoke execute on function private.client_mail_document(public.client_mails) from public;
 
 create function private.mail_choice(kind text) returns text
-language sql immutable set search_path = '' as $$ select case kind when 'supplements' then 'supplementMails' when 'biomarkers' then 'biomarkerMails' end $$;
+language sql immutable set search_path = '' as $$ select case kind when 'supplements' then 'supplementMails' when 'biomarkers'
+  then 'biomarkerMails' end $$;
 comment on function private.mail_choice(text) is 'Which of a person''s choices of notifications a kind of mail falls under.';
 revoke execute on function private.mail_choice(text) from public;
 
 create function private.enqueue_client_mail(mail public.client_mails) returns void
 language sql volatile security definer set search_path = '' as $$
-  select public.enqueue_job('mail', jsonb_build_object('kind', 'clientMail', 'to', u.email, 'lang', mail.lang, 'subject', mail.subject, 'text', mail.text, 'html', mail.html),
+  select public.enqueue_job('mail', jsonb_build_object('kind', 'clientMail', 'to', u.email, 'lang', mail.lang, 'subject', mail.subject, 'text',
+    mail.text, 'html', mail.html),
     mail.id, mail.user_id)
   from auth.users u where u.id = mail.user_id
 $$;
-comment on function private.enqueue_client_mail(public.client_mails) is 'Puts a mail to a client among the jobs, addressed to where the client is reached now.';
+comment on function private.enqueue_client_mail(public.client_mails) is
+  'Puts a mail to a client among the jobs, addressed to where the client is reached now.';
 revoke execute on function private.enqueue_client_mail(public.client_mails) from public;
 
 create function public.client_mail_terms(client_id uuid, kind text, sender_id uuid) returns jsonb
@@ -82,7 +86,8 @@ begin
       'declined', not private.wants(p.user_id, private.mail_choice(client_mail_terms.kind)))
     from public.profiles p join auth.users u on u.id = p.user_id where p.user_id = client_mail_terms.client_id);
 end $$;
-comment on function public.client_mail_terms(uuid, text, uuid) is 'What a mail to a client begins and ends with, and whether they declined this kind. Service role only.';
+comment on function public.client_mail_terms(uuid, text, uuid) is
+  'What a mail to a client begins and ends with, and whether they declined this kind. Service role only.';
 
 create function public.queue_client_mail(mail jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -97,7 +102,8 @@ begin
       raise exception using errcode = 'P0001', message = 'mail_declined';
     end if;
     insert into public.client_mails (id, user_id, kind, lang, subject, text, html, sent_by)
-    values ((mail ->> 'id')::uuid, owner, mail ->> 'kind', mail ->> 'lang', mail ->> 'subject', mail ->> 'text', mail ->> 'html', (mail ->> 'sentBy')::uuid)
+    values ((mail ->> 'id')::uuid, owner, mail ->> 'kind', mail ->> 'lang', mail ->> 'subject', mail ->> 'text', mail ->> 'html',
+      (mail ->> 'sentBy')::uuid)
     on conflict do nothing
     returning * into kept;
     if kept.id is not null then
@@ -115,9 +121,11 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.queue_client_mail(jsonb) is 'Keeps a mail to a client and queues it; the same id again is the same mail. Answers clientMailSchema. Service role only.';
+comment on function public.queue_client_mail(jsonb) is
+  'Keeps a mail to a client and queues it; the same id again is the same mail. Answers clientMailSchema. Service role only.';
 
-create function public.client_mails_page(client_id uuid, before timestamptz default null, before_id uuid default null, max integer default 20) returns jsonb
+create function public.client_mails_page(client_id uuid, before timestamptz default null, before_id uuid default null,
+  max integer default 20) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   wanted integer := least(greatest(coalesce(max, 20), 1), 100);
@@ -136,7 +144,8 @@ begin
       'more', count(*) > wanted)
     from page g);
 end $$;
-comment on function public.client_mails_page(uuid, timestamptz, uuid, integer) is 'Mails sent to a client, newest first, and the client''s language, as clientMailsPageSchema. Administrators only.';
+comment on function public.client_mails_page(uuid, timestamptz, uuid, integer) is
+  'Mails sent to a client, newest first, and the client''s language, as clientMailsPageSchema. Administrators only.';
 
 create function public.client_retry_mail(client_id uuid, mail_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -159,7 +168,9 @@ begin
   end if;
   return private.client_mail_document(kept);
 end $$;
-comment on function public.client_retry_mail(uuid, uuid) is 'Sends a mail that failed once more, as it was written; one that is under way or arrived stays as it is. Answers clientMailSchema. Administrators only.';
+comment on function public.client_retry_mail(uuid, uuid) is
+  'Sends a mail that failed once more, as it was written; one that is under way or arrived stays as it is. Answers clientMailSchema. Administrators '
+  'only.';
 
 revoke execute on function public.client_mail_terms(uuid, text, uuid), public.queue_client_mail(jsonb),
   public.client_mails_page(uuid, timestamptz, uuid, integer), public.client_retry_mail(uuid, uuid) from public, anon, authenticated;

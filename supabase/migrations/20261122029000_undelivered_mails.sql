@@ -64,13 +64,15 @@ begin
     perform public.client_retry_mail(mail.user_id, mail.id);
     return;
   end if;
-  update private.jobs j set status = 'queued', attempts = 0, max_attempts = private.most_attempts('mail'), run_at = now(), error = null, unhandled_since = null
+  update private.jobs j set status = 'queued', attempts = 0, max_attempts = private.most_attempts('mail'), run_at = now(), error = null,
+    unhandled_since = null
   where j.id = mail.id;
   perform pg_notify('ziva_jobs', 'mail');
   perform private.audit(private.mail_account(mail), 'mail_resent', jsonb_build_object('mailId', mail.id, 'kind', mail.payload ->> 'kind'));
 end $$;
 comment on function public.desk_resend_mail(uuid) is
-  'Has a mail that was given up tried again for a day; one that is under way or went out stays as it is, and one whose link has expired is refused (mail_expired). Administrators only.';
+  'Has a mail that was given up tried again for a day; one that is under way or went out stays as it is, and one whose link has expired is refused '
+  '(mail_expired). Administrators only.';
 
 create function public.desk_dismiss_mail(mail_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -84,10 +86,12 @@ begin
     perform private.audit(private.mail_account(mail), 'mail_dismissed', jsonb_build_object('mailId', mail.id, 'kind', mail.payload ->> 'kind'));
   end if;
 end $$;
-comment on function public.desk_dismiss_mail(uuid) is 'Forgets a mail that was given up; an invitation or a mail to a client still says on its own page that it was not sent. Administrators only.';
+comment on function public.desk_dismiss_mail(uuid) is
+  'Forgets a mail that was given up; an invitation or a mail to a client still says on its own page that it was not sent. Administrators only.';
 
 create trigger jobs_announce_given_up after update of status on private.jobs
-  for each row when (new.kind = 'mail' and (new.status = 'failed') is distinct from (old.status = 'failed')) execute function private.announce_clients();
+  for each row when (new.kind = 'mail' and (new.status = 'failed') is distinct
+    from (old.status = 'failed')) execute function private.announce_clients();
 create trigger jobs_announce_dismissed after delete on private.jobs
   for each row when (old.kind = 'mail' and old.status = 'failed') execute function private.announce_clients();
 

@@ -41,7 +41,8 @@ begin
 exception when integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid';
 end $$;
-comment on function public.give_consent(text, text) is 'The caller agrees to have this sent to this host; twice is once. Answers consentsSchema. Definer because nobody writes the table straight.';
+comment on function public.give_consent(text, text) is
+  'The caller agrees to have this sent to this host; twice is once. Answers consentsSchema. Definer because nobody writes the table straight.';
 
 create function public.withdraw_consent(kind text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -55,7 +56,8 @@ begin
   where c.user_id = uid and c.kind = withdraw_consent.kind and c.withdrawn_at is null;
   return public.my_consents();
 end $$;
-comment on function public.withdraw_consent(text) is 'Nothing of this kind is sent anywhere any more. Answers consentsSchema. Definer because nobody writes the table straight.';
+comment on function public.withdraw_consent(text) is
+  'Nothing of this kind is sent anywhere any more. Answers consentsSchema. Definer because nobody writes the table straight.';
 
 revoke execute on function public.my_consents(), public.give_consent(text, text), public.withdraw_consent(text) from public, anon, authenticated;
 grant execute on function public.my_consents(), public.give_consent(text, text), public.withdraw_consent(text) to authenticated;

@@ -21,7 +21,8 @@ language sql volatile security definer set search_path = '' as $$
   delete from private.ai_calls c where c.created_at < now() - interval '1 year';
   insert into private.ai_calls (kind, provider, model, outcome, ms, input_tokens, output_tokens, cost)
   select x.kind, x.provider, left(x.model, 200), x.outcome, x.ms, x."inputTokens", x."outputTokens", x.cost
-  from jsonb_to_record(call) as x (kind text, provider text, model text, outcome text, ms integer, "inputTokens" integer, "outputTokens" integer, cost numeric);
+  from jsonb_to_record(call) as x (kind text, provider text, model text, outcome text, ms integer, "inputTokens" integer, "outputTokens" integer,
+    cost numeric);
 $$;
 comment on function public.note_ai_call(jsonb) is 'Keeps what a call of a model took. Service role only.';
 
@@ -31,26 +32,32 @@ declare
   owner uuid;
 begin
   select m.user_id into owner from public.meals m
-  where m.id = queue_words.meal_id and exists (select 1 from public.meal_ingredients i where i.meal_id = m.id and not i.recognized and i.nutrients is null);
-  if owner is null or (select count(*) from private.jobs j where j.user_id = owner and j.kind = 'words' and j.created_at > now() - interval '1 day') >= 100 then
+  where m.id = queue_words.meal_id and exists (select 1 from public.meal_ingredients i where i.meal_id = m.id and not i.recognized
+    and i.nutrients is null);
+  if owner is null or (select count(*) from private.jobs j where j.user_id = owner and j.kind = 'words'
+    and j.created_at > now() - interval '1 day') >= 100 then
     return false;
   end if;
   perform public.enqueue_job('words', jsonb_build_object('mealId', queue_words.meal_id), user_id => owner);
   return true;
 end $$;
-comment on function public.queue_words(uuid) is 'Has a model look at the words of a meal nobody knew, at most 100 times a day and person. False when there is nothing to do. Service role only.';
+comment on function public.queue_words(uuid) is
+  'Has a model look at the words of a meal nobody knew, at most 100 times a day and person. False when there is nothing to do. Service role only.';
 
 create function public.start_words(meal_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select jsonb_build_object('userId', m.user_id, 'lang', m.lang,
-      'consents', (select coalesce(jsonb_agg(c.place), '[]') from public.consents c where c.user_id = m.user_id and c.kind = 'ai_text' and c.withdrawn_at is null),
-      'words', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'text', coalesce(nullif(i.text, ''), i.name), 'grams', i.grams) order by i.position), '[]')
+      'consents', (select coalesce(jsonb_agg(c.place), '[]') from public.consents c where c.user_id = m.user_id and c.kind = 'ai_text'
+        and c.withdrawn_at is null),
+      'words', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'text', coalesce(nullif(i.text, ''), i.name), 'grams', i.grams)
+        order by i.position), '[]')
         from public.meal_ingredients i where i.meal_id = m.id and not i.recognized and i.nutrients is null))
     from public.meals m where m.id = start_words.meal_id);
 end $$;
-comment on function public.start_words(uuid) is 'The words of a meal nobody knew, and where they may be sent; null when the meal is gone. Service role only.';
+comment on function public.start_words(uuid) is
+  'The words of a meal nobody knew, and where they may be sent; null when the meal is gone. Service role only.';
 
 create function public.finish_words(meal_id uuid, foods jsonb) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
@@ -58,13 +65,17 @@ declare
   filled integer;
 begin
   update public.meal_ingredients i set food_id = f."foodId", name = btrim(f.name), grams = f.grams, basis = f.basis, confidence = f.confidence,
-    recognized = true, nutrients = f.nutrients, source = f.source, alternatives = coalesce(nullif(f.alternatives, 'null'), '[]'), text = coalesce(nullif(i.text, ''), i.name)
-  from jsonb_to_recordset(finish_words.foods) as f (id uuid, "foodId" text, name text, grams numeric, basis text, confidence numeric, nutrients jsonb, source text, alternatives jsonb)
+    recognized = true, nutrients = f.nutrients, source = f.source, alternatives = coalesce(nullif(f.alternatives, 'null'), '[]'),
+      text = coalesce(nullif(i.text, ''), i.name)
+  from jsonb_to_recordset(finish_words.foods) as f (id uuid, "foodId" text, name text, grams numeric, basis text, confidence numeric, nutrients jsonb,
+    source text, alternatives jsonb)
   where i.id = f.id and i.meal_id = finish_words.meal_id and not i.recognized and i.nutrients is null;
   get diagnostics filled = row_count;
   return filled;
 end $$;
-comment on function public.finish_words(uuid, jsonb) is 'Gives words of a meal the foods a model took them for, unless somebody has settled them meanwhile; the administrator''s list keeps them. Answers how many. Service role only.';
+comment on function public.finish_words(uuid, jsonb) is
+  'Gives words of a meal the foods a model took them for, unless somebody has settled them meanwhile; the administrator''s list keeps them. Answers '
+  'how many. Service role only.';
 
 revoke execute on function public.note_ai_call(jsonb), public.queue_words(uuid), public.start_words(uuid),
   public.finish_words(uuid, jsonb) from public, anon, authenticated;

@@ -21,7 +21,8 @@ create table public.recipes (
 comment on table public.recipes is 'A meal saved to be logged again, or a recipe of so many portions.';
 comment on column public.recipes.yield_grams is 'Weight of the whole when done (cooked); null = as much as went in.';
 comment on column public.recipes.oil_grams is 'Vegetable oil in the whole recipe beside the ingredients, as meals know it.';
-comment on column public.recipes.version is 'Grows with every change of what the recipe is made of; kept by trigger. Who saves one again says which version they saw.';
+comment on column public.recipes.version is
+  'Grows with every change of what the recipe is made of; kept by trigger. Who saves one again says which version they saw.';
 create index recipes_user on public.recipes (user_id, created_at);
 
 create table public.recipe_ingredients (
@@ -57,7 +58,8 @@ begin
   new.version := old.version + 1;
   return new;
 end $$;
-comment on function private.raise_recipe_version() is 'A change of what somebody composed makes a version of its own, whatever a client writes there; a star and a day of use make none.';
+comment on function private.raise_recipe_version() is
+  'A change of what somebody composed makes a version of its own, whatever a client writes there; a star and a day of use make none.';
 
 create function private.recipe_ingredients_changed() returns trigger
 language plpgsql set search_path = '' as $$
@@ -109,7 +111,8 @@ grant select on public.recipe_documents to authenticated, service_role;
 -- A recipe as a food that words can name. Only where its weight and all its ingredients are known: a food's figures are taken for whole.
 -- A nutrient that one ingredient does not tell is absent. Oil tells of what it has, and has nothing of the rest.
 create view public.recipe_foods with (security_invoker = true) as
-  select r.id, r.user_id, jsonb_build_object('id', 'recipe:' || r.id, 'sl', jsonb_build_array(r.name), 'en', jsonb_build_array(r.name), 'category', 'dish',
+  select r.id, r.user_id, jsonb_build_object('id', 'recipe:' || r.id, 'sl', jsonb_build_array(r.name), 'en', jsonb_build_array(r.name), 'category',
+    'dish',
     'per100g', (
       select coalesce(jsonb_object_agg(n.key, trim_scale(round((n.amount + coalesce((o.oil ->> n.key)::numeric, 0)) * 100 / w.grams, 6))), '{}')
       from (
@@ -119,13 +122,15 @@ create view public.recipe_foods with (security_invoker = true) as
     'source', 'recipe') as food
   from public.recipes r
   cross join lateral (
-    select count(*) as parts, coalesce(r.yield_grams, case when bool_and(i.grams is not null) then sum(i.grams) + coalesce(r.oil_grams, 0) end) as grams,
+    select count(*) as parts, coalesce(r.yield_grams, case when bool_and(i.grams is not null) then sum(i.grams) + coalesce(r.oil_grams,
+      0) end) as grams,
       bool_and(i.nutrients is not null) as known
     from public.recipe_ingredients i where i.recipe_id = r.id and i.user_id = r.user_id) w
   cross join lateral (
     select jsonb_build_object('calories', r.oil_grams * 8.84, 'fat', r.oil_grams, 'saturated_fat', r.oil_grams * 0.138) as oil) o
   where w.known and w.grams / r.portions between 0.01 and 10000;
-comment on view public.recipe_foods is 'Recipes as core/foods/food.ts shapes a food, per 100 g when done; those with anything unknown in them are absent.';
+comment on view public.recipe_foods is
+  'Recipes as core/foods/food.ts shapes a food, per 100 g when done; those with anything unknown in them are absent.';
 revoke all on public.recipe_foods from anon, authenticated;
 grant select on public.recipe_foods to authenticated, service_role;
 
@@ -136,7 +141,8 @@ language sql stable security invoker set search_path = '' as $$
     union all
     (select d.food from public.product_documents d where d.user_id = auth.uid() and d.archived_at is null order by d.id limit 500)) x
 $$;
-comment on function public.my_food_names() is 'What the caller named themselves, recipes and products, as a list of Food: words of a meal are read with these beside the table.';
+comment on function public.my_food_names() is
+  'What the caller named themselves, recipes and products, as a list of Food: words of a meal are read with these beside the table.';
 
 create function public.scale_ingredients(ingredients jsonb, factor numeric) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -144,14 +150,17 @@ language sql immutable security invoker set search_path = '' as $$
       'grams', greatest(trim_scale(round((i.value ->> 'grams')::numeric * factor, 3)), 0.001 + 0 * (i.value ->> 'grams')::numeric),
       'amount', greatest(trim_scale(round((i.value ->> 'amount')::numeric * factor, 3)), 0.001 + 0 * (i.value ->> 'amount')::numeric),
       'nutrients', case when jsonb_typeof(i.value -> 'nutrients') = 'object' then (
-        select coalesce(jsonb_object_agg(n.key, trim_scale(round(n.value::numeric * factor, 6))), '{}') from jsonb_each_text(i.value -> 'nutrients') n) end,
+        select coalesce(jsonb_object_agg(n.key, trim_scale(round(n.value::numeric * factor, 6))), '{}')
+          from jsonb_each_text(i.value -> 'nutrients') n) end,
       'alternatives', (
-        select coalesce(jsonb_agg(a.value || jsonb_build_object('grams', greatest(trim_scale(round((a.value ->> 'grams')::numeric * factor, 3)), 0.001)) order by a.ordinality), '[]')
+        select coalesce(jsonb_agg(a.value || jsonb_build_object('grams', greatest(trim_scale(round((a.value ->> 'grams')::numeric * factor, 3)),
+          0.001)) order by a.ordinality), '[]')
         from jsonb_array_elements(coalesce(nullif(i.value -> 'alternatives', 'null'), '[]')) with ordinality a))
     order by i.ordinality), '[]')
   from jsonb_array_elements(ingredients) with ordinality i
 $$;
-comment on function public.scale_ingredients(jsonb, numeric) is 'Ingredients of a meal or recipe, with so many times their grams, amounts and nutrients; unknown stays unknown.';
+comment on function public.scale_ingredients(jsonb, numeric) is
+  'Ingredients of a meal or recipe, with so many times their grams, amounts and nutrients; unknown stays unknown.';
 
 create function public.my_recipes() returns jsonb
 language sql stable security invoker set search_path = '' as $$
@@ -220,7 +229,8 @@ begin
   end if;
   delete from public.recipe_ingredients i where i.recipe_id = its_id and i.user_id = uid;
   insert into public.recipe_ingredients (recipe_id, user_id, position, food_id, name, text, grams, amount, unit, basis, recognized, nutrients, source)
-  select its_id, uid, i.position, i."foodId", btrim(i.name), i.text, i.grams, i.amount, i.unit, i.basis, coalesce(i.recognized, true), nullif(i.nutrients, 'null'), i.source
+  select its_id, uid, i.position, i."foodId", btrim(i.name), i.text, i.grams, i.amount, i.unit, i.basis, coalesce(i.recognized, true),
+    nullif(i.nutrients, 'null'), i.source
   from rows from (jsonb_to_recordset(ingredients) as ("foodId" text, name text, text text, grams numeric, amount numeric, unit text,
     basis text, recognized boolean, nutrients jsonb, source text)) with ordinality
     as i ("foodId", name, text, grams, amount, unit, basis, recognized, nutrients, source, position);
@@ -228,7 +238,9 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.save_recipe(jsonb) is 'Stores a recipe whole, new or again, also one that delete_recipe answered. `seen` is the version it was made on: another one is recipe_changed, a recipe that is gone not_found; without it nothing is compared. Answers recipeSchema.';
+comment on function public.save_recipe(jsonb) is
+  'Stores a recipe whole, new or again, also one that delete_recipe answered. `seen` is the version it was made on: another one is recipe_changed, a '
+  'recipe that is gone not_found; without it nothing is compared. Answers recipeSchema.';
 
 create function public.recipe_from_meal(meal_id uuid, new_id uuid, kind text, name text, portions numeric) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
@@ -242,7 +254,8 @@ begin
   return public.save_recipe(jsonb_build_object('id', recipe_from_meal.new_id, 'kind', recipe_from_meal.kind, 'name', recipe_from_meal.name,
     'portions', recipe_from_meal.portions, 'oilGrams', original -> 'oilGrams', 'ingredients', original -> 'ingredients'));
 end $$;
-comment on function public.recipe_from_meal(uuid, uuid, text, text, numeric) is 'Saves a meal of the caller as a saved meal or a recipe of so many portions; idempotent by the new id. Answers recipeSchema.';
+comment on function public.recipe_from_meal(uuid, uuid, text, text, numeric) is
+  'Saves a meal of the caller as a saved meal or a recipe of so many portions; idempotent by the new id. Answers recipeSchema.';
 
 create function public.star_recipe(recipe_id uuid, starred boolean) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
@@ -301,7 +314,8 @@ begin
     factor := log_recipe.grams / weight;
     named := ', ' || trim_scale(round(log_recipe.grams, 0))::text || ' g';
   end if;
-  meal := jsonb_build_object('id', log_recipe.new_id, 'day', log_recipe.day, 'type', log_recipe.type, 'eatenAt', log_recipe.eaten_at, 'source', 'recipe',
+  meal := jsonb_build_object('id', log_recipe.new_id, 'day', log_recipe.day, 'type', log_recipe.type, 'eatenAt', log_recipe.eaten_at, 'source',
+    'recipe',
     'name', left(recipe ->> 'name', 180) || case when spoken = 'en' then named else replace(named, '.', ',') end,
     'ingredients', public.scale_ingredients(recipe -> 'ingredients', factor));
   if (recipe ->> 'oilGrams')::numeric > 0 then
@@ -310,7 +324,9 @@ begin
   update public.recipes r set used_at = now() where r.id = log_recipe.recipe_id and r.user_id = uid;
   return public.save_meal(meal);
 end $$;
-comment on function public.log_recipe(uuid, uuid, date, text, numeric, numeric, timestamptz) is 'Logs so many portions, or grams, of a recipe as a meal of its own; idempotent by the new id. Answers mealSchema. Definer because what was deleted stands in private; speaks only of the caller.';
+comment on function public.log_recipe(uuid, uuid, date, text, numeric, numeric, timestamptz) is
+  'Logs so many portions, or grams, of a recipe as a meal of its own; idempotent by the new id. Answers mealSchema. Definer because what was deleted '
+  'stands in private; speaks only of the caller.';
 
 revoke execute on function private.raise_recipe_version(), private.recipe_ingredients_changed() from public;
 revoke execute on function public.my_food_names(), public.scale_ingredients(jsonb, numeric), public.my_recipes(), public.recipe_detail(uuid),

@@ -57,7 +57,8 @@ begin
   insert into public.favourite_meals (user_id, likeness, name) values (uid, kind, called) on conflict do nothing;
   return true;
 end $$;
-comment on function public.star_meal(uuid, boolean) is 'Makes a meal of the caller, and all of the same foods, a favourite or no longer one. Answers whether it is.';
+comment on function public.star_meal(uuid, boolean) is
+  'Makes a meal of the caller, and all of the same foods, a favourite or no longer one. Answers whether it is.';
 
 create function public.meal_history(q text default null, types text[] default null, sources text[] default null, statuses text[] default null,
   from_day date default null, to_day date default null, with_photo boolean default false, favourites boolean default false, before jsonb default null,
@@ -78,14 +79,17 @@ begin
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
   with page as (
-    select m.id, m.day, coalesce(m.eaten_at, m.created_at) as at, m.likeness, row_number() over (order by m.day desc, coalesce(m.eaten_at, m.created_at) desc, m.id desc) as place
+    select m.id, m.day, coalesce(m.eaten_at, m.created_at) as at, m.likeness, row_number() over (order by m.day desc, coalesce(m.eaten_at,
+      m.created_at) desc, m.id desc) as place
     from public.meals m
     where m.user_id = uid
       and (last_day is null or (m.day <= last_day and (m.day, coalesce(m.eaten_at, m.created_at), m.id) < (last_day, last_at, last_id)))
       and (from_day is null or m.day >= from_day) and (to_day is null or m.day <= to_day)
-      and (types is null or m.type = any (types)) and (sources is null or m.source = any (sources)) and (statuses is null or m.status = any (statuses))
+      and (types is null or m.type = any (types)) and (sources is null or m.source = any (sources)) and (statuses is null
+        or m.status = any (statuses))
       and (not coalesce(with_photo, false) or exists (select 1 from public.meal_photos p where p.meal_id = m.id))
-      and (not coalesce(meal_history.favourites, false) or exists (select 1 from public.favourite_meals f where f.user_id = uid and f.likeness = m.likeness))
+      and (not coalesce(meal_history.favourites, false) or exists (select 1 from public.favourite_meals f where f.user_id = uid
+        and f.likeness = m.likeness))
       -- Every word is found as it stands or nearly so: four letters and more may be inflected or mistyped.
       and not exists (
         select 1 from unnest(words) w
@@ -96,14 +100,17 @@ begin
   select
     coalesce(jsonb_agg(d.meal order by p.place) filter (where p.place <= most), '[]') as meals,
     coalesce(jsonb_agg(p.id order by p.place) filter (where p.place <= most and f.likeness is not null), '[]') as starred,
-    case when count(*) > most then (jsonb_agg(jsonb_build_object('day', p.day, 'at', p.at, 'id', p.id)) filter (where p.place = most)) -> 0 end as next
+    case when count(*) > most then (jsonb_agg(jsonb_build_object('day', p.day, 'at', p.at, 'id',
+      p.id)) filter (where p.place = most)) -> 0 end as next
     into answer
   from page p join public.meal_documents d on d.id = p.id left join public.favourite_meals f on f.user_id = uid and f.likeness = p.likeness;
-  return jsonb_build_object('today', (now() at time zone zone)::date, 'timeZone', zone, 'meals', answer.meals, 'favourites', answer.starred, 'next', answer.next);
+  return jsonb_build_object('today', (now() at time zone zone)::date, 'timeZone', zone, 'meals', answer.meals, 'favourites', answer.starred, 'next',
+    answer.next);
 exception when data_exception then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.meal_history(text, text[], text[], text[], date, date, boolean, boolean, jsonb, integer) is 'Meals of the caller, newest first, as far as the filters let them through; `before` is the `next` of the page before. Answers mealHistorySchema.';
+comment on function public.meal_history(text, text[], text[], text[], date, date, boolean, boolean, jsonb, integer) is
+  'Meals of the caller, newest first, as far as the filters let them through; `before` is the `next` of the page before. Answers mealHistorySchema.';
 
 create function public.meal_month(month date default null) returns jsonb
 language plpgsql stable security invoker set search_path = '' set enable_seqscan = off as $$
@@ -144,14 +151,16 @@ begin
   if cardinality(former) = 0 or former <> array(select s from unnest(seen) s order by s) then
     raise exception using errcode = 'P0001', message = 'meal_changed';
   end if;
-  update public.meals m set oil = 'other', oil_grams = trim_scale(round(m.oil_grams * factor, 3)) where m.id = scale_meal.meal_id and m.user_id = uid and m.oil_grams > 0;
+  update public.meals m set oil = 'other', oil_grams = trim_scale(round(m.oil_grams * factor, 3)) where m.id = scale_meal.meal_id and m.user_id = uid
+    and m.oil_grams > 0;
   perform public.add_ingredients(scale_meal.meal_id, public.scale_ingredients(original -> 'ingredients', factor));
   delete from public.meal_ingredients i where i.id = any (former) and i.user_id = uid;
   return public.meal_detail(scale_meal.meal_id);
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.scale_meal(uuid, numeric, uuid[]) is 'So many times the whole meal, oil and all; `seen` are the ingredients it was meant for, another state is meal_changed. Answers mealSchema.';
+comment on function public.scale_meal(uuid, numeric, uuid[]) is
+  'So many times the whole meal, oil and all; `seen` are the ingredients it was meant for, another state is meal_changed. Answers mealSchema.';
 
 revoke execute on function public.star_meal(uuid, boolean), public.meal_month(date), public.scale_meal(uuid, numeric, uuid[]),
   public.meal_history(text, text[], text[], text[], date, date, boolean, boolean, jsonb, integer) from public, anon, authenticated;

@@ -59,12 +59,14 @@ begin
 
   -- Eaten at least twice in eight weeks within two hours of this time of day, or a favourite of those weeks, and not yet on the day shown:
   -- favourites of this hour first, then what is usual, then other favourites. A meal without eaten_at tells no hour; midnight is no wall.
-  select coalesce(jsonb_agg(jsonb_build_object('mealId', l.meal_id, 'name', l.name, 'type', l.type, 'times', l.times, 'favourite', l.favourite, 'nutrients', l.nutrients)
+  select coalesce(jsonb_agg(jsonb_build_object('mealId', l.meal_id, 'name', l.name, 'type', l.type, 'times', l.times, 'favourite', l.favourite,
+    'nutrients', l.nutrients)
     order by l.rank, l.times desc, l.newest desc, l.meal_id), '[]') into usual
   from (
     select g.*, case when g.favourite and g.times > 0 then 1 when g.times >= 2 then 2 else 3 end as rank
     from (
-      select (array_agg(m.id order by m.day desc, m.created_at desc))[1] as meal_id, (array_agg(m.name order by m.day desc, m.created_at desc))[1] as name,
+      select (array_agg(m.id order by m.day desc, m.created_at desc))[1] as meal_id, (array_agg(m.name order by m.day desc,
+        m.created_at desc))[1] as name,
         (array_agg(m.type order by m.day desc, m.created_at desc))[1] as type,
         (array_agg(m.nutrients order by m.day desc, m.created_at desc))[1] as nutrients,
         (count(*) filter (where abs(extract(epoch from m.moment::time) / 3600 - hour) not between 2 and 22))::integer as times,
@@ -82,6 +84,7 @@ begin
 
   return jsonb_build_object('day', shown, 'today', today, 'profile', profile, 'meals', day_meals, 'favourites', favourites, 'usual', usual) || around;
 end $$;
-comment on function public.overview(date, timestamptz) is 'The overview of a day (the person''s today unless given) as overviewSchema; `at` is the moment that decides today and the usual meals.';
+comment on function public.overview(date, timestamptz) is
+  'The overview of a day (the person''s today unless given) as overviewSchema; `at` is the moment that decides today and the usual meals.';
 revoke execute on function public.overview(date, timestamptz) from public, anon, authenticated;
 grant execute on function public.overview(date, timestamptz) to authenticated;

@@ -56,9 +56,11 @@ begin
     group by i.food_id, case when i.food_id is null then lower(i.name) end
     order by count(*) desc, 2 limit 10) f;
 
-  return jsonb_build_object('today', today, 'goals', public.goals_on(least(to_day, today)), 'days', days, 'streak', streak, 'bestStreak', best, 'coverage', coverage, 'mealCount', counted, 'topFoods', top);
+  return jsonb_build_object('today', today, 'goals', public.goals_on(least(to_day, today)), 'days', days, 'streak', streak, 'bestStreak', best,
+    'coverage', coverage, 'mealCount', counted, 'topFoods', top);
 end $$;
-comment on function public.meal_stats(date, date) is 'Figures of a range of at most 401 days as mealStatsSchema; the streak is of now, not of the range.';
+comment on function public.meal_stats(date, date) is
+  'Figures of a range of at most 401 days as mealStatsSchema; the streak is of now, not of the range.';
 
 create function public.week_meals(day date default null) returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$
@@ -88,7 +90,8 @@ create function public.meals_page(from_day date, to_day date, week_day date) ret
 language sql stable security invoker set search_path = '' as $$
   select jsonb_build_object('stats', public.meal_stats(meals_page.from_day, meals_page.to_day), 'week', public.week_meals(meals_page.week_day))
 $$;
-comment on function public.meals_page(date, date, date) is 'meal_stats and week_meals in one answer, as mealsPageSchema: what the meals screen opens with.';
+comment on function public.meals_page(date, date, date) is
+  'meal_stats and week_meals in one answer, as mealsPageSchema: what the meals screen opens with.';
 
 create function public.meal_page(meal_id uuid) returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$
@@ -97,12 +100,14 @@ declare
   zone text;
 begin
   select p.time_zone into zone from public.profiles p where p.user_id = auth.uid();
-  return jsonb_build_object('meal', found_meal, 'goals', public.goals_on((found_meal ->> 'day')::date), 'today', (now() at time zone zone)::date, 'timeZone', zone,
+  return jsonb_build_object('meal', found_meal, 'goals', public.goals_on((found_meal ->> 'day')::date), 'today', (now() at time zone zone)::date,
+    'timeZone', zone,
     'favourite', exists (
       select 1 from public.meals m join public.favourite_meals f on f.user_id = m.user_id and f.likeness = m.likeness
       where m.id = meal_page.meal_id and m.user_id = auth.uid()));
 end $$;
-comment on function public.meal_page(uuid) is 'One meal of the caller, the goals in force on its day, and the person''s today and time zone, as mealPageSchema; or not_found.';
+comment on function public.meal_page(uuid) is
+  'One meal of the caller, the goals in force on its day, and the person''s today and time zone, as mealPageSchema; or not_found.';
 
 revoke execute on function public.meal_stats(date, date), public.week_meals(date), public.meals_page(date, date, date),
   public.meal_page(uuid) from public, anon, authenticated;

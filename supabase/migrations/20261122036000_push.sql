@@ -39,7 +39,9 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.upsert_push_subscription(jsonb) is 'Keeps a browser''s subscription ({endpoint, keys: {p256dh, auth}}) for the caller, at most ten a person. Definer because the browser may have been another person''s before.';
+comment on function public.upsert_push_subscription(jsonb) is
+  'Keeps a browser''s subscription ({endpoint, keys: {p256dh, auth}}) for the caller, at most ten a person. Definer because the browser may have '
+  'been another person''s before.';
 
 create function public.drop_push(endpoint text) returns void
 language sql volatile security invoker set search_path = '' as $$
@@ -57,7 +59,8 @@ begin
     from public.meals m where m.id = any (meal_ids);
   end if;
 end $$;
-comment on function private.plan_satiety_reminders(uuid, uuid[]) is 'Half an hour after meals eaten just now, for whoever has a browser to be asked in.';
+comment on function private.plan_satiety_reminders(uuid, uuid[]) is
+  'Half an hour after meals eaten just now, for whoever has a browser to be asked in.';
 revoke execute on function private.plan_satiety_reminders(uuid, uuid[]) from public;
 
 create function public.satiety_reminder(meal_id uuid, at timestamptz default now()) returns jsonb
@@ -70,7 +73,8 @@ language sql stable security definer set search_path = '' as $$
   where m.id = satiety_reminder.meal_id and m.satiety is null
     and coalesce(m.eaten_at, m.created_at) between at - interval '6 hours' and at
 $$;
-comment on function public.satiety_reminder(uuid, timestamptz) is 'The browsers in which to ask about a meal now, with the language to ask in. Service role only.';
+comment on function public.satiety_reminder(uuid, timestamptz) is
+  'The browsers in which to ask about a meal now, with the language to ask in. Service role only.';
 
 create function public.forget_push(ids uuid[]) returns void
 language sql volatile security definer set search_path = '' as $$

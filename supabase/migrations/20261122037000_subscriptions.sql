@@ -11,7 +11,8 @@ create table public.subscriptions (
   updated_at timestamptz not null default now(),
   check (until > since)
 );
-comment on table public.subscriptions is 'Which plan a person has, since and until when; nobody''s row is basic. Written by the service and by administrators only.';
+comment on table public.subscriptions is
+  'Which plan a person has, since and until when; nobody''s row is basic. Written by the service and by administrators only.';
 
 alter table public.subscriptions enable row level security;
 revoke all on public.subscriptions from anon, authenticated;
@@ -28,7 +29,8 @@ create table private.settings (
   name text primary key check (name in ('beta')),
   value jsonb not null
 );
-comment on table private.settings is 'What the owner of the installation has chosen and the database must know. beta: nobody is counted; so it is when nothing is said.';
+comment on table private.settings is
+  'What the owner of the installation has chosen and the database must know. beta: nobody is counted; so it is when nothing is said.';
 
 create function public.set_beta(is_on boolean) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -98,7 +100,8 @@ begin
   end if;
   return now();
 end $$;
-comment on function private.admit_meal(public.meals) is 'Refuses a new meal under the id of a deleted one, and past the 50 meals a month of a basic plan. Answers when the meal counts as logged.';
+comment on function private.admit_meal(public.meals) is
+  'Refuses a new meal under the id of a deleted one, and past the 50 meals a month of a basic plan. Answers when the meal counts as logged.';
 revoke execute on function private.admit_meal(public.meals) from public;
 
 create function public.my_plan() returns jsonb
@@ -110,7 +113,9 @@ language sql stable security definer set search_path = '' as $$
     'used', (select count(*)::integer from public.meals m where m.user_id = p.user_id and m.logged_at >= private.month_begins(p.user_id)))
   from public.profiles p where p.user_id = auth.uid()
 $$;
-comment on function public.my_plan() is 'The caller''s plan in force, how many meals a month it includes (null = not counted) and how many were logged this month. Definer because the owner''s choices stand in private.';
+comment on function public.my_plan() is
+  'The caller''s plan in force, how many meals a month it includes (null = not counted) and how many were logged this month. Definer because the '
+  'owner''s choices stand in private.';
 
 create function public.client_set_tier(client_id uuid, tier text, until timestamptz default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -123,7 +128,8 @@ exception
   when foreign_key_violation then raise exception using errcode = 'P0001', message = 'not_found';
   when data_exception or integrity_constraint_violation then raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.client_set_tier(uuid, text, timestamptz) is 'Puts a person on a plan, from now until a day or for good. Administrators only; the person reads of it.';
+comment on function public.client_set_tier(uuid, text, timestamptz) is
+  'Puts a person on a plan, from now until a day or for good. Administrators only; the person reads of it.';
 
 revoke execute on function public.set_beta(boolean), public.my_plan(),
   public.client_set_tier(uuid, text, timestamptz) from public, anon, authenticated;

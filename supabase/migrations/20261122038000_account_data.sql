@@ -19,7 +19,8 @@ create table public.account_exports (
   check ((status = 'failed') = (error is not null))
 );
 comment on table public.account_exports is 'Archives of all of a person''s data: asked for, being made, ready for a week, or failed.';
-comment on column public.account_exports.file is 'Name in the bucket `exports`, settled when the export is asked for, so that it can be removed however far the work got.';
+comment on column public.account_exports.file is
+  'Name in the bucket `exports`, settled when the export is asked for, so that it can be removed however far the work got.';
 create index account_exports_user on public.account_exports (user_id, created_at desc);
 create unique index account_exports_at_work on public.account_exports (user_id) where status in ('queued', 'running');
 
@@ -45,7 +46,8 @@ create table private.account_remains (
   created_at timestamptz not null default now(),
   check (purged_at is null or (user_id is null and address_hash is null and files = '[]'))
 );
-comment on table private.account_remains is 'Deleted accounts: what is still to be removed; once it is, only that and when. Never an address: at most its keyed hash, until the purge.';
+comment on table private.account_remains is
+  'Deleted accounts: what is still to be removed; once it is, only that and when. Never an address: at most its keyed hash, until the purge.';
 create index account_remains_due on private.account_remains (purge_at) where purged_at is null;
 
 -- An account born of an e-mail link or Google has a password too, one that nobody knows; so it is noted who chose one themselves.
@@ -53,7 +55,8 @@ create table private.password_holders (
   user_id uuid primary key references auth.users (id) on delete cascade,
   since timestamptz not null default now()
 );
-comment on table private.password_holders is 'Who chose a password: they are asked for it before their account is deleted; the others show a session just begun.';
+comment on table private.password_holders is
+  'Who chose a password: they are asked for it before their account is deleted; the others show a session just begun.';
 
 create function private.note_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -87,7 +90,9 @@ language sql stable security definer set search_path = '' as $$
       where s.user_id = u.id and s.id::text = auth.jwt() ->> 'session_id' and s.created_at > now() - interval '10 minutes'))
   from auth.users u where u.id = auth.uid()
 $$;
-comment on function public.deletion_terms() is 'What the caller must show to delete their account: a password, or without one a session begun in the last ten minutes. Definer because accounts stand in schema auth.';
+comment on function public.deletion_terms() is
+  'What the caller must show to delete their account: a password, or without one a session begun in the last ten minutes. Definer because accounts '
+  'stand in schema auth.';
 
 create function private.export_json(export public.account_exports) returns jsonb
 language sql immutable set search_path = '' as $$
@@ -107,7 +112,8 @@ language sql stable security definer set search_path = '' as $$
       order by e.created_at desc limit 1))
   where auth.uid() is not null
 $$;
-comment on function public.my_account_data(timestamptz) is 'The caller''s newest export that has not expired, and what deleting the account asks for.';
+comment on function public.my_account_data(timestamptz) is
+  'The caller''s newest export that has not expired, and what deleting the account asks for.';
 
 create function public.request_export(id uuid, user_id uuid, at timestamptz default now()) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -121,7 +127,8 @@ begin
   if found_one.id is null then
     insert into public.account_exports (id, user_id, file, created_at)
     select request_export.id, p.user_id,
-      p.user_id || '/' || request_export.id || '/ziva-' || to_char(request_export.at at time zone p.time_zone, 'YYYY-MM-DD') || '.zip', request_export.at
+      p.user_id || '/' || request_export.id || '/ziva-' || to_char(request_export.at at time zone p.time_zone, 'YYYY-MM-DD') || '.zip',
+        request_export.at
     from public.profiles p where p.user_id = request_export.user_id
     on conflict do nothing
     returning * into found_one;
@@ -137,7 +144,8 @@ begin
   end if;
   return private.export_json(found_one);
 end $$;
-comment on function public.request_export(uuid, uuid, timestamptz) is 'Asks for an export and queues its job; the same id twice is one, and while one is being made that one is the answer. Service role only.';
+comment on function public.request_export(uuid, uuid, timestamptz) is
+  'Asks for an export and queues its job; the same id twice is one, and while one is being made that one is the answer. Service role only.';
 
 create function private.export_exclusions() returns table (table_name text, reason text)
 language sql immutable set search_path = '' as $$
@@ -146,7 +154,8 @@ language sql immutable set search_path = '' as $$
     ('client_notes', 'The nutritionist''s own working notes, never shown to the client.'),
     ('invitations', 'Who was invited is the desk''s list; when one''s own was used is told with the account.')
 $$;
-comment on function private.export_exclusions() is 'Tables about a person that are not in their export, each with the reason. A table that is neither here nor readable by its owner fails a test.';
+comment on function private.export_exclusions() is
+  'Tables about a person that are not in their export, each with the reason. A table that is neither here nor readable by its owner fails a test.';
 revoke execute on function private.export_exclusions() from public;
 
 -- `belongs` is the condition under which a row {t} is in the export of $1.
@@ -154,7 +163,8 @@ create function private.export_tables() returns table (table_name text, key_colu
 language sql stable set search_path = '' as $$
   with readable as (
     -- The second lock: what its owner may not read is not handed out either, on the list of exclusions or not.
-    select c.oid, exists (select 1 from pg_catalog.pg_attribute a where a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped) as is_own,
+    select c.oid, exists (select 1 from pg_catalog.pg_attribute a where a.attrelid = c.oid and a.attname = 'user_id'
+      and not a.attisdropped) as is_own,
       bool_or(p.polname::text like c.relname || ': owner %') as to_owner
     from pg_catalog.pg_class c join pg_catalog.pg_policy p on p.polrelid = c.oid and p.polcmd in ('r', '*')
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -171,7 +181,8 @@ language sql stable set search_path = '' as $$
     select r.oid, '{t}.user_id = $1' as belongs from readable r where r.is_own and r.to_owner
   ), named as (
     -- What rows of one's own name: the supplement behind an assignment.
-    select r.oid, string_agg(format('exists (select 1 from %s o where o.%I = {t}.%I and o.user_id = $1)', f.child::regclass, f.child_column, f.parent_column), ' or '
+    select r.oid, string_agg(format('exists (select 1 from %s o where o.%I = {t}.%I and o.user_id = $1)', f.child::regclass, f.child_column,
+      f.parent_column), ' or '
       order by f.child::regclass::text, f.child_column) as belongs
     from readable r join refers f on f.parent = r.oid join own on own.oid = f.child
     where not r.is_own
@@ -192,7 +203,9 @@ language sql stable set search_path = '' as $$
   from (select * from own union all select * from named union all select * from lines) x join pg_catalog.pg_class c on c.oid = x.oid
   order by 1
 $$;
-comment on function private.export_tables() is 'Tables an export holds: all in public with user_id that their owner may read, but for the exclusions, and what their rows name. Found in the catalogue, so a new table is in by itself.';
+comment on function private.export_tables() is
+  'Tables an export holds: all in public with user_id that their owner may read, but for the exclusions, and what their rows name. Found in the '
+  'catalogue, so a new table is in by itself.';
 revoke execute on function private.export_tables() from public;
 
 create function public.export_page(user_id uuid, table_name text, after jsonb default null, max integer default 500) returns jsonb
@@ -201,7 +214,8 @@ declare
   source record;
   page jsonb;
 begin
-  select e.key_columns, replace(e.belongs, '{t}', 't') as belongs into source from private.export_tables() e where e.table_name = export_page.table_name;
+  select e.key_columns, replace(e.belongs, '{t}', 't') as belongs into source from private.export_tables() e
+    where e.table_name = export_page.table_name;
   if not found then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'tableName';
   end if;
@@ -215,7 +229,8 @@ begin
   into page using export_page.user_id, export_page.after, least(greatest(export_page.max, 1), 5000);
   return page;
 end $$;
-comment on function public.export_page(uuid, text, jsonb, integer) is 'A page of a person''s rows of one exported table, in the order of its key, after the given row. Service role only.';
+comment on function public.export_page(uuid, text, jsonb, integer) is
+  'A page of a person''s rows of one exported table, in the order of its key, after the given row. Service role only.';
 
 create function public.export_account(user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -223,7 +238,8 @@ language sql stable security definer set search_path = '' as $$
     'id', u.id, 'email', u.email, 'createdAt', u.created_at, 'emailConfirmedAt', u.email_confirmed_at, 'lastSignInAt', u.last_sign_in_at,
     'isAdmin', exists (select 1 from private.admins a where a.user_id = u.id),
     'signInWays', (select coalesce(jsonb_agg(distinct i.provider), '[]') from auth.identities i where i.user_id = u.id),
-    'sessions', (select coalesce(jsonb_agg(jsonb_build_object('createdAt', s.created_at, 'userAgent', s.user_agent, 'ip', s.ip) order by s.created_at), '[]')
+    'sessions', (select coalesce(jsonb_agg(jsonb_build_object('createdAt', s.created_at, 'userAgent', s.user_agent, 'ip', s.ip)
+      order by s.created_at), '[]')
       from auth.sessions s where s.user_id = u.id),
     'invitations', (select coalesce(jsonb_agg(jsonb_build_object('invitedAt', i.created_at, 'usedAt', i.used_at) order by i.created_at), '[]')
       from public.invitations i where i.used_by = u.id))
@@ -236,7 +252,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   started public.account_exports;
 begin
-  update public.account_exports e set status = 'running' where e.id = start_export.id and e.status in ('queued', 'running') returning e.* into started;
+  update public.account_exports e set status = 'running' where e.id = start_export.id and e.status in ('queued', 'running')
+    returning e.* into started;
   if started.id is null then
     return null;
   end if;
@@ -248,14 +265,16 @@ begin
         from storage.objects o where o.bucket_id <> 'exports' and starts_with(o.name, started.user_id || '/')))
     from public.profiles p where p.user_id = started.user_id);
 end $$;
-comment on function public.start_export(uuid) is 'The export is being made: whose it is and what goes in; null when there is nothing to make. Service role only.';
+comment on function public.start_export(uuid) is
+  'The export is being made: whose it is and what goes in; null when there is nothing to make. Service role only.';
 
 create function public.finish_export(id uuid, bytes bigint, at timestamptz default now()) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   made public.account_exports;
 begin
-  update public.account_exports e set status = 'ready', bytes = finish_export.bytes, ready_at = finish_export.at, expires_at = finish_export.at + interval '7 days'
+  update public.account_exports e set status = 'ready', bytes = finish_export.bytes, ready_at = finish_export.at,
+    expires_at = finish_export.at + interval '7 days'
   where e.id = finish_export.id and e.status in ('queued', 'running') returning e.* into made;
   if made.id is null then
     return false;
@@ -271,7 +290,9 @@ begin
   perform private.notify(made.user_id, 'export_ready');
   return true;
 end $$;
-comment on function public.finish_export(uuid, bigint, timestamptz) is 'The archive lies in its place: tells the person. False when the account or the export is gone, and then the archive must go too. Service role only.';
+comment on function public.finish_export(uuid, bigint, timestamptz) is
+  'The archive lies in its place: tells the person. False when the account or the export is gone, and then the archive must go too. Service role '
+  'only.';
 
 create function private.give_up_export() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -304,7 +325,8 @@ begin
   where f.bucket = 'exports' and e.file = f.name and e.status in ('ready', 'failed');
   return forgotten;
 end $$;
-comment on function public.forget_files(jsonb) is 'Removes the rows of files whose bytes are to go: rows first, so that none names a file that is gone. Service role only.';
+comment on function public.forget_files(jsonb) is
+  'Removes the rows of files whose bytes are to go: rows first, so that none names a file that is gone. Service role only.';
 
 create function public.orphaned_files(files jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -320,12 +342,14 @@ language sql stable security definer set search_path = '' as $$
   )
   select coalesce(jsonb_agg(a.hash), '[]') from asked a where not exists (select 1 from named n where n.hash = a.hash)
 $$;
-comment on function public.orphaned_files(jsonb) is 'Which of these stored files ({hash, bucket, name}) no row of storage.objects names: their hashes. Service role only.';
+comment on function public.orphaned_files(jsonb) is
+  'Which of these stored files ({hash, bucket, name}) no row of storage.objects names: their hashes. Service role only.';
 
 create function private.forget_in_jobs(words text[]) returns void
 language sql volatile security definer set search_path = '' as $$
   delete from private.jobs j
-  where jsonb_path_exists(lower(j.payload::text)::jsonb, '$.** ? (@.type() == "string" && @ == $words[*])', jsonb_build_object('words', to_jsonb(words)));
+  where jsonb_path_exists(lower(j.payload::text)::jsonb, '$.** ? (@.type() == "string" && @ == $words[*])', jsonb_build_object('words',
+    to_jsonb(words)));
 $$;
 comment on function private.forget_in_jobs(text[]) is 'Removes jobs that carry one of these texts, whole and in whatever place of their payload.';
 revoke execute on function private.forget_in_jobs(text[]) from public;
@@ -350,7 +374,8 @@ declare
 begin
   -- An administrator does not delete themselves; another one does, and private.admins never loses its last row.
   if (actor_id is null and is_admin)
-    or (actor_id is not null and (actor_id = delete_account.user_id or not exists (select 1 from private.admins a where a.user_id = delete_account.actor_id))) then
+    or (actor_id is not null and (actor_id = delete_account.user_id or not exists (select 1 from private.admins a
+      where a.user_id = delete_account.actor_id))) then
     raise exception using errcode = 'P0001', message = 'access_denied';
   end if;
   select lower(btrim(u.email)) into address from auth.users u where u.id = delete_account.user_id for update;
@@ -371,7 +396,8 @@ begin
   perform set_config('storage.allow_delete_query', 'true', true);
   delete from storage.objects o where starts_with(o.name, delete_account.user_id || '/');
 
-  update public.invitations i set claimed_email = null, claimed_until = null where i.claimed_email = address and i.email is null and i.used_at is null;
+  update public.invitations i set claimed_email = null, claimed_until = null where i.claimed_email = address and i.email is null
+    and i.used_at is null;
   delete from public.invitations i where i.used_by = delete_account.user_id or i.email = address or i.claimed_email = address;
   delete from private.admin_emails e where e.email = address;
   perform private.forget_in_jobs(array[address, delete_account.user_id::text]);
@@ -381,7 +407,9 @@ begin
   insert into public.audit_entries (user_id, actor_id, action) values (null, delete_account.actor_id, 'account_deleted');
   perform public.enqueue_job('purge_account', run_at => delete_account.at, max_attempts => 20);
 end $$;
-comment on function public.delete_account(uuid, text, uuid, text, timestamptz) is 'Deletes an account and all that is the person''s, at once; actor_id is the administrator who does it, null the person themselves. confirmation is the account''s address. Service role only.';
+comment on function public.delete_account(uuid, text, uuid, text, timestamptz) is
+  'Deletes an account and all that is the person''s, at once; actor_id is the administrator who does it, null the person themselves. confirmation is '
+  'the account''s address. Service role only.';
 
 create function public.purge_accounts(at timestamptz default now()) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -390,7 +418,8 @@ declare
   due jsonb := '[]';
 begin
   perform set_config('storage.allow_delete_query', 'true', true);
-  for remains in select * from private.account_remains r where r.purged_at is null and r.purge_at <= purge_accounts.at order by r.purge_at for update loop
+  for remains in select * from private.account_remains r where r.purged_at is null and r.purge_at <= purge_accounts.at
+    order by r.purge_at for update loop
     -- Whoever was in the middle of something while the account went may have written afterwards.
     with late as (
       delete from storage.objects o where starts_with(o.name, remains.user_id || '/') returning o.bucket_id as bucket, o.name
@@ -403,7 +432,9 @@ begin
   end loop;
   return due;
 end $$;
-comment on function public.purge_accounts(timestamptz) is 'Removes what is left of deleted accounts in the database, and answers what is left of them on disk: {id, userId, addressHash, files}. May run again. Service role only.';
+comment on function public.purge_accounts(timestamptz) is
+  'Removes what is left of deleted accounts in the database, and answers what is left of them on disk: {id, userId, addressHash, files}. May run '
+  'again. Service role only.';
 
 create function public.finish_purge(id uuid, at timestamptz default now()) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -429,7 +460,8 @@ language sql stable security definer set search_path = '' as $$
       and not exists (select 1 from public.meal_photos p where p.path = o.name)
   ) x
 $$;
-comment on function public.leftover_files(timestamptz) is 'Files whose time is over: expired exports, photos of no meal, and what lies under the name of nobody. Service role only.';
+comment on function public.leftover_files(timestamptz) is
+  'Files whose time is over: expired exports, photos of no meal, and what lies under the name of nobody. Service role only.';
 
 revoke execute on function public.deletion_terms(), public.my_account_data(timestamptz), public.request_export(uuid, uuid, timestamptz),
   public.export_page(uuid, text, jsonb, integer), public.export_account(uuid), public.start_export(uuid),

@@ -16,11 +16,13 @@ begin
   from jsonb_to_recordset(data -> 'meals') as m (id uuid, day date, "eatenAt" timestamptz, type text, name text, text text, lang text, source text,
     notes text, satiety smallint, oil text, "oilGrams" numeric, "createdAt" timestamptz);
   get diagnostics meal_count = row_count;
-  insert into public.meal_ingredients (meal_id, user_id, position, food_id, name, text, grams, amount, unit, basis, confidence, recognized, nutrients, source, alternatives)
+  insert into public.meal_ingredients (meal_id, user_id, position, food_id, name, text, grams, amount, unit, basis, confidence, recognized, nutrients,
+    source, alternatives)
   select (m.value ->> 'id')::uuid, client_id, i.position, i."foodId", i.name, i.text, i.grams, i.amount, i.unit, i.basis, i.confidence,
     coalesce(i.recognized, true), nullif(i.nutrients, 'null'), i.source, coalesce(nullif(i.alternatives, 'null'), '[]')
   from jsonb_array_elements(data -> 'meals') as m (value)
-  cross join lateral rows from (jsonb_to_recordset(m.value -> 'ingredients') as ("foodId" text, name text, text text, grams numeric, amount numeric, unit text,
+  cross join lateral rows from (jsonb_to_recordset(m.value -> 'ingredients') as ("foodId" text, name text, text text, grams numeric, amount numeric,
+    unit text,
     basis text, confidence numeric, recognized boolean, nutrients jsonb, source text, alternatives jsonb)) with ordinality
     as i ("foodId", name, text, grams, amount, unit, basis, confidence, recognized, nutrients, source, alternatives, position);
   insert into public.weight_entries (id, user_id, day, weight_kg)

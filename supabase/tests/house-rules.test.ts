@@ -255,4 +255,15 @@ describe('house rules', () => {
     const guarded = /^(?:drop .*|create or replace .*|alter table .*(?<!enable row level security;)|create (?!schema|extension).*if not exists.*)$/gm;
     expect([...sql.matchAll(guarded)].map(([text]) => text)).toEqual([]);
   });
+
+  test('migrations: lines fit 150 columns, keywords are lower case', () => {
+    const faults = readMigrations(MIGRATIONS_FOLDER).flatMap(({ name, sql }) =>
+      sql.split('\n').flatMap((line, at) => {
+        const code = line.replace(/'[^']*'/g, "''").replace(/--.*$/, '');
+        const isLoud = /\b(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|FROM|WHERE|RETURNS|BEGIN|END|NULL|AND|OR|NOT)\b/.test(code);
+        return line.length > 150 || isLoud ? [`${name}:${at + 1}`] : [];
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
 });
