@@ -1289,7 +1289,7 @@ export type Database = {
       };
     };
     Functions: {
-      add_ingredients: { Args: { meal_id: string; ingredients: Json }; Returns: undefined };
+      add_ingredients: { Args: { meal_id: string; ingredients: Json }; Returns: number };
       claim_invitation: { Args: { email: string; code: string; lang?: string }; Returns: Json };
       claim_jobs: { Args: { kinds: string[]; max?: number; at?: string }; Returns: Json };
       client_assign_menu: { Args: { client_id: string; assignment: Json }; Returns: Json };
@@ -1358,6 +1358,7 @@ export type Database = {
       forget_security_events: { Args: { at?: string }; Returns: number };
       give_consent: { Args: { kind: string; place: string }; Returns: Json };
       goals_on: { Args: { day: string }; Returns: Json };
+      heartbeat_jobs: { Args: { ids: string[]; at?: string }; Returns: undefined };
       house_foods: { Args: { known?: string }; Returns: Json };
       import_batch: { Args: { rows: Json; fingerprint: string; rows_done: number; state: Json; finished?: boolean }; Returns: number };
       import_foods: { Args: { rows: Json }; Returns: number };
@@ -1365,7 +1366,6 @@ export type Database = {
       invitation_state: { Args: { email: string; code: string }; Returns: string };
       invite_person: { Args: { id: string; email: string; invited_by: string; code?: string; lang?: string; days?: number }; Returns: Json };
       is_admin: { Args: never; Returns: boolean };
-      keep_push: { Args: { subscription: Json }; Returns: undefined };
       leftover_files: { Args: { at?: string }; Returns: Json };
       log_photo: { Args: { meal: Json }; Returns: Json };
       log_recipe: { Args: { recipe_id: string; new_id: string; day: string; type: string; portions?: number; grams?: number; eaten_at?: string }; Returns: Json };
@@ -1396,7 +1396,6 @@ export type Database = {
       overview: { Args: { day?: string; at?: string }; Returns: Json };
       product_by_barcode: { Args: { gtin14: string }; Returns: Json };
       product_missed: { Args: { gtin14: string; at?: string }; Returns: boolean };
-      pulse_jobs: { Args: { ids: string[]; at?: string }; Returns: undefined };
       purge_accounts: { Args: { at?: string }; Returns: Json };
       queue_client_mail: { Args: { mail: Json }; Returns: Json };
       queue_words: { Args: { meal_id: string }; Returns: boolean };
@@ -1433,6 +1432,7 @@ export type Database = {
       unused_photos: { Args: { paths: string[] }; Returns: Json };
       update_meal: { Args: { meal: Json }; Returns: Json };
       update_profile: { Args: { profile: Json }; Returns: Json };
+      upsert_push_subscription: { Args: { subscription: Json }; Returns: undefined };
       week_meals: { Args: { day?: string }; Returns: Json };
       withdraw_consent: { Args: { kind: string }; Returns: Json };
     };

@@ -98,7 +98,7 @@ export class Jobs {
   /** Says what is in hand, so that nobody takes it for left behind, and looks for what is. */
   async #pulse(): Promise<void> {
     try {
-      if (this.#inHand.size > 0) await this.#db.rpc('pulse_jobs', { ids: [...this.#inHand] });
+      if (this.#inHand.size > 0) await this.#db.rpc('heartbeat_jobs', { ids: [...this.#inHand] });
     } catch (error) {
       this.#tell(error, 'jobs could not be kept');
     }

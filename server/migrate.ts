@@ -35,6 +35,26 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
+/** The migrations up to here make the schema that the former ones made, which were folded before the first release. */
+const BASELINE = '20261122039000';
+const isFormer = (version: string): boolean => /^20261121\d{6}$/.test(version);
+const LAST_FORMER = '20261121002720';
+
+/**
+ * The migrations that make the schema for rows recorded under `versions`; former versions stand for the baseline.
+ * @throws StartError when a version is unknown here, or when former versions are not complete
+ */
+export function migrationsFor(versions: readonly string[], known: readonly Migration[]): Migration[] {
+  if (versions.some(isFormer) && !versions.includes(LAST_FORMER))
+    throw new StartError('The backup was made by an unreleased version of Živa, whose tables are not those of the first release.');
+  const wanted = new Set(versions.filter((version) => !isFormer(version)));
+  const unknown = [...wanted].filter((version) => !known.some((migration) => migration.version === version));
+  if (unknown.length > 0)
+    throw new StartError(`The backup was made by a newer Živa (migration ${unknown.join(', ')} is not here). Update this one first.`);
+  const hasBaseline = versions.includes(LAST_FORMER);
+  return known.filter(({ version }) => wanted.has(version) || (hasBaseline && version <= BASELINE));
+}
+
 const HISTORY = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text not null primary key, statements text[], name text);
@@ -46,6 +66,10 @@ const checksumOf = (migration: Migration): string => createHash('sha256').update
 /** @throws StartError for a database that these migrations did not make. */
 async function refuseOthers(transaction: Transaction, migrations: readonly Migration[], applied: ReadonlySet<string>): Promise<void> {
   const known = new Map(migrations.map((migration) => [migration.version, migration]));
+  if ([...applied].some(isFormer))
+    throw new StartError(
+      'This database was made before the first release. Make a backup with the version that made it (ziva backup DIR) and restore it into a new folder (ziva restore DIR).',
+    );
   const newer = [...applied].filter((version) => !known.has(version));
   if (newer.length > 0)
     throw new StartError(`This database was served by a newer Živa (migration ${newer.join(', ')} is not here). Update this one.`);

@@ -54,7 +54,7 @@ function browser(path: string) {
   return { endpoint: `https://push.ziva.test${path}`, keys: { p256dh: point.toString('base64url'), auth: randomBytes(16).toString('base64url') } };
 }
 
-const keep = (person: Person, path: string) => server.post('/rest/v1/rpc/keep_push', { subscription: browser(path) }, person);
+const keep = (person: Person, path: string) => server.post('/rest/v1/rpc/upsert_push_subscription', { subscription: browser(path) }, person);
 
 /** Logs a meal, and lets its reminder come due at once. */
 async function logAndWait(person: Person, text: string): Promise<string> {

@@ -1,7 +1,7 @@
 /**
  * What people write that others read. A name stands in one line of a list, a mail's subject or a file's name, so nothing in it may break
  * the line or turn the direction of what stands beside it; longer texts may have lines, and lose what cannot be seen and turns them.
- * supabase/migrations/20261121000100_house.sql says the same (private.is_one_line, private.is_plain_text).
+ * The migration `schemas` says the same (private.is_one_line, private.is_plain_text).
  */
 import * as z from 'zod/mini';
 

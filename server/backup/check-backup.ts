@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartError } from '#server/config.ts';
-import { readMigrations, type Migration } from '#server/migrate.ts';
+import { migrationsFor, readMigrations, type Migration } from '#server/migrate.ts';
 import { metadataPath, parseMetadata } from '#server/storage/object-metadata.ts';
 import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
 import { sumOf } from './copy-file.ts';
@@ -20,13 +20,9 @@ export interface BackupCheck {
   readonly problems: readonly string[];
 }
 
-/** The migrations of the backup, as this version knows them. @throws StartError when it does not know one */
+/** The migrations that make the schema of the backup's rows. @throws StartError when this version does not know one */
 export function migrationsOf(manifest: ReadManifest): Migration[] {
-  const known = readMigrations(MIGRATIONS_FOLDER);
-  const unknown = manifest.migrations.filter((version) => !known.some((migration) => migration.version === version));
-  if (unknown.length > 0)
-    throw new StartError(`The backup was made by a newer Živa (migration ${unknown.join(', ')} is not here). Update this one first.`);
-  return known.filter((migration) => manifest.migrations.includes(migration.version));
+  return migrationsFor(manifest.migrations, readMigrations(MIGRATIONS_FOLDER));
 }
 
 async function fileProblem(file: string, sum: string): Promise<string | undefined> {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readMigrations } from '#server/migrate.ts';
+import { openPostgres } from '#server/database-postgres.ts';
+import { migrate, readMigrations } from '#server/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
-import { openTestDb, type Actor, type Member, type TestDb } from '#testing/db.ts';
+import { Rpcs } from '#server/rest/rpc.ts';
+import { openTestDb, TestDb, type Actor, type Member } from '#testing/db.ts';
+import { createTestDatabase } from '#testing/postgres.ts';
 
 describe('announcements', () => {
   let db: TestDb;
@@ -97,8 +100,9 @@ describe('announcements', () => {
 });
 
 test('on Supabase they go through realtime.send, and a policy lets each listen to their own channel only', async () => {
-  const db = await openTestDb();
-  await db.database.batch(`
+  const { address, drop } = await createTestDatabase('empty');
+  const database = await openPostgres(address);
+  await database.batch(`
     create schema realtime;
     create table realtime.messages (topic text, payload jsonb, private boolean);
     alter table realtime.messages enable row level security;
@@ -106,7 +110,10 @@ test('on Supabase they go through realtime.send, and a policy lets each listen t
     create function realtime.send(payload jsonb, event text, topic text, private boolean) returns void language sql as
       $$ insert into realtime.messages values (topic, payload || jsonb_build_object('event', event), private) $$;
     grant usage on schema realtime to authenticated; grant select on realtime.messages to authenticated;`);
-  for (const { sql } of readMigrations(MIGRATIONS_FOLDER).filter(({ name }) => name === 'announce')) await db.database.batch(sql);
+  await migrate(database, readMigrations(MIGRATIONS_FOLDER));
+  const rpcs = new Rpcs(database);
+  await rpcs.load();
+  const db = new TestDb(database, rpcs, drop);
   const [ana, stranger] = [await db.join(), await db.join()];
   await db.rows('delete from realtime.messages');
   await db.as(ana).rpc('update_profile', { profile: { theme: 'dark' } });

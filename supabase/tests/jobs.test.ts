@@ -156,7 +156,7 @@ describe('jobs', () => {
     const kind = newKind();
     const id = await enqueue(kind, { max_attempts: 2 });
     await claim(kind, after(0));
-    await db.service.rpc('pulse_jobs', { ids: [id], at: after(480) });
+    await db.service.rpc('heartbeat_jobs', { ids: [id], at: after(480) });
     await db.service.rpc('sweep_jobs', { at: after(599) });
     expect(await claim(kind, after(600))).toEqual([]);
     await db.service.rpc('sweep_jobs', { at: after(601) });

@@ -35,7 +35,7 @@ describe('reminders', () => {
 
   test('half an hour after a meal eaten now, whoever has a browser is asked; nobody else, and not about old meals', async () => {
     const [ana, miha] = [await db.join(), await db.join()];
-    await db.as(ana).rpc('keep_push', { subscription: browser('ana') });
+    await db.as(ana).rpc('upsert_push_subscription', { subscription: browser('ana') });
     const meal = await log(ana);
     await log(ana, '2 hours');
     await log(miha);
@@ -49,7 +49,7 @@ describe('reminders', () => {
 
   test('who does not want to be asked is not, even about a meal already logged', async () => {
     const ana = await db.join();
-    await db.as(ana).rpc('keep_push', { subscription: browser('quiet') });
+    await db.as(ana).rpc('upsert_push_subscription', { subscription: browser('quiet') });
     const meal = await log(ana);
     expect(await db.as(ana).rpc('update_profile', { profile: { satietyReminders: false } })).toMatchObject({ satietyReminders: false });
     expect(await due(meal)).toEqual([]);
@@ -59,8 +59,8 @@ describe('reminders', () => {
 
   test('a browser belongs to whoever is signed in in it, and is forgotten when told', async () => {
     const [ana, miha] = [await db.join(), await db.join()];
-    await db.as(ana).rpc('keep_push', { subscription: browser('shared') });
-    await db.as(miha).rpc('keep_push', { subscription: browser('shared') });
+    await db.as(ana).rpc('upsert_push_subscription', { subscription: browser('shared') });
+    await db.as(miha).rpc('upsert_push_subscription', { subscription: browser('shared') });
     const seen = (member: Member) => db.as(member).rows(`select endpoint from public.push_subscriptions`);
     expect([await seen(ana), await seen(miha)]).toEqual([[], [{ endpoint: 'https://push.ziva.test/shared' }]]);
     await db.as(ana).rpc('drop_push', { endpoint: 'https://push.ziva.test/shared' });
@@ -77,6 +77,6 @@ describe('reminders', () => {
     ['keys of another kind', { endpoint: 'https://push.ziva.test/x', keys: { p256dh: '<script>', auth: 'x' } }],
   ])('%s is no subscription', async (_what, subscription) => {
     const ana = await db.join();
-    await expect(db.as(ana).rpc('keep_push', { subscription })).rejects.toThrow('input_invalid');
+    await expect(db.as(ana).rpc('upsert_push_subscription', { subscription })).rejects.toThrow('input_invalid');
   });
 });

@@ -30,7 +30,7 @@ export async function startPush(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState();
   const registration = await navigator.serviceWorker.ready;
   const subscribed = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: config.pushKey ?? null });
-  await rpc('keep_push', { subscription: subscribed.toJSON() }, nothing);
+  await rpc('upsert_push_subscription', { subscription: subscribed.toJSON() }, nothing);
   return 'on';
 }
 

@@ -1,0 +1,197 @@
+-- Background work: a row with a state, attempts and a next run, claimed with SKIP LOCKED by whichever process is free. A
+-- process says every few seconds what it is working on; what a dead one held is given back two minutes after it was last heard
+-- of, and given up after max_attempts with the reason kept. How often and with which pauses a kind is tried stands in private.retry_pauses.
+-- A job that
+-- is of no use after expires_at is not tried any more. Times can be handed in (`at`), so that a test needs no clock.
+
+create table private.jobs (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind ~ '^[a-z][a-z_]{1,39}$'),
+  payload jsonb not null default '{}' check (jsonb_typeof(payload) = 'object' and pg_column_size(payload) <= 262144),
+  status text not null default 'queued' check (status in ('queued', 'running', 'done', 'failed')),
+  attempts integer not null default 0 check (attempts >= 0),
+  max_attempts integer not null default 3 check (max_attempts between 1 and 20),
+  run_at timestamptz not null default now(),
+  locked_at timestamptz,
+  error text check (length(error) <= 2000),
+  expires_at timestamptz,
+  unhandled_since timestamptz,
+  user_id uuid references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table private.jobs is 'Background work to be done, being done, done or given up.';
+comment on column private.jobs.expires_at is
+  'When doing it stops being of use, such as a mail whose link is good for an hour; null when it always is.';
+comment on column private.jobs.unhandled_since is
+  'Since when a process that does not know its kind has seen it wait and no process has come that does.';
+create index jobs_due on private.jobs (run_at) where status = 'queued';
+create index jobs_running on private.jobs (locked_at) where status = 'running';
+create index jobs_user on private.jobs (user_id);
+
+create trigger jobs_touch before update on private.jobs
+  for each row execute function private.touch_updated_at();
+
+create function private.retry_pauses(kind text) returns interval[]
+language sql immutable set search_path = '' as $$
+  -- Mails: fourteen tries over a day (24 h 18 min), because mail servers and networks are away for hours.
+  select case when kind = 'mail' then
+    array['30 seconds', '1 minute', '2 minutes', '5 minutes', '10 minutes', '20 minutes', '40 minutes', '1 hour', '2 hours', '3 hours', '4 hours',
+      '6 hours', '7 hours']::interval[]
+  end
+$$;
+comment on function private.retry_pauses(text) is
+  'The pauses between the tries of a kind, one fewer than its tries; null where private.next_run and the three tries of private.most_attempts will '
+  'do.';
+
+create function private.most_attempts(kind text) returns integer
+language sql immutable set search_path = '' as $$ select coalesce(cardinality(private.retry_pauses(kind)) + 1, 3) $$;
+comment on function private.most_attempts(text) is 'After how many tries a job of a kind is given up, unless it says otherwise itself.';
+
+create function private.next_run(job private.jobs, at timestamptz) returns timestamptz
+language sql immutable set search_path = '' as $$
+  select at + least(
+    -- Where the kind has no pauses of its own: 30 s, 2 min, 8 min … at most an hour.
+    coalesce((private.retry_pauses(job.kind))[greatest(job.attempts, 1)], least(interval '30 seconds' * power(4, greatest(job.attempts - 1, 0)),
+      interval '1 hour')),
+    -- What expires is tried until then: at half of what is left, every five minutes at the end.
+    case when job.expires_at is not null then greatest((job.expires_at - at) / 2, interval '5 minutes') end)
+$$;
+comment on function private.next_run(private.jobs, timestamptz) is 'When a job that has just failed is tried again.';
+
+create function public.enqueue_job(kind text, payload jsonb default '{}', id uuid default gen_random_uuid(), user_id uuid default null,
+  run_at timestamptz default now(), max_attempts integer default null, expires_at timestamptz default null) returns uuid
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.jobs (id, kind, payload, user_id, run_at, max_attempts, expires_at)
+  values (enqueue_job.id, enqueue_job.kind, enqueue_job.payload, enqueue_job.user_id, enqueue_job.run_at,
+    coalesce(enqueue_job.max_attempts, private.most_attempts(enqueue_job.kind)), enqueue_job.expires_at)
+  on conflict on constraint jobs_pkey do nothing;
+  perform pg_notify('ziva_jobs', enqueue_job.kind);
+  return enqueue_job.id;
+end $$;
+comment on function public.enqueue_job(text, jsonb, uuid, uuid, timestamptz, integer, timestamptz) is
+  'Queues work and says so on channel ziva_jobs; the same id twice is one job. Service role only.';
+
+create function public.claim_jobs(kinds text[], max integer default 1, at timestamptz default now()) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  with due as (
+    select j.id from private.jobs j
+    where j.status = 'queued' and j.run_at <= at and j.kind = any (kinds) and (j.expires_at is null or j.expires_at > at)
+    order by j.run_at limit least(greatest(max, 0), 100)
+    for update skip locked
+  ), claimed as (
+    update private.jobs j set status = 'running', attempts = j.attempts + 1, locked_at = at, unhandled_since = null from due where j.id = due.id
+    returning j.id, j.kind, j.payload, j.attempts, j.user_id, j.run_at
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'payload', c.payload, 'attempts', c.attempts, 'userId', c.user_id)
+    order by c.run_at), '[]')
+  from claimed c
+$$;
+comment on function public.claim_jobs(text[], integer, timestamptz) is
+  'Takes due jobs of these kinds that have not expired, each by one caller only. Service role only.';
+
+create function public.finish_job(id uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.jobs j set status = 'done', locked_at = null, error = null where j.id = finish_job.id
+$$;
+comment on function public.finish_job(uuid) is 'The job is done. Service role only.';
+
+create function public.fail_job(id uuid, error text, at timestamptz default now(), final boolean default false) returns text
+language sql volatile security definer set search_path = '' as $$
+  update private.jobs j set
+    status = case when fail_job.final or j.attempts >= j.max_attempts then 'failed' else 'queued' end,
+    run_at = private.next_run(j, fail_job.at), locked_at = null, error = left(fail_job.error, 2000)
+  where j.id = fail_job.id and j.status = 'running'
+  returning j.status
+$$;
+comment on function public.fail_job(uuid, text, timestamptz, boolean) is
+  'The attempt failed: again later, or given up; at once when it is final, that is, when another try cannot end otherwise. Answers the state. '
+  'Service role only.';
+
+create function public.heartbeat_jobs(ids uuid[], at timestamptz default now()) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.jobs j set locked_at = heartbeat_jobs.at where j.id = any (ids) and j.status = 'running'
+$$;
+comment on function public.heartbeat_jobs(uuid[], timestamptz) is 'These are still being worked on. Service role only.';
+
+create function private.requeue_stale_jobs(before timestamptz, at timestamptz) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  given integer;
+begin
+  update private.jobs j set
+    status = case when j.attempts >= j.max_attempts then 'failed' else 'queued' end,
+    run_at = at, locked_at = null, error = coalesce(j.error, 'The process working on this stopped.')
+  where j.status = 'running' and j.locked_at < before;
+  get diagnostics given = row_count;
+  return given;
+end $$;
+comment on function private.requeue_stale_jobs(timestamptz, timestamptz) is 'What was last heard of before a moment is free again, or given up.';
+
+create function private.expire_jobs(at timestamptz) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.jobs j set status = 'failed', error = left('expired' || coalesce(': ' || j.error, ''), 2000) where j.status = 'queued'
+    and j.expires_at <= at
+$$;
+comment on function private.expire_jobs(timestamptz) is
+  'Gives up what is of no use any more; the error says "expired" and then what kept it from being done.';
+
+create function private.fail_unhandled_jobs(known text[], at timestamptz) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  unknown jsonb;
+begin
+  -- Processes of several versions may share a database. One that knows a kind takes the mark away again with each of its
+  -- sweeps, so an hour runs out only when no such process has been there for that long.
+  update private.jobs j set unhandled_since = null where j.status = 'queued' and j.unhandled_since is not null and j.kind = any (known);
+  update private.jobs j set unhandled_since = fail_unhandled_jobs.at
+  where j.status = 'queued' and j.unhandled_since is null and j.run_at <= fail_unhandled_jobs.at and j.kind <> all (known);
+  with given_up as (
+    update private.jobs j set status = 'failed', error = 'no handler of kind ' || j.kind
+    where j.status = 'queued' and j.kind <> all (known) and j.unhandled_since <= fail_unhandled_jobs.at - interval '1 hour'
+    returning j.kind
+  )
+  select coalesce(jsonb_agg(distinct g.kind), '[]') into unknown from given_up g;
+  return unknown;
+end $$;
+comment on function private.fail_unhandled_jobs(text[], timestamptz) is 'Gives up jobs whose kind nobody has known for an hour. Answers their kinds.';
+
+create function public.sweep_jobs(at timestamptz default now(), kinds text[] default null) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  swept integer;
+  unknown jsonb := '[]';
+begin
+  -- Eight beats missed.
+  swept := private.requeue_stale_jobs(sweep_jobs.at - interval '2 minutes', sweep_jobs.at);
+  perform private.expire_jobs(sweep_jobs.at);
+  if sweep_jobs.kinds is not null then
+    unknown := private.fail_unhandled_jobs(sweep_jobs.kinds, sweep_jobs.at);
+  end if;
+  delete from private.jobs j where j.status = 'done' and j.updated_at < sweep_jobs.at - interval '7 days';
+  return jsonb_build_object('givenBack', swept, 'unknownKinds', unknown);
+end $$;
+comment on function public.sweep_jobs(timestamptz, text[]) is
+  'Gives back what a dead process held, gives up what has expired and what is of none of these kinds and waits for nobody, and forgets what was done '
+  'a week ago. `kinds` is all that the calling process handles. Answers {givenBack, unknownKinds}: how many, and the kinds given up. Service role '
+  'only.';
+
+create function public.release_jobs() returns integer
+language sql volatile security definer set search_path = '' as $$
+  select private.requeue_stale_jobs(now() + interval '1 day', now())
+$$;
+comment on function public.release_jobs() is
+  'Gives back whatever is said to be worked on: for a process that has just started and is the only one. Service role only.';
+
+create index jobs_undelivered on private.jobs (updated_at desc, id) where kind = 'mail' and status = 'failed';
+
+revoke execute on function private.retry_pauses(text), private.most_attempts(text), private.next_run(private.jobs, timestamptz),
+  private.requeue_stale_jobs(timestamptz, timestamptz), private.expire_jobs(timestamptz), private.fail_unhandled_jobs(text[], timestamptz)
+    from public;
+revoke execute on function public.enqueue_job(text, jsonb, uuid, uuid, timestamptz, integer, timestamptz),
+  public.claim_jobs(text[], integer, timestamptz), public.finish_job(uuid), public.fail_job(uuid, text, timestamptz, boolean),
+  public.heartbeat_jobs(uuid[], timestamptz), public.sweep_jobs(timestamptz, text[]), public.release_jobs() from public, anon, authenticated;
+grant execute on function public.enqueue_job(text, jsonb, uuid, uuid, timestamptz, integer, timestamptz),
+  public.claim_jobs(text[], integer, timestamptz), public.finish_job(uuid), public.fail_job(uuid, text, timestamptz, boolean),
+  public.heartbeat_jobs(uuid[], timestamptz), public.sweep_jobs(timestamptz, text[]), public.release_jobs() to service_role;

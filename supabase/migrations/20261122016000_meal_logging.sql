@@ -1,0 +1,280 @@
+-- What is done to meals: save, change, delete, bring back, copy. Every create carries an id made by the client and is
+-- idempotent: the same request twice is one meal, and its answer is what was stored. Each runs with the caller's own rights,
+-- in one transaction, and speaks only of the caller's own meals, an administrator's too. Nutrients come in as the function
+-- log-meal found them; the sum is the database's. A value no column takes is `input_invalid`, never a stored half.
+
+create view public.day_totals with (security_invoker = true) as
+  select d.user_id, d.day, d.meals, n.nutrients
+  from (select m.user_id, m.day, count(*)::integer as meals, array_agg(m.nutrients) as parts from public.meals m group by m.user_id, m.day) d
+  cross join lateral (
+    select coalesce(jsonb_object_agg(s.key, s.total), '{}') as nutrients
+    from (select e.key, trim_scale(sum(e.value::numeric)) as total from unnest(d.parts) p, jsonb_each_text(p) e group by e.key) s
+  ) n;
+comment on view public.day_totals is 'Nutrients of a person''s day, summed by key over the meals.';
+
+create view public.meal_documents with (security_invoker = true) as
+  select m.id, m.user_id, m.day, m.created_at, m.eaten_at, jsonb_build_object(
+    'id', m.id, 'day', m.day, 'eatenAt', m.eaten_at, 'type', m.type, 'name', m.name, 'text', m.text, 'lang', m.lang, 'source', m.source,
+    'status', m.status, 'failure', m.failure, 'notes', m.notes, 'satiety', m.satiety, 'oil', m.oil, 'oilGrams', m.oil_grams,
+    'nutrients', m.nutrients, 'version', m.version, 'createdAt', m.created_at,
+    'ingredients', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', i.id, 'foodId', i.food_id, 'name', i.name, 'text', i.text, 'grams', i.grams, 'amount', i.amount, 'unit', i.unit, 'basis', i.basis,
+        'confidence', i.confidence, 'recognized', i.recognized, 'nutrients', i.nutrients, 'source', i.source, 'alternatives', i.alternatives)
+        order by i.position, i.id)
+      from public.meal_ingredients i where i.meal_id = m.id), '[]'),
+    'photos', coalesce((
+      select jsonb_agg(jsonb_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height) order by p.position)
+      from public.meal_photos p where p.meal_id = m.id), '[]')) as meal
+  from public.meals m;
+comment on view public.meal_documents is 'Meals with their ingredients and photos as the contract mealSchema: the one place a meal becomes JSON.';
+
+revoke all on public.day_totals, public.meal_documents from anon, authenticated;
+grant select on public.day_totals, public.meal_documents to authenticated, service_role;
+
+create function public.add_ingredients(meal_id uuid, ingredients jsonb) returns integer
+language plpgsql security invoker set search_path = '' as $$
+declare
+  added integer;
+begin
+  if jsonb_array_length(ingredients) > 60 then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'ingredients';
+  end if;
+  insert into public.meal_ingredients (meal_id, user_id, position, food_id, name, text, grams, amount, unit, basis, confidence, recognized, nutrients,
+    source, alternatives)
+  select add_ingredients.meal_id, auth.uid(), i.position, i."foodId", btrim(i.name), i.text, i.grams, i.amount, i.unit, i.basis, i.confidence,
+    coalesce(i.recognized, true), nullif(i.nutrients, 'null'), i.source, coalesce(nullif(i.alternatives, 'null'), '[]')
+  from rows from (jsonb_to_recordset(ingredients) as ("foodId" text, name text, text text, grams numeric, amount numeric, unit text,
+    basis text, confidence numeric, recognized boolean, nutrients jsonb, source text, alternatives jsonb)) with ordinality
+    as i ("foodId", name, text, grams, amount, unit, basis, confidence, recognized, nutrients, source, alternatives, position);
+  get diagnostics added = row_count;
+  return added;
+exception when data_exception or integrity_constraint_violation then
+  raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
+end $$;
+comment on function public.add_ingredients(uuid, jsonb) is
+  'Adds ingredients, in their order, to a meal of the caller; at most 60. Answers how many. Part of save_meal and update_meal.';
+
+create function public.save_meal(meal jsonb) returns jsonb
+language plpgsql security invoker set search_path = '' as $$
+declare
+  uid uuid := auth.uid();
+  new_id uuid;
+  known jsonb;
+  -- Assigned, because a function called by an assignment needs no statement of its own.
+  said text;
+  added integer;
+begin
+  if uid is null then
+    raise exception using errcode = 'P0001', message = 'session_missing';
+  end if;
+  new_id := (meal ->> 'id')::uuid;
+  said := set_config('ziva.saving_meal', new_id::text, true) || set_config('ziva.saving_ingredients', coalesce(nullif(meal -> 'ingredients', 'null'),
+    '[]')::text, true);
+  insert into public.meals (id, user_id, day, eaten_at, type, name, text, lang, source, status, failure, notes, satiety, oil, oil_grams, version)
+  values (new_id, uid, (meal ->> 'day')::date, (meal ->> 'eatenAt')::timestamptz, meal ->> 'type', coalesce(btrim(meal ->> 'name'), ''),
+    nullif(btrim(meal ->> 'text'), ''), coalesce(meal ->> 'lang', (select p.lang from public.profiles p where p.user_id = uid), 'sl'),
+      coalesce(meal ->> 'source', 'text'), coalesce(meal ->> 'status', 'completed'),
+    case when meal ->> 'status' = 'failed' then meal ->> 'failure' end,
+    nullif(btrim(meal ->> 'notes'), ''), (meal ->> 'satiety')::smallint, meal ->> 'oil', (meal ->> 'oilGrams')::numeric,
+    -- One that is brought back is newer than every version anybody saw of it.
+    coalesce((meal ->> 'version')::integer, 0) + 1)
+  on conflict on constraint meals_pkey do nothing;
+  if not found then
+    said := set_config('ziva.saving_meal', '', true);
+    select d.meal into known from public.meal_documents d where d.id = new_id and d.user_id = uid;
+    if known is null then
+      raise exception using errcode = 'P0001', message = 'id_taken';
+    end if;
+    return known;
+  end if;
+  if coalesce(jsonb_array_length(meal -> 'ingredients'), 0) = 0 and coalesce(meal ->> 'status', 'completed') = 'completed' then
+    raise exception using errcode = 'P0001', message = 'meal_empty';
+  end if;
+  added := public.add_ingredients(new_id, meal -> 'ingredients');
+  said := set_config('ziva.saving_meal', '', true);
+  return (select d.meal from public.meal_documents d where d.id = new_id and d.user_id = uid);
+exception when data_exception or integrity_constraint_violation then
+  raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
+end $$;
+comment on function public.save_meal(jsonb) is
+  'Stores a meal with its ingredients. The same id again answers what is stored; another person''s id is id_taken, that of a meal deleted in the '
+  'last 30 days meal_deleted. Answers mealSchema.';
+
+create function public.update_meal(meal jsonb) returns jsonb
+language plpgsql security invoker set search_path = '' as $$
+declare
+  uid uuid := auth.uid();
+  its_id uuid;
+  present integer;
+  former uuid[];
+begin
+  if uid is null then
+    raise exception using errcode = 'P0001', message = 'session_missing';
+  end if;
+  its_id := (meal ->> 'id')::uuid;
+  -- Of two changes at once the second waits here, and then sees that the meal is another.
+  select m.version into present from public.meals m where m.id = its_id and m.user_id = uid for update;
+  if (meal ->> 'seen')::integer <> present then
+    raise exception using errcode = 'P0001', message = 'meal_changed';
+  end if;
+  update public.meals m set
+    day = coalesce((meal ->> 'day')::date, m.day),
+    eaten_at = case when meal ? 'eatenAt' then (meal ->> 'eatenAt')::timestamptz else m.eaten_at end,
+    type = coalesce(meal ->> 'type', m.type),
+    name = coalesce(btrim(meal ->> 'name'), m.name),
+    lang = coalesce(meal ->> 'lang', m.lang),
+    notes = case when meal ? 'notes' then nullif(btrim(meal ->> 'notes'), '') else m.notes end,
+    satiety = case when meal ? 'satiety' then (meal ->> 'satiety')::smallint else m.satiety end,
+    oil = case when meal ? 'oil' then meal ->> 'oil' else m.oil end,
+    oil_grams = case when meal ? 'oilGrams' then (meal ->> 'oilGrams')::numeric else m.oil_grams end
+  where m.id = its_id and m.user_id = uid;
+  if not found then
+    raise exception using errcode = 'P0001', message = 'not_found';
+  end if;
+  if meal ? 'ingredients' then
+    if jsonb_array_length(meal -> 'ingredients') = 0 then
+      raise exception using errcode = 'P0001', message = 'meal_empty';
+    end if;
+    -- The new stand before the former go: a report of words in both moves over with its state instead of going with them.
+    former := array(select i.id from public.meal_ingredients i where i.meal_id = its_id and i.user_id = uid);
+    perform public.add_ingredients(its_id, meal -> 'ingredients');
+    delete from public.meal_ingredients i where i.id = any (former) and i.user_id = uid;
+  end if;
+  return (select d.meal from public.meal_documents d where d.id = its_id and d.user_id = uid);
+exception when data_exception or integrity_constraint_violation then
+  raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
+end $$;
+comment on function public.update_meal(jsonb) is
+  'Changes what is given of a meal: null clears what may be unknown, absent stays; ingredients, when given, replace all. `seen` is the version it '
+  'was made on: another one is meal_changed; without it nothing is compared. Answers mealSchema.';
+
+create function public.delete_meal(meal_id uuid) returns jsonb
+language plpgsql security invoker set search_path = '' as $$
+declare
+  uid uuid := auth.uid();
+  gone jsonb;
+begin
+  select d.meal into gone from public.meal_documents d where d.id = delete_meal.meal_id and d.user_id = uid;
+  if gone is null then
+    raise exception using errcode = 'P0001', message = 'not_found';
+  end if;
+  delete from public.meals m where m.id = delete_meal.meal_id and m.user_id = uid;
+  return gone;
+end $$;
+comment on function public.delete_meal(uuid) is 'Removes a meal and answers it whole (mealSchema), so that restore_meal can bring it back.';
+
+create function public.restore_meal(meal jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  uid uuid := auth.uid();
+  its_id uuid;
+  is_here boolean;
+begin
+  its_id := (meal ->> 'id')::uuid;
+  is_here := exists (select 1 from public.meals m where m.id = its_id);
+  perform set_config('ziva.restoring', its_id::text, true);
+  perform public.save_meal(meal);
+  delete from private.meals_gone g where g.meal_id = its_id and g.user_id = uid;
+  if not is_here then
+    update public.meals m set created_at = least((meal ->> 'createdAt')::timestamptz, now())
+    where m.id = its_id and m.user_id = uid and meal ->> 'createdAt' is not null;
+    insert into public.meal_photos (id, meal_id, user_id, position, path, width, height)
+    select p.id, its_id, uid, p.position - 1, p.path, p.width, p.height
+    from rows from (jsonb_to_recordset(coalesce(nullif(meal -> 'photos', 'null'), '[]')) as (id uuid, path text, width integer,
+      height integer)) with ordinality
+      as p (id, path, width, height, position)
+    join storage.objects o on o.bucket_id = 'meal-photos' and o.name = p.path
+    where starts_with(p.path, uid || '/') and p.position <= 4;
+    -- The job that waited for it may have found nothing meanwhile.
+    if exists (select 1 from public.meals m where m.id = its_id and m.status in ('pending', 'processing')) and not private.photo_jobs_of(its_id) then
+      perform private.queue_photo(its_id, uid);
+    end if;
+  end if;
+  return (select d.meal from public.meal_documents d where d.id = its_id and d.user_id = uid);
+exception when data_exception or integrity_constraint_violation then
+  raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
+end $$;
+comment on function public.restore_meal(jsonb) is
+  'Brings back what delete_meal answered, at its old place, with the photos whose files still lie there. Idempotent by id. Answers mealSchema. '
+  'Definer because photos are written by nobody straight; speaks only of the caller.';
+
+create function public.copy_meal(source_id uuid, new_id uuid, day date, type text default null, eaten_at timestamptz default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  uid uuid := auth.uid();
+  original jsonb;
+begin
+  perform private.refuse_deleted(copy_meal.new_id, uid);
+  select d.meal into original from public.meal_documents d where d.id = copy_meal.source_id and d.user_id = uid;
+  if original is null then
+    raise exception using errcode = 'P0001', message = 'not_found';
+  end if;
+  -- How filling it was and what was noted belong to that meal, not to this one; and a copy waits for nothing.
+  perform public.save_meal((original - array['notes', 'satiety', 'failure', 'version']) || jsonb_build_object('id', copy_meal.new_id, 'day',
+    copy_meal.day,
+    'type', coalesce(copy_meal.type, original ->> 'type'), 'eatenAt', copy_meal.eaten_at, 'source', 'copy', 'status', 'completed'));
+  insert into public.meal_photos (id, meal_id, user_id, position, path, width, height)
+  select gen_random_uuid(), copy_meal.new_id, uid, p.position, p.path, p.width, p.height
+  from public.meal_photos p
+  where p.meal_id = copy_meal.source_id and p.user_id = uid
+    and not exists (select 1 from public.meal_photos x where x.meal_id = copy_meal.new_id);
+  return (select d.meal from public.meal_documents d where d.id = copy_meal.new_id and d.user_id = uid);
+end $$;
+comment on function public.copy_meal(uuid, uuid, date, text, timestamptz) is
+  'Logs a meal with its photos again on a day, under a new id; idempotent by that id. Answers mealSchema. Definer because photos are written by '
+  'nobody straight; speaks only of the caller.';
+
+create function public.copy_day(from_day date, to_day date, request_id uuid) returns jsonb
+language plpgsql security invoker set search_path = '' as $$
+declare
+  uid uuid := auth.uid();
+  copies jsonb := '[]';
+  source record;
+  mix text;
+begin
+  if request_id is null or from_day is null or to_day is null or from_day = to_day then
+    raise exception using errcode = 'P0001', message = 'input_invalid';
+  end if;
+  for source in
+    -- A photo nothing has been read of yet has nothing to copy.
+    select m.id from public.meals m
+    where m.user_id = uid and m.day = copy_day.from_day and exists (select 1 from public.meal_ingredients i where i.meal_id = m.id)
+    order by coalesce(m.eaten_at, m.created_at), m.id limit 60
+  loop
+    mix := md5(source.id::text || request_id::text);
+    -- Version 8, "custom", in a uuid's own place for it: ids made here pass for the uuids they are.
+    begin
+      copies := copies || public.copy_meal(source.id, overlay(overlay(mix placing '8' from 13) placing '8' from 17)::uuid, to_day);
+    exception when raise_exception then
+      -- Sent again after this copy was deleted: the others are still answered.
+      if sqlerrm <> 'meal_deleted' then
+        raise;
+      end if;
+    end;
+  end loop;
+  return copies;
+end $$;
+comment on function public.copy_day(date, date, uuid) is
+  'Logs all meals of a day again on another; ids follow from the source and the request, so the same request twice copies once. Answers a list of '
+  'mealSchema.';
+
+create function public.meal_detail(meal_id uuid) returns jsonb
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  found_meal jsonb;
+begin
+  select d.meal into found_meal from public.meal_documents d where d.id = meal_detail.meal_id and d.user_id = auth.uid();
+  if found_meal is null then
+    raise exception using errcode = 'P0001', message = 'not_found';
+  end if;
+  return found_meal;
+end $$;
+comment on function public.meal_detail(uuid) is 'One meal of the caller as mealSchema, or not_found.';
+
+revoke execute on function public.add_ingredients(uuid, jsonb), public.save_meal(jsonb), public.update_meal(jsonb), public.delete_meal(uuid),
+  public.restore_meal(jsonb), public.copy_meal(uuid, uuid, date, text, timestamptz), public.copy_day(date, date, uuid),
+  public.meal_detail(uuid) from public, anon, authenticated;
+grant execute on function public.add_ingredients(uuid, jsonb), public.save_meal(jsonb), public.update_meal(jsonb), public.delete_meal(uuid),
+  public.restore_meal(jsonb), public.copy_meal(uuid, uuid, date, text, timestamptz), public.copy_day(date, date, uuid),
+  public.meal_detail(uuid) to authenticated;

@@ -1,0 +1,43 @@
+-- A deleted meal stays deleted. What a device has not heard an answer to is sent again, perhaps days later and perhaps after the meal
+-- was deleted elsewhere: for 30 days the id of a deleted meal is remembered, and an insert under it is refused with meal_deleted, by
+-- whatever way it comes. Only restore_meal brings the meal back, and forgets the id. Nothing of the meal itself is kept, so an archive of
+-- one's data has no use for these rows; they go with the account.
+
+create table private.meals_gone (
+  meal_id uuid not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  logged_at timestamptz not null,
+  gone_at timestamptz not null default now(),
+  primary key (meal_id, user_id)
+);
+comment on table private.meals_gone is
+  'Ids of meals deleted in the last 30 days, and when each was logged: a plan counts one that comes back within the hour as that meal.';
+create index meals_gone_user on private.meals_gone (user_id);
+create index meals_gone_at on private.meals_gone (gone_at);
+
+
+create function private.refuse_deleted(meal_id uuid, user_id uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if current_setting('ziva.restoring', true) is distinct from refuse_deleted.meal_id::text
+    and exists (select 1 from private.meals_gone g where g.meal_id = refuse_deleted.meal_id and g.user_id = refuse_deleted.user_id) then
+    raise exception using errcode = 'P0001', message = 'meal_deleted';
+  end if;
+end $$;
+comment on function private.refuse_deleted(uuid, uuid) is
+  'Raises meal_deleted for the id of a meal that was deleted, unless restore_meal is bringing it back.';
+revoke execute on function private.refuse_deleted(uuid, uuid) from public;
+
+
+create function public.forget_deleted_meals(at timestamptz default now()) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  delete from private.meals_gone g where g.gone_at < forget_deleted_meals.at - interval '30 days';
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end $$;
+comment on function public.forget_deleted_meals(timestamptz) is 'Forgets the ids of meals deleted 30 days ago. Answers how many. Service role only.';
+revoke execute on function public.forget_deleted_meals(timestamptz) from public, anon, authenticated;
+grant execute on function public.forget_deleted_meals(timestamptz) to service_role;

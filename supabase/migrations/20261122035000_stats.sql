@@ -1,0 +1,115 @@
+-- What the screens of meals show: figures by day over a range, the meals of a week, both at once, one meal with what it is
+-- held against, and everything eaten, newest first. Each answers one call, speaks only of the caller, and reads day sums from
+-- meals, never from ingredients.
+
+create function public.meal_stats(from_day date, to_day date) returns jsonb
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  uid uuid := auth.uid();
+  today date;
+  days jsonb;
+  counted integer;
+  streak integer;
+  best integer;
+  coverage jsonb;
+  top jsonb;
+begin
+  select (now() at time zone p.time_zone)::date into today from public.profiles p where p.user_id = uid;
+  if today is null then
+    raise exception using errcode = 'P0001', message = 'session_missing';
+  end if;
+  if from_day is null or to_day is null or to_day < from_day or to_day - from_day > 400 then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'from_day, to_day';
+  end if;
+
+  select jsonb_agg(jsonb_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'nutrients', coalesce(t.nutrients, '{}')) order by w.day),
+    coalesce(sum(t.meals), 0)
+    into days, counted
+  from (select from_day + n as day from generate_series(0, to_day - from_day) n) w
+  left join public.day_totals t on t.user_id = uid and t.day between from_day and to_day and t.day = w.day;
+
+  -- Days in a row share day minus their rank; the run that matters now ends today or yesterday.
+  select coalesce(max(r.length) filter (where r.last >= today - 1), 0), coalesce(max(r.length), 0) into streak, best
+  from (
+    select count(*)::integer as length, max(d.day) as last
+    from (
+      select e.day, e.day - (row_number() over (order by e.day))::integer as run
+      from (select distinct m.day from public.meals m where m.user_id = uid and m.day <= today) e) d
+    group by d.run) r;
+
+  -- How much of the energy eaten comes from foods that know a nutrient: where it is little, its average tells nothing.
+  with parts as materialized (
+    select i.nutrients, (i.nutrients ->> 'calories')::numeric as calories
+    from public.meals m join public.meal_ingredients i on i.meal_id = m.id
+    where m.user_id = uid and m.day between from_day and to_day and (i.nutrients ->> 'calories')::numeric > 0
+  ), whole as (
+    select sum(p.calories) as calories from parts p
+  )
+  select coalesce(jsonb_object_agg(k.key, round(k.calories / w.calories, 3)), '{}') into coverage
+  from (select n.key, sum(p.calories) as calories from parts p, jsonb_object_keys(p.nutrients) n (key) group by n.key) k, whole w;
+
+  select coalesce(jsonb_agg(jsonb_build_object('foodId', f.food_id, 'name', f.name, 'times', f.times) order by f.times desc, f.name), '[]') into top
+  from (
+    select i.food_id, (array_agg(i.name order by m.day desc))[1] as name, count(*)::integer as times
+    from public.meals m join public.meal_ingredients i on i.meal_id = m.id
+    where m.user_id = uid and m.day between from_day and to_day and m.source <> 'quick' and i.recognized
+    group by i.food_id, case when i.food_id is null then lower(i.name) end
+    order by count(*) desc, 2 limit 10) f;
+
+  return jsonb_build_object('today', today, 'goals', public.goals_on(least(to_day, today)), 'days', days, 'streak', streak, 'bestStreak', best,
+    'coverage', coverage, 'mealCount', counted, 'topFoods', top);
+end $$;
+comment on function public.meal_stats(date, date) is
+  'Figures of a range of at most 401 days as mealStatsSchema; the streak is of now, not of the range.';
+
+create function public.week_meals(day date default null) returns jsonb
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  uid uuid := auth.uid();
+  today date;
+  monday date;
+begin
+  select (now() at time zone p.time_zone)::date into today from public.profiles p where p.user_id = uid;
+  if today is null then
+    raise exception using errcode = 'P0001', message = 'session_missing';
+  end if;
+  monday := coalesce(week_meals.day, today);
+  monday := monday - (extract(isodow from monday)::integer - 1);
+  return jsonb_build_object('today', today, 'favourites', (
+      select coalesce(jsonb_agg(m.id), '[]') from public.meals m join public.favourite_meals f on f.user_id = uid and f.likeness = m.likeness
+      where m.user_id = uid and m.day between monday and monday + 6), 'days', (
+    select jsonb_agg(jsonb_build_object('day', w.day, 'meals', coalesce(d.meals, '[]')) order by w.day)
+    from (select monday + n as day from generate_series(0, 6) n) w
+    left join (
+      select x.day, jsonb_agg(x.meal order by coalesce(x.eaten_at, x.created_at), x.id) as meals
+      from public.meal_documents x where x.user_id = uid and x.day between monday and monday + 6 group by x.day) d on d.day = w.day));
+end $$;
+comment on function public.week_meals(date) is 'The meals of a day''s week, Monday to Sunday, as weekMealsSchema.';
+
+create function public.meals_page(from_day date, to_day date, week_day date) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select jsonb_build_object('stats', public.meal_stats(meals_page.from_day, meals_page.to_day), 'week', public.week_meals(meals_page.week_day))
+$$;
+comment on function public.meals_page(date, date, date) is
+  'meal_stats and week_meals in one answer, as mealsPageSchema: what the meals screen opens with.';
+
+create function public.meal_page(meal_id uuid) returns jsonb
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  found_meal jsonb := public.meal_detail(meal_page.meal_id);
+  zone text;
+begin
+  select p.time_zone into zone from public.profiles p where p.user_id = auth.uid();
+  return jsonb_build_object('meal', found_meal, 'goals', public.goals_on((found_meal ->> 'day')::date), 'today', (now() at time zone zone)::date,
+    'timeZone', zone,
+    'favourite', exists (
+      select 1 from public.meals m join public.favourite_meals f on f.user_id = m.user_id and f.likeness = m.likeness
+      where m.id = meal_page.meal_id and m.user_id = auth.uid()));
+end $$;
+comment on function public.meal_page(uuid) is
+  'One meal of the caller, the goals in force on its day, and the person''s today and time zone, as mealPageSchema; or not_found.';
+
+revoke execute on function public.meal_stats(date, date), public.week_meals(date), public.meals_page(date, date, date),
+  public.meal_page(uuid) from public, anon, authenticated;
+grant execute on function public.meal_stats(date, date), public.week_meals(date), public.meals_page(date, date, date),
+  public.meal_page(uuid) to authenticated;

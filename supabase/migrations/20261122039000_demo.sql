@@ -1,0 +1,40 @@
+-- A year of a made-up client in one call, for trying Živa out and for measuring it. Service role only, and only into an account
+-- without meals, so that it can never mix with what a person logged.
+
+create function public.seed_demo(client_id uuid, data jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  meal_count integer;
+  weight_count integer;
+begin
+  if exists (select 1 from public.meals m where m.user_id = client_id) then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'The account has meals.';
+  end if;
+  insert into public.meals (id, user_id, day, eaten_at, type, name, text, lang, source, notes, satiety, oil, oil_grams, created_at)
+  select m.id, client_id, m.day, m."eatenAt", m.type, m.name, m.text, coalesce(m.lang, 'sl'), coalesce(m.source, 'text'), m.notes, m.satiety, m.oil,
+    m."oilGrams", coalesce(m."createdAt", m."eatenAt", m.day::timestamptz)
+  from jsonb_to_recordset(data -> 'meals') as m (id uuid, day date, "eatenAt" timestamptz, type text, name text, text text, lang text, source text,
+    notes text, satiety smallint, oil text, "oilGrams" numeric, "createdAt" timestamptz);
+  get diagnostics meal_count = row_count;
+  insert into public.meal_ingredients (meal_id, user_id, position, food_id, name, text, grams, amount, unit, basis, confidence, recognized, nutrients,
+    source, alternatives)
+  select (m.value ->> 'id')::uuid, client_id, i.position, i."foodId", i.name, i.text, i.grams, i.amount, i.unit, i.basis, i.confidence,
+    coalesce(i.recognized, true), nullif(i.nutrients, 'null'), i.source, coalesce(nullif(i.alternatives, 'null'), '[]')
+  from jsonb_array_elements(data -> 'meals') as m (value)
+  cross join lateral rows from (jsonb_to_recordset(m.value -> 'ingredients') as ("foodId" text, name text, text text, grams numeric, amount numeric,
+    unit text,
+    basis text, confidence numeric, recognized boolean, nutrients jsonb, source text, alternatives jsonb)) with ordinality
+    as i ("foodId", name, text, grams, amount, unit, basis, confidence, recognized, nutrients, source, alternatives, position);
+  insert into public.weight_entries (id, user_id, day, weight_kg)
+  select coalesce(w.id, gen_random_uuid()), client_id, w.day, w."weightKg"
+  from jsonb_to_recordset(data -> 'weights') as w (id uuid, day date, "weightKg" numeric);
+  get diagnostics weight_count = row_count;
+  insert into public.daily_goals (user_id, valid_from, calories, protein, carbs, fat)
+  select client_id, g."validFrom", g.calories, g.protein, g.carbs, g.fat
+  from jsonb_to_recordset(data -> 'goals') as g ("validFrom" date, calories numeric, protein numeric, carbs numeric, fat numeric)
+  on conflict (user_id, valid_from) do nothing;
+  return jsonb_build_object('meals', meal_count, 'weights', weight_count);
+end $$;
+comment on function public.seed_demo(uuid, jsonb) is 'Fills an empty account with {meals, weights, goals} in bulk. Service role only.';
+revoke execute on function public.seed_demo(uuid, jsonb) from public, anon, authenticated;
+grant execute on function public.seed_demo(uuid, jsonb) to service_role;
