@@ -1,8 +1,8 @@
 /** Opens the door for an address for an hour, before an e-mail link or Google makes the account: those two cannot carry a code. */
 import { claimInvitationRequest } from '#core/contracts/account.ts';
-import { deed } from './respond.ts';
+import { endpoint } from './respond.ts';
 
-export const claimInvitation = deed({
+export const claimInvitation = endpoint({
   auth: 'public',
   request: claimInvitationRequest,
   run: async ({ email, code, lang }, ctx): Promise<{ ok: true }> => {

@@ -1,6 +1,6 @@
 /**
- * What a deed is handed by whoever hosts it (the Node server, Deno on Supabase, a test): the caller, the database under the
- * caller's rights and under the service's, and the making of accounts. A deed knows nothing else of the outside.
+ * What an endpoint is handed by its host (the Node server, Deno on Supabase, a test): the caller, the database under the
+ * caller's rights and under the service's, and the making of accounts. An endpoint knows nothing else of the outside.
  */
 import type { SystemStatus } from '#core/contracts/system.ts';
 import type { AiPort } from './ports/ai.ts';
@@ -55,7 +55,7 @@ export interface CtxUser {
 }
 
 export interface Ctx {
-  /** Never null in a deed whose auth is 'user' or 'admin': the host has seen to it. */
+  /** Never null in an endpoint whose auth is 'user' or 'admin': the host has seen to it. */
   readonly user: CtxUser | null;
   /** Under the caller's rights. */
   readonly userDb: Db;

@@ -1,9 +1,9 @@
 /** An administrator invites an address: an invitation that is its only one, and a mail with the link. */
 import { inviteRequest, type Invitation } from '#core/contracts/invitation.ts';
 import { postInvitation, type PreparedInvitation } from './invitation-mail.ts';
-import { deed } from './respond.ts';
+import { endpoint } from './respond.ts';
 
-export const invite = deed({
+export const invite = endpoint({
   auth: 'admin',
   request: inviteRequest,
   run: async ({ id, email, code, lang, days }, ctx): Promise<Invitation> => {

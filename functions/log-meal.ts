@@ -12,7 +12,7 @@ import type { Ctx } from './ctx.ts';
 import { checkMealDay } from './meal-day.ts';
 import { storedOil } from './meal-oil.ts';
 import { resolveIngredients } from './resolve-ingredients.ts';
-import { deed } from './respond.ts';
+import { endpoint } from './respond.ts';
 import { STATED, type StoredIngredient } from './stored-ingredient.ts';
 
 function statedIngredient({ name, macros }: LogMealRequest): StoredIngredient {
@@ -31,7 +31,7 @@ async function ingredientsOf(input: LogMealRequest, ctx: Ctx): Promise<StoredIng
   return resolveIngredients(choices, input.lang, ctx.userDb);
 }
 
-export const logMeal = deed({
+export const logMeal = endpoint({
   auth: 'user',
   request: logMealRequest,
   run: async (input, ctx): Promise<Meal> => {

@@ -14,7 +14,7 @@ import type { Ctx } from './ctx.ts';
 import { checkMealDay } from './meal-day.ts';
 import { storedOil } from './meal-oil.ts';
 import { resolveIngredients } from './resolve-ingredients.ts';
-import { deed } from './respond.ts';
+import { endpoint } from './respond.ts';
 import type { StoredIngredient } from './stored-ingredient.ts';
 
 /** Why the pictures cannot be read now; undefined when they can. */
@@ -56,7 +56,7 @@ async function stateOf(input: LogPhotoRequest, ctx: Ctx): Promise<State> {
   return { status: 'completed', ingredients };
 }
 
-export const logPhoto = deed({
+export const logPhoto = endpoint({
   auth: 'user',
   request: logPhotoRequest,
   run: async (input, ctx): Promise<Meal> => {

@@ -9,7 +9,7 @@ import { offRow } from '#core/products/off-product.ts';
 import { attributionOf } from '#core/products/product.ts';
 import type { Ctx } from './ctx.ts';
 import type { OpenFoodFacts } from './ports/open-food-facts.ts';
-import { deed } from './respond.ts';
+import { endpoint } from './respond.ts';
 
 function found(product: ProductHit): LookUpProductAnswer {
   const attribution = attributionOf(product);
@@ -31,7 +31,7 @@ async function fetchProduct(gtin14: string, table: OpenFoodFacts, ctx: Ctx): Pro
   return 'kept';
 }
 
-export const lookUpProduct = deed({
+export const lookUpProduct = endpoint({
   auth: 'user',
   request: lookUpProductRequest,
   run: async ({ gtin14 }, ctx): Promise<LookUpProductAnswer> => {

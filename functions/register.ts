@@ -4,10 +4,10 @@
  */
 import { registerRequest } from '#core/contracts/account.ts';
 import { AppError } from '#core/kit/app-error.ts';
-import { deed } from './respond.ts';
+import { endpoint } from './respond.ts';
 import { isWeakPassword } from './weak-password.ts';
 
-export const register = deed({
+export const register = endpoint({
   auth: 'public',
   request: registerRequest,
   run: async ({ email, code, password, firstName, lastName, lang, timeZone }, ctx): Promise<{ ok: true }> => {

@@ -1,4 +1,4 @@
-/** Every deed by the name it is called under: POST /functions/v1/<name>. A deed that is not here does not exist. */
+/** Every endpoint by the name it is called under: POST /functions/v1/<name>. An endpoint that is not here does not exist. */
 import { claimInvitation } from './claim-invitation.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteUser } from './delete-user.ts';
@@ -10,7 +10,7 @@ import { register } from './register.ts';
 import { requestExport } from './request-export.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
-import type { Deed } from './respond.ts';
+import type { Endpoint } from './respond.ts';
 import { retryPhoto } from './retry-photo.ts';
 import { saveRecipe } from './save-recipe.ts';
 import { sendClientMail } from './send-client-mail.ts';
@@ -34,10 +34,10 @@ export const REGISTRY = {
   'send-client-mail': sendClientMail,
   'system-status': systemStatus,
   'update-meal': updateMeal,
-} as const satisfies Readonly<Record<string, Deed>>;
+} as const satisfies Readonly<Record<string, Endpoint>>;
 
-export type DeedName = keyof typeof REGISTRY;
+export type EndpointName = keyof typeof REGISTRY;
 
-export function findDeed(name: string): Deed | undefined {
-  return Object.hasOwn(REGISTRY, name) ? REGISTRY[name as DeedName] : undefined;
+export function findEndpoint(name: string): Endpoint | undefined {
+  return Object.hasOwn(REGISTRY, name) ? REGISTRY[name as EndpointName] : undefined;
 }

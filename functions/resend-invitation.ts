@@ -1,9 +1,9 @@
 /** An administrator has an unused invitation mailed once more; an expired one holds again. */
 import { resendInvitationRequest, type Invitation } from '#core/contracts/invitation.ts';
 import { postInvitation, type PreparedInvitation } from './invitation-mail.ts';
-import { deed } from './respond.ts';
+import { endpoint } from './respond.ts';
 
-export const resendInvitation = deed({
+export const resendInvitation = endpoint({
   auth: 'admin',
   request: resendInvitationRequest,
   run: async ({ id, mailId }, ctx): Promise<Invitation> =>

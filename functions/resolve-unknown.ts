@@ -8,7 +8,7 @@ import { HOUSE_TABLE } from '#core/food-text/house-foods.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { builtInFoods } from './built-in-foods.ts';
 import type { Db } from './ctx.ts';
-import { deed } from './respond.ts';
+import { endpoint } from './respond.ts';
 
 function foodOf({ id, sl, en, source, ...rest }: NewFood): Food {
   return {
@@ -32,7 +32,7 @@ async function foodIn(resolution: Resolution, db: Db): Promise<{ food?: Food }> 
   return resolution.kind === 'add' ? { food: foodOf(resolution.food) } : {};
 }
 
-export const resolveUnknown = deed({
+export const resolveUnknown = endpoint({
   auth: 'admin',
   request: resolveUnknownRequest,
   run: async ({ words, lang, resolution, fixPast }, ctx): Promise<Resolved> =>

@@ -1,23 +1,23 @@
 /**
- * From a request to a deed and back: JSON is read, checked against the contract, the deed done, its answer or its refusal
- * written. A refusal is {error: {code, fields?, retryAfter?, present?}} with the status of its code. What is no refusal (a defect) is
- * thrown on, for the host to log and to answer with `internal`.
+ * Wraps a handler into an endpoint: reads the JSON, checks it against the contract, runs the handler and writes its answer or its
+ * refusal. A refusal is {error: {code, fields?, retryAfter?, present?}} with the status of its code. Unexpected errors
+ * are rethrown; the host logs them and answers `internal`.
  */
 import type * as z from 'zod/mini';
 import { AppError } from '#core/kit/app-error.ts';
 import type { Ctx } from './ctx.ts';
 
 /** Whom the host lets through: a session, an administrator's session, a signed call from outside, anybody with the public key. */
-export type DeedAuth = 'user' | 'admin' | 'webhook' | 'public';
+export type EndpointAuth = 'user' | 'admin' | 'webhook' | 'public';
 
-export interface Deed {
-  readonly auth: DeedAuth;
+export interface Endpoint {
+  readonly auth: EndpointAuth;
   /** @throws what is no AppError */
   handle(request: Request, ctx: Ctx): Promise<Response>;
 }
 
-export interface DeedParts<Input> {
-  readonly auth: DeedAuth;
+export interface EndpointParts<Input> {
+  readonly auth: EndpointAuth;
   readonly request: z.ZodMiniType<Input>;
   /** @throws AppError */
   readonly run: (input: Input, ctx: Ctx) => Promise<object>;
@@ -55,7 +55,7 @@ function checked<Input>(schema: z.ZodMiniType<Input>, value: unknown): Input {
   throw new AppError('input_invalid', fields.length === 0 ? {} : { fields });
 }
 
-export function deed<Input>(parts: DeedParts<Input>): Deed {
+export function endpoint<Input>(parts: EndpointParts<Input>): Endpoint {
   return {
     auth: parts.auth,
     handle: async (request, ctx) => {

@@ -8,7 +8,7 @@ import { AppError } from '#core/kit/app-error.ts';
 import type { Db } from './ctx.ts';
 import { keepFigures } from './keep-figures.ts';
 import { resolveIngredients } from './resolve-ingredients.ts';
-import { deed } from './respond.ts';
+import { endpoint } from './respond.ts';
 import type { StoredIngredient } from './stored-ingredient.ts';
 
 /** Nothing when it is new. */
@@ -30,7 +30,7 @@ async function stored(recipe: object, id: string, db: Db): Promise<Recipe> {
   }
 }
 
-export const saveRecipe = deed({
+export const saveRecipe = endpoint({
   auth: 'user',
   request: saveRecipeRequest,
   run: async (input, ctx): Promise<Recipe> => {

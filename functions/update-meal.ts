@@ -10,7 +10,7 @@ import { keepFigures } from './keep-figures.ts';
 import { checkMealDay } from './meal-day.ts';
 import { storedOil } from './meal-oil.ts';
 import { resolveIngredients } from './resolve-ingredients.ts';
-import { deed } from './respond.ts';
+import { endpoint } from './respond.ts';
 import type { StoredIngredient } from './stored-ingredient.ts';
 
 const presentMeal = (id: string, db: Db): Promise<Meal> => db.rpc<Meal>('meal_detail', { meal_id: id });
@@ -36,7 +36,7 @@ async function stored(meal: object, id: string, { userDb }: Ctx): Promise<Meal> 
   }
 }
 
-export const updateMeal = deed({
+export const updateMeal = endpoint({
   auth: 'user',
   request: updateMealRequest,
   run: async (input, ctx): Promise<Meal> => {

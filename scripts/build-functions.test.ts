@@ -16,7 +16,7 @@ function serve(name: string): Promise<string> {
     [DENO, 'run', '--no-prompt', '--no-config', '--no-lock', '--allow-net=127.0.0.1,0.0.0.0', '--allow-env', `supabase/functions/${name}/index.ts`],
     {
       cwd: ROOT,
-      // Port 0: Deno picks a free one and says which. Nobody is behind the project's address: no deed here gets that far.
+      // Port 0: Deno picks a free one and says which. Nobody is behind the project's address: no endpoint here gets that far.
       env: {
         ...process.env,
         DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',

@@ -4,8 +4,8 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { BUCKET_RIGHTS, CALLERS, DEED_RIGHTS, FILE_VERBS, TOPIC_RIGHTS, type CallerName } from '#testing/door-rights.ts';
 import { AUTH_RIGHTS, type AuthRight } from '#testing/auth-rights.ts';
+import { BUCKET_RIGHTS, CALLERS, ENDPOINT_RIGHTS, FILE_VERBS, TOPIC_RIGHTS, type CallerName } from '#testing/endpoint-rights.ts';
 import { outcomeFor, RIGHTS, VERBS } from '../supabase/tests/actors.ts';
 import { VIEWS } from '../supabase/tests/view-rights.ts';
 import { RPC_RIGHTS, type About } from '../supabase/tests/rpc-rights.ts';
@@ -73,10 +73,10 @@ const authRoutes = () =>
     ...Object.entries(AUTH_RIGHTS).map(([route, right]) => `| \`${route}\` ${AUTH_CELLS[right]}`),
   ].join('\n');
 
-const deeds = () =>
+const endpoints = () =>
   table(
-    'deed',
-    Object.entries(DEED_RIGHTS).map(([name, { rights }]) => [name, (caller) => answer(rights[caller])]),
+    'endpoint',
+    Object.entries(ENDPOINT_RIGHTS).map(([name, { rights }]) => [name, (caller) => answer(rights[caller])]),
   );
 
 const buckets = () =>
@@ -129,7 +129,7 @@ export function securityMatrix(): string {
   return `# Who may do what
 
 Written by \`npx tsx scripts/security-matrix.ts\` from the tables that the tests try cell by cell; not to be edited.
-A new table, view, function, deed or bucket that has no row fails the tests, and so does a right that is not what its row says.
+A new table, view, function, endpoint or bucket that has no row fails the tests, and so does a right that is not what its row says.
 
 Everybody acts on what is the owner's. **Owner** is a client, **stranger** another client, **administrator** the nutritionist, **visitor**
 whoever has no session. **Deactivated** was an administrator until the account was deleted, and still holds a token that has not run out:
@@ -169,11 +169,11 @@ Called with the secret key alone.
 
 ${functions('server')}
 
-## Deeds
+## Endpoints
 
 \`POST /functions/v1/<name>\`, tried over HTTP in \`server/matrix.test.ts\` with the owner's request.
 
-${deeds()}
+${endpoints()}
 
 ## Accounts
 

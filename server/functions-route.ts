@@ -1,6 +1,6 @@
 /**
- * /functions/v1/<name>: hosts the portable deeds of functions/ as Supabase hosts them. API key, session, administrator, rate
- * and body limits are settled here; the deed reads and checks its JSON itself. A defect is logged and told as `internal`.
+ * /functions/v1/<name>: hosts the portable endpoints of functions/ as Supabase hosts them. API key, session, administrator, rate
+ * and body limits are settled here; the endpoint reads and checks its JSON itself. Unexpected errors are logged and answered `internal`.
  */
 import type { Context } from 'hono';
 import * as z from 'zod';
@@ -9,8 +9,8 @@ import type { Ctx } from '#functions/ctx.ts';
 import type { AiPort } from '#functions/ports/ai.ts';
 import type { LongTexts } from '#functions/ports/long-texts.ts';
 import type { OpenFoodFacts } from '#functions/ports/open-food-facts.ts';
-import { findDeed } from '#functions/registry.ts';
-import { errorResponse, type Deed } from '#functions/respond.ts';
+import { findEndpoint } from '#functions/registry.ts';
+import { errorResponse, type Endpoint } from '#functions/respond.ts';
 import type { Accounts } from './accounts.ts';
 import { SERVICE, type Caller, type CallerAnswer, type Callers } from './caller.ts';
 import type { DiskSpace } from './disk-space.ts';
@@ -41,10 +41,10 @@ export interface FunctionsParts {
   readonly systemStatus: Ctx['systemStatus'];
 }
 
-function callerFor(deed: Deed, answer: CallerAnswer): Caller {
+function callerFor(endpoint: Endpoint, answer: CallerAnswer): Caller {
   if (answer.kind === 'factor_needed') throw new AppError('second_factor_needed');
   if (answer.kind !== 'caller') throw new AppError('session_missing');
-  const needsUser = deed.auth === 'user' || deed.auth === 'admin';
+  const needsUser = endpoint.auth === 'user' || endpoint.auth === 'admin';
   if (needsUser && answer.caller.role !== 'authenticated') throw new AppError('session_missing');
   return answer.caller;
 }
@@ -65,7 +65,7 @@ function ctxFor(parts: FunctionsParts, caller: Caller): Ctx {
   };
 }
 
-/** The deed goes on if it is late; only the answer does not wait for it. */
+/** A late handler runs on; only the answer does not wait for it. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -85,24 +85,24 @@ export function createFunctionsRoute(parts: FunctionsParts) {
     if (wait !== undefined) throw new AppError('rate_limited', { retryAfter: wait });
   };
 
-  const call = async (context: Context, deed: Deed): Promise<Response> => {
+  const call = async (context: Context, endpoint: Endpoint): Promise<Response> => {
     const request = context.req.raw;
     readQuery(new URL(request.url), noQuery);
-    const caller = callerFor(deed, await parts.callers.read(request));
+    const caller = callerFor(endpoint, await parts.callers.read(request));
     await limit(context, caller);
     const body = await readBody(request, BODY_LIMITS.functions);
     if (body === 'too_large') throw new AppError('input_too_large');
     const ctx = ctxFor(parts, caller);
-    if (deed.auth === 'admin' && !(await ctx.userDb.rpc<boolean>('is_admin'))) throw new AppError('access_denied');
-    return inTime(deed.handle(withBody(request, body), ctx));
+    if (endpoint.auth === 'admin' && !(await ctx.userDb.rpc<boolean>('is_admin'))) throw new AppError('access_denied');
+    return inTime(endpoint.handle(withBody(request, body), ctx));
   };
 
   return async (context: Context): Promise<Response> => {
-    const deed = findDeed(context.req.param('name') ?? '');
-    if (deed === undefined) return errorResponse(new AppError('not_found'));
+    const endpoint = findEndpoint(context.req.param('name') ?? '');
+    if (endpoint === undefined) return errorResponse(new AppError('not_found'));
     if (context.req.method !== 'POST') return context.body(null, 405, { allow: 'POST' });
     try {
-      return await call(context, deed);
+      return await call(context, endpoint);
     } catch (thrown) {
       const error = appErrorOf(thrown);
       if (!(error instanceof AppError)) parts.log.error({ function: context.req.param('name'), ...errorFields(error) }, 'function failed');

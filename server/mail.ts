@@ -33,7 +33,7 @@ type NoticeMail = z.infer<typeof noticeMailSchema>;
 const codeMailSchema = z.object({ kind: z.literal('reauthentication'), to: z.email(), lang: LANG, code: z.string().regex(/^\d{6}$/) });
 type CodeMail = z.infer<typeof codeMailSchema>;
 
-/** The nutritionist's mail to a client, written by the deed `send-client-mail`: it is delivered as it is. */
+/** The nutritionist's mail to a client, written by the endpoint `send-client-mail`: it is delivered as it is. */
 const clientMailSchema = z.object({
   kind: z.literal('clientMail'),
   to: z.email(),

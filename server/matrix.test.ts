@@ -1,20 +1,20 @@
-/** Every door of the server that is no table, tried by everybody: what testing/door-rights.ts says, and nothing else. */
+/** Every route of the server that is no table, tried by everybody: what testing/endpoint-rights.ts says, and nothing else. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import WebSocket from 'ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { REGISTRY, type DeedName } from '#functions/registry.ts';
+import { REGISTRY, type EndpointName } from '#functions/registry.ts';
 import {
   BUCKET_RIGHTS,
   CALLERS,
-  DEED_RIGHTS,
+  ENDPOINT_RIGHTS,
   FILE_VERBS,
   TOPIC_RIGHTS,
   type CallerName,
-  type DeedThings,
+  type EndpointThings,
   type FileAnswer,
   type FileVerb,
-} from '#testing/door-rights.ts';
+} from '#testing/endpoint-rights.ts';
 import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 
 describe('rights', () => {
@@ -33,12 +33,12 @@ describe('rights', () => {
   });
   afterAll(() => server.stop());
 
-  describe('deeds', () => {
+  describe('endpoints', () => {
     test('each has its row', () => {
-      expect(Object.keys(DEED_RIGHTS).toSorted()).toEqual(Object.keys(REGISTRY).toSorted());
+      expect(Object.keys(ENDPOINT_RIGHTS).toSorted()).toEqual(Object.keys(REGISTRY).toSorted());
     });
 
-    async function thingsOf(owner: Person): Promise<DeedThings> {
+    async function thingsOf(owner: Person): Promise<EndpointThings> {
       const [id, email] = [randomUUID(), `${randomUUID()}@ziva.test`];
       const { code } = await server.service.rpc<{ code: string }>('create_invitation', { email });
       await arrange(`
@@ -53,14 +53,14 @@ describe('rights', () => {
       return { owner, id, fresh: randomUUID(), password: TEST_PASSWORD, invitation: { email, code } };
     }
 
-    const cases = (Object.keys(DEED_RIGHTS) as DeedName[]).flatMap((name) =>
-      CALLERS.map((caller) => ({ name, caller, expected: DEED_RIGHTS[name].rights[caller] })),
+    const cases = (Object.keys(ENDPOINT_RIGHTS) as EndpointName[]).flatMap((name) =>
+      CALLERS.map((caller) => ({ name, caller, expected: ENDPOINT_RIGHTS[name].rights[caller] })),
     );
     test.each(cases)('$name: $caller → $expected', async ({ name, caller, expected }) => {
-      // Whose account a deed ends is nobody else's owner.
+      // An endpoint that deletes an account gets an owner of its own.
       const owner = name.startsWith('delete-') && expected === 'done' ? await join() : cast.owner;
       const person = caller === 'owner' ? owner : personOf(caller);
-      const response = await server.post(`/functions/v1/${name}`, DEED_RIGHTS[name].body(await thingsOf(owner)), person);
+      const response = await server.post(`/functions/v1/${name}`, ENDPOINT_RIGHTS[name].body(await thingsOf(owner)), person);
       const { error } = (await response.json()) as { error?: { code: string } };
       expect(response.ok ? 'done' : error?.code).toBe(expected);
     });
@@ -98,7 +98,7 @@ describe('rights', () => {
       );
     const answerOf = (response: Response, shown: boolean): FileAnswer => (response.ok ? (shown ? 'done' : 'nothing') : 'refused');
 
-    const deeds: Record<FileVerb, (bucket: string, path: string, person?: Person) => Promise<FileAnswer>> = {
+    const fileActions: Record<FileVerb, (bucket: string, path: string, person?: Person) => Promise<FileAnswer>> = {
       list: async (bucket, path, person) => {
         const response = await server.post(`/storage/v1/object/list/${bucket}`, { prefix: path.split('/')[0] }, person);
         return answerOf(response, (await response.text()).includes(path.split('/')[1]!));
@@ -126,10 +126,10 @@ describe('rights', () => {
     test.each(cases)('$bucket: $caller, $verb → $expected', async ({ bucket, caller, verb, expected }) => {
       const path = `${cast.owner.id}/${kindOf(bucket).name()}`;
       expect((await put(bucket, path, service())).status).toBe(200);
-      expect(await deeds[verb](bucket, path, personOf(caller))).toBe(expected);
+      expect(await fileActions[verb](bucket, path, personOf(caller))).toBe(expected);
       if (expected === 'done' && CHANGES.includes(verb)) return;
       // However it was answered: the owner's file is as it was, and nothing lies beside it.
-      expect(await deeds.read(bucket, path, cast.owner)).toBe('done');
+      expect(await fileActions.read(bucket, path, cast.owner)).toBe('done');
       expect((await server.fetch(`/storage/v1/object/authenticated/${bucket}/${fresh(path)}`, {}, cast.owner)).ok).toBe(false);
     });
 

@@ -6,8 +6,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { REGISTRY, type DeedName } from '#functions/registry.ts';
-import { DEED_RIGHTS } from '#testing/door-rights.ts';
+import { REGISTRY, type EndpointName } from '#functions/registry.ts';
+import { ENDPOINT_RIGHTS } from '#testing/endpoint-rights.ts';
 import { authSamples } from '#testing/fuzz/auth-calls.ts';
 import { Random } from '#testing/fuzz/random.ts';
 import { RawClient, type RawAnswer } from '#testing/fuzz/send.ts';
@@ -162,13 +162,13 @@ describe('odd spellings', () => {
     });
   });
 
-  const names = Object.keys(REGISTRY) as DeedName[];
+  const names = Object.keys(REGISTRY) as EndpointName[];
   describe('of functions', () => {
     test.each(names)('%s', async (name) => {
       const caller = REGISTRY[name].auth === 'admin' ? admin : person;
       const [id, fresh] = [new Random(2).uuid(), new Random(3).uuid()];
       const things = { owner: victim, password: 'ni pravo geslo', id, fresh, invitation: { email: `${fresh}@ziva.test`, code: 'AAAA-BBBB-CCCC' } };
-      const body = DEED_RIGHTS[name].body(things) as Readonly<Record<string, unknown>>;
+      const body = ENDPOINT_RIGHTS[name].body(things) as Readonly<Record<string, unknown>>;
       // Whose account would be ended keeps it: the word that confirms is another.
       const call: PlainCall = {
         method: 'POST',

@@ -1,8 +1,8 @@
-/** A deed's surroundings in a test: a real migrated database under it, and accounts made where the auth server makes them. */
+/** The ctx of an endpoint in a test: a real migrated database under it, and accounts made where the auth server makes them. */
 import { AppError, isErrorCode } from '#core/kit/app-error.ts';
 import type { Accounts, Ctx, Identity } from '#functions/ctx.ts';
 import { keyedHash } from '#functions/keyed-hash.ts';
-import type { Deed } from '#functions/respond.ts';
+import type { Endpoint } from '#functions/respond.ts';
 import type { Member, TestDb } from './db.ts';
 
 function accountsOf(db: TestDb): Accounts {
@@ -55,9 +55,12 @@ export interface Answer<T> {
   readonly body: T;
 }
 
-/** Calls a deed as its host would. @param body an object, or the raw text of the request */
-export async function callDeed<T>(deed: Deed, ctx: Ctx, body: unknown): Promise<Answer<T>> {
-  const request = new Request('http://localhost/functions/v1/deed', { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
-  const response = await deed.handle(request, ctx);
+/** Calls an endpoint as its host would. @param body an object, or the raw text of the request */
+export async function callEndpoint<T>(endpoint: Endpoint, ctx: Ctx, body: unknown): Promise<Answer<T>> {
+  const request = new Request('http://localhost/functions/v1/endpoint', {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const response = await endpoint.handle(request, ctx);
   return { status: response.status, body: (await response.json()) as T };
 }

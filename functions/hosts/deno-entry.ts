@@ -1,12 +1,12 @@
 /**
- * Hosts one deed on Supabase's edge runtime: the only file that may say `Deno`, and the first line of every bundle. The caller's
+ * Hosts one endpoint on Supabase's edge runtime: the only file that may say `Deno`, and the first line of every bundle. The caller's
  * token is verified by the project's published key or asked about at /auth/v1/user, and PostgREST judges it once more at every call.
  */
 import { AppError, isErrorCode } from '#core/kit/app-error.ts';
 import type { Accounts, Ctx, CtxUser, Db, Identity } from '#functions/ctx.ts';
 import { keyedHash } from '#functions/keyed-hash.ts';
 import { createOpenFoodFacts } from '#functions/ports/open-food-facts.ts';
-import { errorResponse, type Deed } from '#functions/respond.ts';
+import { errorResponse, type Endpoint } from '#functions/respond.ts';
 import { verifiedCaller } from './verified-caller.ts';
 
 declare const Deno: {
@@ -111,13 +111,13 @@ function openFoodFactsOf(): Ctx['openFoodFacts'] {
   return url === '' ? null : createOpenFoodFacts({ url, publicUrl: () => Deno.env.get('PUBLIC_URL') ?? '' });
 }
 
-async function ctxFor(deed: Deed, request: Request, project: Project): Promise<Ctx> {
+async function ctxFor(endpoint: Endpoint, request: Request, project: Project): Promise<Ctx> {
   const authorization = request.headers.get('authorization') ?? '';
-  const needsUser = deed.auth === 'user' || deed.auth === 'admin';
+  const needsUser = endpoint.auth === 'user' || endpoint.auth === 'admin';
   const user = needsUser ? await callerOf(project, authorization) : null;
   if (needsUser && user === null) throw new AppError('session_missing');
   const userDb = dbOf(project, project.publicKey, user === null ? `Bearer ${project.publicKey}` : authorization);
-  if (deed.auth === 'admin' && !(await userDb.rpc<boolean>('is_admin'))) throw new AppError('access_denied');
+  if (endpoint.auth === 'admin' && !(await userDb.rpc<boolean>('is_admin'))) throw new AppError('access_denied');
   return {
     user,
     userDb,
@@ -130,28 +130,28 @@ async function ctxFor(deed: Deed, request: Request, project: Project): Promise<C
     longTexts: null,
     // Disks and backups are the platform's.
     systemStatus: () => Promise.resolve({ disk: null, backup: null }),
-    // Only deeds that post mails need it.
+    // Only endpoints that post mails need it.
     get publicUrl() {
       return need('PUBLIC_URL').replace(/\/$/, '');
     },
   };
 }
 
-async function answer(deed: Deed, request: Request, project: Project): Promise<Response> {
+async function answer(endpoint: Endpoint, request: Request, project: Project): Promise<Response> {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
   const body = await request.arrayBuffer();
   if (body.byteLength > BODY_LIMIT) throw new AppError('input_too_large');
-  const ctx = await ctxFor(deed, request, project);
-  return deed.handle(new Request(request.url, { method: 'POST', headers: request.headers, body }), ctx);
+  const ctx = await ctxFor(endpoint, request, project);
+  return endpoint.handle(new Request(request.url, { method: 'POST', headers: request.headers, body }), ctx);
 }
 
-export function serveOnDeno(deed: Deed): void {
+export function serveOnDeno(endpoint: Endpoint): void {
   const project = projectFromEnv();
   Deno.serve(async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
     let response: Response;
     try {
-      response = await answer(deed, request, project);
+      response = await answer(endpoint, request, project);
     } catch (error) {
       if (!(error instanceof AppError)) console.error(error);
       response = errorResponse(error instanceof AppError ? error : new AppError('internal'));

@@ -1,5 +1,5 @@
 /** One call after another, made up from what there is and from chance. The five families in turn, as each role. */
-import { DEED_RIGHTS } from '../door-rights.ts';
+import { ENDPOINT_RIGHTS } from '../endpoint-rights.ts';
 import { authSamples, withIds } from './auth-calls.ts';
 import { bodyText, encode, text } from './body-text.ts';
 import type { Random } from './random.ts';
@@ -28,10 +28,10 @@ function rpcCall(random: Random, subjects: Subjects, pool: Pool): FuzzCall {
 }
 
 function functionCall(random: Random, subjects: Subjects, pool: Pool, self: Self): FuzzCall {
-  const name = random.pick(subjects.deeds);
+  const name = random.pick(subjects.endpoints);
   const id = random.chance(0.5) ? random.pick(pool.ids) : random.uuid();
   // Never the caller's own password: an account that ends, or changes hands, would end the run.
-  const body = DEED_RIGHTS[name].body({
+  const body = ENDPOINT_RIGHTS[name].body({
     owner: { id: self.id ?? random.uuid(), email: random.pick(pool.emails) },
     password: 'ni pravo geslo',
     id,

@@ -1,5 +1,5 @@
 /** What there is to call, asked of the program itself: rpcs, tables, buckets, functions. Nothing here is a list of its own. */
-import { REGISTRY, type DeedName } from '#functions/registry.ts';
+import { REGISTRY, type EndpointName } from '#functions/registry.ts';
 import type { Database } from '#server/database.ts';
 import { readRpcCatalogue, type Rpc } from '#server/rest/rpc-catalogue.ts';
 import { readTableCatalogue, type Column } from '#server/rest/table-catalogue.ts';
@@ -14,7 +14,7 @@ export interface Subjects {
   /** Tables and views of schema public. */
   readonly relations: readonly Relation[];
   readonly buckets: readonly string[];
-  readonly deeds: readonly DeedName[];
+  readonly endpoints: readonly EndpointName[];
 }
 
 export async function readSubjects(database: Database): Promise<Subjects> {
@@ -26,6 +26,6 @@ export async function readSubjects(database: Database): Promise<Subjects> {
       .map(({ name, columns }) => ({ name, columns: [...columns.values()] }))
       .toSorted(byName),
     buckets: buckets.map(({ id }) => id),
-    deeds: Object.keys(REGISTRY) as DeedName[],
+    endpoints: Object.keys(REGISTRY) as EndpointName[],
   };
 }
