@@ -3,7 +3,7 @@ import { claimInvitationRequest } from '#core/contracts/account.ts';
 import { endpoint } from './respond.ts';
 
 export const claimInvitation = endpoint({
-  auth: 'public',
+  kind: 'public',
   request: claimInvitationRequest,
   run: async ({ email, code, lang }, ctx): Promise<{ ok: true }> => {
     await ctx.identity.tryCode(email, code, () => ctx.db.rpc('claim_invitation', { email, code, lang }));

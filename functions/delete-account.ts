@@ -14,7 +14,7 @@ async function demandProof({ id }: CtxUser, terms: DeletionTerms, password: stri
 }
 
 export const deleteAccount = endpoint({
-  auth: 'user',
+  kind: 'user',
   request: deleteAccountRequest,
   run: async ({ confirmation, password }, ctx): Promise<{ ok: true }> => {
     const terms = await ctx.userDb.rpc<DeletionTerms | null>('deletion_terms');

@@ -3,7 +3,7 @@ import { deleteUserRequest } from '#core/contracts/account-data.ts';
 import { endpoint } from './respond.ts';
 
 export const deleteUser = endpoint({
-  auth: 'admin',
+  kind: 'admin',
   request: deleteUserRequest,
   run: async ({ userId, confirmation }, ctx): Promise<{ ok: true }> => {
     const address_hash = await ctx.identity.addressHash(confirmation);

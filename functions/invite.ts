@@ -4,7 +4,7 @@ import { postInvitation, type PreparedInvitation } from './invitation-mail.ts';
 import { endpoint } from './respond.ts';
 
 export const invite = endpoint({
-  auth: 'admin',
+  kind: 'admin',
   request: inviteRequest,
   run: async ({ id, email, code, lang, days }, ctx): Promise<Invitation> => {
     const prepared = await ctx.db.rpc<PreparedInvitation>('invite_person', { id, email, code, lang, days, invited_by: ctx.user?.id });

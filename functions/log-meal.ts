@@ -32,7 +32,7 @@ async function ingredientsOf(input: LogMealRequest, ctx: Ctx): Promise<StoredIng
 }
 
 export const logMeal = endpoint({
-  auth: 'user',
+  kind: 'user',
   request: logMealRequest,
   run: async (input, ctx): Promise<Meal> => {
     await checkMealDay(input, ctx);
@@ -43,7 +43,7 @@ export const logMeal = endpoint({
       meal: { id, day, type, name, notes, eatenAt, satiety, source, lang, text, ...storedOil(input), ingredients },
     });
     // Looked at afterwards, if ever: the meal stands.
-    if (ctx.ai !== null && ingredients.some(({ recognized }) => !recognized)) await ctx.db.rpc('queue_words', { meal_id: meal.id });
+    if (ctx.ports.ai !== null && ingredients.some(({ recognized }) => !recognized)) await ctx.db.rpc('queue_words', { meal_id: meal.id });
     return meal;
   },
 });

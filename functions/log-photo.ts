@@ -18,7 +18,7 @@ import { endpoint } from './respond.ts';
 import type { StoredIngredient } from './stored-ingredient.ts';
 
 /** Why the pictures cannot be read now; undefined when they can. */
-export async function obstacle({ ai, userDb }: Ctx): Promise<MealFailure | undefined> {
+export async function obstacle({ ports: { ai }, userDb }: Ctx): Promise<MealFailure | undefined> {
   if (ai === null) return 'no_provider';
   if (ai.place.isLocal) return undefined;
   const consents = await userDb.rpc<Consent[]>('my_consents');
@@ -57,7 +57,7 @@ async function stateOf(input: LogPhotoRequest, ctx: Ctx): Promise<State> {
 }
 
 export const logPhoto = endpoint({
-  auth: 'user',
+  kind: 'user',
   request: logPhotoRequest,
   run: async (input, ctx): Promise<Meal> => {
     await checkMealDay(input, ctx);

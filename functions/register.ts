@@ -8,7 +8,7 @@ import { endpoint } from './respond.ts';
 import { isWeakPassword } from './weak-password.ts';
 
 export const register = endpoint({
-  auth: 'public',
+  kind: 'public',
   request: registerRequest,
   run: async ({ email, code, password, firstName, lastName, lang, timeZone }, ctx): Promise<{ ok: true }> => {
     if (isWeakPassword(password, email)) throw new AppError('password_weak');

@@ -3,7 +3,7 @@ import { requestExportRequest, type AccountExport } from '#core/contracts/accoun
 import { endpoint } from './respond.ts';
 
 export const requestExport = endpoint({
-  auth: 'user',
+  kind: 'user',
   request: requestExportRequest,
   run: ({ id }, ctx): Promise<AccountExport> => ctx.db.rpc<AccountExport>('request_export', { id, user_id: ctx.user?.id }),
 });

@@ -4,7 +4,7 @@ import { postInvitation, type PreparedInvitation } from './invitation-mail.ts';
 import { endpoint } from './respond.ts';
 
 export const resendInvitation = endpoint({
-  auth: 'admin',
+  kind: 'admin',
   request: resendInvitationRequest,
   run: async ({ id, mailId }, ctx): Promise<Invitation> =>
     postInvitation(await ctx.db.rpc<PreparedInvitation>('resend_invitation', { id, mail_id: mailId }), ctx),

@@ -7,7 +7,7 @@ import type { Food } from '#core/foods/food.ts';
 import { HOUSE_TABLE } from '#core/food-text/house-foods.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { builtInFoods } from './built-in-foods.ts';
-import type { Db } from './ctx.ts';
+import type { Db } from './ports/db.ts';
 import { endpoint } from './respond.ts';
 
 function foodOf({ id, sl, en, source, ...rest }: NewFood): Food {
@@ -33,7 +33,7 @@ async function foodIn(resolution: Resolution, db: Db): Promise<{ food?: Food }> 
 }
 
 export const resolveUnknown = endpoint({
-  auth: 'admin',
+  kind: 'admin',
   request: resolveUnknownRequest,
   run: async ({ words, lang, resolution, fixPast }, ctx): Promise<Resolved> =>
     ctx.db.rpc<Resolved>('resolve_unknown', {

@@ -7,17 +7,33 @@ import type * as z from 'zod/mini';
 import { AppError } from '#core/kit/app-error.ts';
 import type { Ctx } from './ctx.ts';
 
-/** Whom the host lets through: a session, an administrator's session, a signed call from outside, anybody with the public key. */
-export type EndpointAuth = 'user' | 'admin' | 'webhook' | 'public';
-
-export interface Endpoint {
-  readonly auth: EndpointAuth;
+interface Handler {
   /** @throws what is no AppError */
   handle(request: Request, ctx: Ctx): Promise<Response>;
 }
 
+/** Called by our own pages, with the API key: by a session, an administrator's session, or anybody. */
+export interface JsonEndpoint extends Handler {
+  readonly kind: 'user' | 'admin' | 'public';
+}
+
+/** Called by another service, without a key (webhook.ts). Its body is handed on as it came, and ctx has no user. */
+export interface WebhookEndpoint extends Handler {
+  readonly kind: 'webhook';
+  readonly methods: readonly ('GET' | 'POST')[];
+  /** Bytes. */
+  readonly bodyLimit: number;
+  /** Milliseconds for the body to arrive. */
+  readonly bodyWithinMs: number;
+}
+
+export type Endpoint = JsonEndpoint | WebhookEndpoint;
+
+/** Whether the host has to find out who is signed in. */
+export const needsUser = ({ kind }: Endpoint): boolean => kind === 'user' || kind === 'admin';
+
 export interface EndpointParts<Input> {
-  readonly auth: EndpointAuth;
+  readonly kind: JsonEndpoint['kind'];
   readonly request: z.ZodMiniType<Input>;
   /** @throws AppError */
   readonly run: (input: Input, ctx: Ctx) => Promise<object>;
@@ -47,7 +63,8 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-function checked<Input>(schema: z.ZodMiniType<Input>, value: unknown): Input {
+/** @throws AppError input_invalid, which names the fields */
+export function checked<Input>(schema: z.ZodMiniType<Input>, value: unknown): Input {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const names = result.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]));
@@ -55,9 +72,9 @@ function checked<Input>(schema: z.ZodMiniType<Input>, value: unknown): Input {
   throw new AppError('input_invalid', fields.length === 0 ? {} : { fields });
 }
 
-export function endpoint<Input>(parts: EndpointParts<Input>): Endpoint {
+export function endpoint<Input>(parts: EndpointParts<Input>): JsonEndpoint {
   return {
-    auth: parts.auth,
+    kind: parts.kind,
     handle: async (request, ctx) => {
       try {
         return Response.json(await parts.run(checked(parts.request, await readJson(request)), ctx));

@@ -5,7 +5,7 @@ import { obstacle } from './log-photo.ts';
 import { endpoint } from './respond.ts';
 
 export const retryPhoto = endpoint({
-  auth: 'user',
+  kind: 'user',
   request: retryPhotoRequest,
   run: async ({ id }, ctx): Promise<Meal> => ctx.userDb.rpc<Meal>('retry_photo', { meal_id: id, failure: (await obstacle(ctx)) ?? null }),
 });

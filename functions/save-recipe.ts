@@ -5,7 +5,7 @@
  */
 import { saveRecipeRequest, type Recipe } from '#core/contracts/recipe.ts';
 import { AppError } from '#core/kit/app-error.ts';
-import type { Db } from './ctx.ts';
+import type { Db } from './ports/db.ts';
 import { keepFigures } from './keep-figures.ts';
 import { resolveIngredients } from './resolve-ingredients.ts';
 import { endpoint } from './respond.ts';
@@ -31,7 +31,7 @@ async function stored(recipe: object, id: string, db: Db): Promise<Recipe> {
 }
 
 export const saveRecipe = endpoint({
-  auth: 'user',
+  kind: 'user',
   request: saveRecipeRequest,
   run: async (input, ctx): Promise<Recipe> => {
     const { lang, ingredients: choices, ...recipe } = input;

@@ -18,7 +18,7 @@ interface Terms {
 }
 
 export const sendClientMail = endpoint({
-  auth: 'admin',
+  kind: 'admin',
   request: sendClientMailRequest,
   run: async ({ id, userId, kind, lang, note = '', preview }, ctx): Promise<SendClientMailResponse> => {
     const { to, declined, ...people } = await ctx.db.rpc<Terms>('client_mail_terms', { client_id: userId, kind, sender_id: ctx.user?.id });

@@ -3,7 +3,7 @@ import { systemStatusRequest, type SystemStatus } from '#core/contracts/system.t
 import { endpoint } from './respond.ts';
 
 export const systemStatus = endpoint({
-  auth: 'admin',
+  kind: 'admin',
   request: systemStatusRequest,
   run: (_input, ctx): Promise<SystemStatus> => ctx.systemStatus(),
 });

@@ -5,7 +5,8 @@
  */
 import { updateMealRequest, type IngredientChoice, type Meal, type UpdateMealRequest } from '#core/contracts/meal.ts';
 import { AppError } from '#core/kit/app-error.ts';
-import type { Ctx, Db } from './ctx.ts';
+import type { Ctx } from './ctx.ts';
+import type { Db } from './ports/db.ts';
 import { keepFigures } from './keep-figures.ts';
 import { checkMealDay } from './meal-day.ts';
 import { storedOil } from './meal-oil.ts';
@@ -37,7 +38,7 @@ async function stored(meal: object, id: string, { userDb }: Ctx): Promise<Meal> 
 }
 
 export const updateMeal = endpoint({
-  auth: 'user',
+  kind: 'user',
   request: updateMealRequest,
   run: async (input, ctx): Promise<Meal> => {
     const { id, seen, day, type, name, notes, eatenAt, satiety } = input;

@@ -3,19 +3,25 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import WebSocket from 'ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { REGISTRY, type EndpointName } from '#functions/registry.ts';
+import { REGISTRY, type EndpointName, type Endpoints } from '#functions/registry.ts';
 import {
   BUCKET_RIGHTS,
   CALLERS,
   ENDPOINT_RIGHTS,
   FILE_VERBS,
   TOPIC_RIGHTS,
+  WEBHOOK_ANSWERS,
+  WEBHOOK_CALLS,
+  WEBHOOK_ROWS,
   type CallerName,
   type EndpointThings,
   type FileAnswer,
   type FileVerb,
+  type WebhookCall,
+  type WebhookRow,
 } from '#testing/endpoint-rights.ts';
 import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
+import { PROBE, PROBE_ROW, probeWebhook } from '#testing/webhook-probe.ts';
 
 describe('rights', () => {
   let server: TestServer;
@@ -25,7 +31,7 @@ describe('rights', () => {
   const arrange = (sql: string) => server.running.database.batch(sql);
 
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ endpoints: { ...REGISTRY, [PROBE]: probeWebhook } });
     const [owner, stranger] = [await join(), await join()];
     const [admin, deactivated] = [await server.join({ admin: true }), await server.join({ admin: true })];
     await arrange(`delete from auth.users where id = '${deactivated.id}'`);
@@ -35,7 +41,7 @@ describe('rights', () => {
 
   describe('endpoints', () => {
     test('each has its row', () => {
-      expect(Object.keys(ENDPOINT_RIGHTS).toSorted()).toEqual(Object.keys(REGISTRY).toSorted());
+      expect([...Object.keys(ENDPOINT_RIGHTS), ...Object.keys(WEBHOOK_ROWS)].toSorted()).toEqual(Object.keys(REGISTRY).toSorted());
     });
 
     async function thingsOf(owner: Person): Promise<EndpointThings> {
@@ -63,6 +69,35 @@ describe('rights', () => {
       const response = await server.post(`/functions/v1/${name}`, ENDPOINT_RIGHTS[name].body(await thingsOf(owner)), person);
       const { error } = (await response.json()) as { error?: { code: string } };
       expect(response.ok ? 'done' : error?.code).toBe(expected);
+    });
+  });
+
+  describe('webhooks', () => {
+    const rows: Readonly<Record<string, WebhookRow>> = { ...WEBHOOK_ROWS, [PROBE]: PROBE_ROW };
+    const jobsOf = async (kind: string) => (await server.running.database.query('select 1 from private.jobs where kind = $1', [kind])).length;
+
+    test('each of the registry has its row, and each row its webhook', () => {
+      const registered = Object.entries(REGISTRY as Endpoints).filter(([, { kind }]) => kind === 'webhook');
+      expect(registered.map(([name]) => name).toSorted()).toEqual(Object.keys(WEBHOOK_ROWS).toSorted());
+    });
+
+    const cases = Object.keys(rows).flatMap((name) => WEBHOOK_CALLS.map((call) => ({ name, call, ...WEBHOOK_ANSWERS[call] })));
+    test.each(cases)('$name: $call → $answer, $jobs', async ({ name, call, answer, jobs }) => {
+      const row = rows[name]!;
+      const body = row.body(randomUUID());
+      const headers: Readonly<Record<WebhookCall, Readonly<Record<string, string>>>> = {
+        unsigned: {},
+        'wrong signature': row.sign(body, Date.now(), 'another secret'),
+        'old timestamp': row.sign(body, Date.now() - 3_600_000),
+        right: row.sign(body, Date.now()),
+        replayed: row.sign(body, Date.now()),
+      };
+      const send = () => fetch(`${server.url}/functions/v1/${name}`, { method: 'POST', body, headers: headers[call] });
+      const before = await jobsOf(row.job);
+      if (call === 'replayed') await send();
+      const response = await send();
+      const { error } = (await response.json()) as { error?: { code: string } };
+      expect([response.ok ? 'done' : error?.code, (await jobsOf(row.job)) - before]).toEqual([answer, jobs]);
     });
   });
 

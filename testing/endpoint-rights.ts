@@ -4,7 +4,7 @@
  * token of an account that is gone: no route accepts it.
  */
 import type { ErrorCode } from '#core/kit/app-error.ts';
-import type { EndpointName } from '#functions/registry.ts';
+import type { EndpointName, WebhookName } from '#functions/registry.ts';
 
 export const CALLERS = ['owner', 'stranger', 'admin', 'anon', 'deactivated'] as const;
 export type CallerName = (typeof CALLERS)[number];
@@ -78,6 +78,31 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRights>> = {
   'system-status': { body: () => ({}), rights: ADMIN },
   'update-meal': { body: ({ id }) => ({ id, lang: 'sl', notes: 'x' }), rights: { ...SIGNED_IN, stranger: 'not_found', admin: 'not_found' } },
 };
+
+/** How a webhook is called: by whoever knows its address, and by the service that knows its secret. */
+export const WEBHOOK_CALLS = ['unsigned', 'wrong signature', 'old timestamp', 'right', 'replayed'] as const;
+export type WebhookCall = (typeof WEBHOOK_CALLS)[number];
+
+/** The same for every webhook. `jobs`: how many jobs come of the call, or of both where it is sent twice. */
+export const WEBHOOK_ANSWERS: Readonly<Record<WebhookCall, { readonly answer: 'done' | ErrorCode; readonly jobs: 0 | 1 }>> = {
+  unsigned: { answer: 'access_denied', jobs: 0 },
+  'wrong signature': { answer: 'access_denied', jobs: 0 },
+  'old timestamp': { answer: 'access_denied', jobs: 0 },
+  right: { answer: 'done', jobs: 1 },
+  replayed: { answer: 'done', jobs: 1 },
+};
+
+/** What a webhook's provider sends. */
+export interface WebhookRow {
+  readonly job: string;
+  /** A body that tells of an event of this name. */
+  readonly body: (eventId: string) => string;
+  /** The headers that sign a body. @param at milliseconds since the epoch @param secret in place of the right one */
+  readonly sign: (body: string, at: number, secret?: string) => Readonly<Record<string, string>>;
+}
+
+/** A webhook of the registry without its row does not compile. */
+export const WEBHOOK_ROWS: Readonly<Record<WebhookName, WebhookRow>> = {};
 
 export const FILE_VERBS = ['list', 'read', 'sign', 'write', 'overwrite', 'delete'] as const;
 export type FileVerb = (typeof FILE_VERBS)[number];

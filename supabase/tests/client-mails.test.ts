@@ -183,7 +183,7 @@ describe('mails to clients', () => {
       expect(await refusalOf(db.anon.rpc(name, args))).toBe('42501');
     }
     expect(await refusalOf(db.as(admin).rpc('queue_client_mail', { mail: {} }))).toBe('42501');
-    expect(sendClientMail.auth).toBe('admin');
+    expect(sendClientMail.kind).toBe('admin');
     expect(await refused({ userId: randomUUID(), preview: true })).toEqual([404, 'not_found']);
     expect(await refused({ note: 'x'.repeat(4001) })).toEqual([400, 'input_invalid', 'note']);
     expect(await refused({ kind: 'ads' })).toEqual([400, 'input_invalid', 'kind']);

@@ -246,6 +246,6 @@ describe('invitations on the desk', () => {
       expect(await refusalOf(db.anon.rpc(name, args))).toBe('42501');
     }
     expect(await refusalOf(db.as(admin).rpc('invite_person', { id: randomUUID(), email: address(), invited_by: admin.id }))).toBe('42501');
-    expect([invite.auth, resendInvitation.auth]).toEqual(['admin', 'admin']);
+    expect([invite.kind, resendInvitation.kind]).toEqual(['admin', 'admin']);
   });
 });
