@@ -115,8 +115,8 @@ class Writers {
   async during<T>(work: () => Promise<T>): Promise<{ result: T; log: Latencies; upload: Latencies }> {
     const end = new AbortController();
     this.#times = { log: [], upload: [] };
-    const repeat = async (deed: (person: number) => Promise<void>, person: number): Promise<void> => {
-      while (!end.signal.aborted) await deed(person);
+    const repeat = async (action: (person: number) => Promise<void>, person: number): Promise<void> => {
+      while (!end.signal.aborted) await action(person);
     };
     const logs = [0, 1, 2, 3].map((person) => repeat((who) => this.log(who), person));
     const uploads = [4, 5].map((person) => repeat((who) => this.upload(who), person));

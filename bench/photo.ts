@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import type { Db } from '#functions/ctx.ts';
+import type { Db } from '#functions/ports/db.ts';
 import { foodsSeen } from '#functions/seen-foods.ts';
 import { AiProvider, type AiCall } from '#server/ai-provider.ts';
 import { readConfig } from '#server/config.ts';

@@ -7,7 +7,7 @@ import type { Lang } from '#core/food-text/parsed-meal.ts';
 import { isOilLikely } from '#core/nutrition/cooking-oil.ts';
 import type { MealFailure } from '#core/nutrition/meal.ts';
 import { mealName } from '#core/nutrition/meal-name.ts';
-import type { Db } from './ctx.ts';
+import type { Db } from './ports/db.ts';
 import { storedOil } from './meal-oil.ts';
 import { AiFailure, type AiPort, type SeenMeal } from './ports/ai.ts';
 import { foodsSeen, type SeenFoods } from './seen-foods.ts';

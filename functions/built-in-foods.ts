@@ -3,7 +3,7 @@ import type { HouseFoodsAnswer } from '#core/contracts/unknown.ts';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
 import type { HouseFoods } from '#core/food-text/house-foods.ts';
 import { openFoodIndex } from '#core/food-text/open-food-index.ts';
-import type { Db } from './ctx.ts';
+import type { Db } from './ports/db.ts';
 import type { HouseTable } from './ports/long-texts.ts';
 
 let loaded: Promise<FoodIndex> | undefined;

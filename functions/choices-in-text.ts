@@ -10,7 +10,8 @@ import type { Lang, ParsedIngredient } from '#core/food-text/parsed-meal.ts';
 import { asOneLine } from '#core/kit/one-line.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { foodsOfHouse, houseTable } from './built-in-foods.ts';
-import type { Ctx } from './ctx.ts';
+import type { Db } from './ports/db.ts';
+import type { Ports } from './ports/ports.ts';
 
 /** Characters; a longer text takes some 10 ms and more. */
 export const LONG_TEXT = 400;
@@ -46,11 +47,16 @@ export function choicesIn(text: string, lang: Lang, index: FoodIndex): Ingredien
   return [...known, ...unknown].sort((a, b) => a.at - b.at).map(({ choice }) => choice);
 }
 
+export interface TextReaders {
+  readonly userDb: Db;
+  readonly ports: Pick<Ports, 'longTexts'>;
+}
+
 /**
  * @see choicesIn
  * @throws AppError text_unreadable, server_unavailable
  */
-export async function choicesInText(text: string, lang: Lang, { userDb, longTexts }: Pick<Ctx, 'userDb' | 'longTexts'>): Promise<IngredientChoice[]> {
+export async function choicesInText(text: string, lang: Lang, { userDb, ports: { longTexts } }: TextReaders): Promise<IngredientChoice[]> {
   if (longTexts !== null && text.length > LONG_TEXT) return longTexts.choices(text, lang, await houseTable(userDb));
   return choicesIn(text, lang, await foodsOfHouse(userDb));
 }

@@ -1,19 +1,10 @@
 /**
- * What a deed is handed by whoever hosts it (the Node server, Deno on Supabase, a test): the caller, the database under the
- * caller's rights and under the service's, and the making of accounts. A deed knows nothing else of the outside.
+ * What an endpoint is handed by its host (the Node server, Deno on Supabase, a test): the caller, the database under the
+ * caller's rights and under the service's, the making of accounts, and the ports to the outside. An endpoint knows nothing else of it.
  */
 import type { SystemStatus } from '#core/contracts/system.ts';
-import type { AiPort } from './ports/ai.ts';
-import type { LongTexts } from './ports/long-texts.ts';
-import type { OpenFoodFacts } from './ports/open-food-facts.ts';
-
-export interface Db {
-  /**
-   * Calls a function of the database.
-   * @throws AppError for a word of ours that the database raised; anything else is a defect
-   */
-  rpc<T>(name: string, args?: Readonly<Record<string, unknown>>): Promise<T>;
-}
+import type { Db } from './ports/db.ts';
+import type { Ports } from './ports/ports.ts';
 
 export interface NewAccount {
   readonly email: string;
@@ -55,7 +46,7 @@ export interface CtxUser {
 }
 
 export interface Ctx {
-  /** Never null in a deed whose auth is 'user' or 'admin': the host has seen to it. */
+  /** Never null in an endpoint of kind 'user' or 'admin': the host has seen to it. */
   readonly user: CtxUser | null;
   /** Under the caller's rights. */
   readonly userDb: Db;
@@ -63,16 +54,9 @@ export interface Ctx {
   readonly db: Db;
   readonly accounts: Accounts;
   readonly identity: Identity;
-  /** Null where the owner has not configured it: then nobody outside is asked for a product. */
-  readonly openFoodFacts: OpenFoodFacts | null;
-  /** Null where no model is configured. */
-  readonly ai: AiPort | null;
-  /** Null where every call has a process of its own. */
-  readonly longTexts: LongTexts | null;
+  readonly ports: Ports;
   /** How the installation is. */
   readonly systemStatus: () => Promise<SystemStatus>;
   /** Where people reach this installation, without a slash at the end: what links in mails begin with. */
   readonly publicUrl: string;
-  /** Milliseconds since the epoch; the clock unless a test says. */
-  readonly now?: () => number;
 }

@@ -5,7 +5,7 @@
 import { deleteAccountRequest, type DeletionTerms } from '#core/contracts/account-data.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import type { Ctx, CtxUser } from './ctx.ts';
-import { deed } from './respond.ts';
+import { endpoint } from './respond.ts';
 
 async function demandProof({ id }: CtxUser, terms: DeletionTerms, password: string | undefined, ctx: Ctx): Promise<void> {
   if (terms.hasPassword) {
@@ -13,8 +13,8 @@ async function demandProof({ id }: CtxUser, terms: DeletionTerms, password: stri
   } else if (!terms.isFresh) throw new AppError('access_denied');
 }
 
-export const deleteAccount = deed({
-  auth: 'user',
+export const deleteAccount = endpoint({
+  kind: 'user',
   request: deleteAccountRequest,
   run: async ({ confirmation, password }, ctx): Promise<{ ok: true }> => {
     const terms = await ctx.userDb.rpc<DeletionTerms | null>('deletion_terms');

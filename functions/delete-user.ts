@@ -1,9 +1,9 @@
 /** An administrator deletes somebody's account; never their own, and never the last administrator's. The address typed out is the confirmation. */
 import { deleteUserRequest } from '#core/contracts/account-data.ts';
-import { deed } from './respond.ts';
+import { endpoint } from './respond.ts';
 
-export const deleteUser = deed({
-  auth: 'admin',
+export const deleteUser = endpoint({
+  kind: 'admin',
   request: deleteUserRequest,
   run: async ({ userId, confirmation }, ctx): Promise<{ ok: true }> => {
     const address_hash = await ctx.identity.addressHash(confirmation);

@@ -13,6 +13,6 @@ export async function postInvitation({ invitation, mailId }: PreparedInvitation,
   const { code, email, lang, expiresAt } = invitation;
   if (code === null) return invitation;
   const link = `${ctx.publicUrl}/register?${new URLSearchParams({ code, email })}`;
-  await ctx.db.rpc('enqueue_job', { kind: 'mail', id: mailId, expires_at: expiresAt, payload: { kind: 'invitation', to: email, lang, link } });
+  await ctx.ports.mail.post({ kind: 'invitation', to: email, lang, link }, new Date(expiresAt), mailId);
   return invitation;
 }

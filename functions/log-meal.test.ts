@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import { OIL_PER_100G, TABLESPOON_OF_OIL_G } from '#core/nutrition/meal.ts';
 import { totalNutrients } from '#core/nutrition/totals.ts';
-import { callDeed, testCtx } from '#testing/ctx.ts';
+import { callEndpoint, testCtx } from '#testing/ctx.ts';
 import { openTestDb, type Member, type TestDb } from '#testing/db.ts';
 import { builtInFoods } from './built-in-foods.ts';
 import { logMeal } from './log-meal.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const request = (more: object) => ({ id: randomUUID(), day: '2026-11-20', type: 'breakfast', source: 'text', lang: 'sl', ...more });
-const log = <T = Meal>(more: object, who: Member = ana) => callDeed<T>(logMeal, testCtx(db, who), request(more));
+const log = <T = Meal>(more: object, who: Member = ana) => callEndpoint<T>(logMeal, testCtx(db, who), request(more));
 const stored = async (id: string) =>
   (await db.rows<{ count: number }>('select count(*)::int as count from public.meals where id = $1', [id]))[0]?.count;
 
@@ -158,7 +158,7 @@ describe('what cannot be is refused, and nothing is stored', () => {
   });
 
   test.each(['{"id":', '[]', 'null', '"text"', ''])('a body like %j', async (body) => {
-    const answer = await callDeed<Refused>(logMeal, testCtx(db, ana), body);
+    const answer = await callEndpoint<Refused>(logMeal, testCtx(db, ana), body);
     expect([answer.status, answer.body.error.code]).toEqual([400, 'input_invalid']);
   });
 

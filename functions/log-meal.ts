@@ -12,7 +12,7 @@ import type { Ctx } from './ctx.ts';
 import { checkMealDay } from './meal-day.ts';
 import { storedOil } from './meal-oil.ts';
 import { resolveIngredients } from './resolve-ingredients.ts';
-import { deed } from './respond.ts';
+import { endpoint } from './respond.ts';
 import { STATED, type StoredIngredient } from './stored-ingredient.ts';
 
 function statedIngredient({ name, macros }: LogMealRequest): StoredIngredient {
@@ -31,8 +31,8 @@ async function ingredientsOf(input: LogMealRequest, ctx: Ctx): Promise<StoredIng
   return resolveIngredients(choices, input.lang, ctx.userDb);
 }
 
-export const logMeal = deed({
-  auth: 'user',
+export const logMeal = endpoint({
+  kind: 'user',
   request: logMealRequest,
   run: async (input, ctx): Promise<Meal> => {
     await checkMealDay(input, ctx);
@@ -43,7 +43,7 @@ export const logMeal = deed({
       meal: { id, day, type, name, notes, eatenAt, satiety, source, lang, text, ...storedOil(input), ingredients },
     });
     // Looked at afterwards, if ever: the meal stands.
-    if (ctx.ai !== null && ingredients.some(({ recognized }) => !recognized)) await ctx.db.rpc('queue_words', { meal_id: meal.id });
+    if (ctx.ports.ai !== null && ingredients.some(({ recognized }) => !recognized)) await ctx.db.rpc('queue_words', { meal_id: meal.id });
     return meal;
   },
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import { PHOTO_BUCKET, photoPath } from '#core/contracts/photo.ts';
 import { MEAL_FAILURES } from '#core/nutrition/meal.ts';
-import { callDeed, testCtx } from '#testing/ctx.ts';
+import { callEndpoint, testCtx } from '#testing/ctx.ts';
 import { openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
 import { logPhoto } from './log-photo.ts';
 import { retryPhoto } from './retry-photo.ts';
@@ -27,7 +27,7 @@ describe('photos where no model is configured', () => {
   };
   async function log(more: object = {}, id: string = randomUUID(), who = ana) {
     const photos = [await laid(who, id, randomUUID()), await laid(who, id, randomUUID())];
-    return callDeed<Meal>(logPhoto, testCtx(db, who), { id, day: '2026-11-20', type: 'lunch', lang: 'sl', photos, ...more });
+    return callEndpoint<Meal>(logPhoto, testCtx(db, who), { id, day: '2026-11-20', type: 'lunch', lang: 'sl', photos, ...more });
   }
 
   test('are kept with a meal that says so', async () => {
@@ -39,8 +39,11 @@ describe('photos where no model is configured', () => {
       source: 'photo',
       photos: [{ width: 400 }, { height: 300 }],
     });
-    expect((await callDeed<Meal>(retryPhoto, testCtx(db, ana), { id: body.id })).body).toMatchObject({ status: 'failed', failure: 'no_provider' });
-    expect((await callDeed(retryPhoto, testCtx(db, bor), { id: body.id })).status).toBe(404);
+    expect((await callEndpoint<Meal>(retryPhoto, testCtx(db, ana), { id: body.id })).body).toMatchObject({
+      status: 'failed',
+      failure: 'no_provider',
+    });
+    expect((await callEndpoint(retryPhoto, testCtx(db, bor), { id: body.id })).status).toBe(404);
   });
 
   test('complete a meal with the words beside them, or with what was chosen', async () => {
@@ -59,7 +62,7 @@ describe('photos where no model is configured', () => {
   test('that told nothing leave a meal that is whole once somebody writes what it was', async () => {
     const { body } = await log();
     const ingredients = [{ foodId: 'rice_white_cooked', name: 'riž', grams: 100 }];
-    const mended = await callDeed<Meal>(updateMeal, testCtx(db, ana), { id: body.id, lang: 'sl', ingredients });
+    const mended = await callEndpoint<Meal>(updateMeal, testCtx(db, ana), { id: body.id, lang: 'sl', ingredients });
     expect(mended.body).toMatchObject({ status: 'completed', failure: null, photos: [{ width: 400 }, { width: 400 }] });
   });
 
@@ -73,7 +76,7 @@ describe('photos where no model is configured', () => {
     expect((await log({ text: '3 jajci' }, body.id)).body).toMatchObject({ status: 'failed', text: null });
   });
 
-  test('cannot be written past the deed, nor read more often than a hundred times a day', async () => {
+  test('cannot be written past the endpoint, nor read more often than a hundred times a day', async () => {
     const { body } = await log();
     const asAna = db.as(ana);
     const path = photoPath(ana.id, body.id, randomUUID());

@@ -14,11 +14,11 @@ import type { Ctx } from './ctx.ts';
 import { checkMealDay } from './meal-day.ts';
 import { storedOil } from './meal-oil.ts';
 import { resolveIngredients } from './resolve-ingredients.ts';
-import { deed } from './respond.ts';
+import { endpoint } from './respond.ts';
 import type { StoredIngredient } from './stored-ingredient.ts';
 
 /** Why the pictures cannot be read now; undefined when they can. */
-export async function obstacle({ ai, userDb }: Ctx): Promise<MealFailure | undefined> {
+export async function obstacle({ ports: { ai }, userDb }: Ctx): Promise<MealFailure | undefined> {
   if (ai === null) return 'no_provider';
   if (ai.place.isLocal) return undefined;
   const consents = await userDb.rpc<Consent[]>('my_consents');
@@ -56,8 +56,8 @@ async function stateOf(input: LogPhotoRequest, ctx: Ctx): Promise<State> {
   return { status: 'completed', ingredients };
 }
 
-export const logPhoto = deed({
-  auth: 'user',
+export const logPhoto = endpoint({
+  kind: 'user',
   request: logPhotoRequest,
   run: async (input, ctx): Promise<Meal> => {
     await checkMealDay(input, ctx);

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lookUpProductAnswer, type LookUpProductAnswer } from '#core/contracts/product.ts';
-import { callDeed, testCtx } from '#testing/ctx.ts';
+import { callEndpoint, testCtx } from '#testing/ctx.ts';
 import { openTestDb, type Member, type TestDb } from '#testing/db.ts';
 import { NUTELLA, notFoundBody, startOpenFoodFacts, type OpenFoodFactsStandIn, type StandInAnswer } from '#testing/open-food-facts.ts';
 import { lookUpProduct } from './look-up-product.ts';
+import { limitedFetch } from './ports/limited-fetch.ts';
 import { createOpenFoodFacts } from './ports/open-food-facts.ts';
 
 const CODE = '03017620422003';
@@ -33,8 +34,10 @@ describe('looking up a scanned product', () => {
   });
 
   async function lookUp(gtin14: string, configured = true): Promise<LookUpProductAnswer> {
-    const openFoodFacts = configured ? createOpenFoodFacts({ url: table.url, publicUrl: () => 'https://ziva.test', timeoutMs: 300 }) : null;
-    const { status, body } = await callDeed<LookUpProductAnswer>(lookUpProduct, { ...testCtx(db, ana), openFoodFacts }, { gtin14 });
+    const foodLookUp = configured
+      ? createOpenFoodFacts({ url: table.url, publicUrl: () => 'https://ziva.test', fetch: limitedFetch, timeoutMs: 300 })
+      : null;
+    const { status, body } = await callEndpoint<LookUpProductAnswer>(lookUpProduct, testCtx(db, ana, { foodLookUp }), { gtin14 });
     expect(status).toBe(200);
     return lookUpProductAnswer.parse(body);
   }
@@ -114,7 +117,7 @@ describe('looking up a scanned product', () => {
   });
 
   test.each(['3017620422003', '03017620422004', '', '../../../etc', 12])('%j is no number to look up', async (gtin14) => {
-    const { status } = await callDeed(lookUpProduct, testCtx(db, ana), { gtin14 });
+    const { status } = await callEndpoint(lookUpProduct, testCtx(db, ana), { gtin14 });
     expect(status).toBe(400);
   });
 });

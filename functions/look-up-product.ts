@@ -9,7 +9,7 @@ import { offRow } from '#core/products/off-product.ts';
 import { attributionOf } from '#core/products/product.ts';
 import type { Ctx } from './ctx.ts';
 import type { OpenFoodFacts } from './ports/open-food-facts.ts';
-import { deed } from './respond.ts';
+import { endpoint } from './respond.ts';
 
 function found(product: ProductHit): LookUpProductAnswer {
   const attribution = attributionOf(product);
@@ -27,12 +27,12 @@ async function fetchProduct(gtin14: string, table: OpenFoodFacts, ctx: Ctx): Pro
     await ctx.db.rpc('miss_product', { gtin14 });
     return 'unknown';
   }
-  await ctx.db.rpc('import_foods', { rows: [{ ...offRow(answer.product), fetchedAt: new Date().toISOString() }] });
+  await ctx.db.rpc('import_foods', { rows: [{ ...offRow(answer.product), fetchedAt: new Date(ctx.ports.now()).toISOString() }] });
   return 'kept';
 }
 
-export const lookUpProduct = deed({
-  auth: 'user',
+export const lookUpProduct = endpoint({
+  kind: 'user',
   request: lookUpProductRequest,
   run: async ({ gtin14 }, ctx): Promise<LookUpProductAnswer> => {
     const gtin = parseGtin(gtin14);
@@ -40,8 +40,9 @@ export const lookUpProduct = deed({
     const here = await known(gtin14, ctx);
     if (here !== null) return found(here);
     if (gtin.kind === 'local') return { found: false, reason: 'local_code' };
-    if (ctx.openFoodFacts === null) return { found: false, reason: 'not_configured' };
-    const outcome = await fetchProduct(gtin14, ctx.openFoodFacts, ctx);
+    const { foodLookUp } = ctx.ports;
+    if (foodLookUp === null) return { found: false, reason: 'not_configured' };
+    const outcome = await fetchProduct(gtin14, foodLookUp, ctx);
     if (outcome !== 'kept') return { found: false, reason: outcome };
     const now = await known(gtin14, ctx);
     return now === null ? { found: false, reason: 'unknown' } : found(now);

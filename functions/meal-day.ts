@@ -4,7 +4,7 @@ import { isRightAnywhere, wrongMoment, type MealMoment } from '#core/nutrition/m
 import type { Ctx } from './ctx.ts';
 
 /** @throws AppError meal_day_wrong, which names the field */
-export async function checkMealDay(moment: MealMoment, { userDb, now = Date.now }: Pick<Ctx, 'userDb' | 'now'>): Promise<void> {
+export async function checkMealDay(moment: MealMoment, { userDb, ports: { now } }: Pick<Ctx, 'userDb' | 'ports'>): Promise<void> {
   if (isRightAnywhere(moment, now())) return;
   const profile = await userDb.rpc<{ timeZone: string } | null>('my_profile');
   const wrong = wrongMoment(moment, profile?.timeZone ?? 'UTC', now());

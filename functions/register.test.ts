@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callDeed, testCtx } from '#testing/ctx.ts';
+import { callEndpoint, testCtx } from '#testing/ctx.ts';
 import { openTestDb, type TestDb } from '#testing/db.ts';
 import { claimInvitation } from './claim-invitation.ts';
 import { register } from './register.ts';
@@ -19,7 +19,7 @@ afterAll(() => db.close());
 const address = () => `${randomUUID().slice(0, 8)}@ziva.test`;
 const invite = async (email: string) => (await db.service.rpc<{ code: string }>('create_invitation', { email })).code;
 const form = (more: object) => ({ password: 'zelo dolgo geslo', lang: 'sl', timeZone: 'Europe/Ljubljana', ...more });
-const send = <T = Refused>(more: object) => callDeed<T>(register, testCtx(db), form(more));
+const send = <T = Refused>(more: object) => callEndpoint<T>(register, testCtx(db), form(more));
 
 describe('register', () => {
   test('makes an account with its profile from a fitting invitation', async () => {
@@ -56,7 +56,7 @@ describe('register', () => {
   });
 
   test('asks for every field', async () => {
-    const { status, body } = await callDeed<Refused>(register, testCtx(db), {});
+    const { status, body } = await callEndpoint<Refused>(register, testCtx(db), {});
     expect([status, body.error.code]).toEqual([400, 'input_invalid']);
     expect(body.error.fields?.toSorted()).toEqual(['code', 'email', 'lang', 'password', 'timeZone']);
   });
@@ -84,14 +84,14 @@ describe('register', () => {
 describe('claim-invitation', () => {
   test('lets the address in without a code for a while, in the language asked for', async () => {
     const email = address();
-    const { body } = await callDeed<{ ok: true }>(claimInvitation, testCtx(db), { email, code: await invite(email), lang: 'en' });
+    const { body } = await callEndpoint<{ ok: true }>(claimInvitation, testCtx(db), { email, code: await invite(email), lang: 'en' });
     expect(body).toEqual({ ok: true });
     const id = await db.signUp(email);
     expect(await db.rows('select lang from public.profiles where user_id = $1', [id])).toEqual([{ lang: 'en' }]);
   });
 
   test('refuses a wrong code', async () => {
-    const { status, body } = await callDeed<Refused>(claimInvitation, testCtx(db), { email: address(), code: 'WRONG-CODE', lang: 'sl' });
+    const { status, body } = await callEndpoint<Refused>(claimInvitation, testCtx(db), { email: address(), code: 'WRONG-CODE', lang: 'sl' });
     expect([status, body.error.code]).toEqual([403, 'invitation_mismatch']);
   });
 });

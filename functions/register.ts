@@ -4,11 +4,11 @@
  */
 import { registerRequest } from '#core/contracts/account.ts';
 import { AppError } from '#core/kit/app-error.ts';
-import { deed } from './respond.ts';
+import { endpoint } from './respond.ts';
 import { isWeakPassword } from './weak-password.ts';
 
-export const register = deed({
-  auth: 'public',
+export const register = endpoint({
+  kind: 'public',
   request: registerRequest,
   run: async ({ email, code, password, firstName, lastName, lang, timeZone }, ctx): Promise<{ ok: true }> => {
     if (isWeakPassword(password, email)) throw new AppError('password_weak');

@@ -1,4 +1,4 @@
-/** Every deed by the name it is called under: POST /functions/v1/<name>. A deed that is not here does not exist. */
+/** Every endpoint by the name it is called under: /functions/v1/<name>. An endpoint that is not here does not exist. */
 import { claimInvitation } from './claim-invitation.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteUser } from './delete-user.ts';
@@ -10,7 +10,7 @@ import { register } from './register.ts';
 import { requestExport } from './request-export.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
-import type { Deed } from './respond.ts';
+import type { Endpoint, JsonEndpoint, WebhookEndpoint } from './respond.ts';
 import { retryPhoto } from './retry-photo.ts';
 import { saveRecipe } from './save-recipe.ts';
 import { sendClientMail } from './send-client-mail.ts';
@@ -34,10 +34,14 @@ export const REGISTRY = {
   'send-client-mail': sendClientMail,
   'system-status': systemStatus,
   'update-meal': updateMeal,
-} as const satisfies Readonly<Record<string, Deed>>;
+} as const satisfies Endpoints;
 
-export type DeedName = keyof typeof REGISTRY;
+/** Endpoints by name: REGISTRY, or what a test registers. */
+export type Endpoints = Readonly<Record<string, Endpoint>>;
+type NamesOf<Kind extends Endpoint> = { [Name in keyof typeof REGISTRY]: (typeof REGISTRY)[Name] extends Kind ? Name : never }[keyof typeof REGISTRY];
+export type EndpointName = NamesOf<JsonEndpoint>;
+export type WebhookName = NamesOf<WebhookEndpoint>;
 
-export function findDeed(name: string): Deed | undefined {
-  return Object.hasOwn(REGISTRY, name) ? REGISTRY[name as DeedName] : undefined;
+export function findEndpoint(endpoints: Endpoints, name: string): Endpoint | undefined {
+  return Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
 }

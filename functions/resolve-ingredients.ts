@@ -9,7 +9,7 @@ import type { FoodIndex } from '#core/food-text/food-index.ts';
 import { CONFIDENT, type Lang } from '#core/food-text/parsed-meal.ts';
 import { builtInFoods } from './built-in-foods.ts';
 import { nameIn } from './choices-in-text.ts';
-import type { Db } from './ctx.ts';
+import type { Db } from './ports/db.ts';
 import { knownIngredient, unknownIngredient, type StoredIngredient } from './stored-ingredient.ts';
 
 interface NameMatches {

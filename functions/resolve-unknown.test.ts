@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Meal } from '#core/contracts/meal.ts';
 import type { NewFood, Resolved } from '#core/contracts/unknown.ts';
-import { callDeed, testCtx } from '#testing/ctx.ts';
+import { callEndpoint, testCtx } from '#testing/ctx.ts';
 import { openTestDb, type Member, type TestDb } from '#testing/db.ts';
 import { builtInFoods } from './built-in-foods.ts';
 import { logMeal } from './log-meal.ts';
@@ -19,9 +19,10 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const log = async (more: object, who = ana) =>
-  (await callDeed<Meal>(logMeal, testCtx(db, who), { id: randomUUID(), day: '2026-11-20', type: 'lunch', source: 'text', lang: 'sl', ...more })).body;
+  (await callEndpoint<Meal>(logMeal, testCtx(db, who), { id: randomUUID(), day: '2026-11-20', type: 'lunch', source: 'text', lang: 'sl', ...more }))
+    .body;
 const resolve = <T = Resolved>(words: string, resolution: object, more: object = {}) =>
-  callDeed<T>(resolveUnknown, testCtx(db, admin), { words, lang: 'sl', resolution, fixPast: true, ...more });
+  callEndpoint<T>(resolveUnknown, testCtx(db, admin), { words, lang: 'sl', resolution, fixPast: true, ...more });
 const mealOf = (id: string) => db.as(ana).rpc<Meal>('meal_detail', { meal_id: id });
 const newFood = (change: Partial<NewFood> = {}): NewFood => ({
   id: randomUUID(),

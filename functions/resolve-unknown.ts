@@ -7,8 +7,8 @@ import type { Food } from '#core/foods/food.ts';
 import { HOUSE_TABLE } from '#core/food-text/house-foods.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { builtInFoods } from './built-in-foods.ts';
-import type { Db } from './ctx.ts';
-import { deed } from './respond.ts';
+import type { Db } from './ports/db.ts';
+import { endpoint } from './respond.ts';
 
 function foodOf({ id, sl, en, source, ...rest }: NewFood): Food {
   return {
@@ -32,8 +32,8 @@ async function foodIn(resolution: Resolution, db: Db): Promise<{ food?: Food }> 
   return resolution.kind === 'add' ? { food: foodOf(resolution.food) } : {};
 }
 
-export const resolveUnknown = deed({
-  auth: 'admin',
+export const resolveUnknown = endpoint({
+  kind: 'admin',
   request: resolveUnknownRequest,
   run: async ({ words, lang, resolution, fixPast }, ctx): Promise<Resolved> =>
     ctx.db.rpc<Resolved>('resolve_unknown', {

@@ -1,23 +1,39 @@
 /**
- * From a request to a deed and back: JSON is read, checked against the contract, the deed done, its answer or its refusal
- * written. A refusal is {error: {code, fields?, retryAfter?, present?}} with the status of its code. What is no refusal (a defect) is
- * thrown on, for the host to log and to answer with `internal`.
+ * Wraps a handler into an endpoint: reads the JSON, checks it against the contract, runs the handler and writes its answer or its
+ * refusal. A refusal is {error: {code, fields?, retryAfter?, present?}} with the status of its code. Unexpected errors
+ * are rethrown; the host logs them and answers `internal`.
  */
 import type * as z from 'zod/mini';
 import { AppError } from '#core/kit/app-error.ts';
 import type { Ctx } from './ctx.ts';
 
-/** Whom the host lets through: a session, an administrator's session, a signed call from outside, anybody with the public key. */
-export type DeedAuth = 'user' | 'admin' | 'webhook' | 'public';
-
-export interface Deed {
-  readonly auth: DeedAuth;
+interface Handler {
   /** @throws what is no AppError */
   handle(request: Request, ctx: Ctx): Promise<Response>;
 }
 
-export interface DeedParts<Input> {
-  readonly auth: DeedAuth;
+/** Called by our own pages, with the API key: by a session, an administrator's session, or anybody. */
+export interface JsonEndpoint extends Handler {
+  readonly kind: 'user' | 'admin' | 'public';
+}
+
+/** Called by another service, without a key (webhook.ts). Its body is handed on as it came, and ctx has no user. */
+export interface WebhookEndpoint extends Handler {
+  readonly kind: 'webhook';
+  readonly methods: readonly ('GET' | 'POST')[];
+  /** Bytes. */
+  readonly bodyLimit: number;
+  /** Milliseconds for the body to arrive. */
+  readonly bodyWithinMs: number;
+}
+
+export type Endpoint = JsonEndpoint | WebhookEndpoint;
+
+/** Whether the host has to find out who is signed in. */
+export const needsUser = ({ kind }: Endpoint): boolean => kind === 'user' || kind === 'admin';
+
+export interface EndpointParts<Input> {
+  readonly kind: JsonEndpoint['kind'];
   readonly request: z.ZodMiniType<Input>;
   /** @throws AppError */
   readonly run: (input: Input, ctx: Ctx) => Promise<object>;
@@ -47,7 +63,8 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-function checked<Input>(schema: z.ZodMiniType<Input>, value: unknown): Input {
+/** @throws AppError input_invalid, which names the fields */
+export function checked<Input>(schema: z.ZodMiniType<Input>, value: unknown): Input {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const names = result.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]));
@@ -55,9 +72,9 @@ function checked<Input>(schema: z.ZodMiniType<Input>, value: unknown): Input {
   throw new AppError('input_invalid', fields.length === 0 ? {} : { fields });
 }
 
-export function deed<Input>(parts: DeedParts<Input>): Deed {
+export function endpoint<Input>(parts: EndpointParts<Input>): JsonEndpoint {
   return {
-    auth: parts.auth,
+    kind: parts.kind,
     handle: async (request, ctx) => {
       try {
         return Response.json(await parts.run(checked(parts.request, await readJson(request)), ctx));

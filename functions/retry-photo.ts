@@ -2,10 +2,10 @@
 import { retryPhotoRequest } from '#core/contracts/photo.ts';
 import type { Meal } from '#core/contracts/meal.ts';
 import { obstacle } from './log-photo.ts';
-import { deed } from './respond.ts';
+import { endpoint } from './respond.ts';
 
-export const retryPhoto = deed({
-  auth: 'user',
+export const retryPhoto = endpoint({
+  kind: 'user',
   request: retryPhotoRequest,
   run: async ({ id }, ctx): Promise<Meal> => ctx.userDb.rpc<Meal>('retry_photo', { meal_id: id, failure: (await obstacle(ctx)) ?? null }),
 });

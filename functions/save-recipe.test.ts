@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Meal } from '#core/contracts/meal.ts';
 import type { Recipe } from '#core/contracts/recipe.ts';
-import { callDeed, testCtx } from '#testing/ctx.ts';
+import { callEndpoint, testCtx } from '#testing/ctx.ts';
 import { openTestDb, type Member, type TestDb } from '#testing/db.ts';
 import { builtInFoods } from './built-in-foods.ts';
 import { logMeal } from './log-meal.ts';
@@ -31,7 +31,7 @@ const omelette = (more: object = {}) => ({
   ],
   ...more,
 });
-const save = <T = Recipe>(recipe: object) => callDeed<T>(saveRecipe, testCtx(db, ana), recipe);
+const save = <T = Recipe>(recipe: object) => callEndpoint<T>(saveRecipe, testCtx(db, ana), recipe);
 
 test('looks the figures up, whatever the client claims, and keeps what nobody knows', async () => {
   const { status, body } = await save(omelette());
@@ -78,11 +78,11 @@ test('a recipe named in the words of a meal brings its own figures', async () =>
     lang: 'sl',
     ingredients: [{ foodId: `recipe:${body.id}`, name: 'Omleta', grams: 95 }],
   };
-  const meal = await callDeed<Meal>(logMeal, testCtx(db, ana), request);
+  const meal = await callEndpoint<Meal>(logMeal, testCtx(db, ana), request);
   const egg = (await builtInFoods()).byId.get('egg_boiled');
   expect(meal.body.ingredients[0]).toMatchObject({ foodId: `recipe:${body.id}`, recognized: true, source: 'recipe' });
   expect(meal.body.nutrients['calories']).toBeCloseTo((egg?.per100g.calories ?? 0) * 0.95, 3);
-  const other = await callDeed<Meal>(logMeal, testCtx(db, await db.join()), { ...request, id: randomUUID() });
+  const other = await callEndpoint<Meal>(logMeal, testCtx(db, await db.join()), { ...request, id: randomUUID() });
   expect(other.body.ingredients[0]).toMatchObject({ recognized: false, nutrients: null });
 });
 

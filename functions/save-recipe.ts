@@ -5,10 +5,10 @@
  */
 import { saveRecipeRequest, type Recipe } from '#core/contracts/recipe.ts';
 import { AppError } from '#core/kit/app-error.ts';
-import type { Db } from './ctx.ts';
+import type { Db } from './ports/db.ts';
 import { keepFigures } from './keep-figures.ts';
 import { resolveIngredients } from './resolve-ingredients.ts';
-import { deed } from './respond.ts';
+import { endpoint } from './respond.ts';
 import type { StoredIngredient } from './stored-ingredient.ts';
 
 /** Nothing when it is new. */
@@ -30,8 +30,8 @@ async function stored(recipe: object, id: string, db: Db): Promise<Recipe> {
   }
 }
 
-export const saveRecipe = deed({
-  auth: 'user',
+export const saveRecipe = endpoint({
+  kind: 'user',
   request: saveRecipeRequest,
   run: async (input, ctx): Promise<Recipe> => {
     const { lang, ingredients: choices, ...recipe } = input;

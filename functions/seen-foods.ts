@@ -10,7 +10,7 @@ import type { NamedFood } from '#core/nutrition/cooking-oil.ts';
 import { nutrientsOf } from '#core/nutrition/totals.ts';
 import { foodsOfHouse } from './built-in-foods.ts';
 import { nameIn } from './choices-in-text.ts';
-import type { Db } from './ctx.ts';
+import type { Db } from './ports/db.ts';
 import type { SeenIngredient } from './ports/ai.ts';
 import { resolveIngredients } from './resolve-ingredients.ts';
 import { tidyNutrients, type StoredIngredient } from './stored-ingredient.ts';

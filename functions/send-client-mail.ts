@@ -7,7 +7,7 @@ import type { ClientSupplements } from '#core/contracts/supplement.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { letterHtml, letterText } from '#core/mails/letter.ts';
 import { clientLetter } from './client-letter.ts';
-import { deed } from './respond.ts';
+import { endpoint } from './respond.ts';
 
 /** What rpc `client_mail_terms` answers. */
 interface Terms {
@@ -17,8 +17,8 @@ interface Terms {
   readonly declined: boolean;
 }
 
-export const sendClientMail = deed({
-  auth: 'admin',
+export const sendClientMail = endpoint({
+  kind: 'admin',
   request: sendClientMailRequest,
   run: async ({ id, userId, kind, lang, note = '', preview }, ctx): Promise<SendClientMailResponse> => {
     const { to, declined, ...people } = await ctx.db.rpc<Terms>('client_mail_terms', { client_id: userId, kind, sender_id: ctx.user?.id });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
-import { callDeed, testCtx } from '#testing/ctx.ts';
+import { callEndpoint, testCtx } from '#testing/ctx.ts';
 import { openTestDb, type Member, type TestDb } from '#testing/db.ts';
 import { builtInFoods } from './built-in-foods.ts';
 import { logMeal } from './log-meal.ts';
@@ -17,9 +17,9 @@ afterAll(() => db.close());
 
 async function logged(more: object): Promise<Meal> {
   const request = { id: randomUUID(), day: '2026-11-20', type: 'lunch', source: 'text', lang: 'sl', ...more };
-  return (await callDeed<Meal>(logMeal, testCtx(db, ana), request)).body;
+  return (await callEndpoint<Meal>(logMeal, testCtx(db, ana), request)).body;
 }
-const update = <T = Meal>(change: object, who = ana) => callDeed<T>(updateMeal, testCtx(db, who), { lang: 'sl', ...change });
+const update = <T = Meal>(change: object, who = ana) => callEndpoint<T>(updateMeal, testCtx(db, who), { lang: 'sl', ...change });
 const eggs = { ingredients: [{ foodId: 'egg_boiled', name: 'Kuhano jajce', grams: 50 }] };
 
 const rice = { foodId: 'rice_white', name: 'Riž', grams: 100 };

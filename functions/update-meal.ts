@@ -5,12 +5,13 @@
  */
 import { updateMealRequest, type IngredientChoice, type Meal, type UpdateMealRequest } from '#core/contracts/meal.ts';
 import { AppError } from '#core/kit/app-error.ts';
-import type { Ctx, Db } from './ctx.ts';
+import type { Ctx } from './ctx.ts';
+import type { Db } from './ports/db.ts';
 import { keepFigures } from './keep-figures.ts';
 import { checkMealDay } from './meal-day.ts';
 import { storedOil } from './meal-oil.ts';
 import { resolveIngredients } from './resolve-ingredients.ts';
-import { deed } from './respond.ts';
+import { endpoint } from './respond.ts';
 import type { StoredIngredient } from './stored-ingredient.ts';
 
 const presentMeal = (id: string, db: Db): Promise<Meal> => db.rpc<Meal>('meal_detail', { meal_id: id });
@@ -36,8 +37,8 @@ async function stored(meal: object, id: string, { userDb }: Ctx): Promise<Meal> 
   }
 }
 
-export const updateMeal = deed({
-  auth: 'user',
+export const updateMeal = endpoint({
+  kind: 'user',
   request: updateMealRequest,
   run: async (input, ctx): Promise<Meal> => {
     const { id, seen, day, type, name, notes, eatenAt, satiety } = input;

@@ -16,7 +16,7 @@ function serve(name: string): Promise<string> {
     [DENO, 'run', '--no-prompt', '--no-config', '--no-lock', '--allow-net=127.0.0.1,0.0.0.0', '--allow-env', `supabase/functions/${name}/index.ts`],
     {
       cwd: ROOT,
-      // Port 0: Deno picks a free one and says which. Nobody is behind the project's address: no deed here gets that far.
+      // Port 0: Deno picks a free one and says which. Nobody is behind the project's address: no endpoint here gets that far.
       env: {
         ...process.env,
         DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
@@ -54,11 +54,11 @@ describe('edge bundles', () => {
     await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/build-functions.ts'], { cwd: ROOT });
   }, 60_000);
 
-  test.each(Object.entries(REGISTRY))('%s starts on Deno and refuses what it must', async (name, { auth }) => {
+  test.each(Object.entries(REGISTRY))('%s starts on Deno and refuses what it must', async (name, { kind }) => {
     const url = await serve(name);
     const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"id":' });
-    const code = auth === 'public' ? 'input_invalid' : 'session_missing';
-    expect([response.status, await response.json()]).toEqual([auth === 'public' ? 400 : 401, { error: { code } }]);
+    const code = kind === 'public' ? 'input_invalid' : 'session_missing';
+    expect([response.status, await response.json()]).toEqual([kind === 'public' ? 400 : 401, { error: { code } }]);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect((await fetch(url, { method: 'OPTIONS' })).status).toBe(204);
     expect((await fetch(url)).status).toBe(405);

@@ -1,5 +1,5 @@
 /**
- * Bundles every deed of functions/registry.ts into supabase/functions/<name>/index.ts, one file each, as `supabase functions
+ * Bundles every endpoint of functions/registry.ts into supabase/functions/<name>/index.ts, one file each, as `supabase functions
  * deploy` takes them. Bundled for no platform in particular: an import of node: has nowhere to go and fails the build.
  */
 import { mkdir, rm } from 'node:fs/promises';

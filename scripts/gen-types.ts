@@ -69,7 +69,7 @@ select f.conrelid::regclass::text as relation, f.conname as name, f.confrelid::r
 from pg_constraint f join pg_class t on t.oid = f.confrelid
 where f.contype = 'f' and f.connamespace = 'public'::regnamespace and t.relnamespace = 'public'::regnamespace order by 1, 2`;
 
-interface Deed extends Record<string, unknown> {
+interface DbFunction extends Record<string, unknown> {
   readonly name: string;
   readonly args: string[] | null;
   readonly types: string[] | null;
@@ -77,7 +77,7 @@ interface Deed extends Record<string, unknown> {
   readonly returns: string;
 }
 
-const DEEDS = `
+const FUNCTIONS = `
 select p.proname as name, p.proargnames as args, p.pronargdefaults::int as defaults, r.typname as returns,
   (select array_agg(t.typname::text order by n) from unnest(p.proargtypes) with ordinality x(oid, n) join pg_type t on t.oid = x.oid) as types
 from pg_proc p join pg_type r on r.oid = p.prorettype
@@ -121,7 +121,7 @@ function relationLines(columns: readonly Column[], keys: readonly Key[]): string
   ]);
 }
 
-function deedLine({ name, args, types, defaults, returns }: Deed): string {
+function functionLine({ name, args, types, defaults, returns }: DbFunction): string {
   const names = args ?? [];
   const optionalFrom = (types?.length ?? 0) - defaults;
   const parts = (types ?? []).map((type, at) => `${names[at]}${at >= optionalFrom ? '?' : ''}: ${typeOf(type)}`);
@@ -131,7 +131,7 @@ function deedLine({ name, args, types, defaults, returns }: Deed): string {
 export async function typesOf(database: Database): Promise<string> {
   const columns = await database.query<Column>(COLUMNS);
   const keys = await database.query<Key>(KEYS);
-  const deeds = await database.query<Deed>(DEEDS);
+  const functions = await database.query<DbFunction>(FUNCTIONS);
   const relations = (kind: Column['kind']) => {
     const names = new Set(columns.filter((column) => column.kind === kind).map(({ relation }) => relation));
     return [...names].flatMap((name) =>
@@ -151,7 +151,7 @@ export async function typesOf(database: Database): Promise<string> {
       block('public:', [
         ...block('Tables:', relations('r')),
         ...block('Views:', relations('v')),
-        ...block('Functions:', deeds.map(deedLine)),
+        ...block('Functions:', functions.map(functionLine)),
         `Enums: ${none};`,
         `CompositeTypes: ${none};`,
       ]),

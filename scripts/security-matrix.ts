@@ -4,8 +4,18 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { BUCKET_RIGHTS, CALLERS, DEED_RIGHTS, FILE_VERBS, TOPIC_RIGHTS, type CallerName } from '#testing/door-rights.ts';
 import { AUTH_RIGHTS, type AuthRight } from '#testing/auth-rights.ts';
+import {
+  BUCKET_RIGHTS,
+  CALLERS,
+  ENDPOINT_RIGHTS,
+  FILE_VERBS,
+  TOPIC_RIGHTS,
+  WEBHOOK_ANSWERS,
+  WEBHOOK_CALLS,
+  WEBHOOK_ROWS,
+  type CallerName,
+} from '#testing/endpoint-rights.ts';
 import { outcomeFor, RIGHTS, VERBS } from '../supabase/tests/actors.ts';
 import { VIEWS } from '../supabase/tests/view-rights.ts';
 import { RPC_RIGHTS, type About } from '../supabase/tests/rpc-rights.ts';
@@ -73,11 +83,22 @@ const authRoutes = () =>
     ...Object.entries(AUTH_RIGHTS).map(([route, right]) => `| \`${route}\` ${AUTH_CELLS[right]}`),
   ].join('\n');
 
-const deeds = () =>
+const endpoints = () =>
   table(
-    'deed',
-    Object.entries(DEED_RIGHTS).map(([name, { rights }]) => [name, (caller) => answer(rights[caller])]),
+    'endpoint',
+    Object.entries(ENDPOINT_RIGHTS).map(([name, { rights }]) => [name, (caller) => answer(rights[caller])]),
   );
+
+function webhooks(): string {
+  const names = Object.keys(WEBHOOK_ROWS);
+  const subject = names.length === 0 ? 'any (there is none yet)' : names.map((name) => `\`${name}\``).join(', ');
+  const jobs = ['no job', 'one job'] as const;
+  return [
+    `| webhook | ${WEBHOOK_CALLS.join(' | ')} |`,
+    `| --- | ${WEBHOOK_CALLS.map(() => '---').join(' | ')} |`,
+    `| ${subject} | ${WEBHOOK_CALLS.map((call) => `${answer(WEBHOOK_ANSWERS[call].answer)}, ${jobs[WEBHOOK_ANSWERS[call].jobs]}`).join(' | ')} |`,
+  ].join('\n');
+}
 
 const buckets = () =>
   table(
@@ -117,6 +138,7 @@ const ATTACKS = `## Attacks
 | finding out which buckets there are | the same 404 | \`server/attacks-load.test.ts\` |
 | sockets opened and left, by the hundred | closed after five seconds; so many of a network and a person | \`server/live.test.ts\` |
 | long meal texts | a thread of their own, two seconds at most | \`server/long-texts.test.ts\` |
+| webhooks unsigned, wrongly signed, late, sent again, huge, slow, by the hundred | refused before they are parsed; one job an event; 413, 408, 429 | \`server/webhook.test.ts\` |
 | push addresses in private networks | refused | \`server/push.test.ts\` |
 | names with line breaks or marks of direction | 400 | \`server/attacks-load.test.ts\` |
 | two Host headers | 400 | \`server/requests.test.ts\` |
@@ -129,7 +151,7 @@ export function securityMatrix(): string {
   return `# Who may do what
 
 Written by \`npx tsx scripts/security-matrix.ts\` from the tables that the tests try cell by cell; not to be edited.
-A new table, view, function, deed or bucket that has no row fails the tests, and so does a right that is not what its row says.
+A new table, view, function, endpoint or bucket that has no row fails the tests, and so does a right that is not what its row says.
 
 Everybody acts on what is the owner's. **Owner** is a client, **stranger** another client, **administrator** the nutritionist, **visitor**
 whoever has no session. **Deactivated** was an administrator until the account was deleted, and still holds a token that has not run out:
@@ -169,11 +191,18 @@ Called with the secret key alone.
 
 ${functions('server')}
 
-## Deeds
+## Endpoints
 
 \`POST /functions/v1/<name>\`, tried over HTTP in \`server/matrix.test.ts\` with the owner's request.
 
-${deeds()}
+${endpoints()}
+
+## Webhooks
+
+Called by another service at \`POST /functions/v1/<name>\`, without an API key and without a session: the signature over the raw body is what is judged,
+before anything parses it. Tried in \`server/matrix.test.ts\`, attacked in \`server/webhook.test.ts\`.
+
+${webhooks()}
 
 ## Accounts
 

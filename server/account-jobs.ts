@@ -42,8 +42,8 @@ export class AccountJobs {
     this.#now = parts.now ?? Date.now;
   }
 
-  /** By kind, for Jobs. */
-  get handlers(): Readonly<Record<string, JobHandler>> {
+  /** By kind, for job-kinds.ts. */
+  get handlers(): Readonly<Record<'export_account' | 'purge_account' | 'sweep_accounts', JobHandler>> {
     return {
       export_account: (payload) => this.#export(exportJobSchema.parse(payload).exportId),
       purge_account: () => this.purge(),

@@ -4,9 +4,8 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { Hono, type Context } from 'hono';
-import type { AiPort } from '#functions/ports/ai.ts';
-import type { LongTexts } from '#functions/ports/long-texts.ts';
-import { createOpenFoodFacts } from '#functions/ports/open-food-facts.ts';
+import type { Ports } from '#functions/ports/ports.ts';
+import { findEndpoint, type Endpoints } from '#functions/registry.ts';
 import { noteAccessRefusals } from './access-refusals.ts';
 import type { Accounts } from './accounts.ts';
 import type { AuthRoute } from './auth/auth-route.ts';
@@ -48,9 +47,9 @@ export interface AppParts {
   readonly identity: Identity;
   /** Answers /storage/v1. */
   readonly storage: (request: Request) => Promise<Response>;
-  /** Null where no model is configured. */
-  readonly ai: AiPort | null;
-  readonly longTexts: LongTexts;
+  readonly ports: Ports;
+  /** What answers under /functions/v1, by name. */
+  readonly endpoints: Endpoints;
   readonly log: Log;
   /** Where this installation is reached, without a slash at the end. */
   readonly publicUrl: () => string;
@@ -90,9 +89,7 @@ export function createApp(parts: AppParts): RunningApp {
   const networkOf = (context: Context): string => clientNetwork(incomingOf(context), config.trustProxy);
   const auth = parts.createAuth(networkOf);
   const rpcs = new WatchedRpcs(parts.rpcs, parts.disk);
-  const { openFoodFactsUrl } = config;
-  const openFoodFacts = openFoodFactsUrl === undefined ? null : createOpenFoodFacts({ url: openFoodFactsUrl, publicUrl: parts.publicUrl });
-  const callFunction = createFunctionsRoute({ ...parts, rpcs, networkOf, openFoodFacts, systemStatus: () => systemStatusOf(parts) });
+  const callFunction = createFunctionsRoute({ ...parts, rpcs, networkOf, systemStatus: () => systemStatusOf(parts) });
 
   const app = new Hono();
   app.use(async (context, next) => {
@@ -130,7 +127,10 @@ export function createApp(parts: AppParts): RunningApp {
     if (API.test(pathname) && !isDecodable(pathname)) return apiError(400, 'input_invalid');
     return next();
   });
-  const crossSite = refuseCrossSite(parts.callers);
+  // As it stands in the address: another spelling of the name needs the key.
+  const isWebhook = (pathname: string): boolean =>
+    findEndpoint(parts.endpoints, /^\/functions\/v1\/([\w-]+)$/.exec(pathname)?.[1] ?? '')?.kind === 'webhook';
+  const crossSite = refuseCrossSite(parts.callers, isWebhook);
   app.use(async (context, next) => (API.test(new URL(context.req.url).pathname) ? crossSite(context, next) : next()));
   const limitCalls = limitFamilies(parts.limits, parts.callers, networkOf);
   app.use('/rest/v1/*', limitCalls('rest'));

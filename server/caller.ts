@@ -15,7 +15,7 @@ export interface Caller {
 }
 
 export const SERVICE: Caller = { role: 'service_role', claims: { role: 'service_role' }, userId: null, email: null };
-const ANON: Caller = { role: 'anon', claims: { role: 'anon' }, userId: null, email: null };
+export const ANON: Caller = { role: 'anon', claims: { role: 'anon' }, userId: null, email: null };
 
 export type CallerAnswer =
   | { readonly kind: 'caller'; readonly caller: Caller }

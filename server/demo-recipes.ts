@@ -10,7 +10,7 @@ export async function fillRecipes({ rpcs, database }: { rpcs: Rpcs; database: Da
   const client = new CallerDb(rpcs, { role: 'authenticated', claims: { sub: clientId, role: 'authenticated' }, userId: clientId, email: null });
   if ((await client.rpc<object[]>('my_recipes')).length > 0) return;
   for (const { text, ...recipe } of DEMO_RECIPES) {
-    const ingredients = await resolveIngredients(await choicesInText(text, 'sl', { userDb: client, longTexts: null }), 'sl', client);
+    const ingredients = await resolveIngredients(await choicesInText(text, 'sl', { userDb: client, ports: { longTexts: null } }), 'sl', client);
     await client.rpc('save_recipe', { recipe: { ...recipe, id: randomUUID(), ingredients } });
   }
   for (const beginning of DEMO_FAVOURITES) {

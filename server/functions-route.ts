@@ -1,24 +1,23 @@
 /**
- * /functions/v1/<name>: hosts the portable deeds of functions/ as Supabase hosts them. API key, session, administrator, rate
- * and body limits are settled here; the deed reads and checks its JSON itself. A defect is logged and told as `internal`.
+ * /functions/v1/<name>: hosts the portable endpoints of functions/ as Supabase hosts them. API key, session, administrator, rate
+ * and body limits are settled here; the endpoint reads and checks its JSON itself. A webhook needs neither key nor session: it checks a signature
+ * over the bytes it is handed. Unexpected errors are logged and answered `internal`.
  */
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { AppError } from '#core/kit/app-error.ts';
 import type { Ctx } from '#functions/ctx.ts';
-import type { AiPort } from '#functions/ports/ai.ts';
-import type { LongTexts } from '#functions/ports/long-texts.ts';
-import type { OpenFoodFacts } from '#functions/ports/open-food-facts.ts';
-import { findDeed } from '#functions/registry.ts';
-import { errorResponse, type Deed } from '#functions/respond.ts';
+import type { Ports } from '#functions/ports/ports.ts';
+import { findEndpoint, type Endpoints } from '#functions/registry.ts';
+import { errorResponse, needsUser, type Endpoint, type JsonEndpoint, type WebhookEndpoint } from '#functions/respond.ts';
 import type { Accounts } from './accounts.ts';
-import { SERVICE, type Caller, type CallerAnswer, type Callers } from './caller.ts';
-import type { DiskSpace } from './disk-space.ts';
+import { ANON, SERVICE, type Caller, type CallerAnswer, type Callers } from './caller.ts';
+import { storageFull, type DiskSpace } from './disk-space.ts';
 import type { Identity } from './identity.ts';
-import { readQuery } from './http/parameters.ts';
+import { readParameters, readQuery } from './http/parameters.ts';
 import { errorFields, type Log } from './log.ts';
-import { limitFamily, type RateLimits } from './rate-limit.ts';
-import { BODY_LIMITS, readBody, withBody } from './request-body.ts';
+import { limitFamily, type LimitedFamily, type RateLimits } from './rate-limit.ts';
+import { BODY_LIMITS, readBody, readBodyWithin, withBody } from './request-body.ts';
 import { appErrorOf, CallerDb, type RpcCalls } from './rest/rpc.ts';
 
 /** Everything is said in the body. */
@@ -34,18 +33,16 @@ export interface FunctionsParts {
   readonly limits: RateLimits;
   readonly log: Log;
   readonly networkOf: (context: Context) => string;
-  readonly ai: AiPort | null;
   readonly publicUrl: () => string;
-  readonly openFoodFacts: OpenFoodFacts | null;
-  readonly longTexts: LongTexts;
+  readonly ports: Ports;
+  readonly endpoints: Endpoints;
   readonly systemStatus: Ctx['systemStatus'];
 }
 
-function callerFor(deed: Deed, answer: CallerAnswer): Caller {
+function callerFor(endpoint: JsonEndpoint, answer: CallerAnswer): Caller {
   if (answer.kind === 'factor_needed') throw new AppError('second_factor_needed');
   if (answer.kind !== 'caller') throw new AppError('session_missing');
-  const needsUser = deed.auth === 'user' || deed.auth === 'admin';
-  if (needsUser && answer.caller.role !== 'authenticated') throw new AppError('session_missing');
+  if (needsUser(endpoint) && answer.caller.role !== 'authenticated') throw new AppError('session_missing');
   return answer.caller;
 }
 
@@ -57,15 +54,13 @@ function ctxFor(parts: FunctionsParts, caller: Caller): Ctx {
     db: new CallerDb(parts.rpcs, SERVICE),
     accounts: parts.accounts,
     identity: parts.identity,
-    ai: parts.ai,
-    openFoodFacts: parts.openFoodFacts,
-    longTexts: parts.longTexts,
+    ports: parts.ports,
     systemStatus: parts.systemStatus,
     publicUrl: parts.publicUrl(),
   };
 }
 
-/** The deed goes on if it is late; only the answer does not wait for it. */
+/** A late handler runs on; only the answer does not wait for it. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -79,30 +74,46 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 export function createFunctionsRoute(parts: FunctionsParts) {
-  const limit = async (context: Context, caller: Caller): Promise<void> => {
+  const limit = async (context: Context, family: LimitedFamily, caller: Caller): Promise<void> => {
     if (caller.role === 'service_role') return;
-    const wait = await limitFamily(parts.limits, 'functions', { userId: caller.userId, network: parts.networkOf(context) });
+    const wait = await limitFamily(parts.limits, family, { userId: caller.userId, network: parts.networkOf(context) });
     if (wait !== undefined) throw new AppError('rate_limited', { retryAfter: wait });
   };
 
-  const call = async (context: Context, deed: Deed): Promise<Response> => {
+  const callWebhook = async (context: Context, endpoint: WebhookEndpoint): Promise<Response> => {
+    const request = context.req.raw;
+    await limit(context, 'webhooks', ANON);
+    // Only a handshake has a query, which the endpoint reads.
+    if (request.method === 'GET') readParameters(new URL(request.url));
+    else readQuery(new URL(request.url), noQuery);
+    // The event would be queued: its sender comes again.
+    if (parts.disk.isLow) throw storageFull();
+    const body = await readBodyWithin(request, endpoint.bodyLimit, endpoint.bodyWithinMs);
+    if (body === 'too_large') throw new AppError('input_too_large');
+    if (body === 'too_slow') return Response.json({ error: { code: 'server_unavailable' } }, { status: 408, headers: { connection: 'close' } });
+    return inTime(endpoint.handle(withBody(request, body), ctxFor(parts, ANON)));
+  };
+
+  const call = async (context: Context, endpoint: Endpoint): Promise<Response> => {
+    if (endpoint.kind === 'webhook') return callWebhook(context, endpoint);
     const request = context.req.raw;
     readQuery(new URL(request.url), noQuery);
-    const caller = callerFor(deed, await parts.callers.read(request));
-    await limit(context, caller);
+    const caller = callerFor(endpoint, await parts.callers.read(request));
+    await limit(context, 'functions', caller);
     const body = await readBody(request, BODY_LIMITS.functions);
     if (body === 'too_large') throw new AppError('input_too_large');
     const ctx = ctxFor(parts, caller);
-    if (deed.auth === 'admin' && !(await ctx.userDb.rpc<boolean>('is_admin'))) throw new AppError('access_denied');
-    return inTime(deed.handle(withBody(request, body), ctx));
+    if (endpoint.kind === 'admin' && !(await ctx.userDb.rpc<boolean>('is_admin'))) throw new AppError('access_denied');
+    return inTime(endpoint.handle(withBody(request, body), ctx));
   };
 
   return async (context: Context): Promise<Response> => {
-    const deed = findDeed(context.req.param('name') ?? '');
-    if (deed === undefined) return errorResponse(new AppError('not_found'));
-    if (context.req.method !== 'POST') return context.body(null, 405, { allow: 'POST' });
+    const endpoint = findEndpoint(parts.endpoints, context.req.param('name') ?? '');
+    if (endpoint === undefined) return errorResponse(new AppError('not_found'));
+    const methods: readonly string[] = endpoint.kind === 'webhook' ? endpoint.methods : ['POST'];
+    if (!methods.includes(context.req.method)) return context.body(null, 405, { allow: methods.join(', ') });
     try {
-      return await call(context, deed);
+      return await call(context, endpoint);
     } catch (thrown) {
       const error = appErrorOf(thrown);
       if (!(error instanceof AppError)) parts.log.error({ function: context.req.param('name'), ...errorFields(error) }, 'function failed');

@@ -1,8 +1,10 @@
 /** Five thousand made-up calls as everybody, the same ones each time: no defect answers, and none is waited for in vain. `npm run bench -- fuzz` makes more of them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REGISTRY } from '#functions/registry.ts';
 import { FAMILIES } from '#testing/fuzz/calls.ts';
 import { fuzz, LONGEST_MS, ROLES, type FuzzReport } from '#testing/fuzz/run.ts';
 import { readSubjects } from '#testing/fuzz/subjects.ts';
+import { PROBE, PROBE_ROW, probeWebhook } from '#testing/webhook-probe.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 
 const CALLS = 5_000;
@@ -13,13 +15,13 @@ describe('calls that nobody thought of', () => {
   let report: FuzzReport;
   beforeAll(async () => {
     // Each call claims a network of its own, as from behind a proxy: the handlers are tried, not the limits in front of them.
-    server = await startTestServer({ env: { TRUST_PROXY: '1' } });
+    server = await startTestServer({ env: { TRUST_PROXY: '1' }, endpoints: { ...REGISTRY, [PROBE]: probeWebhook } });
     const { running } = server;
     report = await fuzz(
       {
         origin: running.url,
         publishableKey: running.keys.publishableKey,
-        subjects: await readSubjects(running.database),
+        subjects: await readSubjects(running.database, { [PROBE]: PROBE_ROW }),
         join: (role) => server.join({ admin: role === 'administrator' }),
       },
       { seed: SEED, calls: CALLS },

@@ -1,4 +1,4 @@
-/** Who somebody is, for deeds that ask for more than a session: the password once more, or an invitation code. */
+/** Who somebody is, for endpoints that ask for more than a session: the password once more, or an invitation code. */
 import { AppError } from '#core/kit/app-error.ts';
 import type { CtxUser, Identity as IdentityPort } from '#functions/ctx.ts';
 import { keyedHash } from '#functions/keyed-hash.ts';

@@ -1,5 +1,6 @@
 /**
- * Background work. Jobs are rows; whichever process is free claims some (SKIP LOCKED), works them off and says how it went.
+ * Background work. Jobs are rows; whichever process is free claims some (SKIP LOCKED), works them off and says how it went. Each kind has a
+ * lane of its own width, so that a backlog in one lane delays nothing in another.
  * Work starts when the database says on ziva_jobs that there is some, and on a slow beat besides, which finds what was put
  * off after a failure, says what is still in hand, and gives back what a dead process held.
  */
@@ -13,81 +14,196 @@ import { CallerDb, type Rpcs } from './rest/rpc.ts';
 
 const JOBS_CHANNEL = 'ziva_jobs';
 const BEAT_MS = 15_000;
-const AT_ONCE = 5;
 
-const claimedSchema = z.array(z.object({ id: z.uuid(), kind: z.string(), payload: z.unknown(), attempts: z.number() }));
-type ClaimedJob = z.infer<typeof claimedSchema>[number];
-const sweptSchema = z.object({ unknownKinds: z.array(z.string()) });
+interface LaneSettings {
+  /** How many jobs of the lane one process works on at a time. */
+  readonly width: number;
+  /** How long a stop waits for what is at hand; without it, until it is done. */
+  readonly endWithinMs?: number;
+}
+
+export const LANES = {
+  /** A mail server may be silent for half a minute; common ones take ten connections from one client, and one that is well answers in a second or two. */
+  mail: { width: 5, endWithinMs: 3_000 },
+  /** Photos and words for a model: as many as one may wait for at a provider without being told to slow down. */
+  reading: { width: 2 },
+  /** Archives of accounts, which write files of any size. */
+  exports: { width: 2 },
+  /** What other services have to tell of people who connected them. */
+  sync: { width: 2 },
+  /** Questions sent to browsers. */
+  reminders: { width: 5 },
+  /** Purges and daily sweeps. */
+  maintenance: { width: 5 },
+  backup: { width: 1 },
+} as const satisfies Readonly<Record<string, LaneSettings>>;
+export type LaneName = keyof typeof LANES;
 
 /** Does the work of one kind; throwing means "again later", and a FinalJobError "never". Must bear being run twice for one job. */
 export type JobHandler = (payload: unknown) => Promise<void>;
+
+export interface JobKind {
+  readonly kind: string;
+  readonly lane: LaneName;
+  readonly handler: JobHandler;
+  /** At most so many tries after the first. Without it, as many as the row says (private.retry_pauses), which is the most in any case. */
+  readonly retries?: number;
+  /** Writes files of any size: left in the queue while disk space is low. Other kinds write a row, or free space. */
+  readonly writesFiles?: boolean;
+}
 
 /** The job cannot succeed, however often it is tried. */
 export class FinalJobError extends Error {
   override readonly name = 'FinalJobError';
 }
 
-export interface JobsOptions {
-  /** How many it works on at a time. */
-  readonly atOnce?: number;
-  /** All kinds this process handles, in this row and in others; absent = those of this row. */
-  readonly kinds?: readonly string[];
-  /** Kinds that are left in the queue for now; looked at again at every beat. */
-  readonly isPutOff?: (kind: string) => boolean;
-  /** What says that the database is away, shared by rows so that it is said once for all. */
-  readonly outage?: OutageLog;
+const claimedSchema = z.array(z.object({ id: z.uuid(), kind: z.string(), payload: z.unknown(), attempts: z.number() }));
+type ClaimedJob = z.infer<typeof claimedSchema>[number];
+const sweptSchema = z.object({ unknownKinds: z.array(z.string()) });
+
+interface LaneParts {
+  readonly kinds: readonly JobKind[];
+  readonly settings: LaneSettings;
+  readonly db: CallerDb;
+  readonly log: Log;
+  readonly mayWriteFiles: () => boolean;
+  /** Says what kept the lane itself from working. */
+  readonly tell: (error: unknown, words: string) => void;
 }
 
-export const createJobsOutage = (log: Log): OutageLog =>
-  new OutageLog(log, { away: 'jobs wait, the database cannot be reached', back: 'jobs go on, the database is back' });
-
-export class Jobs {
-  readonly #db: CallerDb;
-  readonly #handlers: Readonly<Record<string, JobHandler>>;
-  readonly #log: Log;
-  readonly #atOnce: number;
-  readonly #kinds: readonly string[];
-  readonly #isPutOff: (kind: string) => boolean;
-  readonly #outage: OutageLog;
-  /** Ids of what is being worked on. */
-  readonly #inHand = new Set<string>();
-  #running: Promise<void> | undefined;
+class Lane {
+  readonly #parts: LaneParts;
+  /** By id, what is being worked on. */
+  readonly #working = new Map<string, Promise<void>>();
+  #claiming: Promise<void> = Promise.resolve();
+  #isClaiming = false;
   #again = false;
   #stopped = false;
   #isAbandoned = false;
-  #beat: NodeJS.Timeout | undefined;
 
-  constructor(rpcs: Rpcs, handlers: Readonly<Record<string, JobHandler>>, log: Log, options: JobsOptions = {}) {
-    this.#db = new CallerDb(rpcs, SERVICE);
-    this.#handlers = handlers;
-    this.#log = log;
-    this.#atOnce = options.atOnce ?? AT_ONCE;
-    this.#kinds = options.kinds ?? Object.keys(handlers);
-    this.#isPutOff = options.isPutOff ?? (() => false);
-    this.#outage = options.outage ?? createJobsOutage(log);
+  constructor(parts: LaneParts) {
+    this.#parts = parts;
   }
 
+  has(kind: string): boolean {
+    return this.#parts.kinds.some((one) => one.kind === kind);
+  }
+
+  get inHand(): readonly string[] {
+    return [...this.#working.keys()];
+  }
+
+  wake(): void {
+    this.#again = true;
+    if (!this.#isClaiming) this.#claiming = this.#claim();
+  }
+
+  /** Takes jobs into what is free; each that ends wakes the lane for the next. */
+  async #claim(): Promise<void> {
+    this.#isClaiming = true;
+    while (this.#again && !this.#stopped) {
+      this.#again = false;
+      const { kinds, settings, db, mayWriteFiles, tell } = this.#parts;
+      const max = settings.width - this.#working.size;
+      const open = kinds.filter(({ writesFiles = false }) => !writesFiles || mayWriteFiles()).map(({ kind }) => kind);
+      if (max === 0 || open.length === 0) break;
+      try {
+        for (const job of claimedSchema.parse(await db.rpc('claim_jobs', { kinds: open, max }))) this.#begin(job);
+      } catch (error) {
+        tell(error, 'jobs could not be claimed');
+      }
+    }
+    this.#isClaiming = false;
+  }
+
+  #begin(job: ClaimedJob): void {
+    const work = this.#work(job)
+      .catch((error: unknown) => this.#parts.tell(error, 'the end of a job could not be written'))
+      .finally(() => {
+        this.#working.delete(job.id);
+        this.wake();
+      });
+    this.#working.set(job.id, work);
+  }
+
+  async #work(job: ClaimedJob): Promise<void> {
+    const { kinds, db, log } = this.#parts;
+    const known = kinds.find(({ kind }) => kind === job.kind);
+    try {
+      if (known === undefined) throw new Error(`No handler for jobs of kind ${job.kind}`);
+      await known.handler(job.payload);
+    } catch (error) {
+      if (this.#isAbandoned) return;
+      log.warn({ job: job.kind, attempts: job.attempts, ...errorFields(error) }, 'job failed');
+      const reason = error instanceof Error ? error.message : String(error);
+      const final = error instanceof FinalJobError || job.attempts > (known?.retries ?? Infinity);
+      await db.rpc('fail_job', { id: job.id, error: reason, final });
+      return;
+    }
+    if (!this.#isAbandoned) await db.rpc('finish_job', { id: job.id });
+  }
+
+  async #ended(): Promise<void> {
+    await this.#claiming;
+    await Promise.all(this.#working.values());
+  }
+
+  /**
+   * Finishes what is at hand and takes no more. What is not done within the lane's time stays in hand for the database, and is done again by
+   * whoever finds it left behind; what still comes of it here counts for nothing.
+   */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    const { endWithinMs } = this.#parts.settings;
+    if (endWithinMs === undefined) return this.#ended();
+    const waiting = new AbortController();
+    await Promise.race([this.#ended(), pause(endWithinMs, undefined, { signal: waiting.signal }).catch(() => undefined)]);
+    waiting.abort();
+    if (this.#working.size > 0)
+      this.#parts.log.warn({ kinds: this.#parts.kinds.map(({ kind }) => kind), jobs: this.#working.size }, 'jobs were left for the next start');
+    this.#isAbandoned = true;
+  }
+}
+
+export interface JobsOptions {
+  /** Whether there is room for files of any size; looked at again at every beat. */
+  readonly mayWriteFiles?: () => boolean;
+}
+
+export class Jobs {
+  readonly #db: CallerDb;
+  readonly #kinds: readonly string[];
+  readonly #lanes: readonly Lane[];
+  readonly #log: Log;
+  readonly #outage: OutageLog;
+  #beat: NodeJS.Timeout | undefined;
+
+  constructor(rpcs: Rpcs, kinds: readonly JobKind[], log: Log, { mayWriteFiles = () => true }: JobsOptions = {}) {
+    this.#db = new CallerDb(rpcs, SERVICE);
+    this.#kinds = kinds.map(({ kind }) => kind);
+    if (new Set(this.#kinds).size < kinds.length) throw new Error('A kind of job has two handlers');
+    this.#log = log;
+    this.#outage = new OutageLog(log, { away: 'jobs wait, the database cannot be reached', back: 'jobs go on, the database is back' });
+    const tell = (error: unknown, words: string): void => this.#tell(error, words);
+    this.#lanes = (Object.entries(LANES) as [LaneName, LaneSettings][]).map(
+      ([name, settings]) => new Lane({ kinds: kinds.filter(({ lane }) => lane === name), settings, db: this.#db, log, mayWriteFiles, tell }),
+    );
+  }
+
+  /** Begins to work; what a process left behind in an installation of ours alone is taken up at once. */
   async start(database: Database): Promise<void> {
-    await database.listen(JOBS_CHANNEL, { hear: () => this.wake(), restored: () => void this.sweep() });
+    if (database.tier === 'embedded') await this.#db.rpc('release_jobs');
+    const hear = (kind: string): void => this.#lanes.find((lane) => lane.has(kind))?.wake();
+    await database.listen(JOBS_CHANNEL, { hear, restored: () => void this.sweep() });
     this.#beat = setInterval(() => void this.#pulse(), BEAT_MS);
     this.#beat.unref();
     await this.sweep();
   }
 
-  /**
-   * Finishes what is at hand and takes no more.
-   * @param withinMs after which it waits no longer; what is not done then stays in hand for the database, and is done again by
-   *   whoever finds it left behind. What still comes of it here counts for nothing.
-   */
-  async stop(withinMs = Infinity): Promise<void> {
-    this.#stopped = true;
+  /** Finishes what is at hand and takes no more; mails are waited for only for some seconds. */
+  async stop(): Promise<void> {
     clearInterval(this.#beat);
-    if (withinMs === Infinity) return this.#running;
-    const waiting = new AbortController();
-    await Promise.race([this.#running, pause(withinMs, undefined, { signal: waiting.signal }).catch(() => undefined)]);
-    waiting.abort();
-    if (this.#inHand.size > 0) this.#log.warn({ kinds: Object.keys(this.#handlers), jobs: this.#inHand.size }, 'jobs were left for the next start');
-    this.#isAbandoned = true;
+    await Promise.all(this.#lanes.map((lane) => lane.stop()));
   }
 
   #tell(error: unknown, words: string): void {
@@ -97,8 +213,9 @@ export class Jobs {
 
   /** Says what is in hand, so that nobody takes it for left behind, and looks for what is. */
   async #pulse(): Promise<void> {
+    const ids = this.#lanes.flatMap((lane) => lane.inHand);
     try {
-      if (this.#inHand.size > 0) await this.#db.rpc('heartbeat_jobs', { ids: [...this.#inHand] });
+      if (ids.length > 0) await this.#db.rpc('heartbeat_jobs', { ids });
     } catch (error) {
       this.#tell(error, 'jobs could not be kept');
     }
@@ -116,48 +233,8 @@ export class Jobs {
     this.wake();
   }
 
+  /** Looks for work in every lane. */
   wake(): void {
-    this.#again = true;
-    this.#running ??= this.#drain().finally(() => {
-      this.#running = undefined;
-    });
-  }
-
-  async #drain(): Promise<void> {
-    while (this.#again && !this.#stopped) {
-      this.#again = false;
-      try {
-        const kinds = Object.keys(this.#handlers).filter((kind) => !this.#isPutOff(kind));
-        const claimed = claimedSchema.parse(await this.#db.rpc('claim_jobs', { kinds, max: this.#atOnce }));
-        if (claimed.length > 0) this.#again = true;
-        await Promise.all(claimed.map((job) => this.#work(job)));
-      } catch (error) {
-        this.#tell(error, 'jobs could not be claimed');
-      }
-    }
-  }
-
-  async #work(job: ClaimedJob): Promise<void> {
-    this.#inHand.add(job.id);
-    try {
-      await this.#workOff(job);
-    } finally {
-      this.#inHand.delete(job.id);
-    }
-  }
-
-  async #workOff(job: ClaimedJob): Promise<void> {
-    try {
-      const handler = this.#handlers[job.kind];
-      if (handler === undefined) throw new Error(`No handler for jobs of kind ${job.kind}`);
-      await handler(job.payload);
-    } catch (error) {
-      if (this.#isAbandoned) return;
-      this.#log.warn({ job: job.kind, attempts: job.attempts, ...errorFields(error) }, 'job failed');
-      const reason = error instanceof Error ? error.message : String(error);
-      await this.#db.rpc('fail_job', { id: job.id, error: reason, final: error instanceof FinalJobError });
-      return;
-    }
-    if (!this.#isAbandoned) await this.#db.rpc('finish_job', { id: job.id });
+    for (const lane of this.#lanes) lane.wake();
   }
 }

@@ -4,9 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openTestDb, type TestDb } from '#testing/db.ts';
-import { DiskSpace } from './disk-space.ts';
-import { startJobRows, type JobRows } from './job-rows.ts';
-import { FinalJobError, Jobs, type JobHandler } from './jobs.ts';
+import { FinalJobError, Jobs, type JobHandler, type JobKind } from './jobs.ts';
 import { createLog, type Log } from './log.ts';
 import { createDelivery, mailJob } from './mail.ts';
 
@@ -66,8 +64,10 @@ async function post(to: string, more: object = {}): Promise<string> {
   return db.service.rpc<string>('enqueue_job', { kind: 'mail', payload, ...more });
 }
 
-async function startJobs(handlers: Readonly<Record<string, JobHandler>>, log: Log = SILENT): Promise<Jobs> {
-  const jobs = new Jobs(db.rpcs, handlers, log);
+const mailKind = (handler: JobHandler): JobKind => ({ kind: 'mail', lane: 'mail', handler });
+
+async function startJobs(kinds: readonly JobKind[], log: Log = SILENT): Promise<Jobs> {
+  const jobs = new Jobs(db.rpcs, kinds, log);
   await jobs.start(db.database);
   undo.push(() => jobs.stop());
   return jobs;
@@ -75,7 +75,7 @@ async function startJobs(handlers: Readonly<Record<string, JobHandler>>, log: Lo
 
 test('a mail server that was away for the first tries: gets the mail at a later one', async () => {
   const { state, deliver } = await startMailServer();
-  const jobs = await startJobs({ mail: mailJob(deliver) });
+  const jobs = await startJobs([mailKind(mailJob(deliver))]);
   state.isAway = true;
   const to = `${randomUUID()}@ziva.test`;
   const id = await post(to);
@@ -95,14 +95,14 @@ test('a mail server that was away for the first tries: gets the mail at a later 
 test('a mail whose link has expired while the server was away: is not sent, and says so', async () => {
   const { state, deliver } = await startMailServer();
   const id = await post(`${randomUUID()}@ziva.test`, { expires_at: new Date(Date.now() - 1000).toISOString() });
-  await startJobs({ mail: mailJob(deliver) });
+  await startJobs([mailKind(mailJob(deliver))]);
   expect(await until(id, ({ status }) => status === 'failed')).toMatchObject({ attempts: 0, error: 'expired' });
   expect(state.received).toEqual([]);
 });
 
 test('a mail that can never be delivered: is given up at its first try', async () => {
   const id = await post(`${randomUUID()}@ziva.test`);
-  await startJobs({ mail: () => Promise.reject(new FinalJobError('550 no such mailbox')) });
+  await startJobs([mailKind(() => Promise.reject(new FinalJobError('550 no such mailbox')))]);
   expect(await until(id, ({ attempts, status }) => attempts === 1 && status !== 'running')).toMatchObject({
     status: 'failed',
     attempts: 1,
@@ -118,19 +118,7 @@ test('a silent mail server: holds no reminder up', async () => {
   undo.push(() => release());
   const reminded: unknown[] = [];
   const remind = (payload: unknown): Promise<void> => Promise.resolve(void reminded.push(payload));
-  const quick = { mail: () => silence, satiety_reminder: remind };
-  const rows: JobRows = await startJobRows({
-    database: db.database,
-    rpcs: db.rpcs,
-    log: SILENT,
-    filesFolder: '',
-    mailFolder: '',
-    addressKey: 'a key of the tests',
-    ai: null,
-    disk: new DiskSpace({ folder: '/', reserveMb: 0, log: SILENT }),
-    nightly: undefined,
-    quick,
-  });
+  await startJobs([mailKind(() => silence), { kind: 'satiety_reminder', lane: 'reminders', handler: remind }]);
   const mails: string[] = [];
   for (let n = 0; n < 8; n += 1) mails.push(await post('a@ziva.test'));
   await until(mails[0] ?? '', ({ status }) => status === 'running');
@@ -139,7 +127,6 @@ test('a silent mail server: holds no reminder up', async () => {
   expect(reminded).toEqual([{ n: 1 }]);
   release();
   for (const mail of mails) await until(mail, ({ status }) => status === 'done');
-  await rows.stop();
 });
 
 test('a stop while the mail server is silent: waits seconds, and the mail is sent by the next start, once', async () => {
@@ -147,21 +134,8 @@ test('a stop while the mail server is silent: waits seconds, and the mail is sen
   const silence = new Promise<void>((resolve) => {
     speak = resolve;
   });
-  const rowsWith = (mail: JobHandler): Promise<JobRows> =>
-    startJobRows({
-      database: db.database,
-      rpcs: db.rpcs,
-      log: SILENT,
-      filesFolder: '',
-      mailFolder: '',
-      addressKey: 'a key of the tests',
-      ai: null,
-      disk: new DiskSpace({ folder: '/', reserveMb: 0, log: SILENT }),
-      nightly: undefined,
-      quick: { mail },
-    });
   const id = await post('a@ziva.test');
-  const silent = await rowsWith(() => silence);
+  const silent = await startJobs([mailKind(() => silence)]);
   await until(id, ({ status }) => status === 'running');
   const asked = performance.now();
   await silent.stop();
@@ -171,7 +145,7 @@ test('a stop while the mail server is silent: waits seconds, and the mail is sen
   await new Promise((resolve) => setImmediate(resolve));
   expect((await jobOf(id))?.status).toBe('running');
   const sent: unknown[] = [];
-  const next = await rowsWith((payload) => Promise.resolve(void sent.push(payload)));
+  const next = await startJobs([mailKind((payload) => Promise.resolve(void sent.push(payload)))]);
   await until(id, ({ status }) => status === 'done');
   await next.stop();
   expect(sent).toHaveLength(1);
@@ -181,7 +155,7 @@ test('a job of a kind that nobody has handled for an hour: fails with a word, an
   const told: unknown[] = [];
   const log = Object.assign(createLog('silent'), { warn: (fields: unknown) => void told.push(fields) });
   const id = await db.service.rpc<string>('enqueue_job', { kind: 'from_tomorrow' });
-  const jobs = await startJobs({ mail: () => Promise.resolve() }, log);
+  const jobs = await startJobs([mailKind(() => Promise.resolve())], log);
   expect((await jobOf(id))?.status).toBe('queued');
   await db.rows(`update private.jobs set unhandled_since = now() - interval '1 hour' where id = $1`, [id]);
   await jobs.sweep();

@@ -1,5 +1,5 @@
 /**
- * Mails: written in the person's language, queued as jobs, sent by SMTP when it is configured. Without SMTP each mail becomes
+ * Delivers the mails that functions/ports/mail.ts queued: written in the person's language, sent by SMTP when it is configured. Without SMTP each mail becomes
  * a file under <data>/mail and its link is printed, so that an installation works before it has a mail server.
  */
 import { randomUUID } from 'node:crypto';
@@ -7,44 +7,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
-import { oneLine } from '#core/kit/one-line.ts';
+import { mailSchema, type CodeMail, type LinkMail, type Mail, type NoticeMail } from '#functions/ports/mail.ts';
 import en from '#i18n/en/mails.json' with { type: 'json' };
 import sl from '#i18n/sl/mails.json' with { type: 'json' };
 import { translate } from '#i18n/t.ts';
 import type { SmtpSettings } from './config.ts';
-import { SERVICE } from './caller.ts';
 import { FinalJobError } from './jobs.ts';
-import { CallerDb, type Rpcs } from './rest/rpc.ts';
-
-/** Mails that are words of ours around one link. */
-export const MAIL_KINDS = ['magicLink', 'recovery', 'confirmation', 'emailChange', 'invitation'] as const;
-
-const LANG = z.enum(['sl', 'en']);
-const linkMailSchema = z.object({ kind: z.enum(MAIL_KINDS), to: z.email(), lang: LANG, link: z.url() });
-type LinkMail = z.infer<typeof linkMailSchema>;
-
-/** What a person is told about their account after it happened. */
-export const ACCOUNT_NOTICES = ['passwordChanged', 'emailChanged', 'emailChangedAway', 'factorAdded', 'factorRemoved', 'recoveryCodeUsed'] as const;
-export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
-const noticeMailSchema = z.object({ kind: z.literal('accountNotice'), what: z.enum(ACCOUNT_NOTICES), to: z.email(), lang: LANG, link: z.url() });
-type NoticeMail = z.infer<typeof noticeMailSchema>;
-
-/** The same around a code that is typed. */
-const codeMailSchema = z.object({ kind: z.literal('reauthentication'), to: z.email(), lang: LANG, code: z.string().regex(/^\d{6}$/) });
-type CodeMail = z.infer<typeof codeMailSchema>;
-
-/** The nutritionist's mail to a client, written by the deed `send-client-mail`: it is delivered as it is. */
-const clientMailSchema = z.object({
-  kind: z.literal('clientMail'),
-  to: z.email(),
-  lang: LANG,
-  subject: oneLine({ min: 1, max: 200 }),
-  text: z.string().min(1),
-  html: z.string().min(1),
-});
-
-const mailSchema = z.discriminatedUnion('kind', [linkMailSchema, codeMailSchema, noticeMailSchema, clientMailSchema]);
-export type Mail = z.infer<typeof mailSchema>;
 
 export interface WrittenMail {
   readonly to: string;
@@ -65,34 +33,6 @@ export function writeMail(mail: Mail): WrittenMail {
   if (mail.kind !== 'clientMail') return writeShortMail(mail);
   const { to, subject, text, html } = mail;
   return { to, subject, text, html };
-}
-
-/** Where mails are handed in. They are kept as jobs, so a crash after the answer loses none. */
-export class Mailbox {
-  readonly #db: CallerDb;
-
-  constructor(rpcs: Rpcs) {
-    this.#db = new CallerDb(rpcs, SERVICE);
-  }
-
-  /** @param expiresAt from when on its link opens nothing, so that sending it would only mislead */
-  async post(mail: LinkMail, expiresAt: Date): Promise<void> {
-    await this.#enqueue(linkMailSchema.parse(mail), expiresAt);
-  }
-
-  /** @param expiresAt from when on its code is good for nothing */
-  async postCode(mail: CodeMail, expiresAt: Date): Promise<void> {
-    await this.#enqueue(codeMailSchema.parse(mail), expiresAt);
-  }
-
-  /** @param userId whose account it is about: with it the mail goes too */
-  async tell(mail: NoticeMail, userId: string): Promise<void> {
-    await this.#db.rpc('enqueue_job', { kind: 'mail', payload: noticeMailSchema.parse(mail), user_id: userId });
-  }
-
-  async #enqueue(payload: Mail, expiresAt: Date): Promise<void> {
-    await this.#db.rpc('enqueue_job', { kind: 'mail', payload, expires_at: expiresAt.toISOString() });
-  }
 }
 
 /** @param link what the mail is about, where it is about a link */

@@ -1,21 +1,27 @@
-/** Every door of the server that is no table, tried by everybody: what testing/door-rights.ts says, and nothing else. */
+/** Every route of the server that is no table, tried by everybody: what testing/endpoint-rights.ts says, and nothing else. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import WebSocket from 'ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { REGISTRY, type DeedName } from '#functions/registry.ts';
+import { REGISTRY, type EndpointName, type Endpoints } from '#functions/registry.ts';
 import {
   BUCKET_RIGHTS,
   CALLERS,
-  DEED_RIGHTS,
+  ENDPOINT_RIGHTS,
   FILE_VERBS,
   TOPIC_RIGHTS,
+  WEBHOOK_ANSWERS,
+  WEBHOOK_CALLS,
+  WEBHOOK_ROWS,
   type CallerName,
-  type DeedThings,
+  type EndpointThings,
   type FileAnswer,
   type FileVerb,
-} from '#testing/door-rights.ts';
+  type WebhookCall,
+  type WebhookRow,
+} from '#testing/endpoint-rights.ts';
 import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
+import { PROBE, PROBE_ROW, probeWebhook } from '#testing/webhook-probe.ts';
 
 describe('rights', () => {
   let server: TestServer;
@@ -25,7 +31,7 @@ describe('rights', () => {
   const arrange = (sql: string) => server.running.database.batch(sql);
 
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ endpoints: { ...REGISTRY, [PROBE]: probeWebhook } });
     const [owner, stranger] = [await join(), await join()];
     const [admin, deactivated] = [await server.join({ admin: true }), await server.join({ admin: true })];
     await arrange(`delete from auth.users where id = '${deactivated.id}'`);
@@ -33,12 +39,12 @@ describe('rights', () => {
   });
   afterAll(() => server.stop());
 
-  describe('deeds', () => {
+  describe('endpoints', () => {
     test('each has its row', () => {
-      expect(Object.keys(DEED_RIGHTS).toSorted()).toEqual(Object.keys(REGISTRY).toSorted());
+      expect([...Object.keys(ENDPOINT_RIGHTS), ...Object.keys(WEBHOOK_ROWS)].toSorted()).toEqual(Object.keys(REGISTRY).toSorted());
     });
 
-    async function thingsOf(owner: Person): Promise<DeedThings> {
+    async function thingsOf(owner: Person): Promise<EndpointThings> {
       const [id, email] = [randomUUID(), `${randomUUID()}@ziva.test`];
       const { code } = await server.service.rpc<{ code: string }>('create_invitation', { email });
       await arrange(`
@@ -53,16 +59,45 @@ describe('rights', () => {
       return { owner, id, fresh: randomUUID(), password: TEST_PASSWORD, invitation: { email, code } };
     }
 
-    const cases = (Object.keys(DEED_RIGHTS) as DeedName[]).flatMap((name) =>
-      CALLERS.map((caller) => ({ name, caller, expected: DEED_RIGHTS[name].rights[caller] })),
+    const cases = (Object.keys(ENDPOINT_RIGHTS) as EndpointName[]).flatMap((name) =>
+      CALLERS.map((caller) => ({ name, caller, expected: ENDPOINT_RIGHTS[name].rights[caller] })),
     );
     test.each(cases)('$name: $caller → $expected', async ({ name, caller, expected }) => {
-      // Whose account a deed ends is nobody else's owner.
+      // An endpoint that deletes an account gets an owner of its own.
       const owner = name.startsWith('delete-') && expected === 'done' ? await join() : cast.owner;
       const person = caller === 'owner' ? owner : personOf(caller);
-      const response = await server.post(`/functions/v1/${name}`, DEED_RIGHTS[name].body(await thingsOf(owner)), person);
+      const response = await server.post(`/functions/v1/${name}`, ENDPOINT_RIGHTS[name].body(await thingsOf(owner)), person);
       const { error } = (await response.json()) as { error?: { code: string } };
       expect(response.ok ? 'done' : error?.code).toBe(expected);
+    });
+  });
+
+  describe('webhooks', () => {
+    const rows: Readonly<Record<string, WebhookRow>> = { ...WEBHOOK_ROWS, [PROBE]: PROBE_ROW };
+    const jobsOf = async (kind: string) => (await server.running.database.query('select 1 from private.jobs where kind = $1', [kind])).length;
+
+    test('each of the registry has its row, and each row its webhook', () => {
+      const registered = Object.entries(REGISTRY as Endpoints).filter(([, { kind }]) => kind === 'webhook');
+      expect(registered.map(([name]) => name).toSorted()).toEqual(Object.keys(WEBHOOK_ROWS).toSorted());
+    });
+
+    const cases = Object.keys(rows).flatMap((name) => WEBHOOK_CALLS.map((call) => ({ name, call, ...WEBHOOK_ANSWERS[call] })));
+    test.each(cases)('$name: $call → $answer, $jobs', async ({ name, call, answer, jobs }) => {
+      const row = rows[name]!;
+      const body = row.body(randomUUID());
+      const headers: Readonly<Record<WebhookCall, Readonly<Record<string, string>>>> = {
+        unsigned: {},
+        'wrong signature': row.sign(body, Date.now(), 'another secret'),
+        'old timestamp': row.sign(body, Date.now() - 3_600_000),
+        right: row.sign(body, Date.now()),
+        replayed: row.sign(body, Date.now()),
+      };
+      const send = () => fetch(`${server.url}/functions/v1/${name}`, { method: 'POST', body, headers: headers[call] });
+      const before = await jobsOf(row.job);
+      if (call === 'replayed') await send();
+      const response = await send();
+      const { error } = (await response.json()) as { error?: { code: string } };
+      expect([response.ok ? 'done' : error?.code, (await jobsOf(row.job)) - before]).toEqual([answer, jobs]);
     });
   });
 
@@ -98,7 +133,7 @@ describe('rights', () => {
       );
     const answerOf = (response: Response, shown: boolean): FileAnswer => (response.ok ? (shown ? 'done' : 'nothing') : 'refused');
 
-    const deeds: Record<FileVerb, (bucket: string, path: string, person?: Person) => Promise<FileAnswer>> = {
+    const fileActions: Record<FileVerb, (bucket: string, path: string, person?: Person) => Promise<FileAnswer>> = {
       list: async (bucket, path, person) => {
         const response = await server.post(`/storage/v1/object/list/${bucket}`, { prefix: path.split('/')[0] }, person);
         return answerOf(response, (await response.text()).includes(path.split('/')[1]!));
@@ -126,10 +161,10 @@ describe('rights', () => {
     test.each(cases)('$bucket: $caller, $verb → $expected', async ({ bucket, caller, verb, expected }) => {
       const path = `${cast.owner.id}/${kindOf(bucket).name()}`;
       expect((await put(bucket, path, service())).status).toBe(200);
-      expect(await deeds[verb](bucket, path, personOf(caller))).toBe(expected);
+      expect(await fileActions[verb](bucket, path, personOf(caller))).toBe(expected);
       if (expected === 'done' && CHANGES.includes(verb)) return;
       // However it was answered: the owner's file is as it was, and nothing lies beside it.
-      expect(await deeds.read(bucket, path, cast.owner)).toBe('done');
+      expect(await fileActions.read(bucket, path, cast.owner)).toBe('done');
       expect((await server.fetch(`/storage/v1/object/authenticated/${bucket}/${fresh(path)}`, {}, cast.owner)).ok).toBe(false);
     });
 

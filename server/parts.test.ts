@@ -4,7 +4,8 @@ import { clientNetwork, networkOf } from './client-address.ts';
 import { restErrorOf } from './rest/rest-errors.ts';
 import { identifier, literal } from './sql-text.ts';
 import { errorFields } from './log.ts';
-import { MAIL_KINDS, writeMail } from './mail.ts';
+import { MAIL_KINDS } from '#functions/ports/mail.ts';
+import { writeMail } from './mail.ts';
 
 describe('text inside SQL', () => {
   test('is quoted, and a NUL refused', () => {

@@ -9,9 +9,6 @@ import type { JobHandler } from './jobs.ts';
 import { CallerDb, type Rpcs } from './rest/rpc.ts';
 import { DiskStorage } from './storage/disk-storage.ts';
 
-/** As many as one may wait for at a provider without being told to slow down. */
-export const MODEL_JOBS_AT_ONCE = 2;
-
 export interface PhotoJobsParts {
   readonly rpcs: Rpcs;
   /** Null where no model is configured. */
@@ -35,7 +32,7 @@ async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 }
 
 /** Handlers of jobs that ask a model, by kind. */
-export function modelJobs({ rpcs, ai, filesFolder }: PhotoJobsParts): Readonly<Record<string, JobHandler>> {
+export function modelJobs({ rpcs, ai, filesFolder }: PhotoJobsParts): Readonly<Record<'photo' | 'words', JobHandler>> {
   const storage = new DiskStorage(filesFolder);
   const work: PhotoWork = {
     db: new CallerDb(rpcs, SERVICE),

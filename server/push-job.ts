@@ -1,10 +1,10 @@
 /** Asks in a person's browsers how filling a meal was. What travels names no food and no person: a question, two answers, and which meal. */
 import * as z from 'zod';
+import type { PushPort } from '#functions/ports/push.ts';
 import en from '#i18n/en/reminders.json' with { type: 'json' };
 import sl from '#i18n/sl/reminders.json' with { type: 'json' };
 import { translate } from '#i18n/t.ts';
 import type { JobHandler } from './jobs.ts';
-import type { PushSender } from './push.ts';
 import type { CallerDb } from './rest/rpc.ts';
 
 const CATALOGUES = { sl, en };
@@ -20,10 +20,10 @@ function questionIn(lang: 'sl' | 'en', mealId: string): object {
   return { kind: 'satiety', mealId, lang, title: words('push.title'), text: words('push.text'), answers };
 }
 
-/** @param sender absent where the installation is not configured for push (any more): then nobody is asked */
-export function satietyJob(db: CallerDb, sender: PushSender | undefined): JobHandler {
+/** @param sender null where the installation is not configured for push (any more): then nobody is asked */
+export function satietyJob(db: CallerDb, sender: PushPort | null): JobHandler {
   return async (payload) => {
-    if (sender === undefined) return;
+    if (sender === null) return;
     const { mealId } = payloadSchema.parse(payload);
     const due = dueSchema.parse(await db.rpc('satiety_reminder', { meal_id: mealId }));
     const told = await Promise.allSettled(

@@ -6,6 +6,7 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSafe, type RequestOptions } from 'node:https';
 import { isIP } from 'node:net';
 import webPush from 'web-push';
+import type { PushPort, PushTarget } from '#functions/ports/push.ts';
 import type { PushSettings, ServerConfig } from './config.ts';
 import { isPublicAddress, publicLookup } from './public-host.ts';
 import { loadPushKeys, type PushKeys } from './push-keys.ts';
@@ -14,13 +15,7 @@ const PATIENCE_MS = 10_000;
 /** How long the push service keeps a question for a browser that sleeps, in seconds: an old question is none. */
 const KEEP_S = 3600;
 
-export interface PushTarget {
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-}
-
-export class PushSender {
+export class PushSender implements PushPort {
   readonly #settings: PushSettings;
   readonly #keys: PushKeys;
 
@@ -35,15 +30,10 @@ export class PushSender {
     return config.push && keys ? new PushSender(config.push, keys) : undefined;
   }
 
-  /** What browsers subscribe with. */
   get publicKey(): string {
     return this.#keys.publicKey;
   }
 
-  /**
-   * @returns whether the push service still knows this browser
-   * @throws Error when it could not be told
-   */
   async send({ endpoint, p256dh, auth }: PushTarget, message: object): Promise<'sent' | 'gone'> {
     const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
       vapidDetails: { subject: this.#settings.contact, ...this.#keys },

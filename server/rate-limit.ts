@@ -39,6 +39,8 @@ const RULES = {
   pictureUser: { points: 150, seconds: 3600 },
   /** Functions without a session: register, claim an invitation. */
   functionsAddress: { points: 30, seconds: 600 },
+  /** Calls of webhooks from one network: all events of a provider come from a few. Who is refused comes again later. */
+  webhookAddress: { points: 240, seconds: 60 },
 } as const;
 export type RuleName = keyof typeof RULES;
 
@@ -96,6 +98,8 @@ const FAMILIES = {
   rest: { person: 'restUser', network: 'restAddress' },
   storage: { person: 'storageUser', network: 'storageAddress' },
   functions: { person: 'functionsUser', network: 'functionsAddress' },
+  /** No person calls them. */
+  webhooks: { person: 'webhookAddress', network: 'webhookAddress' },
 } as const satisfies Readonly<Record<string, { readonly person: RuleName; readonly network: RuleName }>>;
 export type LimitedFamily = keyof typeof FAMILIES;
 

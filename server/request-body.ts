@@ -49,6 +49,19 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   return whole;
 }
 
+/** As readBody; 'too_slow' when the body is not here after `ms` milliseconds: the connection should end with the answer. */
+export async function readBodyWithin(request: Request, limit: number, ms: number): Promise<Uint8Array<ArrayBuffer> | 'too_large' | 'too_slow'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'too_slow'>((resolve) => {
+    timer = setTimeout(() => resolve('too_slow'), ms);
+  });
+  try {
+    return await Promise.race([readBody(request, limit), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** The same request with a body that is at hand. */
 export function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {
   const { method, headers, url } = request;

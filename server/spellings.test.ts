@@ -6,14 +6,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { REGISTRY, type DeedName } from '#functions/registry.ts';
-import { DEED_RIGHTS } from '#testing/door-rights.ts';
+import { REGISTRY, type EndpointName } from '#functions/registry.ts';
+import { ENDPOINT_RIGHTS } from '#testing/endpoint-rights.ts';
 import { authSamples } from '#testing/fuzz/auth-calls.ts';
 import { Random } from '#testing/fuzz/random.ts';
 import { RawClient, type RawAnswer } from '#testing/fuzz/send.ts';
 import { readSubjects, type Subjects } from '#testing/fuzz/subjects.ts';
 import { fittingValue } from '#testing/fuzz/values.ts';
 import { encode, spellingsOf, type PlainCall, type Spelling } from '#testing/spellings/spell.ts';
+import { PROBE, PROBE_ROW, probeWebhook } from '#testing/webhook-probe.ts';
 import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 import { RateLimits, type RuleName } from './rate-limit.ts';
 
@@ -40,7 +41,7 @@ describe('odd spellings', () => {
   let takes: Take[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ endpoints: { ...REGISTRY, [PROBE]: probeWebhook } });
     client = new RawClient(server.url, { timeoutMs: LONGEST_MS, sockets: 1 });
     subjects = await readSubjects(server.running.database);
     await server.join({ email: 'vaba@ziva.test' });
@@ -162,13 +163,13 @@ describe('odd spellings', () => {
     });
   });
 
-  const names = Object.keys(REGISTRY) as DeedName[];
+  const names = Object.keys(ENDPOINT_RIGHTS) as EndpointName[];
   describe('of functions', () => {
     test.each(names)('%s', async (name) => {
-      const caller = REGISTRY[name].auth === 'admin' ? admin : person;
+      const caller = REGISTRY[name].kind === 'admin' ? admin : person;
       const [id, fresh] = [new Random(2).uuid(), new Random(3).uuid()];
       const things = { owner: victim, password: 'ni pravo geslo', id, fresh, invitation: { email: `${fresh}@ziva.test`, code: 'AAAA-BBBB-CCCC' } };
-      const body = DEED_RIGHTS[name].body(things) as Readonly<Record<string, unknown>>;
+      const body = ENDPOINT_RIGHTS[name].body(things) as Readonly<Record<string, unknown>>;
       // Whose account would be ended keeps it: the word that confirms is another.
       const call: PlainCall = {
         method: 'POST',
@@ -185,6 +186,27 @@ describe('odd spellings', () => {
           undefined,
         )),
       ]).toEqual([]);
+    });
+  });
+
+  describe('of webhooks', () => {
+    test('with the signature of the plain call, and without a key: at most one event, and each call counted', async () => {
+      const event = JSON.parse(PROBE_ROW.body('ena')) as Readonly<Record<string, unknown>>;
+      const signature = PROBE_ROW.sign(JSON.stringify(event), Date.now());
+      const spellings = spellingsOf({ method: 'POST', path: `/functions/v1/${PROBE}`, query: {}, body: event });
+      expect(spellings.length).toBeGreaterThanOrEqual(FEWEST);
+      const faults: string[] = [];
+      const taken: string[] = [];
+      for (const spelling of spellings) {
+        takes = [];
+        const answer = await client.send({ ...spelling, headers: { ...signature, ...spelling.headers } });
+        const fault = faultOf(answer);
+        if (fault !== undefined) faults.push(`${spelling.oddity}: ${fault}`);
+        if (answer.status === 202) taken.push(spelling.oddity);
+      }
+      expect(faults).toEqual([]);
+      expect(taken).toContain('plain');
+      expect(await server.running.database.query('select payload from private.jobs where kind = $1', [PROBE_ROW.job])).toEqual([{ payload: event }]);
     });
   });
 

@@ -13,11 +13,11 @@ import { SecurityEvents } from '#server/auth/security-events.ts';
 import { Sessions } from '#server/auth/sessions.ts';
 import { findUser, userJson } from '#server/auth/users.ts';
 import { createLog } from '#server/log.ts';
-import { Mailbox } from '#server/mail.ts';
 import { RateLimits } from '#server/rate-limit.ts';
 import { SessionRegister } from '#server/session-register.ts';
 import { SessionTokens } from '#server/session-token.ts';
 import { TokenKeys } from '#server/token-keys.ts';
+import { testPorts } from './ctx.ts';
 import type { TestDb } from './db.ts';
 
 /** Where the app believes to be; nothing listens there. */
@@ -67,7 +67,7 @@ export async function openAuthApp(db: TestDb, { now = Date.now }: AuthAppOptions
   const afterwards = new Afterwards(log);
   const events = new SecurityEvents(rpcs, log);
   const sessions = new Sessions({ database, tokenKeys, events, publicUrl });
-  const notices = new AccountNotices({ database, mailbox: new Mailbox(rpcs), publicUrl });
+  const notices = new AccountNotices({ database, mail: testPorts(db).mail, publicUrl });
   const route = createAuthRoute({
     callers: { refuseKey: () => undefined } as unknown as Parameters<typeof createAuthRoute>[0]['callers'],
     disk: { isLow: false } as Parameters<typeof createAuthRoute>[0]['disk'],

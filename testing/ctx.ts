@@ -1,8 +1,11 @@
-/** A deed's surroundings in a test: a real migrated database under it, and accounts made where the auth server makes them. */
+/** The ctx of an endpoint in a test: a real migrated database under it, and accounts made where the auth server makes them. */
 import { AppError, isErrorCode } from '#core/kit/app-error.ts';
 import type { Accounts, Ctx, Identity } from '#functions/ctx.ts';
 import { keyedHash } from '#functions/keyed-hash.ts';
-import type { Deed } from '#functions/respond.ts';
+import { createJobsPort } from '#functions/ports/jobs.ts';
+import { createMailPort } from '#functions/ports/mail.ts';
+import type { Ports } from '#functions/ports/ports.ts';
+import type { Endpoint } from '#functions/respond.ts';
 import type { Member, TestDb } from './db.ts';
 
 function accountsOf(db: TestDb): Accounts {
@@ -33,20 +36,34 @@ function identityOf(db: TestDb): Identity {
   };
 }
 
-export function testCtx(db: TestDb, member?: Member): Ctx {
+/** Nothing outside answers; mails and jobs become rows of the database under test. */
+export function testPorts(db: TestDb, own: Partial<Ports> = {}): Ports {
+  const jobs = createJobsPort(db.service.db);
+  return {
+    ai: null,
+    mail: createMailPort(jobs),
+    push: null,
+    foodLookUp: null,
+    longTexts: null,
+    jobs,
+    fetch: (url) => Promise.reject(new Error(`No test answers ${url}`)),
+    // Tests write their days out: none of them may be ahead of today, whatever the clock says.
+    now: () => Date.parse('2026-11-20T12:00:00Z'),
+    ...own,
+  };
+}
+
+/** @param own ports of this test in place of those that answer nothing */
+export function testCtx(db: TestDb, member?: Member, own: Partial<Ports> = {}): Ctx {
   return {
     user: member ?? null,
     userDb: (member === undefined ? db.anon : db.as(member)).db,
     db: db.service.db,
     accounts: accountsOf(db),
     identity: identityOf(db),
-    ai: null,
-    openFoodFacts: null,
-    longTexts: null,
+    ports: testPorts(db, own),
     systemStatus: () => Promise.resolve({ disk: null, backup: null }),
     publicUrl: 'https://ziva.test',
-    // Tests write their days out: none of them may be ahead of today, whatever the clock says.
-    now: () => Date.parse('2026-11-20T12:00:00Z'),
   };
 }
 
@@ -55,9 +72,12 @@ export interface Answer<T> {
   readonly body: T;
 }
 
-/** Calls a deed as its host would. @param body an object, or the raw text of the request */
-export async function callDeed<T>(deed: Deed, ctx: Ctx, body: unknown): Promise<Answer<T>> {
-  const request = new Request('http://localhost/functions/v1/deed', { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
-  const response = await deed.handle(request, ctx);
+/** Calls an endpoint as its host would. @param body an object, or the raw text of the request */
+export async function callEndpoint<T>(endpoint: Endpoint, ctx: Ctx, body: unknown): Promise<Answer<T>> {
+  const request = new Request('http://localhost/functions/v1/endpoint', {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const response = await endpoint.handle(request, ctx);
   return { status: response.status, body: (await response.json()) as T };
 }

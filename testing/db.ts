@@ -125,9 +125,9 @@ export async function openTestDb(): Promise<TestDb> {
 }
 
 /** What the database says to something it must refuse: our own word, or the SQLSTATE; 'done' when it let it pass. */
-export async function refusalOf(deed: Promise<unknown>): Promise<string> {
+export async function refusalOf(action: Promise<unknown>): Promise<string> {
   try {
-    await deed;
+    await action;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if ('code' in error && typeof error.code === 'string') return error.code === 'P0001' ? error.message : error.code;

@@ -7,6 +7,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Endpoints } from '#functions/registry.ts';
 import { readConfig } from '#server/config.ts';
 import { SERVICE } from '#server/caller.ts';
 import { createLog } from '#server/log.ts';
@@ -30,6 +31,8 @@ export interface TestServerOptions {
   readonly folder?: string;
   /** Free bytes on the disk, in place of the disk's own word. */
   readonly measureDisk?: () => Promise<number>;
+  /** What answers under /functions/v1, instead of the product's registry. */
+  readonly endpoints?: Endpoints;
 }
 
 /** A new, empty data folder. */
@@ -165,7 +168,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   let running: RunningServer;
   try {
-    running = await startServer({ config, log: createLog(config.logLevel), print, cluster: database?.address, measureDisk: options.measureDisk });
+    const { measureDisk, endpoints } = options;
+    running = await startServer({
+      config,
+      log: createLog(config.logLevel),
+      print,
+      cluster: database?.address,
+      measureDisk,
+      ...(endpoints === undefined ? {} : { endpoints }),
+    });
   } catch (error) {
     await cleanUp();
     throw error;

@@ -1,4 +1,4 @@
-/** Taking one's data along and leaving: what the deeds take, and what the cards in settings show. */
+/** Taking one's data along and leaving: what the endpoints take, and what the cards in settings show. */
 import * as z from 'zod/mini';
 import { EMAIL_MAX } from './account.ts';
 

@@ -1,4 +1,4 @@
-/** The nutritionist's mails to a client: what the deed `send-client-mail` takes and answers, and what the list on the client's page shows. */
+/** The nutritionist's mails to a client: what the endpoint `send-client-mail` takes and answers, and what the list on the client's page shows. */
 import * as z from 'zod/mini';
 import { plainText } from '#core/kit/one-line.ts';
 import { MAIL_STATES } from './invitation.ts';

@@ -1,4 +1,4 @@
-/** Invitations on the wire: what the deeds `invite` and `resend-invitation` take, and what the desk's list shows. */
+/** Invitations on the wire: what the endpoints `invite` and `resend-invitation` take, and what the desk's list shows. */
 import * as z from 'zod/mini';
 import { chosenCodeSchema, emailSchema } from './account.ts';
 

@@ -35,9 +35,9 @@ async function invite(page: Page, email: string): Promise<void> {
   await expect(rowOf(page, email)).toBeVisible();
 }
 
-async function choose(page: Page, email: string, deed: string): Promise<void> {
+async function choose(page: Page, email: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Dejanja za ${email}` }).click();
-  await page.getByRole('menuitem', { name: deed, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
 /** Somebody who is not signed in, in a browser of their own. */

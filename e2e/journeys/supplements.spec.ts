@@ -71,10 +71,10 @@ async function giveMenu(server: TestServer, admin: Person, client: Person, menuI
   });
 }
 
-/** Chooses a deed from the menu of one row. */
-async function choose(page: Page, name: string, deed: string): Promise<void> {
+/** Chooses an action from the menu of one row. */
+async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Dejanja za ${name}` }).click();
-  await page.getByRole('menuitem', { name: deed, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
 /** Presses a row's tick and waits until the server has it. */

@@ -1,12 +1,17 @@
 /**
- * Hosts one deed on Supabase's edge runtime: the only file that may say `Deno`, and the first line of every bundle. The caller's
+ * Hosts one endpoint on Supabase's edge runtime: the only file that may say `Deno`, and the first line of every bundle. The caller's
  * token is verified by the project's published key or asked about at /auth/v1/user, and PostgREST judges it once more at every call.
  */
 import { AppError, isErrorCode } from '#core/kit/app-error.ts';
-import type { Accounts, Ctx, CtxUser, Db, Identity } from '#functions/ctx.ts';
+import type { Accounts, Ctx, CtxUser, Identity } from '#functions/ctx.ts';
 import { keyedHash } from '#functions/keyed-hash.ts';
+import type { Db } from '#functions/ports/db.ts';
+import { createJobsPort } from '#functions/ports/jobs.ts';
+import { limitedFetch } from '#functions/ports/limited-fetch.ts';
+import { createMailPort } from '#functions/ports/mail.ts';
 import { createOpenFoodFacts } from '#functions/ports/open-food-facts.ts';
-import { errorResponse, type Deed } from '#functions/respond.ts';
+import type { Ports } from '#functions/ports/ports.ts';
+import { errorResponse, needsUser, type Endpoint } from '#functions/respond.ts';
 import { verifiedCaller } from './verified-caller.ts';
 
 declare const Deno: {
@@ -64,6 +69,8 @@ function dbOf(project: Project, apikey: string, authorization: string): Db {
   };
 }
 
+const serviceDbOf = (project: Project): Db => dbOf(project, project.secretKey, `Bearer ${project.secretKey}`);
+
 const BY_AUTH_CODE: Readonly<Record<string, 'account_exists' | 'password_weak' | 'input_invalid'>> = {
   email_exists: 'account_exists',
   user_already_exists: 'account_exists',
@@ -106,57 +113,68 @@ function callerOf(project: Project, authorization: string): Promise<CtxUser | nu
   return authorization.startsWith('Bearer ') ? verifiedCaller(project, authorization.slice('Bearer '.length)) : Promise.resolve(null);
 }
 
-function openFoodFactsOf(): Ctx['openFoodFacts'] {
+function portsOf(project: Project): Ports {
   const url = Deno.env.get('OPEN_FOOD_FACTS_URL')?.replace(/\/$/, '') ?? '';
-  return url === '' ? null : createOpenFoodFacts({ url, publicUrl: () => Deno.env.get('PUBLIC_URL') ?? '' });
+  const jobs = createJobsPort(serviceDbOf(project));
+  return {
+    // Nothing there works jobs off, so no photo is read: it is kept, and the words beside it are. Nor is a browser asked anything.
+    ai: null,
+    push: null,
+    mail: createMailPort(jobs),
+    jobs,
+    foodLookUp: url === '' ? null : createOpenFoodFacts({ url, publicUrl: () => Deno.env.get('PUBLIC_URL') ?? '', fetch: limitedFetch }),
+    longTexts: null,
+    fetch: limitedFetch,
+    now: Date.now,
+  };
 }
 
-async function ctxFor(deed: Deed, request: Request, project: Project): Promise<Ctx> {
+async function ctxFor(endpoint: Endpoint, request: Request, project: Project): Promise<Ctx> {
   const authorization = request.headers.get('authorization') ?? '';
-  const needsUser = deed.auth === 'user' || deed.auth === 'admin';
-  const user = needsUser ? await callerOf(project, authorization) : null;
-  if (needsUser && user === null) throw new AppError('session_missing');
+  const user = needsUser(endpoint) ? await callerOf(project, authorization) : null;
+  if (needsUser(endpoint) && user === null) throw new AppError('session_missing');
   const userDb = dbOf(project, project.publicKey, user === null ? `Bearer ${project.publicKey}` : authorization);
-  if (deed.auth === 'admin' && !(await userDb.rpc<boolean>('is_admin'))) throw new AppError('access_denied');
+  if (endpoint.kind === 'admin' && !(await userDb.rpc<boolean>('is_admin'))) throw new AppError('access_denied');
   return {
     user,
     userDb,
-    db: dbOf(project, project.secretKey, `Bearer ${project.secretKey}`),
+    db: serviceDbOf(project),
     accounts: accountsOf(project),
     identity: identityOf(project),
-    // Nothing there works jobs off, so no photo is read: it is kept, and the words beside it are.
-    ai: null,
-    openFoodFacts: openFoodFactsOf(),
-    longTexts: null,
+    ports: portsOf(project),
     // Disks and backups are the platform's.
     systemStatus: () => Promise.resolve({ disk: null, backup: null }),
-    // Only deeds that post mails need it.
+    // Only endpoints that post mails need it.
     get publicUrl() {
       return need('PUBLIC_URL').replace(/\/$/, '');
     },
   };
 }
 
-async function answer(deed: Deed, request: Request, project: Project): Promise<Response> {
-  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
+async function answer(endpoint: Endpoint, request: Request, project: Project): Promise<Response> {
+  const { method } = request;
+  const methods: readonly string[] = endpoint.kind === 'webhook' ? endpoint.methods : ['POST'];
+  if (!methods.includes(method)) return new Response(null, { status: 405, headers: { allow: methods.join(', ') } });
   const body = await request.arrayBuffer();
-  if (body.byteLength > BODY_LIMIT) throw new AppError('input_too_large');
-  const ctx = await ctxFor(deed, request, project);
-  return deed.handle(new Request(request.url, { method: 'POST', headers: request.headers, body }), ctx);
+  if (body.byteLength > (endpoint.kind === 'webhook' ? endpoint.bodyLimit : BODY_LIMIT)) throw new AppError('input_too_large');
+  const ctx = await ctxFor(endpoint, request, project);
+  return endpoint.handle(new Request(request.url, { method, headers: request.headers, ...(method === 'GET' ? {} : { body }) }), ctx);
 }
 
-export function serveOnDeno(deed: Deed): void {
+export function serveOnDeno(endpoint: Endpoint): void {
   const project = projectFromEnv();
   Deno.serve(async (request) => {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
+    // No page of a browser calls a webhook.
+    const cors: Readonly<Record<string, string>> = endpoint.kind === 'webhook' ? {} : CORS;
+    if (request.method === 'OPTIONS' && endpoint.kind !== 'webhook') return new Response(null, { status: 204, headers: CORS });
     let response: Response;
     try {
-      response = await answer(deed, request, project);
+      response = await answer(endpoint, request, project);
     } catch (error) {
       if (!(error instanceof AppError)) console.error(error);
       response = errorResponse(error instanceof AppError ? error : new AppError('internal'));
     }
-    for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value);
+    for (const [name, value] of Object.entries(cors)) response.headers.set(name, value);
     return response;
   });
 }

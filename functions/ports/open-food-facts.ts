@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { parseGtin, printedGtin } from '#core/products/gtin.ts';
 import { readOffProduct, type OffProduct } from '#core/products/off-product.ts';
+import type { LimitedFetch } from './limited-fetch.ts';
 
 export type OpenFoodFactsAnswer =
   | { readonly state: 'found'; readonly product: OffProduct }
@@ -23,6 +24,7 @@ export interface OpenFoodFactsSettings {
   readonly url: string;
   /** Where this installation is reached: who is asking. */
   readonly publicUrl: () => string;
+  readonly fetch: LimitedFetch;
   readonly timeoutMs?: number;
 }
 
@@ -62,18 +64,6 @@ const answerSchema = z.union([
 const UNAVAILABLE: OpenFoodFactsAnswer = { state: 'unavailable' };
 const MISSING: OpenFoodFactsAnswer = { state: 'missing' };
 
-async function readText(response: Response): Promise<string | undefined> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) return undefined;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text;
-}
-
 function answerIn(text: string, gtin14: string): OpenFoodFactsAnswer {
   const answer = answerSchema.safeParse(JSON.parse(text));
   if (!answer.success) return UNAVAILABLE;
@@ -87,19 +77,17 @@ function answerIn(text: string, gtin14: string): OpenFoodFactsAnswer {
   return read.ok ? { state: 'found', product: { ...read.product, nearness: 3 } } : MISSING;
 }
 
-export function createOpenFoodFacts({ url, publicUrl, timeoutMs = TIMEOUT_MS }: OpenFoodFactsSettings): OpenFoodFacts {
+export function createOpenFoodFacts({ url, publicUrl, fetch, timeoutMs = TIMEOUT_MS }: OpenFoodFactsSettings): OpenFoodFacts {
   return {
     find: async (gtin14) => {
       try {
-        const response = await fetch(`${url}/api/v2/product/${printedGtin(gtin14)}.json?fields=${FIELDS}`, {
+        const { status, text } = await fetch(`${url}/api/v2/product/${printedGtin(gtin14)}.json?fields=${FIELDS}`, {
           headers: { accept: 'application/json', 'user-agent': `Ziva/1.0 (${publicUrl()})` },
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
+          timeoutMs,
+          maxBytes: MOST_BYTES,
         });
         // A product it does not have is told with 404 and the documented words; a 404 without them is some other address.
-        if (!response.ok && response.status !== 404) return UNAVAILABLE;
-        const text = await readText(response);
-        return text === undefined ? UNAVAILABLE : answerIn(text, gtin14);
+        return status === 200 || status === 404 ? answerIn(text, gtin14) : UNAVAILABLE;
       } catch {
         return UNAVAILABLE;
       }

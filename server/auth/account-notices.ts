@@ -1,6 +1,6 @@
 /** Tells a person by mail that their way in has changed, so that one who did not do it hears of it. Down the same road as every mail: as a job. */
+import type { AccountNotice, MailPort } from '#functions/ports/mail.ts';
 import type { Database } from '../database.ts';
-import type { AccountNotice, Mailbox } from '../mail.ts';
 
 /** Where to act if it was somebody else: a page of the app. */
 const PAGES: Readonly<Record<AccountNotice, string>> = {
@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<AccountNotice, string>> = {
 
 export interface AccountNoticesParts {
   readonly database: Database;
-  readonly mailbox: Mailbox;
+  readonly mail: MailPort;
   /** Address of this installation without a slash at the end. */
   readonly publicUrl: () => string;
 }
@@ -31,7 +31,7 @@ export class AccountNotices {
    * @param to another address than the account's present one: the former one, after a change
    */
   async tell(userId: string, what: AccountNotice, to?: string): Promise<void> {
-    const { database, mailbox, publicUrl } = this.#parts;
+    const { database, mail, publicUrl } = this.#parts;
     const [person] = await database.query<{ email: string | null; lang: string | null }>(
       'select u.email, p.lang from auth.users u left join public.profiles p on p.user_id = u.id where u.id = $1',
       [userId],
@@ -39,6 +39,6 @@ export class AccountNotices {
     const address = to ?? person?.email;
     if (person === undefined || address === undefined || address === null || address === '') return;
     const lang = person.lang === 'en' ? 'en' : 'sl';
-    await mailbox.tell({ kind: 'accountNotice', what, to: address, lang, link: `${publicUrl()}${PAGES[what]}` }, userId);
+    await mail.tell({ kind: 'accountNotice', what, to: address, lang, link: `${publicUrl()}${PAGES[what]}` }, userId);
   }
 }

@@ -49,11 +49,11 @@ describe('attacks', () => {
         claimed: /admin|service/.test(JSON.stringify({ ...claims, user_metadata: null })),
         isAdmin: await (await server.post('/rest/v1/rpc/is_admin', {}, session)).json(),
         desk: (await server.post('/rest/v1/rpc/desk_home', {}, session)).status,
-        deed: (await server.post('/functions/v1/invite', invitation, session)).status,
+        endpoint: (await server.post('/functions/v1/invite', invitation, session)).status,
         rows: await database.query('select 1 from private.admins a join auth.users u on u.id = a.user_id where u.email = $1', [email]),
       };
     };
-    const ORDINARY = { role: 'authenticated', claimed: false, isAdmin: false, desk: 403, deed: 403, rows: [] };
+    const ORDINARY = { role: 'authenticated', claimed: false, isAdmin: false, desk: 403, endpoint: 403, rows: [] };
 
     test('does not go by the payload of signing up', async () => {
       const email = newAddress();

@@ -3,8 +3,8 @@
  * person's language. Only the link is mailed: the secret in it is long, so that it cannot be guessed. It leads to a page of
  * the app, which redeems it; a mail program that opens links to look at them does not use it up.
  */
+import type { MailPort } from '#functions/ports/mail.ts';
 import type { Database } from '../database.ts';
-import type { Mailbox } from '../mail.ts';
 import { TOKEN_SECONDS } from './one-time-tokens.ts';
 
 /** What a link is for, by the names that verifyOtp of auth-js knows. */
@@ -14,7 +14,7 @@ const KINDS = { signup: 'confirmation', recovery: 'recovery', magiclink: 'magicL
 
 export interface AuthMailerParts {
   readonly database: Database;
-  readonly mailbox: Mailbox;
+  readonly mail: MailPort;
   /** Address of this installation without a slash at the end. */
   readonly publicUrl: () => string;
 }
@@ -46,12 +46,12 @@ export class AuthMailer {
     link.searchParams.set('token_hash', token);
     link.searchParams.set('type', type);
     const lang = await this.#languageOf(userId);
-    await this.#parts.mailbox.post({ kind: KINDS[type], to, lang, link: link.href }, this.#end());
+    await this.#parts.mail.post({ kind: KINDS[type], to, lang, link: link.href }, this.#end());
   }
 
   /** A code to be typed. */
   async sendCode({ to, userId, code }: { readonly to: string; readonly userId: string; readonly code: string }): Promise<void> {
-    await this.#parts.mailbox.postCode({ kind: 'reauthentication', to, lang: await this.#languageOf(userId), code }, this.#end());
+    await this.#parts.mail.postCode({ kind: 'reauthentication', to, lang: await this.#languageOf(userId), code }, this.#end());
   }
 
   /** A mail is sent while its secret is good, or not at all. */

@@ -145,7 +145,7 @@ describe('backups of the daily job', () => {
     await nightly().plan();
     const jobs = () => db.rows<{ payload: { at: string } }>(`select payload from private.jobs where kind = 'nightly_backup' order by created_at`);
     expect(await jobs()).toEqual([{ payload: { at: '03:00' } }]);
-    await nightly(2, backups(), '04:30').handlers.nightly_backup?.({ at: '03:00' });
+    await nightly(2, backups(), '04:30').job.handler({ at: '03:00' });
     expect((await jobs()).map(({ payload }) => payload.at)).toEqual(['03:00', '04:30']);
     expect(existsSync(backups())).toBe(false);
   });

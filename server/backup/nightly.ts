@@ -16,7 +16,7 @@ import { removeStaleDrafts, removeWhere } from './drafts.ts';
 import { makeBackup } from './make-backup.ts';
 import { readManifest } from './manifest.ts';
 
-export const NIGHTLY_KIND = 'nightly_backup';
+const NIGHTLY_KIND = 'nightly_backup';
 const NAME = /^ziva-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}$/;
 
 const resultSchema = z.object({
@@ -87,9 +87,9 @@ export class NightlyBackups {
     this.#now = parts.now ?? Date.now;
   }
 
-  /** By kind, for Jobs. */
-  get handlers(): Readonly<Record<string, JobHandler>> {
-    return { [NIGHTLY_KIND]: (payload) => this.#run(z.object({ at: z.string() }).parse(payload).at) };
+  /** Kind and handler, for job-kinds.ts. */
+  get job(): { readonly kind: string; readonly handler: JobHandler } {
+    return { kind: NIGHTLY_KIND, handler: (payload) => this.#run(z.object({ at: z.string() }).parse(payload).at) };
   }
 
   /** Ends a backup that is being made: its job is done again by the next process. */

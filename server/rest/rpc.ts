@@ -4,7 +4,7 @@
  * PostgREST, because it is the same `set local role` and the same settings.
  */
 import { AppError, isErrorCode } from '#core/kit/app-error.ts';
-import type { Db } from '#functions/ctx.ts';
+import type { Db } from '#functions/ports/db.ts';
 import type { Caller } from '../caller.ts';
 import { DISK_FULL, isConnectionError, sqlStateOf, type Database } from '../database.ts';
 import { storageFull } from '../disk-space.ts';

@@ -104,8 +104,8 @@ function conflictText({ rows, conflict }: Insert): string {
   if (conflict === undefined) return '';
   const target = names(conflict.columns);
   const changes = rows.columns.map(({ name }) => `${identifier(name)} = excluded.${identifier(name)}`);
-  const deed = conflict.resolution === 'ignore-duplicates' || changes.length === 0 ? 'nothing' : `update set ${changes.join(', ')}`;
-  return ` on conflict (${target}) do ${deed}`;
+  const action = conflict.resolution === 'ignore-duplicates' || changes.length === 0 ? 'nothing' : `update set ${changes.join(', ')}`;
+  return ` on conflict (${target}) do ${action}`;
 }
 
 export function insertStatement(table: Table, insert: Insert, shape: Shape, returned: readonly Selected[]): Statement {

@@ -14,7 +14,7 @@ afterAll(() => {
 });
 
 /** A decoder whose processes do these things in turn over a picture: `send` an answer, or end by a signal or a code. */
-function decodingBy(name: string, deeds: readonly string[]): { decoding: Decoding; started: () => number } {
+function decodingBy(name: string, behaviours: readonly string[]): { decoding: Decoding; started: () => number } {
   const script = join(folder, `${name}.mjs`);
   const state = join(folder, `${name}.count`);
   writeFileSync(state, '0');
@@ -25,11 +25,11 @@ function decodingBy(name: string, deeds: readonly string[]): { decoding: Decodin
      process.on('message', () => {
        const turn = Number(readFileSync(${JSON.stringify(state)}, 'utf8'));
        writeFileSync(${JSON.stringify(state)}, String(turn + 1));
-       const deed = ${JSON.stringify(deeds)}[turn];
-       if (deed === 'send') process.send({ ok: true, bytes: new Uint8Array([7]) });
-       else if (deed === 'refuse') process.send({ ok: false, code: 'image_broken' });
-       else if (deed.startsWith('SIG')) process.kill(process.pid, deed);
-       else process.exit(Number(deed));
+       const behaviour = ${JSON.stringify(behaviours)}[turn];
+       if (behaviour === 'send') process.send({ ok: true, bytes: new Uint8Array([7]) });
+       else if (behaviour === 'refuse') process.send({ ok: false, code: 'image_broken' });
+       else if (behaviour.startsWith('SIG')) process.kill(process.pid, behaviour);
+       else process.exit(Number(behaviour));
      });`,
   );
   const start = () => fork(script, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [] });

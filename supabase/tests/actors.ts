@@ -1,6 +1,6 @@
 /**
  * Who may do what to each table of schema public: the whole of it, in one place. A table that is not here fails the tests, and
- * so does a right that is not what is written here. Everybody acts on one row of the owner's; 'rows' means the deed reaches
+ * so does a right that is not what is written here. Everybody acts on one row of the owner's; 'rows' means the action reaches
  * it, 'none' that row security hides it, and an SQLSTATE that the database refuses aloud (42501: no right).
  *
  * 'deactivated' is an administrator whose account was deleted while a token of theirs was still good. To the tables they are a

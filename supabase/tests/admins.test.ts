@@ -84,9 +84,9 @@ describe('administrators', () => {
     expect(await isAdmin(member)).toBe(false);
   });
 
-  test('the deeds of the service are closed to people and to visitors', async () => {
+  test('the functions of the service are closed to people and to visitors', async () => {
     const member = await db.join();
-    const deeds: [string, Record<string, unknown>][] = [
+    const functions: [string, Record<string, unknown>][] = [
       ['seed_admin_emails', { emails: [member.email] }],
       ['create_invitation', { email: 'x@ziva.test', grants_admin: true }],
       ['claim_invitation', { email: 'x@ziva.test', code: 'XXXX' }],
@@ -101,7 +101,7 @@ describe('administrators', () => {
       ['seed_demo', { client_id: member.id, data: {} }],
     ];
     for (const actor of [db.as(member), db.as(maja), db.anon]) {
-      for (const [name, args] of deeds) expect([name, await refusalOf(actor.rpc(name, args))]).toEqual([name, '42501']);
+      for (const [name, args] of functions) expect([name, await refusalOf(actor.rpc(name, args))]).toEqual([name, '42501']);
     }
   });
 

@@ -26,10 +26,10 @@ describe('announcements', () => {
   });
   afterAll(() => db.close());
 
-  /** What was announced by `deed`: notices arrive in order, so a fence behind them ends the wait. */
-  async function announcedBy(deed: () => Promise<unknown>): Promise<unknown[]> {
+  /** What was announced by `action`: notices arrive in order, so a fence behind them ends the wait. */
+  async function announcedBy(action: () => Promise<unknown>): Promise<unknown[]> {
     heard = [];
-    await deed();
+    await action();
     const fence = randomUUID();
     await db.rows(`select pg_notify('test_fence', $1)`, [fence]);
     while (heard.at(-1) !== fence) {
@@ -52,7 +52,7 @@ describe('announcements', () => {
   });
   const mine = (noun: string) => [{ userId: ana.id, noun }];
 
-  test('of one deed come once, to its owner, without data', async () => {
+  test('of one action come once, to its owner, without data', async () => {
     const { id, ...rest } = meal();
     expect(await announcedBy(() => actor.rpc('save_meal', { meal: { id, ...rest } }))).toEqual(mine('meals'));
     expect(await announcedBy(() => actor.rpc('update_meal', { meal: { id, notes: 'x' } }))).toEqual(mine('meals'));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clientMailsPageSchema, sendClientMailResponse } from '#core/contracts/client-mail.ts';
 import { timelinePageSchema } from '#core/contracts/desk.ts';
 import { sendClientMail } from '#functions/send-client-mail.ts';
-import { callDeed, testCtx } from '#testing/ctx.ts';
+import { callEndpoint, testCtx } from '#testing/ctx.ts';
 import { openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
 
 describe('mails to clients', () => {
@@ -20,7 +20,7 @@ describe('mails to clients', () => {
   afterAll(() => db.close());
 
   const send = (more: object = {}) =>
-    callDeed<{ error: { code: string; fields?: string[] } }>(sendClientMail, testCtx(db, admin), {
+    callEndpoint<{ error: { code: string; fields?: string[] } }>(sendClientMail, testCtx(db, admin), {
       id: randomUUID(),
       userId: ana.id,
       kind: 'supplements',
@@ -183,7 +183,7 @@ describe('mails to clients', () => {
       expect(await refusalOf(db.anon.rpc(name, args))).toBe('42501');
     }
     expect(await refusalOf(db.as(admin).rpc('queue_client_mail', { mail: {} }))).toBe('42501');
-    expect(sendClientMail.auth).toBe('admin');
+    expect(sendClientMail.kind).toBe('admin');
     expect(await refused({ userId: randomUUID(), preview: true })).toEqual([404, 'not_found']);
     expect(await refused({ note: 'x'.repeat(4001) })).toEqual([400, 'input_invalid', 'note']);
     expect(await refused({ kind: 'ads' })).toEqual([400, 'input_invalid', 'kind']);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invitationSchema, invitationsPageSchema, type Invitation } from '#core/contracts/invitation.ts';
 import { invite } from '#functions/invite.ts';
 import { resendInvitation } from '#functions/resend-invitation.ts';
-import { callDeed, testCtx } from '#testing/ctx.ts';
+import { callEndpoint, testCtx } from '#testing/ctx.ts';
 import { openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
 
 interface Job {
@@ -26,7 +26,7 @@ describe('invitations on the desk', () => {
   afterAll(() => db.close());
 
   const send = (more: object = {}) =>
-    callDeed<Invitation>(invite, testCtx(db, admin), { id: randomUUID(), email: address(), lang: 'sl', days: 30, ...more });
+    callEndpoint<Invitation>(invite, testCtx(db, admin), { id: randomUUID(), email: address(), lang: 'sl', days: 30, ...more });
   const make = async (more: object = {}) => {
     const { status, body } = await send(more);
     expect(status).toBe(200);
@@ -36,7 +36,7 @@ describe('invitations on the desk', () => {
     const { status, body } = await send(more);
     return [status, (body as unknown as { error: { code: string } }).error.code];
   };
-  const resend = (id: string, mailId: string = randomUUID()) => callDeed<Invitation>(resendInvitation, testCtx(db, admin), { id, mailId });
+  const resend = (id: string, mailId: string = randomUUID()) => callEndpoint<Invitation>(resendInvitation, testCtx(db, admin), { id, mailId });
   const list = async (args: object = {}) => invitationsPageSchema.parse(await db.as(admin).rpc('desk_invitations', { ...args }));
   const one = async (email: string) => (await list({ q: email })).invitations[0];
   const mailsTo = (email: string) =>
@@ -246,6 +246,6 @@ describe('invitations on the desk', () => {
       expect(await refusalOf(db.anon.rpc(name, args))).toBe('42501');
     }
     expect(await refusalOf(db.as(admin).rpc('invite_person', { id: randomUUID(), email: address(), invited_by: admin.id }))).toBe('42501');
-    expect([invite.auth, resendInvitation.auth]).toEqual(['admin', 'admin']);
+    expect([invite.kind, resendInvitation.kind]).toEqual(['admin', 'admin']);
   });
 });

@@ -45,8 +45,8 @@ describe('rights', () => {
 
   test.each(Object.entries(RIGHTS))('%s: whoever is gone stores nothing in their own name', async (_table, { insert, arrange }) => {
     const id = randomUUID();
-    const deed = cast.actors.deactivated.attempt(fill(insert, cast.goneId, id), fill(arrange, cast.owner.id, id));
-    expect(await refusalOf(deed)).toMatch(/^(42501|23503|access_denied|input_invalid)$/);
+    const attempt = cast.actors.deactivated.attempt(fill(insert, cast.goneId, id), fill(arrange, cast.owner.id, id));
+    expect(await refusalOf(attempt)).toMatch(/^(42501|23503|access_denied|input_invalid)$/);
   });
 
   test.each(ACTORS)('what is not in schema public is out of reach: %s', async (name) => {

@@ -4,7 +4,7 @@ import type { Invitation } from '#core/contracts/invitation.ts';
 import { deskHomeSchema, type UndeliveredMail } from '#core/contracts/desk.ts';
 import { invite } from '#functions/invite.ts';
 import { sendClientMail } from '#functions/send-client-mail.ts';
-import { callDeed, testCtx } from '#testing/ctx.ts';
+import { callEndpoint, testCtx } from '#testing/ctx.ts';
 import { openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
 const address = () => `${randomUUID().slice(0, 8)}@ziva.test`;
@@ -47,7 +47,7 @@ describe('mails that were given up', () => {
     return id;
   };
   const invitation = async () => {
-    const { body } = await callDeed<Invitation>(invite, testCtx(db, boss), { id: randomUUID(), email: address(), lang: 'sl', days: 7 });
+    const { body } = await callEndpoint<Invitation>(invite, testCtx(db, boss), { id: randomUUID(), email: address(), lang: 'sl', days: 7 });
     const [job] = await db.rows<{ id: string }>(`select mail_id as id from public.invitations where id = $1`, [body.id]);
     return { id: body.id, email: body.email, mailId: job?.id ?? '' };
   };
@@ -147,7 +147,7 @@ describe('mails that were given up', () => {
 
   test('a mail to a client: goes again to the address of today, unless the client declined meanwhile', async () => {
     const id = randomUUID();
-    await callDeed(sendClientMail, testCtx(db, boss), { id, userId: ana.id, kind: 'biomarkers', lang: 'sl', note: 'Pozdrav!', preview: false });
+    await callEndpoint(sendClientMail, testCtx(db, boss), { id, userId: ana.id, kind: 'biomarkers', lang: 'sl', note: 'Pozdrav!', preview: false });
     await giveUp(id);
     expect(await shown(id)).toMatchObject({ kind: 'clientMail', clientId: ana.id });
     const email = address();

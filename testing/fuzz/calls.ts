@@ -1,5 +1,5 @@
 /** One call after another, made up from what there is and from chance. The five families in turn, as each role. */
-import { DEED_RIGHTS } from '../door-rights.ts';
+import { ENDPOINT_RIGHTS } from '../endpoint-rights.ts';
 import { authSamples, withIds } from './auth-calls.ts';
 import { bodyText, encode, text } from './body-text.ts';
 import type { Random } from './random.ts';
@@ -27,11 +27,32 @@ function rpcCall(random: Random, subjects: Subjects, pool: Pool): FuzzCall {
   return { family: 'rpc', route: rpc.name, method: 'POST', path: `/rest/v1/rpc/${rpc.name}`, headers: JSON_HEADERS, body: bodyText(random, body) };
 }
 
+/** Signed or not, of its own form or of none: sent to webhooks as everybody, who may also have a key and a session. */
+function webhookCall(random: Random, webhooks: Subjects['webhooks']): FuzzCall {
+  const name = random.pick(Object.keys(webhooks));
+  const row = webhooks[name];
+  if (row === undefined) throw new Error(`No webhook ${name}`);
+  const body = random.chance(0.5) ? row.body(random.pick(ODD_TEXTS).slice(0, 1_000)) : bodyText(random, oddJson(random));
+  const at = random.pick([Date.now(), 0, Date.now() + 86_400_000]);
+  const signed = random.chance(0.5) ? row.sign(typeof body === 'string' ? body : text(body), at) : {};
+  const method = random.pick(['POST', 'POST', 'POST', 'GET', 'PUT']);
+  const query = random.chance(0.3) ? `?hub.challenge=${encode(random.pick(ODD_TEXTS).slice(0, 500))}` : '';
+  return {
+    family: 'functions',
+    route: name,
+    method,
+    path: `/functions/v1/${name}${query}`,
+    headers: { ...JSON_HEADERS, ...signed },
+    ...(method === 'GET' ? {} : { body }),
+  };
+}
+
 function functionCall(random: Random, subjects: Subjects, pool: Pool, self: Self): FuzzCall {
-  const name = random.pick(subjects.deeds);
+  if (Object.keys(subjects.webhooks).length > 0 && random.chance(0.1)) return webhookCall(random, subjects.webhooks);
+  const name = random.pick(subjects.endpoints);
   const id = random.chance(0.5) ? random.pick(pool.ids) : random.uuid();
   // Never the caller's own password: an account that ends, or changes hands, would end the run.
-  const body = DEED_RIGHTS[name].body({
+  const body = ENDPOINT_RIGHTS[name].body({
     owner: { id: self.id ?? random.uuid(), email: random.pick(pool.emails) },
     password: 'ni pravo geslo',
     id,

@@ -1,8 +1,9 @@
 /** What there is to call, asked of the program itself: rpcs, tables, buckets, functions. Nothing here is a list of its own. */
-import { REGISTRY, type DeedName } from '#functions/registry.ts';
+import type { EndpointName } from '#functions/registry.ts';
 import type { Database } from '#server/database.ts';
 import { readRpcCatalogue, type Rpc } from '#server/rest/rpc-catalogue.ts';
 import { readTableCatalogue, type Column } from '#server/rest/table-catalogue.ts';
+import { ENDPOINT_RIGHTS, WEBHOOK_ROWS, type WebhookRow } from '../endpoint-rights.ts';
 
 export interface Relation {
   readonly name: string;
@@ -14,10 +15,12 @@ export interface Subjects {
   /** Tables and views of schema public. */
   readonly relations: readonly Relation[];
   readonly buckets: readonly string[];
-  readonly deeds: readonly DeedName[];
+  readonly endpoints: readonly EndpointName[];
+  readonly webhooks: Readonly<Record<string, WebhookRow>>;
 }
 
-export async function readSubjects(database: Database): Promise<Subjects> {
+/** @param webhooks those of the product, unless a test registers others */
+export async function readSubjects(database: Database, webhooks: Subjects['webhooks'] = WEBHOOK_ROWS): Promise<Subjects> {
   const byName = (a: { readonly name: string }, b: { readonly name: string }): number => (a.name < b.name ? -1 : 1);
   const buckets = await database.query<{ id: string }>('select id from storage.buckets order by id');
   return {
@@ -26,6 +29,7 @@ export async function readSubjects(database: Database): Promise<Subjects> {
       .map(({ name, columns }) => ({ name, columns: [...columns.values()] }))
       .toSorted(byName),
     buckets: buckets.map(({ id }) => id),
-    deeds: Object.keys(REGISTRY) as DeedName[],
+    endpoints: Object.keys(ENDPOINT_RIGHTS) as EndpointName[],
+    webhooks,
   };
 }

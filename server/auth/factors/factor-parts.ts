@@ -1,7 +1,7 @@
 /** What the endpoints of second factors are made of, and what several of them say. */
+import type { AccountNotice } from '#functions/ports/mail.ts';
 import type { SecurityEventKind } from '#core/contracts/session.ts';
 import type { Database } from '../../database.ts';
-import type { AccountNotice } from '../../mail.ts';
 import type { RateLimits } from '../../rate-limit.ts';
 import type { AccountNotices } from '../account-notices.ts';
 import type { Afterwards } from '../afterwards.ts';

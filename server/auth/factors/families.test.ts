@@ -19,7 +19,7 @@ const FAMILIES: Readonly<Record<string, (server: TestServer, person: Person) => 
   'a function of the database': (server, person) => server.post('/rest/v1/rpc/my_profile', {}, person),
   'a table': (server, person) => server.fetch('/rest/v1/profiles?select=user_id', {}, person),
   'a write to a table': (server, person) => server.post('/rest/v1/weight_entries', { day: '2026-01-01', weight_kg: 70 }, person),
-  'a deed': (server, person) => server.post('/functions/v1/log-meal', {}, person),
+  'an endpoint': (server, person) => server.post('/functions/v1/log-meal', {}, person),
   'the list of files': (server, person) => server.post('/storage/v1/object/list/meal-photos', { prefix: person.id }, person),
   'a file': (server, person) => server.fetch(`/storage/v1/object/authenticated/meal-photos/${person.id}/x.jpg`, {}, person),
   'a change of the account': (server, person) => server.fetch('/auth/v1/user', { method: 'PUT', body: '{"data": {"a": 1}}' }, person),

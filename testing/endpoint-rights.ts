@@ -1,17 +1,17 @@
 /**
- * Who may pass the doors of the server that are no tables: deeds, buckets, live topics. As for tables and functions
+ * Who may use the routes of the server that are no tables: endpoints, buckets, live topics. As for tables and functions
  * (supabase/tests), whatever is not here fails, and so does an answer that is not what is written here. 'deactivated' holds the
- * token of an account that is gone: no door knows them.
+ * token of an account that is gone: no route accepts it.
  */
 import type { ErrorCode } from '#core/kit/app-error.ts';
-import type { DeedName } from '#functions/registry.ts';
+import type { EndpointName, WebhookName } from '#functions/registry.ts';
 
 export const CALLERS = ['owner', 'stranger', 'admin', 'anon', 'deactivated'] as const;
 export type CallerName = (typeof CALLERS)[number];
 type ByCaller<Answer> = Readonly<Record<CallerName, Answer>>;
 
-/** What the deed is done to; each cell's own. */
-export interface DeedThings {
+/** What the endpoint acts on; each cell has its own. */
+export interface EndpointThings {
   readonly owner: { readonly id: string; readonly email: string };
   readonly password: string;
   /** The owner's meal and export, and an invitation that is open, all of this id. */
@@ -20,9 +20,9 @@ export interface DeedThings {
   readonly fresh: string;
 }
 
-export interface DeedRights {
+export interface EndpointRights {
   /** The owner's request, which everybody sends. */
-  readonly body: (things: DeedThings) => object;
+  readonly body: (things: EndpointThings) => object;
   /** 'done', or the code of the refusal. */
   readonly rights: ByCaller<'done' | ErrorCode>;
 }
@@ -31,7 +31,7 @@ const EVERYBODY = { owner: 'done', stranger: 'done', admin: 'done', anon: 'done'
 const SIGNED_IN = { ...EVERYBODY, anon: 'session_missing' } as const;
 const ADMIN = { ...SIGNED_IN, owner: 'access_denied', stranger: 'access_denied' } as const;
 
-export const DEED_RIGHTS: Readonly<Record<DeedName, DeedRights>> = {
+export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRights>> = {
   'claim-invitation': { body: ({ invitation }) => ({ ...invitation, lang: 'sl' }), rights: EVERYBODY },
   'delete-account': {
     body: ({ owner, password }) => ({ confirmation: owner.email, password }),
@@ -78,6 +78,31 @@ export const DEED_RIGHTS: Readonly<Record<DeedName, DeedRights>> = {
   'system-status': { body: () => ({}), rights: ADMIN },
   'update-meal': { body: ({ id }) => ({ id, lang: 'sl', notes: 'x' }), rights: { ...SIGNED_IN, stranger: 'not_found', admin: 'not_found' } },
 };
+
+/** How a webhook is called: by whoever knows its address, and by the service that knows its secret. */
+export const WEBHOOK_CALLS = ['unsigned', 'wrong signature', 'old timestamp', 'right', 'replayed'] as const;
+export type WebhookCall = (typeof WEBHOOK_CALLS)[number];
+
+/** The same for every webhook. `jobs`: how many jobs come of the call, or of both where it is sent twice. */
+export const WEBHOOK_ANSWERS: Readonly<Record<WebhookCall, { readonly answer: 'done' | ErrorCode; readonly jobs: 0 | 1 }>> = {
+  unsigned: { answer: 'access_denied', jobs: 0 },
+  'wrong signature': { answer: 'access_denied', jobs: 0 },
+  'old timestamp': { answer: 'access_denied', jobs: 0 },
+  right: { answer: 'done', jobs: 1 },
+  replayed: { answer: 'done', jobs: 1 },
+};
+
+/** What a webhook's provider sends. */
+export interface WebhookRow {
+  readonly job: string;
+  /** A body that tells of an event of this name. */
+  readonly body: (eventId: string) => string;
+  /** The headers that sign a body. @param at milliseconds since the epoch @param secret in place of the right one */
+  readonly sign: (body: string, at: number, secret?: string) => Readonly<Record<string, string>>;
+}
+
+/** A webhook of the registry without its row does not compile. */
+export const WEBHOOK_ROWS: Readonly<Record<WebhookName, WebhookRow>> = {};
 
 export const FILE_VERBS = ['list', 'read', 'sign', 'write', 'overwrite', 'delete'] as const;
 export type FileVerb = (typeof FILE_VERBS)[number];

@@ -1,0 +1,46 @@
+/** Requests to other services: one try, no redirects, and a limit of time and of size, so that no answer holds a handler up or fills its memory. */
+export interface LimitedRequest {
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Milliseconds for the whole answer. */
+  readonly timeoutMs: number;
+  /** Bytes of the answer's body. */
+  readonly maxBytes: number;
+}
+
+export interface LimitedAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** @throws AnswerTooLarge, and what fetch throws: no connection, a redirect, no answer in time */
+export type LimitedFetch = (url: string, request: LimitedRequest) => Promise<LimitedAnswer>;
+
+export class AnswerTooLarge extends Error {
+  override readonly name = 'AnswerTooLarge';
+}
+
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new AnswerTooLarge(`over ${maxBytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+export const limitedFetch: LimitedFetch = async (url, { method = 'GET', headers, body, timeoutMs, maxBytes }) => {
+  const response = await fetch(url, {
+    method,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(headers === undefined ? {} : { headers }),
+    ...(body === undefined ? {} : { body }),
+  });
+  return { status: response.status, headers: response.headers, text: await readText(response, maxBytes) };
+};

@@ -1,0 +1,56 @@
+/** Posts mails: each is a job of kind `mail`, which the host writes in the person's language and delivers (server/mail.ts). */
+import * as z from 'zod/mini';
+import { oneLine } from '#core/kit/one-line.ts';
+import type { JobsPort } from './jobs.ts';
+
+/** Mails that are words of ours around one link. */
+export const MAIL_KINDS = ['magicLink', 'recovery', 'confirmation', 'emailChange', 'invitation'] as const;
+
+const LANG = z.enum(['sl', 'en']);
+const linkMailSchema = z.object({ kind: z.enum(MAIL_KINDS), to: z.email(), lang: LANG, link: z.url() });
+export type LinkMail = z.infer<typeof linkMailSchema>;
+
+/** What a person is told about their account after it happened. */
+export const ACCOUNT_NOTICES = ['passwordChanged', 'emailChanged', 'emailChangedAway', 'factorAdded', 'factorRemoved', 'recoveryCodeUsed'] as const;
+export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
+const noticeMailSchema = z.object({ kind: z.literal('accountNotice'), what: z.enum(ACCOUNT_NOTICES), to: z.email(), lang: LANG, link: z.url() });
+export type NoticeMail = z.infer<typeof noticeMailSchema>;
+
+/** The same around a code that is typed. */
+const codeMailSchema = z.object({ kind: z.literal('reauthentication'), to: z.email(), lang: LANG, code: z.string().check(z.regex(/^\d{6}$/)) });
+export type CodeMail = z.infer<typeof codeMailSchema>;
+
+/** The nutritionist's mail to a client, written by the endpoint `send-client-mail`: it is delivered as it is. */
+const clientMailSchema = z.object({
+  kind: z.literal('clientMail'),
+  to: z.email(),
+  lang: LANG,
+  subject: oneLine({ min: 1, max: 200 }),
+  text: z.string().check(z.minLength(1)),
+  html: z.string().check(z.minLength(1)),
+});
+
+/** The payload of a job of kind `mail`. */
+export const mailSchema = z.discriminatedUnion('kind', [linkMailSchema, codeMailSchema, noticeMailSchema, clientMailSchema]);
+export type Mail = z.infer<typeof mailSchema>;
+
+export interface MailPort {
+  /**
+   * @param expiresAt from when on its link opens nothing, so that sending it would only mislead
+   * @param id posting the same id twice sends one mail
+   */
+  post(mail: LinkMail, expiresAt: Date, id?: string): Promise<void>;
+  /** @param expiresAt from when on its code is good for nothing */
+  postCode(mail: CodeMail, expiresAt: Date): Promise<void>;
+  /** @param userId whose account it is about: deleting the account deletes the mail */
+  tell(mail: NoticeMail, userId: string): Promise<void>;
+}
+
+export function createMailPort(jobs: JobsPort): MailPort {
+  return {
+    post: (mail, expiresAt, id) =>
+      jobs.enqueue({ kind: 'mail', payload: linkMailSchema.parse(mail), expiresAt, ...(id === undefined ? {} : { id }) }),
+    postCode: (mail, expiresAt) => jobs.enqueue({ kind: 'mail', payload: codeMailSchema.parse(mail), expiresAt }),
+    tell: (mail, userId) => jobs.enqueue({ kind: 'mail', payload: noticeMailSchema.parse(mail), userId }),
+  };
+}

@@ -1,0 +1,104 @@
+/**
+ * Signatures of webhooks: HMAC-SHA-256 over the time of sending and the raw bytes, as Stripe, Terra, Whoop and Oura make it. Compared in constant
+ * time, and good only for some minutes, so that a call that was overheard cannot be sent again later.
+ */
+
+/** What a header says of the signature. */
+interface Claimed {
+  /** As it was sent: part of what is signed. */
+  readonly timestamp: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** One of these must be right; several while a provider changes its secret. */
+  readonly macs: readonly Uint8Array<ArrayBuffer>[];
+}
+
+export interface SignatureScheme {
+  /** Undefined for headers that are missing, sent twice, or not of this form. */
+  readonly read: (headers: Headers) => Claimed | undefined;
+  /** Between timestamp and body in what is signed. */
+  readonly separator: '.' | '';
+}
+
+/** Milliseconds a signature is good for, before and after the time it names. */
+const TOLERANCE_MS = 5 * 60_000;
+const MAC_BYTES = 32;
+/** A timestamp in seconds or milliseconds, without a sign or leading zeros. */
+const TIMESTAMP = /^[1-9]\d{9,12}$/;
+
+function bytesIn(text: string, encoding: 'hex' | 'base64'): Uint8Array<ArrayBuffer> | undefined {
+  if (encoding === 'hex') {
+    if (!/^[0-9a-f]{64}$/i.test(text)) return undefined;
+    return Uint8Array.from({ length: MAC_BYTES }, (_, at) => Number.parseInt(text.slice(at * 2, at * 2 + 2), 16));
+  }
+  if (!/^[A-Za-z0-9+/]{43}=$/.test(text)) return undefined;
+  return Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0);
+}
+
+/** One header such as `t=1790000000,v1=5257a8…` (Stripe, Terra). A header sent twice arrives joined by ", ", which no part of this form holds. */
+export function combinedSignature(header: string): SignatureScheme {
+  return {
+    separator: '.',
+    read: (headers) => {
+      const parts = (headers.get(header) ?? '').split(',').map((part) => part.split('='));
+      const valuesOf = (name: string) => parts.filter(([key]) => key === name).map(([, value = '']) => value);
+      const [timestamp = '', ...others] = valuesOf('t');
+      const macs = valuesOf('v1').map((text) => bytesIn(text, 'hex'));
+      const isPlain = parts.every((part) => part.length === 2 && /^[a-z0-9]+$/.test(part[0] ?? ''));
+      if (!isPlain || others.length > 0 || !TIMESTAMP.test(timestamp) || macs.length === 0) return undefined;
+      return { timestamp, at: Number(timestamp) * 1000, macs: macs.flatMap((mac) => mac ?? []) };
+    },
+  };
+}
+
+export interface SeparateHeaders {
+  readonly signature: string;
+  readonly timestamp: string;
+  readonly encoding: 'hex' | 'base64';
+  readonly unit: 'seconds' | 'milliseconds';
+}
+
+/** Two headers, signature and timestamp (Whoop in base64 and milliseconds, Oura in hex and seconds). */
+export function separateSignature({ signature, timestamp: name, encoding, unit }: SeparateHeaders): SignatureScheme {
+  return {
+    separator: '',
+    read: (headers) => {
+      const timestamp = headers.get(name) ?? '';
+      const mac = bytesIn(headers.get(signature) ?? '', encoding);
+      if (mac === undefined || !TIMESTAMP.test(timestamp)) return undefined;
+      return { timestamp, at: Number(timestamp) * (unit === 'seconds' ? 1000 : 1), macs: [mac] };
+    },
+  };
+}
+
+const keyOf = (secret: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+
+export interface SignedCall {
+  readonly headers: Headers;
+  /** As it was sent. */
+  readonly body: Uint8Array;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Whether somebody who knows the secret sent this, within the last minutes. The comparison is WebCrypto's, in constant time. */
+export async function isSigned(scheme: SignatureScheme, secret: string, { headers, body, now }: SignedCall): Promise<boolean> {
+  const claimed = scheme.read(headers);
+  if (claimed === undefined || Math.abs(now - claimed.at) > TOLERANCE_MS) return false;
+  const encoder = new TextEncoder();
+  const head = encoder.encode(`${claimed.timestamp}${scheme.separator}`);
+  const signed = new Uint8Array(head.length + body.length);
+  signed.set(head);
+  signed.set(body, head.length);
+  const key = await keyOf(encoder.encode(secret));
+  const verdicts = await Promise.all(claimed.macs.map((mac) => crypto.subtle.verify('HMAC', key, mac, signed)));
+  return verdicts.includes(true);
+}
+
+/** Whether two texts are the same, in a time that does not tell how much of them is: for tokens of a handshake. */
+export async function isSameSecret(given: string, secret: string): Promise<boolean> {
+  const encoder = new TextEncoder();
+  const key = await keyOf(crypto.getRandomValues(new Uint8Array(MAC_BYTES)));
+  return crypto.subtle.verify('HMAC', key, await crypto.subtle.sign('HMAC', key, encoder.encode(secret)), encoder.encode(given));
+}

@@ -1,0 +1,89 @@
+/**
+ * Endpoints that other services call. Such a call carries no API key and no session: its signature is checked over the raw bytes before anything
+ * parses them. What it tells becomes a job, so it is answered at once (202), and an event that is sent twice is one job.
+ */
+import type * as z from 'zod/mini';
+import { AppError } from '#core/kit/app-error.ts';
+import type { Ctx } from './ctx.ts';
+import { checked, errorResponse, type WebhookEndpoint } from './respond.ts';
+import { isSigned, type SignatureScheme } from './webhook-signature.ts';
+
+/** Bytes; what is larger than a job's payload may be cannot be queued. */
+const BODY_LIMIT = 64 * 1024;
+/** Milliseconds for a body to arrive. */
+const BODY_WITHIN_MS = 10_000;
+
+export interface WebhookParts<Event extends object> {
+  readonly signature: SignatureScheme;
+  /** What the provider signs with; undefined where the installation is not connected to it: then there is no such endpoint. */
+  readonly secret: (ctx: Ctx) => string | undefined;
+  readonly event: z.ZodMiniType<Event>;
+  /** Names the event: sent again under the same name, it is not worked on again. */
+  readonly eventId: (event: Event) => string;
+  /** The kind of job that works on the event, which is its payload. */
+  readonly job: string;
+  /**
+   * Answers a GET by which a provider makes sure whom it is talking to.
+   * @param query every name stands once
+   * @returns the text it waits for; undefined to refuse
+   */
+  readonly handshake?: (query: ReadonlyMap<string, string>, ctx: Ctx) => Promise<string | undefined>;
+  /** Bytes. */
+  readonly bodyLimit?: number;
+  readonly bodyWithinMs?: number;
+}
+
+/** The same kind and name always give the same id: a UUID of version 8 from their SHA-256. */
+async function jobId(kind: string, eventId: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${kind}\n${eventId}`)));
+  const hex = [...hash.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch (error) {
+    throw new AppError('input_invalid', {}, { cause: error });
+  }
+}
+
+function queryOf(request: Request): ReadonlyMap<string, string> {
+  const pairs = [...new URL(request.url).searchParams];
+  const query = new Map(pairs);
+  if (query.size < pairs.length) throw new AppError('input_invalid');
+  return query;
+}
+
+export function webhook<Event extends object>(parts: WebhookParts<Event>): WebhookEndpoint {
+  const shakeHands = async (request: Request, ctx: Ctx): Promise<Response> => {
+    const answer = await parts.handshake?.(queryOf(request), ctx);
+    if (answer === undefined) throw new AppError('access_denied');
+    return new Response(answer, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  };
+
+  const receive = async (request: Request, ctx: Ctx): Promise<Response> => {
+    const secret = parts.secret(ctx);
+    if (secret === undefined) throw new AppError('not_found');
+    const body = new Uint8Array(await request.arrayBuffer());
+    if (!(await isSigned(parts.signature, secret, { headers: request.headers, body, now: ctx.ports.now() }))) throw new AppError('access_denied');
+    const event = checked(parts.event, parseJson(body));
+    await ctx.ports.jobs.enqueue({ kind: parts.job, id: await jobId(parts.job, parts.eventId(event)), payload: event });
+    return Response.json({ ok: true }, { status: 202 });
+  };
+
+  return {
+    kind: 'webhook',
+    methods: parts.handshake === undefined ? ['POST'] : ['GET', 'POST'],
+    bodyLimit: parts.bodyLimit ?? BODY_LIMIT,
+    bodyWithinMs: parts.bodyWithinMs ?? BODY_WITHIN_MS,
+    handle: async (request, ctx) => {
+      try {
+        return await (request.method === 'GET' ? shakeHands(request, ctx) : receive(request, ctx));
+      } catch (error) {
+        if (error instanceof AppError) return errorResponse(error);
+        throw error;
+      }
+    },
+  };
+}

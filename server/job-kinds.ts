@@ -1,0 +1,37 @@
+/** The registry of background work: every kind of job with its lane (server/jobs.ts) and its handler. A kind that is not here fails with a word. */
+import type { Ports } from '#functions/ports/ports.ts';
+import { AccountJobs } from './account-jobs.ts';
+import type { NightlyBackups } from './backup/nightly.ts';
+import type { JobKind } from './jobs.ts';
+import { mailJob, type Deliver } from './mail.ts';
+import { modelJobs, photoFilesJob } from './photo-jobs.ts';
+import { satietyJob } from './push-job.ts';
+import type { CallerDb, Rpcs } from './rest/rpc.ts';
+
+export interface JobKindParts {
+  readonly rpcs: Rpcs;
+  /** Under the service's rights. */
+  readonly db: CallerDb;
+  readonly ports: Ports;
+  readonly deliver: Deliver;
+  readonly accountJobs: AccountJobs;
+  readonly filesFolder: string;
+  /** Undefined where no backups are made by themselves. */
+  readonly nightly: NightlyBackups | undefined;
+}
+
+export function jobKinds({ rpcs, db, ports, deliver, accountJobs, filesFolder, nightly }: JobKindParts): readonly JobKind[] {
+  const model = modelJobs({ rpcs, ai: ports.ai, filesFolder });
+  const account = accountJobs.handlers;
+  return [
+    { kind: 'mail', lane: 'mail', handler: mailJob(deliver) },
+    { kind: 'photo', lane: 'reading', handler: model.photo },
+    { kind: 'words', lane: 'reading', handler: model.words },
+    { kind: 'export_account', lane: 'exports', handler: account.export_account, writesFiles: true },
+    { kind: 'satiety_reminder', lane: 'reminders', handler: satietyJob(db, ports.push) },
+    { kind: 'purge_account', lane: 'maintenance', handler: account.purge_account },
+    { kind: 'sweep_accounts', lane: 'maintenance', handler: account.sweep_accounts },
+    { kind: 'remove_photos', lane: 'maintenance', handler: photoFilesJob({ rpcs, filesFolder }) },
+    ...(nightly === undefined ? [] : [{ ...nightly.job, lane: 'backup', writesFiles: true } as const]),
+  ];
+}

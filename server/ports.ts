@@ -1,0 +1,49 @@
+/** The ports of functions/ports/ports.ts as the Node server has them. */
+import { createJobsPort } from '#functions/ports/jobs.ts';
+import { limitedFetch } from '#functions/ports/limited-fetch.ts';
+import { createMailPort } from '#functions/ports/mail.ts';
+import { createOpenFoodFacts } from '#functions/ports/open-food-facts.ts';
+import type { Ports } from '#functions/ports/ports.ts';
+import { AiProvider } from './ai-provider.ts';
+import type { ServerConfig } from './config.ts';
+import type { Log } from './log.ts';
+import { LongTextReader } from './long-texts.ts';
+import { PushSender } from './push.ts';
+import type { CallerDb } from './rest/rpc.ts';
+
+export interface PortParts {
+  readonly config: ServerConfig;
+  /** Under the service's rights. */
+  readonly db: CallerDb;
+  readonly log: Log;
+  /** Where this installation is reached, without a slash at the end. */
+  readonly publicUrl: () => string;
+}
+
+export interface OpenPorts {
+  readonly ports: Ports;
+  /** Waits for no model any more, so that jobs which ask one end at once and are done again after the next start. */
+  interrupt(): void;
+  close(): Promise<void>;
+}
+
+export function openPorts({ config, db, log, publicUrl }: PortParts): OpenPorts {
+  const { ai: settings, openFoodFactsUrl } = config;
+  const ai = settings === undefined ? null : new AiProvider({ settings, log, note: (call) => db.rpc('note_ai_call', { call }) });
+  const longTexts = new LongTextReader();
+  const jobs = createJobsPort(db);
+  return {
+    ports: {
+      ai,
+      mail: createMailPort(jobs),
+      push: PushSender.open(config) ?? null,
+      foodLookUp: openFoodFactsUrl === undefined ? null : createOpenFoodFacts({ url: openFoodFactsUrl, publicUrl, fetch: limitedFetch }),
+      longTexts,
+      jobs,
+      fetch: limitedFetch,
+      now: Date.now,
+    },
+    interrupt: () => ai?.close(),
+    close: async () => longTexts.close(),
+  };
+}
