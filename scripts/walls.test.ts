@@ -23,6 +23,7 @@ const TRESPASSES: readonly { rule: string; file: string; text: string }[] = [
   { rule: 'room-server', file: 'server/a.ts', text: "import '#web/lib/l.ts';" },
   { rule: 'room-web-ui', file: 'web/ui/a.ts', text: "import '#web/lib/l.ts';" },
   { rule: 'room-web-lib', file: 'web/lib/a.ts', text: "import '#web/features/one/one.ts';" },
+  { rule: 'room-web-components', file: 'web/components/a.ts', text: "import '#web/features/one/one.ts';" },
   { rule: 'room-web-features', file: 'web/features/one/a.ts', text: "import '#web/app/paths.ts';" },
   { rule: 'room-web-app', file: 'web/app/a.ts', text: "import '#functions/f.ts';" },
   { rule: 'room-cli', file: 'cli/a.ts', text: "import '#web/lib/l.ts';" },

@@ -1,6 +1,6 @@
 /**
  * What the signed-in person did that the server does not have yet. Read at once from a mirror in memory, kept by outbox-store.ts, the
- * same in every tab. Who sends, when and how is the business of the noun (features/meals/sending.ts).
+ * same in every tab. Who sends, when and how is the business of the noun (lib/meal/sending.ts).
  */
 import { useSyncExternalStore } from 'react';
 import { forgetWrite, keepChange, keepWrite, onOtherTab, readWrites, wipeWrites, type Write } from './outbox-store.ts';

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { mealsPlaces } from '#web/app/meals-places.ts';
 import { paths } from '#web/app/paths.ts';
 import { HistoryPage } from '#web/features/meals/history/history-page.tsx';
-import { mealQueries } from '#web/features/meals/queries.ts';
-import { dayHref } from '#web/features/meals/shown-day.ts';
-import { useSending } from '#web/features/meals/use-sending.ts';
+import { mealQueries } from '#web/lib/meal/queries.ts';
+import { dayHref } from '#web/lib/meal/shown-day.ts';
+import { useSending } from '#web/lib/meal/use-sending.ts';
 
 export function Component() {
   useSending();

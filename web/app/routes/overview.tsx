@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '#core/contracts/overview.ts';
 import { totalNutrients } from '#core/nutrition/totals.ts';
+import { LOG_TABS } from '#web/app/log-tabs.ts';
 import { paths } from '#web/app/paths.ts';
 import { DayRings } from '#web/features/goals/day-rings.tsx';
 import { GoalsPrompt } from '#web/features/goals/goals-prompt.tsx';
@@ -11,13 +12,13 @@ import { DayHead } from '#web/features/meals/day/day-head.tsx';
 import { MealsCard } from '#web/features/meals/day/meals-card.tsx';
 import { OverviewSkeleton } from '#web/features/meals/day/overview-skeleton.tsx';
 import { WeekCard } from '#web/features/meals/day/week-card.tsx';
-import { InlineLogBox } from '#web/features/meals/log/inline-log-box.tsx';
-import type { Waiting } from '#web/features/meals/outbox.ts';
-import { SatietyLater } from '#web/features/meals/reminders/satiety-later.tsx';
-import { dayHref, useShownDay } from '#web/features/meals/shown-day.ts';
-import { UnsentLater } from '#web/features/meals/unsent/unsent-later.tsx';
-import { useOverview } from '#web/features/meals/use-overview.ts';
-import { useSending } from '#web/features/meals/use-sending.ts';
+import { InlineLogBox } from '#web/features/log/inline-log-box.tsx';
+import type { Waiting } from '#web/lib/meal/outbox.ts';
+import { SatietyLater } from '#web/features/reminders/satiety-later.tsx';
+import { dayHref, useShownDay } from '#web/lib/meal/shown-day.ts';
+import { UnsentLater } from '#web/app/unsent-later.tsx';
+import { useOverview } from '#web/lib/meal/use-overview.ts';
+import { useSending } from '#web/lib/meal/use-sending.ts';
 import { NoticesLater } from '#web/features/notices/notices-later.tsx';
 import { TodayCardLater } from '#web/features/supplements/today-card-later.tsx';
 import { WeightCard } from '#web/features/weight/weight-card.tsx';
@@ -99,7 +100,7 @@ export function Component() {
   return (
     <>
       <DayHead day={day ?? today} today={today} marked={marked} dayHref={dayHref(paths.home, today)} />
-      <InlineLogBox overview={late ? undefined : overview} day={day} />
+      <InlineLogBox tabs={LOG_TABS} overview={late ? undefined : overview} day={day} />
       <UnsentLater />
       {overview && !overview.goals && <GoalsPrompt settingsHref={paths.settings} />}
       {overview && <Cards overview={overview} waiting={waiting} late={late} />}

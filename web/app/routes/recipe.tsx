@@ -2,9 +2,9 @@
 import { useParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#web/app/paths.ts';
-import { mealQueries } from '#web/features/meals/queries.ts';
-import { RecipePage } from '#web/features/meals/recipes/recipe-page.tsx';
-import { useSending } from '#web/features/meals/use-sending.ts';
+import { mealQueries } from '#web/lib/meal/queries.ts';
+import { RecipePage } from '#web/features/recipes/recipe-page.tsx';
+import { useSending } from '#web/lib/meal/use-sending.ts';
 
 export function Component() {
   const { id } = useParams();

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { mealsPlaces } from '#web/app/meals-places.ts';
 import { paths } from '#web/app/paths.ts';
-import { mealQueries } from '#web/features/meals/queries.ts';
-import { RecipesPage } from '#web/features/meals/recipes/recipes-page.tsx';
-import { useSending } from '#web/features/meals/use-sending.ts';
+import { mealQueries } from '#web/lib/meal/queries.ts';
+import { RecipesPage } from '#web/features/recipes/recipes-page.tsx';
+import { useSending } from '#web/lib/meal/use-sending.ts';
 
 export function Component() {
   useSending();

@@ -9,7 +9,7 @@ import { EmailCard } from '#web/features/auth/email-card.tsx';
 import { PasswordCard } from '#web/features/auth/password-card.tsx';
 import { SessionsCard } from '#web/features/auth/sessions-card.tsx';
 import { FactorsCard } from '#web/features/factors/factors-card.tsx';
-import { RemindersCard } from '#web/features/meals/reminders/reminders-card.tsx';
+import { RemindersCard } from '#web/features/reminders/reminders-card.tsx';
 import { InstallCard } from '#web/features/settings/install-card.tsx';
 import { PlanCard } from '#web/features/settings/plan-card.tsx';
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';

@@ -12,12 +12,12 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu.tsx';
-import { CopyDialogLater } from '#web/features/meals/copy-dialog-later.tsx';
-import { useCopyDay } from '#web/features/meals/mutations.ts';
-import type { Waiting } from '#web/features/meals/outbox.ts';
-import { useMealDeeds } from '#web/features/meals/use-meal-deeds.ts';
-import { useMealToasts } from '#web/features/meals/use-meal-toasts.ts';
-import { MealRow } from './meal-row.tsx';
+import { CopyDialogLater } from '#web/components/meal/copy-dialog-later.tsx';
+import { useCopyDay } from '#web/lib/meal/mutations.ts';
+import type { Waiting } from '#web/lib/meal/outbox.ts';
+import { useMealDeeds } from '#web/lib/meal/use-meal-deeds.ts';
+import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
+import { MealRow } from '#web/components/meal/meal-row.tsx';
 
 export interface MealsCardProps {
   day: Day;

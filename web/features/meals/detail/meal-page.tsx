@@ -7,13 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Meal } from '#core/contracts/meal.ts';
 import type { Goals } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
-import { useClash } from '#web/features/meals/clashes.ts';
-import { CopyDialogLater } from '#web/features/meals/copy-dialog-later.tsx';
-import { useWaiting } from '#web/features/meals/outbox.ts';
-import { isOnlyPhotos, useMealTitle } from '#web/features/meals/meal-title.ts';
-import { mealQueries, type KnownMeal } from '#web/features/meals/queries.ts';
-import { browserZone, useDayNow } from '#web/features/meals/use-day-now.ts';
-import { useMealDeeds } from '#web/features/meals/use-meal-deeds.ts';
+import { useClash } from '#web/lib/meal/clashes.ts';
+import { CopyDialogLater } from '#web/components/meal/copy-dialog-later.tsx';
+import { useWaiting } from '#web/lib/meal/outbox.ts';
+import { isOnlyPhotos, useMealTitle } from '#web/lib/meal/meal-title.ts';
+import { mealQueries, type KnownMeal } from '#web/lib/meal/queries.ts';
+import { browserZone, useDayNow } from '#web/lib/day-now.ts';
+import { useMealDeeds } from '#web/lib/meal/use-meal-deeds.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -23,10 +23,10 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ClashCard } from './clash-card.tsx';
 import { DetailsCard } from './details-card.tsx';
-import { IngredientsCard } from './ingredients-card.tsx';
+import { IngredientsCard } from '#web/components/meal/ingredients-card.tsx';
 import { MealHead } from './meal-head.tsx';
 import { MealSkeleton } from './meal-skeleton.tsx';
-import { MealWindows, type MealWindow } from './meal-windows.tsx';
+import { MealWindows, type MealWindow, type SaveAsRecipe } from './meal-windows.tsx';
 import { NutrientsCard } from './nutrients-card.tsx';
 import { PhotosCard } from './photos-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
@@ -37,6 +37,7 @@ export interface MealPageProps {
   home: string;
   mealHref: (id: string) => string;
   recipeHref: (id: string) => string;
+  SaveAsRecipe: SaveAsRecipe;
   dayHref: (today: Day) => (day: Day) => string;
 }
 
@@ -62,13 +63,13 @@ function Contents({ meal, goals, edit }: ContentsProps) {
   );
 }
 
-interface LoadedProps extends Pick<MealPageProps, 'mealHref' | 'recipeHref' | 'dayHref'> {
+interface LoadedProps extends Pick<MealPageProps, 'mealHref' | 'recipeHref' | 'SaveAsRecipe' | 'dayHref'> {
   known: KnownMeal;
   waiting: boolean;
   onGone: () => void;
 }
 
-function Loaded({ known, waiting, mealHref, recipeHref, dayHref, onGone }: LoadedProps) {
+function Loaded({ known, waiting, mealHref, recipeHref, SaveAsRecipe, dayHref, onGone }: LoadedProps) {
   const { t } = useTranslation('meals');
   const navigate = useNavigate();
   const { meal, goals = null, timeZone = browserZone(), favourite = false } = known;
@@ -106,7 +107,7 @@ function Loaded({ known, waiting, mealHref, recipeHref, dayHref, onGone }: Loade
           </div>
         )}
       </div>
-      <MealWindows meal={meal} open={open} recipeHref={recipeHref} onClose={() => setOpen(undefined)} />
+      <MealWindows meal={meal} open={open} recipeHref={recipeHref} SaveAsRecipe={SaveAsRecipe} onClose={() => setOpen(undefined)} />
       {deeds.copying && (
         <CopyDialogLater what={title} first={today} onCopy={(day) => deeds.copyTo(meal, day)} onClose={() => deeds.askCopy(undefined)} />
       )}
