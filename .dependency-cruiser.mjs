@@ -14,7 +14,7 @@ const ROOMS = {
   'web/features': ['web/features', 'web/components', 'web/ui', 'web/lib', 'core', 'i18n', 'db'],
   'web/app': ['web/app', 'web/features', 'web/components', 'web/ui', 'web/lib', 'core', 'i18n', 'db'],
   cli: ['cli', 'server', 'functions', 'core', 'i18n', 'db'],
-  e2e: ['e2e', 'testing', 'web/app/paths.ts', 'i18n'],
+  e2e: ['e2e', 'testing', 'web/lib/paths.ts', 'i18n'],
 };
 const ALL = ['core', 'i18n', 'db', 'functions', 'server', 'web', 'cli', 'e2e', 'testing', 'bench', 'scripts', 'supabase'];
 const TESTS = '\\.test\\.tsx?$';

@@ -1,25 +1,24 @@
 /** From one screen of meals to the next: figures, history, recipes, products. */
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
 import { cx } from '#web/ui/class-names.ts';
 
-export interface MealsPlaces {
-  readonly stats: string;
-  readonly history: string;
-  readonly recipes: string;
-  readonly products: string;
-}
+const PLACES = [
+  ['stats', paths.meals],
+  ['history', paths.mealHistory],
+  ['recipes', paths.recipes],
+  ['products', paths.products],
+] as const;
 
-const PLACES = ['stats', 'history', 'recipes', 'products'] as const;
-
-export function MealsNav({ places }: { places: MealsPlaces }) {
+export function MealsNav() {
   const { t } = useTranslation('meals');
   return (
     <nav aria-label={t('places.label')} className="-mb-1 flex gap-1 overflow-x-auto border-b border-line md:-mb-2">
-      {PLACES.map((place) => (
+      {PLACES.map(([place, href]) => (
         <NavLink
           key={place}
-          to={places[place]}
+          to={href}
           end
           className={({ isActive }) =>
             cx(

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PackageOpen, Plus, SearchX } from 'lucide-react';
 import type { Product } from '#core/contracts/product.ts';
 import { foldName } from '#core/food-text/fold.ts';
-import { MealsNav, type MealsPlaces } from '#web/components/meal/meals-nav.tsx';
+import { MealsNav } from '#web/components/meal/meals-nav.tsx';
 import { SearchField } from '#web/lib/search-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -94,7 +94,7 @@ function ProductList({ products, onOpen }: { products: readonly Product[]; onOpe
   );
 }
 
-export function ProductsScreen({ places }: { places: MealsPlaces }) {
+export function ProductsScreen() {
   const { t } = useTranslation(['products', 'meals', 'nutrients', 'common']);
   const [opened, setOpened] = useState<Opened>();
   const query = useQuery(myProductsQuery());
@@ -106,7 +106,7 @@ export function ProductsScreen({ places }: { places: MealsPlaces }) {
           {t('list.add')}
         </Button>
       </PageHead>
-      <MealsNav places={places} />
+      <MealsNav />
       {data && <ProductList products={data} onOpen={setOpened} />}
       {!data && query.fetchStatus === 'fetching' && (
         <Card>

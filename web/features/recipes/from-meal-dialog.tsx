@@ -6,6 +6,7 @@ import type { Meal } from '#core/contracts/meal.ts';
 import { RECIPE_KINDS, RECIPE_LIMITS, type RecipeKind } from '#core/nutrition/recipe.ts';
 import { DecimalField } from '#web/lib/decimal-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -14,11 +15,10 @@ import { useRecipeFromMeal } from './mutations.ts';
 
 export interface FromMealDialogProps {
   meal: Meal;
-  recipeHref: (id: string) => string;
   onClose: () => void;
 }
 
-export function FromMealDialog({ meal, recipeHref, onClose }: FromMealDialogProps) {
+export function FromMealDialog({ meal, onClose }: FromMealDialogProps) {
   const { t } = useTranslation(['recipes', 'common']);
   const format = useFormat();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function FromMealDialog({ meal, recipeHref, onClose }: FromMealDialogProp
     toast.success({
       title: t('fromMeal.saved'),
       text: saved.name,
-      action: { label: t('fromMeal.open'), onPress: () => void navigate(recipeHref(saved.id)) },
+      action: { label: t('fromMeal.open'), onPress: () => void navigate(paths.recipe(saved.id)) },
     });
     onClose();
   });

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChefHat, ChevronLeft, Star } from 'lucide-react';
 import type { Recipe } from '#core/contracts/recipe.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -23,8 +24,6 @@ const LogRecipeDialog = lazy(() => import('./log-recipe-dialog.tsx').then((modul
 export interface RecipePageProps {
   /** Absent = a new one. */
   id: string | undefined;
-  listHref: string;
-  recipeHref: (id: string) => string;
   /** As far as it is known already. */
   timeZone: string | undefined;
 }
@@ -60,22 +59,22 @@ function Deeds({ recipe, deeds, onRemove }: { recipe: Recipe; deeds: RecipeDeeds
   );
 }
 
-function Editor({ recipe, listHref, recipeHref, timeZone }: Omit<RecipePageProps, 'id'> & { recipe: Recipe | undefined }) {
+function Editor({ recipe, timeZone }: Omit<RecipePageProps, 'id'> & { recipe: Recipe | undefined }) {
   const { t } = useTranslation('recipes');
   const navigate = useNavigate();
-  const deeds = useRecipeDeeds(recipeHref);
+  const deeds = useRecipeDeeds();
   usePageTitle(recipe?.name ?? t('new'));
   const remove = () => {
     if (!recipe) return;
     deeds.remove(recipe);
-    void navigate(listHref);
+    void navigate(paths.recipes);
   };
   return (
     <>
       <RecipeForm
         recipe={recipe}
-        onSaved={(saved) => !recipe && void navigate(recipeHref(saved.id), { replace: true })}
-        above={<Back href={listHref} />}
+        onSaved={(saved) => !recipe && void navigate(paths.recipe(saved.id), { replace: true })}
+        above={<Back href={paths.recipes} />}
         aside={recipe && <Deeds recipe={recipe} deeds={deeds} onRemove={remove} />}
       />
       {deeds.logging && (
@@ -109,7 +108,7 @@ export function RecipePage({ id, ...rest }: RecipePageProps) {
           <EmptyState
             icon={<ChefHat size={22} strokeWidth={1.75} aria-hidden="true" />}
             title={t('notFound')}
-            action={<ButtonLink to={rest.listHref}>{t('title')}</ButtonLink>}
+            action={<ButtonLink to={paths.recipes}>{t('title')}</ButtonLink>}
           >
             {t('notFoundText')}
           </EmptyState>

@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ChefHat, Plus, SearchX } from 'lucide-react';
 import type { Recipe } from '#core/contracts/recipe.ts';
 import { RECIPE_KINDS, type RecipeKind } from '#core/nutrition/recipe.ts';
-import { MealsNav, type MealsPlaces } from '#web/components/meal/meals-nav.tsx';
+import { MealsNav } from '#web/components/meal/meals-nav.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
+import { paths } from '#web/lib/paths.ts';
 import { SearchField } from '#web/lib/search-field.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -23,19 +24,16 @@ import { useRecipeDeeds } from './use-recipe-deeds.ts';
 const LogRecipeDialog = lazy(() => import('./log-recipe-dialog.tsx').then((module) => ({ default: module.LogRecipeDialog })));
 
 export interface RecipesPageProps {
-  places: MealsPlaces;
-  newHref: string;
-  recipeHref: (id: string) => string;
   /** As far as it is known already. */
   timeZone: string | undefined;
 }
 
-function List({ recipes, newHref, recipeHref, timeZone }: Omit<RecipesPageProps, 'places'> & { recipes: readonly Recipe[] }) {
+function List({ recipes, timeZone }: RecipesPageProps & { recipes: readonly Recipe[] }) {
   const { t } = useTranslation(['recipes', 'meals', 'common']);
   const [q, setQ] = useState('');
   const [kind, setKind] = useState<RecipeKind | 'all'>('all');
   const search = useCallback((words: string) => setQ(words), []);
-  const deeds = useRecipeDeeds(recipeHref);
+  const deeds = useRecipeDeeds();
   const found = foundRecipes(recipes, q, kind === 'all' ? undefined : kind);
   if (recipes.length === 0) {
     return (
@@ -43,7 +41,7 @@ function List({ recipes, newHref, recipeHref, timeZone }: Omit<RecipesPageProps,
         <EmptyState
           icon={<ChefHat size={22} strokeWidth={1.75} aria-hidden="true" />}
           title={t('empty')}
-          action={<ButtonLink to={newHref}>{t('new')}</ButtonLink>}
+          action={<ButtonLink to={paths.newRecipe}>{t('new')}</ButtonLink>}
         >
           {t('emptyText')}
         </EmptyState>
@@ -72,7 +70,7 @@ function List({ recipes, newHref, recipeHref, timeZone }: Omit<RecipesPageProps,
         ) : (
           <ul aria-label={t('title')}>
             {found.map((recipe) => (
-              <RecipeRow key={recipe.id} recipe={recipe} href={recipeHref(recipe.id)} deeds={deeds} />
+              <RecipeRow key={recipe.id} recipe={recipe} href={paths.recipe(recipe.id)} deeds={deeds} />
             ))}
           </ul>
         )}
@@ -86,19 +84,19 @@ function List({ recipes, newHref, recipeHref, timeZone }: Omit<RecipesPageProps,
   );
 }
 
-export function RecipesPage({ places, ...rest }: RecipesPageProps) {
+export function RecipesPage(props: RecipesPageProps) {
   const { t } = useTranslation(['recipes', 'meals', 'nutrients', 'common']);
   usePageTitle(t('title'));
   const query = useQuery(recipesQuery);
   return (
     <>
       <PageHead title={t('meals:stats.title')}>
-        <ButtonLink to={rest.newHref} size="sm" icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}>
+        <ButtonLink to={paths.newRecipe} size="sm" icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}>
           {t('new')}
         </ButtonLink>
       </PageHead>
-      <MealsNav places={places} />
-      {query.data && <List recipes={query.data} {...rest} />}
+      <MealsNav />
+      {query.data && <List recipes={query.data} {...props} />}
       {!query.data && query.fetchStatus === 'fetching' && (
         <Card>
           <Loading label={t('common:loading')} className="grid gap-3">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Recipe } from '#core/contracts/recipe.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { MenuEntry } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useDeleteRecipe, useRestoreRecipe, useStarRecipe } from './mutations.ts';
@@ -16,7 +17,7 @@ export interface RecipeDeeds {
   readonly entries: (recipe: Recipe) => MenuEntry[];
 }
 
-export function useRecipeDeeds(recipeHref: (id: string) => string): RecipeDeeds {
+export function useRecipeDeeds(): RecipeDeeds {
   const { t } = useTranslation(['recipes', 'common']);
   const navigate = useNavigate();
   const [logging, askLog] = useState<Recipe>();
@@ -33,7 +34,7 @@ export function useRecipeDeeds(recipeHref: (id: string) => string): RecipeDeeds 
     remove,
     entries: (recipe) => [
       { id: 'log', label: t('log.action'), onSelect: () => askLog(recipe) },
-      { id: 'edit', label: t('edit'), onSelect: () => void navigate(recipeHref(recipe.id)) },
+      { id: 'edit', label: t('edit'), onSelect: () => void navigate(paths.recipe(recipe.id)) },
       { id: 'star', label: t(recipe.favourite ? 'unstar' : 'star'), onSelect: () => star(recipe) },
       { id: 'delete', label: t('delete'), danger: true, onSelect: () => remove(recipe) },
     ],

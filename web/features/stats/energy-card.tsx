@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MealStats } from '#core/contracts/overview.ts';
-import type { Day } from '#core/kit/day.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { dayHref } from '#web/lib/meal/shown-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChartTable } from '#web/ui/chart-table.tsx';
@@ -12,7 +12,7 @@ import { DayBars } from '#web/ui/day-bars.tsx';
 /** Every how many days a date stands below the bars. */
 const labelStep = (days: number) => (days <= 7 ? 1 : days <= 14 ? 3 : days <= 30 ? 7 : 21);
 
-export function EnergyCard({ stats, dayHref }: { stats: MealStats; dayHref: (day: Day) => string }) {
+export function EnergyCard({ stats }: { stats: MealStats }) {
   const { t } = useTranslation(['meals', 'nutrients', 'overview']);
   const format = useFormat();
   const [table, setTable] = useState(false);
@@ -36,7 +36,7 @@ export function EnergyCard({ stats, dayHref }: { stats: MealStats; dayHref: (day
                 : t('overview:week.bar', { day: format.dayLong(one.day), amount: format.energy(calories) }),
             value: calories,
             on: one.day === today,
-            href: days.length <= 30 ? dayHref(one.day) : undefined,
+            href: days.length <= 30 ? dayHref(one.day, today) : undefined,
           };
         })}
       />

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { MealStats, Overview } from '#core/contracts/overview.ts';
-import { addDays, isDay, type Day } from '#core/kit/day.ts';
-import { MealsNav, type MealsPlaces } from '#web/components/meal/meals-nav.tsx';
+import { addDays, isDay } from '#core/kit/day.ts';
+import { MealsNav } from '#web/components/meal/meals-nav.tsx';
 import { mealQueries } from '#web/lib/meal/queries.ts';
 import { browserZone, useDayNow } from '#web/lib/day-now.ts';
 import { openLogging } from '#web/lib/log-opener.ts';
@@ -34,12 +34,9 @@ const rangeOf = (asked: string | null): Range => RANGES.find((range) => range ==
 export interface StatsPageProps {
   /** As far as it is known already; only its time zone is read. */
   overview: Overview | undefined;
-  mealHref: (id: string) => string;
-  dayHref: (today: Day) => (day: Day) => string;
-  places: MealsPlaces;
 }
 
-function Figures({ stats, late, dayHref }: { stats: MealStats; late: boolean; dayHref: (day: Day) => string }) {
+function Figures({ stats, late }: { stats: MealStats; late: boolean }) {
   const { t } = useTranslation('meals');
   if (stats.mealCount === 0) {
     return (
@@ -60,7 +57,7 @@ function Figures({ stats, late, dayHref }: { stats: MealStats; late: boolean; da
       className={cx('grid items-start gap-4 transition-opacity duration-150 md:grid-cols-12 md:gap-5', late && 'opacity-60 delay-150')}
     >
       <div className="grid gap-4 md:col-span-7 md:gap-5">
-        <EnergyCard stats={stats} dayHref={dayHref} />
+        <EnergyCard stats={stats} />
         <HabitTiles stats={stats} />
       </div>
       <div className="grid gap-4 md:col-span-5 md:gap-5">
@@ -76,7 +73,7 @@ function Figures({ stats, late, dayHref }: { stats: MealStats; late: boolean; da
   );
 }
 
-export function StatsPage({ overview, mealHref, dayHref, places }: StatsPageProps) {
+export function StatsPage({ overview }: StatsPageProps) {
   const { t } = useTranslation(['meals', 'nutrients', 'goals', 'overview', 'common']);
   usePageTitle(t('stats.title'));
   const [params, setParams] = useSearchParams();
@@ -90,7 +87,6 @@ export function StatsPage({ overview, mealHref, dayHref, places }: StatsPageProp
     next.set(name, value);
     setParams(next, { replace: true, preventScrollReset: true });
   };
-  const href = dayHref(today);
 
   return (
     <>
@@ -103,8 +99,8 @@ export function StatsPage({ overview, mealHref, dayHref, places }: StatsPageProp
           onChange={(days) => put(RANGE_PARAM, days)}
         />
       </PageHead>
-      <MealsNav places={places} />
-      {stats.data && <Figures stats={stats.data} late={stats.isPlaceholderData} dayHref={href} />}
+      <MealsNav />
+      {stats.data && <Figures stats={stats.data} late={stats.isPlaceholderData} />}
       {stats.isPending && <StatsSkeleton label={t('common:loading')} />}
       {stats.isError && !stats.data && (
         <Card>
@@ -118,8 +114,6 @@ export function StatsPage({ overview, mealHref, dayHref, places }: StatsPageProp
         today={today}
         timeZone={timeZone}
         onWeek={(monday) => put(WEEK_PARAM, monday)}
-        mealHref={mealHref}
-        dayHref={href}
       />
     </>
   );

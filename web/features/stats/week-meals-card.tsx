@@ -9,8 +9,10 @@ import { CopyDialogLater } from '#web/components/meal/copy-dialog-later.tsx';
 import { MealRow } from '#web/components/meal/meal-row.tsx';
 import { inDayOrder } from '#web/lib/meal/overview-change.ts';
 import { mealQueries } from '#web/lib/meal/queries.ts';
+import { dayHref } from '#web/lib/meal/shown-day.ts';
 import { useMealDeeds } from '#web/lib/meal/use-meal-deeds.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -23,16 +25,14 @@ export interface WeekMealsCardProps {
   today: Day;
   timeZone: string;
   onWeek: (monday: Day) => void;
-  mealHref: (id: string) => string;
-  dayHref: (day: Day) => string;
 }
 
-export function WeekMealsCard({ day, today, timeZone, onWeek, mealHref, dayHref }: WeekMealsCardProps) {
+export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardProps) {
   const { t } = useTranslation(['meals', 'common', 'overview']);
   const format = useFormat();
   const monday = weekStart(day);
   const query = useQuery(mealQueries.week(monday));
-  const deeds = useMealDeeds(timeZone, mealHref, query.data?.favourites);
+  const deeds = useMealDeeds(timeZone, query.data?.favourites);
   const [first = monday, ...others] = weekOf(monday);
   const isLast = monday === weekStart(today);
 
@@ -83,7 +83,7 @@ export function WeekMealsCard({ day, today, timeZone, onWeek, mealHref, dayHref 
               return (
                 <section key={one.day} aria-label={format.dayLong(one.day)}>
                   <h3 className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5">
-                    <Link to={dayHref(one.day)} className="font-semibold underline-offset-4 hover:underline">
+                    <Link to={dayHref(one.day, today)} className="font-semibold underline-offset-4 hover:underline">
                       {format.dayLong(one.day)}
                     </Link>
                     <span className="text-t1 text-muted">{calories === undefined ? t('week.nothing') : format.energy(calories)}</span>
@@ -94,7 +94,7 @@ export function WeekMealsCard({ day, today, timeZone, onWeek, mealHref, dayHref 
                         key={meal.id}
                         meal={meal}
                         timeZone={timeZone}
-                        href={mealHref(meal.id)}
+                        href={paths.meal(meal.id)}
                         favourite={query.data.favourites.includes(meal.id)}
                         entries={deeds.entries(meal)}
                       />

@@ -2,6 +2,7 @@
 import { useSearchParams } from 'react-router';
 import { isDay, type Day } from '#core/kit/day.ts';
 import { useDayNow } from '#web/lib/day-now.ts';
+import { paths } from '#web/lib/paths.ts';
 
 export const DAY_PARAM = 'dan';
 
@@ -15,6 +16,7 @@ export function useShownDay(timeZone: string | undefined): { day: Day | undefine
   return { day: shownDay(params.get(DAY_PARAM), today), today };
 }
 
-export function dayHref(home: string, today: Day): (day: Day) => string {
-  return (day) => (day === today ? home : `${home}?${DAY_PARAM}=${day}`);
+/** The address of a day on the overview. */
+export function dayHref(day: Day, today: Day): string {
+  return day === today ? paths.home : `${paths.home}?${DAY_PARAM}=${day}`;
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Meal } from '#core/contracts/meal.ts';
 import type { Day } from '#core/kit/day.ts';
 import { useLang } from '#web/lib/lang.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { MenuEntry } from '#web/ui/menu.tsx';
 import { copiedMeal, eatenAtOf, guessType } from './log-request.ts';
 import { isOnlyPhotos } from './meal-title.ts';
@@ -24,7 +25,7 @@ export interface MealDeeds {
 }
 
 /** @param favourites ids of those in the list that are favourites */
-export function useMealDeeds(timeZone: string | undefined, mealHref: (id: string) => string, favourites: readonly string[] = []): MealDeeds {
+export function useMealDeeds(timeZone: string | undefined, favourites: readonly string[] = []): MealDeeds {
   const { t } = useTranslation('meals');
   const lang = useLang();
   const navigate = useNavigate();
@@ -60,7 +61,7 @@ export function useMealDeeds(timeZone: string | undefined, mealHref: (id: string
     askCopy,
     copyTo: (meal, day) => copy(meal, day, toasts.copiedTo),
     entries: (meal) => [
-      { id: 'open', label: t('list.open'), onSelect: () => void navigate(mealHref(meal.id)) },
+      { id: 'open', label: t('list.open'), onSelect: () => void navigate(paths.meal(meal.id)) },
       ...(isOnlyPhotos(meal)
         ? []
         : [

@@ -10,12 +10,11 @@ const ScaleDialog = lazy(() => import('./scale-dialog.tsx').then((module) => ({ 
 export type MealWindow = 'scale' | 'recipe';
 
 /** Saves a meal as a recipe; a feature of its own, which the route passes in. */
-export type SaveAsRecipe = ComponentType<{ meal: Meal; recipeHref: (id: string) => string; onClose: () => void }>;
+export type SaveAsRecipe = ComponentType<{ meal: Meal; onClose: () => void }>;
 
 export interface MealWindowsProps {
   meal: Meal;
   open: MealWindow | undefined;
-  recipeHref: (id: string) => string;
   SaveAsRecipe: SaveAsRecipe;
   onClose: () => void;
 }
@@ -32,12 +31,12 @@ function useScaling() {
   );
 }
 
-export function MealWindows({ meal, open, recipeHref, SaveAsRecipe, onClose }: MealWindowsProps) {
+export function MealWindows({ meal, open, SaveAsRecipe, onClose }: MealWindowsProps) {
   const { mutate: scale } = useScaling();
   return (
     <Suspense>
       {open === 'scale' && <ScaleDialog meal={meal} onScale={(factor) => scale({ meal, factor })} onClose={onClose} />}
-      {open === 'recipe' && <SaveAsRecipe meal={meal} recipeHref={recipeHref} onClose={onClose} />}
+      {open === 'recipe' && <SaveAsRecipe meal={meal} onClose={onClose} />}
     </Suspense>
   );
 }
