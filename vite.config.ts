@@ -73,7 +73,7 @@ const CHUNKS = [
   },
   {
     name: 'meal-parts',
-    test: /\/web\/(features\/(log|meals\/day)|lib\/meal|components\/meal)\/(?!meal-change|merge-|use-merge|photo-|retry-photo|pending-scan|stats-|consent-|describe-|ingredients-|.*(dialog(?!-later)|editor|search))|\/web\/app\/(log-tabs|unsent-later)|\/web\/lib\/day-now|\/web\/ui\/(day-|chart-|macro-)/,
+    test: /\/web\/(features\/(log|meals\/day)|lib\/meal|components\/meal)\/(?!meal-change|merge-|use-merge|photo-|retry-photo|pending-scan|stats-|consent-|describe-|ingredients-|.*(dialog(?!-later)|editor|search))|\/web\/app\/(log-tabs|unsent-later|sending)|\/web\/lib\/outbox|\/web\/lib\/day-now|\/web\/ui\/(day-|chart-|macro-)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -1,7 +1,7 @@
 /** The list of what was refused; fetched only when there is something on it. */
 import { lazy, Suspense } from 'react';
 import { fetchLate } from '#web/ui/fetch-late.ts';
-import { useRefused } from '#web/lib/meal/outbox.ts';
+import { useRefused } from '#web/lib/meal/unsent.ts';
 
 const UnsentCard = lazy(() => fetchLate(() => import('./unsent-card.tsx').then((module) => ({ default: module.UnsentCard }))));
 

@@ -2,10 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { HistoryPage } from '#web/features/meals/history/history-page.tsx';
 import { mealQueries } from '#web/lib/meal/queries.ts';
-import { useSending } from '#web/lib/meal/use-sending.ts';
 
 export function Component() {
-  useSending();
   const { data: overview } = useQuery({ ...mealQueries.overview(), enabled: false });
   return <HistoryPage overview={overview} />;
 }

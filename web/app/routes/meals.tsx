@@ -2,10 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { mealQueries } from '#web/lib/meal/queries.ts';
 import { StatsPage } from '#web/features/stats/stats-page.tsx';
-import { useSending } from '#web/lib/meal/use-sending.ts';
 
 export function Component() {
-  useSending();
   const { data: overview } = useQuery({ ...mealQueries.overview(), enabled: false });
   return <StatsPage overview={overview} />;
 }

@@ -12,12 +12,11 @@ import { MealsCard } from '#web/features/meals/day/meals-card.tsx';
 import { OverviewSkeleton } from '#web/features/meals/day/overview-skeleton.tsx';
 import { WeekCard } from '#web/features/meals/day/week-card.tsx';
 import { InlineLogBox } from '#web/features/log/inline-log-box.tsx';
-import type { Waiting } from '#web/lib/meal/outbox.ts';
+import type { Waiting } from '#web/lib/meal/unsent.ts';
 import { SatietyLater } from '#web/features/reminders/satiety-later.tsx';
 import { useShownDay } from '#web/lib/meal/shown-day.ts';
 import { UnsentLater } from '#web/app/unsent-later.tsx';
 import { useOverview } from '#web/lib/meal/use-overview.ts';
-import { useSending } from '#web/lib/meal/use-sending.ts';
 import { NoticesLater } from '#web/features/notices/notices-later.tsx';
 import { TodayCardLater } from '#web/features/supplements/today-card-later.tsx';
 import { WeightCard } from '#web/features/weight/weight-card.tsx';
@@ -84,7 +83,6 @@ function Extras({ overview, waiting }: { overview: Overview; waiting: readonly W
 export function Component() {
   const { t } = useTranslation(['overview', 'meals', 'goals', 'nutrients', 'units', 'common']);
   usePageTitle(t('title'));
-  useSending();
   const { day, today, overview, query, waiting, late } = useDay();
   const marked = new Set(overview?.week.filter((one) => one.meals > 0).map((one) => one.day));
   return (

@@ -3,11 +3,9 @@ import { useParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { mealQueries } from '#web/lib/meal/queries.ts';
 import { RecipePage } from '#web/features/recipes/recipe-page.tsx';
-import { useSending } from '#web/lib/meal/use-sending.ts';
 
 export function Component() {
   const { id } = useParams();
-  useSending();
   const { data: overview } = useQuery({ ...mealQueries.overview(), enabled: false });
   return <RecipePage id={id} timeZone={overview?.profile.timeZone} />;
 }

@@ -8,9 +8,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logMealRequest, type LogMealRequest, type Meal } from '#core/contracts/meal.ts';
 import { LOG_TABS } from '#web/app/log-tabs.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
-import { waitingMeals } from '#web/lib/meal/outbox.ts';
-import { sendAllWaiting } from '#web/lib/meal/sending.ts';
-import { wipeOutbox } from '#web/lib/outbox.ts';
+import { waitingMeals } from '#web/lib/meal/unsent.ts';
+import { sendAllWaiting } from '#web/lib/outbox/sending.ts';
+import { wipeOutbox } from '#web/lib/outbox/outbox.ts';
 import { LogBox } from './log-box.tsx';
 
 type Answer = (request: LogMealRequest) => Response;

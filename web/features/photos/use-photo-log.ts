@@ -8,7 +8,7 @@ import { getSession } from '#web/lib/session.ts';
 import type { LogTabProps } from '#web/lib/meal/log-tab.ts';
 import { useOccasion } from '#web/lib/meal/use-occasion.ts';
 import { photoEntry, useLogMeal } from '#web/lib/meal/mutations.ts';
-import { hasRoomFor } from '#web/lib/meal/outbox.ts';
+import { hasRoomFor } from '#web/lib/meal/unsent.ts';
 import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
 import { photoMeal, photoRequest } from './photo-request.ts';
 import { takenPhotos, type Picks } from './picks.ts';

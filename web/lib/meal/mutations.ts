@@ -8,15 +8,17 @@ import type { Day } from '#core/kit/day.ts';
 import type { MealType } from '#core/nutrition/meal.ts';
 import { asAppError, isPassing } from '#web/lib/answer-error.ts';
 import { invoke } from '#web/lib/invoke.ts';
+import { sendUpTo } from '#web/lib/outbox/sending.ts';
 import { nounChanged, toastError } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { dropClash, isClashShown, putClash } from './clashes.ts';
-import { dropWaiting, putWaiting, type Waiting, type WaitingFile } from './outbox.ts';
+import { dropWaiting, putWaiting, type Waiting, type WaitingFile } from './unsent.ts';
 import { withoutMeal } from './overview-change.ts';
 import { mealKey, overviewKey, type KnownMeal } from './queries.ts';
 import { dropRemoval, putRemoval, removalOf } from './removals.ts';
-import { sendUpTo, showStored } from './sending.ts';
+import { showStored } from './show-stored.ts';
 import { presentMeal, sendUpdate, type MealUpdate } from './updates.ts';
+import './writes.ts';
 
 export interface CopyArgs {
   source_id: string;
@@ -55,7 +57,7 @@ export function useLogMeal({ onWaiting }: { onWaiting?: (entry: WaitingWord) => 
       const write = await putWaiting(entry);
       const outcome = await sendUpTo(client, write);
       if (outcome.kind === 'waits') return { waits: true, loose: write.loose === true, isServerFull: outcome.code === 'storage_full' } as const;
-      if (outcome.kind === 'done') return { waits: false, meal: outcome.meal ?? entry.meal } as const;
+      if (outcome.kind === 'done') return { waits: false, meal: (outcome.stored as Meal | undefined) ?? entry.meal } as const;
       // Words that go back into their box need no second place.
       if (onRefused?.()) dropWaiting(entry.meal.id);
       throw outcome.error;
@@ -101,7 +103,7 @@ export function useDeleteMeal(onGone?: (meal: Meal) => void) {
     mutationFn: async (meal: Meal) => {
       const outcome = await sendUpTo(client, removalOf(meal.id) ?? (await putRemoval(meal.id)));
       if (outcome.kind === 'refused') throw outcome.error;
-      return outcome.kind === 'done' ? (outcome.meal ?? meal) : undefined;
+      return outcome.kind === 'done' ? ((outcome.stored as Meal | undefined) ?? meal) : undefined;
     },
     onMutate: async ({ id }) => {
       void putRemoval(id);

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { PHOTO_BUCKET } from '#core/contracts/photo.ts';
 import { download } from '#web/lib/download.ts';
-import { waitingMeals } from './outbox.ts';
+import { waitingMeals } from './unsent.ts';
 
 const KEPT_MS = 30 * 60_000;
 

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LogMealRequest } from '#core/contracts/meal.ts';
 import { soup } from '#testing/meal.ts';
-import { wipeOutbox } from '#web/lib/outbox.ts';
+import { wipeOutbox } from '#web/lib/outbox/outbox.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { logEntry, useDeleteMeal, useLogMeal } from './mutations.ts';
-import { waitingMeals } from './outbox.ts';
+import { waitingMeals } from './unsent.ts';
 import { waitingRemovals } from './removals.ts';
-import { sendAllWaiting } from './sending.ts';
+import { sendAllWaiting } from '#web/lib/outbox/sending.ts';
 
 const ID = '7a0b5e2c-54a7-4c1b-9a35-0f6c1c8a2b11';
 const meal = soup(ID);

@@ -3,7 +3,7 @@
  * the outbox until the server has answered, so that such a meal neither shows nor comes back.
  */
 import { useMemo } from 'react';
-import { currentWrites, dropWrite, putWrite, useWrites, type Write } from '#web/lib/outbox.ts';
+import { currentWrites, dropWrite, putWrite, useWrites, type Write } from '#web/lib/outbox/outbox.ts';
 
 /** What was a photo is taken away in the photos' own turn: the photo may be on its way there. */
 const REMOVALS = ['remove', 'remove-photo'] as const;

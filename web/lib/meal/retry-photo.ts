@@ -4,7 +4,7 @@ import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import type { RetryPhotoRequest } from '#core/contracts/photo.ts';
 import { invoke } from '#web/lib/invoke.ts';
 import { nounChanged } from '#web/lib/query-client.ts';
-import { showStored } from './sending.ts';
+import { showStored } from './show-stored.ts';
 
 export function useRetryPhoto() {
   const client = useQueryClient();

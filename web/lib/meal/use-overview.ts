@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Day } from '#core/kit/day.ts';
 import { inDayOrder, withoutMeal, withWaiting } from './overview-change.ts';
-import { useWaiting } from './outbox.ts';
+import { useWaiting } from './unsent.ts';
 import { mealQueries } from './queries.ts';
 import { useRemovals } from './removals.ts';
 

@@ -15,7 +15,7 @@ import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu.tsx';
 import { CopyDialogLater } from '#web/components/meal/copy-dialog-later.tsx';
 import { useCopyDay } from '#web/lib/meal/mutations.ts';
-import type { Waiting } from '#web/lib/meal/outbox.ts';
+import type { Waiting } from '#web/lib/meal/unsent.ts';
 import { useMealDeeds } from '#web/lib/meal/use-meal-deeds.ts';
 import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
 import { MealRow } from '#web/components/meal/meal-row.tsx';

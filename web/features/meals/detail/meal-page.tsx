@@ -8,7 +8,7 @@ import type { Meal } from '#core/contracts/meal.ts';
 import type { Goals } from '#core/contracts/overview.ts';
 import { useClash } from '#web/lib/meal/clashes.ts';
 import { CopyDialogLater } from '#web/components/meal/copy-dialog-later.tsx';
-import { useWaiting } from '#web/lib/meal/outbox.ts';
+import { useWaiting } from '#web/lib/meal/unsent.ts';
 import { isOnlyPhotos, useMealTitle } from '#web/lib/meal/meal-title.ts';
 import { mealQueries, type KnownMeal } from '#web/lib/meal/queries.ts';
 import { browserZone, useDayNow } from '#web/lib/day-now.ts';

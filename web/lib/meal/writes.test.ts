@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LogMealRequest } from '#core/contracts/meal.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { soup } from '#testing/meal.ts';
-import { wipeOutbox } from '#web/lib/outbox.ts';
+import { wipeOutbox } from '#web/lib/outbox/outbox.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
-import { hasRoomFor, putWaiting, refusedMeals, sendAgain, waitingMeals, type Waiting } from './outbox.ts';
-import { sendAllWaiting } from './sending.ts';
+import { hasRoomFor, putWaiting, refusedMeals, sendAgain, waitingMeals, type Waiting } from './unsent.ts';
+import './writes.ts';
+import { sendAllWaiting } from '#web/lib/outbox/sending.ts';
 
 const ids = [1, 2, 3].map((n) => `7a0b5e2c-54a7-4c1b-9a35-0f6c1c8a2b1${n}`);
 const [first = '', second = '', third = ''] = ids;

@@ -1,10 +1,10 @@
 /**
- * What the signed-in person did that the server does not have yet. Read at once from a mirror in memory, kept by outbox-store.ts, the
- * same in every tab. Who sends, when and how is the business of the noun (lib/meal/sending.ts).
+ * What the signed-in person did that the server does not have yet. Read at once from a mirror in memory, kept by store.ts, the
+ * same in every tab. sending.ts sends it.
  */
 import { useSyncExternalStore } from 'react';
-import { forgetWrite, keepChange, keepWrite, onOtherTab, readWrites, wipeWrites, type Write } from './outbox-store.ts';
-import { getSession, subscribeSession } from './session.ts';
+import { forgetWrite, keepChange, keepWrite, onOtherTab, readWrites, wipeWrites, type Write } from './store.ts';
+import { getSession, subscribeSession } from '#web/lib/session.ts';
 
 export type { Write };
 

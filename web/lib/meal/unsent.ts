@@ -7,7 +7,7 @@
 import { useMemo } from 'react';
 import type { Meal } from '#core/contracts/meal.ts';
 import { AppError, isErrorCode, type ErrorCode } from '#core/kit/app-error.ts';
-import { changeWrite, currentWrites, dropWrite, putWrite, useWrites, type Write } from '#web/lib/outbox.ts';
+import { changeWrite, currentWrites, dropWrite, putWrite, useWrites, type Write } from '#web/lib/outbox/outbox.ts';
 
 export type MealDeed = 'log' | 'copy' | 'photo' | 'recipe';
 
