@@ -10,10 +10,11 @@ const ROOMS = {
   server: ['server', 'functions', 'core', 'i18n', 'db'],
   'web/ui': ['web/ui'],
   'web/lib': ['web/lib', 'web/ui', 'core', 'i18n', 'db'],
-  'web/features': ['web/features', 'web/ui', 'web/lib', 'core', 'i18n', 'db'],
-  'web/app': ['web/app', 'web/features', 'web/ui', 'web/lib', 'core', 'i18n', 'db'],
+  'web/components': ['web/components', 'web/ui', 'web/lib', 'core', 'i18n', 'db'],
+  'web/features': ['web/features', 'web/components', 'web/ui', 'web/lib', 'core', 'i18n', 'db'],
+  'web/app': ['web/app', 'web/features', 'web/components', 'web/ui', 'web/lib', 'core', 'i18n', 'db'],
   cli: ['cli', 'server', 'functions', 'core', 'i18n', 'db'],
-  e2e: ['e2e', 'testing', 'web/app/paths.ts', 'i18n'],
+  e2e: ['e2e', 'testing', 'web/lib/paths.ts', 'i18n'],
 };
 const ALL = ['core', 'i18n', 'db', 'functions', 'server', 'web', 'cli', 'e2e', 'testing', 'bench', 'scripts', 'supabase'];
 const TESTS = '\\.test\\.tsx?$';

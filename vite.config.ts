@@ -30,7 +30,7 @@ const EVERY_PAGE = modules(
 );
 /** Parts that visitors never need, or that are fetched late on purpose. */
 const LATE =
-  'switch|question-dialog|mail-failure|moment|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|audit-words|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|words-|factors|food-reader|food-search|download|offline-store|outbox|push|install|minute|upload|live|day-|macro-|sparkline|chart-|food-chip';
+  'blob-image|switch|question-dialog|mail-failure|moment|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|audit-words|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|words-|factors|food-reader|food-search|download|offline-store|outbox|push|install|minute|upload|live|day-|macro-|sparkline|chart-|food-chip';
 
 /** Parts that stand only behind the guard. */
 const INSIDE =
@@ -73,7 +73,7 @@ const CHUNKS = [
   },
   {
     name: 'meal-parts',
-    test: /\/web\/features\/meals\/(?!detail|stats|photo|product|history|recipes|reminders|.*(dialog(?!-later)|editor|search))|\/web\/ui\/(day-|chart-|macro-)/,
+    test: /\/web\/(features\/(log|meals\/day)|lib\/meal|components\/meal)\/(?!meal-change|merge-|use-merge|photo-|retry-photo|pending-scan|stats-|consent-|describe-|ingredients-|.*(dialog(?!-later)|editor|search))|\/web\/app\/(log-tabs|unsent-later|sending)|\/web\/lib\/outbox|\/web\/lib\/day-now|\/web\/ui\/(day-|chart-|macro-)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, test } from '#e2e/fixtures.ts';
 import { fillDays } from '#e2e/year.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 const THEMES = ['light', 'dark'] as const;
 

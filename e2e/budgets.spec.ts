@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expect, isPhone, test } from '#e2e/fixtures.ts';
 import { fillDays } from '#e2e/year.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 const REQUESTS_MAX = 25;
 /** web/lib/settled.ts and its like wait longer than this. */

@@ -23,7 +23,8 @@ const TRESPASSES: readonly { rule: string; file: string; text: string }[] = [
   { rule: 'room-server', file: 'server/a.ts', text: "import '#web/lib/l.ts';" },
   { rule: 'room-web-ui', file: 'web/ui/a.ts', text: "import '#web/lib/l.ts';" },
   { rule: 'room-web-lib', file: 'web/lib/a.ts', text: "import '#web/features/one/one.ts';" },
-  { rule: 'room-web-features', file: 'web/features/one/a.ts', text: "import '#web/app/paths.ts';" },
+  { rule: 'room-web-components', file: 'web/components/a.ts', text: "import '#web/features/one/one.ts';" },
+  { rule: 'room-web-features', file: 'web/features/one/a.ts', text: "import '#web/app/page.ts';" },
   { rule: 'room-web-app', file: 'web/app/a.ts', text: "import '#functions/f.ts';" },
   { rule: 'room-cli', file: 'cli/a.ts', text: "import '#web/lib/l.ts';" },
   { rule: 'room-e2e', file: 'e2e/a.ts', text: "import '#web/lib/l.ts';" },
@@ -59,7 +60,7 @@ describe('walls', () => {
       'web/lib/l.ts',
       'web/lib/supabase.ts',
       'web/features/one/one.ts',
-      'web/app/paths.ts',
+      'web/app/page.ts',
       'testing/t.ts',
     ]) {
       plant(file, 'export const here = true;\n');

@@ -1,6 +1,6 @@
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, sessionOf, test, TEST_PASSWORD } from '#e2e/fixtures.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 test('what happened to the account is listed, refused sign-ins counted, and a change of password joins it at once', async ({
   page,

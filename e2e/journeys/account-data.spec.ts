@@ -5,7 +5,7 @@ import { fromBufferPromise } from 'yauzl';
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, logMeal, sessionOf, test, TEST_PASSWORD, todayOf } from '#e2e/fixtures.ts';
 import { keptAnswers } from '#e2e/kept-answers.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 async function unzip(path: string): Promise<Map<string, string>> {
   const contents = new Map<string, string>();

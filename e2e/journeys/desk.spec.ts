@@ -4,7 +4,7 @@ import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, isPhone, logMeal, sessionOf, test as base } from '#e2e/fixtures.ts';
 import { fillDays } from '#e2e/year.ts';
 import type { Person, TestServer } from '#testing/server.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 interface Named {
   person: Person;

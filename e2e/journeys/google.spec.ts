@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { GOOGLE_CLIENT, startGoogle, type TestGoogle } from '#testing/google.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 let google: TestGoogle;
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, isPhone, test } from '#e2e/fixtures.ts';
 import { fillDays } from '#e2e/year.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 test('what was eaten is found again: by scrolling, words, a star and the month', async ({ page, server, person }) => {
   test.skip(!isPhone(page), 'the same at every width');

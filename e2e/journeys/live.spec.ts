@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deviceWith, expect, logMeal, sessionOf, setGoals, test } from '#e2e/fixtures.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 /** Opens a page and waits until the server has let it into the person's channel. */
 async function openAndListen(page: Page, path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, isPhone, logMeal, overviewOf, setGoals, test } from '#e2e/fixtures.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 const TEXT = '2 jajci, 100 g ovsenih kosmičev in žlica medu';
 const GOALS = { calories: 2400, protein: 150, carbs: 260, fat: 80 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, isPhone, logMeal, overviewOf, setGoals, test } from '#e2e/fixtures.ts';
 import { fillDays } from '#e2e/year.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { Person, TestServer } from '#testing/server.ts';
 
 interface StoredMeal {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, logMeal, test as base } from '#e2e/fixtures.ts';
 import type { Person } from '#testing/server.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 /** The page is an administrator's. */
 const test = base.extend<{ client: Person & { name: string } }>({

@@ -4,7 +4,7 @@ import { deviceStores } from '#e2e/device-stores.ts';
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, isPhone, logMeal, overviewOf, setGoals, signOut, test } from '#e2e/fixtures.ts';
 import { keptAnswers } from '#e2e/kept-answers.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 // The live connection is tried while the network is gone; the browser itself writes that down.
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });

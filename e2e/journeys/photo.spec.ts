@@ -8,7 +8,7 @@ import { deviceWith, expect, isPhone, sessionOf, test as base, todayOf } from '#
 import { PLATE, startAiProvider, type TestAiProvider } from '#testing/ai-provider.ts';
 import { runServerProcess } from '#testing/process.ts';
 import { makeDataFolder, startTestServer, type Person, type TestServer } from '#testing/server.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 const test = base.extend<object, { ai: TestAiProvider; server: TestServer }>({
   ai: [

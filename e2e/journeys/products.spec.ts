@@ -7,7 +7,7 @@ import { expect, isPhone, overviewOf, sessionOf, test as base } from '#e2e/fixtu
 import { barcodeFilm, barcodePicture, ean13 } from '#testing/barcode.ts';
 import { labelPicture } from '#testing/label-picture.ts';
 import type { Person, TestServer } from '#testing/server.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 const ON_FILM = ean13('383001234567');
 const ON_PHOTO = ean13('383007654321');

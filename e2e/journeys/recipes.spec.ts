@@ -1,6 +1,6 @@
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, isPhone, logMeal, overviewOf, test } from '#e2e/fixtures.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 test('a meal becomes a recipe, is changed, logged by portions, also without a network, and comes back when deleted', async ({
   page,

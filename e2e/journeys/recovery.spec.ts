@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, isPhone, sessionOf, test, TEST_PASSWORD } from '#e2e/fixtures.ts';
 import type { Person, TestServer } from '#testing/server.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 test.use({ signedIn: false });
 

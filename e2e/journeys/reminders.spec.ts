@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, isPhone, test, todayOf } from '#e2e/fixtures.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 test('half an hour after a meal one touch tells how filling it was; so does the answer on a notification', async ({ page, server, person }) => {
   test.skip(!isPhone(page), 'the same at every width');

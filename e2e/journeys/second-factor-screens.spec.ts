@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectClean } from '#e2e/expect-clean.ts';
 import { deviceWith, expect, isPhone, sessionOf, test } from '#e2e/fixtures.ts';
 import { addAuthenticator } from '#e2e/second-factor.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 const NAME = 'Telefon';
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectClean } from '#e2e/expect-clean.ts';
 import { deviceWith, expect, sessionOf, signOut, test, TEST_PASSWORD } from '#e2e/fixtures.ts';
 import { startTestServer } from '#testing/server.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 const STEP_MS = 30_000;
 

@@ -1,6 +1,6 @@
 import { expect, isPhone, logMeal, overviewOf, setGoals, test } from '#e2e/fixtures.ts';
 import { keptAnswers } from '#e2e/kept-answers.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 test('goals are set with a decimal comma, stand after a reload and fill the ring of the day', async ({ page, server, person }) => {
   await logMeal(server, person, '2 jajci');

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, isPhone, overviewOf, sessionOf, test } from '#e2e/fixtures.ts';
 import type { Person, TestServer } from '#testing/server.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 /** A catalogue and menus are everybody's on a server: each test speaks of its own by a mark. */
 const mark = () => randomUUID().slice(0, 6);

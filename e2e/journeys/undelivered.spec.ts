@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, test as base } from '#e2e/fixtures.ts';
 import type { TestServer } from '#testing/server.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 /** The page is an administrator's. */
 const test = base.extend({

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, isPhone, logMeal, overviewOf, sessionOf, test } from '#e2e/fixtures.ts';
 import type { Person, TestServer } from '#testing/server.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 /** A word nobody knows, and nobody else in these tests writes: what is decided here serves everybody on the server. */
 const LETTERS = 'bdfgklmnprstvz';

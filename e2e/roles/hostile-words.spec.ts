@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '#e2e/fixtures.ts';
 import type { Person, TestServer } from '#testing/server.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 /** Whatever people write is shown as they wrote it, and never becomes part of the page: as the client sees it, and as the desk does. */
 const evil = (word: string) => `${word}<img src=x onerror=alert(1)><script class=evil>alert(1)</script>`;

@@ -1,5 +1,5 @@
 import { expect, logMeal, test } from '#e2e/fixtures.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 const TABLES = [
   'profiles',

@@ -6,7 +6,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Session } from '#web/lib/session.ts';
-import { paths, patterns } from './paths.ts';
+import { paths, patterns } from '#web/lib/paths.ts';
 
 const page = (load: () => Promise<{ Component: ComponentType }>) => lazy(() => load().then(({ Component }) => ({ default: Component })));
 

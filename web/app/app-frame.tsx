@@ -10,7 +10,7 @@ import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { isClosed } from './admin-frame.tsx';
 import { loadLanding, loadShell } from './first-pages.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { paths } from './paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { SecondStepGate } from './second-step-gate.tsx';
 
 const Landing = lazy(loadLanding);

@@ -1,6 +1,7 @@
-/** What runs while somebody is signed in: answers kept for offline, news from other devices. Both start when the page is idle and end with the session. */
+/** What runs while somebody is signed in: what waits in the outbox is sent, answers are kept for offline, changes on other devices are heard. All end with the session. */
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { useAdoptPreferences } from '#web/features/settings/use-adopt-preferences.ts';
 import { useUser } from '#web/lib/session.ts';
 
@@ -10,16 +11,22 @@ const SETTLED_MS = 2500;
 export function useBackground(): void {
   const client = useQueryClient();
   const { id } = useUser();
+  const { pathname } = useLocation();
   useAdoptPreferences();
+  useEffect(() => {
+    // Also when another page is opened: whoever moves about has a reason to try again. Chunks that cannot be fetched are fetched with the next page.
+    import('./sending.ts').then(({ sendNow }) => sendNow(client)).catch(() => undefined);
+  }, [client, pathname]);
   useEffect(() => {
     const stops: (() => void)[] = [];
     let ended = false;
     const begin = (start: () => Promise<() => void>) => {
       start().then(
         (stop) => (ended ? stop() : stops.push(stop)),
-        () => undefined, // Both are extras: without IndexedDB or a socket everything else works.
+        () => undefined, // Each is an extra: without IndexedDB or a socket everything else works.
       );
     };
+    begin(async () => (await import('./sending.ts')).keepSending(client));
     begin(async () => (await import('#web/lib/offline-store.ts')).keepOffline(client, id));
     const timer = setTimeout(() => begin(async () => (await import('#web/lib/live.ts')).startLive(client, id)), SETTLED_MS);
     return () => {

@@ -7,7 +7,7 @@ import { openLogging } from '#web/lib/log-opener.ts';
 import { useUser } from '#web/lib/session.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { MenuButton } from '#web/ui/menu-button.tsx';
-import { paths } from './paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { isCurrent, places, placesOf, type Place } from './places.ts';
 
 const inBar = places.filter((place) => !place.tucked);

@@ -1,7 +1,7 @@
 /** The way back to the desk, above the title of its pages. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from './paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 export function DeskLink() {
   const { t } = useTranslation('nav');

@@ -1,7 +1,6 @@
 /** Unrecognised foods beside those who come first, fetched after the desk itself. */
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#web/app/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -23,7 +22,7 @@ function Waiting() {
 export function DeskUnknown() {
   return (
     <Suspense fallback={<Waiting />}>
-      <UnknownCard clientHref={(id) => paths.client(id)} />
+      <UnknownCard />
     </Suspense>
   );
 }

@@ -7,7 +7,7 @@ import { startLang } from '#web/lib/lang.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { getSession, hasStoredSession, startSession, subscribeSession } from '#web/lib/session.ts';
 import { loadLanding, loadOverview, loadShell } from './first-pages.ts';
-import { paths } from './paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { routes } from './router.tsx';
 import { registerServiceWorker } from './service-worker.ts';
 

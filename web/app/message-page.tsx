@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '#web/ui/logo.tsx';
-import { paths } from './paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 export function MessagePage({ figure, title, text, children }: { figure?: string; title: string; text: string; children: ReactNode }) {
   return (

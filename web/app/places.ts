@@ -1,6 +1,6 @@
 /** The places of the main menu, the same in rail and bottom bar. A place is listed when it works. */
 import { ClipboardList, House, Pill, Settings, Utensils, type LucideIcon } from 'lucide-react';
-import { paths } from './paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 export interface Place {
   to: string;

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { isCurrent, placesOf } from './places.ts';
-import { paths } from './paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 const ITEM = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-medium transition-colors duration-150';
 

@@ -5,7 +5,7 @@ import { adminRoutes } from './admin-frame.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { loadOverview } from './first-pages.ts';
-import { paths, patterns } from './paths.ts';
+import { paths, patterns } from '#web/lib/paths.ts';
 import { Root } from './root.tsx';
 import { UnknownPath } from './unknown-path.tsx';
 

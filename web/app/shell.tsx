@@ -11,7 +11,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { useBackground } from './background.ts';
 import { Rail } from './rail.tsx';
 
-const LogDialog = lazy(() => import('#web/features/meals/log/log-dialog.tsx').then((module) => ({ default: module.LogDialog })));
+const LogDialog = lazy(() => import('./log-dialog.tsx').then((module) => ({ default: module.LogDialog })));
 
 // The browser offers it once, soon after the page has opened.
 listenForInstall();

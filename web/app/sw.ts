@@ -88,7 +88,7 @@ function questionOf(event: PushEvent): Question | undefined {
   }
 }
 
-/** Takes the answer to an open window, or opens one: the names in the address are those of features/meals/reminders/satiety-card.tsx. */
+/** Takes the answer to an open window, or opens one: the names in the address are those of features/reminders/satiety-card.tsx. */
 async function answer(mealId: string, given: string): Promise<void> {
   const params = new URLSearchParams({ sitost: mealId, ...(given === '' ? {} : { odgovor: given }) });
   const address = new URL(`/?${params.toString()}`, self.location.origin).href;

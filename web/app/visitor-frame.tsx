@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { LangSwitch } from '#web/lib/lang-switch.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { paths } from './paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 export interface VisitorFrameProps {
   children: ReactNode;

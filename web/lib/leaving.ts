@@ -17,7 +17,7 @@ function become(next: LeavingQuestion | undefined): void {
 
 /** @returns whether nothing would be lost, or the person said that it may */
 export async function mayLeave(): Promise<boolean> {
-  const { currentWrites, refreshWrites } = await import('./outbox.ts');
+  const { currentWrites, refreshWrites } = await import('#web/lib/outbox/outbox.ts');
   await refreshWrites();
   const count = currentWrites().length;
   if (count === 0) return true;

@@ -12,6 +12,6 @@ export async function wipeDevice(client: QueryClient): Promise<void> {
   await wipeOffline().catch(() => undefined);
   const { forgetPush } = await import('./push.ts');
   await forgetPush().catch(() => undefined);
-  const { wipeOutbox } = await import('./outbox.ts');
+  const { wipeOutbox } = await import('#web/lib/outbox/outbox.ts');
   await wipeOutbox().catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { clientTabs } from '#web/app/client-tabs.tsx';
 import { NotFoundPage } from '#web/app/not-found-page.tsx';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ClientScreen } from '#web/features/client/client-screen.tsx';
 
 export function Component() {
@@ -19,7 +19,6 @@ export function Component() {
       clientId={userId}
       tabs={tabs}
       tab={open.id}
-      deskHref={paths.desk}
       hrefOf={(id) => paths.client(userId, id)}
       onDeleted={() => void navigate(paths.desk, { replace: true })}
     >

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { BookOpenText, Mail, Package, Pill } from 'lucide-react';
 import { DeskUnknown } from '#web/app/desk-unknown.tsx';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { DeskScreen } from '#web/features/desk/desk-screen.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
@@ -27,5 +27,5 @@ function Places() {
 }
 
 export function Component() {
-  return <DeskScreen clientHref={paths.client} invitationsHref={paths.invitations} places={<Places />} aside={<DeskUnknown />} />;
+  return <DeskScreen places={<Places />} aside={<DeskUnknown />} />;
 }

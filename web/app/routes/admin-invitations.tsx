@@ -1,7 +1,7 @@
 /** Invitations. */
 import { useTranslation } from 'react-i18next';
 import { DeskLink } from '#web/app/desk-link.tsx';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { InvitationsScreen } from '#web/features/invitations/invitations-screen.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 
@@ -10,5 +10,5 @@ const linkOf = (code: string, email: string) => `${window.location.origin}${path
 export function Component() {
   const { t } = useTranslation('invitations');
   usePageTitle(t('title'));
-  return <InvitationsScreen above={<DeskLink />} linkOf={linkOf} clientHref={paths.client} />;
+  return <InvitationsScreen above={<DeskLink />} linkOf={linkOf} />;
 }

@@ -1,7 +1,7 @@
 /** One menu in its editor. */
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { MenuEditor } from '#web/features/menus/menu-editor.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#web/app/paths.ts';
 import { VisitorFrame } from '#web/app/visitor-frame.tsx';
 import { ForgotForm } from '#web/features/auth/forgot-form.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -9,7 +8,7 @@ export function Component() {
   usePageTitle(t('forgot.title'));
   return (
     <VisitorFrame width="form">
-      <ForgotForm loginHref={paths.login} />
+      <ForgotForm />
     </VisitorFrame>
   );
 }

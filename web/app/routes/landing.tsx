@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { VisitorFrame } from '#web/app/visitor-frame.tsx';
 import { LandingScreen } from '#web/features/landing/landing-screen.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -18,7 +18,7 @@ export function Component() {
         </ButtonLink>
       }
     >
-      <LandingScreen loginHref={paths.login} registerHref={paths.register} />
+      <LandingScreen />
     </VisitorFrame>
   );
 }

@@ -6,7 +6,6 @@ import { UninvitedMessage } from '#web/features/auth/uninvited-message.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { safeNext } from '#web/lib/safe-next.ts';
 import { forgetLeaving, forgetOpening, useSession } from '#web/lib/session.ts';
-import { paths } from '#web/app/paths.ts';
 import { VisitorFrame } from '#web/app/visitor-frame.tsx';
 
 export function Component() {
@@ -20,11 +19,7 @@ export function Component() {
   const refused = session.status === 'signed-out' ? session.refused : undefined;
   return (
     <VisitorFrame width="form">
-      {refused === 'uninvited' ? (
-        <UninvitedMessage registerHref={paths.register} onBack={forgetOpening} />
-      ) : (
-        <LoginForm registerHref={paths.register} forgotHref={paths.forgotPassword} returnTo={next} expiredLink={refused === 'link'} />
-      )}
+      {refused === 'uninvited' ? <UninvitedMessage onBack={forgetOpening} /> : <LoginForm returnTo={next} expiredLink={refused === 'link'} />}
     </VisitorFrame>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '#core/contracts/overview.ts';
 import { totalNutrients } from '#core/nutrition/totals.ts';
-import { paths } from '#web/app/paths.ts';
+import { LOG_TABS } from '#web/app/log-tabs.ts';
 import { DayRings } from '#web/features/goals/day-rings.tsx';
 import { GoalsPrompt } from '#web/features/goals/goals-prompt.tsx';
 import { AttentionCard } from '#web/features/meals/day/attention-card.tsx';
@@ -11,13 +11,12 @@ import { DayHead } from '#web/features/meals/day/day-head.tsx';
 import { MealsCard } from '#web/features/meals/day/meals-card.tsx';
 import { OverviewSkeleton } from '#web/features/meals/day/overview-skeleton.tsx';
 import { WeekCard } from '#web/features/meals/day/week-card.tsx';
-import { InlineLogBox } from '#web/features/meals/log/inline-log-box.tsx';
-import type { Waiting } from '#web/features/meals/outbox.ts';
-import { SatietyLater } from '#web/features/meals/reminders/satiety-later.tsx';
-import { dayHref, useShownDay } from '#web/features/meals/shown-day.ts';
-import { UnsentLater } from '#web/features/meals/unsent/unsent-later.tsx';
-import { useOverview } from '#web/features/meals/use-overview.ts';
-import { useSending } from '#web/features/meals/use-sending.ts';
+import { InlineLogBox } from '#web/features/log/inline-log-box.tsx';
+import type { Waiting } from '#web/lib/meal/unsent.ts';
+import { SatietyLater } from '#web/features/reminders/satiety-later.tsx';
+import { useShownDay } from '#web/lib/meal/shown-day.ts';
+import { UnsentLater } from '#web/app/unsent-later.tsx';
+import { useOverview } from '#web/lib/meal/use-overview.ts';
 import { NoticesLater } from '#web/features/notices/notices-later.tsx';
 import { TodayCardLater } from '#web/features/supplements/today-card-later.tsx';
 import { WeightCard } from '#web/features/weight/weight-card.tsx';
@@ -43,19 +42,10 @@ function Cards({ overview, waiting, late }: { overview: Overview; waiting: reado
         />
       </div>
       <div className="md:col-span-5">
-        <MealsCard
-          day={day}
-          today={today}
-          meals={meals}
-          waiting={waiting}
-          timeZone={profile.timeZone}
-          week={week}
-          favourites={overview.favourites}
-          mealHref={paths.meal}
-        />
+        <MealsCard day={day} today={today} meals={meals} waiting={waiting} timeZone={profile.timeZone} week={week} favourites={overview.favourites} />
       </div>
       <div className={weighed ? 'md:col-span-7' : 'md:col-span-12'}>
-        <WeekCard week={week} day={day} today={today} goals={goals} dayHref={dayHref(paths.home, today)} />
+        <WeekCard week={week} day={day} today={today} goals={goals} />
       </div>
       {weighed && (
         <div className="md:col-span-5">
@@ -64,7 +54,7 @@ function Cards({ overview, waiting, late }: { overview: Overview; waiting: reado
       )}
       {attention.length > 0 && (
         <div className="md:col-span-12">
-          <AttentionCard attention={attention} mealHref={paths.meal} />
+          <AttentionCard attention={attention} />
         </div>
       )}
     </div>
@@ -84,7 +74,7 @@ function Extras({ overview, waiting }: { overview: Overview; waiting: readonly W
   return (
     <>
       {overview.day === overview.today && <SatietyLater overview={overview} waiting={waiting.map(({ meal }) => meal.id)} />}
-      <TodayCardLater supplementsHref={paths.supplements} />
+      <TodayCardLater />
       <NoticesLater />
     </>
   );
@@ -93,15 +83,14 @@ function Extras({ overview, waiting }: { overview: Overview; waiting: readonly W
 export function Component() {
   const { t } = useTranslation(['overview', 'meals', 'goals', 'nutrients', 'units', 'common']);
   usePageTitle(t('title'));
-  useSending();
   const { day, today, overview, query, waiting, late } = useDay();
   const marked = new Set(overview?.week.filter((one) => one.meals > 0).map((one) => one.day));
   return (
     <>
-      <DayHead day={day ?? today} today={today} marked={marked} dayHref={dayHref(paths.home, today)} />
-      <InlineLogBox overview={late ? undefined : overview} day={day} />
+      <DayHead day={day ?? today} today={today} marked={marked} />
+      <InlineLogBox tabs={LOG_TABS} overview={late ? undefined : overview} day={day} />
       <UnsentLater />
-      {overview && !overview.goals && <GoalsPrompt settingsHref={paths.settings} />}
+      {overview && !overview.goals && <GoalsPrompt />}
       {overview && <Cards overview={overview} waiting={waiting} late={late} />}
       {overview && <Extras overview={overview} waiting={waiting} />}
       {!overview && query.isPending && <OverviewSkeleton label={t('common:loading')} />}

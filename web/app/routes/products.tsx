@@ -1,11 +1,10 @@
 /** The person's own products. */
 import { useTranslation } from 'react-i18next';
-import { mealsPlaces } from '#web/app/meals-places.ts';
-import { ProductsScreen } from '#web/features/meals/product/products-screen.tsx';
+import { ProductsScreen } from '#web/features/products/products-screen.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 
 export function Component() {
   const { t } = useTranslation('products');
   usePageTitle(t('title'));
-  return <ProductsScreen places={mealsPlaces} />;
+  return <ProductsScreen />;
 }

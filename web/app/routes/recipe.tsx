@@ -1,14 +1,11 @@
 /** One recipe, or a new one. */
 import { useParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#web/app/paths.ts';
-import { mealQueries } from '#web/features/meals/queries.ts';
-import { RecipePage } from '#web/features/meals/recipes/recipe-page.tsx';
-import { useSending } from '#web/features/meals/use-sending.ts';
+import { mealQueries } from '#web/lib/meal/queries.ts';
+import { RecipePage } from '#web/features/recipes/recipe-page.tsx';
 
 export function Component() {
   const { id } = useParams();
-  useSending();
   const { data: overview } = useQuery({ ...mealQueries.overview(), enabled: false });
-  return <RecipePage id={id} listHref={paths.recipes} recipeHref={paths.recipe} timeZone={overview?.profile.timeZone} />;
+  return <RecipePage id={id} timeZone={overview?.profile.timeZone} />;
 }

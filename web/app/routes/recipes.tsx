@@ -1,13 +1,9 @@
 /** Saved meals and recipes. The time zone comes from the overview if it is here already; it is not asked for. */
 import { useQuery } from '@tanstack/react-query';
-import { mealsPlaces } from '#web/app/meals-places.ts';
-import { paths } from '#web/app/paths.ts';
-import { mealQueries } from '#web/features/meals/queries.ts';
-import { RecipesPage } from '#web/features/meals/recipes/recipes-page.tsx';
-import { useSending } from '#web/features/meals/use-sending.ts';
+import { mealQueries } from '#web/lib/meal/queries.ts';
+import { RecipesPage } from '#web/features/recipes/recipes-page.tsx';
 
 export function Component() {
-  useSending();
   const { data: overview } = useQuery({ ...mealQueries.overview(), enabled: false });
-  return <RecipesPage places={mealsPlaces} newHref={paths.newRecipe} recipeHref={paths.recipe} timeZone={overview?.profile.timeZone} />;
+  return <RecipesPage timeZone={overview?.profile.timeZone} />;
 }

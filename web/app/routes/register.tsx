@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { RegisterForm } from '#web/features/auth/register-form.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/lib/session.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { VisitorFrame } from '#web/app/visitor-frame.tsx';
 
 export function Component() {
@@ -17,9 +17,6 @@ export function Component() {
     <VisitorFrame width="form">
       <RegisterForm
         invitation={{ code: query.get('code') ?? undefined, email: query.get('email') ?? undefined }}
-        loginHref={paths.login}
-        termsHref={paths.terms}
-        privacyHref={paths.privacy}
         onSignInYourself={() => void navigate(paths.login)}
       />
     </VisitorFrame>

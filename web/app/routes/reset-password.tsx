@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { SecondStepGate } from '#web/app/second-step-gate.tsx';
 import { VisitorFrame } from '#web/app/visitor-frame.tsx';
 import { ExpiredRecovery } from '#web/features/auth/expired-recovery.tsx';
@@ -36,7 +36,7 @@ export function Component() {
     <VisitorFrame width="form">
       {stage === 'choose' && session.status === 'signed-in' && <ResetForm email={session.user.email} onDone={done} />}
       {stage === 'unread' && <RecoveryUnread />}
-      {stage === 'expired' && <ExpiredRecovery forgotHref={paths.forgotPassword} loginHref={paths.login} />}
+      {stage === 'expired' && <ExpiredRecovery />}
     </VisitorFrame>
   );
   // Whoever reads the mail has not shown the second factor, and without it no password changes.

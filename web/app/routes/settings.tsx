@@ -1,7 +1,7 @@
 /** Settings: the person's own choices, then the ways in, then the account's data. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { AccountCards } from '#web/features/account/account-cards.tsx';
 import { AuditCard } from '#web/features/audit/audit-card.tsx';
 import { ActivityCard } from '#web/features/auth/activity-card.tsx';
@@ -9,7 +9,7 @@ import { EmailCard } from '#web/features/auth/email-card.tsx';
 import { PasswordCard } from '#web/features/auth/password-card.tsx';
 import { SessionsCard } from '#web/features/auth/sessions-card.tsx';
 import { FactorsCard } from '#web/features/factors/factors-card.tsx';
-import { RemindersCard } from '#web/features/meals/reminders/reminders-card.tsx';
+import { RemindersCard } from '#web/features/reminders/reminders-card.tsx';
 import { InstallCard } from '#web/features/settings/install-card.tsx';
 import { PlanCard } from '#web/features/settings/plan-card.tsx';
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
@@ -24,8 +24,8 @@ function MoreCards() {
       <RemindersCard account={account} />
       <PlanCard />
       <InstallCard />
-      <EmailCard forgotHref={paths.forgotPassword} returnTo={paths.settings} />
-      <PasswordCard forgotHref={paths.forgotPassword} returnTo={paths.settings} />
+      <EmailCard returnTo={paths.settings} />
+      <PasswordCard returnTo={paths.settings} />
       <FactorsCard timeZone={account.timeZone} />
       <SessionsCard timeZone={account.timeZone} />
       <ActivityCard timeZone={account.timeZone} />
@@ -38,5 +38,5 @@ function MoreCards() {
 export function Component() {
   const { t } = useTranslation('nav');
   usePageTitle(t('settings'));
-  return <SettingsScreen profileHref={paths.profile} more={<MoreCards />} />;
+  return <SettingsScreen more={<MoreCards />} />;
 }

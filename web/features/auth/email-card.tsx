@@ -10,12 +10,11 @@ import { EmailForm } from './email-form.tsx';
 import { useProof } from './proof.tsx';
 
 export interface EmailCardProps {
-  forgotHref: string;
   /** Path of the page this card stands on: where a link by e-mail leads back to. */
   returnTo: string;
 }
 
-export function EmailCard({ forgotHref, returnTo }: EmailCardProps) {
+export function EmailCard({ returnTo }: EmailCardProps) {
   const { t } = useTranslation(['settings', 'common']);
   const user = useUser();
   const proof = useProof();
@@ -53,7 +52,6 @@ export function EmailCard({ forgotHref, returnTo }: EmailCardProps) {
           <EmailForm
             present={user.email}
             asksPassword={proof.kind === 'password'}
-            forgotHref={forgotHref}
             onSent={(email) => {
               setSentTo(email);
               close();

@@ -14,7 +14,6 @@ export interface EmailFormProps {
   /** The address as it is. */
   present: string;
   asksPassword: boolean;
-  forgotHref: string;
   /** The mail to this address is on its way. */
   onSent: (email: string) => void;
   /** The sign-in is too old for a change without a password. */
@@ -22,7 +21,7 @@ export interface EmailFormProps {
   onCancel: () => void;
 }
 
-export function EmailForm({ present, asksPassword, forgotHref, onSent, onStale, onCancel }: EmailFormProps) {
+export function EmailForm({ present, asksPassword, onSent, onStale, onCancel }: EmailFormProps) {
   const { t } = useTranslation(['settings', 'auth', 'common', 'errors']);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -77,7 +76,6 @@ export function EmailForm({ present, asksPassword, forgotHref, onSent, onStale, 
         <PresentPassword
           value={current}
           error={refused.current}
-          forgotHref={forgotHref}
           onText={(text) => {
             setCurrent(text);
             setRefused({});

@@ -1,20 +1,21 @@
 /** A recovery link that opens nothing any more, and the way to a new one. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-export function ExpiredRecovery({ forgotHref, loginHref }: { forgotHref: string; loginHref: string }) {
+export function ExpiredRecovery() {
   const { t } = useTranslation('auth');
   return (
     <div className="grid gap-5">
       <h1>{t('reset.title')}</h1>
       <Notice tone="critical" title={t('reset.expired')} />
-      <ButtonLink to={forgotHref} wide>
+      <ButtonLink to={paths.forgotPassword} wide>
         {t('reset.askAgain')}
       </ButtonLink>
       <p className="text-center">
-        <Link to={loginHref} className="inline-block py-2 font-semibold text-accent underline-offset-4 hover:underline">
+        <Link to={paths.login} className="inline-block py-2 font-semibold text-accent underline-offset-4 hover:underline">
           {t('backToLogin')}
         </Link>
       </p>

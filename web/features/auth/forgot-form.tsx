@@ -6,13 +6,14 @@ import { emailSchema } from '#core/contracts/account.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { useDraft } from '#web/lib/drafts.ts';
 import { focusFirstError } from '#web/lib/focus-first-error.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { EmailField } from './email-field.tsx';
 import { useSendRecovery } from './mutations.ts';
 
-export function ForgotForm({ loginHref }: { loginHref: string }) {
+export function ForgotForm() {
   const { t } = useTranslation(['auth', 'common', 'errors']);
   const form = useRef<HTMLFormElement>(null);
   const session = useSession();
@@ -60,7 +61,7 @@ export function ForgotForm({ loginHref }: { loginHref: string }) {
         </Button>
       </form>
       <p className="text-center">
-        <Link to={loginHref} className="inline-block py-2 font-semibold text-accent underline-offset-4 hover:underline">
+        <Link to={paths.login} className="inline-block py-2 font-semibold text-accent underline-offset-4 hover:underline">
           {t('backToLogin')}
         </Link>
       </p>

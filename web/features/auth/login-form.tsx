@@ -7,6 +7,7 @@ import { asAppError } from '#web/lib/answer-error.ts';
 import { config } from '#web/lib/config.ts';
 import { useDraft } from '#web/lib/drafts.ts';
 import { focusFirstError } from '#web/lib/focus-first-error.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -16,8 +17,6 @@ import { useGoogle, useSendLink, useSignIn } from './mutations.ts';
 import { PasswordField } from './password-field.tsx';
 
 export interface LoginFormProps {
-  registerHref: string;
-  forgotHref: string;
   /** Where the e-mail link and Google lead back to. */
   returnTo: string;
   /** An e-mail link was refused just now. */
@@ -29,7 +28,7 @@ interface Missing {
   password?: string;
 }
 
-export function LoginForm({ registerHref, forgotHref, returnTo, expiredLink }: LoginFormProps) {
+export function LoginForm({ returnTo, expiredLink }: LoginFormProps) {
   const { t } = useTranslation(['auth', 'common', 'errors', 'nav']);
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useDraft('login-email', '');
@@ -104,7 +103,7 @@ export function LoginForm({ registerHref, forgotHref, returnTo, expiredLink }: L
           }}
         />
         <p className="-my-2 text-right">
-          <Link to={forgotHref} className="inline-block py-2 text-t1 font-medium text-accent underline-offset-4 hover:underline">
+          <Link to={paths.forgotPassword} className="inline-block py-2 text-t1 font-medium text-accent underline-offset-4 hover:underline">
             {t('login.forgot')}
           </Link>
         </p>
@@ -129,7 +128,7 @@ export function LoginForm({ registerHref, forgotHref, returnTo, expiredLink }: L
       {config.demo && <DemoSignIn demo={config.demo} busy={signIn.isPending} onSignIn={(demo) => signIn.mutate(demo)} />}
       <p className="text-center text-muted">
         {t('login.noAccount')}{' '}
-        <Link to={registerHref} className="inline-block py-2 font-semibold text-accent underline-offset-4 hover:underline">
+        <Link to={paths.register} className="inline-block py-2 font-semibold text-accent underline-offset-4 hover:underline">
           {t('login.haveInvitation')}
         </Link>
       </p>

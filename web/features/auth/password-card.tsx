@@ -16,12 +16,11 @@ import { PresentPassword, useProof } from './proof.tsx';
 const EMPTY = { password: '', again: '' };
 
 export interface PasswordCardProps {
-  forgotHref: string;
   /** Path of the page this card stands on: where a link by e-mail leads back to. */
   returnTo: string;
 }
 
-export function PasswordCard({ forgotHref, returnTo }: PasswordCardProps) {
+export function PasswordCard({ returnTo }: PasswordCardProps) {
   const { t } = useTranslation(['settings', 'auth', 'common', 'errors']);
   const { email } = useUser();
   const form = useRef<HTMLFormElement>(null);
@@ -98,7 +97,6 @@ export function PasswordCard({ forgotHref, returnTo }: PasswordCardProps) {
             <PresentPassword
               value={current}
               error={refused.current}
-              forgotHref={forgotHref}
               onText={(text) => {
                 setCurrent(text);
                 setRefused({});

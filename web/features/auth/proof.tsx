@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { accountDataQuery } from '#web/lib/account-data.ts';
+import { paths } from '#web/lib/paths.ts';
 import { PasswordField } from './password-field.tsx';
 
 export type ProofKind = 'password' | 'fresh' | 'link';
@@ -19,11 +20,10 @@ export function useProof(): { kind: ProofKind; refetch: () => void } {
 export interface PresentPasswordProps {
   value: string;
   error: string | undefined;
-  forgotHref: string;
   onText: (text: string) => void;
 }
 
-export function PresentPassword({ value, error, forgotHref, onText }: PresentPasswordProps) {
+export function PresentPassword({ value, error, onText }: PresentPasswordProps) {
   const { t } = useTranslation(['settings', 'auth']);
   return (
     <PasswordField
@@ -33,7 +33,7 @@ export function PresentPassword({ value, error, forgotHref, onText }: PresentPas
       value={value}
       error={error}
       help={
-        <Link to={forgotHref} className="font-medium text-accent underline-offset-4 hover:underline">
+        <Link to={paths.forgotPassword} className="font-medium text-accent underline-offset-4 hover:underline">
           {t('auth:login.forgot')}
         </Link>
       }

@@ -7,6 +7,7 @@ import { asAppError } from '#web/lib/answer-error.ts';
 import { useDraft } from '#web/lib/drafts.ts';
 import { focusFirstError } from '#web/lib/focus-first-error.ts';
 import { setLang, useLang } from '#web/lib/lang.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -21,9 +22,6 @@ import { passwordRules } from './password-rules.ts';
 export interface RegisterFormProps {
   /** From the invitation's link. */
   invitation: { code?: string | undefined; email?: string | undefined };
-  loginHref: string;
-  termsHref: string;
-  privacyHref: string;
   /** The account is there, but the person must sign in alone. */
   onSignInYourself: () => void;
 }
@@ -37,7 +35,7 @@ interface Refused {
 
 const isText = (kept: unknown) => typeof kept === 'string';
 
-export function RegisterForm({ invitation, loginHref, termsHref, privacyHref, onSignInYourself }: RegisterFormProps) {
+export function RegisterForm({ invitation, onSignInYourself }: RegisterFormProps) {
   const { t } = useTranslation(['auth', 'common', 'errors']);
   const lang = useLang();
   const form = useRef<HTMLFormElement>(null);
@@ -157,15 +155,15 @@ export function RegisterForm({ invitation, loginHref, termsHref, privacyHref, on
             t={t}
             i18nKey="register.agree"
             components={{
-              terms: <Link to={termsHref} className="underline underline-offset-2" />,
-              privacy: <Link to={privacyHref} className="underline underline-offset-2" />,
+              terms: <Link to={paths.terms} className="underline underline-offset-2" />,
+              privacy: <Link to={paths.privacy} className="underline underline-offset-2" />,
             }}
           />
         </p>
       </form>
       <p className="text-center text-muted">
         {t('register.haveAccount')}{' '}
-        <Link to={loginHref} className="inline-block py-2 font-semibold text-accent underline-offset-4 hover:underline">
+        <Link to={paths.login} className="inline-block py-2 font-semibold text-accent underline-offset-4 hover:underline">
           {t('register.login')}
         </Link>
       </p>

@@ -1,9 +1,10 @@
 /** Whose Google account has no invitation: why, whom to ask, and the ways on. */
 import { useTranslation } from 'react-i18next';
 import { MailQuestion } from 'lucide-react';
+import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
-export function UninvitedMessage({ registerHref, onBack }: { registerHref: string; onBack: () => void }) {
+export function UninvitedMessage({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('auth');
   return (
     <div className="grid gap-5">
@@ -16,7 +17,7 @@ export function UninvitedMessage({ registerHref, onBack }: { registerHref: strin
         <p className="text-muted">{t('uninvited.ask')}</p>
       </div>
       <div className="grid gap-3">
-        <ButtonLink to={registerHref} wide>
+        <ButtonLink to={paths.register} wide>
           {t('login.haveInvitation')}
         </ButtonLink>
         <Button variant="quiet" wide onClick={onBack}>

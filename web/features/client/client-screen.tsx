@@ -7,6 +7,7 @@ import type { ClientPage } from '#core/contracts/desk.ts';
 import { personName } from '#core/kit/person-name.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,7 +23,6 @@ export interface ClientScreenProps {
   tabs: readonly TabLink[];
   /** Id of the open tab. */
   tab: string;
-  deskHref: string;
   hrefOf: (tab: string) => string;
   /** After the client is gone. */
   onDeleted: () => void;
@@ -31,7 +31,7 @@ export interface ClientScreenProps {
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-function NoClient({ reason, deskHref }: { reason: 'invalid' | 'unknown'; deskHref: string }) {
+function NoClient({ reason }: { reason: 'invalid' | 'unknown' }) {
   const { t } = useTranslation('client');
   usePageTitle(t(`none.${reason}.title`));
   return (
@@ -42,7 +42,7 @@ function NoClient({ reason, deskHref }: { reason: 'invalid' | 'unknown'; deskHre
           icon={<SearchX size={22} strokeWidth={1.75} aria-hidden="true" />}
           title={t(`none.${reason}.title`)}
           action={
-            <ButtonLink to={deskHref} icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}>
+            <ButtonLink to={paths.desk} icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}>
               {t('toDesk')}
             </ButtonLink>
           }
@@ -60,10 +60,10 @@ function KnownClient({ page, props }: { page: ClientPage; props: ClientScreenPro
   const name = personName({ ...page.profile, email: page.email });
   usePageTitle(t('pageTitle', { name }));
   useQuery(clientQueries.look(page.id));
-  const { tabs, tab, deskHref, hrefOf, onDeleted, children } = props;
+  const { tabs, tab, hrefOf, onDeleted, children } = props;
   return (
     <>
-      <WhoseBanner name={name} email={page.email} deskHref={deskHref} />
+      <WhoseBanner name={name} email={page.email} />
       <ClientHead page={page} name={name} hrefOf={hrefOf} onDelete={page.isSelf ? undefined : () => setIsDeleting(true)} />
       <TabList label={t('tabs', { name })} tabs={tabs} current={tab} />
       <Suspense fallback={<TabSkeleton />}>{children}</Suspense>
@@ -74,12 +74,12 @@ function KnownClient({ page, props }: { page: ClientPage; props: ClientScreenPro
 
 export function ClientScreen(props: ClientScreenProps) {
   const { t } = useTranslation(['client', 'common']);
-  const { clientId, deskHref } = props;
+  const { clientId } = props;
   const isValid = UUID.test(clientId);
   const query = useQuery({ ...clientQueries.page(clientId), enabled: isValid });
-  if (!isValid) return <NoClient reason="invalid" deskHref={deskHref} />;
+  if (!isValid) return <NoClient reason="invalid" />;
   if (query.data) return <KnownClient page={query.data} props={props} />;
-  if (query.isError && asAppError(query.error).code === 'not_found') return <NoClient reason="unknown" deskHref={deskHref} />;
+  if (query.isError && asAppError(query.error).code === 'not_found') return <NoClient reason="unknown" />;
   return (
     <>
       <h1 className="sr-only">{t('title')}</h1>

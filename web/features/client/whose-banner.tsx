@@ -2,8 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ArrowLeft, Eye } from 'lucide-react';
+import { paths } from '#web/lib/paths.ts';
 
-export function WhoseBanner({ name, email, deskHref }: { name: string; email: string; deskHref: string }) {
+export function WhoseBanner({ name, email }: { name: string; email: string }) {
   const { t } = useTranslation('client');
   return (
     <div
@@ -11,7 +12,7 @@ export function WhoseBanner({ name, email, deskHref }: { name: string; email: st
       className="sticky top-2 z-10 flex items-center gap-2.5 rounded-control border border-low bg-low-soft py-1 pr-4 pl-1.5 text-low shadow-card"
     >
       <Link
-        to={deskHref}
+        to={paths.desk}
         aria-label={t('toDesk')}
         title={t('toDesk')}
         className="grid size-9 shrink-0 place-content-center rounded-full hover:bg-surface pointer-coarse:size-11"

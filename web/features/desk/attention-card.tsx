@@ -6,6 +6,7 @@ import type { ClientRow, DeskHome } from '#core/contracts/desk.ts';
 import { dayIn, daysBetween } from '#core/kit/day.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { hereToday, hereZone } from '#web/lib/moment.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ReasonPills } from '#web/lib/reason-pills.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -66,12 +67,10 @@ export interface AttentionCardProps {
   attention: DeskHome['attention'];
   /** How many clients there are. */
   clients: number;
-  clientHref: (id: string, tab?: string) => string;
-  invitationsHref: string;
   onAll: () => void;
 }
 
-export function AttentionCard({ attention, clients, clientHref, invitationsHref, onAll }: AttentionCardProps) {
+export function AttentionCard({ attention, clients, onAll }: AttentionCardProps) {
   const { t } = useTranslation('desk');
   const format = useFormat();
   const shown = attention.clients.length + attention.invitations.length;
@@ -97,10 +96,10 @@ export function AttentionCard({ attention, clients, clientHref, invitationsHref,
           </div>
           <ul className="max-md:mt-3" aria-label={t('first.title')}>
             {attention.clients.map((client) => (
-              <AttentionRow key={client.id} client={client} hrefOf={(tab) => clientHref(client.id, tab)} />
+              <AttentionRow key={client.id} client={client} hrefOf={(tab) => paths.client(client.id, tab)} />
             ))}
             {attention.invitations.map((invitation) => (
-              <InvitationRow key={invitation.id} invitation={invitation} href={invitationsHref} />
+              <InvitationRow key={invitation.id} invitation={invitation} href={paths.invitations} />
             ))}
           </ul>
           {attention.total > shown && (

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search, UserRoundX } from 'lucide-react';
 import { CLIENT_FILTERS, CLIENT_SORTS, type ClientRow, type ClientsPage } from '#core/contracts/desk.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ReasonPills } from '#web/lib/reason-pills.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -81,7 +82,7 @@ function Controls({ asking: { typed, setTyped, question, ask }, searchRef }: Pic
   );
 }
 
-function Rows({ rows, late, clientHref }: { rows: readonly ClientRow[]; late: boolean; clientHref: ClientsCardProps['clientHref'] }) {
+function Rows({ rows, late }: { rows: readonly ClientRow[]; late: boolean }) {
   const { t } = useTranslation('desk');
   const format = useFormat();
   return (
@@ -96,7 +97,7 @@ function Rows({ rows, late, clientHref }: { rows: readonly ClientRow[]; late: bo
       </div>
       <ul aria-label={t('all.title')}>
         {rows.map((client) => (
-          <Row key={client.id} client={client} hrefOf={(tab) => clientHref(client.id, tab)} />
+          <Row key={client.id} client={client} hrefOf={(tab) => paths.client(client.id, tab)} />
         ))}
       </ul>
     </div>
@@ -125,18 +126,17 @@ interface FoundProps {
   /** These answer the question before. */
   late: boolean;
   isWhole: boolean;
-  clientHref: ClientsCardProps['clientHref'];
   onClear: () => void;
 }
 
-function Found({ rows, late, isWhole, clientHref, onClear }: FoundProps) {
+function Found({ rows, late, isWhole, onClear }: FoundProps) {
   const { t } = useTranslation('desk');
   return (
     <>
       <p role="status" className="sr-only">
         {!late && isWhole && t('all.found', { count: rows.length })}
       </p>
-      {rows.length > 0 ? <Rows rows={rows} late={late} clientHref={clientHref} /> : <NoRows onClear={onClear} />}
+      {rows.length > 0 ? <Rows rows={rows} late={late} /> : <NoRows onClear={onClear} />}
     </>
   );
 }
@@ -144,12 +144,11 @@ function Found({ rows, late, isWhole, clientHref, onClear }: FoundProps) {
 export interface ClientsCardProps {
   /** The page that came with the desk. */
   first: { page: ClientsPage; at: number };
-  clientHref: (id: string, tab?: string) => string;
   searchRef: RefObject<HTMLInputElement | null>;
   asking: Asking;
 }
 
-export function ClientsCard({ first, clientHref, searchRef, asking }: ClientsCardProps) {
+export function ClientsCard({ first, searchRef, asking }: ClientsCardProps) {
   const { t } = useTranslation(['desk', 'common']);
   const { question, ask, setTyped } = asking;
   const query = useInfiniteQuery(clientsQuery(question, isFirst(question) ? first : undefined));
@@ -164,15 +163,7 @@ export function ClientsCard({ first, clientHref, searchRef, asking }: ClientsCar
       {query.isError && !query.data && (
         <ErrorState title={t('all.failed')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
-      {query.data && (
-        <Found
-          rows={query.data.pages.flatMap((page) => page.rows)}
-          late={late}
-          isWhole={!query.hasNextPage}
-          clientHref={clientHref}
-          onClear={clear}
-        />
-      )}
+      {query.data && <Found rows={query.data.pages.flatMap((page) => page.rows)} late={late} isWhole={!query.hasNextPage} onClear={clear} />}
       {query.hasNextPage && !late && <LoadMore label={t('all.more')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
     </Card>
   );

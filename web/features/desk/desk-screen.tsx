@@ -7,6 +7,7 @@ import type { DeskHome } from '#core/contracts/desk.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { hereToday } from '#web/lib/moment.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,8 +23,6 @@ import { UndeliveredCard } from './undelivered-card.tsx';
 import { useQuestion } from './use-question.ts';
 
 export interface DeskScreenProps {
-  clientHref: (id: string, tab?: string) => string;
-  invitationsHref: string;
   /** Links to the desk's other pages. */
   places: ReactNode;
   /** The card beside those who come first: unknown ingredients. */
@@ -58,14 +57,14 @@ function InviteLink({ href }: { href: string }) {
   );
 }
 
-function Nobody({ invitationsHref }: { invitationsHref: string }) {
+function Nobody() {
   const { t } = useTranslation('desk');
   return (
     <Card>
       <EmptyState
         icon={<UsersRound size={22} strokeWidth={1.75} aria-hidden="true" />}
         title={t('nobody.title')}
-        action={<InviteLink href={invitationsHref} />}
+        action={<InviteLink href={paths.invitations} />}
       >
         {t('nobody.text')}
       </EmptyState>
@@ -82,7 +81,7 @@ function Desk({ home, at, props }: { home: DeskHome; at: number; props: DeskScre
     search.current?.scrollIntoView({ block: 'center' });
   };
   useSearchKey(focusSearch);
-  const { clientHref, invitationsHref, aside } = props;
+  const { aside } = props;
   const isNew = home.counts.clients === 0;
   return (
     <>
@@ -98,19 +97,17 @@ function Desk({ home, at, props }: { home: DeskHome; at: number; props: DeskScre
             </kbd>
           </Button>
         )}
-        <InviteLink href={invitationsHref} />
+        <InviteLink href={paths.invitations} />
       </DeskHead>
-      <UndeliveredCard undelivered={home.undelivered} clientHref={clientHref} invitationsHref={invitationsHref} />
+      <UndeliveredCard undelivered={home.undelivered} />
       {!isNew && <CountsStrip counts={home.counts} />}
-      {isNew && <Nobody invitationsHref={invitationsHref} />}
+      {isNew && <Nobody />}
       {(!isNew || home.attention.total > 0) && (
         <div className="grid items-start gap-4 md:gap-5 xl:grid-cols-12">
           <div className={aside ? 'min-w-0 xl:col-span-7' : 'min-w-0 xl:col-span-12'}>
             <AttentionCard
               attention={home.attention}
               clients={home.counts.clients}
-              clientHref={clientHref}
-              invitationsHref={invitationsHref}
               onAll={() => {
                 asking.ask({ filter: 'attention' });
                 search.current?.scrollIntoView({ block: 'start' });
@@ -120,7 +117,7 @@ function Desk({ home, at, props }: { home: DeskHome; at: number; props: DeskScre
           {aside && <div className="min-w-0 xl:col-span-5">{aside}</div>}
         </div>
       )}
-      {!isNew && <ClientsCard first={{ page: home.clients, at }} clientHref={clientHref} searchRef={search} asking={asking} />}
+      {!isNew && <ClientsCard first={{ page: home.clients, at }} searchRef={search} asking={asking} />}
     </>
   );
 }
@@ -148,7 +145,7 @@ export function DeskScreen(props: DeskScreenProps) {
   return (
     <>
       <DeskHead places={props.places}>
-        <InviteLink href={props.invitationsHref} />
+        <InviteLink href={paths.invitations} />
       </DeskHead>
       {query.isError ? (
         <Card>

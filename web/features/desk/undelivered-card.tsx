@@ -6,6 +6,7 @@ import { UNDELIVERED_KINDS, type DeskHome, type UndeliveredMail } from '#core/co
 import { useFormat } from '#web/lib/format.ts';
 import { useMailFailure } from '#web/lib/mail-failure.ts';
 import { hereZone, useMoment } from '#web/lib/moment.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -17,15 +18,13 @@ const LINK = 'underline-offset-4 hover:underline';
 
 export interface UndeliveredCardProps {
   undelivered: DeskHome['undelivered'];
-  clientHref: (id: string, tab?: string) => string;
-  invitationsHref: string;
 }
 
 type Kind = (typeof UNDELIVERED_KINDS)[number] | 'other';
 const kindOf = ({ kind }: UndeliveredMail): Kind => UNDELIVERED_KINDS.find((known) => known === kind) ?? 'other';
 
 /** What to do instead of sending it again, or besides. */
-function Advice({ kind, expired, invitationsHref }: { kind: Kind; expired: boolean; invitationsHref: string }) {
+function Advice({ kind, expired }: { kind: Kind; expired: boolean }) {
   const { t } = useTranslation('undelivered');
   if (!expired && kind !== 'invitation') return null;
   return (
@@ -34,7 +33,7 @@ function Advice({ kind, expired, invitationsHref }: { kind: Kind; expired: boole
       {kind === 'invitation' && (
         <>
           {' '}
-          <Link to={invitationsHref} className={`font-semibold text-accent ${LINK}`}>
+          <Link to={paths.invitations} className={`font-semibold text-accent ${LINK}`}>
             {t('invitations')}
           </Link>
         </>
@@ -43,7 +42,7 @@ function Advice({ kind, expired, invitationsHref }: { kind: Kind; expired: boole
   );
 }
 
-function Row({ mail, clientHref, invitationsHref }: { mail: UndeliveredMail } & Omit<UndeliveredCardProps, 'undelivered'>) {
+function Row({ mail }: { mail: UndeliveredMail }) {
   const { t } = useTranslation('undelivered');
   const moment = useMoment();
   const failure = useMailFailure();
@@ -69,14 +68,14 @@ function Row({ mail, clientHref, invitationsHref }: { mail: UndeliveredMail } & 
           {clientId === null ? (
             <span className="break-all">{to}</span>
           ) : (
-            <Link to={clientHref(clientId, kind === 'clientMail' ? 'mails' : undefined)} className={`break-all ${LINK}`}>
+            <Link to={paths.client(clientId, kind === 'clientMail' ? 'mails' : undefined)} className={`break-all ${LINK}`}>
               {to}
             </Link>
           )}
           <span className="text-t1 text-muted">{moment(mail.failedAt, hereZone())}</span>
         </p>
         <p className="text-t1 break-words text-muted">{t('reason', { reason: failure(mail.error ?? '') })}</p>
-        <Advice kind={kind} expired={expired} invitationsHref={invitationsHref} />
+        <Advice kind={kind} expired={expired} />
       </div>
       <div className="flex flex-wrap gap-2">
         {!expired && (

@@ -1,9 +1,10 @@
 /** Until goals are set: why they are worth it and the way to them. */
 import { useTranslation } from 'react-i18next';
 import { Target } from 'lucide-react';
+import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-export function GoalsPrompt({ settingsHref }: { settingsHref: string }) {
+export function GoalsPrompt() {
   const { t } = useTranslation('goals');
   return (
     <aside aria-label={t('prompt.title')} className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-accent-soft px-4 py-3.5 md:px-5">
@@ -12,7 +13,7 @@ export function GoalsPrompt({ settingsHref }: { settingsHref: string }) {
         <p className="font-semibold">{t('prompt.title')}</p>
         <p className="text-t1 text-muted">{t('prompt.text')}</p>
       </div>
-      <ButtonLink to={settingsHref} size="sm">
+      <ButtonLink to={paths.settings} size="sm">
         {t('prompt.action')}
       </ButtonLink>
     </aside>

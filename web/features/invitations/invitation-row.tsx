@@ -8,6 +8,7 @@ import { dayIn } from '#core/kit/day.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMailFailure } from '#web/lib/mail-failure.ts';
 import { hereZone, useMoment } from '#web/lib/moment.ts';
+import { paths } from '#web/lib/paths.ts';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu.tsx';
 import { Pill, type PillTone } from '#web/ui/pill.tsx';
@@ -29,7 +30,6 @@ export interface InvitationRowProps {
   invitation: Invitation;
   /** The page to join at, code and address filled in. */
   linkOf: (code: string, email: string) => string;
-  clientHref: (id: string) => string;
 }
 
 /** When it was made and by whom, and how long it holds or when it ended. */
@@ -125,7 +125,7 @@ function Deeds({ invitation, linkOf }: Pick<InvitationRowProps, 'invitation' | '
   );
 }
 
-export function InvitationRow({ invitation, linkOf, clientHref }: InvitationRowProps) {
+export function InvitationRow({ invitation, linkOf }: InvitationRowProps) {
   const { t } = useTranslation('invitations');
   const story = useStory(invitation);
   const { email, code, state, usedBy } = invitation;
@@ -136,7 +136,7 @@ export function InvitationRow({ invitation, linkOf, clientHref }: InvitationRowP
           {usedBy === null ? (
             <span className="font-semibold break-all">{email}</span>
           ) : (
-            <Link to={clientHref(usedBy)} className="font-semibold break-all underline-offset-4 hover:underline">
+            <Link to={paths.client(usedBy)} className="font-semibold break-all underline-offset-4 hover:underline">
               {email}
             </Link>
           )}

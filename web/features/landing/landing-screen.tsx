@@ -1,6 +1,7 @@
 /** What a visitor sees at `/`: what Živa does, the thing itself to try, and the two ways in. */
 import { useTranslation } from 'react-i18next';
 import { BookOpenCheck, MessageSquareText, UsersRound } from 'lucide-react';
+import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { MealDemo } from './meal-demo.tsx';
 
@@ -10,7 +11,7 @@ const POINTS = [
   { id: 'together', Icon: UsersRound },
 ] as const;
 
-export function LandingScreen({ loginHref, registerHref }: { loginHref: string; registerHref: string }) {
+export function LandingScreen() {
   const { t } = useTranslation('landing');
   return (
     <div className="grid gap-14 md:gap-20 md:pt-8">
@@ -19,8 +20,8 @@ export function LandingScreen({ loginHref, registerHref }: { loginHref: string; 
           <h1 className="text-[clamp(2rem,5.5vw,2.75rem)] leading-[1.08] font-bold tracking-[-0.03em] text-balance">{t('title')}</h1>
           <p className="max-w-[46ch] text-t3 text-pretty text-muted">{t('lead')}</p>
           <div className="mt-1 flex flex-wrap gap-3">
-            <ButtonLink to={registerHref}>{t('invitation')}</ButtonLink>
-            <ButtonLink to={loginHref} variant="quiet">
+            <ButtonLink to={paths.register}>{t('invitation')}</ButtonLink>
+            <ButtonLink to={paths.login} variant="quiet">
               {t('signIn')}
             </ButtonLink>
           </div>

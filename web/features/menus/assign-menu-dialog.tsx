@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#core/kit/day.ts';
 import { focusFirstError } from '#web/lib/focus-first-error.ts';
+import { paths } from '#web/lib/paths.ts';
 import { PeriodFields, readPeriod, type TypedPeriod } from '#web/lib/period.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -21,7 +22,6 @@ export interface AssignMenuDialogProps {
   clientId: string;
   /** The client's. */
   today: Day;
-  menusHref: string;
   onClose: () => void;
 }
 
@@ -29,15 +29,14 @@ interface NoMenusProps {
   known: boolean;
   failed: boolean;
   busy: boolean;
-  menusHref: string;
   onRetry: () => void;
 }
 
-function NoMenus({ known, failed, busy, menusHref, onRetry }: NoMenusProps) {
+function NoMenus({ known, failed, busy, onRetry }: NoMenusProps) {
   const { t } = useTranslation(['menus', 'common']);
   if (known) {
     return (
-      <EmptyState title={t('empty')} action={<ButtonLink to={menusHref}>{t('title')}</ButtonLink>}>
+      <EmptyState title={t('empty')} action={<ButtonLink to={paths.menusDesk}>{t('title')}</ButtonLink>}>
         {t('assign.noMenus')}
       </EmptyState>
     );
@@ -50,7 +49,7 @@ function NoMenus({ known, failed, busy, menusHref, onRetry }: NoMenusProps) {
   );
 }
 
-export function AssignMenuDialog({ clientId, today, menusHref, onClose }: AssignMenuDialogProps) {
+export function AssignMenuDialog({ clientId, today, onClose }: AssignMenuDialogProps) {
   const { t } = useTranslation(['menus', 'common']);
   const form = useRef<HTMLFormElement>(null);
   const query = useInfiniteQuery(menuQueries.list(ALL_MENUS));
@@ -110,13 +109,7 @@ export function AssignMenuDialog({ clientId, today, menusHref, onClose }: Assign
             <PeriodFields value={period} checked={checked} onChange={setPeriod} />
           </>
         ) : (
-          <NoMenus
-            known={menus !== undefined}
-            failed={query.isError}
-            busy={query.isFetching}
-            menusHref={menusHref}
-            onRetry={() => void query.refetch()}
-          />
+          <NoMenus known={menus !== undefined} failed={query.isError} busy={query.isFetching} onRetry={() => void query.refetch()} />
         )}
       </form>
     </Dialog>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Plus, UtensilsCrossed } from 'lucide-react';
 import type { MenuAssignment } from '#core/contracts/menu.ts';
 import type { Day } from '#core/kit/day.ts';
+import { paths } from '#web/lib/paths.ts';
 import { EndDialog, usePeriodWords } from '#web/lib/period.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -18,13 +19,11 @@ export interface ClientMenusCardProps {
   menus: readonly MenuAssignment[];
   /** The client's. */
   today: Day;
-  menusHref: string;
-  menuHref: (id: string) => string;
 }
 
 const isOver = ({ fromDay, toDay }: MenuAssignment, today: Day) => toDay !== null && (toDay < today || toDay < fromDay);
 
-export function ClientMenusCard({ clientId, menus, today, menusHref, menuHref }: ClientMenusCardProps) {
+export function ClientMenusCard({ clientId, menus, today }: ClientMenusCardProps) {
   const { t } = useTranslation('menus');
   const periodWords = usePeriodWords();
   const [assigning, setAssigning] = useState(false);
@@ -42,7 +41,7 @@ export function ClientMenusCard({ clientId, menus, today, menusHref, menuHref }:
       {list.map((one) => (
         <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0">
           <div className="min-w-0">
-            <Link to={menuHref(one.menuId)} className="font-semibold underline-offset-4 hover:underline">
+            <Link to={paths.menuDesk(one.menuId)} className="font-semibold underline-offset-4 hover:underline">
               {one.name}
             </Link>
             <p className="text-t1 text-muted">{periodWords(one, today)}</p>
@@ -71,7 +70,7 @@ export function ClientMenusCard({ clientId, menus, today, menusHref, menuHref }:
           <div className="mt-2">{rows(over, t('past', { count: over.length }))}</div>
         </details>
       )}
-      {assigning && <AssignMenuDialog clientId={clientId} today={today} menusHref={menusHref} onClose={() => setAssigning(false)} />}
+      {assigning && <AssignMenuDialog clientId={clientId} today={today} onClose={() => setAssigning(false)} />}
       {ending && (
         <EndDialog
           title={t('assign.endTitle')}

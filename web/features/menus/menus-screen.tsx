@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { Plus, SearchX, UtensilsCrossed } from 'lucide-react';
 import type { Menu, MenuPage } from '#core/contracts/menu.ts';
 import { PagedList } from '#web/lib/paged-list.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { SearchField } from '#web/lib/search-field.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -20,8 +21,6 @@ import { ALL_MENUS, menuQueries } from './queries.ts';
 export interface MenusScreenProps {
   /** The way back to the desk. */
   above: ReactNode;
-  newHref: string;
-  menuHref: (id: string) => string;
   children?: ReactNode;
 }
 
@@ -70,7 +69,7 @@ function Row({ menu, href }: { menu: MenuPage['menus'][number]; href: string }) 
   );
 }
 
-export function MenusScreen({ above, newHref, menuHref, children }: MenusScreenProps) {
+export function MenusScreen({ above, children }: MenusScreenProps) {
   const { t } = useTranslation('menus');
   const [filter, setFilter] = useState(ALL_MENUS);
   const search = useCallback((q: string) => setFilter((before) => (before.q === q ? before : { ...before, q })), []);
@@ -82,7 +81,7 @@ export function MenusScreen({ above, newHref, menuHref, children }: MenusScreenP
       <PageHead above={above} title={t('title')}>
         <span className="flex flex-wrap gap-3">
           {children}
-          <ButtonLink to={newHref} icon={<Plus size={18} strokeWidth={2} aria-hidden="true" />}>
+          <ButtonLink to={paths.newMenu} icon={<Plus size={18} strokeWidth={2} aria-hidden="true" />}>
             {t('add')}
           </ButtonLink>
         </span>
@@ -107,7 +106,7 @@ export function MenusScreen({ above, newHref, menuHref, children }: MenusScreenP
         <PagedList
           query={query}
           rows={listed?.map((menu) => (
-            <Row key={menu.id} menu={menu} href={menuHref(menu.id)} />
+            <Row key={menu.id} menu={menu} href={paths.menuDesk(menu.id)} />
           ))}
           label={t('title')}
           empty={<NothingListed noneYet={empty} />}

@@ -4,17 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { ChevronRight, Settings } from 'lucide-react';
 import { Link } from 'react-router';
 import { accountQuery, type Account } from '#web/lib/account.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { PersonalForm } from './personal-form.tsx';
 
-export interface ProfileScreenProps {
-  settingsHref: string;
-}
-
-function Identity({ account, settingsHref }: { account: Account; settingsHref: string }) {
+function Identity({ account }: { account: Account }) {
   const { t } = useTranslation('profile');
   const name = [account.firstName, account.lastName].filter(Boolean).join(' ');
   return (
@@ -27,7 +24,7 @@ function Identity({ account, settingsHref }: { account: Account; settingsHref: s
         <p className="truncate text-muted">{account.email}</p>
       </div>
       <Link
-        to={settingsHref}
+        to={paths.settings}
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-accent transition-colors duration-150 hover:bg-accent-soft max-md:-ml-3"
       >
         <Settings size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -43,7 +40,7 @@ function initials({ firstName, lastName, email }: Account): string {
   return (letters || email.slice(0, 1)).toLocaleUpperCase();
 }
 
-export function ProfileScreen({ settingsHref }: ProfileScreenProps) {
+export function ProfileScreen() {
   const { t } = useTranslation(['profile', 'common']);
   const account = useQuery(accountQuery());
   return (
@@ -51,7 +48,7 @@ export function ProfileScreen({ settingsHref }: ProfileScreenProps) {
       <PageHead title={t('title')} />
       {account.data && (
         <>
-          <Identity account={account.data} settingsHref={settingsHref} />
+          <Identity account={account.data} />
           <PersonalForm profile={account.data} />
         </>
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { UserRound } from 'lucide-react';
+import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -18,12 +19,11 @@ import { ThemeCard } from './theme-card.tsx';
 import { UnitsCard } from './units-card.tsx';
 
 export interface SettingsScreenProps {
-  profileHref: string;
   /** Stands below: signing in, devices, the account's data. */
   more: ReactNode;
 }
 
-export function SettingsScreen({ profileHref, more }: SettingsScreenProps) {
+export function SettingsScreen({ more }: SettingsScreenProps) {
   const { t } = useTranslation(['settings', 'photos', 'common']);
   const account = useQuery(accountQuery());
   const update = useUpdateProfile();
@@ -34,7 +34,7 @@ export function SettingsScreen({ profileHref, more }: SettingsScreenProps) {
   return (
     <div className="grid max-w-[860px] gap-4 md:gap-6">
       <PageHead title={t('title')}>
-        <ButtonLink to={profileHref} variant="quiet" icon={<UserRound size={18} strokeWidth={1.75} aria-hidden="true" />}>
+        <ButtonLink to={paths.profile} variant="quiet" icon={<UserRound size={18} strokeWidth={1.75} aria-hidden="true" />}>
           {t('toProfile')}
         </ButtonLink>
       </PageHead>

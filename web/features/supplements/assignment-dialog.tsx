@@ -40,7 +40,6 @@ export interface AssignmentDialogProps {
   today: Day;
   /** Absent = a new one. */
   assignment?: Assignment | undefined;
-  catalogueHref: string;
   onClose: () => void;
 }
 
@@ -61,7 +60,7 @@ function Chosen({ supplement, onOther }: { supplement: Supplement; onOther: (() 
   );
 }
 
-export function AssignmentDialog({ clientId, today, assignment, catalogueHref, onClose }: AssignmentDialogProps) {
+export function AssignmentDialog({ clientId, today, assignment, onClose }: AssignmentDialogProps) {
   const { t } = useTranslation(['supplements', 'common']);
   const form = useRef<HTMLFormElement>(null);
   const [initial] = useState(() => draftOf(assignment, today));
@@ -137,7 +136,7 @@ export function AssignmentDialog({ clientId, today, assignment, catalogueHref, o
             />
           </>
         ) : (
-          <SupplementPicker catalogueHref={catalogueHref} onPick={choose} />
+          <SupplementPicker onPick={choose} />
         )}
       </form>
     </Dialog>

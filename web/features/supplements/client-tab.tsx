@@ -16,12 +16,11 @@ import { clientSupplementsQuery } from './queries.ts';
 
 export interface ClientTabProps {
   clientId: string;
-  catalogueHref: string;
   /** Shows the client's menus, below. */
   Menus: ComponentType<Pick<ClientSupplements, 'menus' | 'today'> & { clientId: string }>;
 }
 
-function AssignedCard({ clientId, answer, catalogueHref }: { clientId: string; answer: ClientSupplements; catalogueHref: string }) {
+function AssignedCard({ clientId, answer }: { clientId: string; answer: ClientSupplements }) {
   const { t } = useTranslation('supplements');
   const [opened, setOpened] = useState<Assignment | 'new'>();
   const { assignments, today } = answer;
@@ -55,26 +54,20 @@ function AssignedCard({ clientId, answer, catalogueHref }: { clientId: string; a
         </details>
       )}
       {opened && (
-        <AssignmentDialog
-          clientId={clientId}
-          today={today}
-          assignment={opened === 'new' ? undefined : opened}
-          catalogueHref={catalogueHref}
-          onClose={() => setOpened(undefined)}
-        />
+        <AssignmentDialog clientId={clientId} today={today} assignment={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />
       )}
     </Card>
   );
 }
 
-export function ClientTab({ clientId, catalogueHref, Menus }: ClientTabProps) {
+export function ClientTab({ clientId, Menus }: ClientTabProps) {
   const { t } = useTranslation(['supplements', 'common']);
   const query = useQuery(clientSupplementsQuery(clientId));
   const { data } = query;
   if (data) {
     return (
       <div className="grid gap-4 md:gap-5">
-        <AssignedCard clientId={clientId} answer={data} catalogueHref={catalogueHref} />
+        <AssignedCard clientId={clientId} answer={data} />
         <Menus clientId={clientId} menus={data.menus} today={data.today} />
       </div>
     );

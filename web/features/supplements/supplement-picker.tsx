@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Pill as PillIcon } from 'lucide-react';
 import type { Supplement } from '#core/contracts/supplement.ts';
 import { PagedList } from '#web/lib/paged-list.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { SearchField } from '#web/lib/search-field.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { catalogueQuery, WHOLE_CATALOGUE } from './queries.ts';
 import { SupplementFacts } from './supplement-facts.tsx';
 
-export function SupplementPicker({ catalogueHref, onPick }: { catalogueHref: string; onPick: (supplement: Supplement) => void }) {
+export function SupplementPicker({ onPick }: { onPick: (supplement: Supplement) => void }) {
   const { t } = useTranslation('supplements');
   const [q, setQ] = useState('');
   const query = useInfiniteQuery(catalogueQuery({ ...WHOLE_CATALOGUE, q }));
@@ -21,7 +22,7 @@ export function SupplementPicker({ catalogueHref, onPick }: { catalogueHref: str
       <EmptyState
         icon={<PillIcon size={22} strokeWidth={1.75} aria-hidden="true" />}
         title={t('catalogue.empty')}
-        action={<ButtonLink to={catalogueHref}>{t('catalogue.title')}</ButtonLink>}
+        action={<ButtonLink to={paths.catalogue}>{t('catalogue.title')}</ButtonLink>}
       >
         {t('assign.emptyText')}
       </EmptyState>

@@ -5,11 +5,11 @@ import { useSettled } from '#web/lib/settled.ts';
 
 const TodayCard = lazy(() => fetchLate(() => import('./today-card.tsx').then((module) => ({ default: module.TodayCard }))));
 
-export function TodayCardLater({ supplementsHref }: { supplementsHref: string }) {
+export function TodayCardLater() {
   if (!useSettled()) return null;
   return (
     <Suspense>
-      <TodayCard supplementsHref={supplementsHref} />
+      <TodayCard />
     </Suspense>
   );
 }

@@ -2,12 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { planDay } from './day-plan.ts';
 import { mySupplementsQuery } from './queries.ts';
 import { TodayList } from './today-list.tsx';
 
-export function TodayCard({ supplementsHref }: { supplementsHref: string }) {
+export function TodayCard() {
   const { t } = useTranslation('supplements');
   const { data } = useQuery(mySupplementsQuery());
   if (!data) return null;
@@ -17,7 +18,7 @@ export function TodayCard({ supplementsHref }: { supplementsHref: string }) {
     <Card
       className="animate-fade"
       title={
-        <Link to={supplementsHref} className="underline-offset-4 hover:underline">
+        <Link to={paths.supplements} className="underline-offset-4 hover:underline">
           {t('title')}
         </Link>
       }

@@ -4,8 +4,9 @@ import { Link } from 'react-router';
 import type { UnknownWords } from '#core/contracts/unknown.ts';
 import { personName } from '#core/kit/person-name.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
 
-export function Reports({ words, clientHref }: { words: UnknownWords; clientHref: (id: string) => string }) {
+export function Reports({ words }: { words: UnknownWords }) {
   const { t } = useTranslation('unknown');
   const format = useFormat();
   const { reports, times } = words;
@@ -15,7 +16,7 @@ export function Reports({ words, clientHref }: { words: UnknownWords; clientHref
       <ul className="mt-2 grid gap-1">
         {reports.map((report) => (
           <li key={report.mealId} className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <Link to={clientHref(report.clientId)} className="font-medium break-words underline-offset-4 hover:underline">
+            <Link to={paths.client(report.clientId)} className="font-medium break-words underline-offset-4 hover:underline">
               {personName(report)}
             </Link>
             <span className="text-t1 text-muted">

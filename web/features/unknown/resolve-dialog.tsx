@@ -52,11 +52,10 @@ function useSettling(words: UnknownWords, fixPast: boolean, onSettled: () => voi
 export interface ResolveDialogProps {
   words: UnknownWords;
   reader: FoodReader | undefined;
-  clientHref: (id: string) => string;
   onClose: () => void;
 }
 
-export function ResolveDialog({ words, reader, clientHref, onClose }: ResolveDialogProps) {
+export function ResolveDialog({ words, reader, onClose }: ResolveDialogProps) {
   const { t } = useTranslation(['unknown', 'common']);
   const lang = useLang();
   const [initial] = useState(() => emptyFood(words));
@@ -110,7 +109,7 @@ export function ResolveDialog({ words, reader, clientHref, onClose }: ResolveDia
           />
         ) : (
           <>
-            <Reports words={words} clientHref={clientHref} />
+            <Reports words={words} />
             <FoodChoice
               words={words}
               closest={closest}

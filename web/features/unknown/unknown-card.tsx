@@ -44,8 +44,7 @@ function Row({ row, reader, onOpen }: { row: UnknownWords; reader: FoodReader | 
   );
 }
 
-/** @param clientHref address of a client's page */
-export function UnknownCard({ clientHref }: { clientHref: (id: string) => string }) {
+export function UnknownCard() {
   // The window's own words come along: it must not have to wait for them while it opens.
   const { t } = useTranslation(['unknown', 'meals', 'nutrients', 'common']);
   const format = useFormat();
@@ -76,7 +75,7 @@ export function UnknownCard({ clientHref }: { clientHref: (id: string) => string
         failedText={t('failedText')}
         moreLabel={t('more')}
       />
-      {opened && <ResolveDialog key={keyOf(opened)} words={opened} reader={reader} clientHref={clientHref} onClose={() => setOpened(undefined)} />}
+      {opened && <ResolveDialog key={keyOf(opened)} words={opened} reader={reader} onClose={() => setOpened(undefined)} />}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { CircleHelp, ImageOff } from 'lucide-react';
 import type { Overview } from '#core/contracts/overview.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 
@@ -29,7 +30,7 @@ function AttentionWords({ line }: { line: Line }) {
   );
 }
 
-export function AttentionCard({ attention, mealHref }: { attention: readonly Line[]; mealHref: (id: string) => string }) {
+export function AttentionCard({ attention }: { attention: readonly Line[] }) {
   const { t } = useTranslation('overview');
   if (attention.length === 0) return null;
   return (
@@ -38,7 +39,7 @@ export function AttentionCard({ attention, mealHref }: { attention: readonly Lin
         {attention.map((line) => (
           <li key={`${line.mealId} ${line.kind === 'unrecognized' ? line.text : ''}`}>
             <Link
-              to={mealHref(line.mealId)}
+              to={paths.meal(line.mealId)}
               className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 rounded-[12px] bg-sunken px-3 py-2.5 transition-colors duration-150 hover:bg-accent-soft"
             >
               <AttentionWords line={line} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays, weekOf, type Day } from '#core/kit/day.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { dayHref } from '#web/lib/meal/shown-day.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { DayStrip } from '#web/ui/day-strip.tsx';
 
@@ -12,7 +13,6 @@ export interface DayHeadProps {
   today: Day;
   /** Days of the week with something logged. */
   marked: ReadonlySet<Day>;
-  dayHref: (day: Day) => string;
 }
 
 const ARROW = 'grid size-9 place-content-center rounded-full text-muted transition-colors duration-150 pointer-coarse:size-11';
@@ -31,7 +31,7 @@ function Arrow({ to, label, back, className }: { to: string | undefined; label: 
   );
 }
 
-export function DayHead({ day, today, marked, dayHref }: DayHeadProps) {
+export function DayHead({ day, today, marked }: DayHeadProps) {
   const { t } = useTranslation('overview');
   const format = useFormat();
   const days = weekOf(day);
@@ -45,7 +45,7 @@ export function DayHead({ day, today, marked, dayHref }: DayHeadProps) {
           {day !== today && (
             <>
               {' · '}
-              <Link to={dayHref(today)} className="font-medium text-accent underline-offset-4 hover:underline">
+              <Link to={dayHref(today, today)} className="font-medium text-accent underline-offset-4 hover:underline">
                 {t('toToday')}
               </Link>
             </>
@@ -54,7 +54,7 @@ export function DayHead({ day, today, marked, dayHref }: DayHeadProps) {
         <h1>{t('title')}</h1>
       </div>
       <nav aria-label={t('week.label')} className="flex items-center gap-1">
-        <Arrow back to={dayHref(addDays(day, -7))} label={t('week.previous')} className="max-md:hidden" />
+        <Arrow back to={dayHref(addDays(day, -7), today)} label={t('week.previous')} className="max-md:hidden" />
         <div className="max-md:hidden">
           <DayStrip
             label={t('week.label')}
@@ -63,16 +63,16 @@ export function DayHead({ day, today, marked, dayHref }: DayHeadProps) {
               weekday: format.weekdayShort(one).replace(/\.$/, ''),
               number: String(Number(one.slice(8))),
               label: one === today ? `${format.dayLong(one)}, ${t('today')}` : format.dayLong(one),
-              href: one <= today ? dayHref(one) : undefined,
+              href: one <= today ? dayHref(one, today) : undefined,
               on: one === day,
               today: one === today,
               marked: marked.has(one),
             }))}
           />
         </div>
-        <Arrow to={nextWeek && dayHref(nextWeek)} label={t('week.next')} className="max-md:hidden" />
-        <Arrow back to={dayHref(addDays(day, -1))} label={t('day.previous')} className="md:hidden" />
-        <Arrow to={tomorrow && dayHref(tomorrow)} label={t('day.next')} className="md:hidden" />
+        <Arrow to={nextWeek && dayHref(nextWeek, today)} label={t('week.next')} className="max-md:hidden" />
+        <Arrow back to={dayHref(addDays(day, -1), today)} label={t('day.previous')} className="md:hidden" />
+        <Arrow to={tomorrow && dayHref(tomorrow, today)} label={t('day.next')} className="md:hidden" />
       </nav>
     </header>
   );

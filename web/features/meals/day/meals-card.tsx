@@ -7,17 +7,18 @@ import type { DayTotals } from '#core/contracts/overview.ts';
 import { addDays, type Day } from '#core/kit/day.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { openLogging } from '#web/lib/log-opener.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu.tsx';
-import { CopyDialogLater } from '#web/features/meals/copy-dialog-later.tsx';
-import { useCopyDay } from '#web/features/meals/mutations.ts';
-import type { Waiting } from '#web/features/meals/outbox.ts';
-import { useMealDeeds } from '#web/features/meals/use-meal-deeds.ts';
-import { useMealToasts } from '#web/features/meals/use-meal-toasts.ts';
-import { MealRow } from './meal-row.tsx';
+import { CopyDialogLater } from '#web/components/meal/copy-dialog-later.tsx';
+import { useCopyDay } from '#web/lib/meal/mutations.ts';
+import type { Waiting } from '#web/lib/meal/unsent.ts';
+import { useMealDeeds } from '#web/lib/meal/use-meal-deeds.ts';
+import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
+import { MealRow } from '#web/components/meal/meal-row.tsx';
 
 export interface MealsCardProps {
   day: Day;
@@ -29,14 +30,13 @@ export interface MealsCardProps {
   week: readonly DayTotals[];
   /** Ids of the favourites among them. */
   favourites: readonly string[];
-  mealHref: (id: string) => string;
 }
 
-export function MealsCard({ day, today, meals, waiting, timeZone, week, favourites, mealHref }: MealsCardProps) {
+export function MealsCard({ day, today, meals, waiting, timeZone, week, favourites }: MealsCardProps) {
   const { t } = useTranslation('meals');
   const format = useFormat();
   const toasts = useMealToasts();
-  const deeds = useMealDeeds(timeZone, mealHref, favourites);
+  const deeds = useMealDeeds(timeZone, favourites);
   const { mutate: copyDay, isPending: isCopying } = useCopyDay(toasts.copiedDay);
   const [copyingDay, setCopyingDay] = useState(false);
   const before = week.find((one) => one.day === addDays(day, -1));
@@ -97,7 +97,7 @@ export function MealsCard({ day, today, meals, waiting, timeZone, week, favourit
               key={meal.id}
               meal={meal}
               timeZone={timeZone}
-              href={mealHref(meal.id)}
+              href={paths.meal(meal.id)}
               travel={travelOf(meal)}
               favourite={favourites.includes(meal.id)}
               entries={deeds.entries(meal)}

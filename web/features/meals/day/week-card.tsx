@@ -4,6 +4,7 @@ import type { DayTotals, Goals } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
 import { averageDay } from '#core/nutrition/range-stats.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { dayHref } from '#web/lib/meal/shown-day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DayBars } from '#web/ui/day-bars.tsx';
 
@@ -12,10 +13,9 @@ export interface WeekCardProps {
   day: Day;
   today: Day;
   goals: Goals | null;
-  dayHref: (day: Day) => string;
 }
 
-export function WeekCard({ week, day, today, goals, dayHref }: WeekCardProps) {
+export function WeekCard({ week, day, today, goals }: WeekCardProps) {
   const { t } = useTranslation('overview');
   const format = useFormat();
   const average = averageDay(week).calories;
@@ -36,7 +36,7 @@ export function WeekCard({ week, day, today, goals, dayHref }: WeekCardProps) {
                 : t('week.bar', { day: format.dayLong(one.day), amount: format.energy(calories) }),
             value: calories,
             on: one.day === day,
-            href: one.day <= today ? dayHref(one.day) : undefined,
+            href: one.day <= today ? dayHref(one.day, today) : undefined,
           };
         })}
       />

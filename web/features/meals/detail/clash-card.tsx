@@ -2,13 +2,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
-import { dropClash, useClash, type Clash } from '#web/features/meals/clashes.ts';
-import { useUpdateMeal } from '#web/features/meals/mutations.ts';
+import { dropClash, useClash, type Clash } from '#web/lib/meal/clashes.ts';
+import { useUpdateMeal } from '#web/lib/meal/mutations.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { mealChange, type MealFields } from './meal-change.ts';
+import { mealChange, type MealFields } from '#web/lib/meal/meal-change.ts';
 
 const MergeDialog = lazy(() => import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })));
 

@@ -10,7 +10,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { MealFields } from './meal-change.ts';
+import type { MealFields } from '#web/lib/meal/meal-change.ts';
 import type { MealEdit } from './use-meal-edit.ts';
 import { useTypedField } from './use-typed-field.ts';
 

@@ -6,16 +6,17 @@ import { UtensilsCrossed } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Meal } from '#core/contracts/meal.ts';
 import type { Goals } from '#core/contracts/overview.ts';
-import type { Day } from '#core/kit/day.ts';
-import { useClash } from '#web/features/meals/clashes.ts';
-import { CopyDialogLater } from '#web/features/meals/copy-dialog-later.tsx';
-import { useWaiting } from '#web/features/meals/outbox.ts';
-import { isOnlyPhotos, useMealTitle } from '#web/features/meals/meal-title.ts';
-import { mealQueries, type KnownMeal } from '#web/features/meals/queries.ts';
-import { browserZone, useDayNow } from '#web/features/meals/use-day-now.ts';
-import { useMealDeeds } from '#web/features/meals/use-meal-deeds.ts';
+import { useClash } from '#web/lib/meal/clashes.ts';
+import { CopyDialogLater } from '#web/components/meal/copy-dialog-later.tsx';
+import { useWaiting } from '#web/lib/meal/unsent.ts';
+import { isOnlyPhotos, useMealTitle } from '#web/lib/meal/meal-title.ts';
+import { mealQueries, type KnownMeal } from '#web/lib/meal/queries.ts';
+import { browserZone, useDayNow } from '#web/lib/day-now.ts';
+import { dayHref } from '#web/lib/meal/shown-day.ts';
+import { useMealDeeds } from '#web/lib/meal/use-meal-deeds.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -23,10 +24,10 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ClashCard } from './clash-card.tsx';
 import { DetailsCard } from './details-card.tsx';
-import { IngredientsCard } from './ingredients-card.tsx';
+import { IngredientsCard } from '#web/components/meal/ingredients-card.tsx';
 import { MealHead } from './meal-head.tsx';
 import { MealSkeleton } from './meal-skeleton.tsx';
-import { MealWindows, type MealWindow } from './meal-windows.tsx';
+import { MealWindows, type MealWindow, type SaveAsRecipe } from './meal-windows.tsx';
 import { NutrientsCard } from './nutrients-card.tsx';
 import { PhotosCard } from './photos-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
@@ -34,10 +35,7 @@ import { useMealEdit, type MealEdit } from './use-meal-edit.ts';
 
 export interface MealPageProps {
   id: string;
-  home: string;
-  mealHref: (id: string) => string;
-  recipeHref: (id: string) => string;
-  dayHref: (today: Day) => (day: Day) => string;
+  SaveAsRecipe: SaveAsRecipe;
 }
 
 interface ContentsProps {
@@ -62,25 +60,25 @@ function Contents({ meal, goals, edit }: ContentsProps) {
   );
 }
 
-interface LoadedProps extends Pick<MealPageProps, 'mealHref' | 'recipeHref' | 'dayHref'> {
+interface LoadedProps extends Pick<MealPageProps, 'SaveAsRecipe'> {
   known: KnownMeal;
   waiting: boolean;
   onGone: () => void;
 }
 
-function Loaded({ known, waiting, mealHref, recipeHref, dayHref, onGone }: LoadedProps) {
+function Loaded({ known, waiting, SaveAsRecipe, onGone }: LoadedProps) {
   const { t } = useTranslation('meals');
   const navigate = useNavigate();
   const { meal, goals = null, timeZone = browserZone(), favourite = false } = known;
   const now = useDayNow(timeZone);
   const today = known.today ?? now.today;
   const edit = useMealEdit(meal);
-  const deeds = useMealDeeds(timeZone, mealHref);
+  const deeds = useMealDeeds(timeZone);
   const [open, setOpen] = useState<MealWindow>();
   const remove = () => {
     onGone();
     deeds.remove(meal);
-    void navigate(dayHref(today)(meal.day));
+    void navigate(dayHref(meal.day, today));
   };
   const title = useMealTitle()(meal);
   usePageTitle(title);
@@ -90,7 +88,7 @@ function Loaded({ known, waiting, mealHref, recipeHref, dayHref, onGone }: Loade
       <MealHead
         meal={meal}
         timeZone={timeZone}
-        backHref={dayHref(today)(meal.day)}
+        backHref={dayHref(meal.day, today)}
         favourite={favourite}
         deeds={waiting ? undefined : deeds}
         onWindow={setOpen}
@@ -106,7 +104,7 @@ function Loaded({ known, waiting, mealHref, recipeHref, dayHref, onGone }: Loade
           </div>
         )}
       </div>
-      <MealWindows meal={meal} open={open} recipeHref={recipeHref} onClose={() => setOpen(undefined)} />
+      <MealWindows meal={meal} open={open} SaveAsRecipe={SaveAsRecipe} onClose={() => setOpen(undefined)} />
       {deeds.copying && (
         <CopyDialogLater what={title} first={today} onCopy={(day) => deeds.copyTo(meal, day)} onClose={() => deeds.askCopy(undefined)} />
       )}
@@ -114,7 +112,7 @@ function Loaded({ known, waiting, mealHref, recipeHref, dayHref, onGone }: Loade
   );
 }
 
-export function MealPage({ id, home, ...rest }: MealPageProps) {
+export function MealPage({ id, ...rest }: MealPageProps) {
   const { t } = useTranslation(['meals', 'photos', 'common']);
   const [gone, setGone] = useState(false);
   // Once deleted it is not asked for again while the next page loads.
@@ -132,7 +130,7 @@ export function MealPage({ id, home, ...rest }: MealPageProps) {
           <EmptyState
             icon={<UtensilsCrossed size={22} strokeWidth={1.75} aria-hidden="true" />}
             title={t('detail.notFound')}
-            action={<ButtonLink to={home}>{t('detail.toOverview')}</ButtonLink>}
+            action={<ButtonLink to={paths.home}>{t('detail.toOverview')}</ButtonLink>}
           >
             {t('detail.notFoundText')}
           </EmptyState>

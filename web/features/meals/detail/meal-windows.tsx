@@ -1,19 +1,21 @@
 /** The windows of a meal's own page, fetched when they are first asked for. */
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
-import { useScaleMeal } from '#web/features/meals/mutations.ts';
+import { useScaleMeal } from '#web/lib/meal/mutations.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 const ScaleDialog = lazy(() => import('./scale-dialog.tsx').then((module) => ({ default: module.ScaleDialog })));
-const FromMealDialog = lazy(() => import('#web/features/meals/recipes/from-meal-dialog.tsx').then((module) => ({ default: module.FromMealDialog })));
 
 export type MealWindow = 'scale' | 'recipe';
+
+/** Saves a meal as a recipe; a feature of its own, which the route passes in. */
+export type SaveAsRecipe = ComponentType<{ meal: Meal; onClose: () => void }>;
 
 export interface MealWindowsProps {
   meal: Meal;
   open: MealWindow | undefined;
-  recipeHref: (id: string) => string;
+  SaveAsRecipe: SaveAsRecipe;
   onClose: () => void;
 }
 
@@ -29,12 +31,12 @@ function useScaling() {
   );
 }
 
-export function MealWindows({ meal, open, recipeHref, onClose }: MealWindowsProps) {
+export function MealWindows({ meal, open, SaveAsRecipe, onClose }: MealWindowsProps) {
   const { mutate: scale } = useScaling();
   return (
     <Suspense>
       {open === 'scale' && <ScaleDialog meal={meal} onScale={(factor) => scale({ meal, factor })} onClose={onClose} />}
-      {open === 'recipe' && <FromMealDialog meal={meal} recipeHref={recipeHref} onClose={onClose} />}
+      {open === 'recipe' && <SaveAsRecipe meal={meal} onClose={onClose} />}
     </Suspense>
   );
 }

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
 import { capital } from '#core/foods/food-name.ts';
-import type { Clash } from '#web/features/meals/clashes.ts';
-import type { MealFields } from './meal-change.ts';
-import { clashesIn, fieldsMerged, fieldsOfMine, mergeRows, textClashes, type IngredientRow } from './merge-choices.ts';
-import { MergeFrame, type MergeQuestion } from './merge-frame.tsx';
-import { inChoice, useMergeWords } from './use-merge-words.ts';
+import type { Clash } from '#web/lib/meal/clashes.ts';
+import type { MealFields } from '#web/lib/meal/meal-change.ts';
+import { clashesIn, fieldsMerged, fieldsOfMine, mergeRows, textClashes, type IngredientRow } from '#web/lib/meal/merge-choices.ts';
+import { MergeFrame, type MergeQuestion } from '#web/components/meal/merge-frame.tsx';
+import { inChoice, useMergeWords } from '#web/lib/meal/use-merge-words.ts';
 
 export interface MergeDialogProps {
   clash: Clash;

@@ -5,7 +5,7 @@ import type { Goals } from '#core/contracts/overview.ts';
 import { MACRO_IDS, NUTRIENTS, type MacroId, type Nutrient, type NutrientId } from '#core/nutrition/nutrients.ts';
 import { incompleteNutrients } from '#core/nutrition/totals.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useReferenceWords } from '#web/features/meals/reference-words.ts';
+import { useReferenceWords } from '#web/lib/meal/reference-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressTrack, type TrackTone } from '#web/ui/progress-track.tsx';
 

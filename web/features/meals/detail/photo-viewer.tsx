@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { MealPhoto } from '#core/contracts/meal.ts';
-import { PhotoImage } from '#web/features/meals/photo/photo-image.tsx';
+import { PhotoImage } from '#web/components/meal/photo-image.tsx';
 import { FullScreen } from '#web/ui/full-screen.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 

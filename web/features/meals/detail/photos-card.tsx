@@ -2,8 +2,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
-import { useMealTitle } from '#web/features/meals/meal-title.ts';
-import { PhotoImage } from '#web/features/meals/photo/photo-image.tsx';
+import { useMealTitle } from '#web/lib/meal/meal-title.ts';
+import { PhotoImage } from '#web/components/meal/photo-image.tsx';
 import { cx } from '#web/ui/class-names.ts';
 
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx').then((module) => ({ default: module.PhotoViewer })));

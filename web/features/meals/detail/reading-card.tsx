@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { PencilLine, RotateCcw } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Ingredient, Meal } from '#core/contracts/meal.ts';
-import { isBeingRead } from '#web/features/meals/meal-title.ts';
-import { useRetryPhoto } from '#web/features/meals/photo/mutations.ts';
-import { useLate } from '#web/features/meals/reading-watch.ts';
+import { isBeingRead } from '#web/lib/meal/meal-title.ts';
+import { useRetryPhoto } from '#web/lib/meal/retry-photo.ts';
+import { useLate } from '#web/lib/meal/reading-watch.ts';
 import { config } from '#web/lib/config.ts';
 import { consentsQuery, isAgreed, placeAsked, useGiveConsent } from '#web/lib/consents.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-const DescribeBox = lazy(() => import('./describe-box.tsx').then((module) => ({ default: module.DescribeBox })));
-const ConsentDialog = lazy(() => import('#web/features/meals/photo/consent-dialog.tsx').then((module) => ({ default: module.ConsentDialog })));
+const DescribeBox = lazy(() => import('#web/components/meal/describe-box.tsx').then((module) => ({ default: module.DescribeBox })));
+const ConsentDialog = lazy(() => import('#web/components/meal/consent-dialog.tsx').then((module) => ({ default: module.ConsentDialog })));
 
 export interface ReadingCardProps {
   meal: Meal;

@@ -2,10 +2,10 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
-import { useUpdateMeal } from '#web/features/meals/mutations.ts';
+import { useUpdateMeal } from '#web/lib/meal/mutations.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { mealChange, type MealFields } from './meal-change.ts';
+import { mealChange, type MealFields } from '#web/lib/meal/meal-change.ts';
 
 export interface MealEdit {
   /** @param base the meal as it was when the change was begun; the meal as it is unless given */

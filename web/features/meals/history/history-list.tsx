@@ -5,14 +5,16 @@ import { Link } from 'react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX, Utensils } from 'lucide-react';
 import type { Day } from '#core/kit/day.ts';
-import { CopyDialogLater } from '#web/features/meals/copy-dialog-later.tsx';
-import { MealRow } from '#web/features/meals/day/meal-row.tsx';
-import { useCopyDay } from '#web/features/meals/mutations.ts';
-import { useRemovals } from '#web/features/meals/removals.ts';
-import { useMealDeeds, type MealDeeds } from '#web/features/meals/use-meal-deeds.ts';
-import { useMealToasts } from '#web/features/meals/use-meal-toasts.ts';
+import { CopyDialogLater } from '#web/components/meal/copy-dialog-later.tsx';
+import { MealRow } from '#web/components/meal/meal-row.tsx';
+import { useCopyDay } from '#web/lib/meal/mutations.ts';
+import { useRemovals } from '#web/lib/meal/removals.ts';
+import { dayHref } from '#web/lib/meal/shown-day.ts';
+import { useMealDeeds, type MealDeeds } from '#web/lib/meal/use-meal-deeds.ts';
+import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { openLogging } from '#web/lib/log-opener.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -29,11 +31,9 @@ export interface HistoryListProps {
   filter: HistoryFilter;
   today: Day;
   timeZone: string;
-  mealHref: (id: string) => string;
-  dayHref: (day: Day) => string;
 }
 
-interface DayPartProps extends Pick<HistoryListProps, 'timeZone' | 'mealHref' | 'dayHref'> {
+interface DayPartProps extends Pick<HistoryListProps, 'timeZone'> {
   one: HistoryDay;
   today: Day;
   favourites: readonly string[];
@@ -41,7 +41,7 @@ interface DayPartProps extends Pick<HistoryListProps, 'timeZone' | 'mealHref' | 
   onCopy: (from: Day, to: Day | undefined) => void;
 }
 
-function DayPart({ one: { day, meals }, today, timeZone, favourites, deeds, mealHref, dayHref, onCopy }: DayPartProps) {
+function DayPart({ one: { day, meals }, today, timeZone, favourites, deeds, onCopy }: DayPartProps) {
   const { t } = useTranslation(['history', 'meals']);
   const format = useFormat();
   const entries = [
@@ -52,7 +52,7 @@ function DayPart({ one: { day, meals }, today, timeZone, favourites, deeds, meal
     <section aria-label={format.dayLong(day)} className="[contain-intrinsic-size:auto_200px] [content-visibility:auto]">
       <header className="flex items-center justify-between gap-3 border-b border-line">
         <h3>
-          <Link to={dayHref(day)} className="font-semibold underline-offset-4 hover:underline">
+          <Link to={dayHref(day, today)} className="font-semibold underline-offset-4 hover:underline">
             {format.dayLong(day)}
           </Link>
         </h3>
@@ -66,7 +66,7 @@ function DayPart({ one: { day, meals }, today, timeZone, favourites, deeds, meal
             key={meal.id}
             meal={meal}
             timeZone={timeZone}
-            href={mealHref(meal.id)}
+            href={paths.meal(meal.id)}
             favourite={favourites.includes(meal.id)}
             entries={deeds.entries(meal)}
           />
@@ -108,13 +108,13 @@ function useCopies(today: Day) {
   return { copy, asking, close: () => setAsking(undefined), first: today };
 }
 
-export function HistoryList({ filter, today, timeZone, mealHref, dayHref }: HistoryListProps) {
+export function HistoryList({ filter, today, timeZone }: HistoryListProps) {
   const { t } = useTranslation(['history', 'meals', 'common']);
   const format = useFormat();
   const query = useInfiniteQuery(historyQueries.list(filter));
   const removals = useRemovals();
   const favourites = query.data?.pages.flatMap((page) => page.favourites) ?? [];
-  const deeds = useMealDeeds(timeZone, mealHref, favourites);
+  const deeds = useMealDeeds(timeZone, favourites);
   const copies = useCopies(today);
 
   if (!query.data) {
@@ -147,17 +147,7 @@ export function HistoryList({ filter, today, timeZone, mealHref, dayHref }: Hist
           <Card>
             <div className="grid gap-5">
               {days.map((one) => (
-                <DayPart
-                  key={one.day}
-                  one={one}
-                  today={today}
-                  timeZone={timeZone}
-                  favourites={favourites}
-                  deeds={deeds}
-                  mealHref={mealHref}
-                  dayHref={dayHref}
-                  onCopy={copies.copy}
-                />
+                <DayPart key={one.day} one={one} today={today} timeZone={timeZone} favourites={favourites} deeds={deeds} onCopy={copies.copy} />
               ))}
             </div>
           </Card>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Overview } from '#core/contracts/overview.ts';
 import { isDay, type Day } from '#core/kit/day.ts';
-import { MealsNav, type MealsPlaces } from '#web/features/meals/meals-nav.tsx';
-import { browserZone, useDayNow } from '#web/features/meals/use-day-now.ts';
+import { MealsNav } from '#web/components/meal/meals-nav.tsx';
+import { browserZone, useDayNow } from '#web/lib/day-now.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -25,9 +25,6 @@ const MONTH_VIEW = 'mesec';
 export interface HistoryPageProps {
   /** As far as it is known already; only its time zone is read. */
   overview: Overview | undefined;
-  places: MealsPlaces;
-  mealHref: (id: string) => string;
-  dayHref: (today: Day) => (day: Day) => string;
 }
 
 function monthIn(asked: string | null, today: Day): Day {
@@ -35,7 +32,7 @@ function monthIn(asked: string | null, today: Day): Day {
   return isDay(first) && first <= today ? first : monthOf(today);
 }
 
-export function HistoryPage({ overview, places, mealHref, dayHref }: HistoryPageProps) {
+export function HistoryPage({ overview }: HistoryPageProps) {
   const { t } = useTranslation(['history', 'meals', 'common']);
   usePageTitle(t('title'));
   const [params, setParams] = useSearchParams();
@@ -71,18 +68,13 @@ export function HistoryPage({ overview, places, mealHref, dayHref }: HistoryPage
           onChange={(one) => put(VIEW_PARAM, one === 'month' ? MONTH_VIEW : undefined)}
         />
       </PageHead>
-      <MealsNav places={places} />
+      <MealsNav />
       {view === 'month' ? (
-        <MonthView
-          month={monthIn(params.get(MONTH_PARAM), today)}
-          today={today}
-          onMonth={(month) => put(MONTH_PARAM, month.slice(0, 7))}
-          dayHref={dayHref(today)}
-        />
+        <MonthView month={monthIn(params.get(MONTH_PARAM), today)} today={today} onMonth={(month) => put(MONTH_PARAM, month.slice(0, 7))} />
       ) : (
         <>
           <FilterBar filter={filterIn(params)} today={today} onChange={ask} />
-          <HistoryList filter={filterIn(params)} today={today} timeZone={timeZone} mealHref={mealHref} dayHref={dayHref(today)} />
+          <HistoryList filter={filterIn(params)} today={today} timeZone={timeZone} />
         </>
       )}
     </>

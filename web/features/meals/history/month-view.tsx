@@ -6,6 +6,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { MealMonth } from '#core/contracts/meal-history.ts';
 import { addDays, weekday, weekOf, type Day } from '#core/kit/day.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { dayHref } from '#web/lib/meal/shown-day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -20,7 +21,6 @@ export interface MonthViewProps {
   month: Day;
   today: Day;
   onMonth: (month: Day) => void;
-  dayHref: (day: Day) => string;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -58,7 +58,7 @@ function Summary({ month }: { month: MealMonth }) {
   );
 }
 
-function Grid({ month, today, dayHref }: { month: MealMonth; today: Day; dayHref: (day: Day) => string }) {
+function Grid({ month, today }: { month: MealMonth; today: Day }) {
   const { t } = useTranslation('history');
   const format = useFormat();
   return (
@@ -80,7 +80,7 @@ function Grid({ month, today, dayHref }: { month: MealMonth; today: Day; dayHref
           <tr key={week.find((one) => one)?.day ?? i}>
             {week.map((one, at) => (
               <td key={one?.day ?? at} className="p-0.5 align-top md:p-1">
-                {one && <DayRing one={one} today={today} href={one.day <= today ? dayHref(one.day) : undefined} />}
+                {one && <DayRing one={one} today={today} href={one.day <= today ? dayHref(one.day, today) : undefined} />}
               </td>
             ))}
           </tr>
@@ -90,7 +90,7 @@ function Grid({ month, today, dayHref }: { month: MealMonth; today: Day; dayHref
   );
 }
 
-export function MonthView({ month, today, onMonth, dayHref }: MonthViewProps) {
+export function MonthView({ month, today, onMonth }: MonthViewProps) {
   const { t } = useTranslation(['history', 'common']);
   const format = useFormat();
   const query = useQuery(historyQueries.month(month));
@@ -118,7 +118,7 @@ export function MonthView({ month, today, onMonth, dayHref }: MonthViewProps) {
     >
       {query.data && (
         <div aria-busy={query.isPlaceholderData} className={cx('transition-opacity duration-150', query.isPlaceholderData && 'opacity-60 delay-150')}>
-          <Grid month={query.data} today={today} dayHref={dayHref} />
+          <Grid month={query.data} today={today} />
           <Summary month={query.data} />
         </div>
       )}

@@ -1,0 +1,110 @@
+/** The chips of the meal being written, the button that adds a food by search, and the window that changes a chip. */
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Plus } from 'lucide-react';
+import { useFormat } from '#web/lib/format.ts';
+import { FoodChip } from '#web/ui/food-chip.tsx';
+import { useAmountWords } from '#web/lib/meal/amount-words.ts';
+import { capital } from '#core/foods/food-name.ts';
+import type { Chip, Preview } from '#web/lib/meal/chips.ts';
+import type { Change } from '#web/lib/meal/draft.ts';
+import type { DraftDeeds } from '#web/lib/meal/use-meal-draft.ts';
+
+const ChipEditor = lazy(() => import('./chip-editor.tsx').then((module) => ({ default: module.ChipEditor })));
+
+const lookOf = (chip: Chip) => (chip.foodId === undefined ? 'unknown' : chip.unsure ? 'unsure' : 'sure');
+
+/** What the chips need of a box. */
+export interface ChipBox {
+  readonly preview: Preview;
+  readonly deeds: Pick<DraftDeeds, 'change' | 'add' | 'removeAdded'>;
+}
+
+function useChange(box: ChipBox) {
+  return (chip: Chip, change: Change) => {
+    if (chip.place) box.deeds.change(chip.place, change);
+    else if (chip.addedId && change.removed) box.deeds.removeAdded(chip.addedId);
+    else if (chip.addedId) {
+      const { foodId = chip.foodId, grams = chip.grams, removed: _, ...said } = change;
+      if (foodId !== undefined && grams !== undefined) box.deeds.add({ name: chip.name, ...said, id: chip.addedId, foodId, grams });
+    }
+  };
+}
+
+export function ChipRow({ box }: { box: ChipBox }) {
+  const { t } = useTranslation('meals');
+  const format = useFormat();
+  const words = useAmountWords();
+  const [open, setOpen] = useState<string>();
+  const anchor = useRef<HTMLElement | null>(null);
+  const change = useChange(box);
+  const { chips } = box.preview;
+  const edited = chips.find((chip) => chip.key === open);
+  const adding = open === 'add';
+  const close = () => setOpen(undefined);
+  const doubts = { sure: undefined, unsure: t('chip.unsure'), unknown: t('chip.unknown') };
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ul aria-label={t('log.chips')} className="contents">
+        {chips.map((chip) => {
+          const look = lookOf(chip);
+          const calories = chip.nutrients?.calories;
+          return (
+            <li key={chip.key} className="max-w-full min-w-0">
+              <FoodChip
+                name={capital(chip.name)}
+                amount={words.amount(chip)}
+                energy={calories === undefined ? undefined : format.energyNumber(calories)}
+                look={look}
+                doubt={doubts[look]}
+                aria-haspopup="dialog"
+                onClick={(event) => {
+                  anchor.current = event.currentTarget;
+                  setOpen(chip.key);
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="inline-flex min-h-9 items-center gap-1.5 rounded-[12px] px-2.5 text-t1 font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
+        onClick={(event) => {
+          anchor.current = event.currentTarget;
+          setOpen('add');
+        }}
+      >
+        <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+        {t('log.addFood')}
+      </button>
+      {(edited || adding) && (
+        <Suspense>
+          <ChipEditor
+            key={open}
+            anchor={anchor}
+            item={edited}
+            onClose={close}
+            onChange={(next) => {
+              if (edited) change(edited, next);
+              else if (next.foodId && next.name && next.grams) {
+                const { foodId, name, grams, food } = next;
+                box.deeds.add({ id: crypto.randomUUID(), foodId, name, grams, ...(food === undefined ? {} : { food }) });
+                close();
+              }
+            }}
+            onRemove={() => {
+              // The chip the focus would return to is gone; the words are the next best place.
+              const words = anchor.current?.closest('form')?.querySelector('textarea');
+              if (edited) change(edited, { removed: true });
+              close();
+              requestAnimationFrame(() => words?.focus());
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

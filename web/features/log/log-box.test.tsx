@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logMealRequest, type LogMealRequest, type Meal } from '#core/contracts/meal.ts';
+import { LOG_TABS } from '#web/app/log-tabs.ts';
+import { makeQueryClient } from '#web/lib/query-client.ts';
+import { waitingMeals } from '#web/lib/meal/unsent.ts';
+import { sendAllWaiting } from '#web/lib/outbox/sending.ts';
+import { wipeOutbox } from '#web/lib/outbox/outbox.ts';
+import { LogBox } from './log-box.tsx';
+
+type Answer = (request: LogMealRequest) => Response;
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const stored = ({ id, day, type, text }: LogMealRequest): Meal => ({
+  id,
+  day,
+  type,
+  text: text ?? null,
+  eatenAt: null,
+  name: 'Obrok',
+  source: 'text',
+  status: 'completed',
+  failure: null,
+  notes: null,
+  satiety: null,
+  oil: null,
+  oilGrams: null,
+  nutrients: { calories: 100 },
+  ingredients: [],
+  photos: [],
+  version: 1,
+  createdAt: '2026-11-20T08:00:00Z',
+});
+
+const sent: LogMealRequest[] = [];
+let answer: Answer;
+
+/** Stands for the server: the food table as the file it is, and log-meal as the test wants it. */
+async function server(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const url = input instanceof Request ? input.url : String(input);
+  if (url.includes('foods.json')) return new Response(await readFile('core/foods/foods.json', 'utf8'));
+  if (url.includes('log-meal')) {
+    const request = logMealRequest.parse(JSON.parse(init?.body as string));
+    sent.push(request);
+    return answer(request);
+  }
+  return json({}, 404);
+}
+
+const client = makeQueryClient();
+
+async function openBox() {
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Suspense fallback="…">
+          <LogBox tabs={LOG_TABS} overview={undefined} day={undefined} />
+        </Suspense>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return screen.findByRole('textbox', { name: 'Kaj ste jedli?' });
+}
+
+const chips = () => within(screen.getByRole('list', { name: 'Prepoznana živila' })).getAllByRole('button');
+
+beforeEach(() => {
+  sent.length = 0;
+  answer = (request) => json(stored(request));
+  vi.stubGlobal('fetch', vi.fn(server));
+});
+
+afterEach(async () => {
+  await wipeOutbox();
+  vi.unstubAllGlobals();
+  localStorage.removeItem('ziva.draft.visitor.meal');
+});
+
+test('chips stand while typing, and Enter logs what they say', async () => {
+  const box = await openBox();
+  await userEvent.type(box, '2 jajci in žlica medu');
+  // The first to ask waits until the table is read and indexed.
+  await waitFor(() => expect(chips()).toHaveLength(2), { timeout: 10_000 });
+  expect(chips()[0]).toHaveTextContent(/2 kosa · 100 g/);
+  await userEvent.type(box, '{Enter}');
+  expect(box).toHaveValue('');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    source: 'text',
+    text: '2 jajci in žlica medu',
+    ingredients: [{ grams: 100, amount: 2, unit: 'piece' }, { grams: 21 }],
+  });
+  await waitFor(() => expect(waitingMeals()).toHaveLength(0));
+});
+
+test('shift and Enter begins a new line and logs nothing', async () => {
+  const box = await openBox();
+  await userEvent.type(box, 'kava{Shift>}{Enter}{/Shift}kruh');
+  expect(box).toHaveValue('kava\nkruh');
+  expect(sent).toHaveLength(0);
+});
+
+test('an empty box says what is missing', async () => {
+  const box = await openBox();
+  await userEvent.type(box, '{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Vpišite, kaj ste jedli.');
+  expect(sent).toHaveLength(0);
+});
+
+test('words the server refuses come back into the box', async () => {
+  answer = () => json({ error: { code: 'meal_limit_reached' } }, 403);
+  const box = await openBox();
+  await userEvent.type(box, 'jabolko{Enter}');
+  await waitFor(() => expect(box).toHaveValue('jabolko'));
+  expect(waitingMeals()).toHaveLength(0);
+});
+
+test('a meal that cannot be sent waits, and is sent later under the same id', async () => {
+  answer = () => json({ error: { code: 'server_unavailable' } }, 503);
+  const box = await openBox();
+  await userEvent.type(box, 'jabolko{Enter}');
+  await waitFor(() => expect(waitingMeals()[0]?.stuck).toBe(true));
+  expect(waitingMeals()[0]?.meal.name).toBe('Jabolko');
+  answer = (request) => json(stored(request));
+  await sendAllWaiting(client);
+  expect(waitingMeals()).toHaveLength(0);
+  expect(sent.map((request) => request.id)).toEqual([sent[0]?.id, sent[0]?.id]);
+});
+
+test('a draft is there again when the box is opened anew', async () => {
+  const box = await openBox();
+  await userEvent.type(box, 'kruh z maslom');
+  cleanup();
+  expect(await openBox()).toHaveValue('kruh z maslom');
+});

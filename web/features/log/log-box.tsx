@@ -1,0 +1,151 @@
+/**
+ * The box everything begins with: words in, chips and totals at every keystroke, Enter logs. Below the empty box stands what is usual at
+ * this hour, in the place the chips will take, so that nothing jumps when the first letter is typed.
+ */
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UsualMeal } from '#core/contracts/overview.ts';
+import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
+import type { LogTabId } from '#web/lib/log-opener.ts';
+import type { LogTab } from '#web/lib/meal/log-tab.ts';
+import { cx } from '#web/ui/class-names.ts';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { ChipRow } from '#web/components/meal/chip-row.tsx';
+import { isEmptyDraft } from '#web/lib/meal/draft.ts';
+import { LogFoot, type LogMode } from './log-foot.tsx';
+import { LogTabStrip, panelId, tabId } from './log-tab-strip.tsx';
+import { OilQuestion } from './oil-question.tsx';
+import { QuickAdd } from './quick-add.tsx';
+import { useLogBox, type LogBox as Box, type LogBoxOptions } from './use-log-box.ts';
+import { wantFoodTable } from '#web/lib/meal/use-food-table.ts';
+import { UsualRow } from './usual-row.tsx';
+
+export interface LogBoxProps extends LogBoxOptions {
+  tabs: readonly LogTab[];
+  /** The tab it opens with; words when absent. */
+  tab?: LogTabId | undefined;
+  focused?: boolean;
+  className?: string;
+}
+
+interface WordsProps {
+  box: Box;
+  formId: string;
+  focused: boolean;
+  usual: readonly UsualMeal[];
+}
+
+function Words({ box, formId, focused, usual }: WordsProps) {
+  const { t } = useTranslation('meals');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [hint, setHint] = useState(false);
+  const empty = isEmptyDraft(box.draft);
+
+  useEffect(() => {
+    if (!focused) return;
+    const area = field.current;
+    area?.focus();
+    area?.setSelectionRange(area.value.length, area.value.length);
+  }, [focused]);
+
+  const submit = () => {
+    const done = box.submit();
+    setHint(!done);
+    if (!done) field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    <form
+      id={formId}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <textarea
+        ref={field}
+        aria-label={t('log.label')}
+        aria-describedby={hint ? `${formId}-hint` : undefined}
+        placeholder={t('log.placeholder')}
+        value={box.draft.text}
+        rows={1}
+        maxLength={MEAL_LIMITS.textLength}
+        enterKeyHint="send"
+        autoCapitalize="none"
+        className="block field-sizing-content max-h-60 min-h-14 w-full resize-none bg-transparent px-4 pt-4 pb-3 text-t3 outline-none placeholder:truncate md:px-5"
+        onFocus={wantFoodTable}
+        onChange={(event) => {
+          setHint(false);
+          box.deeds.setText(event.target.value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div className="grid min-h-13 content-start gap-3 px-4 pb-4 md:px-5">
+        {empty && usual.length > 0 && !hint ? <UsualRow usual={usual} onAgain={box.again} /> : <ChipRow box={box} />}
+        {hint && (
+          <p id={`${formId}-hint`} role="alert" className="text-t1 font-medium text-critical">
+            {t('log.empty')}
+          </p>
+        )}
+        {box.preview.unknown > 0 && <p className="text-t1 text-high">{t('log.unknownNotice')}</p>}
+        {box.state.status === 'failed' && !empty && <p className="text-t1 text-muted">{t('log.tableFailed')}</p>}
+        {box.askOil && !empty && <OilQuestion value={box.draft.oil} grams={box.draft.oilGrams} onChange={box.deeds.setOil} />}
+      </div>
+    </form>
+  );
+}
+
+function TextTab({ box, focused, usual }: Omit<WordsProps, 'formId'>) {
+  const [mode, setMode] = useState<LogMode>('text');
+  const formId = useId();
+  return (
+    <>
+      {mode === 'text' ? <Words box={box} formId={formId} focused={focused} usual={usual} /> : <QuickAdd formId={formId} onSave={box.submitQuick} />}
+      <LogFoot mode={mode} onMode={setMode} type={box.type} onType={box.deeds.setType} preview={box.preview} left={box.left} formId={formId} />
+    </>
+  );
+}
+
+function TabSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <Loading label={t('loading')} className="grid gap-3 px-4 py-4 md:px-5">
+      <Skeleton className="h-24" />
+      <Skeleton className="h-11" />
+    </Loading>
+  );
+}
+
+export function LogBox({ tabs, tab = 'text', focused = false, className, ...options }: LogBoxProps) {
+  const box = useLogBox(options);
+  const [current, setCurrent] = useState(tab);
+  const [opened, setOpened] = useState<ReadonlySet<LogTabId>>(new Set([tab]));
+  const id = useId();
+  const { day, overview, onLogged } = options;
+  const open = (next: LogTabId) => {
+    setCurrent(next);
+    setOpened(new Set([...opened, next]));
+  };
+  const panels = tabs.filter((one) => one.id === current || (one.stays && opened.has(one.id)));
+  return (
+    <div className={cx('overflow-clip', className)}>
+      <LogTabStrip id={id} tabs={tabs} current={current} onTab={open} />
+      {panels.map(({ id: panel, Tab }) => (
+        <div key={panel} role="tabpanel" id={panelId(id, panel)} aria-labelledby={tabId(id, panel)} hidden={panel !== current}>
+          {Tab ? (
+            <Suspense fallback={<TabSkeleton />}>
+              <Tab day={day} type={box.type} onType={box.deeds.setType} overview={overview} onLogged={() => onLogged?.()} onTab={open} />
+            </Suspense>
+          ) : (
+            <TextTab box={box} focused={focused} usual={overview?.usual ?? []} />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** The foot of the words box: bare macros instead of words, as which meal, the totals, what is left, and the button that logs. */
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MealType } from '#core/nutrition/meal.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import type { Preview } from '#web/lib/meal/chips.ts';
+import { Figures } from '#web/components/meal/figures.tsx';
+import { TypeSelect } from '#web/components/meal/type-select.tsx';
+
+export type LogMode = 'text' | 'quick';
+
+/** Said to screen readers once the typing rests, in ms. */
+const REST_MS = 700;
+
+function useRested<T>(value: T): T {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
+function LiveTotals({ preview }: { preview: Preview }) {
+  const { t } = useTranslation('meals');
+  const format = useFormat();
+  const known = preview.chips.length - preview.unknown;
+  const now = [
+    known > 0 && t('log.live', { count: known, amount: format.energy(preview.totals.calories ?? 0) }),
+    preview.unknown > 0 && t('log.liveUnknown', { count: preview.unknown }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <span aria-live="polite" className="sr-only">
+      {useRested(now)}
+    </span>
+  );
+}
+
+export interface LogFootProps {
+  mode: LogMode;
+  onMode: (mode: LogMode) => void;
+  type: MealType;
+  onType: (type: MealType) => void;
+  preview: Preview;
+  left: number | undefined;
+  formId: string;
+}
+
+export function LogFoot({ mode, onMode, type, onType, preview, left, formId }: LogFootProps) {
+  const { t } = useTranslation('meals');
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line bg-sunken px-4 py-3 md:px-5">
+      <div className="flex items-center gap-1 max-md:w-full max-md:justify-between">
+        <button
+          type="button"
+          aria-pressed={mode === 'quick'}
+          onClick={() => onMode(mode === 'quick' ? 'text' : 'quick')}
+          className={cx(
+            'min-h-8 rounded-full px-3 text-t1 font-medium transition-colors duration-150 pointer-coarse:min-h-11',
+            mode === 'quick' ? 'bg-surface text-ink ring-1 ring-line' : 'text-muted hover:text-ink',
+          )}
+        >
+          {t('log.quick')}
+        </button>
+        <TypeSelect type={type} onType={onType} />
+      </div>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-md:w-full max-md:justify-start">
+        {mode === 'text' && <Figures totals={preview.totals} incomplete={preview.unknown > 0} left={left} />}
+        <Button type="submit" form={formId} className="max-md:w-full">
+          {t(`log.save.${type}`)}
+          <kbd aria-hidden="true" className="font-sans text-[0.75rem] font-medium opacity-75 pointer-coarse:hidden">
+            {'↵'}
+          </kbd>
+        </Button>
+      </div>
+      <LiveTotals preview={preview} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+/** The words box from inside: what is written, what is read in it, when and as what it is logged. */
+import type { Overview } from '#core/contracts/overview.ts';
+import type { Food } from '#core/foods/food.ts';
+import type { Day } from '#core/kit/day.ts';
+import { isOilLikely } from '#core/nutrition/cooking-oil.ts';
+import type { MealType } from '#core/nutrition/meal.ts';
+import { totalNutrients } from '#core/nutrition/totals.ts';
+import { copyEntry, logEntry, useLogMeal } from '#web/lib/meal/mutations.ts';
+import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
+import type { Preview } from '#web/lib/meal/chips.ts';
+import { draftFrom, EMPTY_DRAFT, isEmptyDraft, type MealDraft } from '#web/lib/meal/draft.ts';
+import { copiedMeal, guessType, oilNutrients, quickMeal, quickRequest, textMeal, textRequest, type QuickMacros } from '#web/lib/meal/log-request.ts';
+import { leftAfter } from '#web/lib/meal/left-after.ts';
+import type { TableState } from '#web/lib/meal/use-food-table.ts';
+import { useFoodTable } from '#web/lib/meal/use-food-table.ts';
+import { useMealDraft, type DraftDeeds } from '#web/lib/meal/use-meal-draft.ts';
+import { useOccasion } from '#web/lib/meal/use-occasion.ts';
+import { useReading } from '#web/lib/meal/use-reading.ts';
+
+export interface LogBox {
+  readonly draft: MealDraft;
+  readonly deeds: DraftDeeds;
+  readonly state: TableState;
+  readonly preview: Preview;
+  readonly type: MealType;
+  readonly askOil: boolean;
+  /** kcal left of the day's goal once this is logged; absent without a goal. */
+  readonly left: number | undefined;
+  /** @returns whether there was something to log */
+  readonly submit: () => boolean;
+  readonly submitQuick: (name: string, macros: QuickMacros) => void;
+  readonly again: (meal: Overview['usual'][number]) => void;
+}
+
+export interface LogBoxOptions {
+  /** The day logged on, as the overview knows it. */
+  readonly overview: Overview | undefined;
+  /** Absent = today. */
+  readonly day: Day | undefined;
+  /** Asked for by whoever opened the box. */
+  readonly wanted?: MealType | undefined;
+  /** Words the box was opened with. */
+  readonly text?: string | undefined;
+  readonly onLogged?: (() => void) | undefined;
+}
+
+function namedFoods({ chips }: Preview, foods: ReadonlyMap<string, Food>) {
+  return chips.flatMap((chip) => {
+    const food = chip.foodId === undefined ? undefined : foods.get(chip.foodId);
+    return food ? [{ text: chip.place?.text ?? '', food }] : [];
+  });
+}
+
+export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptions): LogBox {
+  const [draft, deeds] = useMealDraft(draftFrom(text, wanted));
+  const state = useFoodTable();
+  const { parsed, preview, foods, read } = useReading(draft, state);
+  const { isToday, hour, occasion } = useOccasion(overview, day);
+  const type = guessType(draft.type ?? parsed?.mealType ?? wanted, isToday, hour, overview?.meals.map((meal) => meal.type) ?? []);
+  const toasts = useMealToasts();
+  const { mutate: log } = useLogMeal({ onWaiting: toasts.waiting });
+
+  const askOil = draft.oil !== undefined || isOilLikely(namedFoods(preview, foods));
+  const oil = askOil ? draft.oil : undefined;
+  const oilGrams = askOil ? draft.oilGrams : undefined;
+  const total = totalNutrients([preview.totals, oilNutrients(oil, oilGrams)]);
+
+  const submit = () => {
+    if (isEmptyDraft(draft) || (read && preview.chips.length === 0)) return false;
+    const at = occasion(type);
+    const written = { text: draft.text, chips: preview.chips, read, oil, oilGrams };
+    const giveBack = () => deeds.giveBack(draft);
+    log({ entry: logEntry(textRequest(at, written), textMeal(at, written)), onRefused: giveBack, onStored: (meal) => toasts.logged(meal, giveBack) });
+    deeds.clear();
+    onLogged?.();
+    return true;
+  };
+
+  const submitQuick = (name: string, macros: QuickMacros) => {
+    const at = occasion(draft.type ?? type);
+    log({ entry: logEntry(quickRequest(at, name, macros), quickMeal(at, name, macros)), onStored: (meal) => toasts.logged(meal) });
+    deeds.replace({ ...EMPTY_DRAFT, text: draft.text, edits: draft.edits, added: draft.added });
+    onLogged?.();
+  };
+
+  const again = (usual: Overview['usual'][number]) => {
+    const at = occasion(usual.type);
+    const entry = copyEntry(
+      { source_id: usual.mealId, new_id: at.id, day: at.day, type: at.type, eaten_at: at.eatenAt ?? null },
+      copiedMeal(at, usual),
+    );
+    log({ entry, onStored: (meal) => toasts.logged(meal) });
+    onLogged?.();
+  };
+
+  return {
+    draft,
+    deeds,
+    state,
+    preview: { ...preview, totals: total },
+    type,
+    askOil,
+    left: leftAfter(overview, total.calories ?? 0),
+    submit,
+    submitQuick,
+    again,
+  };
+}

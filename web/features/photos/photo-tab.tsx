@@ -1,0 +1,119 @@
+/** A meal by its photo: the pictures, a few words, what becomes of them said beforehand, and the button that logs. */
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ShieldCheck } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
+import { config } from '#web/lib/config.ts';
+import { consentsQuery, isAgreed, placeAsked } from '#web/lib/consents.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import type { LogTabProps } from '#web/lib/meal/log-tab.ts';
+import { TypeSelect } from '#web/components/meal/type-select.tsx';
+import { handOver } from '#web/lib/meal/pending-scan.ts';
+import { PackageOffer } from './package-offer.tsx';
+import { PhotoPicker } from './photo-picker.tsx';
+import { takenPhotos } from './picks.ts';
+import { usePackage, type PackageFound } from './use-package.ts';
+import { usePhotoLog } from './use-photo-log.ts';
+import { usePicks } from './use-picks.ts';
+
+const ConsentDialog = lazy(() => import('#web/components/meal/consent-dialog.tsx').then((module) => ({ default: module.ConsentDialog })));
+
+/** Where the pictures go, in one calm line. */
+function Whither() {
+  const { t } = useTranslation('photos');
+  const { data: consents } = useQuery(consentsQuery());
+  const place = placeAsked();
+  const words = () => {
+    if (!config.photo?.provider) return t('none');
+    if (place === undefined) return t('goesLocal');
+    return t(isAgreed(consents, 'ai_photos') ? 'goesTo' : 'asks', { place });
+  };
+  return (
+    <p className="flex gap-2 text-t1 text-muted">
+      <ShieldCheck size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
+      {words()}
+    </p>
+  );
+}
+
+export function PhotoTab({ day, type, onType, overview, onLogged, onTab }: LogTabProps) {
+  const { t } = useTranslation(['photos', 'meals', 'common', 'errors']);
+  const formId = useId();
+  const [picks, deeds] = usePicks();
+  const [words, setWords] = useState('');
+  const [hint, setHint] = useState(false);
+  const taken = takenPhotos(picks);
+  const preparing = taken.some((one) => one.image === undefined);
+  const search = usePackage(taken, !config.photo?.provider);
+  const clear = () => {
+    deeds.clear();
+    setWords('');
+    setHint(false);
+  };
+  const log = usePhotoLog({
+    held: { picks, words },
+    day,
+    type,
+    overview,
+    onLogged,
+    clear,
+    giveBack: (held) => {
+      deeds.giveBack(held.picks);
+      setWords((now) => now || held.words);
+    },
+  });
+  const open = (found: PackageFound) => {
+    handOver(found);
+    onTab('product');
+  };
+
+  return (
+    <>
+      <form
+        id={formId}
+        className="grid gap-3.5 px-4 py-4 md:px-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setHint(taken.length === 0);
+          if (taken.length > 0 && !preparing) log.submit();
+        }}
+      >
+        <PhotoPicker picks={picks} deeds={deeds} />
+        {taken.length > 0 && <PackageOffer search={search} onOpen={open} />}
+        <TextArea
+          label={t('photos:words')}
+          hint={t('common:optional')}
+          placeholder={t('photos:wordsPlaceholder')}
+          rows={1}
+          maxLength={MEAL_LIMITS.textLength}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Whither />
+        {hint && taken.length === 0 && (
+          <p role="alert" className="text-t1 font-medium text-critical">
+            {t('photos:missing')}
+          </p>
+        )}
+        {log.full && (
+          <p role="alert" className="text-t1 font-medium text-critical">
+            {t('errors:outbox_full.text')}
+          </p>
+        )}
+      </form>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line bg-sunken px-4 py-3 md:px-5">
+        <TypeSelect type={type} onType={onType} />
+        <Button type="submit" form={formId} busy={preparing} className="max-md:w-full">
+          {t(`meals:log.save.${type}`)}
+        </Button>
+      </div>
+      {log.asking && (
+        <Suspense>
+          <ConsentDialog place={placeAsked() ?? ''} busy={log.giving} onAllow={log.allow} onRefuse={log.refuse} onClose={log.leave} />
+        </Suspense>
+      )}
+    </>
+  );
+}

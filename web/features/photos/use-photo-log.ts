@@ -1,0 +1,84 @@
+/** Logs what the Photo tab holds: asks once before the first photo leaves for a model elsewhere, then puts the meal with its pictures into the outbox. */
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MealFailure } from '#core/nutrition/meal.ts';
+import { config } from '#web/lib/config.ts';
+import { consentsQuery, isAgreed, useGiveConsent } from '#web/lib/consents.ts';
+import { getSession } from '#web/lib/session.ts';
+import type { LogTabProps } from '#web/lib/meal/log-tab.ts';
+import { useOccasion } from '#web/lib/meal/use-occasion.ts';
+import { photoEntry, useLogMeal } from '#web/lib/meal/mutations.ts';
+import { hasRoomFor } from '#web/lib/meal/unsent.ts';
+import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
+import { photoMeal, photoRequest } from './photo-request.ts';
+import { takenPhotos, type Picks } from './picks.ts';
+import { photoQuery } from '#web/lib/meal/photo-query.ts';
+
+export interface Held {
+  readonly picks: Picks;
+  readonly words: string;
+}
+
+export interface PhotoLog {
+  /** Whether the question about sending stands. */
+  readonly asking: boolean;
+  readonly giving: boolean;
+  /** No room is left on the device for photos that wait. */
+  readonly full: boolean;
+  readonly submit: () => void;
+  readonly allow: () => void;
+  readonly refuse: () => void;
+  readonly leave: () => void;
+}
+
+interface Options extends Pick<LogTabProps, 'day' | 'type' | 'overview' | 'onLogged'> {
+  held: Held;
+  clear: () => void;
+  giveBack: (held: Held) => void;
+}
+
+const readyOf = ({ picks }: Held) => takenPhotos(picks).flatMap(({ id, image }) => (image ? [{ id, ...image }] : []));
+
+export function usePhotoLog({ held, day, type, overview, clear, giveBack, onLogged }: Options): PhotoLog {
+  const client = useQueryClient();
+  const { occasion } = useOccasion(overview, day);
+  const toasts = useMealToasts();
+  const { mutate: log } = useLogMeal({ onWaiting: toasts.waiting });
+  const { data: consents } = useQuery(consentsQuery());
+  const { mutate: give, isPending: giving } = useGiveConsent();
+  const [asking, setAsking] = useState(false);
+  const [full, setFull] = useState(false);
+
+  const send = (unread: MealFailure | undefined) => {
+    const photos = readyOf(held);
+    const files = photos.map(({ id, blob }) => ({ id, blob }));
+    setAsking(false);
+    setFull(!hasRoomFor(files));
+    const session = getSession();
+    if (!hasRoomFor(files) || session.status !== 'signed-in') return;
+    const at = occasion(type);
+    const pictured = { words: held.words, photos, ...(unread === undefined ? {} : { unread }) };
+    const meal = photoMeal(at, pictured, session.user.id);
+    // Shown from here on, before and after it is stored.
+    meal.photos.forEach((photo, i) => client.setQueryData(photoQuery(photo.path).queryKey, photos[i]?.blob));
+    log({ entry: photoEntry(photoRequest(at, pictured), meal, files), onStored: (stored) => toasts.logged(stored, () => giveBack(held)) });
+    clear();
+    onLogged();
+  };
+
+  const submit = () => {
+    if (!config.photo?.provider) send('no_provider');
+    else if (isAgreed(consents, 'ai_photos')) send(undefined);
+    else setAsking(true);
+  };
+
+  return {
+    asking,
+    giving,
+    full,
+    submit,
+    allow: () => give('ai_photos', { onSuccess: () => send(undefined) }),
+    refuse: () => send('no_consent'),
+    leave: () => setAsking(false),
+  };
+}

@@ -1,0 +1,241 @@
+/** How much of the chosen product: a number, its measure, the usual amounts one press away; below, what that makes of the day. */
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Minus, PencilLine, Plus } from 'lucide-react';
+import { isMeasureUnit } from '#core/foods/measures.ts';
+import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
+import { nutrientsOf } from '#core/nutrition/totals.ts';
+import { attributionOf } from '#core/products/product.ts';
+import { DecimalField } from '#web/lib/decimal-field.tsx';
+import { useFormat } from '#web/lib/format.ts';
+import { useLang } from '#web/lib/lang.ts';
+import { useAmountWords } from '#web/lib/meal/amount-words.ts';
+import { Figures } from '#web/components/meal/figures.tsx';
+import { leftAfter } from '#web/lib/meal/left-after.ts';
+import type { LogTabProps } from '#web/lib/meal/log-tab.ts';
+import { TypeSelect } from '#web/components/meal/type-select.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { per100, useKindWords } from './figure-words.ts';
+import { foundName, type Found } from './found.ts';
+import { baseGrams, baseUnit, gramsOfAmount, productMeasures, quickAmounts, usualAmount, type ProductAmount, type ProductUnit } from './measures.ts';
+import { StepHead } from './step-head.tsx';
+
+export interface AmountStepProps extends Pick<LogTabProps, 'type' | 'onType' | 'overview'> {
+  found: Found;
+  onLog: (said: ProductAmount, grams: number) => void;
+  onBack: () => void;
+  /** Absent where it is not this person's to change. */
+  onEdit?: (() => void) | undefined;
+}
+
+/** Where keys are on the screen, they would cover what is asked. */
+const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
+
+/** A small step where little is meant, a large one where much is. */
+function stepOf(unit: ProductUnit, amount: number): number {
+  if (unit !== 'g' && unit !== 'ml') return 0.5;
+  return amount < 20 ? 1 : amount < 100 ? 5 : 10;
+}
+
+function Facts({ found }: { found: Found }) {
+  const { t } = useTranslation('products');
+  const format = useFormat();
+  const figures = per100(found.food);
+  const gram = (value: number | undefined) => (value === undefined ? '–' : format.number(value, 1));
+  const energy = figures.calories === undefined ? t('amount.energyUnknown') : format.energy(figures.calories);
+  const macros = t('amount.figures', { protein: gram(figures.protein), carbs: gram(figures.carbs), fat: gram(figures.fat) });
+  return <p className="text-t1 text-muted">{t('amount.per100', { basis: baseUnit(found), figures: `${energy} · ${macros}` })}</p>;
+}
+
+function useUnitWords(found: Found): (unit: ProductUnit, grams: number) => string {
+  const { t } = useTranslation('products');
+  const words = useAmountWords();
+  const format = useFormat();
+  const base = baseUnit(found);
+  const weighs = (grams: number) => `${format.number(grams / baseGrams(found), 1)} ${base}`;
+  return (unit, grams) => {
+    if (unit === 'package') return t('amount.package', { amount: weighs(grams) });
+    if (unit === 'portion') return t('amount.serving', { amount: weighs(grams) });
+    return unit === 'g' || unit === 'ml' || !isMeasureUnit(unit) ? unit : `${words.unit(unit, 1)} (${weighs(grams)})`;
+  };
+}
+
+interface AmountProps {
+  found: Found;
+  said: ProductAmount;
+  grams: number | undefined;
+  bad: boolean;
+  /** Changes when the amount was said by another press, so that the field forgets what is typed in it. */
+  turn: number;
+  onSay: (said: ProductAmount | undefined) => void;
+}
+
+function AmountField({ found, said, grams, bad, turn, onSay }: AmountProps) {
+  const { t } = useTranslation('products');
+  const format = useFormat();
+  const wordsOf = useUnitWords(found);
+  const measures = productMeasures(found);
+  const gramsOfOne = measures.find((one) => one.unit === said.unit)?.grams ?? 1;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!hasKeyboard()) return;
+    const field = place.current?.querySelector('input');
+    field?.focus({ preventScroll: true });
+    field?.select();
+  }, []);
+  const step = (sign: 1 | -1) => {
+    const size = stepOf(said.unit, sign < 0 ? said.amount - 0.001 : said.amount);
+    const next = Math.round((said.amount + sign * size) * 100) / 100;
+    if (next > 0) onSay({ ...said, amount: next });
+  };
+  /** Another measure of the same weight would be an odd number: one of it is meant. */
+  const change = (unit: ProductUnit) => onSay({ unit, amount: unit === 'g' || unit === 'ml' ? Math.round(grams ?? 100) : 1 });
+  return (
+    <div ref={place} className="grid gap-1">
+      <div className="flex flex-wrap items-end gap-x-1.5 gap-y-3">
+        <IconButton
+          label={t('amount.less')}
+          icon={<Minus size={18} strokeWidth={1.75} />}
+          onClick={() => step(-1)}
+          className="mb-1 pointer-coarse:mb-0"
+        />
+        <DecimalField
+          key={`${said.unit} ${turn}`}
+          label={t('amount.amount')}
+          className="w-28"
+          value={said.amount}
+          digits={2}
+          aria-invalid={bad || undefined}
+          onChange={(value, valid) => onSay(valid && value !== undefined ? { ...said, amount: value } : undefined)}
+        />
+        <IconButton
+          label={t('amount.more')}
+          icon={<Plus size={18} strokeWidth={1.75} />}
+          onClick={() => step(1)}
+          className="mb-1 pointer-coarse:mb-0"
+        />
+        <Select
+          label={t('amount.unit')}
+          className="max-w-80 min-w-0 flex-1 basis-44"
+          value={said.unit}
+          options={measures.map((one) => ({ value: one.unit, label: wordsOf(one.unit, one.grams) }))}
+          onChange={change}
+        />
+      </div>
+      <p className={bad ? 'text-t1 font-medium text-critical' : 'text-t1 text-muted'} role={bad ? 'alert' : undefined}>
+        {bad
+          ? t('amount.range', { min: format.number(0.1, 1), max: format.number(MEAL_LIMITS.grams / gramsOfOne) })
+          : grams !== undefined && said.unit !== 'g'
+            ? t('amount.weighs', { amount: format.number(grams, 1) })
+            : '\u00a0'}
+      </p>
+    </div>
+  );
+}
+
+function QuickAmounts({ found, said, onSay }: Pick<AmountProps, 'found' | 'said' | 'onSay'>) {
+  const { t } = useTranslation('products');
+  const words = useAmountWords();
+  const wordOf = ({ amount, unit }: ProductAmount) => {
+    if (unit === 'package') return t(amount === 1 ? 'amount.onePackage' : 'amount.halfPackage');
+    return `${amount} ${isMeasureUnit(unit) ? words.unit(unit, amount) : unit}`;
+  };
+  return (
+    <div role="group" aria-label={t('amount.quick')} className="flex flex-wrap gap-2">
+      {quickAmounts(found).map((one) => {
+        const on = one.amount === said.amount && one.unit === said.unit;
+        return (
+          <button
+            key={`${one.amount} ${one.unit}`}
+            type="button"
+            aria-pressed={on}
+            onClick={() => onSay(one)}
+            className={cx(
+              'min-h-9 rounded-full border px-3.5 text-t1 font-medium transition-colors duration-150 pointer-coarse:min-h-11',
+              on ? 'border-accent bg-accent-soft text-accent' : 'border-line hover:border-accent hover:bg-accent-soft',
+            )}
+          >
+            {wordOf(one)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+export function AmountStep({ found, type, onType, overview, onLog, onBack, onEdit }: AmountStepProps) {
+  const { t } = useTranslation(['products', 'meals', 'units']);
+  const lang = useLang();
+  const formId = useId();
+  const kindOf = useKindWords();
+  const [said, setSaid] = useState(() => usualAmount(found));
+  const [unreadable, setUnreadable] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const grams = unreadable ? undefined : gramsOfAmount(found, said);
+  const fits = grams !== undefined && grams > 0 && grams <= MEAL_LIMITS.grams;
+  const totals = fits ? nutrientsOf(found.food.per100g, grams) : {};
+  const attribution = attributionOf(found);
+  const say = (next: ProductAmount | undefined) => {
+    setUnreadable(next === undefined);
+    if (next) setSaid(next);
+  };
+  return (
+    <>
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4 px-4 py-4 md:px-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (fits) onLog(said, grams);
+        }}
+      >
+        <StepHead title={foundName(found, lang)} onBack={onBack} quiet={hasKeyboard()}>
+          <p className="flex flex-wrap items-center gap-2 text-t1 text-muted">
+            <Pill tone={found.kind === 'built_in' || found.kind === 'imported' ? 'neutral' : 'normal'}>{kindOf(found)}</Pill>
+            {found.brand}
+          </p>
+        </StepHead>
+        <Facts found={found} />
+        <AmountField found={found} said={said} grams={grams} bad={!fits} turn={turn} onSay={say} />
+        <QuickAmounts
+          found={found}
+          said={said}
+          onSay={(next) => {
+            say(next);
+            setTurn(turn + 1);
+          }}
+        />
+        {(onEdit || attribution) && (
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            {attribution && <p className="text-t1 text-muted">{t('amount.source', { source: attribution })}</p>}
+            {onEdit && (
+              <Button
+                variant="plain"
+                size="sm"
+                icon={<PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />}
+                onClick={onEdit}
+                className="-ml-3"
+              >
+                {t('amount.edit')}
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line bg-sunken px-4 py-3 md:px-5">
+        <TypeSelect type={type} onType={onType} />
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-md:w-full max-md:justify-start">
+          <Figures totals={totals} incomplete={false} left={leftAfter(overview, totals.calories ?? 0)} />
+          <Button type="submit" form={formId} disabled={!fits} className="max-md:w-full">
+            {t(`meals:log.save.${type}`)}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+/** A packaged food by name, barcode or label: found or made, then how much of it, then logged. */
+import { useEffect, useReducer } from 'react';
+import { productIdOf } from '#core/products/product.ts';
+import type { LogTabProps } from '#web/lib/meal/log-tab.ts';
+import { useOccasion } from '#web/lib/meal/use-occasion.ts';
+import { logEntry, useLogMeal } from '#web/lib/meal/mutations.ts';
+import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
+import { useLang } from '#web/lib/lang.ts';
+import { AmountStep } from './amount-step.tsx';
+import { CodeStep } from './code-step.tsx';
+import { FindStep } from './find-step.tsx';
+import { FormStep } from './form-step.tsx';
+import type { Found } from './found.ts';
+import { clearHandover, seeHandover } from '#web/lib/meal/pending-scan.ts';
+import { draftFromLabel } from './label-draft.ts';
+import { LabelStep } from './label-step.tsx';
+import { productMeal, productRequest } from './log-product.ts';
+import type { ProductAmount } from './measures.ts';
+import { emptyProduct } from './product-draft.ts';
+import { ScanStep } from './scan-step.tsx';
+import { firstStep, nextStep, type TabStep } from './tab-steps.ts';
+import { EditStep } from './edit-step.tsx';
+
+function useLogging({ day, type, overview, onLogged }: LogTabProps) {
+  const toasts = useMealToasts();
+  const { mutate: log } = useLogMeal({ onWaiting: toasts.waiting });
+  const { occasion } = useOccasion(overview, day);
+  return (found: Found, said: ProductAmount, grams: number) => {
+    const at = occasion(type);
+    const eaten = { found, said, grams };
+    log({ entry: logEntry(productRequest(at, eaten), productMeal(at, eaten)), onStored: (meal) => toasts.logged(meal) });
+    onLogged();
+  };
+}
+
+const PADDED = 'px-4 py-4 md:px-5';
+
+export function ProductTab(props: LogTabProps) {
+  const lang = useLang();
+  const [{ step, typed }, go] = useReducer(nextStep, undefined, () => firstStep(seeHandover()));
+  const log = useLogging(props);
+  useEffect(() => clearHandover(), []);
+
+  const to = (next: TabStep) => go({ to: next });
+  const find = () => to({ at: 'find' });
+  const type = (gtin14?: string) => to({ at: 'form', begun: { draft: emptyProduct({ gtin14, lang }), isNew: true, isGiven: gtin14 !== undefined } });
+  const choose = (found: Found) => to({ at: 'amount', found });
+
+  const amount = (found: Found) => {
+    const id = found.kind === 'own' ? productIdOf(found.food.id) : undefined;
+    return (
+      <AmountStep
+        key={found.food.id}
+        {...props}
+        found={found}
+        onBack={find}
+        onEdit={id === undefined ? undefined : () => to({ at: 'edit', id })}
+        onLog={(said, grams) => {
+          log(found, said, grams);
+          go({ to: { at: 'find' }, typed: '' });
+        }}
+      />
+    );
+  };
+
+  switch (step.at) {
+    case 'find':
+      return (
+        <div className={PADDED}>
+          <FindStep
+            typed={typed}
+            onTyped={(next) => go({ typed: next })}
+            onFound={choose}
+            onCode={(gtin14) => to({ at: 'code', gtin14 })}
+            onScan={() => to({ at: 'scan' })}
+            onLabel={() => to({ at: 'label' })}
+            onType={() => type()}
+          />
+        </div>
+      );
+    case 'scan':
+      return (
+        <div className={PADDED}>
+          <ScanStep onCode={(gtin14) => to({ at: 'code', gtin14 })} onBack={find} />
+        </div>
+      );
+    case 'code':
+      return (
+        <CodeStep
+          gtin14={step.gtin14}
+          onLabel={() => to({ at: 'label', gtin14: step.gtin14 })}
+          onType={() => type(step.gtin14)}
+          onName={() => go({ to: { at: 'find' }, typed: '' })}
+          onScan={() => to({ at: 'scan' })}
+          onBack={find}
+        >
+          {amount}
+        </CodeStep>
+      );
+    case 'label':
+      return (
+        <div className={PADDED}>
+          <LabelStep
+            given={step.picture}
+            onRead={(read) => {
+              const draft = draftFromLabel(emptyProduct({ gtin14: step.gtin14, lang }), read.reading);
+              to({ at: 'form', begun: { draft, isNew: true, isGiven: true }, read, gtin14: step.gtin14 });
+            }}
+            onType={() => type(step.gtin14)}
+            onBack={find}
+          />
+        </div>
+      );
+    case 'form':
+      return (
+        <FormStep begun={step.begun} read={step.read} onSaved={choose} onAnother={() => to({ at: 'label', gtin14: step.gtin14 })} onBack={find} />
+      );
+    case 'edit':
+      return <EditStep id={step.id} onSaved={choose} onBack={find} />;
+    case 'amount':
+      return amount(step.found);
+  }
+}

@@ -1,0 +1,62 @@
+/** What is in a recipe, in a portion and in 100 g. "At least" where part of the foods has no figure; what nobody knows is not there. */
+import { useTranslation } from 'react-i18next';
+import { NUTRIENTS, type Nutrient, type NutrientId } from '#core/nutrition/nutrients.ts';
+import type { RecipeFigures } from '#core/nutrition/recipe.ts';
+import { useAmountWords } from '#web/lib/meal/amount-words.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Card } from '#web/ui/card.tsx';
+
+export function FiguresCard({ figures, onePortion }: { figures: RecipeFigures; onePortion: boolean }) {
+  const { t } = useTranslation(['recipes', 'meals', 'nutrients']);
+  const format = useFormat();
+  const words = useAmountWords();
+  const known = NUTRIENTS.filter(({ id }: Nutrient) => figures.total[id as NutrientId] !== undefined);
+  const amount = (nutrient: Nutrient, value: number | undefined) => {
+    if (value === undefined) return '–';
+    return nutrient.id === 'calories' ? format.energy(value) : `${format.number(value, nutrient.decimals)} ${nutrient.unit}`;
+  };
+  const portion = onePortion ? t('figures.whole') : t('figures.portion');
+  return (
+    <Card title={t('figures.title')} aside={figures.portionGrams !== undefined && t('figures.weighs', { amount: words.grams(figures.portionGrams) })}>
+      {known.length === 0 ? (
+        <p className="text-muted">{t('figures.none')}</p>
+      ) : (
+        <table className="w-full border-collapse">
+          <thead>
+            <tr className="text-t1 text-muted">
+              <th scope="col" className="sr-only">
+                {t('meals:detail.nutrient')}
+              </th>
+              <th scope="col" className="pb-1.5 text-right font-medium">
+                {portion}
+              </th>
+              <th scope="col" className="pb-1.5 pl-4 text-right font-medium">
+                {t('figures.hundred')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {known.map((nutrient: Nutrient) => {
+              const id = nutrient.id as NutrientId;
+              return (
+                <tr key={id} className="border-t border-line">
+                  <th scope="row" className="py-2 pr-3 text-left font-medium">
+                    {t(`nutrients:${id}`)}
+                  </th>
+                  <td className="py-2 text-right whitespace-nowrap">
+                    {figures.incomplete.includes(id) && <span className="text-t1 text-muted">{`${t('meals:log.atLeast')} `}</span>}
+                    <span className="font-semibold">{amount(nutrient, figures.perPortion[id])}</span>
+                  </td>
+                  <td className="py-2 pl-4 text-right whitespace-nowrap text-muted">{amount(nutrient, figures.per100g?.[id])}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      {figures.unknown > 0 && <p className="mt-3 text-t1 text-high">{t('figures.unknown', { count: figures.unknown })}</p>}
+      {known.length > 0 && figures.per100g === undefined && <p className="mt-3 text-t1 text-muted">{t('figures.noWeight')}</p>}
+      {figures.incomplete.length > 0 && <p className="mt-3 text-t1 text-muted">{t('meals:detail.incomplete')}</p>}
+    </Card>
+  );
+}

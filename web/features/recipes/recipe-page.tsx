@@ -1,0 +1,123 @@
+/** One recipe, written anew or changed, with what can be done to it. */
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { ChefHat, ChevronLeft, Star } from 'lucide-react';
+import type { Recipe } from '#core/contracts/recipe.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { MenuButton } from '#web/ui/menu-button.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { recipesQuery } from './queries.ts';
+import { RecipeForm } from './recipe-form.tsx';
+import { useRecipeDeeds, type RecipeDeeds } from './use-recipe-deeds.ts';
+
+const LogRecipeDialog = lazy(() => import('./log-recipe-dialog.tsx').then((module) => ({ default: module.LogRecipeDialog })));
+
+export interface RecipePageProps {
+  /** Absent = a new one. */
+  id: string | undefined;
+  /** As far as it is known already. */
+  timeZone: string | undefined;
+}
+
+function Back({ href }: { href: string }) {
+  const { t } = useTranslation('recipes');
+  return (
+    <Link
+      to={href}
+      className="-ml-1.5 inline-flex min-h-9 items-center gap-0.5 rounded-control pr-2 text-t1 font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
+    >
+      <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+      {t('title')}
+    </Link>
+  );
+}
+
+function Deeds({ recipe, deeds, onRemove }: { recipe: Recipe; deeds: RecipeDeeds; onRemove: () => void }) {
+  const { t } = useTranslation('recipes');
+  return (
+    <div className="flex items-center gap-2">
+      <IconButton
+        label={t(recipe.favourite ? 'unstar' : 'star')}
+        aria-pressed={recipe.favourite}
+        icon={<Star size={20} strokeWidth={1.75} className={cx(recipe.favourite && 'fill-current text-accent')} />}
+        onClick={() => deeds.star(recipe)}
+      />
+      <Button variant="quiet" size="sm" onClick={() => deeds.askLog(recipe)}>
+        {t('log.action')}
+      </Button>
+      <MenuButton label={t('menu', { name: recipe.name })} entries={[{ id: 'delete', label: t('delete'), danger: true, onSelect: onRemove }]} />
+    </div>
+  );
+}
+
+function Editor({ recipe, timeZone }: Omit<RecipePageProps, 'id'> & { recipe: Recipe | undefined }) {
+  const { t } = useTranslation('recipes');
+  const navigate = useNavigate();
+  const deeds = useRecipeDeeds();
+  usePageTitle(recipe?.name ?? t('new'));
+  const remove = () => {
+    if (!recipe) return;
+    deeds.remove(recipe);
+    void navigate(paths.recipes);
+  };
+  return (
+    <>
+      <RecipeForm
+        recipe={recipe}
+        onSaved={(saved) => !recipe && void navigate(paths.recipe(saved.id), { replace: true })}
+        above={<Back href={paths.recipes} />}
+        aside={recipe && <Deeds recipe={recipe} deeds={deeds} onRemove={remove} />}
+      />
+      {deeds.logging && (
+        <Suspense>
+          <LogRecipeDialog recipe={deeds.logging} timeZone={timeZone} onClose={() => deeds.askLog(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export function RecipePage({ id, ...rest }: RecipePageProps) {
+  const { t } = useTranslation(['recipes', 'meals', 'nutrients', 'photos', 'units', 'common']);
+  const query = useQuery(recipesQuery);
+  if (id === undefined) return <Editor key="new" recipe={undefined} {...rest} />;
+  const recipe = query.data?.find((one) => one.id === id);
+  if (recipe) return <Editor key={id} recipe={recipe} {...rest} />;
+  if (!query.data && query.fetchStatus === 'fetching') {
+    return (
+      <Loading label={t('common:loading')} className="grid gap-4 md:grid-cols-12 md:gap-5">
+        <Skeleton className="h-90 rounded-card md:col-span-7" />
+        <Skeleton className="h-90 rounded-card md:col-span-5" />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <h1 className="sr-only">{t(query.data ? 'notFound' : 'error')}</h1>
+      <Card>
+        {query.data ? (
+          <EmptyState
+            icon={<ChefHat size={22} strokeWidth={1.75} aria-hidden="true" />}
+            title={t('notFound')}
+            action={<ButtonLink to={paths.recipes}>{t('title')}</ButtonLink>}
+          >
+            {t('notFoundText')}
+          </EmptyState>
+        ) : (
+          <ErrorState title={t('error')} retryLabel={t('common:retry')} onRetry={() => void query.refetch()}>
+            {t('errorText')}
+          </ErrorState>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+/** Saved meals and recipes: favourites first, then those used last; found by name and ingredient, logged at a press. */
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { ChefHat, Plus, SearchX } from 'lucide-react';
+import type { Recipe } from '#core/contracts/recipe.ts';
+import { RECIPE_KINDS, type RecipeKind } from '#core/nutrition/recipe.ts';
+import { MealsNav } from '#web/components/meal/meals-nav.tsx';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { paths } from '#web/lib/paths.ts';
+import { SearchField } from '#web/lib/search-field.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { recipesQuery } from './queries.ts';
+import { RecipeRow } from './recipe-row.tsx';
+import { foundRecipes } from './found-recipes.ts';
+import { useRecipeDeeds } from './use-recipe-deeds.ts';
+
+const LogRecipeDialog = lazy(() => import('./log-recipe-dialog.tsx').then((module) => ({ default: module.LogRecipeDialog })));
+
+export interface RecipesPageProps {
+  /** As far as it is known already. */
+  timeZone: string | undefined;
+}
+
+function List({ recipes, timeZone }: RecipesPageProps & { recipes: readonly Recipe[] }) {
+  const { t } = useTranslation(['recipes', 'meals', 'common']);
+  const [q, setQ] = useState('');
+  const [kind, setKind] = useState<RecipeKind | 'all'>('all');
+  const search = useCallback((words: string) => setQ(words), []);
+  const deeds = useRecipeDeeds();
+  const found = foundRecipes(recipes, q, kind === 'all' ? undefined : kind);
+  if (recipes.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<ChefHat size={22} strokeWidth={1.75} aria-hidden="true" />}
+          title={t('empty')}
+          action={<ButtonLink to={paths.newRecipe}>{t('new')}</ButtonLink>}
+        >
+          {t('emptyText')}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-56 flex-1">
+          <SearchField label={t('search')} placeholder={t('searchPlaceholder')} onSearch={search} />
+        </div>
+        <Segmented
+          label={t('form.kind')}
+          hideLabel
+          value={kind}
+          options={[{ value: 'all' as const, label: t('all') }, ...RECIPE_KINDS.map((one) => ({ value: one, label: t(`kinds.${one}`) }))]}
+          onChange={setKind}
+        />
+      </div>
+      <Card>
+        {found.length === 0 ? (
+          <EmptyState icon={<SearchX size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('noneFound')}>
+            {t('noneFoundText')}
+          </EmptyState>
+        ) : (
+          <ul aria-label={t('title')}>
+            {found.map((recipe) => (
+              <RecipeRow key={recipe.id} recipe={recipe} href={paths.recipe(recipe.id)} deeds={deeds} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {deeds.logging && (
+        <Suspense>
+          <LogRecipeDialog recipe={deeds.logging} timeZone={timeZone} onClose={() => deeds.askLog(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export function RecipesPage(props: RecipesPageProps) {
+  const { t } = useTranslation(['recipes', 'meals', 'nutrients', 'common']);
+  usePageTitle(t('title'));
+  const query = useQuery(recipesQuery);
+  return (
+    <>
+      <PageHead title={t('meals:stats.title')}>
+        <ButtonLink to={paths.newRecipe} size="sm" icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}>
+          {t('new')}
+        </ButtonLink>
+      </PageHead>
+      <MealsNav />
+      {query.data && <List recipes={query.data} {...props} />}
+      {!query.data && query.fetchStatus === 'fetching' && (
+        <Card>
+          <Loading label={t('common:loading')} className="grid gap-3">
+            {[0, 1, 2, 3].map((i) => (
+              <Skeleton key={i} className="h-16" />
+            ))}
+          </Loading>
+        </Card>
+      )}
+      {!query.data && query.fetchStatus !== 'fetching' && (
+        <Card>
+          <ErrorState title={t('error')} retryLabel={t('common:retry')} onRetry={() => void query.refetch()}>
+            {t('errorText')}
+          </ErrorState>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+/** Which nutrients an average day reaches, misses and overdoes, by the EU reference intakes. */
+import { useTranslation } from 'react-i18next';
+import { CircleAlert, CircleCheck, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { MealStats } from '#core/contracts/overview.ts';
+import { NUTRIENTS } from '#core/nutrition/nutrients.ts';
+import { averageDay, reviewAgainstReference, type ReferenceShare } from '#core/nutrition/range-stats.ts';
+import { useReferenceWords } from '#web/lib/meal/reference-words.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { ProgressTrack } from '#web/ui/progress-track.tsx';
+
+/** "Vitamin A" keeps its A. */
+const inSentence = (name: string) => name.charAt(0).toLocaleLowerCase() + name.slice(1);
+
+function Group({ title, Icon, tone, rows }: { title: string; Icon: LucideIcon; tone: string; rows: readonly ReferenceShare[] }) {
+  const { t } = useTranslation(['meals', 'nutrients']);
+  const format = useFormat();
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h3 className={`mb-2 flex items-center gap-1.5 text-t1 font-semibold ${tone}`}>
+        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        {title}
+      </h3>
+      <ul className="grid gap-3">
+        {rows.map(({ id, amount, reference, share }) => {
+          const nutrient = NUTRIENTS.find((one) => one.id === id);
+          const name = t(`nutrients:${id}`);
+          const percent = t('stats.percent', { percent: format.number(share * 100) });
+          return (
+            <li key={id} className="grid gap-1">
+              <span className="flex items-baseline justify-between gap-3">
+                <span className="font-medium">{name}</span>
+                <span className="text-t1 whitespace-nowrap text-muted">
+                  {t('stats.amountOf', {
+                    amount: format.number(amount, nutrient?.decimals ?? 0),
+                    reference: format.number(reference),
+                    unit: nutrient?.unit ?? '',
+                  })}
+                  <b className="ml-2 font-semibold text-ink">{percent}</b>
+                </span>
+              </span>
+              <ProgressTrack share={share} label={`${name}: ${percent}`} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+export function NutrientReviewCard({ stats }: { stats: MealStats }) {
+  const { t } = useTranslation(['meals', 'nutrients']);
+  const references = useReferenceWords();
+  const { reached, missing, over, uncertain } = reviewAgainstReference(averageDay(stats.days), stats.coverage);
+  const lacking = missing.length > 0 || over.length > 0;
+  return (
+    <Card title={t('stats.nutrientsTitle')}>
+      <div className={cx('grid gap-6', lacking && reached.length > 0 && 'md:grid-cols-2')}>
+        <div className="grid content-start gap-6 empty:hidden">
+          <Group title={t('stats.missing')} Icon={TriangleAlert} tone="text-high" rows={missing} />
+          {missing.length === 0 && reached.length > 0 && <p className="text-t1 text-muted">{t('stats.noneMissing')}</p>}
+          <Group title={t('stats.over')} Icon={CircleAlert} tone="text-critical" rows={over} />
+        </div>
+        <div className="grid content-start gap-6 empty:hidden">
+          <Group title={t('stats.reached')} Icon={CircleCheck} tone="text-normal" rows={reached} />
+        </div>
+      </div>
+      {uncertain.length > 0 && (
+        <p className="mt-5 text-t1 text-muted">
+          {t('range.uncertain', { list: uncertain.map((id) => inSentence(t(`nutrients:${id}`))).join(', ') })}
+        </p>
+      )}
+      <p className="mt-5 text-t1 text-muted">
+        {t('stats.source', { sources: references([...reached, ...missing, ...over].map((one) => one.source)) })}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+/** How somebody eats over a range of days, and the meals week by week. Range and week stand in the address (`?dni=30&teden=2026-11-16`). */
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChartNoAxesColumn } from 'lucide-react';
+import type { MealStats, Overview } from '#core/contracts/overview.ts';
+import { addDays, isDay } from '#core/kit/day.ts';
+import { MealsNav } from '#web/components/meal/meals-nav.tsx';
+import { mealQueries } from '#web/lib/meal/queries.ts';
+import { browserZone, useDayNow } from '#web/lib/day-now.ts';
+import { openLogging } from '#web/lib/log-opener.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { AverageCard, HabitTiles } from './average-card.tsx';
+import { EnergyCard } from './energy-card.tsx';
+import { NutrientReviewCard } from './nutrient-review-card.tsx';
+import { StatsSkeleton } from './stats-skeleton.tsx';
+import { TopFoodsCard } from './top-foods-card.tsx';
+import { WeekMealsCard } from './week-meals-card.tsx';
+
+const RANGES = ['7', '14', '30', '90'] as const;
+type Range = (typeof RANGES)[number];
+const RANGE_PARAM = 'dni';
+const WEEK_PARAM = 'teden';
+
+const rangeOf = (asked: string | null): Range => RANGES.find((range) => range === asked) ?? '14';
+
+export interface StatsPageProps {
+  /** As far as it is known already; only its time zone is read. */
+  overview: Overview | undefined;
+}
+
+function Figures({ stats, late }: { stats: MealStats; late: boolean }) {
+  const { t } = useTranslation('meals');
+  if (stats.mealCount === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<ChartNoAxesColumn size={22} strokeWidth={1.75} aria-hidden="true" />}
+          title={t('stats.empty')}
+          action={<Button onClick={() => openLogging()}>{t('log.title')}</Button>}
+        >
+          {t('stats.emptyText')}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <div
+      aria-busy={late}
+      className={cx('grid items-start gap-4 transition-opacity duration-150 md:grid-cols-12 md:gap-5', late && 'opacity-60 delay-150')}
+    >
+      <div className="grid gap-4 md:col-span-7 md:gap-5">
+        <EnergyCard stats={stats} />
+        <HabitTiles stats={stats} />
+      </div>
+      <div className="grid gap-4 md:col-span-5 md:gap-5">
+        <AverageCard stats={stats} />
+      </div>
+      <div className="grid self-stretch md:col-span-7">
+        <NutrientReviewCard stats={stats} />
+      </div>
+      <div className="grid self-stretch md:col-span-5">
+        <TopFoodsCard foods={stats.topFoods} />
+      </div>
+    </div>
+  );
+}
+
+export function StatsPage({ overview }: StatsPageProps) {
+  const { t } = useTranslation(['meals', 'nutrients', 'goals', 'overview', 'common']);
+  usePageTitle(t('stats.title'));
+  const [params, setParams] = useSearchParams();
+  const timeZone = overview?.profile.timeZone ?? browserZone();
+  const { today } = useDayNow(timeZone);
+  const range = rangeOf(params.get(RANGE_PARAM));
+  const week = params.get(WEEK_PARAM);
+  const stats = useQuery({ ...mealQueries.stats(addDays(today, 1 - Number(range)), today), placeholderData: keepPreviousData });
+  const put = (name: string, value: string) => {
+    const next = new URLSearchParams(params);
+    next.set(name, value);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <>
+      <PageHead title={t('stats.title')}>
+        <Segmented
+          label={t('stats.range')}
+          hideLabel
+          value={range}
+          options={RANGES.map((days) => ({ value: days, label: t('stats.days', { count: Number(days) }) }))}
+          onChange={(days) => put(RANGE_PARAM, days)}
+        />
+      </PageHead>
+      <MealsNav />
+      {stats.data && <Figures stats={stats.data} late={stats.isPlaceholderData} />}
+      {stats.isPending && <StatsSkeleton label={t('common:loading')} />}
+      {stats.isError && !stats.data && (
+        <Card>
+          <ErrorState title={t('stats.error')} retryLabel={t('common:retry')} busy={stats.isFetching} onRetry={() => void stats.refetch()}>
+            {t('stats.errorText')}
+          </ErrorState>
+        </Card>
+      )}
+      <WeekMealsCard
+        day={week !== null && isDay(week) && week <= today ? week : today}
+        today={today}
+        timeZone={timeZone}
+        onWeek={(monday) => put(WEEK_PARAM, monday)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+/** The meals of a week, Monday to Sunday, with arrows to the weeks beside. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { addDays, weekOf, weekStart, type Day } from '#core/kit/day.ts';
+import { totalNutrients } from '#core/nutrition/totals.ts';
+import { CopyDialogLater } from '#web/components/meal/copy-dialog-later.tsx';
+import { MealRow } from '#web/components/meal/meal-row.tsx';
+import { inDayOrder } from '#web/lib/meal/overview-change.ts';
+import { mealQueries } from '#web/lib/meal/queries.ts';
+import { dayHref } from '#web/lib/meal/shown-day.ts';
+import { useMealDeeds } from '#web/lib/meal/use-meal-deeds.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+
+export interface WeekMealsCardProps {
+  /** Any day of the week shown. */
+  day: Day;
+  today: Day;
+  timeZone: string;
+  onWeek: (monday: Day) => void;
+}
+
+export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardProps) {
+  const { t } = useTranslation(['meals', 'common', 'overview']);
+  const format = useFormat();
+  const monday = weekStart(day);
+  const query = useQuery(mealQueries.week(monday));
+  const deeds = useMealDeeds(timeZone, query.data?.favourites);
+  const [first = monday, ...others] = weekOf(monday);
+  const isLast = monday === weekStart(today);
+
+  return (
+    <Card
+      title={t('week.title')}
+      aside={
+        <span className="-my-2 flex items-center gap-1">
+          {!isLast && (
+            <button
+              type="button"
+              className="min-h-9 rounded-control px-2 font-medium text-accent hover:bg-accent-soft max-md:hidden"
+              onClick={() => onWeek(weekStart(today))}
+            >
+              {t('week.this')}
+            </button>
+          )}
+          <IconButton label={t('week.previous')} icon={<ChevronLeft size={20} strokeWidth={1.75} />} onClick={() => onWeek(addDays(monday, -7))} />
+          <span className="whitespace-nowrap">{t('week.range', { from: format.dayShort(first), to: format.dayShort(others.at(-1) ?? first) })}</span>
+          <IconButton
+            label={t('week.next')}
+            icon={<ChevronRight size={20} strokeWidth={1.75} />}
+            disabled={isLast}
+            onClick={() => onWeek(addDays(monday, 7))}
+          />
+        </span>
+      }
+    >
+      {query.isPending && (
+        <Loading label={t('common:loading')} className="grid gap-3">
+          {[0, 1, 2, 3, 4, 5, 6].map((i) => (
+            <Skeleton key={i} className="h-16" />
+          ))}
+        </Loading>
+      )}
+      {query.isError && !query.data && (
+        <ErrorState title={t('stats.error')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+      {query.data && (
+        <div
+          aria-busy={query.isPlaceholderData}
+          className={cx('grid gap-x-10 gap-y-5 transition-opacity duration-150 md:grid-cols-2', query.isPlaceholderData && 'opacity-60 delay-150')}
+        >
+          {query.data.days
+            .filter((one) => one.day <= today)
+            .map((one) => {
+              const calories = totalNutrients(one.meals.map((meal) => meal.nutrients)).calories;
+              return (
+                <section key={one.day} aria-label={format.dayLong(one.day)}>
+                  <h3 className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5">
+                    <Link to={dayHref(one.day, today)} className="font-semibold underline-offset-4 hover:underline">
+                      {format.dayLong(one.day)}
+                    </Link>
+                    <span className="text-t1 text-muted">{calories === undefined ? t('week.nothing') : format.energy(calories)}</span>
+                  </h3>
+                  <ul>
+                    {inDayOrder(one.meals).map((meal) => (
+                      <MealRow
+                        key={meal.id}
+                        meal={meal}
+                        timeZone={timeZone}
+                        href={paths.meal(meal.id)}
+                        favourite={query.data.favourites.includes(meal.id)}
+                        entries={deeds.entries(meal)}
+                      />
+                    ))}
+                  </ul>
+                </section>
+              );
+            })}
+        </div>
+      )}
+      {deeds.copying && (
+        <CopyDialogLater
+          what={deeds.copying.name}
+          first={today}
+          onCopy={(to) => deeds.copying && deeds.copyTo(deeds.copying, to)}
+          onClose={() => deeds.askCopy(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

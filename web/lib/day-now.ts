@@ -1,0 +1,18 @@
+/** What time it is for this person, from the zone in the profile; the browser's own until the profile is there. */
+import { dayIn, hourIn, type Day } from '#core/kit/day.ts';
+import { useMinute } from './minute.ts';
+
+export function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/Ljubljana';
+}
+
+export interface Now {
+  readonly today: Day;
+  readonly hour: number;
+}
+
+export function useDayNow(timeZone: string | undefined): Now {
+  const ms = useMinute();
+  const zone = timeZone ?? browserZone();
+  return { today: dayIn(zone, ms), hour: hourIn(zone, ms) };
+}

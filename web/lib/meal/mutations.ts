@@ -1,0 +1,227 @@
+/** What is done to meals. Each deed shows at once, is undone in the picture when the server refuses it, and may be sent twice: ids are made here. */
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { mealSchema, type LogMealRequest, type Meal } from '#core/contracts/meal.ts';
+import type { Overview } from '#core/contracts/overview.ts';
+import type { LogPhotoRequest } from '#core/contracts/photo.ts';
+import type { Day } from '#core/kit/day.ts';
+import type { MealType } from '#core/nutrition/meal.ts';
+import { asAppError, isPassing } from '#web/lib/answer-error.ts';
+import { invoke } from '#web/lib/invoke.ts';
+import { sendUpTo } from '#web/lib/outbox/sending.ts';
+import { nounChanged, toastError } from '#web/lib/query-client.ts';
+import { rpc } from '#web/lib/rpc.ts';
+import { dropClash, isClashShown, putClash } from './clashes.ts';
+import { dropWaiting, putWaiting, type Waiting, type WaitingFile } from './unsent.ts';
+import { withoutMeal } from './overview-change.ts';
+import { mealKey, overviewKey, type KnownMeal } from './queries.ts';
+import { dropRemoval, putRemoval, removalOf } from './removals.ts';
+import { showStored } from './show-stored.ts';
+import { presentMeal, sendUpdate, type MealUpdate } from './updates.ts';
+import './writes.ts';
+
+export interface CopyArgs {
+  source_id: string;
+  new_id: string;
+  day: Day;
+  type: MealType;
+  eaten_at: string | null;
+}
+
+function changeOverviews(client: QueryClient, change: (overview: Overview) => Overview): void {
+  client.setQueriesData<Overview>({ queryKey: overviewKey }, (overview) => overview && change(overview));
+}
+
+const settled = (client: QueryClient) => nounChanged(client, 'meals');
+
+/** Why a meal waits: the device could not keep it, so it is gone with the page; the server answers, but has no room. */
+export interface WaitingWord {
+  readonly loose: boolean;
+  readonly isServerFull: boolean;
+}
+
+export interface LogIntent {
+  entry: Waiting;
+  onStored?: (meal: Meal) => void;
+  /** The server will not have it: the words box takes its words back, if it can. Otherwise they are shown as not sent. */
+  onRefused?: () => boolean;
+}
+
+/** Logs a meal: it stands in the day at once and is sent behind it. @returns in its answer the meal as stored, or nothing while it waits */
+export function useLogMeal({ onWaiting }: { onWaiting?: (entry: WaitingWord) => void } = {}) {
+  const client = useQueryClient();
+  return useMutation({
+    // The outbox decides when to send; the library must not hold the deed back while offline.
+    networkMode: 'always',
+    mutationFn: async ({ entry, onRefused }: LogIntent) => {
+      const write = await putWaiting(entry);
+      const outcome = await sendUpTo(client, write);
+      if (outcome.kind === 'waits') return { waits: true, loose: write.loose === true, isServerFull: outcome.code === 'storage_full' } as const;
+      if (outcome.kind === 'done') return { waits: false, meal: (outcome.stored as Meal | undefined) ?? entry.meal } as const;
+      // Words that go back into their box need no second place.
+      if (onRefused?.()) dropWaiting(entry.meal.id);
+      throw outcome.error;
+    },
+    onSuccess: (answer, { onStored }) => (answer.waits ? onWaiting?.(answer) : onStored?.(answer.meal)),
+  });
+}
+
+export function logEntry(request: LogMealRequest, meal: Meal): Waiting {
+  return { deed: 'log', payload: request, meal };
+}
+
+export function copyEntry(args: CopyArgs, meal: Meal): Waiting {
+  return { deed: 'copy', payload: args, meal };
+}
+
+export interface RecipeArgs {
+  recipe_id: string;
+  new_id: string;
+  day: Day;
+  type: MealType;
+  /** One of the two says how much. */
+  portions: number | null;
+  grams: number | null;
+  eaten_at: string | null;
+}
+
+export function recipeEntry(args: RecipeArgs, meal: Meal): Waiting {
+  return { deed: 'recipe', payload: args, meal };
+}
+
+/** @param files the pictures, as `payload` names them @param payload of the deed log-photo */
+export function photoEntry(payload: LogPhotoRequest, meal: Meal, files: readonly WaitingFile[]): Waiting {
+  return { deed: 'photo', payload, meal, files };
+}
+
+/** Takes a meal away; the answer is the meal, so that it can be brought back. What cannot be sent now is sent later. */
+export function useDeleteMeal(onGone?: (meal: Meal) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    // The removal is kept until it was sent; the library must not hold it back while offline.
+    networkMode: 'always',
+    mutationFn: async (meal: Meal) => {
+      const outcome = await sendUpTo(client, removalOf(meal.id) ?? (await putRemoval(meal.id)));
+      if (outcome.kind === 'refused') throw outcome.error;
+      return outcome.kind === 'done' ? ((outcome.stored as Meal | undefined) ?? meal) : undefined;
+    },
+    onMutate: async ({ id }) => {
+      void putRemoval(id);
+      await client.cancelQueries({ queryKey: overviewKey });
+      changeOverviews(client, (overview) => withoutMeal(overview, id));
+    },
+    onSuccess: (meal) => meal && onGone?.(meal),
+    onSettled: (_gone, _error, { id }) => {
+      client.removeQueries({ queryKey: mealKey(id), type: 'inactive' });
+      return settled(client);
+    },
+  });
+}
+
+export function useRestoreMeal() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (meal: Meal) => rpc('restore_meal', { meal }, mealSchema),
+    onMutate: (meal) => {
+      dropRemoval(meal.id);
+      showStored(client, meal);
+    },
+    onSettled: () => settled(client),
+  });
+}
+
+/** Changes a meal. What is refused because the meal was changed elsewhere is kept for the person to merge. */
+export function useUpdateMeal(onStored?: (meal: Meal) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'update-meal' },
+    meta: { silent: true },
+    mutationFn: (update: MealUpdate) => sendUpdate(update, (request) => invoke('update-meal', request, mealSchema)),
+    onMutate: async ({ preview }: MealUpdate) => {
+      await client.cancelQueries({ queryKey: mealKey(preview.id) });
+      const before = client.getQueryData<KnownMeal>(mealKey(preview.id))?.meal;
+      showStored(client, preview);
+      return { before };
+    },
+    onSuccess: (meal, { settles }) => {
+      if (settles) dropClash(meal.id);
+      showStored(client, meal);
+      onStored?.(meal);
+    },
+    onError: (error, update, context) => {
+      const { id } = update.preview;
+      const present = presentMeal(error);
+      if (present) putClash(update, present);
+      if (!present || !isClashShown(id)) toastError(error);
+      const now = present ?? context?.before;
+      if (now) showStored(client, now);
+      else client.removeQueries({ queryKey: mealKey(id) });
+    },
+    onSettled: () => settled(client),
+  });
+}
+
+function showStar(client: QueryClient, id: string, starred: boolean): void {
+  client.setQueryData<KnownMeal>(mealKey(id), (known) => known && { ...known, favourite: starred });
+  changeOverviews(client, (overview) => ({
+    ...overview,
+    favourites: starred ? [...overview.favourites, id] : overview.favourites.filter((one) => one !== id),
+  }));
+}
+
+/** Makes a meal, and all of the same foods, a favourite or no longer one. */
+export function useStarMeal(onDone?: (meal: Meal, starred: boolean) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'star-meal' },
+    mutationFn: ({ meal, starred }: { meal: Meal; starred: boolean }) => rpc('star_meal', { meal_id: meal.id, starred }, z.boolean()),
+    onMutate: ({ meal, starred }) => showStar(client, meal.id, starred),
+    onSuccess: (starred, { meal }) => onDone?.(meal, starred),
+    onError: (_error, { meal, starred }) => showStar(client, meal.id, !starred),
+    onSettled: () => nounChanged(client, 'favourite_meals'),
+  });
+}
+
+/** So many times the whole meal, for this day alone. */
+export function useScaleMeal(onDone: (meal: Meal, factor: number) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'update-meal' },
+    mutationFn: ({ meal, factor }: { meal: Meal; factor: number }) =>
+      rpc('scale_meal', { meal_id: meal.id, factor, seen: meal.ingredients.map(({ id }) => id) }, mealSchema),
+    onSuccess: (meal, { factor }) => {
+      showStored(client, meal);
+      onDone(meal, factor);
+    },
+    onSettled: () => settled(client),
+  });
+}
+
+/** Copies every meal of a day to another. The same request id twice copies once. */
+export function useCopyDay(onCopied: (meals: Meal[]) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    retry: (failures, error) => failures < 2 && isPassing(asAppError(error)),
+    mutationFn: ({ from, to, requestId }: { from: Day; to: Day; requestId: string }) =>
+      rpc('copy_day', { from_day: from, to_day: to, request_id: requestId }, z.array(mealSchema)),
+    onSuccess: (meals) => {
+      for (const meal of meals) showStored(client, meal);
+      onCopied(meals);
+    },
+    onSettled: () => settled(client),
+  });
+}
+
+/** Takes several meals away again: Undo of a copied day. */
+export function useDeleteMeals() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (meals: readonly Meal[]) => {
+      for (const { id } of meals) await rpc('delete_meal', { meal_id: id }, mealSchema);
+    },
+    onMutate: (meals) => {
+      for (const { id } of meals) changeOverviews(client, (overview) => withoutMeal(overview, id));
+    },
+    onSettled: () => settled(client),
+  });
+}

@@ -1,0 +1,106 @@
+/**
+ * Meals on their way to the server. A meal is kept here (on the device, under the person's own name) from the press of Enter until the
+ * server has answered, so that the day moves at once, nothing is lost by a reload or a tunnel, and sending twice is one meal: the id was
+ * made here. What could not be reached waits and is tried again; what the server refuses stays too and is shown, until the person says
+ * what becomes of it.
+ */
+import { useMemo } from 'react';
+import type { Meal } from '#core/contracts/meal.ts';
+import { AppError, isErrorCode, type ErrorCode } from '#core/kit/app-error.ts';
+import { changeWrite, currentWrites, dropWrite, putWrite, useWrites, type Write } from '#web/lib/outbox/outbox.ts';
+
+export type MealDeed = 'log' | 'copy' | 'photo' | 'recipe';
+
+export interface WaitingFile {
+  /** The photo's id, its file's name in the bucket. */
+  readonly id: string;
+  readonly blob: Blob;
+}
+
+/** `payload` is what is sent again as it is; the deed decides where. */
+export interface Waiting {
+  readonly deed: MealDeed;
+  readonly payload: unknown;
+  /** How it looks until the server has answered. */
+  readonly meal: Meal;
+  /** Pictures that go ahead of the payload. */
+  readonly files?: readonly WaitingFile[];
+  /** Whether it was tried and could not be reached. */
+  readonly stuck?: boolean;
+  /** Why the server will not have it. */
+  readonly refused?: ErrorCode;
+  /** The device could not keep it: it is gone with the page. */
+  readonly loose?: boolean;
+}
+
+/** Most that is kept of pictures not yet sent, on one device. */
+export const PHOTOS_KEPT = { files: 20, bytes: 60_000_000 } as const;
+
+const DEEDS: readonly string[] = ['log', 'copy', 'photo', 'recipe'] satisfies readonly MealDeed[];
+
+function waitingOf({ deed, payload, shown, files, state, code, loose }: Write): Waiting {
+  return {
+    deed: deed as MealDeed,
+    payload,
+    meal: shown as Meal,
+    ...(files ? { files } : {}),
+    ...(state === 'stuck' ? { stuck: true } : {}),
+    ...(state === 'refused' ? { refused: isErrorCode(code) ? code : 'internal' } : {}),
+    ...(loose ? { loose } : {}),
+  };
+}
+
+const isMeal = ({ deed }: Write) => DEEDS.includes(deed);
+const isUnderWay = (write: Write) => isMeal(write) && write.state !== 'refused';
+const isRefused = (write: Write) => isMeal(write) && write.state === 'refused';
+
+/** What waits to be sent, oldest first. */
+export const waitingMeals = (): readonly Waiting[] => currentWrites().filter(isUnderWay).map(waitingOf);
+
+/** What the server would not have, oldest first. */
+export const refusedMeals = (): readonly Waiting[] => currentWrites().filter(isRefused).map(waitingOf);
+
+export function useWaiting(): readonly Waiting[] {
+  const writes = useWrites();
+  return useMemo(() => writes.filter(isUnderWay).map(waitingOf), [writes]);
+}
+
+export function useRefused(): readonly Waiting[] {
+  const writes = useWrites();
+  return useMemo(() => writes.filter(isRefused).map(waitingOf), [writes]);
+}
+
+/** Whether so many pictures more may wait on this device. */
+export function hasRoomFor(files: readonly WaitingFile[]): boolean {
+  const all = [...currentWrites().flatMap((one) => one.files ?? []), ...files];
+  return all.length <= PHOTOS_KEPT.files && all.reduce((sum, { blob }) => sum + blob.size, 0) <= PHOTOS_KEPT.bytes;
+}
+
+/** @throws AppError outbox_full when its pictures find no room */
+export function putWaiting({ deed, payload, meal, files }: Waiting): Promise<Write> {
+  if (files && !hasRoomFor(files)) throw new AppError('outbox_full');
+  return putWrite({ id: meal.id, deed, payload, shown: meal, ...(files ? { files } : {}), state: 'new' });
+}
+
+/** Lets a refused meal be sent again: where it stands, or under a new id when its own was taken. */
+export async function sendAgain(id: string): Promise<void> {
+  const write = currentWrites().find((one) => one.id === id && isRefused(one));
+  if (write?.code === 'id_taken') {
+    const fresh = crypto.randomUUID();
+    const payload = write.payload as Readonly<Record<string, unknown>>;
+    dropWrite(write);
+    await putWrite({
+      ...write,
+      id: fresh,
+      payload: { ...payload, ['new_id' in payload ? 'new_id' : 'id']: fresh },
+      shown: { ...(write.shown as Meal), id: fresh },
+      state: 'new',
+    });
+  } else if (write) await changeWrite(write, { state: 'new' });
+}
+
+/** @returns whether it was there */
+export function dropWaiting(id: string): boolean {
+  const write = currentWrites().find((one) => one.id === id && isMeal(one));
+  return write ? dropWrite(write) : false;
+}

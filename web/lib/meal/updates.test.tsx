@@ -1,0 +1,139 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Ingredient, IngredientChoice, Meal, UpdateMealRequest } from '#core/contracts/meal.ts';
+import { soup } from '#testing/meal.ts';
+import { makeQueryClient } from '#web/lib/query-client.ts';
+import { clashOf, dropClash } from './clashes.ts';
+import { mealChange } from './meal-change.ts';
+import { fieldsMerged, fieldsOfMine, mergeRows } from './merge-choices.ts';
+import { useUpdateMeal } from './mutations.ts';
+import { mealKey, type KnownMeal } from './queries.ts';
+
+const ID = '7a0b5e2c-54a7-4c1b-9a35-0f6c1c8a2b11';
+const food = (name: string, grams: number): Ingredient => ({
+  id: `${name}-${grams}`,
+  foodId: name,
+  name,
+  text: null,
+  grams,
+  amount: null,
+  unit: null,
+  basis: null,
+  confidence: null,
+  recognized: true,
+  nutrients: { calories: grams },
+  source: 'fndds:1',
+  alternatives: [],
+});
+const RICE = food('rice', 100);
+const BANANA = food('banana', 120);
+
+/** What the server holds, and each version that a request said it saw. */
+let held: Meal;
+let seen: (number | undefined)[];
+let reachable = true;
+
+function change(fields: Partial<Meal>): void {
+  held = { ...held, ...fields, version: held.version + 1 };
+}
+
+function answer(_url: string, init: { body: string }): Promise<Response> {
+  if (!reachable) return Promise.reject(new TypeError('Failed to fetch'));
+  const { seen: saw, ingredients, notes, satiety } = JSON.parse(init.body) as UpdateMealRequest;
+  seen.push(saw);
+  if (saw !== undefined && saw !== held.version) {
+    return Promise.resolve(Response.json({ error: { code: 'meal_changed', present: held } }, { status: 409 }));
+  }
+  const foods = ingredients?.map(({ name, grams = 0 }: IngredientChoice) => food(name, grams));
+  change({ ...(foods ? { ingredients: foods } : {}), ...(notes === undefined ? {} : { notes }), ...(satiety === undefined ? {} : { satiety }) });
+  return Promise.resolve(Response.json(held));
+}
+
+const client = makeQueryClient();
+const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+const open = () => renderHook(() => useUpdateMeal(), { wrapper }).result;
+const shown = () => client.getQueryData<KnownMeal>(mealKey(ID))?.meal;
+const names = (meal: Meal | undefined) => meal?.ingredients.map(({ name, grams }) => `${name} ${grams}`);
+
+beforeEach(() => {
+  held = { ...soup(ID), ingredients: [RICE], version: 3 };
+  seen = [];
+  reachable = true;
+  client.setQueryData<KnownMeal>(mealKey(ID), { meal: held });
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  dropClash(ID);
+  client.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('meal update: two quick changes in one window are one after the other, and nobody is asked', async () => {
+  const update = open();
+  const first = mealChange(held, { ingredients: [RICE, BANANA] }, 'sl');
+  const second = mealChange(first.preview, { ingredients: [food('rice', 150), BANANA] }, 'sl');
+  act(() => update.current.mutate(first));
+  act(() => update.current.mutate(second));
+  await waitFor(() => expect(names(held)).toEqual(['rice 150', 'banana 120']));
+  expect(seen).toEqual([3, 4]);
+  expect(clashOf(ID)).toBeUndefined();
+});
+
+test('meal update: where only something else was changed elsewhere, it is sent again on the present version', async () => {
+  const update = open();
+  const mine = mealChange(held, { ingredients: [food('rice', 150)] }, 'sl');
+  change({ satiety: 5 });
+  await act(() => update.current.mutateAsync(mine));
+  expect([seen, names(held), held.satiety]).toEqual([[3, 4], ['rice 150'], 5]);
+});
+
+test('meal update: the same list changed elsewhere shows the newer meal and keeps mine, also over a reload', async () => {
+  const update = open();
+  const mine = mealChange(held, { ingredients: [food('rice', 150)] }, 'sl');
+  change({ ingredients: [RICE, BANANA] });
+  await act(() => update.current.mutateAsync(mine).catch(() => undefined));
+  expect(names(shown())).toEqual(['rice 100', 'banana 120']);
+  expect(names(held)).toEqual(['rice 100', 'banana 120']);
+  const clash = clashOf(ID);
+  expect([names(clash?.base), names(clash?.mine), names(clash?.theirs)]).toEqual([['rice 100'], ['rice 150'], ['rice 100', 'banana 120']]);
+  vi.resetModules();
+  const reloaded = await import('./clashes.ts');
+  expect(reloaded.clashOf(ID)).toEqual(clash);
+});
+
+test('meal update: merged, both changes are stored and nothing is left to be settled', async () => {
+  const update = open();
+  const mine = mealChange(held, { ingredients: [food('rice', 150)] }, 'sl');
+  change({ ingredients: [RICE, BANANA] });
+  await act(() => update.current.mutateAsync(mine).catch(() => undefined));
+  const clash = clashOf(ID);
+  if (!clash) throw new Error('no clash');
+  const merged = fieldsMerged(clash, clash.theirs, mergeRows(clash, clash.theirs), new Map());
+  reachable = false;
+  const settle = () => update.current.mutateAsync({ ...mealChange(clash.theirs, merged, 'sl'), settles: true });
+  await act(() => settle().catch(() => undefined));
+  expect(clashOf(ID)).toEqual(clash);
+  reachable = true;
+  await act(settle);
+  expect(names(held)).toEqual(['rice 150', 'banana 120']);
+  expect(clashOf(ID)).toBeUndefined();
+});
+
+test('meal update: of notes and foods refused one after the other both are kept', async () => {
+  const update = open();
+  const foods = mealChange(held, { ingredients: [food('rice', 150)] }, 'sl');
+  const notes = mealChange(held, { notes: 'doma' }, 'sl');
+  change({ ingredients: [RICE, BANANA], notes: 'v službi' });
+  await act(() => update.current.mutateAsync(foods).catch(() => undefined));
+  await act(() => update.current.mutateAsync(notes).catch(() => undefined));
+  const clash = clashOf(ID);
+  if (!clash) throw new Error('no clash');
+  expect(fieldsOfMine(clash)).toMatchObject({ notes: 'doma', ingredients: [{ grams: 150 }] });
+  expect(fieldsMerged(clash, clash.theirs, mergeRows(clash, clash.theirs), new Map([['notes', 'mine']]))).toMatchObject({
+    notes: 'doma',
+    ingredients: [{ grams: 150 }, { name: 'banana' }],
+  });
+});

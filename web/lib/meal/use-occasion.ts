@@ -1,0 +1,31 @@
+/** When something is logged: on which day, and the hour where that says anything. */
+import { useCallback } from 'react';
+import type { Overview } from '#core/contracts/overview.ts';
+import type { Day } from '#core/kit/day.ts';
+import type { MealType } from '#core/nutrition/meal.ts';
+import { useLang } from '#web/lib/lang.ts';
+import { useDayNow } from '#web/lib/day-now.ts';
+import { eatenAtOf, type Occasion } from './log-request.ts';
+
+export interface OccasionNow {
+  readonly isToday: boolean;
+  readonly hour: number;
+  /** A new occasion, with a new id, logged as this type. */
+  readonly occasion: (as: MealType) => Occasion;
+}
+
+/** @param day the day logged on; absent = today */
+export function useOccasion(overview: Overview | undefined, day: Day | undefined): OccasionNow {
+  const lang = useLang();
+  const { today, hour } = useDayNow(overview?.profile.timeZone);
+  const onDay = day ?? today;
+  const isToday = onDay === today;
+  const occasion = useCallback(
+    (as: MealType): Occasion => {
+      const eatenAt = eatenAtOf(isToday, as, hour, new Date().toISOString());
+      return { id: crypto.randomUUID(), day: onDay, type: as, lang, ...(eatenAt === undefined ? {} : { eatenAt }) };
+    },
+    [isToday, hour, onDay, lang],
+  );
+  return { isToday, hour, occasion };
+}

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LogMealRequest } from '#core/contracts/meal.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import { soup } from '#testing/meal.ts';
+import { wipeOutbox } from '#web/lib/outbox/outbox.ts';
+import { makeQueryClient } from '#web/lib/query-client.ts';
+import { hasRoomFor, putWaiting, refusedMeals, sendAgain, waitingMeals, type Waiting } from './unsent.ts';
+import './writes.ts';
+import { sendAllWaiting } from '#web/lib/outbox/sending.ts';
+
+const ids = [1, 2, 3].map((n) => `7a0b5e2c-54a7-4c1b-9a35-0f6c1c8a2b1${n}`);
+const [first = '', second = '', third = ''] = ids;
+
+const words = (id: string): Waiting => {
+  const payload: LogMealRequest = { id, day: '2026-11-20', type: 'lunch', source: 'text', lang: 'sl', text: 'juha' };
+  return { deed: 'log', payload, meal: soup(id) };
+};
+const photo = (id: string, bytes = 3): Waiting => ({
+  deed: 'photo',
+  payload: { id },
+  meal: soup(id),
+  files: [{ id: `f-${id}`, blob: new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }) }],
+});
+
+/** What was asked, in order, and what the server says to a meal's request. */
+const asked: string[] = [];
+let says: (id: string) => Response;
+let storage: () => Response;
+
+function server(url: string, init: { body: string | Blob }): Promise<Response> {
+  if (url.startsWith('/storage/')) {
+    asked.push(url);
+    return Promise.resolve(storage());
+  }
+  const { id } = JSON.parse(init.body as string) as { id: string };
+  asked.push(id);
+  return Promise.resolve(says(id));
+}
+
+const stored = (id: string) => Response.json(soup(id));
+const refusal = (code: string, status: number) => Response.json({ error: { code } }, { status });
+const client = makeQueryClient();
+const waitingIds = () => waitingMeals().map(({ meal }) => meal.id);
+
+beforeEach(() => {
+  asked.length = 0;
+  says = stored;
+  storage = () => Response.json({ Key: 'x' });
+  vi.stubGlobal('fetch', server);
+});
+afterEach(async () => {
+  await wipeOutbox();
+  vi.unstubAllGlobals();
+});
+
+test('what waits is sent in the order it was done', async () => {
+  for (const id of ids) await putWaiting(words(id));
+  await sendAllWaiting(client);
+  expect(asked).toEqual(ids);
+  expect(waitingIds()).toEqual([]);
+});
+
+test('a refused meal stays with its reason, lets the next one by, and is sent again when its owner says so', async () => {
+  for (const id of ids) await putWaiting(words(id));
+  says = (id) => (id === second ? refusal('meal_limit_reached', 403) : stored(id));
+  expect(await sendAllWaiting(client)).toHaveLength(1);
+  expect(refusedMeals().map(({ meal, refused }) => [meal.id, refused])).toEqual([[second, 'meal_limit_reached']]);
+  await sendAllWaiting(client);
+  expect(asked).toEqual(ids);
+  says = stored;
+  await sendAgain(second);
+  await sendAllWaiting(client);
+  expect([asked.at(-1), refusedMeals()]).toEqual([second, []]);
+});
+
+test('a meal whose id was taken is sent again under another', async () => {
+  await putWaiting(words(first));
+  says = () => refusal('id_taken', 409);
+  await sendAllWaiting(client);
+  says = stored;
+  await sendAgain(first);
+  await sendAllWaiting(client);
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).not.toBe(first);
+  expect([waitingIds(), refusedMeals()]).toEqual([[], []]);
+});
+
+test('a server that does not answer is asked once, not once a meal; all of them wait', async () => {
+  for (const id of ids) await putWaiting(words(id));
+  says = () => refusal('server_unavailable', 503);
+  await sendAllWaiting(client);
+  expect(asked).toEqual([first]);
+  expect(waitingMeals().map(({ stuck }) => stuck)).toEqual([true, true, true]);
+});
+
+test('a server without room refuses for now: everything waits and is sent when there is room', async () => {
+  for (const id of ids) await putWaiting(words(id));
+  says = () => refusal('storage_full', 507);
+  await sendAllWaiting(client);
+  expect(asked).toEqual([first]);
+  expect([waitingIds(), refusedMeals()]).toEqual([ids, []]);
+  says = stored;
+  await sendAllWaiting(client);
+  expect([waitingIds(), refusedMeals()]).toEqual([[], []]);
+});
+
+test('a defect that one meal meets does not hold up the others, and an ended session loses none', async () => {
+  for (const id of ids) await putWaiting(words(id));
+  says = (id) => (id === first ? refusal('internal', 500) : id === second ? stored(id) : refusal('session_missing', 401));
+  await sendAllWaiting(client);
+  expect(asked).toEqual(ids);
+  expect(waitingIds()).toEqual([first, third]);
+});
+
+test('pictures go ahead of their meal; one that lies there already is as good as sent', async () => {
+  storage = () => Response.json({ statusCode: '409', error: 'Duplicate', message: 'The resource already exists' }, { status: 400 });
+  await putWaiting(photo(first));
+  await sendAllWaiting(client);
+  expect(asked).toEqual([`/storage/v1/object/meal-photos/visitor/${first}/f-${first}.jpg`, first]);
+  expect(waitingIds()).toEqual([]);
+});
+
+test('a picture the store refuses keeps its meal from being sent', async () => {
+  storage = () => Response.json({ statusCode: '413', message: 'too large' }, { status: 400 });
+  await putWaiting(photo(first));
+  await sendAllWaiting(client);
+  expect(asked).toHaveLength(1);
+  expect(refusedMeals()[0]?.refused).toBe('input_too_large');
+});
+
+test('at most 60 MB of pictures wait, and the one too many says so', async () => {
+  await putWaiting(photo(first, 40_000_000));
+  expect(hasRoomFor(photo(second, 20_000_000).files ?? [])).toBe(true);
+  expect(() => putWaiting(photo(second, 20_000_001))).toThrow(AppError);
+  expect(waitingIds()).toEqual([first]);
+});
+
+test('a meal deleted since it was sent leaves the outbox, and nothing is said', async () => {
+  await putWaiting(words(first));
+  await putWaiting(words(second));
+  says = (id) => (id === first ? refusal('meal_deleted', 410) : stored(id));
+  expect(await sendAllWaiting(client)).toEqual([]);
+  expect([waitingIds(), refusedMeals()]).toEqual([[], []]);
+});
+
+test('a meal refused by a conflict is kept and shown', async () => {
+  await putWaiting(words(first));
+  says = () => refusal('meal_changed', 409);
+  await sendAllWaiting(client);
+  expect(refusedMeals()[0]?.refused).toBe('meal_changed');
+});

@@ -1,0 +1,43 @@
+/** How each kind of write of meals is sent from the outbox. Whatever it is, sending it twice does it once. */
+import { mealSchema, type Meal } from '#core/contracts/meal.ts';
+import { PHOTO_BUCKET, photoPath } from '#core/contracts/photo.ts';
+import { asAppError } from '#web/lib/answer-error.ts';
+import { invoke } from '#web/lib/invoke.ts';
+import type { Write } from '#web/lib/outbox/outbox.ts';
+import { registerWrites } from '#web/lib/outbox/sending.ts';
+import { rpc } from '#web/lib/rpc.ts';
+import { upload } from '#web/lib/upload.ts';
+import { overviewKey } from './queries.ts';
+import { showStored } from './show-stored.ts';
+
+async function sendPhoto({ id, userId, payload, files = [] }: Write): Promise<Meal> {
+  for (const file of files) await upload(PHOTO_BUCKET, photoPath(userId, id, file.id), file.blob);
+  return invoke('log-photo', payload, mealSchema);
+}
+
+/** A meal that is not there (any more) is as gone as one just deleted. @returns the meal as it was */
+async function remove({ id }: Write): Promise<Meal | undefined> {
+  try {
+    return await rpc('delete_meal', { meal_id: id }, mealSchema);
+  } catch (error) {
+    if (asAppError(error).code === 'not_found') return undefined;
+    throw error;
+  }
+}
+
+/** Photos have a lane of their own, so that no text waits for an upload. */
+const LANES = { text: 'words', photos: 'photos' } as const;
+
+/** A removal that is refused leaves the meal where it is. */
+const removed = { shownIn: overviewKey, noun: 'meals', goneCodes: ['meal_deleted'], dropRejected: true } as const;
+const added = { shownIn: overviewKey, noun: 'meals', goneCodes: ['meal_deleted'], onStored: showStored } as const;
+
+registerWrites<Meal | undefined>({
+  log: { lane: LANES.text, send: ({ payload }) => invoke('log-meal', payload, mealSchema), ...added },
+  copy: { lane: LANES.text, send: ({ payload }) => rpc('copy_meal', payload as Record<string, unknown>, mealSchema), ...added },
+  recipe: { lane: LANES.text, send: ({ payload }) => rpc('log_recipe', payload as Record<string, unknown>, mealSchema), ...added },
+  remove: { lane: LANES.text, send: remove, ...removed },
+  photo: { lane: LANES.photos, send: sendPhoto, ...added },
+  // What was a photo is removed in the photos' lane: the photo may be on its way there.
+  'remove-photo': { lane: LANES.photos, send: remove, ...removed },
+});

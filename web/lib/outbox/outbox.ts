@@ -1,0 +1,143 @@
+/**
+ * What the signed-in person did that the server does not have yet. Read at once from a mirror in memory, kept by store.ts, the
+ * same in every tab. sending.ts sends it.
+ */
+import { useSyncExternalStore } from 'react';
+import { forgetWrite, keepChange, keepWrite, onOtherTab, readWrites, wipeWrites, type Write } from './store.ts';
+import { getSession, subscribeSession } from '#web/lib/session.ts';
+
+export type { Write };
+
+const NONE: readonly Write[] = [];
+let owner: string | undefined;
+let mirror: readonly Write[] = NONE;
+/** Grows with every change made here, so that a reading begun before it is not taken for the truth. */
+let changes = 0;
+let reading: Promise<void> | undefined;
+/** What is being written to the device just now. */
+const keeping = new Set<Promise<unknown>>();
+/** For `alone` without Web Locks. */
+const queues = new Map<string, Promise<void>>();
+const listeners = new Set<() => void>();
+
+const userId = (): string => {
+  const session = getSession();
+  return session.status === 'signed-in' ? session.user.id : 'visitor';
+};
+
+function become(next: readonly Write[]): void {
+  mirror = next.length === 0 ? NONE : next;
+  for (const listener of listeners) listener();
+}
+
+/** Lets a reading wait for what is being written. */
+function whileKeeping<T>(work: Promise<T>): Promise<T> {
+  const done: Promise<unknown> = work.catch(() => undefined).finally(() => keeping.delete(done));
+  keeping.add(done);
+  return work;
+}
+
+async function read(): Promise<void> {
+  const id = userId();
+  for (let before = -1; before !== changes;) {
+    before = changes;
+    await Promise.all(keeping);
+    const kept = await readWrites(id).catch(() => []);
+    if (id !== owner) return;
+    // What the device could not keep is known here alone.
+    const loose = mirror.filter((one) => one.loose && !kept.some(({ id: known }) => known === one.id));
+    if (before === changes) become([...kept, ...loose].toSorted((a, b) => a.at - b.at));
+  }
+}
+
+/** Brings the mirror up to what the device holds. */
+export function refreshWrites(): Promise<void> {
+  changes += 1;
+  reading ??= read().finally(() => {
+    reading = undefined;
+  });
+  return reading;
+}
+
+function belongToSession(): void {
+  const id = userId();
+  if (id === owner) return;
+  owner = id;
+  mirror = NONE;
+  if (id !== 'visitor') void refreshWrites();
+}
+
+/** What waits, oldest first. The same array until something changes. */
+export function currentWrites(): readonly Write[] {
+  belongToSession();
+  return mirror;
+}
+
+/** Puts a write last, in place of an older one under its id. @returns once it is kept as well as the device can */
+export async function putWrite(write: Omit<Write, 'userId' | 'at'>): Promise<Write> {
+  const before = currentWrites();
+  const whole: Write = { ...write, userId: userId(), at: Math.max(Date.now(), (before.at(-1)?.at ?? 0) + 1) };
+  changes += 1;
+  become([...before.filter(({ id }) => id !== write.id), whole]);
+  const kept = await whileKeeping(keepWrite(whole));
+  if (kept) return whole;
+  changes += 1;
+  const loose = { ...whole, loose: true };
+  become(mirror.map((one) => (one === whole ? loose : one)));
+  return loose;
+}
+
+/** Changes a write where it stands, if it is still the one meant. */
+export async function changeWrite(write: Write, change: Partial<Pick<Write, 'state' | 'code'>>): Promise<void> {
+  const now = currentWrites().find(({ id, at }) => id === write.id && at === write.at);
+  if (!now || (Object.keys(change) as (keyof typeof change)[]).every((key) => now[key] === change[key])) return;
+  const next = { ...now, ...change };
+  changes += 1;
+  become(mirror.map((one) => (one === now ? next : one)));
+  // What could not be kept now is found as it was at the next start, and tried again.
+  if (!next.loose) await whileKeeping(keepChange(next)).catch(() => undefined);
+}
+
+/** Takes a write away, if it is still the one meant. @returns whether it was */
+export function dropWrite(write: Pick<Write, 'id' | 'at'>): boolean {
+  const after = currentWrites().filter(({ id, at }) => id !== write.id || at !== write.at);
+  const was = after.length < mirror.length;
+  changes += 1;
+  if (was) become(after);
+  void whileKeeping(forgetWrite(write)).catch(() => undefined); // Still there at worst: it is then sent once more, and that is one meal.
+  return was;
+}
+
+/** At sign-out: nothing that waits stays on the device. */
+export async function wipeOutbox(): Promise<void> {
+  changes += 1;
+  become(NONE);
+  await wipeWrites();
+}
+
+/** Runs alone among all tabs: of two that send, the second finds done what the first has done. */
+export function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  // Absent where the page did not come over a safe connection.
+  if (typeof navigator.locks !== 'undefined') return navigator.locks.request(`ziva-outbox-${name}`, work);
+  const turn = (queues.get(name) ?? Promise.resolve()).then(work);
+  queues.set(
+    name,
+    turn.then(
+      () => undefined,
+      () => undefined,
+    ),
+  );
+  return turn;
+}
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const stops = [onOtherTab(() => void refreshWrites()), subscribeSession(listener)];
+  return () => {
+    listeners.delete(listener);
+    for (const stop of stops) stop();
+  };
+}
+
+export function useWrites(): readonly Write[] {
+  return useSyncExternalStore(subscribe, currentWrites);
+}

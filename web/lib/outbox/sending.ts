@@ -1,0 +1,151 @@
+/**
+ * Sends what waits in the outbox, in the order it was done, each write once whatever number of tabs is open: one tab at a time, and each
+ * write is read from the device again before it is sent. Writes of different lanes do not wait for one another.
+ */
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { AppError, isErrorCode, type ErrorCode } from '#core/kit/app-error.ts';
+import { asAppError, isPassing } from '#web/lib/answer-error.ts';
+import { nounChanged, toastError } from '#web/lib/query-client.ts';
+import { alone, changeWrite, currentWrites, dropWrite, refreshWrites, type Write } from './outbox.ts';
+
+/** How writes of one kind are sent. `Stored` is what the server answers with. */
+export interface WriteKind<Stored = unknown> {
+  /** Writes of one lane are sent one after the other. */
+  readonly lane: string;
+  /** Sending the same write twice must do it once. @throws AppError */
+  readonly send: (write: Write) => Promise<Stored>;
+  /** Queries that show what is written. Their answers under way may lack it, so they are cancelled once the server has answered. */
+  readonly shownIn: QueryKey;
+  /** Shows the server's answer. Not called when there is nothing to show: it was deleted since, or the write was taken back. */
+  readonly onStored?: (client: QueryClient, stored: Stored & {}) => void;
+  /** What has changed on the server then. */
+  readonly noun: string;
+  /** Codes that mean it had arrived and was deleted since: nothing is left to be done or said. */
+  readonly goneCodes?: readonly ErrorCode[];
+  /** A rejected write is dropped instead of being shown until the person decides. */
+  readonly dropRejected?: true;
+}
+
+/** What became of a write: the server's answer (nothing for what was gone already), or why there is none. */
+export type Outcome =
+  | { readonly kind: 'done'; readonly stored: unknown }
+  | { readonly kind: 'waits'; readonly code?: ErrorCode }
+  | { readonly kind: 'refused'; readonly error: AppError };
+
+const kinds = new Map<string, WriteKind>();
+
+/** Registers how writes are sent, by the name each carries. Writes of a kind that is not registered stay where they are. */
+export function registerWrites<Stored>(added: Readonly<Record<string, WriteKind<Stored>>>): void {
+  for (const [name, kind] of Object.entries(added)) kinds.set(name, kind as WriteKind);
+}
+
+const lanes = (): readonly string[] => [...new Set([...kinds.values()].map(({ lane }) => lane))];
+const codeOf = ({ code }: Write): ErrorCode => (isErrorCode(code) ? code : 'internal');
+const isStill = (write: Write) => currentWrites().some(({ id, at }) => id === write.id && at === write.at);
+
+async function settle(client: QueryClient, write: Write, kind: WriteKind, stored: unknown): Promise<void> {
+  await client.cancelQueries({ queryKey: kind.shownIn });
+  // One taken back meanwhile must not show again.
+  if (stored !== undefined && stored !== null && isStill(write)) kind.onStored?.(client, stored);
+  dropWrite(write);
+  void nounChanged(client, kind.noun);
+}
+
+const WAITING_CODES: ReadonlySet<string> = new Set(['session_missing', 'rate_limited']);
+
+async function sendOne(client: QueryClient, write: Write, kind: WriteKind): Promise<Outcome> {
+  try {
+    const stored = await kind.send(write);
+    await settle(client, write, kind, stored);
+    return { kind: 'done', stored };
+  } catch (thrown) {
+    const error = asAppError(thrown);
+    if (kind.goneCodes?.includes(error.code)) {
+      await settle(client, write, kind, undefined);
+      return { kind: 'done', stored: undefined };
+    }
+    if (isPassing(error) || WAITING_CODES.has(error.code)) {
+      await changeWrite(write, { state: 'stuck' });
+      return { kind: 'waits', code: error.code };
+    }
+    if (kind.dropRejected) dropWrite(write);
+    else await changeWrite(write, { state: 'refused', code: error.code });
+    return { kind: 'refused', error };
+  }
+}
+
+/** One version of one write. */
+const nameOf = ({ id, at }: Write) => `${id} ${at}`;
+/** What became of writes that somebody waits for. */
+const awaited = new Map<string, Outcome | undefined>();
+
+/** @returns the refusals that nobody waits for */
+async function sendLane(client: QueryClient, lane: string): Promise<AppError[]> {
+  await refreshWrites();
+  const refusals: AppError[] = [];
+  let reached = true;
+  for (const write of currentWrites()) {
+    const kind = kinds.get(write.deed);
+    if (kind?.lane !== lane || write.state === 'refused' || !isStill(write)) continue;
+    const outcome: Outcome = reached ? await sendOne(client, write, kind) : { kind: 'waits' };
+    // Nobody answers: the rest would only be waited for one by one. A defect met by one write says nothing of the next.
+    if (outcome.kind === 'waits' && outcome.code !== 'internal') reached = false;
+    if (!reached) await changeWrite(write, { state: 'stuck' });
+    if (awaited.has(nameOf(write))) awaited.set(nameOf(write), outcome);
+    else if (outcome.kind === 'refused') refusals.push(outcome.error);
+  }
+  return refusals;
+}
+
+/** What can be told of a write that another tab has sent. */
+function seenOutcome({ id, at }: Write): Outcome {
+  const now = currentWrites().find((one) => one.id === id && one.at === at);
+  if (!now) return { kind: 'done', stored: undefined };
+  return now.state === 'refused' ? { kind: 'refused', error: new AppError(codeOf(now)) } : { kind: 'waits' };
+}
+
+/** Sends everything that waits; for when the network is back. @returns what the server would not have */
+export async function sendAllWaiting(client: QueryClient): Promise<readonly AppError[]> {
+  const refusals = await Promise.all(lanes().map((lane) => alone(lane, () => sendLane(client, lane))));
+  return refusals.flat();
+}
+
+/** Sends what waits up to this write. @returns what became of it; one that another tab has sent is done, with nothing to tell of */
+export async function sendUpTo(client: QueryClient, write: Write): Promise<Outcome> {
+  const lane = kinds.get(write.deed)?.lane;
+  if (lane === undefined) throw new Error(`Nobody registered how to send ${write.deed}`);
+  const name = nameOf(write);
+  awaited.set(name, undefined);
+  try {
+    await alone(lane, async () => {
+      if (!awaited.get(name)) (await sendLane(client, lane)).forEach(toastError);
+    });
+    return awaited.get(name) ?? seenOutcome(write);
+  } finally {
+    awaited.delete(name);
+  }
+}
+
+/** How often a server that did not answer is tried again while the browser believes it has a network, in ms. */
+const AGAIN_MS = 30_000;
+
+/** Sends all that waits, and says what was refused. */
+export function sendNow(client: QueryClient): void {
+  void sendAllWaiting(client).then((refusals) => refusals.forEach(toastError), toastError);
+}
+
+/** Sends when the network is back, when the page is looked at again, and now and then while something waits. @returns stops it */
+export function keepSending(client: QueryClient): () => void {
+  const send = () => sendNow(client);
+  const sendIfAny = () => {
+    if (navigator.onLine && document.visibilityState === 'visible' && currentWrites().some(({ state }) => state !== 'refused')) send();
+  };
+  window.addEventListener('online', send);
+  document.addEventListener('visibilitychange', sendIfAny);
+  const timer = setInterval(sendIfAny, AGAIN_MS);
+  return () => {
+    window.removeEventListener('online', send);
+    document.removeEventListener('visibilitychange', sendIfAny);
+    clearInterval(timer);
+  };
+}
