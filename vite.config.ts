@@ -30,7 +30,7 @@ const EVERY_PAGE = modules(
 );
 /** Parts that visitors never need, or that are fetched late on purpose. */
 const LATE =
-  'blob-image|switch|question-dialog|mail-failure|moment|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|audit-words|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|words-|factors|food-reader|food-search|download|offline-store|outbox|push|install|minute|upload|live|day-|macro-|sparkline|chart-|food-chip';
+  'blob-image|switch|question-dialog|mail-failure|moment|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|audit-words|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|words-|factors|food-reader|food-search|download|offline-store|outbox|push|install|minute|upload|live|day-|macro-|sparkline|chart-|trend-|food-chip';
 
 /** Parts that stand only behind the guard. */
 const INSIDE =

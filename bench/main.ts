@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   resilience: () => import('./resilience/main.ts'),
   backup: () => import('./backup.ts'),
   fuzz: () => import('./fuzz.ts'),
+  'trend-chart': () => import('./trend-chart.ts'),
 };
 
 const name = process.argv[2] ?? '';

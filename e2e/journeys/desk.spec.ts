@@ -107,6 +107,19 @@ test("a client's meals and weight are read on one page", async ({ page, server, 
   await expectClean(page);
   await openTab(page, 'Teža');
   await expect(page.getByText('77 kg').first()).toBeVisible();
+  const chart = page.getByRole('application', { name: /^Teža/ });
+  await expect(chart.locator('canvas')).toBeVisible();
+  await chart.press('ArrowLeft');
+  await chart.press('ArrowLeft');
+  await expect(
+    page
+      .locator('[aria-live="polite"]')
+      .getByText(/Meritev 77,1 kg, Povprečje 7 dni \d+,\d kg/)
+      .first(),
+  ).toBeAttached();
+  await page.getByText('7 dni', { exact: true }).click();
+  await page.getByRole('button', { name: 'Pokaži tabelo' }).click();
+  await expect(page.getByRole('table', { name: 'Teža' }).getByRole('row')).toHaveCount(8);
   await expectClean(page);
 });
 

@@ -1,6 +1,7 @@
 /** The places of the main menu, the same in rail and bottom bar. A place is listed when it works. */
 import { ClipboardList, House, Pill, Settings, Utensils, type LucideIcon } from 'lucide-react';
 import { paths } from '#web/lib/paths.ts';
+import { canonicalPath } from './canonical-path.ts';
 
 export interface Place {
   to: string;
@@ -32,6 +33,9 @@ const desk: Place = { to: paths.desk, Icon: ClipboardList, label: 'nav:desk', sh
 
 export const placesOf = (isAdmin: boolean): readonly Place[] => (isAdmin ? [...places, desk] : places);
 
+/** Whether an address is the place's, in whatever spelling the browser has it (canonical-path.ts). */
 export function isCurrent(place: Place, pathname: string): boolean {
-  return pathname === place.to || (place.also?.some((start) => pathname.startsWith(start)) ?? false);
+  const path = canonicalPath(pathname);
+  if (path === undefined) return false;
+  return path === canonicalPath(place.to) || (place.also?.some((start) => path.startsWith(encodeURI(start))) ?? false);
 }

@@ -38,6 +38,8 @@ export interface Format {
   date: (day: Day) => string;
   /** "november 2026" */
   monthLong: (day: Day) => string;
+  /** "nov. 2026" */
+  monthShort: (day: Day) => string;
   /** "pet" */
   weekdayShort: (day: Day) => string;
   /** "P" */
@@ -70,6 +72,7 @@ export function makeFormat(lang: Lang, { energyUnit, weightUnit }: Units = USUAL
     dayShort: dayIn({ day: 'numeric', month: 'numeric' }),
     date: dayIn({ day: 'numeric', month: 'numeric', year: 'numeric' }),
     monthLong: dayIn({ month: 'long', year: 'numeric' }),
+    monthShort: dayIn({ month: 'short', year: 'numeric' }),
     weekdayShort: dayIn({ weekday: 'short' }),
     weekdayNarrow: dayIn({ weekday: 'narrow' }),
     time: (instant, timeZone) => {

@@ -42,7 +42,8 @@ export const clientQueries = {
   weights: (clientId: string) =>
     infiniteQueryOptions({
       queryKey: [...clientKey(clientId), 'weights'],
-      queryFn: ({ pageParam }) => rpc('client_weights', { client_id: clientId, before: pageParam }, clientWeightsSchema),
+      queryFn: ({ pageParam }) =>
+        rpc('client_weights', { client_id: clientId, before: pageParam, max: pageParam === null ? 90 : 400 }, clientWeightsSchema),
       initialPageParam: null as Day | null,
       getNextPageParam: (page) => page.next,
       meta: { nouns: ['clients'] },

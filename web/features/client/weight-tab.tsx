@@ -1,24 +1,36 @@
-/** The client's weight: where it stands and where it is heading, the line, and every measurement. */
+/** The client's weight: where it stands and where it is heading, its trend over a range, and every measurement. */
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import type { ClientWeights } from '#core/contracts/desk.ts';
-import { daysBetween } from '#core/kit/day.ts';
 import { weeklyTrend } from '#core/weight/weight-trend.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { Sparkline } from '#web/ui/sparkline.tsx';
 import { clientQueries } from './queries.ts';
 import { tabState } from './tab-state.tsx';
+import { WeightTrend } from './weight-trend.tsx';
+
+/** The range that is shown at first, in days. */
+const FIRST_RANGE = 90;
+/** How many measurements the list grows by. */
+const LIST_STEP = 90;
 
 type Entry = ClientWeights['entries'][number];
 
-function WeightHead({ entries }: { entries: readonly Entry[] }) {
+interface WeightHeadProps {
+  /** Newest first. */
+  entries: readonly Entry[];
+  range: number | null;
+  onRange: (days: number | null) => void;
+}
+
+function WeightHead({ entries, range, onRange }: WeightHeadProps) {
   const { t } = useTranslation('client');
   const format = useFormat();
-  const oldestFirst = entries.toReversed();
+  const oldestFirst = useMemo(() => entries.toReversed(), [entries]);
   const [first, last] = [oldestFirst[0], oldestFirst.at(-1)];
   if (!first || !last) return null;
   const weekly = weeklyTrend(oldestFirst);
@@ -32,15 +44,7 @@ function WeightHead({ entries }: { entries: readonly Entry[] }) {
           </span>
         )}
       </p>
-      <Sparkline
-        points={oldestFirst.map(({ day, weightKg }) => ({ x: daysBetween(first.day, day), y: weightKg }))}
-        label={t('weight.chart', {
-          from: format.date(first.day),
-          first: format.weight(first.weightKg),
-          to: format.date(last.day),
-          last: format.weight(last.weightKg),
-        })}
-      />
+      <WeightTrend entries={oldestFirst} range={range} onRange={onRange} />
     </Card>
   );
 }
@@ -49,8 +53,15 @@ export function WeightTab({ clientId }: { clientId: string }) {
   const { t } = useTranslation('client');
   const format = useFormat();
   const query = useInfiniteQuery(clientQueries.weights(clientId));
-  if (!query.data) return tabState(query);
-  const entries = query.data.pages.flatMap((page) => page.entries);
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const [range, setRange] = useState<number | null>(FIRST_RANGE);
+  const [listed, setListed] = useState(LIST_STEP);
+  const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
+  const wanting = hasNextPage && (range === null || listed > entries.length);
+  useEffect(() => {
+    if (wanting && !isFetching && !isError) void fetchNextPage();
+  }, [wanting, isFetching, isError, fetchNextPage]);
+  if (!data) return tabState(query);
   if (entries.length === 0)
     return (
       <Card>
@@ -62,12 +73,12 @@ export function WeightTab({ clientId }: { clientId: string }) {
   return (
     <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-12">
       <div className="lg:col-span-7">
-        <WeightHead entries={entries} />
+        <WeightHead entries={entries} range={range} onRange={setRange} />
       </div>
       <div className="lg:col-span-5">
         <Card title={t('weight.entries')}>
           <ul>
-            {entries.map(({ id, day, weightKg }, i) => {
+            {entries.slice(0, listed).map(({ id, day, weightKg }, i) => {
               const before = entries[i + 1];
               const change = before && weightKg - before.weightKg;
               return (
@@ -81,7 +92,17 @@ export function WeightTab({ clientId }: { clientId: string }) {
               );
             })}
           </ul>
-          {query.hasNextPage && <LoadMore label={t('older')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
+          {(hasNextPage || entries.length > listed) && (
+            <LoadMore
+              label={t('older')}
+              busy={query.isFetchingNextPage}
+              onMore={() => {
+                setListed((count) => count + LIST_STEP);
+                // What failed is asked for again.
+                if (isError) void fetchNextPage();
+              }}
+            />
+          )}
         </Card>
       </div>
     </div>
