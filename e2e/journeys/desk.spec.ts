@@ -190,21 +190,6 @@ test('an account is deleted only with its address typed out, and is gone from th
   expect(signIn.ok).toBe(false);
 });
 
-test("one's own page offers no deletion, and addresses of nobody lead back to the desk", async ({ page, person }) => {
-  await page.goto(paths.client(person.id));
-  await expect(page.getByRole('heading', { level: 1, name: person.email })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Možnosti: / })).toHaveCount(0);
-  await page.goto('/admin/user/x');
-  await expect(page.getByText('Naslov stranke ni pravilen').last()).toBeVisible();
-  await expectClean(page);
-  await page.goto(paths.client(randomUUID()));
-  await expect(page.getByText('Tega uporabnika ni').last()).toBeVisible();
-  await page.getByRole('link', { name: 'Na delovno mizo' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Delovna miza' })).toBeVisible();
-  await page.goto(`${paths.client(person.id)}/nekaj`);
-  await expect(page.getByRole('heading', { name: 'Te strani ni' })).toBeVisible();
-});
-
 test('the desk is reached from the menu', { tag: '@phone' }, async ({ page }) => {
   await page.goto(paths.home);
   await expect(page.getByRole('heading', { level: 1, name: 'Moj pregled' })).toBeVisible();

@@ -108,14 +108,3 @@ test('the week and the figures of somebody’s eating', async ({ page, server, p
   await page.getByRole('button', { name: 'Pokaži tabelo' }).first().click();
   await expect(page.getByRole('table').first()).toBeVisible();
 });
-
-test('a screen whose question fails says so, keeps what was known and tries again', async ({ page, server }) => {
-  // Statistics and week ask together at first and may try again apart.
-  const asked = new RegExp(`^${server.url}/rest/v1/rpc/(meals_page|meal_stats|week_meals)$`);
-  await page.route(asked, (route) => route.fulfill({ status: 503, json: { code: 'PGRST000', message: 'unavailable' } }));
-  await page.goto(paths.meals);
-  await expect(page.getByText('Statistike ni bilo mogoče naložiti').first()).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Poskusi znova' }).first().click();
-  await expect(page.getByText('V tem obdobju ni obrokov')).toBeVisible();
-});

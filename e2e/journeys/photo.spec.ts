@@ -33,6 +33,9 @@ const test = base.extend<object, { ai: TestAiProvider; server: TestServer }>({
   ],
 });
 
+// A server of its own: one worker walks them all, so that it starts once.
+test.describe.configure({ mode: 'default' });
+
 const NO_FOOD = { isFood: false, dish: null, oil: 'unknown', ingredients: [] };
 
 /** A plate, lying on its side as a phone keeps it. */

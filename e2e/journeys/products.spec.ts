@@ -26,6 +26,9 @@ const test = base.extend<object, { launchOptions: LaunchOptions }>({
   ],
 });
 
+// A browser of its own: one worker walks them all, so that it starts once.
+test.describe.configure({ mode: 'default' });
+
 const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Poiščite izdelek ali živilo' });
 /** A label may go on with "neobvezno". */
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name: new RegExp(`^${name}( ?neobvezno)?$`) });
