@@ -9,14 +9,14 @@ import { defineConfig } from '@playwright/test';
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const executablePath = process.env.ZIVA_CHROMIUM ?? (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
 
-/** Journeys that walk every screen look at both widths; the others choose one (fixtures.ts skips what a width cannot tell apart). */
-const WIDTHS = {
-  desktop: { viewport: { width: 1280, height: 800 } },
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-};
-
-/** Refusals, addresses, what a provider of accounts answers and what other windows hear know no width. */
-const SAME_AT_ANY_WIDTH = ['**/roles/**', '**/{google,joining,addresses,live}.spec.ts'];
+/**
+ * A journey is walked once, on a desktop. What is there or behaves otherwise on a phone (bottom bar, camera, photos, the month) is tagged:
+ * @phone = walked on both, @phone-only = on the phone alone. Every screen is looked at on both widths by e2e/screens.spec.ts.
+ */
+const PROJECTS = [
+  { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },
+  { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 } },
+];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -40,5 +40,5 @@ export default defineConfig({
     // No graphics card where tests run: drawing is cheaper without pretending to have one.
     launchOptions: { args: ['--disable-gpu'], ...(executablePath === undefined ? {} : { executablePath }) },
   },
-  projects: Object.entries(WIDTHS).map(([name, use]) => ({ name, use, testIgnore: name === 'phone' ? SAME_AT_ANY_WIDTH : [] })),
+  projects: PROJECTS,
 });

@@ -3,7 +3,7 @@
  * of any kind, and the JavaScript among them as sent. What the app fetches seconds later (foods, live news) is not a first cost.
  */
 import type { Page } from '@playwright/test';
-import { expect, isPhone, test } from '#e2e/fixtures.ts';
+import { expect, test } from '#e2e/fixtures.ts';
 import { fillDays } from '#e2e/year.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -67,18 +67,4 @@ test('the overview costs at most 260 kB of JavaScript and 25 requests, and asks 
   expect(cost.scriptKilobytes).toBeLessThanOrEqual(260);
   expect(cost.requests.length, cost.requests.join('\n')).toBeLessThanOrEqual(REQUESTS_MAX);
   expect(cost.requests.filter((path) => path.startsWith('/rest/'))).toEqual(['/rest/v1/rpc/overview']);
-});
-
-test('nothing is wider than the screen', async ({ page, server, person }) => {
-  test.skip(!isPhone(page), 'the narrow screen decides');
-  const meal = await fillDays(server, person, 1);
-  for (const path of [paths.home, paths.meals, paths.meal(meal.id), paths.settings]) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    const { content, screen } = await page.evaluate(() => ({
-      content: document.documentElement.scrollWidth,
-      screen: document.documentElement.clientWidth,
-    }));
-    expect(content, path).toBeLessThanOrEqual(screen);
-  }
 });

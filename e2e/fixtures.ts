@@ -4,7 +4,7 @@
  * asks another origin for anything, or throws, has failed.
  */
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 
 export { expect, TEST_PASSWORD };
@@ -49,6 +49,12 @@ export function deviceWith(origin: string, session: string | undefined, lang: La
   const localStorage = [{ name: LANG_KEY, value: lang as string }];
   if (session !== undefined) localStorage.push({ name: SESSION_KEY, value: session });
   return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
+/** A page on a further device, as wide as the project's, where somebody is signed in. Closing its context puts the device away. */
+export async function openDevice(browser: Browser, server: TestServer, person: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url, storageState: deviceWith(server.url, await sessionOf(server, person.email)) });
+  return context.newPage();
 }
 
 /** Console lines of failed requests carry no text worth matching: the status they name is judged by the journey itself. */

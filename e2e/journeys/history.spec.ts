@@ -1,10 +1,9 @@
 import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, isPhone, test } from '#e2e/fixtures.ts';
+import { expect, test } from '#e2e/fixtures.ts';
 import { fillDays } from '#e2e/year.ts';
 import { paths } from '#web/lib/paths.ts';
 
-test('what was eaten is found again: by scrolling, words, a star and the month', async ({ page, server, person }) => {
-  test.skip(!isPhone(page), 'the same at every width');
+test('what was eaten is found again: by scrolling, words, a star and the month', { tag: '@phone-only' }, async ({ page, server, person }) => {
   // Three meals a day and one more: more than a page holds.
   await fillDays(server, person, 8);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -34,7 +33,7 @@ test('what was eaten is found again: by scrolling, words, a star and the month',
   await expect(today).toBeVisible();
   await expectClean(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectClean(page);
+  await expectClean(page, { coloursOnly: true });
   await today.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Moj pregled' })).toBeVisible();
   await expect(page.getByText('priljubljeno', { exact: true })).toBeAttached();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deviceWith, expect, logMeal, sessionOf, setGoals, test } from '#e2e/fixtures.ts';
+import { expect, logMeal, openDevice, setGoals, test } from '#e2e/fixtures.ts';
 import { paths } from '#web/lib/paths.ts';
 
 /** Opens a page and waits until the server has let it into the person's channel. */
@@ -36,11 +36,10 @@ test('two tabs of one person show the same day', async ({ page, context }) => {
 
 test('two devices change one meal: the later one is told, and merges', async ({ page, browser, server, person }) => {
   const meal = await logMeal(server, person, '100 g riža in 2 jajci');
-  const device = await browser.newContext({ storageState: deviceWith(server.url, await sessionOf(server, person.email)) });
-  const other = await device.newPage();
+  const other = await openDevice(browser, server, person);
   const foods = (where: Page) => where.getByRole('region', { name: 'Živila', exact: true });
   await openAndListen(page, paths.meal(meal.id));
-  await openAndListen(other, server.url + paths.meal(meal.id));
+  await openAndListen(other, paths.meal(meal.id));
 
   await foods(page).getByRole('button', { name: /riž/i }).click();
   await page.getByRole('textbox', { name: 'Količina' }).fill('150');
@@ -67,7 +66,7 @@ test('two devices change one meal: the later one is told, and merges', async ({ 
     await expect(foods(where)).toContainText(/riž.*150 g/i);
     await expect(foods(where)).toContainText(/banana/i);
   }
-  await device.close();
+  await other.context().close();
 });
 
 test('signing out in one tab ends the session in the other', async ({ page, context }) => {

@@ -74,7 +74,6 @@ test('a morning at the desk', async ({ page, server, client }) => {
   await expect(sent.getByText('Vaši prehranski dodatki')).toBeVisible();
   await expect(sent.getByText('poslano', { exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Vaše besede/ })).toHaveValue('');
-  await expectClean(page);
 
   const mail = await server.mailTo(client.email);
   expect(mail.subject).toBe('Vaši prehranski dodatki');
@@ -82,21 +81,4 @@ test('a morning at the desk', async ({ page, server, client }) => {
   expect(text.trim()).toBe(words.trim());
   expect(html).toContain('Začnite &lt;b&gt;danes&lt;/b&gt; zvečer.');
   expect(html).toContain(`<b>${magnesium}</b>`);
-});
-
-test('a client who does not want such mails is not written to', async ({ page, server, client }) => {
-  const notifications = { supplementMails: false, biomarkerMails: true, notices: true };
-  await server.post('/rest/v1/rpc/update_profile', { profile: { notifications } }, client);
-  await page.goto(paths.client(client.id, 'mails'));
-  await page.getByRole('textbox', { name: /^Vaše besede/ }).fill('Pozdrav');
-  await page.getByRole('button', { name: 'Predogled' }).click();
-  const preview = page.getByRole('dialog', { name: 'Predogled' });
-  await expect(preview.getByText('Stranka takšnih sporočil ne želi')).toBeVisible();
-  await expect(preview.getByRole('button', { name: 'Pošlji', exact: true })).toBeDisabled();
-  await expectClean(page);
-  await preview.getByRole('button', { name: 'Nazaj na pisanje' }).click();
-  await page.getByRole('radio', { name: 'Krvni izvidi' }).check();
-  await page.getByRole('button', { name: 'Predogled' }).click();
-  await expect(preview.getByText('Krvnih izvidov še ni')).toBeVisible();
-  await expect(preview.getByRole('button', { name: 'Pošlji', exact: true })).toBeEnabled();
 });

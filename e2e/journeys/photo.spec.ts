@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectClean } from '#e2e/expect-clean.ts';
-import { deviceWith, expect, isPhone, sessionOf, test as base, todayOf } from '#e2e/fixtures.ts';
+import { deviceWith, expect, sessionOf, test as base, todayOf } from '#e2e/fixtures.ts';
 import { PLATE, startAiProvider, type TestAiProvider } from '#testing/ai-provider.ts';
 import { runServerProcess } from '#testing/process.ts';
 import { makeDataFolder, startTestServer, type Person, type TestServer } from '#testing/server.ts';
@@ -32,6 +32,9 @@ const test = base.extend<object, { ai: TestAiProvider; server: TestServer }>({
     { scope: 'worker' },
   ],
 });
+
+// A server of its own: one worker walks them all, so that it starts once.
+test.describe.configure({ mode: 'default' });
 
 const NO_FOOD = { isFood: false, dish: null, oil: 'unknown', ingredients: [] };
 
@@ -82,7 +85,6 @@ async function logPhoto(server: TestServer, person: Person): Promise<string> {
 }
 
 test('asked once where it goes, a photo leaves upright and becomes a meal by itself', async ({ page, ai }) => {
-  test.skip(isPhone(page), 'the same on a phone');
   ai.behave({ answer: PLATE });
   await choose(page, { name: 'kosilo.jpg', buffer: await plate() }, { name: 'račun.jpg', buffer: Buffer.from('%PDF-1.7 no picture at all') });
   const chosen = page.getByRole('img', { name: 'Fotografija 1' });
@@ -107,7 +109,7 @@ test('asked once where it goes, a photo leaves upright and becomes a meal by its
   await expect(page.getByRole('dialog')).toBeHidden();
   await expectClean(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectClean(page);
+  await expectClean(page, { coloursOnly: true });
 
   await page.goto(paths.settings);
   const consent = page.getByRole('switch', { name: 'Branje fotografij obrokov' });
@@ -116,8 +118,7 @@ test('asked once where it goes, a photo leaves upright and becomes a meal by its
   await expect(consent).not.toBeChecked();
 });
 
-test('kept without analysis, allowed later, refused by the model, and read at the next try', async ({ page, ai }) => {
-  test.skip(!isPhone(page), 'the same on a computer');
+test('kept without analysis, allowed later, refused by the model, and read at the next try', { tag: '@phone-only' }, async ({ page, ai }) => {
   await choose(page, { name: 'kosilo.jpg', buffer: await plate() });
   await expectClean(page);
   await save(page);
@@ -140,7 +141,6 @@ test('kept without analysis, allowed later, refused by the model, and read at th
 });
 
 test('words tell what a photo did not; foods are added by hand while another is being read', async ({ page, server, person, ai }) => {
-  test.skip(isPhone(page), 'the same on a phone');
   await server.post('/rest/v1/rpc/give_consent', { kind: 'ai_photos', place: '0.0.0.0' }, person);
   ai.behave({ answer: NO_FOOD });
   await page.goto(paths.meal(await logPhoto(server, person)));
@@ -166,8 +166,7 @@ test('words tell what a photo did not; foods are added by hand while another is 
   await expect(page.getByText('Berem fotografijo …')).toBeVisible();
 });
 
-test('the server is killed while a photo is being read: after its start the open page has the meal', async ({ browser, ai }, { project }) => {
-  test.skip(project.name === 'phone', 'the same on a phone');
+test('the server is killed while a photo is being read: after its start the open page has the meal', async ({ browser, ai }) => {
   const folder = await makeDataFolder();
   const atHome = await startTestServer({ folder });
   const { url } = atHome;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LaunchOptions, Locator, Page } from '@playwright/test';
 import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, isPhone, overviewOf, sessionOf, test as base } from '#e2e/fixtures.ts';
+import { expect, overviewOf, sessionOf, test as base } from '#e2e/fixtures.ts';
 import { barcodeFilm, barcodePicture, ean13 } from '#testing/barcode.ts';
 import { labelPicture } from '#testing/label-picture.ts';
 import type { Person, TestServer } from '#testing/server.ts';
@@ -25,6 +25,9 @@ const test = base.extend<object, { launchOptions: LaunchOptions }>({
     { scope: 'worker' },
   ],
 });
+
+// A browser of its own: one worker walks them all, so that it starts once.
+test.describe.configure({ mode: 'default' });
 
 const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Poiščite izdelek ali živilo' });
 /** A label may go on with "neobvezno". */
@@ -72,7 +75,6 @@ async function saveProduct(server: TestServer, person: Person, product: Record<s
 }
 
 test('a product is typed in on its page, found by a few letters and logged by half a package', async ({ page, server, person }) => {
-  test.skip(isPhone(page), 'the keys are those of a computer');
   await page.goto(paths.products);
   await expect(page.getByText('Tu še ni izdelkov')).toBeVisible();
   await page.getByRole('button', { name: 'Nov izdelek' }).first().click();
@@ -86,7 +88,6 @@ test('a product is typed in on its page, found by a few letters and logged by ha
   await page.getByRole('button', { name: 'Shrani izdelek' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('list', { name: 'Moji izdelki' }).getByText('Planika')).toBeVisible();
-  await expectClean(page);
 
   await openTab(page);
   await search(page).fill('namaz plan');
@@ -97,11 +98,12 @@ test('a product is typed in on its page, found by a few letters and logged by ha
   await page.getByRole('button', { name: 'Pol pakiranja' }).click();
   await expect(page.getByText('150 kcal')).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectClean(page);
+  await expectClean(page, { coloursOnly: true });
   await page.getByRole('button', { name: /^Shrani / }).click();
   await expect(page.getByText('Zabeleženo: Kvarkov namaz z zelišči')).toBeVisible();
-  const { meals } = await overviewOf(server, person);
-  expect(meals.map((meal) => [meal.name, meal.nutrients.calories])).toEqual([['Kvarkov namaz z zelišči', 150]]);
+  await expect
+    .poll(async () => (await overviewOf(server, person)).meals.map((meal) => [meal.name, meal.nutrients.calories]))
+    .toEqual([['Kvarkov namaz z zelišči', 150]]);
 
   await page.goto(paths.products);
   await page.getByRole('button', { name: 'Možnosti: Kvarkov namaz z zelišči' }).click();
@@ -109,66 +111,69 @@ test('a product is typed in on its page, found by a few letters and logged by ha
   await page.getByRole('button', { name: 'Razveljavi' }).click();
   await expect(page.getByText('Izdelek je spet tu')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Moji izdelki' }).getByText('Planika')).toBeVisible();
-  await expectClean(page);
 });
 
-test('a barcode nobody knows becomes a product by the photo of its label, and is known from then on', async ({ page, server, person }) => {
-  test.skip(!isPhone(page), 'photos are taken with phones');
-  test.slow();
-  await openTab(page);
-  await page.getByRole('button', { name: 'Skeniraj črtno kodo' }).click();
-  await expect(page.getByText('Dostop do kamere ni dovoljen')).toBeVisible();
-  await choosePicture(page, 'Izberi fotografijo kode', await barcodePicture(ON_PHOTO));
-  await expect(page.getByRole('heading', { name: 'Izdelka še ne poznamo' })).toBeVisible();
-  await page.getByRole('button', { name: 'Fotografiraj hranilno tabelo' }).click();
-  await choosePicture(page, 'Izberi s naprave', await oatLabel());
-  await expect(page.getByRole('heading', { name: 'Preverite prebrano' })).toBeVisible({ timeout: 60_000 });
-  await expect(field(page, 'Črtna koda')).toHaveValue(ON_PHOTO);
-  const figures = { Energija: '366', Maščobe: '6,4', 'Ogljikovi hidrati': '58,7', Beljakovine: '13,2', Sol: '0,03' };
-  for (const [name, value] of Object.entries(figures)) await expect(field(page, name)).toHaveValue(value);
-  await expect(field(page, 'Kalcij')).toHaveCount(0);
-  await field(page, 'Nasičene maščobe').fill('16');
-  await expect(page.getByText('Del ne more biti večji od celote.')).toBeVisible();
-  await field(page, 'Nasičene maščobe').fill('1,2');
-  await expect(page.getByText('Del ne more biti večji od celote.')).toBeHidden();
-  await expectClean(page);
-  await page.getByRole('button', { name: 'Shrani in izberi' }).click();
-  await expect(page.getByText('To polje je obvezno.')).toBeVisible();
-  await field(page, 'Ime').fill('Ovseni kosmiči');
-  await page.getByRole('button', { name: 'Shrani in izberi' }).click();
-  await page.getByRole('button', { name: /^100 g$/ }).click();
-  await page.getByRole('button', { name: /^Shrani / }).click();
-  await expect(page.getByText('Zabeleženo: Ovseni kosmiči')).toBeVisible();
-  const { meals } = await overviewOf(server, person);
-  expect(meals.map((meal) => meal.nutrients.calories)).toEqual([366]);
+test(
+  'a barcode nobody knows becomes a product by the photo of its label, and is known from then on',
+  { tag: '@phone-only' },
+  async ({ page, server, person }) => {
+    test.slow();
+    await openTab(page);
+    await page.getByRole('button', { name: 'Skeniraj črtno kodo' }).click();
+    await expect(page.getByText('Dostop do kamere ni dovoljen')).toBeVisible();
+    await choosePicture(page, 'Izberi fotografijo kode', await barcodePicture(ON_PHOTO));
+    await expect(page.getByRole('heading', { name: 'Izdelka še ne poznamo' })).toBeVisible();
+    await page.getByRole('button', { name: 'Fotografiraj hranilno tabelo' }).click();
+    await choosePicture(page, 'Izberi s naprave', await oatLabel());
+    await expect(page.getByRole('heading', { name: 'Preverite prebrano' })).toBeVisible({ timeout: 60_000 });
+    await expect(field(page, 'Črtna koda')).toHaveValue(ON_PHOTO);
+    const figures = { Energija: '366', Maščobe: '6,4', 'Ogljikovi hidrati': '58,7', Beljakovine: '13,2', Sol: '0,03' };
+    for (const [name, value] of Object.entries(figures)) await expect(field(page, name)).toHaveValue(value);
+    await expect(field(page, 'Kalcij')).toHaveCount(0);
+    await field(page, 'Nasičene maščobe').fill('16');
+    await expect(page.getByText('Del ne more biti večji od celote.')).toBeVisible();
+    await field(page, 'Nasičene maščobe').fill('1,2');
+    await expect(page.getByText('Del ne more biti večji od celote.')).toBeHidden();
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Shrani in izberi' }).click();
+    await expect(page.getByText('To polje je obvezno.')).toBeVisible();
+    await field(page, 'Ime').fill('Ovseni kosmiči');
+    await page.getByRole('button', { name: 'Shrani in izberi' }).click();
+    await page.getByRole('button', { name: /^100 g$/ }).click();
+    await page.getByRole('button', { name: /^Shrani / }).click();
+    await expect(page.getByText('Zabeleženo: Ovseni kosmiči')).toBeVisible();
+    await expect.poll(async () => (await overviewOf(server, person)).meals.map((meal) => meal.nutrients.calories)).toEqual([366]);
 
-  await search(page).fill(ON_PHOTO);
-  await search(page).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Ovseni kosmiči' })).toBeVisible();
-});
+    await search(page).fill(ON_PHOTO);
+    await search(page).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Ovseni kosmiči' })).toBeVisible();
+  },
+);
 
-test('a package among the photos of a meal is offered as a product, by its barcode and by its label', async ({ page, server, person }) => {
-  test.skip(!isPhone(page), 'photos are taken with phones');
-  test.slow();
-  await saveProduct(server, person, { name: 'Kefir', barcode: ON_PHOTO.padStart(14, '0') });
-  const photograph = async (buffer: Buffer) => {
-    await page.goto(paths.home);
-    await page.getByRole('tab', { name: 'Foto' }).click();
-    await choosePicture(page, 'Izberi s naprave', buffer);
-    await page.getByRole('button', { name: 'Vpiši kot izdelek' }).click({ timeout: 60_000 });
-  };
-  await photograph(await barcodePicture(ON_PHOTO));
-  await expect(page.getByRole('heading', { name: 'Kefir' })).toBeVisible();
-  await photograph(await oatLabel());
-  await expect(page.getByRole('heading', { name: 'Preverite prebrano' })).toBeVisible({ timeout: 60_000 });
-  await expect(field(page, 'Maščobe')).toHaveValue('6,4');
-});
+test(
+  'a package among the photos of a meal is offered as a product, by its barcode and by its label',
+  { tag: '@phone-only' },
+  async ({ page, server, person }) => {
+    test.slow();
+    await saveProduct(server, person, { name: 'Kefir', barcode: ON_PHOTO.padStart(14, '0') });
+    const photograph = async (buffer: Buffer) => {
+      await page.goto(paths.home);
+      await page.getByRole('tab', { name: 'Foto' }).click();
+      await choosePicture(page, 'Izberi s naprave', buffer);
+      await page.getByRole('button', { name: 'Vpiši kot izdelek' }).click({ timeout: 60_000 });
+    };
+    await photograph(await barcodePicture(ON_PHOTO));
+    await expect(page.getByRole('heading', { name: 'Kefir' })).toBeVisible();
+    await photograph(await oatLabel());
+    await expect(page.getByRole('heading', { name: 'Preverite prebrano' })).toBeVisible({ timeout: 60_000 });
+    await expect(field(page, 'Maščobe')).toHaveValue('6,4');
+  },
+);
 
 test.describe('with a camera', () => {
   test.use({ permissions: ['camera'] });
 
-  test('a barcode held before it is read without a press', async ({ page, server, person }) => {
-    test.skip(!isPhone(page), 'codes are scanned with phones');
+  test('a barcode held before it is read without a press', { tag: '@phone-only' }, async ({ page, server, person }) => {
     await saveProduct(server, person, { name: 'Malinov sirup', barcode: ON_FILM.padStart(14, '0'), servingGrams: 30 });
     await openTab(page);
     await page.getByRole('button', { name: 'Skeniraj črtno kodo' }).click();
@@ -178,7 +183,6 @@ test.describe('with a camera', () => {
 });
 
 test('an administrator makes a client’s product common and takes it back', async ({ page, server, person }) => {
-  test.skip(isPhone(page), 'the same at every width');
   const name = `Skupni napitek ${crypto.randomUUID().slice(0, 6)}`;
   await saveProduct(server, person, { name, basis: 'ml' });
   const other = await server.join({ admin: true });
@@ -192,9 +196,8 @@ test('an administrator makes a client’s product common and takes it back', asy
   await expect(page.getByText(person.email)).toBeVisible();
   await page.getByRole('button', { name: `Naredi skupno: ${name}` }).click();
   await expect(page.getByRole('button', { name: `Vzemi iz skupnih: ${name}` })).toBeVisible();
-  await expectClean(page);
-  expect(await found()).toEqual(['common']);
+  await expect.poll(found).toEqual(['common']);
   await page.getByRole('button', { name: `Vzemi iz skupnih: ${name}` }).click();
   await expect(page.getByRole('button', { name: `Naredi skupno: ${name}` })).toBeVisible();
-  expect(await found()).toEqual([]);
+  await expect.poll(found).toEqual([]);
 });

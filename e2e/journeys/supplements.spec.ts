@@ -1,74 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, isPhone, overviewOf, sessionOf, test } from '#e2e/fixtures.ts';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, openDevice, overviewOf, test } from '#e2e/fixtures.ts';
+import { assign, giveMenu, makeMenu, makeSupplement } from '#e2e/household.ts';
 import type { Person, TestServer } from '#testing/server.ts';
 import { paths } from '#web/lib/paths.ts';
 
 /** A catalogue and menus are everybody's on a server: each test speaks of its own by a mark. */
 const mark = () => randomUUID().slice(0, 6);
 
-/** A second window, of the nutritionist, as wide as the client's. */
-async function openDesk(browser: Browser, server: TestServer, page: Page): Promise<{ admin: Person; desk: Page; close: () => Promise<void> }> {
+/** A second window, of the nutritionist. */
+async function openDesk(browser: Browser, server: TestServer): Promise<{ admin: Person; desk: Page; close: () => Promise<void> }> {
   const admin = await server.join({ admin: true });
-  const context: BrowserContext = await browser.newContext({
-    baseURL: server.url,
-    viewport: page.viewportSize(),
-    hasTouch: isPhone(page),
-    isMobile: isPhone(page),
-    locale: 'sl-SI',
-    timezoneId: 'Europe/Ljubljana',
-    serviceWorkers: 'block',
-    storageState: {
-      cookies: [],
-      origins: [
-        {
-          origin: server.url,
-          localStorage: [
-            { name: 'ziva.lang', value: 'sl' },
-            { name: 'ziva.session', value: await sessionOf(server, admin.email) },
-          ],
-        },
-      ],
-    },
-  });
-  return { admin, desk: await context.newPage(), close: () => context.close() };
-}
-
-async function ask<T>(server: TestServer, person: Person, name: string, args: object): Promise<T> {
-  const response = await server.post(`/rest/v1/rpc/${name}`, args, person);
-  if (!response.ok) throw new Error(`${name} failed: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
-}
-
-async function makeSupplement(server: TestServer, admin: Person, change: object): Promise<string> {
-  const supplement = { id: randomUUID(), name: 'Magnezij', type: 'magnesium', audience: [], notes: null, ...change };
-  return (await ask<{ id: string }>(server, admin, 'desk_save_supplement', { supplement })).id;
-}
-
-async function assign(server: TestServer, admin: Person, client: Person, supplementId: string, change: object = {}): Promise<string> {
-  const assignment = { id: randomUUID(), supplementId, frequency: 'daily', dosage: null, note: null, fromDay: '2026-01-01', toDay: null, ...change };
-  return (await ask<{ id: string }>(server, admin, 'client_assign_supplement', { client_id: client.id, assignment })).id;
-}
-
-async function makeMenu(server: TestServer, admin: Person, name: string): Promise<string> {
-  const items = [1, 2, 3, 4, 5, 6, 7].flatMap((day) =>
-    [
-      ['breakfast', '2 jajci'],
-      ['breakfast', 'kos kruha'],
-      ['lunch', '180 g piščančjih prsi, 250 g riža in zelena solata z žlico olivnega olja'],
-      ['dinner', '150 g postrvi, 250 g krompirja in blitva'],
-      ['snack', 'navadni jogurt in banana'],
-    ].map(([type, text]) => ({ day, type, text })),
-  );
-  return (await ask<{ id: string }>(server, admin, 'desk_save_menu', { menu: { id: randomUUID(), name, description: 'Za ves teden.', items } })).id;
-}
-
-async function giveMenu(server: TestServer, admin: Person, client: Person, menuId: string): Promise<void> {
-  await ask(server, admin, 'client_assign_menu', {
-    client_id: client.id,
-    assignment: { id: randomUUID(), menuId, fromDay: '2026-01-01', toDay: null },
-  });
+  const desk = await openDevice(browser, server, admin);
+  return { admin, desk, close: () => desk.context().close() };
 }
 
 /** Chooses an action from the menu of one row. */
@@ -87,7 +31,7 @@ async function tick(page: Page, name: string): Promise<void> {
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 
 test('a supplement goes from the catalogue to a client, and the notes about it do not', async ({ browser, page, server, person }) => {
-  const { desk, close } = await openDesk(browser, server, page);
+  const { desk, close } = await openDesk(browser, server);
   const name = `Magnezij ${mark()}`;
   await desk.goto(paths.catalogue);
   await desk.getByRole('button', { name: 'Nov dodatek' }).click();
@@ -120,7 +64,7 @@ test('a supplement goes from the catalogue to a client, and the notes about it d
 });
 
 test('a tick is seen by the nutritionist, who then changes the supplement', async ({ browser, page, server, person }) => {
-  const { admin, desk, close } = await openDesk(browser, server, page);
+  const { admin, desk, close } = await openDesk(browser, server);
   const name = `Magnezij ${mark()}`;
   await assign(server, admin, person, await makeSupplement(server, admin, { name }));
   await page.goto(paths.supplements);
@@ -142,26 +86,34 @@ test('a tick is seen by the nutritionist, who then changes the supplement', asyn
   await close();
 });
 
-test('a supplement that was ended leaves the list of the day', async ({ browser, page, server, person }) => {
-  test.skip(isPhone(page), 'the same at every width');
-  const { admin, desk, close } = await openDesk(browser, server, page);
+test('a supplement and a menu that were ended are no longer there', async ({ browser, page, server, person }) => {
+  const { admin, desk, close } = await openDesk(browser, server);
   const name = `Cink ${mark()}`;
   await assign(server, admin, person, await makeSupplement(server, admin, { name }));
+  await giveMenu(server, admin, person, await makeMenu(server, admin, `Teden ${mark()}`));
   await desk.goto(paths.client(person.id, 'supplements'));
   await choose(desk, name, 'Zaključi');
   await dialogOf(desk).getByRole('button', { name: 'Zaključi' }).click();
   await expect(desk.getByText('Jemanje je zaključeno')).toBeVisible();
+  await desk.getByRole('main').getByRole('button', { name: 'Zaključi', exact: true }).click();
+  await dialogOf(desk).getByRole('button', { name: 'Zaključi' }).click();
+  await expect(desk.getByText('Jedilnik je zaključen')).toBeVisible();
   await page.goto(paths.supplements);
   await expect(page.getByText('Trenutno vam ni dodeljen noben dodatek.')).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Zabeleži: / })).toHaveCount(0);
   await close();
 });
 
-test('a supplement in use is archived, and comes back from there', async ({ browser, page, server, person }) => {
-  test.skip(isPhone(page), 'the same at every width');
-  const { admin, desk, close } = await openDesk(browser, server, page);
+test('a supplement in use is archived and comes back from there; one that nobody takes is deleted, with a way back', async ({
+  browser,
+  server,
+  person,
+}) => {
+  const { admin, desk, close } = await openDesk(browser, server);
   const tag = mark();
   await assign(server, admin, person, await makeSupplement(server, admin, { name: `Železo ${tag}` }));
+  await makeSupplement(server, admin, { name: `Cink ${tag}` });
   await desk.goto(paths.catalogue);
   await desk.getByRole('searchbox').fill(`zelezo ${tag}`);
   const list = desk.getByRole('list', { name: 'Katalog dodatkov' });
@@ -175,28 +127,18 @@ test('a supplement in use is archived, and comes back from there', async ({ brow
   await expect(desk.getByText('V arhivu ni ničesar')).toBeVisible();
   await desk.getByRole('radio', { name: 'Ponudba' }).click();
   await expect(list.getByText(`Železo ${tag}`)).toBeVisible();
-  await close();
-});
 
-test('a supplement that nobody takes is deleted, with a way back', async ({ browser, page, server }) => {
-  test.skip(isPhone(page), 'the same at every width');
-  const { admin, desk, close } = await openDesk(browser, server, page);
-  const name = `Cink ${mark()}`;
-  await makeSupplement(server, admin, { name });
-  await desk.goto(paths.catalogue);
-  await desk.getByRole('searchbox').fill(name);
-  const list = desk.getByRole('list', { name: 'Katalog dodatkov' });
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await choose(desk, name, 'Odstrani iz kataloga');
-  await expect(desk.getByText('Dodatek je izbrisan')).toBeVisible();
+  await desk.getByRole('searchbox').fill(`Cink ${tag}`);
+  await expect(list.getByText(`Železo ${tag}`)).toBeHidden();
+  await choose(desk, `Cink ${tag}`, 'Odstrani iz kataloga');
   await expect(desk.getByText('Ni zadetkov')).toBeVisible();
-  await desk.getByRole('button', { name: 'Razveljavi' }).click();
-  await expect(list.getByText(name)).toBeVisible();
+  await desk.getByRole('status').filter({ hasText: 'Dodatek je izbrisan' }).getByRole('button', { name: 'Razveljavi' }).click();
+  await expect(list.getByText(`Cink ${tag}`)).toBeVisible();
   await close();
 });
 
 test('what is due today stands on the overview and is ticked there', async ({ browser, page, server, person }) => {
-  const { admin, close } = await openDesk(browser, server, page);
+  const { admin, close } = await openDesk(browser, server);
   const name = `Kreatin ${mark()}`;
   await assign(server, admin, person, await makeSupplement(server, admin, { name }));
   await page.goto(paths.home);
@@ -210,7 +152,7 @@ test('what is due today stands on the overview and is ticked there', async ({ br
 });
 
 test('a menu is written, survives a reload unsaved, and is given to a client', async ({ browser, page, server, person }) => {
-  const { desk, close } = await openDesk(browser, server, page);
+  const { desk, close } = await openDesk(browser, server);
   const name = `Lahkoten teden ${mark()}`;
   await desk.goto(paths.newMenu);
   await desk.getByRole('textbox', { name: 'Ime jedilnika' }).fill(name);
@@ -248,8 +190,8 @@ test('what the nutritionist assigns appears by itself in an open window', async 
   await expect(page.getByRole('checkbox', { name: `Vzeto: ${name}` })).toBeVisible();
 });
 
-test('a line of a menu is logged as it stands, and what was being written stays', async ({ browser, page, server, person }) => {
-  const { admin, close } = await openDesk(browser, server, page);
+test('a line of a menu is logged as it stands, and what was being written stays', { tag: '@phone' }, async ({ browser, page, server, person }) => {
+  const { admin, close } = await openDesk(browser, server);
   const name = `Teden ${mark()}`;
   await giveMenu(server, admin, person, await makeMenu(server, admin, name));
   await page.goto(paths.home);
@@ -268,27 +210,13 @@ test('a line of a menu is logged as it stands, and what was being written stays'
   await close();
 });
 
-test('a menu that was ended is no longer there', async ({ browser, page, server, person }) => {
-  test.skip(isPhone(page), 'the same at every width');
-  const { admin, desk, close } = await openDesk(browser, server, page);
-  await giveMenu(server, admin, person, await makeMenu(server, admin, `Teden ${mark()}`));
-  await desk.goto(paths.client(person.id, 'supplements'));
-  await desk.getByRole('button', { name: 'Zaključi' }).click();
-  await dialogOf(desk).getByRole('button', { name: 'Zaključi' }).click();
-  await expect(desk.getByText('Jedilnik je zaključen')).toBeVisible();
-  await page.goto(paths.supplements);
-  await expect(page.getByText('Dodatkov še nimate')).toBeVisible();
-  await close();
-});
-
 test('a full week of meals is printed on one sheet, white in the dark theme too, with nothing of the screen around it', async ({
   browser,
   page,
   server,
   person,
 }) => {
-  test.skip(isPhone(page), 'paper has one width');
-  const { admin, close } = await openDesk(browser, server, page);
+  const { admin, close } = await openDesk(browser, server);
   const name = `Cel teden ${mark()}`;
   await giveMenu(server, admin, person, await makeMenu(server, admin, name));
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -308,86 +236,3 @@ test('a full week of meals is printed on one sheet, white in the dark theme too,
   expect([Math.round(width ?? 0), Math.round(height ?? 0)]).toEqual([842, 595]);
   await close();
 });
-
-test('to a client the pages of the desk are not there', async ({ page }) => {
-  for (const path of [paths.catalogue, paths.menusDesk, paths.newMenu]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: 'Te strani ni' })).toBeVisible();
-  }
-});
-
-async function fill(server: TestServer, admin: Person, person: Person): Promise<{ name: string; menuId: string }> {
-  const name = `Multivitamin ${mark()}`;
-  const id = await makeSupplement(server, admin, { name, availability: 'limited', audience: ['female'], dosage: '1 tableta' });
-  const given = await assign(server, admin, person, id, { note: 'Po zajtrku.' });
-  await assign(server, admin, person, id, { toDay: '2026-01-31' });
-  const { today } = await overviewOf(server, person);
-  await ask(server, person, 'tick_supplement', { assignment_id: given, day: today, done: true });
-  const menuId = await makeMenu(server, admin, `Teden ${mark()}`);
-  await giveMenu(server, admin, person, menuId);
-  return { name, menuId };
-}
-
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`clean, ${theme}`, () => {
-    test('the client’s supplements and menus: empty and full', async ({ browser, page, server, person }) => {
-      const { admin, close } = await openDesk(browser, server, page);
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.goto(paths.supplements);
-      await expect(page.getByText('Dodatkov še nimate')).toBeVisible();
-      await expectClean(page);
-      await fill(server, admin, person);
-      await page.reload();
-      await expect(page.getByText('vse vzeto')).toBeVisible();
-      await expectClean(page);
-      await close();
-    });
-
-    test('the catalogue and its editor', async ({ browser, page, server, person }) => {
-      const { admin, desk, close } = await openDesk(browser, server, page);
-      const { name } = await fill(server, admin, person);
-      await desk.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await desk.goto(paths.catalogue);
-      await desk.getByRole('searchbox').fill(name);
-      await expect(desk.getByRole('listitem').filter({ hasText: 'Omejena zaloga' })).toHaveCount(1);
-      await expectClean(desk);
-      await desk.getByRole('button', { name, exact: true }).click();
-      await expect(dialogOf(desk)).toBeVisible();
-      await expectClean(desk);
-      await close();
-    });
-
-    test('the client’s tab, and assigning', async ({ browser, page, server, person }) => {
-      const { admin, desk, close } = await openDesk(browser, server, page);
-      const { name } = await fill(server, admin, person);
-      await desk.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await desk.goto(paths.client(person.id, 'supplements'));
-      await expect(desk.getByText(/^Vzeto 1 dan od zadnjih 14/)).toBeVisible();
-      await expectClean(desk);
-      await desk.getByRole('button', { name: 'Dodeli dodatek' }).click();
-      await dialogOf(desk).getByRole('searchbox').fill(name);
-      await dialogOf(desk).getByRole('button', { name }).click();
-      await expect(dialogOf(desk).getByRole('combobox', { name: 'Pogostost' })).toBeVisible();
-      await expectClean(desk);
-      await close();
-    });
-
-    test('menus and their editor', async ({ browser, page, server, person }) => {
-      const { admin, desk, close } = await openDesk(browser, server, page);
-      const { menuId } = await fill(server, admin, person);
-      await desk.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await desk.goto(paths.menusDesk);
-      await expect(desk.getByRole('list', { name: 'Jedilniki' })).toBeVisible();
-      await expectClean(desk);
-      await desk.goto(paths.menuDesk(menuId));
-      await expect(desk.getByRole('textbox', { name: 'ponedeljek, Zajtrk' })).toHaveValue(/2 jajci/);
-      await expectClean(desk);
-      const { content, screen } = await desk.evaluate(() => ({
-        content: document.documentElement.scrollWidth,
-        screen: document.documentElement.clientWidth,
-      }));
-      expect(content).toBeLessThanOrEqual(screen);
-      await close();
-    });
-  });
-}

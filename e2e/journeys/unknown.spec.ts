@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, isPhone, logMeal, overviewOf, sessionOf, test } from '#e2e/fixtures.ts';
-import type { Person, TestServer } from '#testing/server.ts';
+import { expect, logMeal, openDevice, overviewOf, test } from '#e2e/fixtures.ts';
+import type { TestServer } from '#testing/server.ts';
 import { paths } from '#web/lib/paths.ts';
 
 /** A word nobody knows, and nobody else in these tests writes: what is decided here serves everybody on the server. */
@@ -11,25 +11,7 @@ function newWord(): string {
   return `${letters.slice(0, 4).join('')}o${letters.slice(4).join('')}`;
 }
 
-async function openWindow(browser: Browser, server: TestServer, page: Page, who: Person): Promise<Page> {
-  const localStorage = [
-    { name: 'ziva.lang', value: 'sl' },
-    { name: 'ziva.session', value: await sessionOf(server, who.email) },
-  ];
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: page.viewportSize(),
-    hasTouch: isPhone(page),
-    isMobile: isPhone(page),
-    locale: 'sl-SI',
-    timezoneId: 'Europe/Ljubljana',
-    serviceWorkers: 'block',
-    storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
-  });
-  return context.newPage();
-}
-
-const openDesk = async (browser: Browser, server: TestServer, page: Page) => openWindow(browser, server, page, await server.join({ admin: true }));
+const openDesk = async (browser: Browser, server: TestServer) => openDevice(browser, server, await server.join({ admin: true }));
 const queueOf = (desk: Page): Locator => desk.getByRole('region', { name: 'Neprepoznana živila' });
 const opener = (desk: Page, word: string): Locator => queueOf(desk).getByRole('button', { name: `Poveži: ${word}` });
 
@@ -51,48 +33,51 @@ async function openWord(desk: Page, word: string): Promise<Locator> {
 const box = (page: Page): Locator => page.getByRole('textbox', { name: 'Kaj ste jedli?' });
 const chips = (page: Page): Locator => page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button');
 
-test('words mapped to a food: past meals have numbers, the person is told, everybody is understood', async ({ page, browser, server, person }) => {
-  // Three windows one after another.
-  test.slow();
-  const word = newWord();
-  await logMeal(server, person, `50 g ${word}`);
-  await page.goto(paths.home);
-  await expect(page.getByRole('main').getByText(word).first()).toBeVisible();
+test(
+  'words mapped to a food: past meals have numbers, the person is told, everybody is understood',
+  { tag: '@phone' },
+  async ({ page, browser, server, person }) => {
+    // Three windows one after another.
+    test.slow();
+    const word = newWord();
+    await logMeal(server, person, `50 g ${word}`);
+    await page.goto(paths.home);
+    await expect(page.getByRole('main').getByText(word).first()).toBeVisible();
 
-  const desk = await openDesk(browser, server, page);
-  const window = await openWord(desk, word);
-  await expect(window.getByText('Zapisano: 1 vnos, 1 stranka.')).toBeVisible();
-  await window.getByRole('button', { name: 'Poveži', exact: true }).click();
-  await expect(window.getByRole('alert')).toHaveText('Izberite živilo, s katerim želite povezati te besede.');
-  await window.getByRole('button', { name: 'Poišči drugo živilo' }).click();
-  await window.getByRole('combobox', { name: 'Poiščite živilo' }).fill('skuta');
-  await window
-    .getByRole('option', { name: /^Pusta skuta/ })
-    .first()
-    .click();
-  await expect(window.getByRole('radio', { name: /^Pusta skuta/ })).toBeChecked();
-  await expect(window.getByRole('switch', { name: 'Popravi tudi pretekle obroke (1)' })).toBeChecked();
-  await expectClean(desk);
-  await window.getByRole('button', { name: 'Poveži', exact: true }).click();
-  await expect(desk.getByText('Popravljen je 1 obrok.')).toBeVisible();
-  await expect(window).toBeHidden();
-  await expect(opener(desk, word)).toHaveCount(0);
-  await desk.context().close();
+    const desk = await openDesk(browser, server);
+    const window = await openWord(desk, word);
+    await expect(window.getByText('Zapisano: 1 vnos, 1 stranka.')).toBeVisible();
+    await window.getByRole('button', { name: 'Poveži', exact: true }).click();
+    await expect(window.getByRole('alert')).toHaveText('Izberite živilo, s katerim želite povezati te besede.');
+    await window.getByRole('button', { name: 'Poišči drugo živilo' }).click();
+    await window.getByRole('combobox', { name: 'Poiščite živilo' }).fill('skuta');
+    await window
+      .getByRole('option', { name: /^Pusta skuta/ })
+      .first()
+      .click();
+    await expect(window.getByRole('radio', { name: /^Pusta skuta/ })).toBeChecked();
+    await expect(window.getByRole('switch', { name: 'Popravi tudi pretekle obroke (1)' })).toBeChecked();
+    await expectClean(desk);
+    await window.getByRole('button', { name: 'Poveži', exact: true }).click();
+    await expect(desk.getByText('Popravljen je 1 obrok.')).toBeVisible();
+    await expect(window).toBeHidden();
+    await expect(opener(desk, word)).toHaveCount(0);
+    await desk.context().close();
 
-  // Told at once, in a window that was open all along.
-  await expect(page.getByText(`»${word}« zdaj poznamo: `)).toBeVisible();
-  const { meals } = await overviewOf(server, person);
-  expect(meals[0]?.nutrients.calories).toBeGreaterThan(20);
+    // Told at once, in a window that was open all along.
+    await expect(page.getByText(`»${word}« zdaj poznamo: `)).toBeVisible();
+    await expect.poll(async () => (await overviewOf(server, person)).meals[0]?.nutrients.calories).toBeGreaterThan(20);
 
-  const other = await openWindow(browser, server, page, await server.join());
-  await other.goto(paths.home);
-  await box(other).fill(`80 g ${word}`);
-  await expect(chips(other)).toHaveCount(1);
-  await expect(chips(other).first()).toContainText(/Pusta skuta.*80 g/);
-  await box(other).press('Enter');
-  await expect(other.getByText(/^Zabeleženo: /)).toBeVisible();
-  await other.context().close();
-});
+    const other = await openDevice(browser, server, await server.join());
+    await other.goto(paths.home);
+    await box(other).fill(`80 g ${word}`);
+    await expect(chips(other)).toHaveCount(1);
+    await expect(chips(other).first()).toContainText(/Pusta skuta.*80 g/);
+    await box(other).press('Enter');
+    await expect(other.getByText(/^Zabeleženo: /)).toBeVisible();
+    await other.context().close();
+  },
+);
 
 test('a food nobody had is added: warned of energy that does not add up, refused what cannot be, found by its name', async ({
   page,
@@ -104,7 +89,7 @@ test('a food nobody had is added: warned of energy that does not add up, refused
   const word = newWord();
   const name = `${word} namaz`;
   await logMeal(server, person, `20 g ${word}`);
-  const desk = await openDesk(browser, server, page);
+  const desk = await openDesk(browser, server);
   await (await openWord(desk, word)).getByRole('button', { name: 'Dodaj novo živilo' }).click();
   const form = desk.getByRole('dialog', { name: 'Novo živilo' });
   await expect(form.getByRole('textbox', { name: 'Slovensko ime' })).toHaveValue(word);
@@ -128,8 +113,7 @@ test('a food nobody had is added: warned of energy that does not add up, refused
   await expect(opener(desk, word)).toHaveCount(0);
   await desk.context().close();
 
-  const { meals } = await overviewOf(server, person);
-  expect(meals[0]?.nutrients).toEqual({ calories: 44, protein: 0.5, carbs: 6, fat: 2 });
+  await expect.poll(async () => (await overviewOf(server, person)).meals[0]?.nutrients).toEqual({ calories: 44, protein: 0.5, carbs: 6, fat: 2 });
   await page.goto(paths.home);
   await box(page).fill(`2 žlici in 100 g ${name}a`);
   await expect(chips(page).last()).toContainText(/100 g/);
@@ -139,7 +123,7 @@ test('a food nobody had is added: warned of energy that does not add up, refused
 test('what is no food is put away, and the person is told', async ({ page, browser, server, person }) => {
   const word = newWord();
   await logMeal(server, person, `2 jajci in ${word}`);
-  const desk = await openDesk(browser, server, page);
+  const desk = await openDesk(browser, server);
   const window = await openWord(desk, word);
   await window.getByRole('button', { name: 'Ni živilo' }).click();
   await expect(desk.getByText(`»${word}« ne bo več čakalo na rešitev`)).toBeVisible();

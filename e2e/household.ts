@@ -1,0 +1,91 @@
+/** A client and their nutritionist with something of everything, so that no screen of either is empty. */
+import { randomUUID } from 'node:crypto';
+import type { Person, TestServer } from '#testing/server.ts';
+import { overviewOf } from './fixtures.ts';
+import { fillDays } from './year.ts';
+
+export interface Household {
+  readonly client: Person;
+  readonly admin: Person;
+  readonly mealId: string;
+  readonly recipeId: string;
+  readonly menuId: string;
+  /** Name of the supplement that the client takes. */
+  readonly supplement: string;
+}
+
+/** @throws when the server refuses */
+export async function ask<T>(server: TestServer, person: Person, name: string, args: object): Promise<T> {
+  const response = await server.post(`/rest/v1/rpc/${name}`, args, person);
+  if (!response.ok) throw new Error(`${name} failed: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** @param change over a supplement for magnesium @returns its id */
+export async function makeSupplement(server: TestServer, admin: Person, change: object): Promise<string> {
+  const supplement = { id: randomUUID(), name: 'Magnezij', type: 'magnesium', audience: [], notes: null, ...change };
+  return (await ask<{ id: string }>(server, admin, 'desk_save_supplement', { supplement })).id;
+}
+
+/** Every day from 2026-01-01 on, unless `change` says otherwise. @returns the assignment's id */
+export async function assign(server: TestServer, admin: Person, client: Person, supplementId: string, change: object = {}): Promise<string> {
+  const assignment = { id: randomUUID(), supplementId, frequency: 'daily', dosage: null, note: null, fromDay: '2026-01-01', toDay: null, ...change };
+  return (await ask<{ id: string }>(server, admin, 'client_assign_supplement', { client_id: client.id, assignment })).id;
+}
+
+/** A full week. @returns its id */
+export async function makeMenu(server: TestServer, admin: Person, name: string): Promise<string> {
+  const items = [1, 2, 3, 4, 5, 6, 7].flatMap((day) =>
+    [
+      ['breakfast', '2 jajci'],
+      ['breakfast', 'kos kruha'],
+      ['lunch', '180 g piščančjih prsi, 250 g riža in zelena solata z žlico olivnega olja'],
+      ['dinner', '150 g postrvi, 250 g krompirja in blitva'],
+      ['snack', 'navadni jogurt in banana'],
+    ].map(([type, text]) => ({ day, type, text })),
+  );
+  return (await ask<{ id: string }>(server, admin, 'desk_save_menu', { menu: { id: randomUUID(), name, description: 'Za ves teden.', items } })).id;
+}
+
+export async function giveMenu(server: TestServer, admin: Person, client: Person, menuId: string): Promise<void> {
+  const assignment = { id: randomUUID(), menuId, fromDay: '2026-01-01', toDay: null };
+  await ask(server, admin, 'client_assign_menu', { client_id: client.id, assignment });
+}
+
+async function fillSupplements(server: TestServer, admin: Person, client: Person, name: string): Promise<void> {
+  const id = await makeSupplement(server, admin, { name, availability: 'limited', audience: ['female'], dosage: '1 tableta' });
+  const taken = await assign(server, admin, client, id, { note: 'Po zajtrku.' });
+  await assign(server, admin, client, id, { toDay: '2026-01-31' });
+  const { today } = await overviewOf(server, client);
+  await ask(server, client, 'tick_supplement', { assignment_id: taken, day: today, done: true });
+}
+
+export async function fillHousehold(server: TestServer, admin: Person, client: Person): Promise<Household> {
+  // What is the desk's is everybody's on a server: names of this household's own.
+  const mark = randomUUID().slice(0, 6);
+  const [recipeId, supplement] = [randomUUID(), `Multivitamin ${mark}`];
+  const { id: mealId } = await fillDays(server, client, 1);
+  await ask(server, client, 'update_profile', { profile: { firstName: 'Ana', lastName: `Kovač${mark}`, heightCm: 170.5, phone: '+386 41 123 456' } });
+  const ingredients = [{ foodId: 'honey', name: 'med', grams: 60, recognized: true, nutrients: { calories: 182 } }];
+  const recipe = {
+    id: recipeId,
+    kind: 'recipe',
+    name: 'Granola',
+    portions: 4,
+    yieldGrams: null,
+    oilGrams: null,
+    notes: 'Peci 30 minut.',
+    ingredients,
+  };
+  await ask(server, client, 'save_recipe', { recipe });
+  const per100 = { calories: 60, protein: 4, carbs: 5, fat: 3 };
+  await ask(server, client, 'save_product', {
+    product: { id: randomUUID(), basis: 'ml', source: 'manual', lang: 'sl', name: `Kefir ${mark}`, per100 },
+  });
+  await fillSupplements(server, admin, client, supplement);
+  const menuId = await makeMenu(server, admin, `Teden ${mark}`);
+  await giveMenu(server, admin, client, menuId);
+  await ask(server, admin, 'client_save_note', { client_id: client.id, note: { id: randomUUID(), text: 'Ne mara rib.' } });
+  await server.service.rpc('create_invitation', { email: `${mark}@vabljeni.test`, lang: 'sl', grants_admin: false });
+  return { client, admin, mealId, recipeId, menuId, supplement };
+}

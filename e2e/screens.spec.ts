@@ -1,0 +1,81 @@
+/**
+ * Every screen, on a phone's width and a desktop's, in the light and in the dark: it has a title, nothing is wider than the screen, what it
+ * is there for can be reached, axe finds no fault, and (fixtures.ts) the console stays silent.
+ */
+import type { Page } from '@playwright/test';
+import { expectCleanEverywhere } from '#e2e/expect-clean.ts';
+import { expect, test as base } from '#e2e/fixtures.ts';
+import { fillHousehold, type Household } from '#e2e/household.ts';
+import { screens, type Who } from '#e2e/screens.ts';
+import { paths } from '#web/lib/paths.ts';
+
+const test = base.extend<{ who: Who; household: Household }>({
+  who: ['client', { option: true }],
+  signedIn: async ({ who }, give) => {
+    await give(who !== 'visitor');
+  },
+  person: async ({ server, lang, who }, give) => {
+    await give(await server.join({ lang, admin: who === 'admin' }));
+  },
+  household: async ({ server, person, who }, give) => {
+    const other = await server.join({ admin: who !== 'admin' });
+    await give(await (who === 'admin' ? fillHousehold(server, person, other) : fillHousehold(server, other, person)));
+  },
+});
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Nothing more is being fetched. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page).toHaveTitle(/Živa$/);
+}
+
+/** The screens in parts that take about as long as each other. */
+const PARTS: readonly [Who, number][] = [
+  ['visitor', 1],
+  ['client', 2],
+  ['admin', 1],
+];
+
+for (const [who, count] of PARTS) {
+  const whose = screens.filter((screen) => screen.who === who);
+  for (let part = 0; part < count; part += 1) {
+    test.describe(() => {
+      test.use({ who });
+      test(`the screens of a ${who} are whole and clean, part ${part + 1} of ${count}`, async ({ page, household }) => {
+        test.slow();
+        for (const { name, at, shows, action } of whose.filter((_, index) => index % count === part))
+          await test.step(name, async () => {
+            await page.setViewportSize({ width: 390, height: 844 });
+            await page.goto(at(household));
+            await expect(shows(page)).toBeVisible();
+            await settled(page);
+            await action(page).click({ trial: true, timeout: 5000 });
+            await expectCleanEverywhere(page);
+          });
+      });
+    });
+  }
+}
+
+test.describe(() => {
+  test.use({ who: 'admin' });
+  test("each tab of a client's page is whole and clean", async ({ page, household: { client } }) => {
+    test.slow();
+    await page.goto(paths.client(client.id));
+    const tabs = page.getByRole('navigation', { name: /^Razdelki: / }).getByRole('link');
+    await expect(tabs.first()).toBeVisible();
+    const addresses = await tabs.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    expect(addresses.length).toBeGreaterThan(5);
+    for (const address of addresses.slice(1))
+      await test.step(address, async () => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto(address);
+        await expect(page.locator(`a[href="${address}"][aria-current="page"]`)).toBeVisible();
+        await settled(page);
+        await expectCleanEverywhere(page);
+      });
+  });
+});

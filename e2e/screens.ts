@@ -1,0 +1,83 @@
+/** Every address of the app, with whose eyes it is looked at and what it is there for. An address without a line here does not compile. */
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '#web/lib/paths.ts';
+import type { Household } from './household.ts';
+
+export type Who = 'visitor' | 'client' | 'admin';
+
+export interface Screen {
+  readonly who: Who;
+  readonly at: (household: Household) => string;
+  /** What stands there once its data has come. */
+  readonly shows: (page: Page) => Locator;
+  /** The deed it is there for, which has to be reachable. */
+  readonly action: (page: Page) => Locator;
+}
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).first();
+const link = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name, exact: true }).first();
+const textbox = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true });
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
+const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first();
+
+/** A visitor's screens show nothing that has to come. */
+const visitor = (path: string, title: string | RegExp, action: Screen['action']): Screen => ({
+  who: 'visitor',
+  at: () => path,
+  shows: heading(title),
+  action,
+});
+const client = (path: string | Screen['at'], shows: Screen['shows'], action: Screen['action']): Screen => ({
+  who: 'client',
+  at: typeof path === 'string' ? () => path : path,
+  shows,
+  action,
+});
+const admin = (path: string | Screen['at'], shows: Screen['shows'], action: Screen['action']): Screen => ({
+  ...client(path, shows, action),
+  who: 'admin',
+});
+
+const byPath = {
+  home: client(paths.home, heading('Potrebuje pozornost'), textbox('Kaj ste jedli?')),
+  login: visitor(paths.login, 'Prijava', button('Prijava')),
+  register: visitor(paths.register, 'Registracija z vabilom', button('Ustvari račun')),
+  forgotPassword: visitor(paths.forgotPassword, 'Pozabljeno geslo', button('Pošlji povezavo')),
+  resetPassword: visitor(paths.resetPassword, 'Novo geslo', link('Zahtevaj novo povezavo')),
+  meals: client(paths.meals, heading('Najpogostejša živila'), button('Dodaj obrok')),
+  mealHistory: client(
+    paths.mealHistory,
+    (page) => page.getByRole('main').getByRole('listitem').first(),
+    (page) => page.getByRole('searchbox'),
+  ),
+  meal: client(({ mealId }) => paths.meal(mealId), heading('Hranila'), button('Zabeleži znova')),
+  recipes: client(paths.recipes, text('Granola'), link('Nov recept')),
+  newRecipe: client(paths.newRecipe, textbox('Ime'), button('Shrani recept')),
+  recipe: client(({ recipeId }) => paths.recipe(recipeId), heading('Granola'), button(/^Zabeleži/)),
+  products: client(paths.products, text(/^Kefir/), button('Nov izdelek')),
+  profile: client(paths.profile, (page) => page.getByRole('main').getByText(/^Ana Kovač/), button('Shrani')),
+  supplements: client(paths.supplements, text('vse vzeto'), (page) => page.getByRole('checkbox').first()),
+  settings: client(paths.settings, heading('Dnevni cilji'), button('Shrani cilje')),
+  desk: admin(paths.desk, (page) => page.getByRole('list', { name: 'Vse stranke' }), link('Povabi')),
+  client: admin(({ client: { id } }) => paths.client(id), text('170,5 cm'), button('Uredi')),
+  invitations: admin(paths.invitations, text(/@vabljeni\.test$/), button('Povabi')),
+  catalogue: admin(paths.catalogue, (page) => page.getByRole('list', { name: 'Katalog dodatkov' }), button('Nov dodatek')),
+  productsDesk: admin(paths.productsDesk, text(/^Kefir/), button(/^Naredi skupno/)),
+  menusDesk: admin(paths.menusDesk, (page) => page.getByRole('list', { name: 'Jedilniki' }), link('Nov jedilnik')),
+  newMenu: admin(paths.newMenu, textbox('Ime jedilnika'), button('Shrani jedilnik')),
+  menuDesk: admin(({ menuId }) => paths.menuDesk(menuId), textbox('ponedeljek, Zajtrk'), button('Shrani jedilnik')),
+  terms: visitor(paths.terms, 'Pogoji uporabe', link('Zasebnost')),
+  privacy: visitor(paths.privacy, /zasebnost/i, link('Pogoji uporabe')),
+  // The overview's former address leads there.
+} satisfies Record<Exclude<keyof typeof paths, 'dashboard'>, Screen>;
+
+/** What stands at no address of its own. */
+const others = {
+  landing: visitor(paths.home, /^Povejte/, link('Imam vabilo')),
+  unknownPath: visitor('/tega-ni', 'Te strani ni', (page) => page.getByRole('main').getByRole('link')),
+} satisfies Record<string, Screen>;
+
+export const screens: readonly (Screen & { name: string })[] = Object.entries({ ...byPath, ...others }).map(([name, screen]) => ({
+  name,
+  ...screen,
+}));

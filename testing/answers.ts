@@ -1,0 +1,304 @@
+/**
+ * What the server says to route tests: of somebody new, for whom nothing is stored yet, and of somebody for whom one of each thing is.
+ * Typed by the contracts here, and read by them again when a test uses them (fake-server.ts).
+ */
+import type { AccountExport } from '#core/contracts/account-data.ts';
+import type { ClientPage, ClientRow, DeskHome } from '#core/contracts/desk.ts';
+import type { Invitation } from '#core/contracts/invitation.ts';
+import type { Meal } from '#core/contracts/meal.ts';
+import type { Menu } from '#core/contracts/menu.ts';
+import type { Overview } from '#core/contracts/overview.ts';
+import type { Product } from '#core/contracts/product.ts';
+import type { Recipe } from '#core/contracts/recipe.ts';
+import type { SecurityEvent, SignedInPlace } from '#core/contracts/session.ts';
+import type { CatalogueSupplement, TakenAssignment } from '#core/contracts/supplement.ts';
+import { addDays, dayIn, weekOf } from '#core/kit/day.ts';
+import type { Fakes } from './fake-server.ts';
+import { account, ana, maja } from './people.ts';
+
+const ZONE = 'Europe/Ljubljana';
+const AT = '2026-03-02T08:00:00Z';
+export const today = dayIn(ZONE, Date.now());
+export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const meal: Meal = {
+  id: idOf(1),
+  day: today,
+  eatenAt: null,
+  type: 'breakfast',
+  name: 'Ovsena kaša',
+  text: '80 g ovsenih kosmičev',
+  source: 'text',
+  status: 'completed',
+  failure: null,
+  notes: null,
+  satiety: null,
+  oil: null,
+  oilGrams: null,
+  nutrients: { calories: 304, protein: 10, carbs: 54, fat: 5 },
+  ingredients: [
+    {
+      id: idOf(11),
+      foodId: 'oats',
+      name: 'ovseni kosmiči',
+      text: '80 g ovsenih kosmičev',
+      grams: 80,
+      amount: 80,
+      unit: 'g',
+      basis: 'weight',
+      confidence: 1,
+      recognized: true,
+      nutrients: { calories: 304, protein: 10, carbs: 54, fat: 5 },
+      source: 'fndds:1',
+      alternatives: [],
+    },
+  ],
+  photos: [],
+  version: 1,
+  createdAt: AT,
+};
+
+const { confidence: _confidence, alternatives: _alternatives, ...recipeIngredient } = meal.ingredients[0]!;
+export const recipe: Recipe = {
+  id: idOf(2),
+  kind: 'recipe',
+  name: 'Ajdova kaša z jurčki',
+  portions: 4,
+  yieldGrams: null,
+  oilGrams: null,
+  notes: null,
+  favourite: false,
+  version: 1,
+  usedAt: null,
+  createdAt: AT,
+  ingredients: [recipeIngredient],
+};
+
+export const product: Product = {
+  id: idOf(3),
+  basis: 'g',
+  source: 'manual',
+  lang: 'sl',
+  name: 'Skuta',
+  brand: 'Planika',
+  barcode: null,
+  packageGrams: 500,
+  servingGrams: null,
+  density: null,
+  per100: { calories: 98, protein: 12, carbs: 4, fat: 4 },
+  category: 'dairy',
+  common: false,
+  createdAt: AT,
+  updatedAt: AT,
+};
+
+export const supplement: CatalogueSupplement = {
+  id: idOf(4),
+  name: 'Magnezij 300',
+  type: 'magnesium',
+  brand: 'Planika',
+  distributor: null,
+  tier: 'basic',
+  availability: 'in_stock',
+  audience: [],
+  frequency: 'daily',
+  dosage: 'Ena tableta zvečer.',
+  archived: false,
+  notes: null,
+};
+
+export const assignment: TakenAssignment = {
+  id: idOf(5),
+  supplement,
+  frequency: 'daily',
+  dosage: null,
+  note: null,
+  fromDay: addDays(today, -7),
+  toDay: null,
+  ticks: [],
+};
+
+export const menu: Menu = {
+  id: idOf(6),
+  name: 'Pomladni',
+  description: null,
+  archived: false,
+  items: [{ day: 1, type: 'breakfast', text: 'ovsena kaša z borovnicami' }],
+};
+
+export const clientRow: ClientRow = {
+  id: ana.id,
+  firstName: 'Ana',
+  lastName: 'Novak',
+  email: ana.email,
+  timeZone: ZONE,
+  lastLoggedAt: AT,
+  meanKcal: 1800,
+  reasons: [{ kind: 'unknown', count: 2 }],
+};
+
+export const client: ClientPage = {
+  id: ana.id,
+  email: ana.email,
+  joinedAt: AT,
+  isAdmin: false,
+  isSelf: false,
+  today,
+  lastLoggedAt: null,
+  mealCount: 0,
+  meanKcal: null,
+  reasons: [],
+  profile: { firstName: 'Ana', lastName: 'Novak', lang: 'sl', timeZone: ZONE, birthDate: null, sex: null, heightCm: null, phone: null },
+  goals: null,
+};
+
+export const invitation: Invitation = {
+  id: idOf(7),
+  email: 'breda@primer.si',
+  code: 'ABCD-EFGH-JKLM',
+  lang: 'sl',
+  grantsAdmin: false,
+  state: 'pending',
+  createdAt: AT,
+  expiresAt: '2100-01-01T00:00:00Z',
+  usedAt: null,
+  revokedAt: null,
+  usedBy: null,
+  invitedBy: maja.email,
+  mail: { status: 'sent', sentAt: AT, error: null },
+};
+
+export const accountExport: AccountExport = {
+  id: idOf(8),
+  status: 'ready',
+  createdAt: AT,
+  readyAt: AT,
+  expiresAt: '2100-01-08T08:00:00Z',
+  bytes: 20_480,
+  file: `${ana.id}/${idOf(8)}/ziva.zip`,
+};
+
+export const place: SignedInPlace = {
+  id: idOf(9),
+  createdAt: AT,
+  lastUsedAt: AT,
+  endsAt: '2100-01-01T00:00:00Z',
+  device: 'Firefox, Windows',
+  isCurrent: true,
+};
+
+export const securityEvent: SecurityEvent = {
+  id: idOf(10),
+  at: AT,
+  kind: 'signed_in',
+  method: 'password',
+  times: 1,
+  network: '203.0.113.0/24',
+  device: 'Firefox, Windows',
+  isHere: true,
+};
+
+export const overview = (more: Partial<Overview> = {}): Overview => ({
+  day: today,
+  today,
+  profile: account(),
+  goals: null,
+  meals: [],
+  favourites: [],
+  week: weekOf(today).map((day) => ({ day, meals: 0, nutrients: {} })),
+  weights: [],
+  usual: [],
+  attention: [],
+  ...more,
+});
+
+const stats = { today, goals: null, days: [], streak: 0, bestStreak: 0, coverage: {}, mealCount: 0, topFoods: [] };
+const week = (meals: readonly Meal[]) => ({ today, favourites: [], days: weekOf(today).map((day) => ({ day, meals: day === today ? meals : [] })) });
+const month = { today, month: `${today.slice(0, 8)}01`, earliest: null, days: [] };
+const deletion = { email: ana.email, isAdmin: false, hasPassword: true, isFresh: true };
+export const desk: DeskHome = {
+  counts: { clients: 0, activeThisWeek: 0, openUnknown: 0, needAttention: 0, pendingInvitations: 0, expiredInvitations: 0 },
+  attention: { clients: [], invitations: [], total: 0 },
+  undelivered: { mails: [], total: 0 },
+  clients: { rows: [], next: null },
+};
+
+/** Nothing is stored yet. */
+export const newcomer: Fakes = {
+  rpc: {
+    my_account: account(),
+    my_notices: [],
+    my_consents: [],
+    my_plan: { tier: 'premium', until: null, limit: null, used: 0 },
+    my_sessions: [place],
+    my_security_events: { events: [], more: false },
+    my_audit: { entries: [], more: false },
+    my_account_data: { deletion, export: null },
+    my_supplements: { day: today, today, assignments: [], menus: [] },
+    my_products: [],
+    my_recipes: [],
+    my_food_names: [],
+    house_foods: { version: '' },
+    overview: overview(),
+    meals_page: { stats, week: week([]) },
+    meal_stats: stats,
+    week_meals: week([]),
+    meal_history: { today, timeZone: ZONE, meals: [], favourites: [], next: null },
+    meal_month: month,
+    search_products: { hits: [], recent: [] },
+    desk_home: desk,
+    desk_clients: desk.clients,
+    desk_unknown: { total: 0, next: null, rows: [] },
+    desk_invitations: { invitations: [], more: false, empty: true },
+    desk_products: { total: 0, next: null, rows: [] },
+    desk_menus: { menus: [], more: false, empty: true },
+    desk_supplements: { supplements: [], more: false, empty: true },
+    client_page: client,
+    client_looked: undefined,
+    client_meals: { timeZone: ZONE, next: null, days: [] },
+    client_supplements: { today, assignments: [], menus: [] },
+  },
+  functions: { 'system-status': { disk: null, backup: null } },
+  auth: { 'GET factors/recovery': { left: 0, madeAt: null } },
+};
+
+/** One of each thing is stored. */
+export const settled: Fakes = {
+  ...newcomer,
+  rpc: {
+    ...newcomer.rpc,
+    overview: overview({ meals: [meal], goals: { calories: 2000, protein: 100, carbs: 230, fat: 70 } }),
+    my_supplements: { day: today, today, assignments: [assignment], menus: [] },
+    my_products: [product],
+    my_recipes: [recipe],
+    my_security_events: { events: [securityEvent], more: false },
+    meals_page: {
+      stats: {
+        ...stats,
+        days: weekOf(today).map((day) => ({ day, meals: day === today ? 1 : 0, nutrients: day === today ? meal.nutrients : {} })),
+        streak: 1,
+        bestStreak: 1,
+        mealCount: 1,
+        topFoods: [{ foodId: 'oats', name: 'ovseni kosmiči', times: 1 }],
+      },
+      week: week([meal]),
+    },
+    meal_history: { today, timeZone: ZONE, meals: [meal], favourites: [], next: null },
+    meal_page: { meal, goals: null, today, timeZone: ZONE, favourite: false },
+    desk_home: {
+      ...desk,
+      counts: { ...desk.counts, clients: 1, needAttention: 1 },
+      attention: { clients: [clientRow], invitations: [], total: 1 },
+      clients: { rows: [clientRow], next: null },
+    },
+    desk_invitations: { invitations: [invitation], more: false, empty: false },
+    desk_products: { total: 1, next: null, rows: [{ product, owner: { id: ana.id, firstName: 'Ana', lastName: 'Novak', email: ana.email } }] },
+    desk_menus: {
+      menus: [{ id: menu.id, name: menu.name, description: null, archived: false, days: 1, lines: 1, clients: 0 }],
+      more: false,
+      empty: false,
+    },
+    desk_menu: menu,
+    desk_supplements: { supplements: [{ ...supplement, clients: 0 }], more: false, empty: false },
+  },
+};

@@ -1,0 +1,127 @@
+/**
+ * Opens the real app at an address, in jsdom, with a fake server: the real router, session, words and query client. For everything a
+ * screen decides by itself: what it shows of an answer, what it says of a refusal, what a field lets through, what it sends.
+ */
+import './fake-server.ts';
+import i18next from 'i18next';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within, type BoundFunctions, type queries } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { onTestFinished, vi } from 'vitest';
+import { setLang, type Lang } from '#web/lib/lang.ts';
+import { FakeServer, serveFrom, type Call, type Fakes } from './fake-server.ts';
+import { account, authUser, sessionOf, type TestUser } from './people.ts';
+
+export interface AppOptions extends Fakes {
+  /** Who is signed in; absent or null = a visitor. */
+  user?: TestUser | null;
+  lang?: Lang;
+  /** What the server tells the page when it serves it (web/lib/config.ts). */
+  config?: Readonly<Record<string, unknown>>;
+  /** The browser has no network. */
+  offline?: boolean;
+}
+
+export interface App {
+  user: UserEvent;
+  /** Queries inside the page's main part: without the menus around it, of which jsdom shows both. */
+  main: () => BoundFunctions<typeof queries>;
+  /** The address now, with search. */
+  path: () => string;
+  /** The payloads that a function of the server was called with, in order: of rpc, functions, auth and storage. */
+  sent: (name: string) => unknown[];
+  calls: readonly Call[];
+  /** The server answers otherwise from now on; what is not named stays. */
+  serverSays: (fakes: Fakes) => void;
+  goTo: (path: string) => Promise<void>;
+}
+
+/** What every page of somebody signed in may ask for. */
+const frameFakes = (user: TestUser) => ({
+  rpc: { my_account: account({ email: user.email, isAdmin: user.isAdmin ?? false }) },
+  auth: { 'GET user': authUser(user) },
+});
+
+/** What browsers have and jsdom has not. No media query matches: a phone in light colours, moving as it likes. */
+function addBrowserParts(): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  // News from other devices is an extra that never comes here.
+  vi.stubGlobal('WebSocket', class extends EventTarget {});
+}
+
+/** Every word asked for that no catalogue has. */
+function hearMissingWords(faults: string[]): () => void {
+  const hear = (langs: readonly string[], noun: string, key: string) => faults.push(`No words for ${noun}:${key} in ${langs.join(', ')}`);
+  i18next.options.saveMissing = true;
+  i18next.on('missingKey', hear);
+  return () => i18next.off('missingKey', hear);
+}
+
+/**
+ * @param path address with search and hash: "/nastavitve", "/login?next=%2Fobroki"
+ * @returns once the page is drawn for the first time; lazy parts and answers come later, so look for them with `find…`
+ */
+export async function renderApp(
+  path: string,
+  { user: who = null, lang = 'sl', config: told = {}, offline = false, ...fakes }: AppOptions = {},
+): Promise<App> {
+  const usual: Fakes = who ? frameFakes(who) : {};
+  const server = new FakeServer({ ...fakes, rpc: { ...usual.rpc, ...fakes.rpc }, auth: { ...usual.auth, ...fakes.auth } });
+  serveFrom(server);
+  addBrowserParts();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline);
+  const [{ routes }, { queryClient }, { startSession }, { SESSION_KEY }, { forgetPerson }, { config }, { onlineManager }] = await Promise.all([
+    import('#web/app/router.tsx'),
+    import('#web/lib/query-client.ts'),
+    import('#web/lib/session.ts'),
+    import('#web/lib/supabase.ts'),
+    import('#web/lib/person.ts'),
+    import('#web/lib/config.ts'),
+    import('@tanstack/react-query'),
+  ]);
+  onlineManager.setOnline(!offline);
+  localStorage.clear();
+  sessionStorage.clear();
+  queryClient.clear();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+  forgetPerson();
+  const before = { ...config };
+  Object.assign(config, told);
+  if (who) localStorage.setItem(SESSION_KEY, JSON.stringify(sessionOf(who)));
+  const stopHearing = hearMissingWords(server.faults);
+  await setLang(lang);
+  window.history.replaceState(null, '', path);
+  await startSession();
+  const router = createBrowserRouter(routes);
+  const { unmount } = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  onTestFinished(async () => {
+    unmount();
+    router.dispose();
+    stopHearing();
+    for (const name of Object.keys(config)) Reflect.deleteProperty(config, name);
+    Object.assign(config, before);
+    online.mockRestore();
+    serveFrom(undefined);
+    await setLang('sl');
+    if (server.faults.length > 0) throw new Error([...new Set(server.faults)].join('\n'));
+  });
+  return {
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    main: () => within(screen.getByRole('main')),
+    path: () => `${window.location.pathname}${window.location.search}`,
+    sent: (name) => server.calls.filter((call) => call.name === name).map(({ payload }) => payload),
+    calls: server.calls,
+    serverSays: (fakes) => server.change(fakes),
+    goTo: async (to) => router.navigate(to),
+  };
+}

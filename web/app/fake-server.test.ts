@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+/** The fake server of route tests refuses what the true one could not answer. */
+import { FakeServer, serveFrom } from '#testing/fake-server.ts';
+import { afterEach, expect, it } from 'vitest';
+import { account, ana } from '#testing/people.ts';
+
+const askAccount = async () => {
+  const [{ rpc }, { profileSchema }] = await Promise.all([import('#web/lib/rpc.ts'), import('#core/contracts/overview.ts')]);
+  return rpc('my_account', {}, profileSchema);
+};
+
+afterEach(() => serveFrom(undefined));
+
+it('gives an answer that fits', async () => {
+  const server = new FakeServer({ rpc: { my_account: account() } });
+  serveFrom(server);
+  expect(await askAccount()).toMatchObject({ email: ana.email });
+  expect(server.faults).toEqual([]);
+});
+
+it('names a call that has no fake', async () => {
+  const server = new FakeServer({});
+  serveFrom(server);
+  await expect(askAccount()).rejects.toMatchObject({ code: 'internal' });
+  expect(server.faults).toEqual(['rpc: no fake for "my_account" ({})']);
+});
+
+it('names an answer that the server could not give, and what is wrong with it', async () => {
+  const server = new FakeServer({ rpc: { my_account: { ...account(), energyUnit: 'cal' } } });
+  serveFrom(server);
+  await expect(askAccount()).rejects.toMatchObject({ code: 'internal' });
+  expect(server.faults).toHaveLength(1);
+  expect(server.faults[0]).toMatch(/my_account is no answer of the server[\s\S]*energyUnit/);
+});
+
+it('names a refused answer of the auth server', async () => {
+  const server = new FakeServer({ auth: { 'PUT user': { id: 1 } } });
+  serveFrom(server);
+  await fetch('/auth/v1/user', { method: 'PUT', body: '{}' });
+  expect(server.faults[0]).toMatch(/auth "PUT user" is no answer of the server/);
+});

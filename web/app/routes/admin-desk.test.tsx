@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { desk, idOf, newcomer } from '#testing/answers.ts';
+import { refusal, type Fakes } from '#testing/fake-server.ts';
+import { maja } from '#testing/people.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { paths } from '#web/lib/paths.ts';
+
+const TO = 'breda@primer.si';
+const mail = { id: idOf(20), kind: 'recovery', to: TO, clientId: null, failedAt: '2026-03-02T08:00:00Z', error: 'ETIMEDOUT', expired: false };
+
+describe('mails that were given up', () => {
+  const withMail = (more: object = {}) => ({
+    ...desk,
+    counts: { ...desk.counts, clients: 1 },
+    undelivered: { mails: [{ ...mail, ...more }], total: 1 },
+  });
+  const open = async (more: object = {}, rpc: Fakes['rpc'] = {}) => {
+    const app = await renderApp(paths.desk, { user: maja, ...newcomer, rpc: { ...newcomer.rpc, desk_home: withMail(more), ...rpc } });
+    return { ...app, list: within(await screen.findByRole('list', { name: 'Neposlana pošta' })) };
+  };
+
+  it('says what for, to whom and why', async () => {
+    const { list } = await open();
+    const row = list.getByRole('listitem');
+    for (const words of ['Novo geslo', TO, 'poštni strežnik se ni odzval (ETIMEDOUT)']) expect(row).toHaveTextContent(words);
+  });
+
+  it('sends one again', async () => {
+    const { user, list, sent, serverSays } = await open({}, { desk_resend_mail: undefined });
+    serverSays({ rpc: { desk_home: desk } });
+    await user.click(list.getByRole('button', { name: `Pošlji znova: Novo geslo, ${TO}` }));
+    expect(await screen.findByText('Sporočilo je spet na poti')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Neposlana pošta' })).not.toBeInTheDocument());
+    expect(sent('desk_resend_mail')).toEqual([{ mail_id: mail.id }]);
+  });
+
+  it('says why one cannot be sent again', async () => {
+    const { user, list } = await open({}, { desk_resend_mail: refusal('mail_expired') });
+    await user.click(list.getByRole('button', { name: /^Pošlji znova/ }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(list.getByRole('listitem')).toBeInTheDocument();
+  });
+
+  it('says what to do instead when its link has expired, and dismisses it', async () => {
+    const { user, list, sent, serverSays } = await open({ expired: true, error: 'expired: ETIMEDOUT' }, { desk_dismiss_mail: undefined });
+    expect(list.getByText('Povezava ne velja več. Oseba naj ob prijavi še enkrat zahteva novo geslo.')).toBeInTheDocument();
+    expect(list.queryByRole('button', { name: /^Pošlji znova/ })).not.toBeInTheDocument();
+    serverSays({ rpc: { desk_home: desk } });
+    await user.click(list.getByRole('button', { name: `Opusti: Novo geslo, ${TO}` }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Neposlana pošta' })).not.toBeInTheDocument());
+    expect(sent('desk_dismiss_mail')).toEqual([{ mail_id: mail.id }]);
+  });
+});

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { authRefusal } from '#testing/fake-server.ts';
+import { ana, sessionOf } from '#testing/people.ts';
+import { renderApp, type App } from '#testing/render-app.tsx';
+
+async function fillIn({ user }: App, password = 'pravo geslo'): Promise<void> {
+  await user.type(await screen.findByRole('textbox', { name: 'E-poštni naslov' }), ana.email);
+  await user.type(screen.getByLabelText('Geslo', { exact: true }), password);
+  await user.click(screen.getByRole('button', { name: 'Prijava' }));
+}
+
+it('says no more than that one of the two is wrong', async () => {
+  await fillIn(await renderApp('/login', { auth: { 'POST token': authRefusal(400, 'invalid_credentials') } }), 'narobe narobe');
+  expect(await screen.findByText('E-poštni naslov ali geslo ni pravilno.')).toBeInTheDocument();
+});
+
+it('leads to the page that was asked for', async () => {
+  const app = await renderApp('/login?next=%2Fneznano', { auth: { 'POST token': sessionOf(ana) } });
+  await fillIn(app);
+  expect(await screen.findByRole('heading', { name: 'Te strani ni' })).toBeInTheDocument();
+  expect(app.path()).toBe('/neznano');
+  expect(app.sent('POST token')).toMatchObject([{ email: ana.email, password: 'pravo geslo' }]);
+});
+
+it('sends a link for signing in, and says the same of every address', async () => {
+  const app = await renderApp('/login?next=%2Fnastavitve', { auth: { 'POST otp': authRefusal(422, 'otp_disabled') } });
+  await app.user.type(await screen.findByRole('textbox', { name: 'E-poštni naslov' }), 'nihce@primer.si');
+  await app.user.click(screen.getByRole('button', { name: 'Pošlji mi povezavo za prijavo' }));
+  expect((await screen.findAllByText('Preverite svojo e-pošto')).length).toBeGreaterThan(0);
+  expect(app.sent('POST otp')).toMatchObject([{ email: 'nihce@primer.si', create_user: false }]);
+});
+
+describe('coming back from Google', () => {
+  it('without an invitation: says why, whom to ask, and leads back', async () => {
+    const { user, path } = await renderApp(
+      '/login?via=google&error=access_denied&error_code=invitation_required&error_description=invitation_required',
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Za ta račun ni vabila' })).toBeInTheDocument();
+    expect(screen.getByText(/Za vabilo prosite svojo nutricionistko/)).toBeInTheDocument();
+    expect(path()).toBe('/login');
+    await user.click(screen.getByRole('button', { name: 'Nazaj na prijavo' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Prijava' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['with a no', '?via=google&error=access_denied&error_description=cancelled', {}],
+    ['with a code that is none', '?via=google&code=00000000-0000-4000-8000-000000000000', { 'POST token': authRefusal(404, 'flow_state_not_found') }],
+  ])('%s: says that signing in did not work', async (_how, search, auth) => {
+    const { path } = await renderApp(`/login${search}`, { auth });
+    expect(await screen.findByText('Prijava z Google računom ni uspela. Prosimo, poskusite znova.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Prijava' })).toBeInTheDocument();
+    expect(path()).toBe('/login');
+  });
+});
+
+it.each([true, false])('shows the button of Google only where it is set up: %s', async (google) => {
+  await renderApp('/login', { config: { google } });
+  await screen.findByRole('heading', { level: 1, name: 'Prijava' });
+  expect(screen.queryAllByRole('button', { name: 'Nadaljuj z Googlom' })).toHaveLength(google ? 1 : 0);
+});

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { newcomer } from '#testing/answers.ts';
+import { authRefusal, refusal, unreachable, type Fakes } from '#testing/fake-server.ts';
+import { ana, sessionOf } from '#testing/people.ts';
+import { renderApp, type App } from '#testing/render-app.tsx';
+import { paths } from '#web/lib/paths.ts';
+
+const CODE = 'ABCD-EFGH-JKLM';
+const PASSWORD = 'zelo dolgo geslo 42';
+const LINK = `${paths.register}?${new URLSearchParams({ code: CODE, email: ana.email })}`;
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+/** Opens the invitation's link, types a password and sends. */
+async function join(fakes: Fakes, password = PASSWORD): Promise<App> {
+  const app = await renderApp(LINK, { ...newcomer, ...fakes });
+  await app.user.type(await screen.findByLabelText('Geslo', { exact: true }), password);
+  await app.user.click(screen.getByRole('button', { name: 'Ustvari račun' }));
+  return app;
+}
+
+it('has code and e-mail filled in by the link of the invitation', async () => {
+  await renderApp(LINK);
+  expect(await field('Koda vabila')).toHaveValue(CODE);
+  expect(await field('E-poštni naslov')).toHaveValue(ana.email);
+});
+
+it('refuses empty fields in words, and the first of them has the focus', async () => {
+  const { user, calls } = await renderApp(paths.register);
+  await user.click(await screen.findByRole('button', { name: 'Ustvari račun' }));
+  expect(screen.getByText('Vsa polja so obvezna')).toBeInTheDocument();
+  expect(await field('Koda vabila')).toHaveFocus();
+  expect(calls).toEqual([]);
+});
+
+it('refuses an address that is none, and a password that is too short', async () => {
+  const { user, calls } = await renderApp(`${paths.register}?${new URLSearchParams({ code: CODE, email: 'ana' })}`);
+  await user.type(await screen.findByLabelText('Geslo', { exact: true }), 'kratko');
+  await user.click(screen.getByRole('button', { name: 'Ustvari račun' }));
+  expect(screen.getByText('To ni e-poštni naslov.')).toBeInTheDocument();
+  await user.clear(await field('E-poštni naslov'));
+  await user.type(await field('E-poštni naslov'), ana.email);
+  await user.click(screen.getByRole('button', { name: 'Ustvari račun' }));
+  expect(screen.getByLabelText('Geslo', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  expect(calls).toEqual([]);
+});
+
+it('makes the account, signs in and stands in the overview', async () => {
+  const { path, sent } = await join({ functions: { register: { ok: true } }, auth: { 'POST token': sessionOf(ana) } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Moj pregled' })).toBeInTheDocument();
+  expect(screen.getByText('Dobrodošli v Živi')).toBeInTheDocument();
+  expect(path()).toBe(paths.home);
+  expect(sent('register')).toMatchObject([{ email: ana.email, code: CODE, password: PASSWORD, lang: 'sl' }]);
+});
+
+it('says the same of a wrong code, a used one and one for another address, and keeps what was typed', async () => {
+  await join({ functions: { register: refusal('invitation_mismatch') } });
+  expect(await screen.findByText(/Koda vabila ni veljavna ali pa se ne ujema z e-poštnim naslovom/)).toBeInTheDocument();
+  expect(await field('Koda vabila')).toHaveValue(CODE);
+  expect(await field('E-poštni naslov')).toHaveValue(ana.email);
+});
+
+it('signs in who is registered already and gives the same password', async () => {
+  await join({ functions: { register: refusal('account_exists') }, auth: { 'POST token': sessionOf(ana) } });
+  expect(await screen.findByText('Dobrodošli nazaj')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Moj pregled' })).toBeInTheDocument();
+});
+
+it('asks who is registered already but gives another password to sign in', async () => {
+  const { path } = await join({
+    functions: { register: refusal('account_exists') },
+    auth: { 'POST token': authRefusal(400, 'invalid_credentials') },
+  });
+  expect(await screen.findByText('S tem naslovom že imate račun, geslo pa je drugo. Prijavite se.')).toBeInTheDocument();
+  expect(path()).toBe(paths.login);
+  expect(await field('E-poštni naslov')).toHaveValue(ana.email);
+});
+
+it('says so when the server is not reached, and keeps what was typed', async () => {
+  await join({ functions: { register: unreachable } });
+  expect(await screen.findByText('Strežnik ni dosegljiv')).toBeInTheDocument();
+  expect(screen.getByLabelText('Geslo', { exact: true })).toHaveValue(PASSWORD);
+});
+
+it('says why an invitation cannot be claimed before it leaves for Google', async () => {
+  const { user, sent } = await renderApp(LINK, { config: { google: true }, functions: { 'claim-invitation': refusal('invitation_mismatch') } });
+  await user.click(await screen.findByRole('button', { name: 'Nadaljuj z Googlom' }));
+  expect(await screen.findByText(/Koda vabila ni veljavna ali pa se ne ujema z e-poštnim naslovom/)).toBeInTheDocument();
+  expect(sent('claim-invitation')).toEqual([{ email: ana.email, code: CODE, lang: 'sl' }]);
+});
