@@ -284,6 +284,7 @@ export const settled: Fakes = {
       week: week([meal]),
     },
     meal_history: { today, timeZone: ZONE, meals: [meal], favourites: [], next: null },
+    week_meals: week([meal]),
     meal_page: { meal, goals: null, today, timeZone: ZONE, favourite: false },
     desk_home: {
       ...desk,

@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ERROR_STATUS, type ErrorCode } from '#core/kit/app-error.ts';
 import type { Database } from '#db/types.gen.ts';
-import type { DeedName } from '#functions/registry.ts';
+import type { EndpointName } from '#functions/registry.ts';
 import type * as calls from '#web/lib/call.ts';
 
 type RpcName = keyof Database['public']['Functions'];
@@ -20,7 +20,7 @@ export interface Fakes {
   /** By name of the SQL function. */
   rpc?: Partial<Record<RpcName, Fake>>;
   /** By name in functions/registry.ts. */
-  functions?: Partial<Record<DeedName, Fake>>;
+  functions?: Partial<Record<EndpointName, Fake>>;
   /** By method and path below /auth/v1: "POST token", "PUT user", "GET factors/recovery". */
   auth?: Readonly<Record<string, Fake>>;
   /** By method and path below /storage/v1: "POST object/meal-photos/ana/1.webp". An answer may be a Blob. */

@@ -9,7 +9,7 @@ import { assignment, clientRow, invitation, meal, menu, newcomer, product, recip
 import { fault, unreachable, type Fakes } from '#testing/fake-server.ts';
 import { ana, maja, type TestUser } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { paths, patterns } from './paths.ts';
+import { paths, patterns } from '#web/lib/paths.ts';
 
 interface ScreenCase {
   path: string;
@@ -47,7 +47,7 @@ const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     shows: meal.name,
     empty: 'Tu bo vaša zgodovina',
     failed: 'Zgodovine ni bilo mogoče naložiti',
-    english: 'Meal history',
+    english: 'Meals',
   },
   meal: { path: paths.meal(meal.id), user: ana, shows: meal.name, failed: 'Obroka ni bilo mogoče naložiti', english: meal.name },
   recipes: {
@@ -56,7 +56,7 @@ const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     shows: recipe.name,
     empty: 'Kar pogosto kuhate ali jeste, shranite enkrat',
     failed: 'Receptov ni bilo mogoče naložiti',
-    english: 'Recipes',
+    english: 'Meals',
   },
   newRecipe: { path: paths.newRecipe, user: ana, shows: 'Nov recept', english: 'New recipe' },
   recipe: {
@@ -203,4 +203,18 @@ describe('speaks English', () => {
     // The title may change with what is loaded: asked of the page as it is then.
     await waitFor(() => expect(screen.getByRole('main').querySelector('h1')).toHaveTextContent(english));
   });
+});
+
+it('leads /dashboard to the overview, without a step back to it', async () => {
+  const { goTo, path } = await renderApp(paths.meals, { user: ana, ...settled });
+  await mainSays(meal.name);
+  await goTo(paths.dashboard);
+  await waitFor(() => expect(path()).toBe(paths.home));
+  window.history.back();
+  await waitFor(() => expect(path()).toBe(paths.meals));
+});
+
+it('never leads to another origin after signing in', async () => {
+  const { path } = await renderApp(`${paths.login}?next=${encodeURIComponent('//example.com/x')}`, { user: ana, ...newcomer });
+  await waitFor(() => expect(path()).toBe(paths.home));
 });

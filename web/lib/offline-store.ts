@@ -56,6 +56,7 @@ export async function keepOffline(client: QueryClient, userId: string): Promise<
   };
 }
 
-export function wipeOffline(): Promise<void> {
-  return clear(store);
+/** @throws Error where the browser has no IndexedDB, or refuses it: then nothing was kept */
+export async function wipeOffline(): Promise<void> {
+  await clear(store);
 }

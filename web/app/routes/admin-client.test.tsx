@@ -6,7 +6,7 @@ import { client, idOf, newcomer } from '#testing/answers.ts';
 import { refusal, type Fakes } from '#testing/fake-server.ts';
 import { ana, maja } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 const open = (path: string, rpc: Fakes['rpc'] = {}, functions: Fakes['functions'] = {}) =>
   renderApp(path, {

@@ -45,7 +45,7 @@ describe('mails that were given up', () => {
 
   it('says what to do instead when its link has expired, and dismisses it', async () => {
     const { user, list, sent, serverSays } = await open({ expired: true, error: 'expired: ETIMEDOUT' }, { desk_dismiss_mail: undefined });
-    expect(list.getByText('Povezava ne velja več. Oseba naj ob prijavi še enkrat zahteva novo geslo.')).toBeInTheDocument();
+    expect(await list.findByText('Povezava ne velja več. Oseba naj ob prijavi še enkrat zahteva novo geslo.')).toBeInTheDocument();
     expect(list.queryByRole('button', { name: /^Pošlji znova/ })).not.toBeInTheDocument();
     serverSays({ rpc: { desk_home: desk } });
     await user.click(list.getByRole('button', { name: `Opusti: Novo geslo, ${TO}` }));

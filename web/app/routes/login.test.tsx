@@ -38,7 +38,7 @@ describe('coming back from Google', () => {
       '/login?via=google&error=access_denied&error_code=invitation_required&error_description=invitation_required',
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Za ta račun ni vabila' })).toBeInTheDocument();
-    expect(screen.getByText(/Za vabilo prosite svojo nutricionistko/)).toBeInTheDocument();
+    expect(await screen.findByText(/Za vabilo prosite svojo nutricionistko/)).toBeInTheDocument();
     expect(path()).toBe('/login');
     await user.click(screen.getByRole('button', { name: 'Nazaj na prijavo' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Prijava' })).toBeInTheDocument();

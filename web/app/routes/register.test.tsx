@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { newcomer } from '#testing/answers.ts';
 import { authRefusal, refusal, unreachable, type Fakes } from '#testing/fake-server.ts';
@@ -30,7 +30,7 @@ it('has code and e-mail filled in by the link of the invitation', async () => {
 it('refuses empty fields in words, and the first of them has the focus', async () => {
   const { user, calls } = await renderApp(paths.register);
   await user.click(await screen.findByRole('button', { name: 'Ustvari račun' }));
-  expect(screen.getByText('Vsa polja so obvezna')).toBeInTheDocument();
+  expect(await screen.findByText('Vsa polja so obvezna')).toBeInTheDocument();
   expect(await field('Koda vabila')).toHaveFocus();
   expect(calls).toEqual([]);
 });
@@ -39,7 +39,7 @@ it('refuses an address that is none, and a password that is too short', async ()
   const { user, calls } = await renderApp(`${paths.register}?${new URLSearchParams({ code: CODE, email: 'ana' })}`);
   await user.type(await screen.findByLabelText('Geslo', { exact: true }), 'kratko');
   await user.click(screen.getByRole('button', { name: 'Ustvari račun' }));
-  expect(screen.getByText('To ni e-poštni naslov.')).toBeInTheDocument();
+  expect(await screen.findByText('To ni e-poštni naslov.')).toBeInTheDocument();
   await user.clear(await field('E-poštni naslov'));
   await user.type(await field('E-poštni naslov'), ana.email);
   await user.click(screen.getByRole('button', { name: 'Ustvari račun' }));
@@ -50,7 +50,7 @@ it('refuses an address that is none, and a password that is too short', async ()
 it('makes the account, signs in and stands in the overview', async () => {
   const { path, sent } = await join({ functions: { register: { ok: true } }, auth: { 'POST token': sessionOf(ana) } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Moj pregled' })).toBeInTheDocument();
-  expect(screen.getByText('Dobrodošli v Živi')).toBeInTheDocument();
+  expect(await screen.findByText('Dobrodošli v Živi')).toBeInTheDocument();
   expect(path()).toBe(paths.home);
   expect(sent('register')).toMatchObject([{ email: ana.email, code: CODE, password: PASSWORD, lang: 'sl' }]);
 });
@@ -74,7 +74,7 @@ it('asks who is registered already but gives another password to sign in', async
     auth: { 'POST token': authRefusal(400, 'invalid_credentials') },
   });
   expect(await screen.findByText('S tem naslovom že imate račun, geslo pa je drugo. Prijavite se.')).toBeInTheDocument();
-  expect(path()).toBe(paths.login);
+  await waitFor(() => expect(path()).toBe(paths.login));
   expect(await field('E-poštni naslov')).toHaveValue(ana.email);
 });
 

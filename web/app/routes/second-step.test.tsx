@@ -33,7 +33,7 @@ describe('the second step', () => {
     const { user } = await open();
     await screen.findByRole('textbox', { name: 'Koda iz aplikacije' });
     await user.keyboard('{Enter}');
-    expect(screen.getByText('Vpišite vseh šest številk.')).toBeInTheDocument();
+    expect(await screen.findByText('Vpišite vseh šest številk.')).toBeInTheDocument();
   });
 
   it('says that a code is wrong', async () => {
@@ -51,7 +51,7 @@ describe('the second step', () => {
     await user.click(await screen.findByRole('button', { name: 'Obnovitvena koda' }));
     expect(screen.getByRole('textbox', { name: 'Obnovitvena koda' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(screen.getByText('Koda ima šestnajst znakov.')).toBeInTheDocument();
+    expect(await screen.findByText('Koda ima šestnajst znakov.')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Obnovitvena koda' }), 'abcd-efgh-jkmn-pqrs');
     await user.click(screen.getByRole('button', { name: 'Potrdi prijavo' }));
     expect(await screen.findByText('Koda ni pravilna ali pa ste jo že uporabili.')).toBeInTheDocument();
