@@ -10,7 +10,7 @@ import { register } from './register.ts';
 import { requestExport } from './request-export.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
-import type { Endpoint, JsonEndpoint, WebhookEndpoint } from './respond.ts';
+import type { Endpoint, JsonEndpoint } from './respond.ts';
 import { retryPhoto } from './retry-photo.ts';
 import { saveRecipe } from './save-recipe.ts';
 import { sendClientMail } from './send-client-mail.ts';
@@ -40,7 +40,6 @@ export const REGISTRY = {
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 type NamesOf<Kind extends Endpoint> = { [Name in keyof typeof REGISTRY]: (typeof REGISTRY)[Name] extends Kind ? Name : never }[keyof typeof REGISTRY];
 export type EndpointName = NamesOf<JsonEndpoint>;
-export type WebhookName = NamesOf<WebhookEndpoint>;
 
 export function findEndpoint(endpoints: Endpoints, name: string): Endpoint | undefined {
   return Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;

@@ -15,11 +15,11 @@ describe('planted faults', () => {
 
   test.each(PLANTED_FAULTS)('$id: the tests that catch it are there', ({ tests }) => {
     expect(tests.length).toBeGreaterThan(0);
-    for (const one of tests) {
+    const missing = tests.filter((one) => {
       const file = join(ROOT, 'file' in one ? one.file : 'check' in one ? one.check : one.spec);
-      expect(existsSync(file), file).toBe(true);
-      if ('title' in one) expect(readFileSync(file, 'utf8')).toContain(one.title);
-    }
+      return !existsSync(file) || ('title' in one && !readFileSync(file, 'utf8').includes(one.title));
+    });
+    expect(missing).toEqual([]);
   });
 
   test('no id stands twice', () => {

@@ -54,9 +54,9 @@ function run(copy: string, name: string, args: readonly string[], env: Record<st
 }
 
 /** The result file of a runner; undefined where it wrote none. */
-function readResult<T>(file: string): T | undefined {
+function readResult(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     // The runner ended before it could write; what it said is told instead.
     return undefined;
@@ -75,7 +75,7 @@ function runVitest(copy: string, files: readonly string[]): Outcome {
   const file = join(copy, 'test-results/vitest.json');
   rmSync(file, { force: true });
   const output = run(copy, 'vitest', ['run', '--bail', '1', '--reporter=json', `--outputFile.json=${file}`, ...files]);
-  const result = readResult<VitestResult>(file);
+  const result = readResult(file) as VitestResult | undefined;
   const failed = (result?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${relative(copy, name)} ${fullName}`),
   );
@@ -99,7 +99,7 @@ function runJourney(copy: string, { spec, project, title }: Extract<CatchingTest
   rmSync(file, { force: true });
   const args = ['test', spec, '--project', project, '--workers', '1', '--retries', '0', '-x', '-g', escaped(title)];
   const output = run(copy, 'playwright', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  const result = readResult<JourneyResult>(file);
+  const result = readResult(file) as JourneyResult | undefined;
   const failed = (result?.suites ?? []).flatMap(specsOf).filter(({ ok }) => !ok);
   const [first] = failed;
   return outcomeOf(result?.stats.expected ?? 0, first && `${first.file} [${project}] ${first.title}`, output);

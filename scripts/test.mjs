@@ -36,8 +36,19 @@ const timeSince = (start) => {
  * Runs one part; a runner that ends badly without a failed test (a crash, nothing collected) counts as one failure. What a part
  * that runs beside another prints comes at its end, in one piece.
  */
-async function part(name, args, read, { env = {}, isBeside = false } = {}) {
+async function part(name, args, read, options = {}) {
   const start = performance.now();
+  const status = await run(name, args, options);
+  const { passed, failed, names = [] } = readCounts(read);
+  const broken = failed === 0 && (status !== 0 || passed === 0);
+  count(passed, broken ? 1 : failed);
+  if (broken) names.push(`the runner ended with ${status}`);
+  failures.push(...names.map((one) => `${name}: ${one}`));
+  times.push(`${name} ${timeSince(start)}${options.isBeside ? ' (beside the tests)' : ''}`);
+}
+
+/** @returns the exit code, or the name of the signal that ended it */
+async function run(name, args, { env = {}, isBeside = false }) {
   if (!isBeside) process.stdout.write(`\n== ${name}\n`);
   const child = spawn(join(ROOT, 'node_modules/.bin', args[0]), args.slice(1), {
     cwd: ROOT,
@@ -49,12 +60,7 @@ async function part(name, args, read, { env = {}, isBeside = false } = {}) {
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
   const [code, signal] = await once(child, 'close');
   if (isBeside) process.stdout.write(`\n== ${name}\n${Buffer.concat(printed).toString('utf8')}`);
-  const { passed, failed, names = [] } = readCounts(read);
-  const broken = failed === 0 && (code !== 0 || passed === 0);
-  count(passed, broken ? 1 : failed);
-  if (broken) names.push(`the runner ended with ${code ?? signal}`);
-  failures.push(...names.map((one) => `${name}: ${one}`));
-  times.push(`${name} ${timeSince(start)}${isBeside ? ' (beside the tests)' : ''}`);
+  return code ?? signal;
 }
 
 function readCounts(read) {

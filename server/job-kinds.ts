@@ -1,6 +1,6 @@
 /** The registry of background work: every kind of job with its lane (server/jobs.ts) and its handler. A kind that is not here fails with a word. */
 import type { Ports } from '#functions/ports/ports.ts';
-import { AccountJobs } from './account-jobs.ts';
+import type { AccountJobs } from './account-jobs.ts';
 import type { NightlyBackups } from './backup/nightly.ts';
 import type { JobKind } from './jobs.ts';
 import { mailJob, type Deliver } from './mail.ts';

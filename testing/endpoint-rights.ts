@@ -4,7 +4,7 @@
  * token of an account that is gone: no route accepts it.
  */
 import type { ErrorCode } from '#core/kit/app-error.ts';
-import type { EndpointName, WebhookName } from '#functions/registry.ts';
+import type { EndpointName } from '#functions/registry.ts';
 
 export const CALLERS = ['owner', 'stranger', 'admin', 'anon', 'deactivated'] as const;
 export type CallerName = (typeof CALLERS)[number];
@@ -101,8 +101,8 @@ export interface WebhookRow {
   readonly sign: (body: string, at: number, secret?: string) => Readonly<Record<string, string>>;
 }
 
-/** A webhook of the registry without its row does not compile. */
-export const WEBHOOK_ROWS: Readonly<Record<WebhookName, WebhookRow>> = {};
+/** A webhook of the registry without its row fails server/matrix.test.ts. */
+export const WEBHOOK_ROWS: Readonly<Record<string, WebhookRow>> = {};
 
 export const FILE_VERBS = ['list', 'read', 'sign', 'write', 'overwrite', 'delete'] as const;
 export type FileVerb = (typeof FILE_VERBS)[number];

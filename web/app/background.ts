@@ -16,6 +16,7 @@ export function useBackground(): void {
   useEffect(() => {
     // Also when another page is opened: whoever moves about has a reason to try again. Chunks that cannot be fetched are fetched with the next page.
     import('./sending.ts').then(({ sendNow }) => sendNow(client)).catch(() => undefined);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another try
   }, [client, pathname]);
   useEffect(() => {
     const stops: (() => void)[] = [];
