@@ -138,7 +138,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     at: 'web/lib/',
     find: '[...kept, ...loose]',
     replace: '[...kept, ...loose.slice(loose.length)]',
-    tests: [{ file: 'web/features/meals/sending.test.ts' }],
+    tests: [{ file: 'web/lib/meal/writes.test.ts' }],
   },
   {
     id: 'stale-draft',

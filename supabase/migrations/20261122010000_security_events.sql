@@ -56,6 +56,8 @@ declare
   repeats boolean := private.is_refusal(kind);
 begin
   if repeats then
+    -- Two at once would each find no row to count in.
+    perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('security_events ' || add_security_event.user_id::text, 0));
     update public.security_events e set times = e.times + 1, at = greatest(e.at, add_security_event.at)
     where e.id = (
       select x.id from public.security_events x

@@ -165,6 +165,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   owner record;
   is_told boolean;
+  is_planned boolean;
 begin
   for owner in
     select x.user_id, count(*) as meals, count(*) filter (where x.status = 'failed') as failed, max(x.created_at) as newest,
@@ -182,7 +183,8 @@ begin
       last_logged_at = greatest(s.last_logged_at, owner.newest)
     where s.user_id = owner.user_id;
     if owner.just_eaten is not null then
-      perform private.plan_satiety_reminders(owner.user_id, owner.just_eaten);
+      -- Assigned, not performed: an expression costs no statement of its own.
+      is_planned := private.plan_satiety_reminders(owner.user_id, owner.just_eaten);
     end if;
     is_told := private.announce(owner.user_id, 'meals');
   end loop;

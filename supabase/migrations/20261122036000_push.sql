@@ -49,7 +49,7 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function public.drop_push(text) is 'Forgets a browser of the caller''s.';
 
-create function private.plan_satiety_reminders(user_id uuid, meal_ids uuid[]) returns void
+create function private.plan_satiety_reminders(user_id uuid, meal_ids uuid[]) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if exists (select 1 from public.push_subscriptions s where s.user_id = plan_satiety_reminders.user_id)
@@ -57,10 +57,12 @@ begin
     perform public.enqueue_job('satiety_reminder', jsonb_build_object('mealId', m.id), gen_random_uuid(), m.user_id,
       coalesce(m.eaten_at, m.created_at) + interval '30 minutes', 2)
     from public.meals m where m.id = any (meal_ids);
+    return true;
   end if;
+  return false;
 end $$;
 comment on function private.plan_satiety_reminders(uuid, uuid[]) is
-  'Half an hour after meals eaten just now, for whoever has a browser to be asked in.';
+  'Half an hour after meals eaten just now, for whoever has a browser to be asked in. Answers whether the person has.';
 revoke execute on function private.plan_satiety_reminders(uuid, uuid[]) from public;
 
 create function public.satiety_reminder(meal_id uuid, at timestamptz default now()) returns jsonb

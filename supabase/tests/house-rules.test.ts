@@ -123,7 +123,7 @@ const DEFINERS: Readonly<Record<string, readonly string[]>> = {
   'public.resolve_unknown': ['service_role'],
 };
 /** Triggers that write what a person may not, or read what they may not, each for one stated reason. */
-const READS_METADATA = ['private.guard_user_metadata', 'private.mirror_admin', 'private.use_invitation', 'private.create_profile'];
+const READS_METADATA = ['private.create_profile', 'private.guard_user_metadata', 'private.mirror_admin', 'private.use_invitation'];
 
 describe('house rules', () => {
   let db: TestDb;

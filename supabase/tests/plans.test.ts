@@ -77,9 +77,9 @@ describe('plans', () => {
       ana.id,
     ]);
     await expect(log()).rejects.toThrow('meal_limit_reached');
-    await db.rows(`alter table public.meals disable trigger meals_count`);
+    await db.rows(`alter table public.meals disable trigger meals_guard`);
     await db.rows(`update public.meals set logged_at = now() - interval '40 days' where user_id = $1`, [ana.id]);
-    await db.rows(`alter table public.meals enable trigger meals_count`);
+    await db.rows(`alter table public.meals enable trigger meals_guard`);
     await expect(log()).resolves.toBeDefined();
   });
 
