@@ -110,7 +110,8 @@ test('twenty meals logged in two tabs without a network arrive once each, over a
   expect((await overviewOf(server, person)).meals).toHaveLength(1);
 
   await context.setOffline(false);
-  for (const tab of [page, other]) await expect(tab.getByText(WAITS, { exact: true })).toHaveCount(0);
+  // Twenty, one after another.
+  for (const tab of [page, other]) await expect(tab.getByText(WAITS, { exact: true })).toHaveCount(0, { timeout: 60_000 });
   await expect.poll(async () => (await overviewOf(server, person)).meals.length).toBe(21);
   const { meals } = await overviewOf(server, person);
   expect(new Set(meals.map(({ id }) => id)).size).toBe(21);
