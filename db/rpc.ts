@@ -12,7 +12,7 @@ export type RpcAnswer<N extends RpcName> = Functions[N]['Returns'];
 export type OnlyArgs<N extends RpcName, A> = A & Record<Exclude<keyof A, keyof RpcArgs<N>>, never>;
 
 /** Functions that are called by their name alone, if one likes. */
-export type BareRpcName = { [N in RpcName]: Record<never, never> extends RpcArgs<N> ? N : never }[RpcName];
+export type BareRpcName = { [N in RpcName]: Record<string, never> extends RpcArgs<N> ? N : never }[RpcName];
 
 type JsonRpcName = { [N in RpcName]: unknown extends RpcAnswer<N> ? N : never }[RpcName];
 

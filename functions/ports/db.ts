@@ -28,8 +28,8 @@ export interface Db {
 
 /** Gives a call by whatever name its types. */
 export function typedRpc(call: (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>): Rpc {
-  return async <T>(name: string, args: Readonly<Record<string, unknown>> = {}, schema?: AnswerSchema<T>): Promise<T> => {
-    const answer = await call(name, args);
+  return async <T>(name: string, args?: Readonly<Record<string, unknown>>, schema?: AnswerSchema<T>): Promise<T> => {
+    const answer = await call(name, args ?? {});
     return schema === undefined ? (answer as T) : schema.parse(answer);
   };
 }
