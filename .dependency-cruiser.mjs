@@ -67,6 +67,13 @@ export default {
       from: { path: '^(core|i18n|db|functions|server|web|cli)/', pathNot: TESTS },
       to: { path: ['^testing/', TESTS] },
     },
+    {
+      name: 'db-is-types',
+      comment: 'db holds types and nothing that runs.',
+      severity: 'error',
+      from: { pathNot: '^db/' },
+      to: { path: '^db/', dependencyTypesNot: ['type-only'] },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|\\?)|\\?url$' } },
   ],

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import type { Db } from '#functions/ports/db.ts';
+import { typedRpc, type Db } from '#functions/ports/db.ts';
 import { foodsSeen } from '#functions/seen-foods.ts';
 import { AiProvider, type AiCall } from '#server/ai-provider.ts';
 import { readConfig } from '#server/config.ts';
@@ -27,7 +27,7 @@ const [folder] = positionals;
 const lang = args.lang === 'sl' ? 'sl' : 'en';
 
 /** The built-in foods alone: a bench has no database. */
-const NO_DATABASE: Db = { rpc: <T>(name: string) => Promise.resolve((name === 'house_foods' ? { version: '' } : []) as T) };
+const NO_DATABASE: Db = { rpc: typedRpc((name) => Promise.resolve(name === 'house_foods' ? { version: '' } : [])) };
 
 const figure = z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().optional());
 const truthSchema = z.array(z.looseObject({ file: z.string(), grams: figure, grams_measured: figure, kcal: figure, kcal_est: figure }));

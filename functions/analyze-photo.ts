@@ -65,9 +65,8 @@ export async function analyzePhoto(mealId: string, work: PhotoWork): Promise<voi
   const meal = await work.db.rpc<StartedPhoto | null>('start_photo', { meal_id: mealId });
   if (meal === null) return;
   const seen = work.ai === null ? 'no_provider' : await read(meal, work.ai, work);
-  const failure = typeof seen === 'string' ? seen : !seen.isFood || seen.ingredients.length === 0 ? 'not_food' : undefined;
-  if (typeof seen === 'string' || failure !== undefined) {
-    await work.db.rpc('fail_photo', { meal_id: mealId, failure });
+  if (typeof seen === 'string' || !seen.isFood || seen.ingredients.length === 0) {
+    await work.db.rpc('fail_photo', { meal_id: mealId, failure: typeof seen === 'string' ? seen : 'not_food' });
     return;
   }
   const foods = await foodsSeen(seen.ingredients, meal.lang, work.ai?.place.model ?? '', work.dbOf(meal.userId));

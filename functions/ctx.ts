@@ -46,7 +46,7 @@ export interface CtxUser {
 }
 
 export interface Ctx {
-  /** Never null in an endpoint of kind 'user' or 'admin': the host has seen to it. */
+  /** Whoever is signed in; null where the endpoint asks for nobody. */
   readonly user: CtxUser | null;
   /** Under the caller's rights. */
   readonly userDb: Db;
@@ -59,4 +59,9 @@ export interface Ctx {
   readonly systemStatus: () => Promise<SystemStatus>;
   /** Where people reach this installation, without a slash at the end: what links in mails begin with. */
   readonly publicUrl: string;
+}
+
+/** What an endpoint of kind 'user' or 'admin' is handed: the host has seen to it that somebody is signed in. */
+export interface UserCtx extends Ctx {
+  readonly user: CtxUser;
 }

@@ -2,7 +2,8 @@
  * Deletes the caller's account and all that is theirs. A stolen session is not enough: the address is typed out, and the password
  * goes with it; who never chose a password has signed in less than ten minutes ago. The database judges all but the password itself.
  */
-import { deleteAccountRequest, type DeletionTerms } from '#core/contracts/account-data.ts';
+import * as z from 'zod/mini';
+import { deleteAccountRequest, deletionTermsSchema, type DeletionTerms } from '#core/contracts/account-data.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import type { Ctx, CtxUser } from './ctx.ts';
 import { endpoint } from './respond.ts';
@@ -17,8 +18,8 @@ export const deleteAccount = endpoint({
   kind: 'user',
   request: deleteAccountRequest,
   run: async ({ confirmation, password }, ctx): Promise<{ ok: true }> => {
-    const terms = await ctx.userDb.rpc<DeletionTerms | null>('deletion_terms');
-    if (terms === null || ctx.user === null) throw new AppError('session_missing');
+    const terms = await ctx.userDb.rpc('deletion_terms', {}, z.nullable(deletionTermsSchema));
+    if (terms === null) throw new AppError('session_missing');
     if (terms.isAdmin) throw new AppError('access_denied');
     if (confirmation !== terms.email.toLowerCase()) throw new AppError('input_invalid', { fields: ['confirmation'] });
     await demandProof(ctx.user, terms, password, ctx);

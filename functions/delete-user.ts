@@ -7,7 +7,7 @@ export const deleteUser = endpoint({
   request: deleteUserRequest,
   run: async ({ userId, confirmation }, ctx): Promise<{ ok: true }> => {
     const address_hash = await ctx.identity.addressHash(confirmation);
-    await ctx.db.rpc('delete_account', { user_id: userId, confirmation, actor_id: ctx.user?.id, address_hash });
+    await ctx.db.rpc('delete_account', { user_id: userId, confirmation, actor_id: ctx.user.id, address_hash });
     await ctx.identity.forget({ id: userId, email: confirmation });
     return { ok: true };
   },

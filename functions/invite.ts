@@ -7,7 +7,7 @@ export const invite = endpoint({
   kind: 'admin',
   request: inviteRequest,
   run: async ({ id, email, code, lang, days }, ctx): Promise<Invitation> => {
-    const prepared = await ctx.db.rpc<PreparedInvitation>('invite_person', { id, email, code, lang, days, invited_by: ctx.user?.id });
+    const prepared = await ctx.db.rpc<PreparedInvitation>('invite_person', { id, email, code, lang, days, invited_by: ctx.user.id });
     return postInvitation(prepared, ctx);
   },
 });

@@ -3,7 +3,7 @@
  * read of them, failed with the reason when nobody can read them and the words that came along tell nothing either.
  */
 import { logPhotoRequest, type LogPhotoRequest } from '#core/contracts/photo.ts';
-import type { Consent } from '#core/contracts/consent.ts';
+import { consentsSchema } from '#core/contracts/consent.ts';
 import type { Meal } from '#core/contracts/meal.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { MEAL_LIMITS, type MealFailure } from '#core/nutrition/meal.ts';
@@ -21,7 +21,7 @@ import type { StoredIngredient } from './stored-ingredient.ts';
 export async function obstacle({ ports: { ai }, userDb }: Ctx): Promise<MealFailure | undefined> {
   if (ai === null) return 'no_provider';
   if (ai.place.isLocal) return undefined;
-  const consents = await userDb.rpc<Consent[]>('my_consents');
+  const consents = await userDb.rpc('my_consents', {}, consentsSchema);
   const places = consents.flatMap(({ kind, place }) => (kind === 'ai_photos' ? [place] : []));
   return maySend(ai, places) ? undefined : 'no_consent';
 }

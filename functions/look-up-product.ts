@@ -20,7 +20,7 @@ const known = (gtin14: string, ctx: Ctx): Promise<ProductHit | null> => ctx.user
 
 /** @returns whether it is there now */
 async function fetchProduct(gtin14: string, table: OpenFoodFacts, ctx: Ctx): Promise<'kept' | 'unknown' | 'unavailable'> {
-  if (await ctx.db.rpc<boolean>('product_missed', { gtin14 })) return 'unknown';
+  if (await ctx.db.rpc('product_missed', { gtin14 })) return 'unknown';
   const answer = await table.find(gtin14);
   if (answer.state === 'unavailable') return 'unavailable';
   if (answer.state === 'missing') {

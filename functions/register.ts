@@ -13,7 +13,7 @@ export const register = endpoint({
   run: async ({ email, code, password, firstName, lastName, lang, timeZone }, ctx): Promise<{ ok: true }> => {
     if (isWeakPassword(password, email)) throw new AppError('password_weak');
     await ctx.identity.tryCode(email, code, async () => {
-      const state = await ctx.db.rpc<'pending' | 'used' | 'expired' | null>('invitation_state', { email, code });
+      const state = await ctx.db.rpc('invitation_state', { email, code });
       if (state !== 'pending' && state !== 'used') throw new AppError('invitation_mismatch');
     });
     const metadata = { invitation_code: code, lang, time_zone: timeZone, first_name: firstName, last_name: lastName };

@@ -5,5 +5,5 @@ import { endpoint } from './respond.ts';
 export const requestExport = endpoint({
   kind: 'user',
   request: requestExportRequest,
-  run: ({ id }, ctx): Promise<AccountExport> => ctx.db.rpc<AccountExport>('request_export', { id, user_id: ctx.user?.id }),
+  run: ({ id }, ctx): Promise<AccountExport> => ctx.db.rpc<AccountExport>('request_export', { id, user_id: ctx.user.id }),
 });

@@ -39,7 +39,7 @@ export const resolveUnknown = endpoint({
     ctx.db.rpc<Resolved>('resolve_unknown', {
       words,
       lang,
-      admin_id: ctx.user?.id,
+      admin_id: ctx.user.id,
       resolution: { kind: resolution.kind, ...(await foodIn(resolution, ctx.db)) },
       fix_past: fixPast,
     }),

@@ -5,7 +5,7 @@
  */
 import type * as z from 'zod/mini';
 import { AppError } from '#core/kit/app-error.ts';
-import type { Ctx } from './ctx.ts';
+import type { Ctx, UserCtx } from './ctx.ts';
 
 interface Handler {
   /** @throws what is no AppError */
@@ -32,11 +32,21 @@ export type Endpoint = JsonEndpoint | WebhookEndpoint;
 /** Whether the host has to find out who is signed in. */
 export const needsUser = ({ kind }: Endpoint): boolean => kind === 'user' || kind === 'admin';
 
-export interface EndpointParts<Input> {
-  readonly kind: JsonEndpoint['kind'];
+interface Parts<Kind extends JsonEndpoint['kind'], Given extends Ctx, Input> {
+  readonly kind: Kind;
   readonly request: z.ZodMiniType<Input>;
   /** @throws AppError */
-  readonly run: (input: Input, ctx: Ctx) => Promise<object>;
+  readonly run: (input: Input, ctx: Given) => Promise<object>;
+}
+
+export type EndpointParts<Input> = Parts<'user' | 'admin', UserCtx, Input> | Parts<'public', Ctx, Input>;
+
+const isSignedIn = (ctx: Ctx): ctx is UserCtx => ctx.user !== null;
+
+function answerOf<Input>(parts: EndpointParts<Input>, input: Input, ctx: Ctx): Promise<object> {
+  if (parts.kind === 'public') return parts.run(input, ctx);
+  if (!isSignedIn(ctx)) throw new AppError('session_missing');
+  return parts.run(input, ctx);
 }
 
 export function errorResponse(error: AppError): Response {
@@ -77,7 +87,7 @@ export function endpoint<Input>(parts: EndpointParts<Input>): JsonEndpoint {
     kind: parts.kind,
     handle: async (request, ctx) => {
       try {
-        return Response.json(await parts.run(checked(parts.request, await readJson(request)), ctx));
+        return Response.json(await answerOf(parts, checked(parts.request, await readJson(request)), ctx));
       } catch (error) {
         if (error instanceof AppError) return errorResponse(error);
         throw error;

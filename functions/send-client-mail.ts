@@ -21,14 +21,14 @@ export const sendClientMail = endpoint({
   kind: 'admin',
   request: sendClientMailRequest,
   run: async ({ id, userId, kind, lang, note = '', preview }, ctx): Promise<SendClientMailResponse> => {
-    const { to, declined, ...people } = await ctx.db.rpc<Terms>('client_mail_terms', { client_id: userId, kind, sender_id: ctx.user?.id });
+    const { to, declined, ...people } = await ctx.db.rpc<Terms>('client_mail_terms', { client_id: userId, kind, sender_id: ctx.user.id });
     const supplements = kind === 'supplements' ? await ctx.userDb.rpc<ClientSupplements>('client_supplements', { client_id: userId }) : null;
     const { letter, empty } = clientLetter({ kind, lang, note, supplements, publicUrl: ctx.publicUrl, ...people });
     const written = { to, subject: letter.subject, text: letterText(letter), html: letterHtml(letter), declined, empty };
     if (preview) return { ...written, mail: null };
     if (empty && note === '') throw new AppError('input_invalid', { fields: ['note'] });
     const { subject, text, html } = written;
-    const mail = await ctx.db.rpc<ClientMail>('queue_client_mail', { mail: { id, userId, kind, lang, subject, text, html, sentBy: ctx.user?.id } });
+    const mail = await ctx.db.rpc<ClientMail>('queue_client_mail', { mail: { id, userId, kind, lang, subject, text, html, sentBy: ctx.user.id } });
     return { ...written, mail };
   },
 });

@@ -66,7 +66,7 @@ export class AccountJobs {
   /** Removes expired archives, orphaned files, ids of meals deleted 30 days ago, sessions and security events whose time is over, and what is left of deleted accounts. */
   async sweep(): Promise<void> {
     const { db, filesFolder } = this.#parts;
-    const files = filesSchema.parse(await db.rpc('leftover_files', { at: this.#at() }));
+    const files = await db.rpc('leftover_files', { at: this.#at() }, filesSchema);
     // Rows first: interrupted in between, what is left are bytes of nobody, which a later sweep finds.
     await db.rpc('forget_files', { files });
     await this.#removeFiles(files);
@@ -80,7 +80,7 @@ export class AccountJobs {
   /** Removes what is left of the accounts whose purge is due. */
   async purge(): Promise<void> {
     const { db } = this.#parts;
-    const due = remainsSchema.parse(await db.rpc('purge_accounts', { at: this.#at() }));
+    const due = await db.rpc('purge_accounts', { at: this.#at() }, remainsSchema);
     const hashes = new Set(due.flatMap(({ addressHash }) => addressHash ?? []));
     if (hashes.size > 0) await this.#removeMails(hashes);
     for (const { id, files } of due) {
@@ -109,12 +109,11 @@ export class AccountJobs {
   async #export(id: string): Promise<void> {
     const { db } = this.#parts;
     const storage = this.#storage;
-    const started = await db.rpc<unknown>('start_export', { id });
-    if (started === null) return;
-    const outline = exportOutlineSchema.parse(started);
+    const outline = await db.rpc('start_export', { id }, z.nullable(exportOutlineSchema));
+    if (outline === null) return;
     const archive = openArchive(outline, { db, storage, at: this.#now() });
     const bytes = await storage.keepStream('exports', outline.file, archive, 'application/zip');
-    const isWanted = await db.rpc<boolean>('finish_export', { id, bytes, at: this.#at() });
+    const isWanted = await db.rpc('finish_export', { id, bytes, at: this.#at() });
     // The account went while its archive was being made.
     if (!isWanted) await storage.deleteObject('exports', outline.file);
   }

@@ -35,7 +35,7 @@ type Row = z.infer<typeof pageSchema>[number];
 async function* pagesOf(db: CallerDb, userId: string, table: string): AsyncGenerator<readonly Row[]> {
   let after: Row | undefined;
   for (;;) {
-    const page = pageSchema.parse(await db.rpc('export_page', { user_id: userId, table_name: table, after, max: ROWS_AT_A_TIME }));
+    const page = await db.rpc('export_page', { user_id: userId, table_name: table, after, max: ROWS_AT_A_TIME }, pageSchema);
     yield page;
     if (page.length < ROWS_AT_A_TIME) return;
     after = page.at(-1);

@@ -12,6 +12,6 @@ export async function prepareInstallation(rpcs: Rpcs, config: ServerConfig, publ
   await db.rpc('set_beta', { is_on: config.beta });
   await db.rpc('require_admin_factor', { required: config.production });
   await db.rpc('seed_admin_emails', { emails: config.adminEmails });
-  const code = await db.rpc<string | null>('ensure_first_invitation');
+  const code = await db.rpc('ensure_first_invitation');
   return code === null ? undefined : `${publicUrl}/register?code=${encodeURIComponent(code)}`;
 }

@@ -103,7 +103,7 @@ export function createFunctionsRoute(parts: FunctionsParts) {
     const body = await readBody(request, BODY_LIMITS.functions);
     if (body === 'too_large') throw new AppError('input_too_large');
     const ctx = ctxFor(parts, caller);
-    if (endpoint.kind === 'admin' && !(await ctx.userDb.rpc<boolean>('is_admin'))) throw new AppError('access_denied');
+    if (endpoint.kind === 'admin' && !(await ctx.userDb.rpc('is_admin'))) throw new AppError('access_denied');
     return inTime(endpoint.handle(withBody(request, body), ctx));
   };
 

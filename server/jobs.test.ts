@@ -1,6 +1,7 @@
 /** The lanes of background work, against a real database. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { openTestDb, type TestDb } from '#testing/db.ts';
 import { Jobs, LANES, type JobKind } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -18,7 +19,7 @@ describe('lanes of jobs', () => {
     undo = [];
   });
 
-  const enqueue = (kind: string, payload: object = {}) => db.service.rpc<string>('enqueue_job', { kind, payload });
+  const enqueue = (kind: string, payload: object = {}) => db.service.rpc('enqueue_job', { kind, payload }, z.string());
   const count = async (status: string, kind = '%') =>
     (await db.rows('select 1 from private.jobs where status = $1 and kind like $2', [status, kind])).length;
   async function until(isSo: () => Promise<boolean>): Promise<void> {

@@ -108,7 +108,7 @@ class Lane {
       const open = kinds.filter(({ writesFiles = false }) => !writesFiles || mayWriteFiles()).map(({ kind }) => kind);
       if (max === 0 || open.length === 0) break;
       try {
-        for (const job of claimedSchema.parse(await db.rpc('claim_jobs', { kinds: open, max }))) this.#begin(job);
+        for (const job of await db.rpc('claim_jobs', { kinds: open, max }, claimedSchema)) this.#begin(job);
       } catch (error) {
         tell(error, 'jobs could not be claimed');
       }
@@ -224,7 +224,7 @@ export class Jobs {
 
   async sweep(): Promise<void> {
     try {
-      const { unknownKinds } = sweptSchema.parse(await this.#db.rpc('sweep_jobs', { kinds: this.#kinds }));
+      const { unknownKinds } = await this.#db.rpc('sweep_jobs', { kinds: this.#kinds }, sweptSchema);
       this.#outage.over();
       if (unknownKinds.length > 0) this.#log.warn({ kinds: unknownKinds }, 'jobs of kinds that nobody handles were given up');
     } catch (error) {

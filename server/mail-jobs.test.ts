@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { openTestDb, type TestDb } from '#testing/db.ts';
 import { FinalJobError, Jobs, type JobHandler, type JobKind } from './jobs.ts';
 import { createLog, type Log } from './log.ts';
@@ -61,7 +62,7 @@ async function until(id: string, isSo: (job: JobRow) => boolean): Promise<JobRow
 
 async function post(to: string, more: object = {}): Promise<string> {
   const payload = { kind: 'magicLink', to, lang: 'sl', link: `https://ziva.test/${randomUUID()}` };
-  return db.service.rpc<string>('enqueue_job', { kind: 'mail', payload, ...more });
+  return db.service.rpc('enqueue_job', { kind: 'mail', payload, ...more }, z.string());
 }
 
 const mailKind = (handler: JobHandler): JobKind => ({ kind: 'mail', lane: 'mail', handler });
@@ -122,7 +123,7 @@ test('a silent mail server: holds no reminder up', async () => {
   const mails: string[] = [];
   for (let n = 0; n < 8; n += 1) mails.push(await post('a@ziva.test'));
   await until(mails[0] ?? '', ({ status }) => status === 'running');
-  const id = await db.service.rpc<string>('enqueue_job', { kind: 'satiety_reminder', payload: { n: 1 } });
+  const id = await db.service.rpc('enqueue_job', { kind: 'satiety_reminder', payload: { n: 1 } }, z.string());
   await until(id, ({ status }) => status === 'done');
   expect(reminded).toEqual([{ n: 1 }]);
   release();
@@ -154,7 +155,7 @@ test('a stop while the mail server is silent: waits seconds, and the mail is sen
 test('a job of a kind that nobody has handled for an hour: fails with a word, and is told once', async () => {
   const told: unknown[] = [];
   const log = Object.assign(createLog('silent'), { warn: (fields: unknown) => void told.push(fields) });
-  const id = await db.service.rpc<string>('enqueue_job', { kind: 'from_tomorrow' });
+  const id = await db.service.rpc('enqueue_job', { kind: 'from_tomorrow' }, z.string());
   const jobs = await startJobs([mailKind(() => Promise.resolve())], log);
   expect((await jobOf(id))?.status).toBe('queued');
   await db.rows(`update private.jobs set unhandled_since = now() - interval '1 hour' where id = $1`, [id]);

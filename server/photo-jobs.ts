@@ -57,7 +57,7 @@ export function photoFilesJob({ rpcs, filesFolder }: Omit<PhotoJobsParts, 'ai'>)
   const storage = new DiskStorage(filesFolder);
   const db = new CallerDb(rpcs, SERVICE);
   return async (payload) => {
-    const files = filesSchema.parse(await db.rpc('unused_photos', { paths: pathsJobSchema.parse(payload).paths }));
+    const files = await db.rpc('unused_photos', { paths: pathsJobSchema.parse(payload).paths }, filesSchema);
     await db.rpc('forget_files', { files });
     for (const { bucket, name } of files) await storage.deleteObject(bucket, name);
   };

@@ -25,7 +25,7 @@ export function satietyJob(db: CallerDb, sender: PushPort | null): JobHandler {
   return async (payload) => {
     if (sender === null) return;
     const { mealId } = payloadSchema.parse(payload);
-    const due = dueSchema.parse(await db.rpc('satiety_reminder', { meal_id: mealId }));
+    const due = await db.rpc('satiety_reminder', { meal_id: mealId }, dueSchema);
     const told = await Promise.allSettled(
       due.map(async (target) => ({ id: target.id, gone: (await sender.send(target, questionIn(target.lang, mealId))) === 'gone' })),
     );

@@ -7,11 +7,9 @@ import { readFile } from 'node:fs/promises';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ERROR_STATUS, type ErrorCode } from '#core/kit/app-error.ts';
-import type { Database } from '#db/types.gen.ts';
+import type { RpcName } from '#db/rpc.ts';
 import type { EndpointName } from '#functions/registry.ts';
 import type * as calls from '#web/lib/call.ts';
-
-type RpcName = keyof Database['public']['Functions'];
 
 /** An answer, a Refusal, or a function of the payload that gives either, at once or later. */
 export type Fake = unknown;

@@ -1,6 +1,7 @@
 /** Mails that were given up stand at the desk, where they are sent again or dismissed. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, test as base } from '#e2e/fixtures.ts';
 import type { TestServer } from '#testing/server.ts';
@@ -21,7 +22,7 @@ async function giveUp(server: TestServer, kind: string, error: string, goodForMs
   const to = `${randomUUID().slice(0, 8)}@ziva.test`;
   const payload = { kind, to, lang: 'sl', link: `${server.url}/prijava-s-povezavo` };
   const [run_at, expires_at] = [HOUR_MS, goodForMs].map((ms) => new Date(Date.now() + ms).toISOString());
-  const id = await server.service.rpc<string>('enqueue_job', { kind: 'mail', payload, run_at, expires_at });
+  const id = await server.service.rpc('enqueue_job', { kind: 'mail', payload, run_at, expires_at }, z.string());
   await server.running.database.query(`update private.jobs set status = 'failed', error = $2 where id = $1`, [id, error]);
   return to;
 }

@@ -5,7 +5,7 @@
 import { AppError, isErrorCode } from '#core/kit/app-error.ts';
 import type { Accounts, Ctx, CtxUser, Identity } from '#functions/ctx.ts';
 import { keyedHash } from '#functions/keyed-hash.ts';
-import type { Db } from '#functions/ports/db.ts';
+import { typedRpc, type Db } from '#functions/ports/db.ts';
 import { createJobsPort } from '#functions/ports/jobs.ts';
 import { limitedFetch } from '#functions/ports/limited-fetch.ts';
 import { createMailPort } from '#functions/ports/mail.ts';
@@ -58,14 +58,14 @@ const textField = (json: unknown, name: string): string => {
 
 function dbOf(project: Project, apikey: string, authorization: string): Db {
   return {
-    rpc: async <T>(name: string, args: Readonly<Record<string, unknown>> = {}) => {
+    rpc: typedRpc(async (name, args) => {
       const answer = await postJson(`${project.url}/rest/v1/rpc/${name}`, { apikey, authorization }, args);
-      if (answer.ok) return answer.json as T;
+      if (answer.ok) return answer.json;
       const message = textField(answer.json, 'message');
       if (textField(answer.json, 'code') === 'P0001' && isErrorCode(message)) throw new AppError(message);
       if (answer.status === 401) throw new AppError('session_missing');
       throw new Error(`rpc ${name} answered ${answer.status}: ${message}`);
-    },
+    }),
   };
 }
 
@@ -134,7 +134,7 @@ async function ctxFor(endpoint: Endpoint, request: Request, project: Project): P
   const user = needsUser(endpoint) ? await callerOf(project, authorization) : null;
   if (needsUser(endpoint) && user === null) throw new AppError('session_missing');
   const userDb = dbOf(project, project.publicKey, user === null ? `Bearer ${project.publicKey}` : authorization);
-  if (endpoint.kind === 'admin' && !(await userDb.rpc<boolean>('is_admin'))) throw new AppError('access_denied');
+  if (endpoint.kind === 'admin' && !(await userDb.rpc('is_admin'))) throw new AppError('access_denied');
   return {
     user,
     userDb,

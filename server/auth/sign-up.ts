@@ -67,7 +67,7 @@ export function createSignUpEndpoint(parts: EndpointParts): AuthEndpoint {
       const code = data?.invitation_code ?? '';
       if (code === '') throw new AppError('invitation_required');
       await tryCode(limits, address, code, async () => {
-        const state = await service.rpc<string | null>('invitation_state', { email: address, code });
+        const state = await service.rpc('invitation_state', { email: address, code });
         if (state !== 'pending') throw new AppError('invitation_mismatch');
       });
       const account = { email: address, password, metadata: data ?? {} };

@@ -4,7 +4,7 @@
  * PostgREST, because it is the same `set local role` and the same settings.
  */
 import { AppError, isErrorCode } from '#core/kit/app-error.ts';
-import type { Db } from '#functions/ports/db.ts';
+import { typedRpc, type Db } from '#functions/ports/db.ts';
 import type { Caller } from '../caller.ts';
 import { DISK_FULL, isConnectionError, sqlStateOf, type Database } from '../database.ts';
 import { storageFull } from '../disk-space.ts';
@@ -120,13 +120,15 @@ export function appErrorOf(error: unknown): unknown {
 export class CallerDb implements Db {
   readonly #rpcs: RpcCalls;
   readonly #caller: Caller;
+  readonly rpc = typedRpc((name, args) => this.rpcRaw(name, args));
 
   constructor(rpcs: RpcCalls, caller: Caller) {
     this.#rpcs = rpcs;
     this.#caller = caller;
   }
 
-  async rpc<T>(name: string, args: RpcArgs = {}): Promise<T> {
+  /** A call by whatever name with whatever arguments, the answer as it came. For what tries calls that `rpc` does not let through. */
+  async rpcRaw(name: string, args: RpcArgs = {}): Promise<unknown> {
     let text: string | undefined;
     try {
       text = await this.#rpcs.call(this.#caller, name, args);
@@ -134,6 +136,6 @@ export class CallerDb implements Db {
       throw appErrorOf(error);
     }
     if (text === undefined) throw new Error(`The database has no function ${name}(${Object.keys(args).join(', ')}).`);
-    return (text === '' ? null : JSON.parse(text)) as T;
+    return text === '' ? null : JSON.parse(text);
   }
 }

@@ -55,7 +55,7 @@ async function readObject(place: string, name: string): Promise<StoredObject | u
 /** Removes the objects among these that no row names. Those touched meanwhile stay. */
 async function removeUnowned(db: CallerDb, place: string, objects: readonly StoredObject[], before: number): Promise<void> {
   const asked = objects.map(({ hash, metadata }) => ({ hash, bucket: metadata?.bucket, name: metadata?.key }));
-  const orphans = new Set(hashesSchema.parse(await db.rpc('orphaned_files', { files: asked })));
+  const orphans = new Set(await db.rpc('orphaned_files', { files: asked }, hashesSchema));
   for (const { hash, metadata } of objects.filter((object) => orphans.has(object.hash))) {
     const file = join(place, `${hash}.json`);
     if (!(await isOlder(file, before))) continue;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { openPostgres } from '#server/database-postgres.ts';
 import { migrate, readMigrations } from '#server/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
@@ -84,7 +85,7 @@ describe('announcements', () => {
   test('mail given up, sent again, dismissed: each reaches administrators as a change of the desk', async () => {
     let admin: Member | undefined;
     await announcedBy(async () => (admin = await db.join({ admin: true })));
-    const id = await db.service.rpc<string>('enqueue_job', { kind: 'mail', payload: { kind: 'recovery' } });
+    const id = await db.service.rpc('enqueue_job', { kind: 'mail', payload: { kind: 'recovery' } }, z.string());
     const giveUp = async () => {
       await db.rows(`update private.jobs set status = 'running' where id = $1`, [id]);
       await db.service.rpc('fail_job', { id, error: 'ETIMEDOUT', final: true });

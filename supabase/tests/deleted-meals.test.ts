@@ -130,8 +130,7 @@ describe('deleted meals', () => {
     const meal = draft();
     await save(meal);
     await remove(meal.id);
-    const inDays = async (days: number) =>
-      db.service.rpc<number>('forget_deleted_meals', { at: new Date(Date.now() + days * 86_400_000).toISOString() });
+    const inDays = async (days: number) => db.service.rpc('forget_deleted_meals', { at: new Date(Date.now() + days * 86_400_000).toISOString() });
     await inDays(29);
     expect(await remembered(meal.id)).toBe(1);
     expect(await inDays(31)).toBeGreaterThan(0);

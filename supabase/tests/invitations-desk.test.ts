@@ -49,7 +49,8 @@ describe('invitations on the desk', () => {
   const endMail = async (email: string, error?: string) => {
     const [job] = (await mailsTo(email)).slice(-1);
     await db.rows(`update private.jobs set status = 'running', attempts = max_attempts where id = $1`, [job?.id]);
-    await db.service.rpc(error === undefined ? 'finish_job' : 'fail_job', error === undefined ? { id: job?.id } : { id: job?.id, error });
+    const id = job?.id ?? '';
+    await (error === undefined ? db.service.rpc('finish_job', { id }) : db.service.rpc('fail_job', { id, error }));
   };
 
   test('an address is invited in its language, with a code nobody guesses and a link that carries both', async () => {
@@ -136,7 +137,7 @@ describe('invitations on the desk', () => {
     const [older] = await mailsTo(email);
     await db.service.rpc('claim_jobs', { kinds: ['mail'], max: 100, at: new Date(Date.now() + 60_000).toISOString() });
     await resend(id);
-    await db.service.rpc('finish_job', { id: older?.id });
+    await db.service.rpc('finish_job', { id: older?.id ?? '' });
     expect((await one(email))?.mail?.status).toBe('queued');
   });
 
@@ -161,12 +162,12 @@ describe('invitations on the desk', () => {
   test('a revoked invitation opens no door: not by its code, not by a claim, not by one claimed before', async () => {
     const email = address();
     const { id, code } = await make({ email });
-    await db.service.rpc('claim_invitation', { email, code });
+    await db.service.rpc('claim_invitation', { email, code: code ?? '' });
     await db.as(admin).rpc('desk_revoke_invitation', { invitation_id: id });
     expect(await refusalOf(db.signUp(email))).toBe('invitation_required');
     expect(await refusalOf(db.signUp(email, { invitation_code: code }))).toBe('invitation_mismatch');
-    await expect(db.service.rpc('claim_invitation', { email, code })).rejects.toMatchObject({ code: 'invitation_mismatch' });
-    expect(await db.service.rpc('invitation_state', { email, code })).toBe('revoked');
+    await expect(db.service.rpc('claim_invitation', { email, code: code ?? '' })).rejects.toMatchObject({ code: 'invitation_mismatch' });
+    expect(await db.service.rpc('invitation_state', { email, code: code ?? '' })).toBe('revoked');
     expect(await one(email)).toMatchObject({ state: 'revoked', code: null });
     expect(await mailsTo(email)).toEqual([]);
     expect((await resend(id)).status).toBe(409);
@@ -199,7 +200,7 @@ describe('invitations on the desk', () => {
     expect(await one(gone.email)).toBeUndefined();
     expect(await refusalOf(db.signUp(gone.email, { invitation_code: gone.code }))).toBe('invitation_mismatch');
     await db.signUp(used.email, { invitation_code: used.code });
-    for (const call of ['desk_remove_invitation', 'desk_revoke_invitation'])
+    for (const call of ['desk_remove_invitation', 'desk_revoke_invitation'] as const)
       await expect(db.as(admin).rpc(call, { invitation_id: used.id })).rejects.toMatchObject({ code: 'invitation_closed' });
     expect(await db.as(admin).rows('delete from public.invitations where id = $1 returning 1', [used.id])).toEqual([]);
     await expect(db.as(admin).rpc('desk_remove_invitation', { invitation_id: gone.id })).rejects.toMatchObject({ code: 'not_found' });
@@ -242,8 +243,8 @@ describe('invitations on the desk', () => {
       ['desk_revoke_invitation', { invitation_id: id }],
       ['desk_remove_invitation', { invitation_id: id }],
     ] as const) {
-      await expect(db.as(ana).rpc(name, args)).rejects.toMatchObject({ code: 'access_denied' });
-      expect(await refusalOf(db.anon.rpc(name, args))).toBe('42501');
+      await expect(db.as(ana).rpcRaw(name, args)).rejects.toMatchObject({ code: 'access_denied' });
+      expect(await refusalOf(db.anon.rpcRaw(name, args))).toBe('42501');
     }
     expect(await refusalOf(db.as(admin).rpc('invite_person', { id: randomUUID(), email: address(), invited_by: admin.id }))).toBe('42501');
     expect([invite.kind, resendInvitation.kind]).toEqual(['admin', 'admin']);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { openTestDb, refusalOf, type TestDb } from '#testing/db.ts';
 
 const address = () => `${randomUUID().slice(0, 8)}@ziva.test`;
@@ -11,8 +12,8 @@ describe('joining', () => {
   });
   afterAll(() => db.close());
 
-  const invite = (email: string | null, more: Record<string, unknown> = {}) =>
-    db.service.rpc<{ id: string; code: string }>('create_invitation', { email, ...more });
+  const invite = async (email: string | null, more: Record<string, unknown> = {}) =>
+    (await db.service.rpcRaw('create_invitation', { email, ...more })) as { id: string; code: string };
   const usersWith = (email: string) => db.rows('select id from auth.users where email = $1', [email]);
 
   test('without an invitation nobody joins', async () => {
@@ -127,7 +128,7 @@ describe('the first administrator', () => {
   afterAll(() => db.close());
 
   test('gets one invitation that any address may use, and there is none once there is an administrator', async () => {
-    const code = await db.service.rpc<string>('ensure_first_invitation', {});
+    const code = await db.service.rpc('ensure_first_invitation', {}, z.string());
     expect(await db.service.rpc('ensure_first_invitation', { code: 'OTHER-CODE' })).toBe(code);
     const email = address();
     await db.service.rpc('claim_invitation', { email, code });

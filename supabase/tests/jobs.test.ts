@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { openTestDb, refusalOf, type TestDb } from '#testing/db.ts';
 
 interface Claimed {
@@ -19,9 +20,9 @@ describe('jobs', () => {
 
   let kinds = 0;
   const newKind = () => `kind_${String.fromCharCode(97 + (kinds += 1))}`;
-  const enqueue = (kind: string, more: object = {}) => db.service.rpc<string>('enqueue_job', { kind, run_at: after(0), ...more });
+  const enqueue = (kind: string, more: object = {}) => db.service.rpc('enqueue_job', { kind, run_at: after(0), ...more }, z.string());
   const claim = (kind: string, at: string, max = 10) => db.service.rpc<Claimed[]>('claim_jobs', { kinds: [kind], max, at });
-  const fail = (id: string, at: string, more: object = {}) => db.service.rpc<string>('fail_job', { id, error: 'no mail server', at, ...more });
+  const fail = (id: string, at: string, more: object = {}) => db.service.rpc('fail_job', { id, error: 'no mail server', at, ...more });
   const sweep = (at: string, known?: string[]) => db.service.rpc<{ unknownKinds: string[] }>('sweep_jobs', { at, ...(known && { kinds: known }) });
   const stateOf = async (id: string) =>
     (await db.rows<{ status: string; error: string | null }>('select status, error from private.jobs where id = $1', [id]))[0];

@@ -105,7 +105,7 @@ describe('meals', () => {
     expect(gone).toEqual(meal);
     expect(await refusalOf(asAna.rpc('meal_detail', { meal_id: meal.id }))).toBe('not_found');
     // What the client kept: the contract's fields only, as text.
-    const kept: unknown = JSON.parse(JSON.stringify(mealSchema.parse(gone)));
+    const kept = JSON.parse(JSON.stringify(mealSchema.parse(gone))) as object;
     const back = await asAna.rpc<Meal>('restore_meal', { meal: kept });
     const withoutIds = (one: Meal) => ({ ...one, ingredients: one.ingredients.map((ingredient) => ({ ...ingredient, id: '' })) });
     expect(withoutIds(back)).toEqual(withoutIds({ ...meal, version: back.version }));

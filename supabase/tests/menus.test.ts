@@ -131,8 +131,8 @@ describe('menus', () => {
       ['client_end_menu', { client_id: ana.id, assignment_id: given.id }],
     ];
     for (const [name, args] of calls) {
-      expect(await refusalOf(db.as(ana).rpc(name, args))).toBe('access_denied');
-      expect(await refusalOf(db.anon.rpc(name, args))).toBe('42501');
+      expect(await refusalOf(db.as(ana).rpcRaw(name, args))).toBe('access_denied');
+      expect(await refusalOf(db.anon.rpcRaw(name, args))).toBe('42501');
     }
     expect(await mine(ana)).toHaveLength(1);
   });

@@ -14,8 +14,8 @@ describe('notices', () => {
     const [notice] = await db.as(ana).rpc<{ id: string; kind: string; payload: object }[]>('my_notices');
     expect(notice).toMatchObject({ kind: 'food_found', payload: { text: 'kutina' } });
     expect(await db.as(miha).rpc('my_notices')).toEqual([]);
-    expect(await db.as(miha).rpc('read_notices', { ids: [notice?.id] })).toBe(0);
-    expect(await db.as(ana).rpc('read_notices', { ids: [notice?.id] })).toBe(1);
+    expect(await db.as(miha).rpc('read_notices', { ids: [notice?.id ?? ''] })).toBe(0);
+    expect(await db.as(ana).rpc('read_notices', { ids: [notice?.id ?? ''] })).toBe(1);
     expect(await db.as(ana).rpc('my_notices')).toEqual([]);
   });
 });

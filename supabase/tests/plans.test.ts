@@ -59,7 +59,7 @@ describe('plans', () => {
   test('deleting frees a place, and what was deleted comes back even when the place is taken', async () => {
     await fill(1);
     const first = await log();
-    const gone = await actor.rpc('delete_meal', { meal_id: first.id });
+    const gone = await actor.rpc<object>('delete_meal', { meal_id: first.id });
     await log();
     expect(await actor.rpc('restore_meal', { meal: gone })).toMatchObject({ id: first.id });
     expect(await plan()).toMatchObject({ used: 51 });

@@ -17,7 +17,7 @@ describe('security events', () => {
     [ana, miha] = [await db.join(), await db.join()];
   });
 
-  const note = (args: object) => db.service.rpc<null>('note_security_event', { user_id: ana.id, kind: 'signed_in', ...args });
+  const note = (args: object) => db.service.rpc('note_security_event', { user_id: ana.id, kind: 'signed_in', ...args });
   const list = async (member = ana, args = {}) => securityEventsPageSchema.parse(await db.as(member).rpc('my_security_events', args));
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 

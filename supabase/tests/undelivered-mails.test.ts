@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { Invitation } from '#core/contracts/invitation.ts';
 import { deskHomeSchema, type UndeliveredMail } from '#core/contracts/desk.ts';
 import { invite } from '#functions/invite.ts';
@@ -42,7 +43,7 @@ describe('mails that were given up', () => {
   /** A mail around a link, given up. */
   const lost = async (kind = 'recovery', to = address(), more: object = {}) => {
     const payload = { kind, to, lang: 'sl', link: `https://ziva.test/skrivnost-${randomUUID()}` };
-    const id = await db.service.rpc<string>('enqueue_job', { kind: 'mail', payload, expires_at: inAnHour(), ...more });
+    const id = await db.service.rpc('enqueue_job', { kind: 'mail', payload, expires_at: inAnHour(), ...more }, z.string());
     await giveUp(id);
     return id;
   };
@@ -104,13 +105,13 @@ describe('mails that were given up', () => {
   });
 
   test('a mail on its way: is not taken away by dismissing', async () => {
-    const id = await db.service.rpc<string>('enqueue_job', { kind: 'mail', payload: { kind: 'recovery', to: address() } });
+    const id = await db.service.rpc('enqueue_job', { kind: 'mail', payload: { kind: 'recovery', to: address() } }, z.string());
     await dismiss(id);
     expect((await jobOf(id))?.status).toBe('queued');
   });
 
   test('other work that failed: is neither shown nor touched', async () => {
-    const id = await db.service.rpc<string>('enqueue_job', { kind: 'photo_reading' });
+    const id = await db.service.rpc('enqueue_job', { kind: 'photo_reading' }, z.string());
     await giveUp(id);
     expect(await shown(id)).toBeUndefined();
     expect(await refusalOf(resend(id))).toBe('not_found');

@@ -1,5 +1,6 @@
 /** Calls a database function by name, as the signed-in person. The answer is checked against its contract. */
 import type * as z from 'zod/mini';
+import type { OnlyArgs, RpcArgs, RpcName } from '#db/rpc.ts';
 import { call } from './call.ts';
 
 /**
@@ -8,6 +9,11 @@ import { call } from './call.ts';
  * @param signal gives up earlier, as a search does when more is typed
  * @throws AppError with the code the SQL function raised
  */
-export function rpc<T>(name: string, args: Readonly<Record<string, unknown>>, schema: z.ZodMiniType<T>, signal?: AbortSignal): Promise<T> {
+export function rpc<N extends RpcName, A extends RpcArgs<N>, T>(
+  name: N,
+  args: OnlyArgs<N, A>,
+  schema: z.ZodMiniType<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   return call(`/rest/v1/rpc/${name}`, args, schema, signal);
 }

@@ -2,8 +2,8 @@
 import type { Meal } from '#core/contracts/meal.ts';
 import type { Recipe } from '#core/contracts/recipe.ts';
 import { recipeFigures, servingFactor, timesNutrients, type RecipeServing } from '#core/nutrition/recipe.ts';
+import type { RpcArgs } from '#db/rpc.ts';
 import { skeletonMeal, type Occasion } from '#web/lib/meal/log-request.ts';
-import type { RecipeArgs } from '#web/lib/meal/mutations.ts';
 
 /** As rpc `log_recipe` names it: "Granola × 1,5", "Granola, 80 g". */
 export function servingName(name: string, serving: RecipeServing, number: (value: number, digits: number) => string): string {
@@ -34,7 +34,7 @@ export function servedMeal(at: Occasion, recipe: Recipe, serving: RecipeServing,
   };
 }
 
-export function servingArgs(at: Occasion, recipeId: string, serving: RecipeServing): RecipeArgs {
+export function servingArgs(at: Occasion, recipeId: string, serving: RecipeServing): RpcArgs<'log_recipe'> {
   return {
     recipe_id: recipeId,
     new_id: at.id,

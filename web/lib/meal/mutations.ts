@@ -5,7 +5,7 @@ import { mealSchema, type LogMealRequest, type Meal } from '#core/contracts/meal
 import type { Overview } from '#core/contracts/overview.ts';
 import type { LogPhotoRequest } from '#core/contracts/photo.ts';
 import type { Day } from '#core/kit/day.ts';
-import type { MealType } from '#core/nutrition/meal.ts';
+import type { RpcArgs } from '#db/rpc.ts';
 import { asAppError, isPassing } from '#web/lib/answer-error.ts';
 import { invoke } from '#web/lib/invoke.ts';
 import { sendUpTo } from '#web/lib/outbox/sending.ts';
@@ -19,14 +19,6 @@ import { dropRemoval, putRemoval, removalOf } from './removals.ts';
 import { showStored } from './show-stored.ts';
 import { presentMeal, sendUpdate, type MealUpdate } from './updates.ts';
 import './writes.ts';
-
-export interface CopyArgs {
-  source_id: string;
-  new_id: string;
-  day: Day;
-  type: MealType;
-  eaten_at: string | null;
-}
 
 function changeOverviews(client: QueryClient, change: (overview: Overview) => Overview): void {
   client.setQueriesData<Overview>({ queryKey: overviewKey }, (overview) => overview && change(overview));
@@ -70,22 +62,12 @@ export function logEntry(request: LogMealRequest, meal: Meal): Waiting {
   return { deed: 'log', payload: request, meal };
 }
 
-export function copyEntry(args: CopyArgs, meal: Meal): Waiting {
+export function copyEntry(args: RpcArgs<'copy_meal'>, meal: Meal): Waiting {
   return { deed: 'copy', payload: args, meal };
 }
 
-export interface RecipeArgs {
-  recipe_id: string;
-  new_id: string;
-  day: Day;
-  type: MealType;
-  /** One of the two says how much. */
-  portions: number | null;
-  grams: number | null;
-  eaten_at: string | null;
-}
-
-export function recipeEntry(args: RecipeArgs, meal: Meal): Waiting {
+/** @param args `portions` or `grams` says how much */
+export function recipeEntry(args: RpcArgs<'log_recipe'>, meal: Meal): Waiting {
   return { deed: 'recipe', payload: args, meal };
 }
 

@@ -10,30 +10,32 @@ interface Breath {
   stats?: { readonly from_day: Day; readonly to_day: Day };
   week?: { readonly day: Day };
 }
-interface Answers {
-  readonly stats: () => Promise<MealStats>;
-  readonly week: () => Promise<WeekMeals>;
+interface Both {
+  readonly stats: MealStats;
+  readonly week: WeekMeals;
 }
 
-function answersTo({ stats, week }: Breath): Answers {
-  if (!stats || !week) {
-    return { stats: () => rpc('meal_stats', { ...stats }, mealStatsSchema), week: () => rpc('week_meals', { ...week }, weekMealsSchema) };
-  }
-  const page = rpc('meals_page', { ...stats, week_day: week.day }, mealsPageSchema);
-  return { stats: async () => (await page).stats, week: async () => (await page).week };
+async function bothOf({ stats, week }: Breath): Promise<Both | undefined> {
+  return stats && week ? rpc('meals_page', { ...stats, week_day: week.day }, mealsPageSchema) : undefined;
 }
 
-let current: { readonly breath: Breath; readonly answers: Promise<Answers> } | undefined;
+interface Asking {
+  readonly breath: Breath;
+  /** Nothing where only one of them was asked for. */
+  readonly both: Promise<Both | undefined>;
+}
+
+let current: Asking | undefined;
 
 /** What is asked until the running task gives way is one breath; the same part a second time begins the next. */
-function breathe(part: keyof Breath): { readonly breath: Breath; readonly answers: Promise<Answers> } {
+function breathe(part: keyof Breath): Asking {
   if (current && !(part in current.breath)) return current;
   const breath: Breath = {};
   const mine = {
     breath,
-    answers: Promise.resolve().then(() => {
+    both: Promise.resolve().then(() => {
       if (current === mine) current = undefined;
-      return answersTo(breath);
+      return bothOf(breath);
     }),
   };
   current = mine;
@@ -42,14 +44,15 @@ function breathe(part: keyof Breath): { readonly breath: Breath; readonly answer
 
 /** Statistics of a range of days, both ends included. */
 export async function askStats(from: Day, to: Day): Promise<MealStats> {
-  const { breath, answers } = breathe('stats');
-  breath.stats = { from_day: from, to_day: to };
-  return (await answers).stats();
+  const { breath, both } = breathe('stats');
+  const range = { from_day: from, to_day: to };
+  breath.stats = range;
+  return (await both)?.stats ?? rpc('meal_stats', range, mealStatsSchema);
 }
 
 /** The meals of a day's week. */
 export async function askWeek(day: Day): Promise<WeekMeals> {
-  const { breath, answers } = breathe('week');
+  const { breath, both } = breathe('week');
   breath.week = { day };
-  return (await answers).week();
+  return (await both)?.week ?? rpc('week_meals', { day }, weekMealsSchema);
 }

@@ -1,6 +1,7 @@
 /** How each kind of write of meals is sent from the outbox. Whatever it is, sending it twice does it once. */
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import { PHOTO_BUCKET, photoPath } from '#core/contracts/photo.ts';
+import type { RpcArgs } from '#db/rpc.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { invoke } from '#web/lib/invoke.ts';
 import type { Write } from '#web/lib/outbox/outbox.ts';
@@ -34,8 +35,8 @@ const added = { shownIn: overviewKey, noun: 'meals', goneCodes: ['meal_deleted']
 
 registerWrites<Meal | undefined>({
   log: { lane: LANES.text, send: ({ payload }) => invoke('log-meal', payload, mealSchema), ...added },
-  copy: { lane: LANES.text, send: ({ payload }) => rpc('copy_meal', payload as Record<string, unknown>, mealSchema), ...added },
-  recipe: { lane: LANES.text, send: ({ payload }) => rpc('log_recipe', payload as Record<string, unknown>, mealSchema), ...added },
+  copy: { lane: LANES.text, send: ({ payload }) => rpc('copy_meal', payload as RpcArgs<'copy_meal'>, mealSchema), ...added },
+  recipe: { lane: LANES.text, send: ({ payload }) => rpc('log_recipe', payload as RpcArgs<'log_recipe'>, mealSchema), ...added },
   remove: { lane: LANES.text, send: remove, ...removed },
   photo: { lane: LANES.photos, send: sendPhoto, ...added },
   // What was a photo is removed in the photos' lane: the photo may be on its way there.
