@@ -113,20 +113,26 @@ export class FakeServer {
   }
 
   async answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-    const request = input instanceof Request ? input : undefined;
-    const { pathname } = new URL(request?.url ?? String(input), window.location.origin);
+    const { pathname, method, body } = await readRequest(input, init);
     if (pathname === FOODS) return new Response(await readFile(`.${FOODS}`));
-    const call = readCall(pathname, init.method ?? request?.method ?? 'GET', init.body ?? (await request?.text()));
+    const call = readCall(pathname, method, body);
     if (!call) return this.#fail(`Nothing answers ${pathname}`);
     this.calls.push(call);
     const fakes: Readonly<Record<string, Fake>> = this.#fakes[call.kind] ?? {};
-    if (!Object.hasOwn(fakes, call.name)) return this.#fail(`${call.kind}: no fake for "${call.name}" (${JSON.stringify(call.payload)})`);
-    if ((call.kind === 'rpc' || call.kind === 'functions') && !this.#watched.has(pathname))
-      return this.#fail(`${pathname} was not read by call.ts: import testing/render-app.tsx before anything of the app`);
+    const lack = this.#findLack(pathname, call, fakes);
+    if (lack !== undefined) return this.#fail(lack);
     const fake = fakes[call.name];
     const answer: unknown = typeof fake === 'function' ? await (fake as (payload: unknown) => unknown)(call.payload) : fake;
     if (call.kind === 'auth') this.#checkAuth(call.name, answer);
     return responseOf(answer);
+  }
+
+  /** Why a call cannot be answered; undefined when it can. */
+  #findLack(pathname: string, { kind, name, payload }: Call, fakes: Readonly<Record<string, Fake>>): string | undefined {
+    if (!Object.hasOwn(fakes, name)) return `${kind}: no fake for "${name}" (${JSON.stringify(payload)})`;
+    if ((kind === 'rpc' || kind === 'functions') && !this.#watched.has(pathname))
+      return `${pathname} was not read by call.ts: import testing/render-app.tsx before anything of the app`;
+    return undefined;
   }
 
   #checkAuth(name: string, answer: unknown): void {
@@ -151,6 +157,13 @@ const PLACES: readonly [prefix: string, kind: Kind][] = [
   ['/auth/v1/', 'auth'],
   ['/storage/v1/', 'storage'],
 ];
+
+/** What fetch was called with, in whichever of its ways. */
+async function readRequest(input: RequestInfo | URL, init: RequestInit): Promise<{ pathname: string; method: string; body: unknown }> {
+  const request = input instanceof Request ? input : undefined;
+  const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.origin);
+  return { pathname, method: init.method ?? request?.method ?? 'GET', body: init.body ?? (await request?.text()) };
+}
 
 function readCall(pathname: string, method: string, body: unknown): Call | undefined {
   const place = PLACES.find(([prefix]) => pathname.startsWith(prefix));

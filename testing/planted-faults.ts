@@ -156,13 +156,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     at: 'web/features/auth/',
     find: "if (refusal === 'credentials_wrong') refuse({ current: t('password.currentWrong') });",
     replace: '',
-    tests: [
-      {
-        spec: 'e2e/journeys/recovery.spec.ts',
-        project: 'desktop',
-        title: 'changing the password asks for the current one and says how strong the new one is',
-      },
-    ],
+    tests: [{ file: 'web/app/routes/settings-account.test.tsx' }],
   },
   {
     id: 'untranslated-label',

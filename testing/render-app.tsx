@@ -7,7 +7,7 @@ import i18next from 'i18next';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within, type BoundFunctions, type queries } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import { setLang, type Lang } from '#web/lib/lang.ts';
 import { FakeServer, serveFrom, type Call, type Fakes } from './fake-server.ts';
@@ -76,6 +76,8 @@ export async function renderApp(
   serveFrom(server);
   addBrowserParts();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline);
+  // A choice of four hundred makes every look for a role on its page take seconds.
+  const zones = vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/New_York', 'Europe/Ljubljana', 'Pacific/Auckland']);
   const [{ routes }, { queryClient }, { startSession }, { SESSION_KEY }, { forgetPerson }, { config }, { onlineManager }] = await Promise.all([
     import('#web/app/router.tsx'),
     import('#web/lib/query-client.ts'),
@@ -98,6 +100,9 @@ export async function renderApp(
   await setLang(lang);
   window.history.replaceState(null, '', path);
   await startSession();
+  // What a page is made of comes before it is looked for: on a busy machine that takes longer than any look waits.
+  const { pathname } = window.location;
+  for (const { route } of matchRoutes(routes, { pathname }) ?? []) if (typeof route.lazy === 'function') await route.lazy();
   const router = createBrowserRouter(routes);
   const { unmount } = render(
     <QueryClientProvider client={queryClient}>
@@ -111,6 +116,7 @@ export async function renderApp(
     for (const name of Object.keys(config)) Reflect.deleteProperty(config, name);
     Object.assign(config, before);
     online.mockRestore();
+    zones.mockRestore();
     serveFrom(undefined);
     await setLang('sl');
     if (server.faults.length > 0) throw new Error([...new Set(server.faults)].join('\n'));

@@ -5,7 +5,7 @@ import { afterEach, beforeAll } from 'vitest';
 import { startLang } from '#web/lib/lang.ts';
 
 // The first page of a file is imported while its test waits, on a busy machine for seconds.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;

@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { setLang } from '#web/lib/lang.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import type * as sessions from '#web/lib/session.ts';
 import { routes } from './router.tsx';
@@ -54,6 +55,15 @@ describe('who may see what', () => {
     const router = open('/obroki');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.search).toBe('');
+  });
+
+  it('says, in English where it was chosen, that the session could not be read', async () => {
+    state.session = { status: 'signed-out', trouble: true };
+    await setLang('en');
+    onTestFinished(() => setLang('sl'));
+    open('/login');
+    expect(await screen.findByText('Authentication Error')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to retrieve your session. Please try again.')).toBeInTheDocument();
   });
 
   it('says that an e-mail link has expired', async () => {

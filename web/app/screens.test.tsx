@@ -159,8 +159,6 @@ function refusing(refusal: unknown): Fakes {
   return { rpc: refuse(settled.rpc), functions: refuse(settled.functions), auth: refuse(settled.auth) };
 }
 
-const mainSays = (text: string) => waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(text));
-
 it('knows every path of the app', () => {
   expect(Object.keys(SCREENS).toSorted()).toEqual(Object.keys(patterns).toSorted());
 });
@@ -168,21 +166,21 @@ it('knows every path of the app', () => {
 describe('shows what is stored', () => {
   it.each(cases)('$name', async ({ path, user, shows }) => {
     await renderApp(path, { user, ...settled });
-    await mainSays(shows);
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(shows));
   });
 });
 
 describe('says what there is to do while nothing is stored', () => {
   it.each(cases.filter(({ empty }) => empty))('$name', async ({ path, user, empty = '' }) => {
     await renderApp(path, { user, ...newcomer });
-    await mainSays(empty);
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(empty));
   });
 });
 
 describe('says so when the server has a fault', () => {
   it.each(cases.filter(({ failed }) => failed))('$name', async ({ path, user, failed = '' }) => {
     await renderApp(path, { user, ...refusing(fault) });
-    await mainSays(failed);
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(failed));
     expect(within(screen.getByRole('main')).getAllByRole('button', { name: 'Poskusi znova' }).length).toBeGreaterThan(0);
   });
 });
@@ -190,10 +188,10 @@ describe('says so when the server has a fault', () => {
 describe('says so when the server is not reached, and shows what is stored at the next try', () => {
   it.each(cases.filter(({ failed }) => failed))('$name', async ({ path, user, failed = '', shows }) => {
     const { user: hand, main, serverSays } = await renderApp(path, { user, ...refusing(unreachable) });
-    await mainSays(failed);
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(failed));
     serverSays(settled);
     for (const again of main().getAllByRole('button', { name: 'Poskusi znova' })) await hand.click(again);
-    await mainSays(shows);
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(shows));
   });
 });
 
@@ -207,7 +205,7 @@ describe('speaks English', () => {
 
 it('leads /dashboard to the overview, without a step back to it', async () => {
   const { goTo, path } = await renderApp(paths.meals, { user: ana, ...settled });
-  await mainSays(meal.name);
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(meal.name));
   await goTo(paths.dashboard);
   await waitFor(() => expect(path()).toBe(paths.home));
   window.history.back();

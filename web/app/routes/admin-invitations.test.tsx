@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { idOf, invitation, newcomer, settled } from '#testing/answers.ts';
+import { refusal, type Fakes } from '#testing/fake-server.ts';
+import { maja } from '#testing/people.ts';
+import { renderApp, type App } from '#testing/render-app.tsx';
+import { paths } from '#web/lib/paths.ts';
+
+async function open(fakes: Fakes = {}): Promise<App> {
+  const app = await renderApp(paths.invitations, { user: maja, ...settled, ...fakes, rpc: { ...settled.rpc, ...fakes.rpc } });
+  await screen.findByRole('main');
+  return app;
+}
+
+describe('the form', () => {
+  const start = async (functions: Fakes['functions'] = {}) => {
+    const app = await open({ rpc: newcomer.rpc ?? {}, functions });
+    // While the list is on its way the button stands at the top; without any invitation it stands where the list would.
+    await screen.findByText('Povabite prvo stranko');
+    await app.user.click(app.main().getByRole('button', { name: 'Povabi' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Novo vabilo' }));
+    const email = form.getByRole('textbox', { name: 'E-poštni naslov' });
+    return { ...app, form, email, send: () => app.user.click(form.getByRole('button', { name: 'Pošlji vabilo' })) };
+  };
+
+  it('asks for an address', async () => {
+    const { email, send, sent } = await start();
+    await send();
+    await waitFor(() => expect(email).toHaveFocus());
+    expect(email).toHaveAttribute('aria-invalid', 'true');
+    expect(sent('invite')).toEqual([]);
+  });
+
+  it('says what is wrong with the address and with the days', async () => {
+    const { user, form, email, send, sent } = await start();
+    await user.type(email, 'ana');
+    const days = form.getByRole('textbox', { name: /^Veljavnost/ });
+    await user.clear(days);
+    await user.type(days, '91');
+    await send();
+    expect(await form.findByText('To ni e-poštni naslov.')).toBeInTheDocument();
+    expect(await form.findByText('Vpišite število od 1 do 90.')).toBeInTheDocument();
+    expect(sent('invite')).toEqual([]);
+  });
+
+  it.each([
+    ['account_exists', 'Ta oseba že ima račun.'],
+    ['invitation_exists', 'Ta oseba že ima veljavno vabilo. V seznamu ga lahko pošljete še enkrat.'],
+  ] as const)('says who needs no invitation: %s', async (code, words) => {
+    const { user, form, email, send } = await start({ invite: refusal(code) });
+    await user.type(email, 'BREDA@primer.si');
+    await send();
+    expect(await form.findByText(words)).toBeInTheDocument();
+    await waitFor(() => expect(email).toHaveFocus());
+  });
+
+  it('is gone once the invitation is on its way, which then stands in the list', async () => {
+    const { user, email, send, sent, serverSays } = await start({ invite: invitation });
+    await user.type(email, ` ${invitation.email} `);
+    serverSays({ rpc: { desk_invitations: { invitations: [invitation], more: false, empty: false } } });
+    await send();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const list = within(await screen.findByRole('list', { name: 'Vabila' }));
+    expect(await list.findByText(invitation.email)).toBeInTheDocument();
+    expect(sent('invite')).toMatchObject([{ email: invitation.email, lang: 'sl', days: 30 }]);
+  });
+});
+
+describe('the list', () => {
+  const revoked = { ...invitation, id: idOf(71), email: 'cilka@primer.si', state: 'revoked', code: null, revokedAt: invitation.createdAt };
+
+  it('asks by address and by state, and says when there are none', async () => {
+    const desk = ({ q, state }: { q: string; state: string }) => ({
+      invitations: [invitation, revoked].filter((one) => one.email.includes(q) && (state === 'all' || one.state === state)),
+      more: false,
+      empty: false,
+    });
+    const { user, main } = await open({ rpc: { desk_invitations: desk } });
+    expect(await main().findByText(invitation.email)).toBeInTheDocument();
+    await user.selectOptions(main().getByRole('combobox', { name: 'Katera vabila' }), 'Preklicana');
+    await waitFor(() => expect(main().queryByText(invitation.email)).not.toBeInTheDocument());
+    expect(main().getByText(revoked.email)).toBeInTheDocument();
+    await user.type(main().getByRole('searchbox', { name: 'Poišči po naslovu ali kodi' }), 'breda');
+    expect(await main().findByText('Ni takih vabil')).toBeInTheDocument();
+    await user.selectOptions(main().getByRole('combobox', { name: 'Katera vabila' }), 'Vsa vabila');
+    expect(await main().findByText(invitation.email)).toBeInTheDocument();
+    expect(within(main().getByRole('list', { name: 'Vabila' })).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('asks before an invitation is taken back', async () => {
+    const { user, main, sent } = await open({ rpc: { desk_revoke_invitation: revoked } });
+    await user.click(await main().findByRole('button', { name: `Dejanja za ${invitation.email}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Prekliči vabilo' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Prekličete vabilo?' });
+    expect(question).toHaveTextContent(invitation.email);
+    expect(sent('desk_revoke_invitation')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Prekliči vabilo' }));
+    await waitFor(() => expect(sent('desk_revoke_invitation')).toEqual([{ invitation_id: invitation.id }]));
+  });
+});
