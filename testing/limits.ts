@@ -18,7 +18,7 @@ export type Column = `${string}.${string}`;
 /** `longest`: so many characters; `most` and `least`: the greatest and the smallest value. */
 export type Bound = 'longest' | 'most' | 'least';
 
-export type LimitPlace =
+type LimitPlace =
   /** A check holds it. `set` says what is stored to reach `limit`, as the assignments of an update, where it is not the column itself. */
   | { readonly at: 'columns'; readonly bound: Bound; readonly columns: readonly Column[]; readonly set?: (limit: number) => string }
   /** Functions hold it: SQL that reaches `limit` as the owner, in the language of supabase/tests/cast.ts; one more is `input_invalid`. */
