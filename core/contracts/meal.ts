@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { oneLine, plainText } from '#core/kit/one-line.ts';
 import { isDay } from '#core/kit/day.ts';
-import { MEAL_FAILURES, MEAL_LIMITS, MEAL_SOURCES, MEAL_STATUSES, MEAL_TYPES, OIL_OPTIONS } from '#core/nutrition/meal.ts';
+import { INGREDIENT_BASES, MEAL_FAILURES, MEAL_LIMITS, MEAL_SOURCES, MEAL_STATUSES, MEAL_TYPES, OIL_OPTIONS } from '#core/nutrition/meal.ts';
 import { NUTRIENT_IDS } from '#core/nutrition/nutrients.ts';
 
 export const daySchema = z.string().check(z.refine(isDay, 'day'));
@@ -15,23 +15,23 @@ export const nutrientsSchema = z.partialRecord(
 /** One ingredient as the person left it in the preview. The server looks nutrients up by `foodId`; it never takes them from here. */
 export const ingredientChoiceSchema = z.object({
   /** Absent: nobody knows the food (yet). */
-  foodId: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
+  foodId: z.optional(z.string().check(z.minLength(1), z.maxLength(MEAL_LIMITS.foodIdLength))),
   /** Name shown, in the person's language; the typed words when unrecognised. */
   name: oneLine({ min: 1, max: MEAL_LIMITS.nameLength }),
   text: z.optional(plainText(MEAL_LIMITS.textLength)),
   grams: z.optional(grams),
-  amount: z.optional(z.number().check(z.positive(), z.maximum(10_000))),
-  unit: z.optional(oneLine({ max: 40 })),
-  basis: z.optional(z.enum(['weight', 'volume', 'portion', 'count', 'usual', 'edited'])),
+  amount: z.optional(z.number().check(z.positive(), z.maximum(MEAL_LIMITS.amount))),
+  unit: z.optional(oneLine({ max: MEAL_LIMITS.unitLength })),
+  basis: z.optional(z.enum(INGREDIENT_BASES)),
   confidence: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   alternatives: z.optional(
-    z.array(z.object({ foodId: z.string().check(z.maxLength(120)), name: oneLine({ max: MEAL_LIMITS.nameLength }), grams })).check(z.maxLength(5)),
+    z.array(z.object({ foodId: z.string().check(z.maxLength(MEAL_LIMITS.foodIdLength)), name: oneLine({ max: MEAL_LIMITS.nameLength }), grams })).check(z.maxLength(MEAL_LIMITS.alternatives)),
   ),
 });
 export type IngredientChoice = z.infer<typeof ingredientChoiceSchema>;
 
-const oilGrams = z.number().check(z.minimum(0), z.maximum(500));
-const satiety = z.int().check(z.minimum(1), z.maximum(5));
+const oilGrams = z.number().check(z.minimum(0), z.maximum(MEAL_LIMITS.oilGrams));
+const satiety = z.int().check(z.minimum(MEAL_LIMITS.satiety.min), z.maximum(MEAL_LIMITS.satiety.max));
 
 export const mealFields = {
   /** Made by the client; the same id twice is one meal. */

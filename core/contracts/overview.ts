@@ -18,7 +18,7 @@ export const SEXES = ['female', 'male'] as const;
 
 /** What the database takes of personal data. */
 export const PROFILE_LIMITS = { nameLength: 100, birthFrom: '1900-01-01', heightCm: { min: 50, max: 260 }, phoneLength: 30 } as const;
-export const phoneSchema = z.string().check(z.trim(), z.regex(/^\+?[0-9][0-9 ()/.-]{4,28}[0-9]$/));
+export const phoneSchema = z.string().check(z.trim(), z.maxLength(PROFILE_LIMITS.phoneLength), z.regex(/^\+?[0-9][0-9 ()/.-]{4,28}[0-9]$/));
 
 export const profileSchema = z.object({
   firstName: z.nullable(z.string()),

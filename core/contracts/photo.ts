@@ -3,17 +3,18 @@
  * that lies there already is refused as a duplicate, which a sender may take for done); then `log-photo` makes the meal, at once.
  */
 import * as z from 'zod/mini';
+import { IMAGE_LIMITS } from '#core/kit/image-kind.ts';
 import { plainText } from '#core/kit/one-line.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { ingredientChoiceSchema, mealFields } from './meal.ts';
 
 export const PHOTO_BUCKET = 'meal-photos';
-export const PHOTO_LIMITS = { perMeal: 4, bytes: 10 * 1024 * 1024, side: 2048 } as const;
+export const PHOTO_LIMITS = { perMeal: 4, bytes: IMAGE_LIMITS.bytes, side: 2048 } as const;
 
 /** Where a photo of a meal lies in the bucket. */
 export const photoPath = (userId: string, mealId: string, photoId: string): string => `${userId}/${mealId}/${photoId}.jpg`;
 
-const pixels = z.int().check(z.minimum(1), z.maximum(12_000));
+const pixels = z.int().check(z.minimum(1), z.maximum(IMAGE_LIMITS.side));
 
 /** POST /functions/v1/log-photo; answers the meal. The same id twice is one meal. */
 export const logPhotoRequest = z.strictObject({

@@ -34,7 +34,7 @@ export const saveProductRequest = z.strictObject({
   packageGrams: z.nullish(packageWeight),
   servingGrams: z.nullish(weight),
   /** Grams of a millilitre; of a product by the millilitre nobody need know it (core/products/product.ts). */
-  density: z.nullish(z.number().check(z.positive(), z.maximum(25))),
+  density: z.nullish(z.number().check(z.positive(), z.maximum(PRODUCT_LIMITS.density))),
   /** Per 100 g or 100 ml as `basis` says; an absent amount is unknown, never 0. Salt comes in as sodium. */
   per100: z.strictObject(
     Object.fromEntries(NUTRIENTS.map(({ id, unit }) => [id, z.optional(z.number().check(z.nonnegative(), z.maximum(mostIn100g(unit))))])),

@@ -67,7 +67,7 @@ export const newFoodSchema = z.object({
 export type NewFood = z.infer<typeof newFoodSchema>;
 
 export const resolutionSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('map'), foodId: z.string().check(z.minLength(1), z.maxLength(120)) }),
+  z.object({ kind: z.literal('map'), foodId: z.string().check(z.minLength(1), z.maxLength(MEAL_LIMITS.foodIdLength)) }),
   z.object({ kind: z.literal('add'), food: newFoodSchema }),
   z.object({ kind: z.literal('dismiss') }),
 ]);

@@ -35,6 +35,9 @@ export type OilOption = (typeof OIL_OPTIONS)[number];
 /** kcal and g of fat in 100 g of vegetable oil (USDA SR28 04053 olive oil: 884 kcal, 100 g fat, 13.8 g saturated). */
 export const OIL_PER_100G = { calories: 884, protein: 0, carbs: 0, fat: 100, fiber: 0, sugar: 0, saturated_fat: 13.8 } as const;
 
+/** What the grams of an ingredient go by. */
+export const INGREDIENT_BASES = ['weight', 'volume', 'portion', 'count', 'usual', 'edited'] as const;
+
 /** Bounds every door checks, contracts and SQL alike. */
 export const MEAL_LIMITS = {
   textLength: 2000,
@@ -44,6 +47,14 @@ export const MEAL_LIMITS = {
   grams: 10_000,
   calories: 20_000,
   macroGrams: 2_000,
+  oilGrams: 500,
+  satiety: { min: 1, max: 5 },
+  /** Of an ingredient: how many of its unit, and how long the unit's name. */
+  amount: 10_000,
+  unitLength: 40,
+  foodIdLength: 120,
+  /** Other foods an ingredient may have meant. */
+  alternatives: 5,
 } as const;
 
 /** The meal type most people mean at an hour (0-23) of their own day. */

@@ -2,7 +2,7 @@
  * What is in a recipe: as a whole, in a portion, in 100 g. Cooking changes the weight, not what is in it: per 100 g counts on what the
  * whole weighs when done, or, where nobody weighed it, on what went in. Unknown stays unknown, and is counted.
  */
-import { OIL_PER_100G } from './meal.ts';
+import { MEAL_LIMITS, OIL_PER_100G } from './meal.ts';
 import { NUTRIENT_IDS, type NutrientId, type Nutrients } from './nutrients.ts';
 import { incompleteNutrients, nutrientsOf, totalNutrients } from './totals.ts';
 
@@ -11,7 +11,7 @@ export const RECIPE_KINDS = ['meal', 'recipe'] as const;
 export type RecipeKind = (typeof RECIPE_KINDS)[number];
 
 /** `nameLength` leaves room in a meal's name for how many portions it was. */
-export const RECIPE_LIMITS = { nameLength: 180, portions: 100, yieldGrams: 100_000, oilGrams: 500 } as const;
+export const RECIPE_LIMITS = { nameLength: 180, portions: 100, yieldGrams: 100_000, oilGrams: MEAL_LIMITS.oilGrams } as const;
 
 export interface RecipePart {
   readonly grams: number | null;

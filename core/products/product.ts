@@ -12,8 +12,8 @@ export type ProductBasis = (typeof PRODUCT_BASES)[number];
 export const PRODUCT_SOURCES = ['manual', 'label', 'off'] as const;
 export type ProductSource = (typeof PRODUCT_SOURCES)[number];
 
-/** Bounds that contract and SQL share. */
-export const PRODUCT_LIMITS = { name: 200, brand: 120, packageGrams: 100_000 } as const;
+/** Bounds that contract and SQL share; density in g/ml. */
+export const PRODUCT_LIMITS = { name: 200, brand: 120, packageGrams: 100_000, density: 25 } as const;
 
 export const OFF_ATTRIBUTION = 'Open Food Facts, ODbL';
 

@@ -195,16 +195,24 @@ describe('accounts', () => {
       expect((await fetch(`${server.url}/rest/v1/rpc/sweep_jobs`, { method: 'POST', headers, body: '{}' })).status).toBe(401);
     });
 
-    test.each(['/_system/config', '/_system/introspect', '/_studio', '/api/platform', '/auth/v1/admin/users', '/auth/v1x', '/functions/v1/nothing'])(
-      '%s answers nothing',
-      async (path) => {
-        const response = await fetch(server.url + path, {
-          headers: { apikey: server.running.keys.publishableKey, authorization: `Bearer ${server.running.keys.secretKey}` },
-        });
-        expect(response.status).toBeGreaterThanOrEqual(400);
-        expect(await response.text()).not.toMatch(/jwt_secret|studio/i);
-      },
-    );
+    test.each([
+      '/_system/config',
+      '/_system/introspect',
+      '/_studio',
+      '/api/platform',
+      '/auth/v1/admin/users',
+      '/admin/v1',
+      '/pg/query',
+      '/platform/projects',
+      '/auth/v1x',
+      '/functions/v1/nothing',
+    ])('%s answers nothing', async (path) => {
+      const response = await fetch(server.url + path, {
+        headers: { apikey: server.running.keys.publishableKey, authorization: `Bearer ${server.running.keys.secretKey}` },
+      });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(await response.text()).not.toMatch(/jwt_secret|studio/i);
+    });
 
     test('a token signed with another secret is nobody', async () => {
       const [header, payload] = (await server.join()).token.split('.');

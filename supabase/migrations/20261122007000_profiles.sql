@@ -27,7 +27,7 @@ create table public.profiles (
   birth_date date check (birth_date between date '1900-01-01' and current_date),
   sex text check (sex in ('female', 'male')),
   height_cm numeric(4, 1) check (height_cm between 50 and 260),
-  phone text check (phone ~ '^\+?[0-9][0-9 ()/.-]{4,28}[0-9]$'),
+  phone text check (length(phone) <= 30 and phone ~ '^\+?[0-9][0-9 ()/.-]{4,28}[0-9]$'),
   energy_unit text not null default 'kcal' check (energy_unit in ('kcal', 'kJ')),
   weight_unit text not null default 'kg' check (weight_unit in ('kg', 'lb')),
   notifications jsonb not null default '{"supplementMails": true, "biomarkerMails": true, "notices": true}'

@@ -76,4 +76,4 @@ create index foods_barcode on public.foods (barcode) where barcode is not null;
 create index foods_alike on public.foods using gin (search extensions.gin_trgm_ops) with (fastupdate = off) where table_id <> 'off';
 
 revoke execute on function private.is_gtin14(text) from public;
-grant execute on function private.is_gtin14(text) to authenticated, service_role;
+grant execute on function private.is_gtin14(text) to service_role;

@@ -12,6 +12,7 @@ create table public.meal_photos (
   width integer not null check (width between 1 and 12000),
   height integer not null check (height between 1 and 12000),
   created_at timestamptz not null default now(),
+  check (width * height <= 50000000),
   check (starts_with(path, user_id::text || '/')),
   unique (meal_id, position),
   foreign key (meal_id, user_id) references public.meals (id, user_id) on delete cascade

@@ -13,7 +13,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 comment on function private.is_audience(text[]) is 'Whether a value is a set of known audiences.';
 revoke execute on function private.is_audience(text[]) from public;
-grant execute on function private.is_audience(text[]) to authenticated, service_role;
+grant execute on function private.is_audience(text[]) to service_role;
 
 create table public.supplements (
   id uuid primary key default gen_random_uuid(),

@@ -322,8 +322,8 @@ revoke execute on function public.foods_by_ids(text[]), public.product_by_barcod
   public.miss_product(text, timestamptz) from public, anon, authenticated;
 revoke execute on function private.is_local_gtin(text), private.fits_in_100(jsonb), private.recent_foods(uuid),
   private.product_hit(jsonb, text, text, numeric, numeric, text, date) from public;
-grant execute on function public.foods_by_ids(text[]), private.fits_in_100(jsonb), public.product_by_barcode(text),
-  public.my_products() to authenticated, service_role;
+grant execute on function public.foods_by_ids(text[]), public.product_by_barcode(text), public.my_products() to authenticated, service_role;
+grant execute on function private.fits_in_100(jsonb) to service_role;
 grant execute on function public.save_product(jsonb), public.remove_product(uuid), public.desk_products(text, text, integer),
   public.desk_make_common(uuid, boolean) to authenticated;
 grant execute on function public.product_missed(text, timestamptz), public.miss_product(text, timestamptz) to service_role;

@@ -455,5 +455,5 @@ revoke execute on function private.fold(text), private.words_of(text), private.f
   private.products_with(uuid, text[], jsonb), private.search_hits(text, text, integer, uuid), private.usual_hits(integer, uuid) from public;
 grant execute on function public.search_foods(text, text, integer), public.match_foods(text[], text),
   public.search_products(text, text, integer) to authenticated, service_role;
-grant execute on function private.fold(text), private.words_of(text), private.food_lexemes(text, text, integer), private.word_slips(text),
-  public.import_progress(text), public.import_batch(jsonb, text, bigint, jsonb, boolean), public.import_foods(jsonb) to service_role;
+grant execute on function private.fold(text), private.food_lexemes(text, text, integer), public.import_progress(text),
+  public.import_batch(jsonb, text, bigint, jsonb, boolean), public.import_foods(jsonb) to service_role;

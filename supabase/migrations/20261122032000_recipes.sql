@@ -6,7 +6,7 @@ create table public.recipes (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   kind text not null default 'recipe' check (kind in ('meal', 'recipe')),
-  name text not null check (name = btrim(name) and length(name) between 1 and 200 and private.is_one_line(name)),
+  name text not null check (name = btrim(name) and length(name) between 1 and 180 and private.is_one_line(name)),
   portions numeric not null default 1 check (portions > 0 and portions <= 100),
   yield_grams numeric check (yield_grams > 0 and yield_grams <= 100000),
   oil_grams numeric check (oil_grams between 0 and 500),

@@ -1,7 +1,7 @@
 /** The five who come to every door of the database, and what the owner of the matrix owns. */
 import { randomUUID } from 'node:crypto';
 import type { Actor, Member, TestDb } from '#testing/db.ts';
-import type { ActorName } from './actors.ts';
+import { RIGHTS, type ActorName } from './actors.ts';
 
 export interface Cast {
   readonly owner: Member;
@@ -9,6 +9,9 @@ export interface Cast {
   /** The id of whoever's account is gone. */
   readonly goneId: string;
 }
+
+/** A row of every table, all of the same id: what the owner of the matrix owns. */
+export const BELONGINGS = [...new Set(Object.values(RIGHTS).flatMap(({ arrange }) => arrange.split('; ')))].join('; ');
 
 /** Joins them all; the deactivated one was an administrator until the account was deleted. */
 export async function castOf(db: TestDb): Promise<Cast> {

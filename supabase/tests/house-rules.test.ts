@@ -3,125 +3,35 @@
  * migration brings is held to them without being named here. A table without its row in actors.ts fails.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Row } from '#server/database.ts';
 import { readMigrations } from '#server/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
 import { openTestDb, type TestDb } from '#testing/db.ts';
 import { RIGHTS } from './actors.ts';
+import { RPC_RIGHTS, type RpcRights } from './rpc-rights.ts';
 
-/** Functions that run with their owner's rights, and who may call them; a trigger's function nobody may. */
-const DEFINERS: Readonly<Record<string, readonly string[]>> = {
-  'public.is_admin': ['authenticated', 'service_role'],
-  'public.my_profile': ['authenticated', 'service_role'],
-  'public.seed_admin_emails': ['service_role'],
-  'public.require_admin_factor': ['service_role'],
-  'public.my_sessions': ['authenticated', 'service_role'],
-  'public.end_my_session': ['authenticated', 'service_role'],
-  'public.end_stale_sessions': ['service_role'],
-  'public.note_security_event': ['service_role'],
-  'public.forget_security_events': ['service_role'],
-  'public.create_invitation': ['service_role'],
-  'public.invitation_state': ['service_role'],
-  'public.claim_invitation': ['service_role'],
-  'public.ensure_first_invitation': ['service_role'],
-  'public.invite_person': ['service_role'],
-  'public.resend_invitation': ['service_role'],
-  'public.desk_invitations': ['authenticated', 'service_role'],
-  'public.desk_revoke_invitation': ['authenticated', 'service_role'],
-  'public.desk_remove_invitation': ['authenticated', 'service_role'],
-  'public.enqueue_job': ['service_role'],
-  'public.claim_jobs': ['service_role'],
-  'public.finish_job': ['service_role'],
-  'public.fail_job': ['service_role'],
-  'public.sweep_jobs': ['service_role'],
-  'public.import_foods': ['service_role'],
-  'public.search_foods': ['authenticated', 'service_role'],
-  'public.match_foods': ['authenticated', 'service_role'],
-  'public.foods_by_ids': ['authenticated', 'service_role'],
-  'public.product_by_barcode': ['authenticated', 'service_role'],
-  'public.save_product': ['authenticated', 'service_role'],
-  'public.remove_product': ['authenticated', 'service_role'],
-  'public.my_products': ['authenticated', 'service_role'],
-  'public.search_products': ['authenticated', 'service_role'],
-  'public.desk_products': ['authenticated', 'service_role'],
-  'public.desk_make_common': ['authenticated', 'service_role'],
-  'public.product_missed': ['service_role'],
-  'public.miss_product': ['service_role'],
-  'public.import_progress': ['service_role'],
-  'public.import_batch': ['service_role'],
-  'public.seed_demo': ['service_role'],
-  'public.desk_clients': ['authenticated', 'service_role'],
-  'public.desk_home': ['authenticated', 'service_role'],
-  'public.client_page': ['authenticated', 'service_role'],
-  'public.client_looked': ['authenticated', 'service_role'],
-  'public.client_meals': ['authenticated', 'service_role'],
-  'public.client_weights': ['authenticated', 'service_role'],
-  'public.client_update_profile': ['authenticated', 'service_role'],
-  'public.client_set_goals': ['authenticated', 'service_role'],
-  'public.my_audit': ['authenticated', 'service_role'],
-  'public.client_notes_page': ['authenticated', 'service_role'],
-  'public.client_save_note': ['authenticated', 'service_role'],
-  'public.client_remove_note': ['authenticated', 'service_role'],
-  'public.client_timeline': ['authenticated', 'service_role'],
-  'public.deletion_terms': ['authenticated', 'service_role'],
-  'public.my_account_data': ['authenticated', 'service_role'],
-  'public.give_consent': ['authenticated', 'service_role'],
-  'public.withdraw_consent': ['authenticated', 'service_role'],
-  'public.log_photo': ['authenticated', 'service_role'],
-  'public.log_recipe': ['authenticated', 'service_role'],
-  'public.retry_photo': ['authenticated', 'service_role'],
-  'public.restore_meal': ['authenticated', 'service_role'],
-  'public.copy_meal': ['authenticated', 'service_role'],
-  'public.start_photo': ['service_role'],
-  'public.finish_photo': ['service_role'],
-  'public.fail_photo': ['service_role'],
-  'public.unused_photos': ['service_role'],
-  'public.note_ai_call': ['service_role'],
-  'public.queue_words': ['service_role'],
-  'public.start_words': ['service_role'],
-  'public.finish_words': ['service_role'],
-  'public.heartbeat_jobs': ['service_role'],
-  'public.release_jobs': ['service_role'],
-  'public.upsert_push_subscription': ['authenticated', 'service_role'],
-  'public.satiety_reminder': ['service_role'],
-  'public.forget_push': ['service_role'],
-  'public.set_beta': ['service_role'],
-  'public.my_plan': ['authenticated', 'service_role'],
-  'public.client_set_tier': ['authenticated', 'service_role'],
-  'public.request_export': ['service_role'],
-  'public.export_page': ['service_role'],
-  'public.export_account': ['service_role'],
-  'public.start_export': ['service_role'],
-  'public.finish_export': ['service_role'],
-  'public.leftover_files': ['service_role'],
-  'public.forget_deleted_meals': ['service_role'],
-  'public.forget_files': ['service_role'],
-  'public.orphaned_files': ['service_role'],
-  'public.delete_account': ['service_role'],
-  'public.purge_accounts': ['service_role'],
-  'public.finish_purge': ['service_role'],
-  'public.desk_supplements': ['authenticated', 'service_role'],
-  'public.desk_save_supplement': ['authenticated', 'service_role'],
-  'public.desk_remove_supplement': ['authenticated', 'service_role'],
-  'public.client_assign_supplement': ['authenticated', 'service_role'],
-  'public.client_change_assignment': ['authenticated', 'service_role'],
-  'public.client_end_assignment': ['authenticated', 'service_role'],
-  'public.client_remove_assignment': ['authenticated', 'service_role'],
-  'public.desk_menus': ['authenticated', 'service_role'],
-  'public.desk_menu': ['authenticated', 'service_role'],
-  'public.desk_save_menu': ['authenticated', 'service_role'],
-  'public.desk_remove_menu': ['authenticated', 'service_role'],
-  'public.client_assign_menu': ['authenticated', 'service_role'],
-  'public.client_end_menu': ['authenticated', 'service_role'],
-  'public.client_supplements': ['authenticated', 'service_role'],
-  'public.client_mail_terms': ['service_role'],
-  'public.queue_client_mail': ['service_role'],
-  'public.client_mails_page': ['authenticated', 'service_role'],
-  'public.client_retry_mail': ['authenticated', 'service_role'],
-  'public.desk_resend_mail': ['authenticated', 'service_role'],
-  'public.desk_dismiss_mail': ['authenticated', 'service_role'],
-  'public.desk_unknown': ['authenticated', 'service_role'],
-  'public.resolve_unknown': ['service_role'],
-};
+/** A function of ours. */
+interface OwnFunction {
+  /** With its schema. */
+  readonly name: string;
+  /** Runs with its owner's rights. */
+  readonly isDefiner: boolean;
+  readonly isTrigger: boolean;
+  /** To whom execute is granted beside the owner, sorted; 'public' is everybody. */
+  readonly callers: readonly string[];
+  readonly body: string;
+}
+
+/** To whom a function of public is granted: to whoever its row does not turn away before a word is said, and always to the server. */
+function callersOf({ rights }: RpcRights): string[] {
+  const { anon, ...signedIn } = rights;
+  return [
+    ...(anon === '42501' ? [] : ['anon']),
+    ...(Object.values(signedIn).every((answer) => answer === '42501') ? [] : ['authenticated']),
+    'service_role',
+  ];
+}
+
 /** Triggers that write what a person may not, or read what they may not, each for one stated reason. */
 const READS_METADATA = ['private.create_profile', 'private.guard_user_metadata', 'private.mirror_admin', 'private.use_invitation'];
 
@@ -221,18 +131,55 @@ describe('house rules', () => {
     ).toEqual([]);
   });
 
-  test("no function is for anon, and those with their owner's rights are for whom they name", async () => {
-    const functions = await db.rows<{ name: string; definer: boolean; callers: string[] | null; isTrigger: boolean }>(
-      `select p.pronamespace::regnamespace || '.' || p.proname as name, p.prosecdef as definer, p.prorettype = 'trigger'::regtype as "isTrigger",
-         (select array_agg(r order by r) from unnest(array['anon', 'authenticated', 'service_role']) r where has_function_privilege(r, p.oid, 'execute')) as callers
-       from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+  const functionsOf = (schema: 'public' | 'private') =>
+    db.rows<OwnFunction & Row>(
+      `select p.pronamespace::regnamespace || '.' || p.proname as name, p.prosecdef as "isDefiner", p.prorettype = 'trigger'::regtype as "isTrigger",
+         p.prosrc as body, array(select coalesce(r.rolname::text, 'public') from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
+           left join pg_roles r on r.oid = a.grantee where a.grantee <> p.proowner order by 1) as callers
+       from pg_proc p where p.pronamespace = $1::text::regnamespace order by 1`,
+      [schema],
     );
-    expect(functions.filter(({ callers }) => callers?.includes('anon')).map(({ name }) => name)).toEqual([]);
-    expect(functions.filter(({ isTrigger, callers }) => isTrigger && callers !== null).map(({ name }) => name)).toEqual([]);
-    const definers = functions.filter(({ definer, name }) => definer && name.startsWith('public.'));
-    expect(Object.fromEntries(definers.map(({ name, callers }) => [name, callers]))).toEqual(DEFINERS);
-    const reachable = functions.filter(({ definer, name, callers }) => definer && name.startsWith('private.') && callers !== null);
-    expect(reachable.map(({ name }) => name)).toEqual([]);
+
+  test('every function of public is granted to those whom its row in rpc-rights.ts lets call it, and to nobody else', async () => {
+    const functions = await functionsOf('public');
+    expect(functions.filter(({ isTrigger }) => isTrigger).map(({ name }) => name)).toEqual([]);
+    const granted = Object.fromEntries(functions.map(({ name, callers }) => [name, callers]));
+    expect(granted).toEqual(Object.fromEntries(Object.entries(RPC_RIGHTS).map(([name, rights]) => [`public.${name}`, callersOf(rights)])));
+    expect(Object.values(granted).filter((callers) => callers.includes('anon'))).toEqual([]);
+  });
+
+  test("a function with its owner's rights that people call asks who they are, and one about clients whether they are an administrator", async () => {
+    const open = (await functionsOf('public')).filter(({ isDefiner, callers }) => isDefiner && callers.includes('authenticated'));
+    expect(open.length).toBeGreaterThan(50);
+    const asks = ({ name, body }: OwnFunction) =>
+      RPC_RIGHTS[name.slice('public.'.length)]?.about === 'clients' ? body.includes('private.require_admin()') : body.includes('auth.uid()');
+    expect(open.filter((one) => !asks(one)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('a function of private is for nobody, but for what judges a row: that is for those who may write the row', async () => {
+    const functions = await functionsOf('private');
+    // Checks and expressions of indexes run with the rights of whoever writes.
+    const judges = await db.rows<{ name: string; writers: string[] }>(
+      `select p.pronamespace::regnamespace || '.' || p.proname as name,
+         array(select w from unnest(array['anon', 'authenticated', 'service_role']) w where has_any_column_privilege(w, t.oid, 'insert, update')) as writers
+       from pg_depend d join pg_proc p on d.refclassid = 'pg_proc'::regclass and p.oid = d.refobjid and p.pronamespace = 'private'::regnamespace
+       left join pg_constraint c on d.classid = 'pg_constraint'::regclass and c.oid = d.objid
+       left join pg_index i on d.classid = 'pg_class'::regclass and i.indexrelid = d.objid
+       join pg_class t on t.oid = coalesce(c.conrelid, i.indrelid)`,
+    );
+    const needed = new Map<string, Set<string>>();
+    const need = (name: string, writers: readonly string[]) => {
+      needed.set(name, new Set([...(needed.get(name) ?? []), ...writers]));
+      const judge = functions.find((one) => one.name === name);
+      // What it calls with the same rights, they need as well.
+      const called = judge?.isDefiner === false ? judge.body.matchAll(/\bprivate\.\w+(?=\()/g) : [];
+      for (const [next] of called) if (next !== name) need(next, writers);
+    };
+    for (const { name, writers } of judges) need(name, writers);
+    expect(needed.size).toBeGreaterThan(5);
+    expect(functions.map(({ name, callers }) => [name, callers])).toEqual(
+      functions.map(({ name }) => [name, [...(needed.get(name) ?? [])].toSorted()]),
+    );
   });
 
   test("a person's rows go with the account", async () => {

@@ -1,6 +1,6 @@
 /** What SQL repeats of core's knowledge must say the same. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MEAL_LIMITS, MEAL_SOURCES, MEAL_STATUSES, MEAL_TYPES, OIL_OPTIONS, OIL_PER_100G } from '#core/nutrition/meal.ts';
+import { OIL_PER_100G } from '#core/nutrition/meal.ts';
 import { NUTRIENT_IDS } from '#core/nutrition/nutrients.ts';
 import { openTestDb, type TestDb } from '#testing/db.ts';
 
@@ -43,35 +43,4 @@ test.each([
 test('oil has the figures of core', async () => {
   const [row] = await db.rows<{ oil: object }>('select private.oil_nutrients(100) as oil');
   expect(row?.oil).toEqual(OIL_PER_100G);
-});
-
-async function wordsOf(table: string, column: string): Promise<string[]> {
-  const [row] = await db.rows<{ text: string }>(
-    `select pg_get_constraintdef(c.oid) as text from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
-     where c.conrelid = $1::text::regclass and a.attname = $2 and c.contype = 'c'`,
-    [`public.${table}`, column],
-  );
-  return [...(row?.text ?? '').matchAll(/'([^']+)'::text/g)].map((match) => match[1] ?? '');
-}
-
-test.each([
-  ['type', MEAL_TYPES],
-  ['status', MEAL_STATUSES],
-  ['source', MEAL_SOURCES],
-  ['oil', OIL_OPTIONS],
-])('meals.%s takes the words of core', async (column, words) => {
-  expect(await wordsOf('meals', column)).toEqual([...words]);
-});
-
-test.each([
-  ['meals', 'text', MEAL_LIMITS.textLength],
-  ['meals', 'name', MEAL_LIMITS.nameLength],
-  ['meals', 'notes', MEAL_LIMITS.notesLength],
-  ['meal_ingredients', 'grams', MEAL_LIMITS.grams],
-])('%s.%s has the limit of core', async (table, column, limit) => {
-  const rows = await db.rows<{ text: string }>(
-    `select pg_get_constraintdef(c.oid) as text from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum] where c.conrelid = $1::text::regclass and a.attname = $2`,
-    [`public.${table}`, column],
-  );
-  expect(rows.map(({ text }) => text).join()).toMatch(new RegExp(`<= \\(?${limit}\\D`));
 });

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDb, refusalOf, type TestDb } from '#testing/db.ts';
-import { ACTORS, RIGHTS } from './actors.ts';
-import { castOf, fill, type Cast } from './cast.ts';
+import { ACTORS } from './actors.ts';
+import { BELONGINGS, castOf, fill, type Cast } from './cast.ts';
 import { RPC_RIGHTS } from './rpc-rights.ts';
-
-/** A row of every table, all of the same id: what the owner of the matrix owns. */
-const BELONGINGS = [...new Set(Object.values(RIGHTS).flatMap(({ arrange }) => arrange.split('; ')))].join('; ');
 
 describe('who may call', () => {
   let db: TestDb;

@@ -1,0 +1,162 @@
+/**
+ * Where the limits and vocabularies of core stand in the database: supabase/tests/limits.test.ts tries each at its place. A limit of core, or a
+ * list of words in a check of schema public, that has no line here fails.
+ */
+import { consentSchema } from '#core/contracts/consent.ts';
+import { accountExportSchema } from '#core/contracts/account-data.ts';
+import { CLIENT_MAIL_KINDS } from '#core/contracts/client-mail.ts';
+import { MAIL_STATES } from '#core/contracts/invitation.ts';
+import { ENERGY_UNITS, profileSchema, SEXES, WEIGHT_UNITS } from '#core/contracts/overview.ts';
+import { SECURITY_EVENT_KINDS } from '#core/contracts/session.ts';
+import { INGREDIENT_BASES, MEAL_FAILURES, MEAL_SOURCES, MEAL_STATUSES, MEAL_TYPES, OIL_OPTIONS } from '#core/nutrition/meal.ts';
+import { RECIPE_KINDS } from '#core/nutrition/recipe.ts';
+import { PRODUCT_BASES, PRODUCT_SOURCES } from '#core/products/product.ts';
+import { AVAILABILITIES, FREQUENCIES, SUPPLEMENT_TYPES, TIERS } from '#core/supplements/supplement.ts';
+
+/** "table.column" of schema public. */
+export type Column = `${string}.${string}`;
+/** `longest`: so many characters; `most` and `least`: the greatest and the smallest value. */
+export type Bound = 'longest' | 'most' | 'least';
+
+type LimitPlace =
+  /** A check holds it. `set` says what is stored to reach `limit`, as the assignments of an update, where it is not the column itself. */
+  | { readonly at: 'columns'; readonly bound: Bound; readonly columns: readonly Column[]; readonly set?: (limit: number) => string }
+  /** Functions hold it: SQL that reaches `limit` as the owner, in the language of supabase/tests/cast.ts; one more is `input_invalid`. */
+  | { readonly at: 'calls'; readonly calls: readonly ((limit: number) => string)[] }
+  /** A figure that SQL gives back. */
+  | { readonly at: 'figure'; readonly sql: string }
+  /** Only contracts hold it, for this reason. */
+  | { readonly at: 'contract'; readonly why: string };
+
+const columns =
+  (bound: Bound) =>
+  (...names: readonly Column[]): LimitPlace => ({ at: 'columns', bound, columns: names });
+const [longest, most, least] = [columns('longest'), columns('most'), columns('least')];
+const contract = (why: string): LimitPlace => ({ at: 'contract', why });
+
+const withIngredients = (count: number, document: string) =>
+  `jsonb_build_object(${document}, 'ingredients', (select jsonb_agg(jsonb_build_object('name', 'x', 'recognized', false)) from generate_series(1, ${count})))`;
+const PHOTO_BYTES: LimitPlace = { at: 'figure', sql: `select file_size_limit::integer as figure from storage.buckets where id = 'meal-photos'` };
+const OF_IMPORTED_FOODS = 'Foods of imported tables are longer; a new food of the desk is kept short.';
+
+/** By export and key of core. */
+export const LIMIT_PLACES: Readonly<Record<string, LimitPlace>> = {
+  CLIENT_MAIL_NOTE_MAX: contract('The note is a part of the text of a mail, which has a bound of its own.'),
+  EMAIL_MAX: longest('invitations.email'),
+  'IMAGE_LIMITS.bytes': PHOTO_BYTES,
+  'IMAGE_LIMITS.pixels': {
+    at: 'columns',
+    bound: 'most',
+    columns: ['meal_photos.width', 'meal_photos.height'],
+    set: (pixels) => `height = 10000, width = ${Math.ceil(pixels / 10_000)}`,
+  },
+  'IMAGE_LIMITS.side': most('meal_photos.width', 'meal_photos.height'),
+  'MEAL_LIMITS.alternatives': {
+    at: 'columns',
+    bound: 'most',
+    columns: ['meal_ingredients.alternatives'],
+    set: (count) => `alternatives = '${JSON.stringify(Array.from({ length: count }, () => ({})))}'`,
+  },
+  'MEAL_LIMITS.amount': most('meal_ingredients.amount', 'recipe_ingredients.amount'),
+  'MEAL_LIMITS.calories': most('daily_goals.calories'),
+  'MEAL_LIMITS.foodIdLength': longest('meal_ingredients.food_id', 'recipe_ingredients.food_id', 'food_aliases.food_id', 'foods.id'),
+  'MEAL_LIMITS.grams': most(
+    'meal_ingredients.grams',
+    'recipe_ingredients.grams',
+    'products.serving_grams',
+    'foods.serving_grams',
+    'foods.usual_grams',
+  ),
+  'MEAL_LIMITS.ingredients': {
+    at: 'calls',
+    calls: [
+      (count) => `select public.save_meal(${withIngredients(count, `'id', ':other', 'day', '2026-11-20', 'type', 'lunch'`)})`,
+      (count) => `select public.save_recipe(${withIngredients(count, `'id', ':other', 'kind', 'recipe', 'name', 'x', 'portions', 1`)})`,
+    ],
+  },
+  'MEAL_LIMITS.macroGrams': most('daily_goals.protein', 'daily_goals.carbs', 'daily_goals.fat'),
+  'MEAL_LIMITS.nameLength': longest('meals.name', 'favourite_meals.name', 'meal_ingredients.name', 'recipe_ingredients.name'),
+  'MEAL_LIMITS.notesLength': longest('meals.notes', 'recipes.notes'),
+  'MEAL_LIMITS.oilGrams': most('meals.oil_grams'),
+  'MEAL_LIMITS.satiety.max': most('meals.satiety'),
+  'MEAL_LIMITS.satiety.min': least('meals.satiety'),
+  'MEAL_LIMITS.textLength': longest('meals.text', 'meal_ingredients.text', 'recipe_ingredients.text', 'unknown_ingredients.text'),
+  'MEAL_LIMITS.unitLength': longest('meal_ingredients.unit', 'recipe_ingredients.unit'),
+  'MENU_LIMITS.description': longest('menus.description'),
+  'MENU_LIMITS.line': longest('menu_items.text'),
+  'MENU_LIMITS.linesPerMeal': most('menu_items.position'),
+  'MENU_LIMITS.name': longest('menus.name'),
+  'NEW_FOOD_LIMITS.name': contract(OF_IMPORTED_FOODS),
+  'NEW_FOOD_LIMITS.source': contract(OF_IMPORTED_FOODS),
+  NOTE_MAX: longest('client_notes.text'),
+  PASSWORD_MIN: contract('Passwords are not stored.'),
+  'PHOTO_LIMITS.bytes': PHOTO_BYTES,
+  // The first stands at 0.
+  'PHOTO_LIMITS.perMeal': { at: 'columns', bound: 'most', columns: ['meal_photos.position'], set: (count) => `position = ${count - 1}` },
+  'PHOTO_LIMITS.side': contract('To this a device makes pictures smaller before they travel; IMAGE_LIMITS is what is taken.'),
+  'PRODUCT_LIMITS.brand': longest('products.brand'),
+  'PRODUCT_LIMITS.density': most('products.density', 'foods.density'),
+  'PRODUCT_LIMITS.name': longest('products.name'),
+  'PRODUCT_LIMITS.packageGrams': most('products.package_grams', 'foods.package_grams'),
+  'PROFILE_LIMITS.birthFrom': least('profiles.birth_date'),
+  'PROFILE_LIMITS.heightCm.max': most('profiles.height_cm'),
+  'PROFILE_LIMITS.heightCm.min': least('profiles.height_cm'),
+  'PROFILE_LIMITS.nameLength': longest('profiles.first_name', 'profiles.last_name'),
+  'PROFILE_LIMITS.phoneLength': {
+    at: 'columns',
+    bound: 'longest',
+    columns: ['profiles.phone'],
+    set: (length) => `phone = '+${'1'.repeat(length - 1)}'`,
+  },
+  'RECIPE_LIMITS.nameLength': longest('recipes.name'),
+  'RECIPE_LIMITS.oilGrams': most('recipes.oil_grams'),
+  'RECIPE_LIMITS.portions': most('recipes.portions'),
+  'RECIPE_LIMITS.yieldGrams': most('recipes.yield_grams'),
+  'SUPPLEMENT_LIMITS.adminNotes': longest('supplement_notes.notes'),
+  'SUPPLEMENT_LIMITS.dosage': longest('supplements.dosage', 'supplement_assignments.dosage'),
+  'SUPPLEMENT_LIMITS.name': longest('supplements.name', 'supplements.brand', 'supplements.distributor'),
+  'SUPPLEMENT_LIMITS.note': longest('supplement_assignments.note'),
+};
+
+const LANGS = profileSchema.shape.lang.options;
+
+/** The words that a check lets a column have, by core. */
+export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
+  'account_exports.status': accountExportSchema.shape.status.options,
+  'client_mails.kind': CLIENT_MAIL_KINDS,
+  'client_mails.lang': LANGS,
+  'client_mails.status': MAIL_STATES,
+  'consents.kind': consentSchema.shape.kind.options,
+  'food_aliases.lang': LANGS,
+  'invitations.lang': LANGS,
+  'invitations.mail_status': MAIL_STATES,
+  'meal_ingredients.basis': INGREDIENT_BASES,
+  'meals.failure': MEAL_FAILURES,
+  'meals.lang': LANGS,
+  'meals.oil': OIL_OPTIONS,
+  'meals.source': MEAL_SOURCES,
+  'meals.status': MEAL_STATUSES,
+  'meals.type': MEAL_TYPES,
+  'menu_items.type': MEAL_TYPES,
+  'products.basis': PRODUCT_BASES,
+  'products.lang': LANGS,
+  'products.source': PRODUCT_SOURCES,
+  'profiles.energy_unit': ENERGY_UNITS,
+  'profiles.lang': LANGS,
+  'profiles.sex': SEXES,
+  'profiles.theme': profileSchema.shape.theme.options,
+  'profiles.weight_unit': WEIGHT_UNITS,
+  'recipe_ingredients.basis': INGREDIENT_BASES,
+  'recipes.kind': RECIPE_KINDS,
+  'security_events.kind': SECURITY_EVENT_KINDS,
+  'subscriptions.tier': TIERS,
+  'supplement_assignments.frequency': FREQUENCIES,
+  'supplements.availability': AVAILABILITIES,
+  'supplements.frequency': FREQUENCIES,
+  'supplements.tier': TIERS,
+  'supplements.type': SUPPLEMENT_TYPES,
+  'unknown_ingredients.lang': LANGS,
+};
+
+/** Words that only SQL says: no contract carries them. */
+export const WORDS_OF_SQL: readonly Column[] = ['unknown_ingredients.status'];
