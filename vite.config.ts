@@ -11,7 +11,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { serveReaderFiles } from './scripts/reader-files.ts';
 
 const modules = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
-const EVERY_PAGE = modules(
+const LIBRARIES = modules(
   'react',
   'react-dom',
   'scheduler',
@@ -21,13 +21,12 @@ const EVERY_PAGE = modules(
   '@tanstack',
   'i18next',
   'react-i18next',
-  'html-parse-stringify',
-  '@supabase/auth-js',
-  'zod',
   'clsx',
   'use-sync-external-store',
   'tslib',
 );
+/** What of those libraries only late pages use. */
+const EVERY_PAGE = new RegExp(`^(?!.*/(Trans(WithoutContext)?|hydration|(useI|i)nfiniteQuery(Observer)?)\\.js).*${LIBRARIES.source}`);
 /** Parts that visitors never need, or that are fetched late on purpose. */
 const LATE =
   'blob-image|switch|question-dialog|mail-failure|moment|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|audit-words|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|words-|factors|food-reader|food-search|download|offline-store|outbox|push|install|minute|upload|live|day-|macro-|sparkline|chart-|trend-|food-chip';
@@ -48,6 +47,9 @@ const VISITOR_ICONS = 'circle-(check|exclamation|alert)|eye|info|mail|triangle-'
  */
 const CHUNKS = [
   { name: 'base', test: EVERY_PAGE, priority: 5 },
+  // Sign-in and answers of the server: the first screen of a visitor needs neither.
+  { name: 'auth', test: /\/node_modules\/@supabase\/auth-js\/|\/web\/lib\/auth-client\.ts$/, priority: 5 },
+  { name: 'schemas', test: /\/node_modules\/zod\/|\/core\/(kit\/one-line|contracts\/account)\.ts$/, priority: 5 },
   {
     name: (id: string) => /\/i18n\/(sl|en)\/(overview|meals|goals|nutrients|units)\.json/.exec(id)?.[1]?.replace(/^/, 'words-daily-') ?? null,
     test: /\/i18n\//,
@@ -56,7 +58,7 @@ const CHUNKS = [
   {
     name: 'parts',
     test: new RegExp(
-      `/web/(ui|lib)/(?!${LATE})(?!${INSIDE})[^/]*\\.tsx?$|/core/kit/(app-error|one-line)|/core/contracts/account\\.ts|/node_modules/lucide-react/(?!.*/icons/(?!${VISITOR_ICONS}))|vite/preload-helper`,
+      `/web/(ui|lib)/(?!${LATE})(?!${INSIDE})[^/]*\\.tsx?$|/core/kit/app-error|/node_modules/lucide-react/(?!.*/icons/(?!${VISITOR_ICONS}))|vite/preload-helper`,
     ),
     minShareCount: 2,
     priority: 3,

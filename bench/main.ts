@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   backup: () => import('./backup.ts'),
   fuzz: () => import('./fuzz.ts'),
   'trend-chart': () => import('./trend-chart.ts'),
+  bundle: () => import('./bundle.ts'),
 };
 
 const name = process.argv[2] ?? '';

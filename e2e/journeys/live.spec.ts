@@ -24,6 +24,21 @@ test('what is logged elsewhere appears by itself', async ({ page, server, person
   await expect(page.getByRole('img', { name: /od 1\.850 kcal/ })).toBeVisible();
 });
 
+test('a logged meal asks for the overview once, and what is logged elsewhere right after it once more', async ({ page, server, person }) => {
+  await openListening(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/rest/v1/rpc/overview') asked.push(request.url());
+  });
+  const answered = page.waitForResponse((response) => response.url().endsWith('/rest/v1/rpc/overview'));
+  await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('jabolko');
+  await page.getByRole('button', { name: /^Shrani / }).click();
+  await answered;
+  const meal = await logMeal(server, person, '2 jajci');
+  await expect(page.getByRole('link', { name: meal.name })).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
 test('two tabs of one person show the same day', async ({ page, context }) => {
   const other = await context.newPage();
   await openListening(other);

@@ -4,9 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useAdoptPreferences } from '#web/features/settings/use-adopt-preferences.ts';
 import { useUser } from '#web/lib/session.ts';
-
-/** Lets the first screen be drawn before anything else is fetched, in ms. */
-const SETTLED_MS = 2500;
+import { SETTLED_MS } from '#web/lib/settled.ts';
 
 export function useBackground(): void {
   const client = useQueryClient();

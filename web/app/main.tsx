@@ -6,6 +6,8 @@ import '#web/ui/ziva.css';
 import { startLang } from '#web/lib/lang.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { getSession, hasStoredSession, startSession, subscribeSession } from '#web/lib/session.ts';
+import { SETTLED_MS } from '#web/lib/settled.ts';
+import { loadAuth } from '#web/lib/supabase.ts';
 import { loadLanding, loadOverview, loadShell } from './first-pages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { routes } from './router.tsx';
@@ -32,6 +34,17 @@ function forgetOnChangeOfPerson(): void {
   });
 }
 
+/** Once, now or later: visitors may never sign in. */
+function whenSignedIn(work: () => void): void {
+  const isIn = () => getSession().status === 'signed-in';
+  if (isIn()) return work();
+  const stop = subscribeSession(() => {
+    if (!isIn()) return;
+    stop();
+    work();
+  });
+}
+
 async function start(root: HTMLElement): Promise<void> {
   fetchAhead();
   forgetOnChangeOfPerson();
@@ -44,7 +57,9 @@ async function start(root: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
-  registerServiceWorker();
+  whenSignedIn(registerServiceWorker);
+  // Signing in, renewing the session and hearing of other tabs need it; a file that cannot be had is asked for again by whoever does.
+  setTimeout(() => void loadAuth().catch(() => undefined), SETTLED_MS);
 }
 
 const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-/** Registers the service worker once the page has settled, in built pages only, and says so when a newer build has taken over. */
+/** Registers the service worker once the page has loaded, in built pages only, and says so when a newer build has taken over. It fetches the whole app, so it is for who is signed in. */
 import { say } from '#web/lib/lang.ts';
 import { toast } from '#web/ui/toast.tsx';
 

@@ -1,10 +1,10 @@
 /** Another password, another address, and the mail for who has forgotten theirs. */
 import { hidingAccounts, refusedBy } from './auth-refusal.ts';
-import { auth } from './supabase.ts';
+import { loadAuth } from './supabase.ts';
 
 /** Sends a link for a new password to somebody who has an account. @throws AppError rate_limited, server_unavailable */
 export async function sendRecoveryLink(email: string): Promise<void> {
-  const { error } = await auth.resetPasswordForEmail(email, { redirectTo: `${window.location.origin}/reset-password` });
+  const { error } = await (await loadAuth()).resetPasswordForEmail(email, { redirectTo: `${window.location.origin}/reset-password` });
   hidingAccounts(error);
 }
 
@@ -14,9 +14,9 @@ export async function sendRecoveryLink(email: string): Promise<void> {
  * @throws AppError credentials_wrong, reauthentication_needed, password_weak, rate_limited, server_unavailable
  */
 export async function setPassword(password: string, current?: string): Promise<void> {
-  const changed = await auth.updateUser({ password, ...proofOf(current) });
+  const changed = await (await loadAuth()).updateUser({ password, ...proofOf(current) });
   // With a new password the server ends the other sessions by itself; the old one again is no failure, but ends none.
-  const { error } = changed.error?.code === 'same_password' ? await auth.signOut({ scope: 'others' }) : changed;
+  const { error } = changed.error?.code === 'same_password' ? await (await loadAuth()).signOut({ scope: 'others' }) : changed;
   if (error) throw refusedBy(error, error.status === 401 ? 'session_missing' : 'input_invalid');
 }
 
@@ -26,7 +26,7 @@ export async function setPassword(password: string, current?: string): Promise<v
  * @throws AppError credentials_wrong, reauthentication_needed, rate_limited, server_unavailable
  */
 export async function askForEmail(email: string, current?: string): Promise<void> {
-  const { error } = await auth.updateUser({ email, ...proofOf(current) }, { emailRedirectTo: `${window.location.origin}/nastavitve` });
+  const { error } = await (await loadAuth()).updateUser({ email, ...proofOf(current) }, { emailRedirectTo: `${window.location.origin}/nastavitve` });
   if (error) throw refusedBy(error, 'input_invalid');
 }
 

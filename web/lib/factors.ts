@@ -6,8 +6,9 @@ import type { AuthError, Factor } from '@supabase/auth-js';
 import * as z from 'zod/mini';
 import { AppError } from '#core/kit/app-error.ts';
 import { answerError, asAppError } from './answer-error.ts';
+import type { Auth } from './auth-client.ts';
 import { refusedBy } from './auth-refusal.ts';
-import { auth, callHeaders } from './supabase.ts';
+import { callHeaders, loadAuth } from './supabase.ts';
 
 export interface SecondFactor {
   id: string;
@@ -83,7 +84,7 @@ export async function showPassword(current: string): Promise<void> {
 
 /** What this person signs in with besides the first step; only what is set up to the end. @throws AppError */
 export async function listFactors(): Promise<readonly SecondFactor[]> {
-  const { all } = unwrap(await auth.mfa.listFactors());
+  const { all } = unwrap(await (await loadAuth()).mfa.listFactors());
   return all
     .filter((factor) => factor.status === 'verified')
     .map((factor) => ({ id: factor.id, kind: kindOf(factor), name: factor.friendly_name ?? '', addedAt: factor.created_at }));
@@ -97,25 +98,27 @@ export async function readSecondFactors(): Promise<SecondFactors> {
 
 /** @throws AppError second_factor_needed, reauthentication_needed */
 export async function startTotp(name: string): Promise<TotpSetUp> {
-  const { id, totp } = unwrap(await auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: 'Živa' }));
+  const { id, totp } = unwrap(await (await loadAuth()).mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: 'Živa' }));
   return { factorId: id, picture: totp.qr_code, secret: totp.secret };
 }
 
 /** Shows the code of an authenticator app: the last step of adding one, or the second of signing in. @throws AppError second_factor_wrong, rate_limited */
 export async function showCode(factorId: string, code: string): Promise<void> {
-  unwrap(await auth.mfa.challengeAndVerify({ factorId, code: code.replaceAll(/\s/g, '') }));
+  unwrap(await (await loadAuth()).mfa.challengeAndVerify({ factorId, code: code.replaceAll(/\s/g, '') }));
 }
 
 /** Takes a second factor away; one that was never set up to the end too. @throws AppError second_factor_needed, reauthentication_needed */
 export async function removeFactor(factorId: string): Promise<void> {
-  unwrap(await auth.mfa.unenroll({ factorId }));
+  unwrap(await (await loadAuth()).mfa.unenroll({ factorId }));
   // The session says which factors there are; without the last one it is another kind of session.
-  unwrap(await auth.refreshSession());
+  unwrap(await (await loadAuth()).refreshSession());
 }
 
 /** Forgets a set-up that was broken off. What fails here is forgotten by the server within minutes. */
 export async function dropSetUp(factorId: string): Promise<void> {
-  await auth.mfa.unenroll({ factorId }).catch(() => undefined);
+  await loadAuth()
+    .then(({ mfa }) => mfa.unenroll({ factorId }))
+    .catch(() => undefined);
 }
 
 export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
@@ -133,30 +136,30 @@ async function fromBrowser<T extends Credential>(question: () => Promise<Credent
 }
 
 async function showKey(factorId: string): Promise<PasskeyOutcome> {
-  const challenge = unwrap(await auth.mfa.challenge({ factorId, webauthn: here() }));
+  const challenge = unwrap(await (await loadAuth()).mfa.challenge({ factorId, webauthn: here() }));
   const { webauthn } = challenge;
   const known = { factorId, challengeId: challenge.id };
   if (webauthn.type === 'create') {
     const { publicKey } = webauthn.credential_options;
     const made = await fromBrowser<Made>(() => navigator.credentials.create({ publicKey } as CredentialCreationOptions));
     if (!made) return 'cancelled';
-    unwrap(await auth.mfa.verify({ ...known, webauthn: { ...here(), type: 'create', credential_response: made } }));
+    unwrap(await (await loadAuth()).mfa.verify({ ...known, webauthn: { ...here(), type: 'create', credential_response: made } }));
     return 'done';
   }
   const { publicKey } = webauthn.credential_options;
   const shown = await fromBrowser<Shown>(() => navigator.credentials.get({ publicKey } as CredentialRequestOptions));
   if (!shown) return 'cancelled';
-  unwrap(await auth.mfa.verify({ ...known, webauthn: { ...here(), type: 'request', credential_response: shown } }));
+  unwrap(await (await loadAuth()).mfa.verify({ ...known, webauthn: { ...here(), type: 'request', credential_response: shown } }));
   return 'done';
 }
 
-type Verify<Kind> = Extract<Parameters<typeof auth.mfa.webauthn.verify>[0]['webauthn'], { type: Kind }>['credential_response'];
+type Verify<Kind> = Extract<Parameters<Auth['mfa']['webauthn']['verify']>[0]['webauthn'], { type: Kind }>['credential_response'];
 type Made = Verify<'create'>;
 type Shown = Verify<'request'>;
 
 /** @throws AppError reauthentication_needed */
 export async function addPasskey(name: string): Promise<PasskeyOutcome> {
-  const { id } = unwrap(await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: name }));
+  const { id } = unwrap(await (await loadAuth()).mfa.enroll({ factorType: 'webauthn', friendlyName: name }));
   try {
     const outcome = await showKey(id);
     if (outcome === 'cancelled') await dropSetUp(id);
@@ -175,7 +178,7 @@ export async function showPasskey(factorId: string): Promise<PasskeyOutcome> {
 /** Signs in with a recovery code as the second step; it is used up. @throws AppError second_factor_wrong, rate_limited */
 export async function showRecoveryCode(code: string): Promise<void> {
   const tokens = await ask('POST', RECOVERY, tokensSchema, { code });
-  unwrap(await auth.setSession(tokens));
+  unwrap(await (await loadAuth()).setSession(tokens));
 }
 
 /** Ten new recovery codes; those before them are no good any more. @throws AppError second_factor_needed */

@@ -5,8 +5,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { config } from './config.ts';
 import { setLive } from './live-state.ts';
-import { nounChanged } from './query-client.ts';
-import { auth } from './supabase.ts';
+import { nounChangedSoon } from './query-client.ts';
+import { readSession } from './supabase.ts';
 
 /** @returns stops listening */
 export async function startLive(queryClient: QueryClient, userId: string): Promise<() => void> {
@@ -14,13 +14,13 @@ export async function startLive(queryClient: QueryClient, userId: string): Promi
   const url = `${window.location.origin.replace(/^http/, 'ws')}/realtime/v1`;
   const client = new RealtimeClient(url, {
     params: { apikey: config.publishableKey },
-    accessToken: async () => (await auth.getSession()).data.session?.access_token ?? null,
+    accessToken: async () => (await readSession()).data.session?.access_token ?? null,
   });
   await client.setAuth();
   const channel = client.channel(`user:${userId}`, { config: { private: true } });
   channel
     .on('broadcast', { event: 'changed' }, ({ payload }: { payload?: { noun?: unknown } }) => {
-      if (typeof payload?.noun === 'string') void nounChanged(queryClient, payload.noun);
+      if (typeof payload?.noun === 'string') nounChangedSoon(queryClient, payload.noun);
     })
     .subscribe((status) => setLive(status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED));
   return () => {

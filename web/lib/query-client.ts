@@ -6,6 +6,7 @@ import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack
 import { toast } from '#web/ui/toast.tsx';
 import { asAppError, isPassing } from './answer-error.ts';
 import { say } from './lang.ts';
+import { isLive } from './live-state.ts';
 
 interface Meta extends Record<string, unknown> {
   /** No toast: the caller shows the failure itself. */
@@ -66,4 +67,28 @@ onlineManager.setOnline(navigator.onLine);
 /** Makes everything stale that shows a noun. */
 export function nounChanged(client: QueryClient, noun: string): Promise<void> {
   return client.invalidateQueries({ predicate: (query) => query.meta?.nouns?.includes(noun) ?? false });
+}
+
+/** How long news of a change waits for more of it, in ms: the answer to a write of this page and its own echo from the live channel come about together. */
+export const TOGETHER_MS = 400;
+
+const changedNouns = new Set<string>();
+
+/**
+ * Like nounChanged, once for all news of the next moments. What is asked then is asked after each of them, so nobody's change is missed. While nothing
+ * is heard live, no echo follows and nothing is waited for.
+ */
+export function nounChangedSoon(client: QueryClient, noun: string): void {
+  if (!isLive()) {
+    void nounChanged(client, noun);
+    return;
+  }
+  const isWaiting = changedNouns.size > 0;
+  changedNouns.add(noun);
+  if (isWaiting) return;
+  setTimeout(() => {
+    const nouns = [...changedNouns];
+    changedNouns.clear();
+    void client.invalidateQueries({ predicate: (query) => query.meta?.nouns?.some((known) => nouns.includes(known)) ?? false });
+  }, TOGETHER_MS);
 }

@@ -3,11 +3,11 @@
  * network the stored session is believed, so that the app opens offline; the server still decides about every call.
  */
 import { useSyncExternalStore } from 'react';
-import { isAuthApiError, isAuthRetryableFetchError, type Session as AuthSession } from '@supabase/auth-js';
+import type { AuthChangeEvent, Session as AuthSession } from '@supabase/auth-js';
 import { asAppError } from './answer-error.ts';
 import { config } from './config.ts';
 import { readLinkReturn, withoutLinkReturn, type LinkReturn, type Refusal } from './link-return.ts';
-import { auth, SESSION_KEY } from './supabase.ts';
+import { followAuth, loadAuth, readSession, SESSION_KEY, storedSession } from './supabase.ts';
 
 export interface SessionUser {
   id: string;
@@ -75,16 +75,9 @@ function userOf(session: Signed): SessionUser {
   return { id, email, isAdmin, ...(secondStep === undefined ? {} : { secondStep }) };
 }
 
-/** The session as it lies in storage, unchecked. */
 function storedUser(): SessionUser | undefined {
-  try {
-    const text = localStorage.getItem(SESSION_KEY);
-    const stored = text ? (JSON.parse(text) as Partial<AuthSession>) : undefined;
-    return stored?.user ? userOf({ user: stored.user, access_token: stored.access_token ?? '' }) : undefined;
-  } catch {
-    // No storage, or not ours: nobody is signed in.
-    return undefined;
-  }
+  const stored = storedSession();
+  return stored && userOf(stored);
 }
 
 /** Whether a session lies in storage; tells which page to fetch first, nothing more. */
@@ -114,22 +107,17 @@ function signedIn(user: SessionUser): Opened {
   return { status: 'signed-in', user, ...(isRecovering(user.id) ? { arrived: 'recovery' } : {}) };
 }
 
-/** Whether the server was not reached or could not answer: the link may still be good. */
-function isPassingTrouble(error: unknown): boolean {
-  return isAuthRetryableFetchError(error) || (isAuthApiError(error) && error.status >= 500);
-}
-
+/** Fetches what redeems links only now. A link that cannot be redeemed for want of a network may still be good. */
 async function redeem(link: LinkReturn): Promise<AuthSession | Refusal | 'trouble'> {
   if (link.kind === 'refused') return link.refusal;
-  const { data, error } = await (link.kind === 'token-hash'
-    ? auth.verifyOtp({ token_hash: link.tokenHash, type: link.type })
-    : link.kind === 'tokens'
-      ? auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken })
-      : auth.exchangeCodeForSession(link.code));
-  if (data.session) return data.session;
-  if (isPassingTrouble(error)) return 'trouble';
-  if (link.kind === 'code') return 'google';
-  return link.type === 'recovery' ? 'recovery' : 'link';
+  try {
+    const [{ redeemLink }, auth] = await Promise.all([import('./auth-client.ts'), loadAuth()]);
+    return await redeemLink(auth, link);
+  } catch (error) {
+    // A file could not be fetched.
+    if (error instanceof TypeError) return 'trouble';
+    throw error;
+  }
 }
 
 function arrivalOf(link: LinkReturn): Arrival | undefined {
@@ -138,31 +126,32 @@ function arrivalOf(link: LinkReturn): Arrival | undefined {
   return type === 'email_change' ? 'email-change' : undefined;
 }
 
-async function readSession(): Promise<Opened> {
+async function openStored(): Promise<Opened> {
   const stored = storedUser();
   if (stored && !navigator.onLine) return signedIn(stored);
   const slow = new Promise<'slow'>((resolve) => {
     setTimeout(() => resolve('slow'), READING_MS);
   });
   try {
-    const answer = await Promise.race([auth.getSession(), slow]);
+    const answer = await Promise.race([readSession(), slow]);
     if (answer === 'slow') return stored ? { ...signedIn(stored), trouble: true } : { status: 'signed-out', trouble: true };
     if (answer.data.session) return signedIn(userOf(answer.data.session));
     // A server that could not be reached leaves the stored session in place; one that refused it has removed it.
     const kept = answer.error ? storedUser() : undefined;
     return kept ? { ...signedIn(kept), trouble: true } : { status: 'signed-out' };
   } catch {
-    return { status: 'signed-out', trouble: true };
+    // What renews a session could not be fetched.
+    return { ...(stored ? signedIn(stored) : { status: 'signed-out' }), trouble: true };
   }
 }
 
 async function open(): Promise<Opened> {
   const url = new URL(window.location.href);
   const link = readLinkReturn(url);
-  if (!link) return readSession();
+  if (!link) return openStored();
   const answer = await redeem(link);
   // The address stays: a reload tries the link again.
-  if (answer === 'trouble') return { ...(await readSession()), trouble: true };
+  if (answer === 'trouble') return { ...(await openStored()), trouble: true };
   const rest = withoutLinkReturn(url);
   if (typeof answer !== 'string') {
     window.history.replaceState(window.history.state, '', rest);
@@ -171,23 +160,35 @@ async function open(): Promise<Opened> {
     keepRecovery(arrived === 'recovery' ? user.id : undefined);
     return { status: 'signed-in', user, ...(arrived ? { arrived } : {}) };
   }
-  const before = await readSession();
+  const before = await openStored();
   const stays = before.status === 'signed-in' || answer === 'recovery' || url.pathname === '/login';
   window.history.replaceState(window.history.state, '', stays ? rest : '/login');
   return { ...before, refused: answer };
 }
 
+/** Whether an event says nothing that is not known: auth-js tells of every session that it finds, however long after the page has opened. */
+function isKnown(event: AuthChangeEvent, user: SessionUser | undefined): boolean {
+  if (current.status === 'loading') return true;
+  if (current.status === 'signed-in') return user ? !current.trouble && JSON.stringify(user) === JSON.stringify(current.user) : false;
+  // The session of who has just left may still be told of.
+  return user === undefined || (event === 'INITIAL_SESSION' && (current.left === true || current.gone === true));
+}
+
+function hear(event: AuthChangeEvent, session: AuthSession | null): void {
+  const user = session ? userOf(session) : undefined;
+  if (isKnown(event, user)) return;
+  if (user) {
+    const { arrived } = current.status === 'signed-in' && current.user.id === user.id ? current : {};
+    become({ status: 'signed-in', user, ...(arrived ? { arrived } : {}) });
+  } else if (event !== 'INITIAL_SESSION' || !hasStoredSession()) become({ status: 'signed-out' });
+}
+
 /** Reads the session and follows its changes, in this tab and in others. Called once, before the first screen; an e-mail link is redeemed before it resolves. */
 export async function startSession(): Promise<void> {
   let opening = true;
-  auth.onAuthStateChange((event, session) => {
+  followAuth((event, session) => {
     // What a link that is being redeemed was for is known only once it is redeemed.
-    if (event === 'INITIAL_SESSION' || opening) return;
-    if (session) {
-      const user = userOf(session);
-      const { arrived } = current.status === 'signed-in' && current.user.id === user.id ? current : {};
-      become({ status: 'signed-in', user, ...(arrived ? { arrived } : {}) });
-    } else if (current.status === 'signed-in') become({ status: 'signed-out' });
+    if (!opening) hear(event, session);
   });
   try {
     become(await open());
@@ -226,7 +227,7 @@ export function useUser(): SessionUser {
 /** Signs out on this device, or everywhere. @throws AppError when the server could not be told; the session then stays */
 export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void> {
   try {
-    const { error } = await auth.signOut({ scope });
+    const { error } = await (await loadAuth()).signOut({ scope });
     if (error) throw error;
   } catch (error) {
     throw asAppError(error);
@@ -240,7 +241,9 @@ export async function leaveForGood(): Promise<void> {
   keepRecovery(undefined);
   // First, so that no screen asks for anything in the name of nobody.
   become({ status: 'signed-out', gone: true });
-  await auth.signOut({ scope: 'local' }).catch(() => undefined);
+  await loadAuth()
+    .then((auth) => auth.signOut({ scope: 'local' }))
+    .catch(() => undefined);
   try {
     localStorage.removeItem(SESSION_KEY);
   } catch {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 
 /** Lets the first screen be drawn before anything else is fetched, in ms. */
-const SETTLED_MS = 2500;
+export const SETTLED_MS = 2500;
 
 let settled = false;
 

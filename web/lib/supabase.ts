@@ -1,25 +1,71 @@
 /**
- * The backend client, put together from its parts (auth here; realtime comes lazily in live.ts; functions of the database and ours are plain calls), because the whole of supabase-js
- * costs 19 kB more at the start. Everything is on the page's own origin. Only queries.ts, mutations.ts and web/lib may import this.
+ * The backend client, put together from its parts, because the whole of supabase-js costs much more at the start: auth-js is fetched when somebody signs
+ * in, a session has to be renewed, or the first screen stands; realtime comes in live.ts; functions of the database and ours are plain calls.
+ * Everything is on the page's own origin. Only queries.ts, mutations.ts and web/lib may import this.
  */
-import { AuthClient } from '@supabase/auth-js';
+import type { AuthChangeEvent, Session as AuthSession } from '@supabase/auth-js';
+import type { Auth } from './auth-client.ts';
 import { config } from './config.ts';
 
 /** Where the session lies in localStorage. */
 export const SESSION_KEY = 'ziva.session';
+/** With less time left than this a token is renewed before it is used, in ms; the margin of auth-js. */
+const RENEW_MS = 90_000;
 
-export const auth = new AuthClient({
-  url: `${window.location.origin}/auth/v1`,
-  headers: { apikey: config.publishableKey },
-  storageKey: SESSION_KEY,
-  flowType: 'pkce',
-  // link-return.ts reads what an e-mail link brings: `code` is also the invitation's name on /register.
-  detectSessionInUrl: false,
-});
+type AuthListener = (event: AuthChangeEvent, session: AuthSession | null) => void;
+
+const listeners: AuthListener[] = [];
+let loading: Promise<Auth> | undefined;
+
+async function load(): Promise<Auth> {
+  const { makeAuth } = await import('./auth-client.ts');
+  const auth = makeAuth(config.publishableKey, SESSION_KEY);
+  for (const listener of listeners) auth.onAuthStateChange(listener);
+  return auth;
+}
+
+/** The client of auth-js, one a page. @throws TypeError when its file cannot be fetched; the next call tries again */
+export function loadAuth(): Promise<Auth> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** Hears what becomes of the session, from when auth-js is there; its first event says how it found it. Call it before the first screen. */
+export function followAuth(listener: AuthListener): void {
+  listeners.push(listener);
+  if (loading) void loading.then((auth) => auth.onAuthStateChange(listener));
+}
+
+/** The session as it lies in storage, unchecked. */
+export function storedSession(): AuthSession | undefined {
+  try {
+    const text = localStorage.getItem(SESSION_KEY);
+    const stored = text ? (JSON.parse(text) as Partial<AuthSession>) : undefined;
+    return stored?.user ? { access_token: '', refresh_token: '', token_type: 'bearer', expires_in: 0, ...stored, user: stored.user } : undefined;
+  } catch {
+    // No storage, or not ours: nobody is signed in.
+    return undefined;
+  }
+}
+
+const isFresh = ({ access_token: token, expires_at: expiresAt = 0 }: AuthSession): boolean =>
+  token !== '' && expiresAt * 1000 - Date.now() >= RENEW_MS;
+
+/** The session as auth-js would give it; asks auth-js itself only to renew one. */
+export async function readSession(): Promise<Awaited<ReturnType<Auth['getSession']>>> {
+  const stored = storedSession();
+  if (stored && isFresh(stored)) return { data: { session: stored }, error: null };
+  // Where storage is refused, the client keeps the session itself.
+  if (!stored && !loading) return { data: { session: null }, error: null };
+  return (await loadAuth()).getSession();
+}
 
 /** The headers of a call in the name of whoever is signed in, or of nobody. */
 export async function callHeaders(): Promise<Record<string, string>> {
-  const { data } = await auth.getSession();
+  const { data } = await readSession();
   const token = data.session?.access_token;
   return { apikey: config.publishableKey, ...(token ? { authorization: `Bearer ${token}` } : {}) };
 }

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { EmailField } from './email-field.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { useJoin, useJoinWithGoogle, type Joined } from './mutations.ts';
+import { useJoin, useJoinWithGoogle, type Joined } from './join-mutations.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
 import { passwordRules } from './password-rules.ts';

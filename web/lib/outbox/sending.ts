@@ -5,7 +5,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { AppError, isErrorCode, type ErrorCode } from '#core/kit/app-error.ts';
 import { asAppError, isPassing } from '#web/lib/answer-error.ts';
-import { nounChanged, toastError } from '#web/lib/query-client.ts';
+import { nounChangedSoon, toastError } from '#web/lib/query-client.ts';
 import { alone, changeWrite, currentWrites, dropWrite, refreshWrites, type Write } from './outbox.ts';
 
 /** How writes of one kind are sent. `Stored` is what the server answers with. */
@@ -48,7 +48,7 @@ async function settle(client: QueryClient, write: Write, kind: WriteKind, stored
   // One taken back meanwhile must not show again.
   if (stored !== undefined && stored !== null && isStill(write)) kind.onStored?.(client, stored);
   dropWrite(write);
-  void nounChanged(client, kind.noun);
+  nounChangedSoon(client, kind.noun);
 }
 
 const WAITING_CODES: ReadonlySet<string> = new Set(['session_missing', 'rate_limited']);

@@ -1,0 +1,35 @@
+/** The part of auth that needs auth-js, 27 kB: fetched when first needed (supabase.ts), not with the page. Imports nothing of ours, so that its file holds nothing the page needs. */
+import { AuthClient, isAuthApiError, isAuthRetryableFetchError, type Session as AuthSession } from '@supabase/auth-js';
+import type { LinkReturn, Refusal } from './link-return.ts';
+
+export type Auth = InstanceType<typeof AuthClient>;
+
+/** @param storageKey where the session lies in localStorage */
+export function makeAuth(publishableKey: string, storageKey: string): Auth {
+  return new AuthClient({
+    url: `${window.location.origin}/auth/v1`,
+    headers: { apikey: publishableKey },
+    storageKey,
+    flowType: 'pkce',
+    // link-return.ts reads what an e-mail link brings: `code` is also the invitation's name on /register.
+    detectSessionInUrl: false,
+  });
+}
+
+/** Whether the server was not reached or could not answer: the link may still be good. */
+function isPassingTrouble(error: unknown): boolean {
+  return isAuthRetryableFetchError(error) || (isAuthApiError(error) && error.status >= 500);
+}
+
+/** Turns an e-mail link, or the way back from another sign-in, into a session. */
+export async function redeemLink(auth: Auth, link: Exclude<LinkReturn, { kind: 'refused' }>): Promise<AuthSession | Refusal | 'trouble'> {
+  const { data, error } = await (link.kind === 'token-hash'
+    ? auth.verifyOtp({ token_hash: link.tokenHash, type: link.type })
+    : link.kind === 'tokens'
+      ? auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken })
+      : auth.exchangeCodeForSession(link.code));
+  if (data.session) return data.session;
+  if (isPassingTrouble(error)) return 'trouble';
+  if (link.kind === 'code') return 'google';
+  return link.type === 'recovery' ? 'recovery' : 'link';
+}
