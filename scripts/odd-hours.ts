@@ -1,7 +1,8 @@
 /**
  * `npm run test:odd-hours`: the tests at hours and in zones where a hidden today, a local midnight or a fixed year would show. The
- * clock of the run and of everything it starts, PostgreSQL's now() among it, is moved by libfaketime; timers run as ever. Other
- * projects of vitest.config.ts can be named: `npm run test:odd-hours -- web`. No part of `npm test`: it takes each project once an hour.
+ * clock of the run and of its PostgreSQL is moved by libfaketime; timers run as ever. Without arguments the projects below are run;
+ * others and single files are told as vitest is told them: `npm run test:odd-hours -- --project server server/backup`. Servers that
+ * a test starts as processes of their own keep the machine's clock. No part of `npm test`: it takes each project seven times.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +15,7 @@ import type { MovedClock } from '#testing/moved-clock.ts';
 const LIBRARIES = ['x86_64-linux-gnu/faketime', 'aarch64-linux-gnu/faketime', 'faketime', '../lib64/faketime'].flatMap((folder) =>
   ['libfaketimeMT.so.1', 'libfaketime.so.1'].map((file) => join('/usr/lib', folder, file)),
 );
-const PROJECTS = ['core', 'functions', 'sql'];
+const PROJECTS = ['--project=core', '--project=functions', '--project=sql'];
 const LJUBLJANA = 'Europe/Ljubljana';
 /** How late a process may be that was to begin at the hour. */
 const STARTED_WITHIN_MS = 30_000;
@@ -87,13 +88,13 @@ function readOutcome(file: string): Outcome {
   return { passed: numPassedTests, failed: Math.max(numFailedTests, failures.length), failures };
 }
 
-/** Runs the projects with the clock at the hour. @throws Error when the clock cannot be moved */
-function runAt(hour: Hour, library: string, projects: readonly string[]): Outcome {
+/** Runs vitest with the clock at the hour. @param chosen its arguments for what is run @throws Error when the clock cannot be moved */
+function runAt(hour: Hour, library: string, chosen: readonly string[]): Outcome {
   const env = environmentAt(hour, library);
   requireMovedClock(hour, env);
   const folder = mkdtempSync(join(tmpdir(), 'ziva-odd-hours-'));
   const file = join(folder, 'report.json');
-  const args = ['run', '--silent', '--reporter=json', `--outputFile=${file}`, ...projects.flatMap((project) => ['--project', project])];
+  const args = ['run', '--silent', '--reporter=json', `--outputFile=${file}`, ...chosen];
   const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], { env, stdio: 'inherit' });
   const outcome = existsSync(file) ? readOutcome(file) : { passed: 0, failed: 0, failures: [] };
   rmSync(folder, { recursive: true, force: true });
@@ -107,13 +108,15 @@ if (library === undefined) {
   process.exit(1);
 }
 const named = process.argv.slice(2);
+const chosen = named.length > 0 ? named : PROJECTS;
 const table: string[] = [];
 let isFailed = false;
 for (const hour of HOURS) {
   const words = `${hour.at} in ${hour.zone} (${hour.why})`;
   console.log(`\n== ${words}`);
-  const { passed, failed, failures } = runAt(hour, library, named.length > 0 ? named : PROJECTS);
+  const { passed, failed, failures } = runAt(hour, library, chosen);
   for (const failure of failures) console.log(`- ${failure}`);
+  console.log(`${passed} passed, ${failed} failed`);
   table.push(`${passed} passed, ${failed} failed: ${words}`);
   isFailed ||= failed > 0;
 }
