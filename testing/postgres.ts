@@ -45,7 +45,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'ziva-cluster-'));
   const clock = movedClock();
   // A signal that interrupts a wait reads the machine's own clock past libfaketime: at an hour gone by, two minutes are always over.
-  const timeouts = Object.keys(clock).length === 0 ? {} : { idle_in_transaction_session_timeout: '0' };
+  const timeouts: Readonly<Record<string, string>> = Object.keys(clock).length === 0 ? {} : { idle_in_transaction_session_timeout: '0' };
   const cluster = await Cluster.open({
     dataFolder: folder,
     role: 'tests',
