@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestDb, type TestDb } from '#testing/db.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { makeDataFolder, startTestServer } from '#testing/server.ts';
@@ -27,6 +27,20 @@ describe('the hour', () => {
     ['on the last day of a year', at(2026, 11, 31, 23, 0), at(2027, 0, 1, 3, 0)],
   ])('%s', (_when, now, next) => {
     expect(nextRun('03:00', now)).toBe(next);
+  });
+
+  describe('where the clock changes', () => {
+    beforeEach(() => void vi.stubEnv('TZ', 'Europe/Ljubljana'));
+    afterEach(() => void vi.unstubAllEnvs());
+
+    test.each([
+      ['is skipped: an hour later', '2026-03-28T12:00:00Z', '2026-03-29T01:30:00.000Z'],
+      ['was skipped: at the hour again the day after', '2026-03-29T01:30:00Z', '2026-03-30T00:30:00.000Z'],
+      ['comes twice: the first time', '2026-10-24T12:00:00Z', '2026-10-25T00:30:00.000Z'],
+      ['comes the second time: not again', '2026-10-25T00:30:00Z', '2026-10-26T01:30:00.000Z'],
+    ])('%s', (_when, now, next) => {
+      expect(new Date(nextRun('02:30', Date.parse(now))).toISOString()).toBe(next);
+    });
   });
 
   test('names a folder', () => {

@@ -57,13 +57,17 @@ export function folderName(moment: number): string {
   return `ziva-${date}T${[at.getHours(), at.getMinutes(), at.getSeconds()].map(twoDigits).join('-')}`;
 }
 
-/** The next time the clock of this machine shows HH:MM. @param after milliseconds since the epoch */
+/**
+ * The next time the clock of this machine shows HH:MM, once a day: the first of two where it is put back, an hour later where it is
+ * put forward over that time.
+ * @param after milliseconds since the epoch
+ */
 export function nextRun(at: string, after: number): number {
   const [hours = 0, minutes = 0] = at.split(':').map(Number);
-  const next = new Date(after);
-  next.setHours(hours, minutes, 0, 0);
-  if (next.getTime() <= after) next.setDate(next.getDate() + 1);
-  return next.getTime();
+  const from = new Date(after);
+  const on = (day: number): number => new Date(from.getFullYear(), from.getMonth(), day, hours, minutes).getTime();
+  const today = on(from.getDate());
+  return today > after ? today : on(from.getDate() + 1);
 }
 
 export interface NightlyParts {

@@ -14,7 +14,7 @@ import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { databaseFolder, ensureClusterFolder, readPassword, removeDrafts, type ClusterFolder } from './folder.ts';
 import { takeInstallation } from './installation-lock.ts';
-import { portOf, stopPostmaster } from './postmaster.ts';
+import { portOf, stopPostmaster, type Environment } from './postmaster.ts';
 import { Reach, type ClusterAddress } from './reach.ts';
 import { InUseError } from './refusals.ts';
 import { serverArguments, type ClusterSettings } from './settings.ts';
@@ -34,6 +34,8 @@ export interface ClusterOptions {
   /** Besides those of settings.ts. */
   readonly settings?: ClusterSettings;
   readonly initdbFlags?: readonly string[];
+  /** Variables for PostgreSQL's server besides those of postmaster.ts. */
+  readonly environment?: Environment;
   /** Called when the installation is another's, after a time without a connection. */
   readonly onLost?: () => void;
 }
@@ -89,7 +91,7 @@ export class Cluster {
     const tcpPort = process.platform === 'win32' ? (portOf(folder) ?? (await freePort())) : undefined;
     const { args, digest } = serverArguments({ socketFolder: folder.socketFolder, logFolder: folder.logs, tcpPort }, options.settings ?? {});
     const address = addressOf(folder, tcpPort);
-    const reach = new Reach({ dataFolder, address, folder, binaries, account, args, role });
+    const reach = new Reach({ dataFolder, address, folder, binaries, account, args, environment: options.environment ?? {}, role });
     const cluster = new Cluster({ options, folder, reach, address, digest });
     try {
       await cluster.#take();

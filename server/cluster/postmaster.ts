@@ -16,6 +16,8 @@ export const LOCK_HELD = 75;
 const STOP_FAST_MS = 20_000;
 const POLL_MS = 25;
 
+export type Environment = Readonly<Record<string, string>>;
+
 export interface StartedPostmaster {
   readonly pid: number;
   /** Exit code or signal, once it has ended. */
@@ -38,6 +40,7 @@ function endOf(child: ChildProcess): Pick<StartedPostmaster, 'ended' | 'end'> {
 
 /**
  * Starts the server in a session of its own, so that a signal meant for Živa (Ctrl-C) does not reach it.
+ * @param environment variables besides PATH, LC_ALL and TZ, which are all it gets otherwise
  * @throws StartError when the program cannot be run.
  */
 export async function startPostmaster(
@@ -45,6 +48,7 @@ export async function startPostmaster(
   binaries: Binaries,
   account: Account,
   args: readonly string[],
+  environment: Environment,
 ): Promise<StartedPostmaster> {
   const lock = isInstalled('flock') ? ['flock', '--nonblock', '--no-fork', '--conflict-exit-code', String(LOCK_HELD), folder.lock] : [];
   const [command = binaries.postgres, ...rest] = [...lock, ...account.prefix, binaries.postgres, '-D', folder.cluster, ...args];
@@ -63,6 +67,7 @@ export async function startPostmaster(
       LC_ALL: 'C',
       TZ: 'UTC',
       ...(process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }),
+      ...environment,
     },
   });
   closeSync(log);

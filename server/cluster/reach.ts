@@ -5,7 +5,7 @@ import { StartError } from '#server/config.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { ClusterFolder } from './folder.ts';
-import { LOCK_HELD, PID_TAKEN, removeStalePid, startPostmaster, type StartedPostmaster } from './postmaster.ts';
+import { LOCK_HELD, PID_TAKEN, removeStalePid, startPostmaster, type Environment, type StartedPostmaster } from './postmaster.ts';
 import { damaged } from './refusals.ts';
 import { whoListens, type ServerAddress } from './who-listens.ts';
 
@@ -44,6 +44,8 @@ export interface ReachParts {
   readonly account: Account;
   /** The command line of the server. */
   readonly args: readonly string[];
+  /** Variables for the server besides its own. */
+  readonly environment: Environment;
   /** As which this process is known to others that want the installation. */
   readonly role: string;
 }
@@ -103,7 +105,8 @@ export class Reach {
       if (how === LOCK_HELD || HELD.test(started.said())) await pause(RETRY_MS);
       else if ((attempt.failures += 1) >= 2) throw damaged(this.#parts.folder, started.said());
     }
-    attempt.started = await startPostmaster(this.#parts.folder, this.#parts.binaries, this.#parts.account, this.#parts.args);
+    const { folder, binaries, account, args, environment } = this.#parts;
+    attempt.started = await startPostmaster(folder, binaries, account, args, environment);
     this.#hasStarted = true;
   }
 

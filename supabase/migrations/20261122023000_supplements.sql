@@ -192,8 +192,8 @@ begin
     )
     select jsonb_build_object(
       'supplements', coalesce(jsonb_agg(d.supplement || jsonb_build_object('notes', n.notes, 'clients',
-        (select count(distinct a.user_id) from public.supplement_assignments a where a.supplement_id = h.id and (a.to_day is null
-          or a.to_day >= current_date)))
+        (select count(distinct a.user_id) from public.supplement_assignments a join public.profiles c on c.user_id = a.user_id
+          where a.supplement_id = h.id and (a.to_day is null or a.to_day >= (now() at time zone c.time_zone)::date)))
         order by lower(h.name), h.id), '[]'),
       'more', (select count(*) from page) > (select count(*) from shown),
       'empty', not exists (select 1 from public.supplements))

@@ -100,8 +100,8 @@ begin
       'menus', coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'description', h.description, 'archived', h.archived_at is not null,
         'days', (select count(distinct i.day) from public.menu_items i where i.menu_id = h.id),
         'lines', (select count(*) from public.menu_items i where i.menu_id = h.id),
-        'clients', (select count(distinct a.user_id) from public.menu_assignments a where a.menu_id = h.id and (a.to_day is null
-          or a.to_day >= current_date)))
+        'clients', (select count(distinct a.user_id) from public.menu_assignments a join public.profiles c on c.user_id = a.user_id
+          where a.menu_id = h.id and (a.to_day is null or a.to_day >= (now() at time zone c.time_zone)::date)))
         order by lower(h.name), h.id), '[]'),
       'more', (select count(*) from page) > (select count(*) from shown),
       'empty', not exists (select 1 from public.menus))

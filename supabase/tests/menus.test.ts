@@ -4,6 +4,8 @@ import { menuAssignmentSchema, menuPageSchema, menuSchema } from '#core/contract
 import { clientSupplementsSchema, mySupplementsSchema } from '#core/contracts/supplement.ts';
 import { openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
 
+/** At any hour it is yesterday in the one or tomorrow in the other. */
+const FARTHEST_ZONES = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
 const ITEMS = [
   { day: 1, type: 'lunch', text: 'krožnik ričeta' },
   { day: 1, type: 'breakfast', text: '2 jajci' },
@@ -117,6 +119,17 @@ describe('menus', () => {
     const { events } = await db.as(admin).rpc<{ events: object[] }>('client_timeline', { client_id: ana.id, kinds: ['menu'] });
     expect(events).toMatchObject([{ kind: 'menu', data: { name: `Šport ${mark}` } }]);
     expect(page).toMatchObject({ more: false, empty: false, menus: [{ days: 2, lines: 4, clients: 1 }] });
+  });
+
+  test.each(FARTHEST_ZONES)('who follows one is counted by their own day, wherever UTC is: %s', async (zone) => {
+    const menu = await save({ name: zone });
+    await db.rows('update public.profiles set time_zone = $2 where user_id = $1', [ana.id, zone]);
+    const followers = async () => menuPageSchema.parse(await db.as(admin).rpc('desk_menus', { q: zone })).menus[0]?.clients;
+    const { today } = mySupplementsSchema.parse(await db.as(ana).rpc('my_supplements'));
+    const { id } = await assign(ana, menu.id, { toDay: today });
+    expect(await followers()).toBe(1);
+    await db.as(admin).rpc('client_end_menu', { client_id: ana.id, assignment_id: id });
+    expect(await followers()).toBe(0);
   });
 
   test('nobody but an administrator reaches the desk', async () => {

@@ -11,6 +11,8 @@ import { SUPPLEMENT_TYPES } from '#core/supplements/supplement.ts';
 import { openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
 
 const SECRET = 'Marža 40 odstotkov';
+/** At any hour it is yesterday in the one or tomorrow in the other. */
+const FARTHEST_ZONES = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
 
 describe('supplements', () => {
   let db: TestDb;
@@ -192,6 +194,16 @@ describe('supplements', () => {
     const ended = await end(fresh.id);
     expect(ended.toDay! < ended.fromDay).toBe(true);
     expect(await refusalOf(tick(ana, fresh.id, today))).toBe('input_invalid');
+  });
+
+  test.each(FARTHEST_ZONES)('who takes one is counted by their own day, wherever UTC is: %s', async (zone) => {
+    const supplement = await save({ name: `Cink ${zone}` });
+    await db.rows('update public.profiles set time_zone = $2 where user_id = $1', [ana.id, zone]);
+    const takers = async () => cataloguePageSchema.parse(await db.as(admin).rpc('desk_supplements', { q: zone })).supplements[0]?.clients;
+    const { id } = await assign(ana, supplement.id, { toDay: (await mine(ana)).today });
+    expect(await takers()).toBe(1);
+    await db.as(admin).rpc('client_end_assignment', { client_id: ana.id, assignment_id: id });
+    expect(await takers()).toBe(0);
   });
 
   test('a tick is made once, taken back, and seen by the administrator', async () => {
