@@ -25,7 +25,9 @@ export const ingredientChoiceSchema = z.object({
   basis: z.optional(z.enum(INGREDIENT_BASES)),
   confidence: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   alternatives: z.optional(
-    z.array(z.object({ foodId: z.string().check(z.maxLength(MEAL_LIMITS.foodIdLength)), name: oneLine({ max: MEAL_LIMITS.nameLength }), grams })).check(z.maxLength(MEAL_LIMITS.alternatives)),
+    z
+      .array(z.object({ foodId: z.string().check(z.maxLength(MEAL_LIMITS.foodIdLength)), name: oneLine({ max: MEAL_LIMITS.nameLength }), grams }))
+      .check(z.maxLength(MEAL_LIMITS.alternatives)),
   ),
 });
 export type IngredientChoice = z.infer<typeof ingredientChoiceSchema>;

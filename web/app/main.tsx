@@ -5,9 +5,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import '#web/ui/ziva.css';
 import { startLang } from '#web/lib/lang.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { getSession, hasStoredSession, startSession, subscribeSession } from '#web/lib/session.ts';
+import { getSession, hasStoredSession, keepSession, startSession, subscribeSession } from '#web/lib/session.ts';
 import { SETTLED_MS } from '#web/lib/settled.ts';
-import { loadAuth } from '#web/lib/supabase.ts';
 import { loadLanding, loadOverview, loadShell } from './first-pages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { routes } from './router.tsx';
@@ -58,8 +57,7 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>,
   );
   whenSignedIn(registerServiceWorker);
-  // Signing in, renewing the session and hearing of other tabs need it; a file that cannot be had is asked for again by whoever does.
-  setTimeout(() => void loadAuth().catch(() => undefined), SETTLED_MS);
+  setTimeout(() => void keepSession(), SETTLED_MS);
 }
 
 const root = document.getElementById('root');

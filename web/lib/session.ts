@@ -197,6 +197,11 @@ export async function startSession(): Promise<void> {
   }
 }
 
+/** From here on the session is renewed, and other tabs are heard. What cannot be fetched for it is fetched by the next call that needs it. */
+export async function keepSession(): Promise<void> {
+  await loadAuth().catch(() => undefined);
+}
+
 /** What the link was for is done, or what was refused has been said. */
 export function forgetOpening(): void {
   keepRecovery(undefined);
@@ -241,15 +246,15 @@ export async function leaveForGood(): Promise<void> {
   keepRecovery(undefined);
   // First, so that no screen asks for anything in the name of nobody.
   become({ status: 'signed-out', gone: true });
+  try {
+    // Before auth-js is asked, which may be fetched only now and would tell of the session that it finds.
+    localStorage.removeItem(SESSION_KEY);
+  } catch {
+    // Storage is refused: auth-js keeps the session in memory.
+  }
   await loadAuth()
     .then((auth) => auth.signOut({ scope: 'local' }))
     .catch(() => undefined);
-  try {
-    localStorage.removeItem(SESSION_KEY);
-  } catch {
-    // Storage is refused: nothing was kept.
-    return;
-  }
 }
 
 /** The login page has been reached: from here on `/` shows the landing page again. */
