@@ -24,18 +24,6 @@ test('what happened to the account is listed, refused sign-ins counted, and a ch
   await expectClean(page);
 });
 
-test('a list that cannot be read says so, and is read at the next try', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/Failed to load/);
-  let fails = true;
-  await page.route('**/rest/v1/rpc/my_security_events', (route) => (fails ? route.fulfill({ status: 500, json: {} }) : route.continue()));
-  await page.goto(paths.settings);
-  const activity = page.getByRole('region', { name: 'Dejavnost računa' });
-  await expect(activity.getByText('Dejavnosti ni bilo mogoče naložiti')).toBeVisible({ timeout: 20_000 });
-  fails = false;
-  await activity.getByRole('button', { name: 'Poskusi znova' }).click();
-  await expect(activity.getByText('Prijava, z geslom').first()).toBeVisible();
-});
-
 test('one other device is signed out by itself, and this one stays', async ({ page, server, person }) => {
   const elsewhere = JSON.parse(await sessionOf(server, person.email)) as { access_token: string };
   await page.goto(paths.settings);

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, logMeal, sessionOf, test, TEST_PASSWORD, todayOf } from '#e2e/fixtures.ts';
+import { expect, logMeal, test, TEST_PASSWORD, todayOf } from '#e2e/fixtures.ts';
 import { keptAnswers } from '#e2e/kept-answers.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -38,46 +36,6 @@ test('a person takes all their data along in one archive', async ({ page, server
   await expect(card.getByRole('button', { name: 'Pripravi novega' })).toBeVisible();
 });
 
-test('an archive that could not be made says so and can be asked for again', async ({ page, server, person }) => {
-  const id = randomUUID();
-  await server.running.database.query(
-    `insert into public.account_exports (id, user_id, file, status, error, expires_at) values ($1, $2, $3, 'failed', 'internal', now() + interval '1 day')`,
-    [id, person.id, `${person.id}/${id}/ziva.zip`],
-  );
-  await page.goto(paths.settings);
-  const card = page.getByRole('region', { name: 'Vaši podatki' });
-  await expect(card.getByText('Arhiva ni bilo mogoče pripraviti')).toBeVisible();
-  await card.getByRole('button', { name: 'Poskusi znova' }).click();
-  await expect(card.getByText('Arhiv je pripravljen')).toBeVisible({ timeout: 20_000 });
-});
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`the cards and the dialog are clean in every state, ${theme}`, async ({ page, context }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.goto(paths.settings);
-    const card = page.getByRole('region', { name: 'Vaši podatki' });
-    await card.getByRole('button', { name: 'Pripravi arhiv' }).click();
-    await expect(card.getByRole('button', { name: 'Prenesi' })).toBeVisible({ timeout: 20_000 });
-    await expectClean(page);
-    const open = page.getByRole('button', { name: 'Izbriši račun' });
-    await open.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('alertdialog', { name: 'Želite izbrisati svoj račun?' });
-    await dialog.getByRole('button', { name: 'Izbriši za vedno' }).click();
-    await expect(dialog.getByText('To polje je obvezno.')).toBeVisible();
-    await expectClean(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(open).toBeFocused();
-
-    await context.setOffline(true);
-    await expect(card.getByRole('button', { name: 'Prenesi' })).toBeDisabled();
-    await expect(open).toBeDisabled();
-    await context.setOffline(false);
-    await expect(open).toBeEnabled();
-  });
-}
-
 test('a person deletes their account, and nothing is left to come back to', async ({ page, server, person }) => {
   await page.goto(paths.home);
   await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('skrivni obrok');
@@ -110,37 +68,4 @@ test('a person deletes their account, and nothing is left to come back to', asyn
   await page.getByLabel('Geslo', { exact: true }).fill(TEST_PASSWORD);
   await page.getByRole('button', { name: 'Prijava', exact: true }).click();
   await expect(page.getByText('E-poštni naslov ali geslo ni pravilno.')).toBeVisible();
-});
-
-test.describe('with an invitation of one’s own', () => {
-  test.use({ signedIn: false });
-
-  test('the invitation that let somebody in lets nobody in again after they left', async ({ page, server }) => {
-    const email = `${randomUUID().slice(0, 8)}@ziva.test`;
-    const { code } = await server.service.rpc<{ code: string }>('create_invitation', { email });
-    const form = { email, code, password: TEST_PASSWORD, lang: 'sl', timeZone: 'Europe/Ljubljana' };
-    expect((await server.post('/functions/v1/register', form)).status).toBe(200);
-    const session = (await (await server.post('/auth/v1/token?grant_type=password', { email, password: TEST_PASSWORD })).json()) as {
-      access_token: string;
-    };
-    const left = await server.post('/functions/v1/delete-account', { confirmation: email, password: TEST_PASSWORD }, { token: session.access_token });
-    expect(left.status).toBe(200);
-
-    await page.goto(`${paths.register}?code=${code}&email=${encodeURIComponent(email)}`);
-    await page.getByLabel('Geslo', { exact: true }).fill(TEST_PASSWORD);
-    await page.getByRole('button', { name: 'Ustvari račun' }).click();
-    await expect(page.getByText('Koda vabila ni veljavna ali pa se ne ujema z e-poštnim naslovom')).toBeVisible();
-  });
-});
-
-test.describe('as an administrator', () => {
-  test.use({ signedIn: false });
-
-  test('one is told who can delete the account', async ({ page, server }) => {
-    const session = await sessionOf(server, (await server.join({ admin: true })).email);
-    await page.addInitScript((text) => localStorage.setItem('ziva.session', text), session);
-    await page.goto(paths.settings);
-    await expect(page.getByText('Skrbniški račun lahko izbriše samo drug skrbnik.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Izbriši račun' })).toHaveCount(0);
-  });
 });

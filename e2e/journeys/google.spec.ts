@@ -49,18 +49,3 @@ test('who has an account signs in with Google and goes on to where they wanted',
   await expect(page.getByRole('heading', { level: 1, name: 'Obroki' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(paths.meals);
 });
-
-test('who is not invited is told so and can go back', async ({ page }) => {
-  agreeAs(`${randomUUID().slice(0, 8)}@ziva.test`);
-  await page.goto(`${server.url}${paths.login}`);
-  await press(page);
-  await expect(page.getByRole('heading', { name: 'Za ta račun ni vabila' })).toBeVisible();
-  await expect(overview(page)).toBeHidden();
-});
-
-test('who says no at Google is told that signing in did not work', async ({ page }) => {
-  google.person = null;
-  await page.goto(`${server.url}${paths.login}`);
-  await press(page);
-  await expect(page.getByText('Napaka pri prijavi').first()).toBeVisible();
-});

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, isPhone, sessionOf, test, TEST_PASSWORD } from '#e2e/fixtures.ts';
-import type { Person, TestServer } from '#testing/server.ts';
+import { expect, sessionOf, test, TEST_PASSWORD } from '#e2e/fixtures.ts';
 import { paths } from '#web/lib/paths.ts';
 
 test.use({ signedIn: false });
@@ -15,11 +13,6 @@ async function ask(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(email);
   await page.getByRole('button', { name: 'Pošlji povezavo' }).click();
   await expect(page.getByText(`Če ima ${email} račun, smo tja poslali povezavo za novo geslo.`)).toBeVisible();
-}
-
-async function linkFor(server: TestServer, { email }: Person): Promise<string> {
-  await server.post('/auth/v1/recover', { email });
-  return (await server.mailTo(email)).link;
 }
 
 async function choose(page: Page, password: string, again: string): Promise<void> {
@@ -57,100 +50,8 @@ test('a forgotten password is set anew: asked for, mailed, chosen, signed in, an
   expect([(await signIn(TEST_PASSWORD)).status, (await signIn(NEW_PASSWORD)).status]).toEqual([400, 200]);
 });
 
-test('a weak new password is refused beside its field', async ({ page, server, person }) => {
-  await page.goto(await linkFor(server, person));
-  await expect(page.getByRole('heading', { level: 1, name: 'Novo geslo' })).toBeVisible();
-  await choose(page, 'kratko', 'kratko');
-  await expect(page.getByRole('textbox', { name: 'Novo geslo', exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('Prešibko geslo', { exact: true })).toBeVisible();
-});
-
-test('a used link is refused in words and leads to a new one', async ({ page, server, person }) => {
-  const link = await linkFor(server, person);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'Novo geslo' })).toBeVisible();
-  await choose(page, NEW_PASSWORD, NEW_PASSWORD);
-  await expect(page.getByRole('heading', { level: 1, name: 'Moj pregled' })).toBeVisible();
-
-  await page.goto(link);
-  await expect(page.getByText('Povezava za obnovitev ni veljavna ali pa je potekla. Prosimo, zahtevajte novo ponastavitev gesla.')).toBeVisible();
-  await page.getByRole('link', { name: 'Zahtevaj novo povezavo' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pozabljeno geslo' })).toBeVisible();
-});
-
-test('a link that was never sent is refused, also on a strange device', async ({ page }) => {
-  await page.goto(`${paths.resetPassword}?token_hash=${'0'.repeat(64)}&type=recovery`);
-  await expect(page.getByText(/^Povezava za obnovitev ni veljavna/)).toBeVisible();
-  await expect(page).toHaveURL(paths.resetPassword);
-  await page.getByRole('link', { name: 'Nazaj na prijavo' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Prijava' })).toBeVisible();
-});
-
-test.describe('while the server is away', () => {
-  // auth-js writes the failed request to the console.
-  test.use({ expectedErrors: [/Failed to fetch/] });
-
-  test('a link is kept for another try', async ({ page, server, person }) => {
-    const verify = `${server.url}/auth/v1/verify*`;
-    await page.route(verify, (route) => route.abort());
-    await page.goto(await linkFor(server, person));
-    await expect(page.getByText('Strežnik ni dosegljiv')).toBeVisible();
-    await page.unroute(verify);
-    await page.getByRole('button', { name: 'Poskusi znova' }).click();
-    await expect(page.getByText(`Izberite novo geslo za ${person.email}.`)).toBeVisible();
-  });
-});
-
-test('asking for an unknown address gives the same answer and sends nothing', async ({ page, server }) => {
-  const before = (await server.mails()).filter(({ to }) => to === 'nihce@ziva.test').length;
-  await ask(page, 'nihce@ziva.test');
-  expect((await server.mails()).filter(({ to }) => to === 'nihce@ziva.test')).toHaveLength(before);
-});
-
-test.describe('in English', () => {
-  test.use({ lang: 'en' });
-  test('the words are the ones asked for', async ({ page, server, person }) => {
-    await page.goto(`${paths.resetPassword}?token_hash=${'0'.repeat(64)}&type=recovery`);
-    await expect(page.getByText('Invalid or expired recovery link. Please request a new password reset.')).toBeVisible();
-    await page.goto(await linkFor(server, person));
-    await expect(page.getByRole('heading', { level: 1, name: 'New password' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW_PASSWORD);
-    await page.getByRole('textbox', { name: 'New password once more' }).fill('x');
-    await page.getByRole('button', { name: 'Save new password' }).click();
-    await expect(page.getByText('Passwords do not match')).toBeVisible();
-    await page.getByRole('textbox', { name: 'New password once more' }).fill(NEW_PASSWORD);
-    await page.route(`${server.url}/auth/v1/user*`, (route) => route.fulfill({ status: 400, json: { code: 'unexpected', msg: 'no' } }));
-    await page.getByRole('button', { name: 'Save new password' }).click();
-    await expect(page.getByText('Failed to update password. Please try again.')).toBeVisible();
-  });
-});
-
 test.describe('signed in', () => {
   test.use({ signedIn: true });
-
-  test('a recovery page without a link leads to the settings', async ({ page }) => {
-    await page.goto(paths.resetPassword);
-    await expect(page.getByRole('heading', { level: 1, name: 'Nastavitve' })).toBeVisible();
-  });
-
-  test('changing the password asks for the current one and says how strong the new one is', async ({ page, server, person }) => {
-    await page.goto(paths.settings);
-    await page.getByRole('button', { name: 'Spremeni geslo' }).click();
-    await page.getByRole('textbox', { name: 'Sedanje geslo' }).fill('narobe narobe');
-    await page.getByRole('textbox', { name: 'Novo geslo', exact: true }).fill(NEW_PASSWORD);
-    await expect(page.getByText('Zelo močno geslo')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Novo geslo še enkrat' }).fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: 'Shrani novo geslo' }).click();
-    await expect(page.getByText('Sedanje geslo ni pravilno.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Sedanje geslo' }).fill(TEST_PASSWORD);
-    await page.getByRole('button', { name: 'Shrani novo geslo' }).click();
-    await expect(page.getByText('Geslo je spremenjeno')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Spremeni geslo' })).toBeVisible();
-    const signIn = (password: string) => server.post('/auth/v1/token?grant_type=password', { email: person.email, password });
-    expect([(await signIn(TEST_PASSWORD)).status, (await signIn(NEW_PASSWORD)).status]).toEqual([400, 200]);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Nastavitve' })).toBeVisible();
-  });
 
   test('a new e-mail address holds once the link in its own mailbox is opened', async ({ page, server, person }) => {
     const next = `nova-${person.email}`;
@@ -196,59 +97,4 @@ test.describe('signed in', () => {
     const refreshed = await server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: elsewhere.refresh_token });
     expect(refreshed.ok).toBe(false);
   });
-
-  test('another address and another password are asked by keyboard alone', async ({ page }) => {
-    test.skip(isPhone(page), 'a phone has no keyboard');
-    await page.goto(paths.settings);
-    await page.getByRole('button', { name: 'Spremeni geslo' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Sedanje geslo' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Sedanje geslo' })).toHaveAttribute('aria-invalid', 'true');
-  });
 });
-
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in ${theme}`, () => {
-    test.use({ colorScheme: theme });
-
-    test('the pages of recovery are clean', async ({ page, server, person }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      for (const [path, title] of [
-        [paths.forgotPassword, 'Pozabljeno geslo'],
-        [`${paths.resetPassword}?token_hash=${'0'.repeat(64)}&type=recovery`, 'Novo geslo'],
-        [`${paths.login}?via=google&error_code=invitation_required`, 'Za ta račun ni vabila'],
-        [await linkFor(server, person), 'Novo geslo'],
-      ] as const) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await test.step(title, () => expectClean(page));
-      }
-      await choose(page, 'kratko', '');
-      await expect(page.getByText('Prešibko geslo', { exact: true })).toBeVisible();
-      await expectClean(page);
-    });
-
-    test.describe('signed in', () => {
-      test.use({ signedIn: true });
-
-      test('profile and settings are clean and no wider than the screen', async ({ page }) => {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        await page.goto(paths.profile);
-        await page.getByRole('textbox', { name: 'Telefon' }).fill('pokličite me');
-        await page.getByRole('button', { name: 'Shrani' }).click();
-        await expect(page.getByText('Vpišite telefonsko številko, npr. 040 123 456.')).toBeVisible();
-        await expectClean(page);
-        await page.goto(paths.settings);
-        await page.getByRole('button', { name: 'Spremeni geslo' }).click();
-        await page.getByRole('button', { name: 'Spremeni naslov' }).click();
-        await page.getByRole('button', { name: 'Pošlji potrditev' }).click();
-        await expect(page.getByText('To polje je obvezno.')).toHaveCount(2);
-        await expect(page.getByText('ta naprava')).toBeVisible();
-        await expectClean(page);
-        const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-        expect(await isWide()).toBe(false);
-      });
-    });
-  });
-}

@@ -1,4 +1,4 @@
-import { expect, isPhone, logMeal, overviewOf, setGoals, test } from '#e2e/fixtures.ts';
+import { expect, logMeal, overviewOf, test } from '#e2e/fixtures.ts';
 import { keptAnswers } from '#e2e/kept-answers.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -20,28 +20,6 @@ test('goals are set with a decimal comma, stand after a reload and fill the ring
   await expect(page.getByRole('textbox', { name: 'Beljakovine' })).toHaveValue('131,5');
   await page.goto(paths.home);
   await expect(page.getByRole('img', { name: /^Pojedeno \d+ od 2\.150 kcal, ostane/ })).toBeVisible();
-});
-
-test('a goal that cannot be is refused beside its field, and nothing is stored', async ({ page, server, person }) => {
-  await setGoals(server, person, { calories: 2000, protein: 100, carbs: 200, fat: 70 });
-  await page.goto(paths.settings);
-  await page.getByRole('textbox', { name: 'Energija' }).fill('-5');
-  await page.getByRole('button', { name: 'Shrani cilje' }).click();
-  await expect(page.getByRole('textbox', { name: 'Energija' })).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('textbox', { name: 'Energija' })).toBeFocused();
-  const overview = (await overviewOf(server, person)) as unknown as { goals: { calories: number } };
-  expect(overview.goals.calories).toBe(2000);
-});
-
-test('the language changes on the spot and for good', async ({ page, server, person }) => {
-  await page.goto(paths.settings);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'sl');
-  await page.getByRole('radio', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect.poll(async () => ((await overviewOf(server, person)) as unknown as { profile: { lang: string } }).profile.lang).toBe('en');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
 test('the theme changes on the spot and before the first paint after a reload', async ({ page }) => {
@@ -95,85 +73,6 @@ test('who signs out leaves nothing of theirs on the device', async ({ page }) =>
   expect(left).not.toContain('skrivni');
   expect(left).not.toContain('access_token');
   expect(await keptAnswers(page)).toBe('');
-});
-
-test('every setting can be reached and changed by keyboard alone', async ({ page }) => {
-  test.skip(isPhone(page), 'a phone has no keyboard');
-  await page.goto(paths.settings);
-  await expect(page.getByRole('heading', { level: 1, name: 'Nastavitve' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Na vsebino' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByRole('radio', { name: 'Svetlo' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Temno' })).toBeChecked();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('personal data is checked, kept, and the name stands in the menu', async ({ page, server, person }) => {
-  await page.goto(paths.home);
-  if (isPhone(page)) {
-    await page.getByRole('button', { name: 'Več', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Profil' }).click();
-  } else
-    await page
-      .getByRole('complementary')
-      .getByRole('link', { name: /^Profil: / })
-      .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
-  await expect(page).toHaveURL(paths.profile);
-
-  await page.getByRole('textbox', { name: 'Ime', exact: true }).fill('Žana');
-  await page.getByRole('textbox', { name: 'Priimek' }).fill('Čuček');
-  await page.getByLabel('Datum rojstva').fill('1984-02-29');
-  await page.getByRole('radio', { name: 'Ženski' }).check();
-  await page.getByRole('textbox', { name: 'Telesna višina' }).fill('1,71');
-  await page.getByRole('textbox', { name: 'Telefon' }).fill('pokličite me');
-  // What is typed and not yet saved survives a reload.
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Ime', exact: true })).toHaveValue('Žana');
-  await page.getByRole('button', { name: 'Shrani' }).click();
-  await expect(page.getByText('Vpišite število od 50 do 260.')).toBeVisible();
-  await expect(page.getByText('Vpišite telefonsko številko, npr. 040 123 456.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Telesna višina' })).toBeFocused();
-
-  await page.getByRole('textbox', { name: 'Telesna višina' }).fill('171,5');
-  await page.getByRole('textbox', { name: 'Telefon' }).fill('+386 40 123 456');
-  await page.getByRole('button', { name: 'Shrani' }).click();
-  await expect(page.getByText('Profil je shranjen')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('main').getByText('Žana Čuček')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Telesna višina' })).toHaveValue('171,5');
-  await expect(page.getByRole('radio', { name: 'Ženski' })).toBeChecked();
-  const { profile } = (await overviewOf(server, person)) as unknown as { profile: object };
-  expect(profile).toMatchObject({ birthDate: '1984-02-29', sex: 'female', heightCm: 171.5, phone: '+386 40 123 456' });
-  if (!isPhone(page)) await expect(page.getByRole('complementary').getByText('Žana Čuček')).toBeVisible();
-});
-
-test('energy is shown and typed in kJ and stored in kcal', async ({ page, server, person }) => {
-  await setGoals(server, person, { calories: 2000, protein: 100, carbs: 200, fat: 70 });
-  await page.goto(paths.settings);
-  await page.getByRole('radio', { name: 'kJ' }).check();
-  await expect(page.getByRole('textbox', { name: 'Energija' })).toHaveValue('8368');
-  await page.getByRole('textbox', { name: 'Energija' }).fill('10460');
-  await page.getByRole('button', { name: 'Shrani cilje' }).click();
-  await expect(page.getByText('Cilji so shranjeni')).toBeVisible();
-  const { goals } = (await overviewOf(server, person)) as unknown as { goals: { calories: number } };
-  expect(goals.calories).toBe(2500);
-  await page.goto(paths.home);
-  await expect(page.getByText('cilj 10.460 kJ')).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Pojedeno 0 od 10\.460 kJ, ostane 10\.460 kJ\.$/ })).toBeVisible();
-});
-
-test('what one wants to be told of is kept', async ({ page, server, person }) => {
-  await page.goto(paths.settings);
-  await page.getByRole('switch', { name: 'E-pošta o dodatkih' }).uncheck();
-  await expect(page.getByText('Shranjeno', { exact: true })).toBeVisible();
-  await expect
-    .poll(async () => ((await overviewOf(server, person)) as unknown as { profile: { notifications: object } }).profile.notifications)
-    .toEqual({ supplementMails: false, biomarkerMails: true, notices: true });
-  await page.reload();
-  await expect(page.getByRole('switch', { name: 'E-pošta o dodatkih' })).not.toBeChecked();
 });
 
 test('news stand on the overview until they are put away', async ({ page, server, person }) => {
