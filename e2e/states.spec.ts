@@ -3,8 +3,9 @@
  * hand and then judged as the screens are (screens.spec.ts).
  */
 import { expectCleanEverywhere } from '#e2e/expect-clean.ts';
-import { expect, test as base } from '#e2e/fixtures.ts';
+import { deviceWith, expect, sessionOf, test as base } from '#e2e/fixtures.ts';
 import { fillHousehold } from '#e2e/household.ts';
+import { addAuthenticator } from '#e2e/second-factor.ts';
 import { fillDays } from '#e2e/year.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -25,6 +26,19 @@ test.describe('a visitor', () => {
     await page.getByRole('button', { name: 'Ustvari račun' }).click();
     await expect(page.getByText('Vsa polja so obvezna')).toBeVisible();
     await expectCleanEverywhere(page);
+  });
+
+  test('comes without an invitation, and by a link for a new password that is too weak', async ({ page, server, person }) => {
+    test.slow();
+    await page.goto(`${paths.login}?via=google&error_code=invitation_required`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Za ta račun ni vabila' })).toBeVisible();
+    await test.step('no invitation', () => expectCleanEverywhere(page));
+    await server.post('/auth/v1/recover', { email: person.email });
+    await page.goto((await server.mailTo(person.email)).link);
+    await page.getByRole('textbox', { name: 'Novo geslo', exact: true }).fill('kratko');
+    await page.getByRole('button', { name: 'Shrani novo geslo' }).click();
+    await expect(page.getByText('Prešibko geslo', { exact: true })).toBeVisible();
+    await test.step('a weak password', () => expectCleanEverywhere(page));
   });
 });
 
@@ -68,8 +82,81 @@ test('a client writes a meal: words, one of its foods, the window of logging, th
   await test.step('the message', () => expectCleanEverywhere(page));
 });
 
+test('a client changes their profile, password and address, adds an authenticator app and leaves, each refused', async ({ page }) => {
+  test.slow();
+  await page.goto(paths.profile);
+  await page.getByRole('textbox', { name: 'Telefon' }).fill('pokličite me');
+  await page.getByRole('button', { name: 'Shrani' }).click();
+  await expect(page.getByText('Vpišite telefonsko številko, npr. 040 123 456.')).toBeVisible();
+  await test.step('profile', () => expectCleanEverywhere(page));
+
+  await page.goto(paths.settings);
+  await page.getByRole('button', { name: 'Pripravi arhiv' }).click();
+  await page.getByRole('button', { name: 'Spremeni geslo' }).click();
+  await page.getByRole('button', { name: 'Spremeni naslov' }).click();
+  await page.getByRole('button', { name: 'Pošlji potrditev' }).click();
+  await expect(page.getByText('To polje je obvezno.')).toHaveCount(2);
+  await expect(page.getByText('ta naprava')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Prenesi' })).toBeVisible({ timeout: 20_000 });
+  await test.step('password, address and a finished archive', () => expectCleanEverywhere(page));
+
+  await page.getByRole('button', { name: 'Dodaj aplikacijo za kode' }).click();
+  await expect(page.getByRole('textbox', { name: 'Koda iz aplikacije' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Vpišite vseh šest številk.')).toBeVisible();
+  await test.step('an authenticator app', () => expectCleanEverywhere(page));
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Izbriši račun' }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Želite izbrisati svoj račun?' });
+  await leaving.getByRole('button', { name: 'Izbriši za vedno' }).click();
+  await expect(leaving.getByText('To polje je obvezno.')).toBeVisible();
+  await test.step('leaving', () => expectCleanEverywhere(page));
+});
+
+test('a client with an authenticator app: removes it, makes new codes, is asked for one', async ({ browser, server, person }) => {
+  test.slow();
+  const open = async (session: string) =>
+    (await browser.newContext({ baseURL: server.url, storageState: deviceWith(server.url, session) })).newPage();
+  const page = await open(await addAuthenticator(server, person, 'Telefon'));
+  await page.goto(paths.settings);
+  await page.getByRole('button', { name: 'Odstrani: Telefon' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText('To je vaš edini drugi korak.', { exact: false })).toBeVisible();
+  await test.step('removing the only one', () => expectCleanEverywhere(page));
+  await question.getByRole('button', { name: 'Prekliči' }).click();
+  await page.getByRole('button', { name: 'Naredi nove kode' }).click();
+  await question.getByRole('button', { name: 'Naredi nove kode' }).click();
+  await expect(question.getByRole('listitem')).toHaveCount(10);
+  await test.step('new codes', () => expectCleanEverywhere(page));
+  await page.context().close();
+
+  const asked = await open(await sessionOf(server, person.email));
+  await asked.goto(paths.home);
+  await expect(asked.getByRole('textbox', { name: 'Koda iz aplikacije' })).toBeFocused();
+  await asked.keyboard.press('Enter');
+  await expect(asked.getByText('Vpišite vseh šest številk.')).toBeVisible();
+  await test.step('the code', () => expectCleanEverywhere(asked));
+  await asked.getByRole('button', { name: 'Obnovitvena koda' }).click();
+  await expect(asked.getByRole('textbox', { name: 'Obnovitvena koda' })).toBeFocused();
+  await asked.keyboard.press('Enter');
+  await expect(asked.getByText('Koda ima šestnajst znakov.')).toBeVisible();
+  await test.step('the recovery code', () => expectCleanEverywhere(asked));
+  await asked.context().close();
+});
+
 test.describe('at the desk', () => {
   test.use({ atDesk: true });
+
+  test('somebody is invited, with everything refused', async ({ page }) => {
+    await page.goto(paths.invitations);
+    await page.getByRole('button', { name: 'Povabi', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Novo vabilo' });
+    await form.getByRole('textbox', { name: 'Veljavnost' }).fill('91');
+    await form.getByRole('button', { name: 'Pošlji vabilo' }).click();
+    await expect(form.getByText('To polje je obvezno.')).toBeVisible();
+    await expectCleanEverywhere(page);
+  });
 
   test('a client is changed, a supplement is written and assigned', async ({ page, server, person }) => {
     test.slow();
