@@ -16,7 +16,8 @@ import { addDays, dayIn, weekOf } from '#core/kit/day.ts';
 import type { Fakes } from './fake-server.ts';
 import { account, ana, maja } from './people.ts';
 
-const ZONE = 'Europe/Ljubljana';
+/** The browser's own: until the profile is there, the app takes the day of that zone, and at some hours another zone's day is another. */
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const AT = '2026-03-02T08:00:00Z';
 export const today = dayIn(ZONE, Date.now());
 export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
