@@ -32,6 +32,9 @@ async function settled(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/Živa$/);
 }
 
+// axe looks at each screen four times.
+test.describe.configure({ timeout: 300_000 });
+
 /** The screens in parts that take about as long as each other. */
 const PARTS: readonly [Who, number][] = [
   ['visitor', 1],
@@ -45,14 +48,13 @@ for (const [who, count] of PARTS) {
     test.describe(() => {
       test.use({ who });
       test(`the screens of a ${who} are whole and clean, part ${part + 1} of ${count}`, async ({ page, household }) => {
-        test.slow();
         for (const { name, at, shows, action } of whose.filter((_, index) => index % count === part))
           await test.step(name, async () => {
             await page.setViewportSize({ width: 390, height: 844 });
             await page.goto(at(household));
             await expect(shows(page)).toBeVisible();
             await settled(page);
-            await action(page).click({ trial: true, timeout: 5000 });
+            await action(page).click({ trial: true, timeout: 15_000 });
             await expectCleanEverywhere(page);
           });
       });
@@ -63,7 +65,6 @@ for (const [who, count] of PARTS) {
 test.describe(() => {
   test.use({ who: 'admin' });
   test("each tab of a client's page is whole and clean", async ({ page, household: { client } }) => {
-    test.slow();
     await page.goto(paths.client(client.id));
     const tabs = page.getByRole('navigation', { name: /^Razdelki: / }).getByRole('link');
     await expect(tabs.first()).toBeVisible();

@@ -17,6 +17,8 @@ const test = base.extend<{ atDesk: boolean }>({
 });
 
 test.use({ viewport: { width: 390, height: 844 } });
+// axe looks at each state four times.
+test.describe.configure({ timeout: 300_000 });
 
 test.describe('a visitor', () => {
   test.use({ signedIn: false });
@@ -29,7 +31,6 @@ test.describe('a visitor', () => {
   });
 
   test('comes without an invitation, and by a link for a new password that is too weak', async ({ page, server, person }) => {
-    test.slow();
     await page.goto(`${paths.login}?via=google&error_code=invitation_required`);
     await expect(page.getByRole('heading', { level: 1, name: 'Za ta račun ni vabila' })).toBeVisible();
     await test.step('no invitation', () => expectCleanEverywhere(page));
@@ -59,7 +60,6 @@ test('a client without anything yet: day, meals, supplements', async ({ page }) 
 });
 
 test('a client writes a meal: words, one of its foods, the window of logging, the message', async ({ page, server, person }) => {
-  test.slow();
   await fillDays(server, person, 1);
   const box = page.getByRole('textbox', { name: 'Kaj ste jedli?' });
   const chips = page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button');
@@ -83,7 +83,6 @@ test('a client writes a meal: words, one of its foods, the window of logging, th
 });
 
 test('a client changes their profile, password and address, adds an authenticator app and leaves, each refused', async ({ page }) => {
-  test.slow();
   await page.goto(paths.profile);
   await page.getByRole('textbox', { name: 'Telefon' }).fill('pokličite me');
   await page.getByRole('button', { name: 'Shrani' }).click();
@@ -115,7 +114,6 @@ test('a client changes their profile, password and address, adds an authenticato
 });
 
 test('a client with an authenticator app: removes it, makes new codes, is asked for one', async ({ browser, server, person }) => {
-  test.slow();
   const open = async (session: string) =>
     (await browser.newContext({ baseURL: server.url, storageState: deviceWith(server.url, session) })).newPage();
   const page = await open(await addAuthenticator(server, person, 'Telefon'));
@@ -159,7 +157,6 @@ test.describe('at the desk', () => {
   });
 
   test('a client is changed, a supplement is written and assigned', async ({ page, server, person }) => {
-    test.slow();
     const { client, supplement } = await fillHousehold(server, person, await server.join());
     await page.goto(paths.client(client.id));
     await page.getByRole('button', { name: 'Uredi' }).click();
