@@ -79,7 +79,8 @@ begin
     nullif(btrim(meal ->> 'notes'), ''), (meal ->> 'satiety')::smallint, meal ->> 'oil', (meal ->> 'oilGrams')::numeric,
     -- One that is brought back is newer than every version anybody saw of it.
     coalesce((meal ->> 'version')::integer, 0) + 1)
-  on conflict on constraint meals_pkey do nothing;
+  -- On any: of two at once the second may meet the first at unique (id, user_id) before it does at the key.
+  on conflict do nothing;
   if not found then
     said := set_config('ziva.saving_meal', '', true);
     select d.meal into known from public.meal_documents d where d.id = new_id and d.user_id = uid;

@@ -222,7 +222,7 @@ begin
       -- One that is brought back is newer than every version anybody saw of it.
       coalesce((recipe ->> 'version')::integer, 0) + 1,
       least((recipe ->> 'usedAt')::timestamptz, now()), least(coalesce((recipe ->> 'createdAt')::timestamptz, now()), now()))
-    on conflict on constraint recipes_pkey do nothing;
+    on conflict do nothing;
     if not found then
       raise exception using errcode = 'P0001', message = 'id_taken';
     end if;
