@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     // On two cores vitest would use one: the tests wait for databases and processes often enough to share them.
     maxWorkers: 2,
+    // As for the journeys: CI tries a failed test once more, and the report names it.
+    retry: process.env.CI === undefined ? 0 : 1,
     projects: [
       room('core', ['core/**/*.test.ts', 'i18n/**/*.test.ts'], { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }),
       room('functions', ['functions/**/*.test.ts'], { globalSetup: CLUSTER, isolate: false, testTimeout: 60_000, hookTimeout: 120_000 }),

@@ -106,7 +106,7 @@ await part(
         .flatMap(({ file, title, tests }) =>
           tests.filter((test) => test.status === status).map(({ projectName }) => `${file} [${projectName}] ${title}`),
         );
-    for (const name of ended('flaky')) process.stdout.write(`passed only at the second try: ${name}\n`);
+    for (const name of ended('flaky')) process.stdout.write(`passed only at a further try: ${name}\n`);
     return { passed: expected + flaky, failed: unexpected, names: ended('unexpected') };
   },
   { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(RESULTS, 'journeys.json') } },
