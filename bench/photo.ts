@@ -17,7 +17,7 @@ import { foodsSeen } from '#functions/seen-foods.ts';
 import { AiProvider, type AiCall } from '#server/ai-provider.ts';
 import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
-import { cleanPicture } from '#server/storage/photo-gate.ts';
+import { pictureGate } from '#server/storage/gates/picture-gate.ts';
 
 const { values: args, positionals } = parseArgs({
   allowPositionals: true,
@@ -54,7 +54,7 @@ const median = (values: readonly number[]): number | null => {
 async function score(ai: AiProvider, path: string, truth: z.infer<typeof truthSchema>[number]): Promise<Scored> {
   const told = { file: truth.file, trueGrams: truth.grams ?? truth.grams_measured, trueKcal: truth.kcal ?? truth.kcal_est };
   try {
-    const picture = await cleanPicture(new Uint8Array(readFileSync(path)));
+    const picture = (await pictureGate.accept(new Uint8Array(readFileSync(path)))).bytes;
     const seen = await ai.readMealPhoto({ pictures: [picture], text: undefined, lang });
     const { ingredients } = await foodsSeen(seen.ingredients, lang, ai.place.model, NO_DATABASE);
     return {

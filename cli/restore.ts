@@ -3,10 +3,12 @@
  * rows go in, and the next start applies what has come since. A backup of a newer Živa is refused, and so is an installation
  * that holds anything: restoring never merges and never overwrites. `ziva restore --check DIR` only reads the backup.
  */
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checkBackup, migrationsOf } from '#server/backup/check-backup.ts';
 import { copyFile } from '#server/backup/copy-file.ts';
+import { currentTables } from '#server/backup/former-tables.ts';
 import { importRows, isEmpty } from '#server/backup/import-rows.ts';
 import { isEmptyFolder } from '#server/backup/make-backup.ts';
 import { tableFile, type ReadManifest } from '#server/backup/manifest.ts';
@@ -72,6 +74,7 @@ export async function checkRestore(source: string): Promise<CheckResult> {
 
 /** The lines of a table without the objects whose files are gone. */
 async function* linesToRestore(folder: string, name: string, missing: ReadonlySet<string>): AsyncGenerator<string> {
+  if (!existsSync(tableFile(folder, name))) return;
   for await (const line of linesOf(tableFile(folder, name))) {
     if (name === OBJECTS_TABLE && missing.size > 0 && missing.has(objectKey(objectOf(line)))) continue;
     yield line;
@@ -84,7 +87,7 @@ async function fill(database: Database, folder: string, manifest: ReadManifest):
   const missing = new Set(manifest.missing.map(objectKey));
   const counts = await importRows(
     database,
-    manifest.tables.map(({ name, columns }) => ({ name, columns, lines: linesToRestore(folder, name, missing) })),
+    currentTables(manifest.tables, (name) => linesToRestore(folder, name, missing)),
   );
   const expected = ({ name, rows }: { name: string; rows: number }): number => (name === OBJECTS_TABLE ? rows - missing.size : rows);
   const short = manifest.tables.filter((table) => counts.get(table.name) !== expected(table)).map((table) => table.name);

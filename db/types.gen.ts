@@ -33,9 +33,11 @@ export interface Functions {
   copy_day: { Args: { from_day: string; to_day: string; request_id: string }; Returns: unknown };
   copy_meal: { Args: { source_id: string; new_id: string; day: string; type?: string | null; eaten_at?: string | null }; Returns: unknown };
   create_invitation: { Args: { email: string; lang?: string | null; code?: string | null; grants_admin?: boolean | null; invited_by?: string | null; days?: number | null }; Returns: unknown };
+  create_upload: { Args: { upload: Json }; Returns: unknown };
   delete_account: { Args: { user_id: string; confirmation: string; actor_id?: string | null; address_hash?: string | null; at?: string | null }; Returns: null };
   delete_meal: { Args: { meal_id: string }; Returns: unknown };
   delete_recipe: { Args: { recipe_id: string }; Returns: unknown };
+  delete_upload: { Args: { upload_id: string }; Returns: null };
   deletion_terms: { Args: NoArgs; Returns: unknown };
   desk_clients: { Args: { q?: string | null; sort?: string | null; filter?: string | null; after?: Json | null; max?: number | null }; Returns: unknown };
   desk_dismiss_mail: { Args: { mail_id: string }; Returns: null };
@@ -62,12 +64,11 @@ export interface Functions {
   export_account: { Args: { user_id: string }; Returns: unknown };
   export_page: { Args: { user_id: string; table_name: string; after?: Json | null; max?: number | null }; Returns: unknown };
   fail_job: { Args: { id: string; error: string; at?: string | null; final?: boolean | null }; Returns: string | null };
-  fail_photo: { Args: { meal_id: string; failure: string }; Returns: boolean | null };
+  fail_upload: { Args: { kind: string; reading_id: string; failure: string }; Returns: boolean | null };
   finish_export: { Args: { id: string; bytes: number; at?: string | null }; Returns: boolean | null };
   finish_job: { Args: { id: string }; Returns: null };
-  finish_photo: { Args: { meal_id: string; result: Json }; Returns: boolean | null };
   finish_purge: { Args: { id: string; at?: string | null }; Returns: null };
-  finish_words: { Args: { meal_id: string; foods: Json }; Returns: number | null };
+  finish_upload: { Args: { kind: string; reading_id: string; result: Json }; Returns: boolean | null };
   foods_by_ids: { Args: { ids: readonly string[] }; Returns: unknown };
   forget_deleted_meals: { Args: { at?: string | null }; Returns: number | null };
   forget_files: { Args: { files: Json }; Returns: number | null };
@@ -127,6 +128,7 @@ export interface Functions {
   resolve_unknown: { Args: { words: string; lang: string; admin_id: string; resolution: Json; fix_past: boolean }; Returns: unknown };
   restore_meal: { Args: { meal: Json }; Returns: unknown };
   retry_photo: { Args: { meal_id: string; failure?: string | null }; Returns: unknown };
+  retry_upload: { Args: { upload_id: string }; Returns: unknown };
   satiety_reminder: { Args: { meal_id: string; at?: string | null }; Returns: unknown };
   save_meal: { Args: { meal: Json }; Returns: unknown };
   save_product: { Args: { product: Json }; Returns: unknown };
@@ -142,11 +144,10 @@ export interface Functions {
   star_meal: { Args: { meal_id: string; starred: boolean }; Returns: boolean | null };
   star_recipe: { Args: { recipe_id: string; starred: boolean }; Returns: unknown };
   start_export: { Args: { id: string }; Returns: unknown };
-  start_photo: { Args: { meal_id: string }; Returns: unknown };
-  start_words: { Args: { meal_id: string }; Returns: unknown };
+  start_upload: { Args: { kind: string; reading_id: string }; Returns: unknown };
   sweep_jobs: { Args: { at?: string | null; kinds?: readonly string[] | null }; Returns: unknown };
   tick_supplement: { Args: { assignment_id: string; day: string; done: boolean }; Returns: unknown };
-  unused_photos: { Args: { paths: readonly string[] }; Returns: unknown };
+  unused_files: { Args: { files: Json }; Returns: unknown };
   update_meal: { Args: { meal: Json }; Returns: unknown };
   update_profile: { Args: { profile: Json }; Returns: unknown };
   upsert_push_subscription: { Args: { subscription: Json }; Returns: null };

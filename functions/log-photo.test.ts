@@ -79,17 +79,16 @@ describe('photos where no model is configured', () => {
   test('cannot be written past the endpoint, nor read more often than a hundred times a day', async () => {
     const { body } = await log();
     const asAna = db.as(ana);
-    const path = photoPath(ana.id, body.id, randomUUID());
     expect(
       await refusalOf(
-        asAna.rows('insert into public.meal_photos (id, meal_id, path, width, height, position) values ($1, $2, $3, 1, 1, 3)', [
+        asAna.rows('insert into public.meal_photos (id, meal_id, upload_id, width, height, position) values ($1, $2, $3, 1, 1, 3)', [
           randomUUID(),
           body.id,
-          path,
+          body.photos[0]?.id,
         ]),
       ),
     ).toBe('42501');
-    await db.rows(`insert into private.jobs (kind, user_id, payload) select 'photo', $1, '{}' from generate_series(1, 100)`, [ana.id]);
+    await db.rows(`insert into private.jobs (kind, user_id, payload) select 'read_upload', $1, '{"kind": "meal_photo"}' from generate_series(1, 100)`, [ana.id]);
     expect(await refusalOf(asAna.rpc('retry_photo', { meal_id: body.id }))).toBe('rate_limited');
     expect((await asAna.rpc<Meal>('meal_detail', { meal_id: body.id })).status).toBe('failed');
   });

@@ -3,21 +3,21 @@
  * place with little confidence, for the person to look at; the administrator's list keeps the words.
  */
 import type { Lang } from '#core/food-text/parsed-meal.ts';
-import { maySend, type ModelWork } from './analyze-photo.ts';
+import { maySend, type ModelWork, type ReadOutcome } from './analyze-photo.ts';
 import { AiFailure, type AiPort, type SeenIngredient } from './ports/ai.ts';
 import { foodsSeen } from './seen-foods.ts';
 
 /** Below CONFIDENT: the interface asks. */
 const GUESSED = 0.5;
 
-interface StartedWords {
+export interface MealWords {
   readonly userId: string;
   readonly lang: Lang;
   readonly consents: readonly string[];
   readonly words: readonly { readonly id: string; readonly text: string; readonly grams: number | null }[];
 }
 
-async function meanings(meal: StartedWords, ai: AiPort): Promise<readonly (readonly SeenIngredient[])[]> {
+async function meanings(meal: MealWords, ai: AiPort): Promise<readonly (readonly SeenIngredient[])[]> {
   try {
     return await ai.readMealText({ words: meal.words.map(({ text }) => text), lang: meal.lang });
   } catch (error) {
@@ -26,11 +26,11 @@ async function meanings(meal: StartedWords, ai: AiPort): Promise<readonly (reado
   }
 }
 
-/** @throws what may pass */
-export async function readWords(mealId: string, work: ModelWork): Promise<void> {
-  const meal = await work.db.rpc<StartedWords | null>('start_words', { meal_id: mealId });
-  const { ai } = work;
-  if (meal === null || ai === null || meal.words.length === 0 || !maySend(ai, meal.consents)) return;
+/** @returns the foods of the words that were understood; they may be none @throws what may pass */
+export async function readWords(meal: MealWords, { ai, dbOf }: ModelWork): Promise<ReadOutcome> {
+  if (ai === null) return { failure: 'no_provider' };
+  if (!maySend(ai, meal.consents)) return { failure: 'no_consent' };
+  if (meal.words.length === 0) return { result: [] };
   const read = await meanings(meal, ai);
   // Words that mean several foods are the person's to take apart.
   const single = meal.words.flatMap((word, at) => {
@@ -43,9 +43,9 @@ export async function readWords(mealId: string, work: ModelWork): Promise<void> 
     single.map(({ seen }) => seen),
     meal.lang,
     ai.place.model,
-    work.dbOf(meal.userId),
+    dbOf(meal.userId),
   );
   // A model's own figures are no food: such words stay unknown.
   const found = single.flatMap(({ id }, at) => (ingredients[at]?.recognized === true ? [{ ...ingredients[at], id }] : []));
-  if (found.length > 0) await work.db.rpc('finish_words', { meal_id: mealId, foods: found });
+  return { result: found };
 }

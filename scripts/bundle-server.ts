@@ -4,7 +4,12 @@ import { build } from 'esbuild';
 /** @param outdir a folder inside the project, from which its packages are found */
 export async function bundleServer(outdir: string): Promise<void> {
   await build({
-    entryPoints: { main: 'server/main.ts', 'photo-decoder': 'server/storage/photo-decoder.ts', 'text-reader': 'server/text-reader.ts' },
+    entryPoints: {
+      main: 'server/main.ts',
+      'photo-decoder': 'server/storage/gates/photo-decoder.ts',
+      'pdf-inspector': 'server/storage/gates/pdf-inspector.ts',
+      'text-reader': 'server/text-reader.ts',
+    },
     outdir,
     bundle: true,
     splitting: true,

@@ -4,9 +4,9 @@ import type { AccountJobs } from './account-jobs.ts';
 import type { NightlyBackups } from './backup/nightly.ts';
 import type { JobKind } from './jobs.ts';
 import { mailJob, type Deliver } from './mail.ts';
-import { modelJobs, photoFilesJob } from './photo-jobs.ts';
 import { satietyJob } from './push-job.ts';
 import type { CallerDb, Rpcs } from './rest/rpc.ts';
+import { readUploadJob, removeFilesJob } from './upload-jobs.ts';
 
 export interface JobKindParts {
   readonly rpcs: Rpcs;
@@ -21,17 +21,15 @@ export interface JobKindParts {
 }
 
 export function jobKinds({ rpcs, db, ports, deliver, accountJobs, filesFolder, nightly }: JobKindParts): readonly JobKind[] {
-  const model = modelJobs({ rpcs, ai: ports.ai, filesFolder });
   const account = accountJobs.handlers;
   return [
     { kind: 'mail', lane: 'mail', handler: mailJob(deliver) },
-    { kind: 'photo', lane: 'reading', handler: model.photo },
-    { kind: 'words', lane: 'reading', handler: model.words },
+    { kind: 'read_upload', lane: 'reading', handler: readUploadJob({ rpcs, ai: ports.ai, filesFolder }) },
     { kind: 'export_account', lane: 'exports', handler: account.export_account, writesFiles: true },
     { kind: 'satiety_reminder', lane: 'reminders', handler: satietyJob(db, ports.push) },
     { kind: 'purge_account', lane: 'maintenance', handler: account.purge_account },
     { kind: 'sweep_accounts', lane: 'maintenance', handler: account.sweep_accounts },
-    { kind: 'remove_photos', lane: 'maintenance', handler: photoFilesJob({ rpcs, filesFolder }) },
+    { kind: 'remove_files', lane: 'maintenance', handler: removeFilesJob({ rpcs, filesFolder }) },
     ...(nightly === undefined ? [] : [{ ...nightly.job, lane: 'backup', writesFiles: true } as const]),
   ];
 }

@@ -50,7 +50,9 @@ describe('rights', () => {
       await arrange(`
         insert into public.meals (id, user_id, day, type) values ('${id}', '${owner.id}', '2026-11-20', 'lunch');
         insert into public.meal_ingredients (id, meal_id, user_id, name, recognized) values ('${id}', '${id}', '${owner.id}', 'x', false);
-        insert into public.meal_photos (id, meal_id, user_id, path, width, height) values ('${id}', '${id}', '${owner.id}', '${owner.id}/${id}/${id}.jpg', 9, 9);
+        insert into public.uploads (id, user_id, kind, reading_id, bucket, path, status)
+          values ('${id}', '${owner.id}', 'meal_photo', '${id}', 'meal-photos', '${owner.id}/${id}/${id}.jpg', 'done');
+        insert into public.meal_photos (id, meal_id, user_id, upload_id, width, height) values ('${id}', '${id}', '${owner.id}', '${id}', 9, 9);
         insert into public.unknown_ingredients (user_id, meal_id, ingredient_id, text, lang) values ('${owner.id}', '${id}', '${id}', 'x', 'sl')
           on conflict do nothing;
         insert into public.account_exports (id, user_id, file, status, error, expires_at)

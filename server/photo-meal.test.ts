@@ -174,7 +174,7 @@ describe('a photo', () => {
     const job = async () =>
       (
         await server.running.database.query<{ attempts: number; status: string }>(
-          `select attempts, status from private.jobs where kind = 'photo' and payload ->> 'mealId' = $1`,
+          `select attempts, status from private.jobs where kind = 'read_upload' and payload ->> 'readingId' = $1`,
           [id],
         )
       )[0];
@@ -184,8 +184,8 @@ describe('a photo', () => {
         await new Promise((resolve) => setImmediate(resolve));
         now = await job();
       }
-      await server.running.database.query(`update private.jobs set run_at = now() where payload ->> 'mealId' = $1`, [id]);
-      await server.running.database.query(`select pg_notify('ziva_jobs', 'photo')`);
+      await server.running.database.query(`update private.jobs set run_at = now() where payload ->> 'readingId' = $1`, [id]);
+      await server.running.database.query(`select pg_notify('ziva_jobs', 'read_upload')`);
     }
     expect(await ana.until(id, 'failed', 'completed')).toMatchObject({ status: 'failed', failure: 'provider_unreachable' });
     expect(await job()).toEqual({ attempts: 3, status: 'failed' });
@@ -256,8 +256,8 @@ describe('a photo', () => {
     expect(back.photos).toEqual(meal.photos);
     const before = await filesOf();
     for (const id of [meal.id, copy.id]) await ana.fetch('/rest/v1/rpc/delete_meal', { meal_id: id });
-    await server.running.database.query(`update private.jobs set run_at = now() where kind = 'remove_photos'`);
-    await server.running.database.query(`select pg_notify('ziva_jobs', 'remove_photos')`);
+    await server.running.database.query(`update private.jobs set run_at = now() where kind = 'remove_files'`);
+    await server.running.database.query(`select pg_notify('ziva_jobs', 'remove_files')`);
     const rows = () => server.running.database.query('select 1 from storage.objects where name = $1', [meal.photos[0]?.path]);
     // Rows first, bytes after.
     while ((await filesOf()) >= before) await new Promise((resolve) => setImmediate(resolve));
@@ -273,7 +273,7 @@ describe('a photo', () => {
     ai.behave({ answer: PLATE });
     ai.release();
     const done = async () =>
-      (await server.running.database.query(`select 1 from private.jobs where payload ->> 'mealId' = $1 and status = 'done'`, [id])).length;
+      (await server.running.database.query(`select 1 from private.jobs where payload ->> 'readingId' = $1 and status = 'done'`, [id])).length;
     while ((await done()) === 0) await new Promise((resolve) => setImmediate(resolve));
     expect((await ana.fetch('/rest/v1/rpc/meal_detail', { meal_id: id })).ok).toBe(false);
   });
@@ -332,7 +332,7 @@ test('without leave no picture goes outside: the meal says so, and after agreein
       lang: 'sl',
       text: 'blabuljavka',
     });
-    const looked = () => outside.running.database.query(`select 1 from private.jobs where kind = 'words' and status = 'done'`);
+    const looked = () => outside.running.database.query(`select 1 from private.jobs where payload ->> 'kind' = 'meal_words' and status = 'done'`);
     while ((await looked()).length === 0) await new Promise((resolve) => setImmediate(resolve));
     expect(ai.requests.length).toBe(before + 1);
   } finally {
@@ -372,7 +372,9 @@ test('two processes on one PostgreSQL read six photos once each, and tell an out
     const meals = await Promise.all(Array.from({ length: 6 }, (_, at) => eaters[at % 2 === 0 ? 0 : 1].photo()));
     for (const { id } of meals) expect((await eaters[0].until(id, 'completed', 'failed')).status).toBe('completed');
     expect(ai.requests.length).toBe(before + 6);
-    const jobs = await one.running.database.query(`select count(*)::int as n, max(attempts) as attempts from private.jobs where kind = 'photo'`);
+    const jobs = await one.running.database.query(
+      `select count(*)::int as n, max(attempts) as attempts from private.jobs where kind = 'read_upload'`,
+    );
     expect(jobs).toEqual([{ n: 6, attempts: 1 }]);
   } finally {
     await Promise.all([one.stop(), two.stop()]);

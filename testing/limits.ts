@@ -8,6 +8,7 @@ import { CLIENT_MAIL_KINDS } from '#core/contracts/client-mail.ts';
 import { MAIL_STATES } from '#core/contracts/invitation.ts';
 import { ENERGY_UNITS, profileSchema, SEXES, WEIGHT_UNITS } from '#core/contracts/overview.ts';
 import { SECURITY_EVENT_KINDS } from '#core/contracts/session.ts';
+import { uploadSchema } from '#core/contracts/upload.ts';
 import { INGREDIENT_BASES, MEAL_FAILURES, MEAL_SOURCES, MEAL_STATUSES, MEAL_TYPES, OIL_OPTIONS } from '#core/nutrition/meal.ts';
 import { RECIPE_KINDS } from '#core/nutrition/recipe.ts';
 import { PRODUCT_BASES, PRODUCT_SOURCES } from '#core/products/product.ts';
@@ -156,6 +157,7 @@ export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'supplements.tier': TIERS,
   'supplements.type': SUPPLEMENT_TYPES,
   'unknown_ingredients.lang': LANGS,
+  'uploads.status': uploadSchema.shape.status.options,
 };
 
 /** Words that only SQL says: no contract carries them. */

@@ -244,9 +244,9 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     area: 'security',
     wrong: 'A file that calls itself a picture is kept and served as it came, with its EXIF position or whatever else is in it.',
     at: 'server/storage/',
-    find: 'holdsPictures(place.bucket) ?',
-    replace: "holdsPictures(place.bucket) && !file.mimetype.startsWith('image/') ?",
-    tests: [{ file: 'server/storage/photo-upload.test.ts' }],
+    find: 'bucket.uploadTypes === null ? file',
+    replace: "bucket.uploadTypes === null || file.mimetype.startsWith('image/') ? file",
+    tests: [{ file: 'server/storage/gates/picture-gate.test.ts' }],
   },
   {
     id: 'meal-of-somebody-else',

@@ -71,6 +71,22 @@ export const ERROR_STATUS = {
   image_broken: 422,
   /** More pixels than we decode. Caller: send a smaller picture. */
   image_too_many_pixels: 422,
+  /** A file of no bytes. Caller: choose another. */
+  upload_empty: 422,
+  /** Of no type that is taken there, by content. Caller: choose another. */
+  upload_type_wrong: 415,
+  /** Cut off or damaged. Caller: choose another. */
+  upload_broken: 422,
+  /** Nested too deeply, or of too many parts. Caller: send a smaller one. */
+  upload_too_complex: 422,
+  /** Holds what could run or lead elsewhere: a script, another file, an entity. Caller: save it without. */
+  upload_unsafe: 422,
+  /** Needs a password to be read. Caller: save it without. */
+  upload_encrypted: 422,
+  /** The file of the upload is not in its place. Caller: send it and the same again. */
+  upload_missing: 409,
+  /** The person has as many files of this kind, or bytes, as it allows. Caller: delete some. */
+  upload_limit_reached: 409,
   /** As many pictures wait on the device as it keeps. Caller: wait for the network. */
   outbox_full: 413,
   /**

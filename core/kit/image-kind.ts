@@ -109,6 +109,9 @@ function kindOf(bytes: Uint8Array): ImageKind | undefined {
   return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff ? 'jpeg' : undefined;
 }
 
+/** Whether bytes begin as a picture we take does. */
+export const looksLikeImage = (bytes: Uint8Array): boolean => kindOf(bytes) !== undefined;
+
 /** Also asked of pictures that are judged otherwise (WebP on the command line). */
 export const hasTooManyPixels = (width: number, height: number): boolean =>
   Math.max(width, height) > IMAGE_LIMITS.side || width * height > IMAGE_LIMITS.pixels;

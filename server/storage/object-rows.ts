@@ -16,9 +16,22 @@ export interface Bucket {
   readonly sizeLimit: number | null;
   /** Such as 'image/png' or 'image/*'; null: all. */
   readonly mimetypes: readonly string[] | null;
+  /** The types of its kind of upload, each with a gate (gates/gates.ts); null for a bucket of no kind. */
+  readonly uploadTypes: readonly string[] | null;
+  /** Whether the caller has as many uploads there as the kind allows. */
+  readonly isFull: boolean;
 }
 
-const bucketSchema = z.object({ file_size_limit: z.number().nullable(), allowed_mime_types: z.array(z.string()).nullable() });
+const bucketSchema = z.object({
+  file_size_limit: z.number().nullable(),
+  allowed_mime_types: z.array(z.string()).nullable(),
+  media_types: z.array(z.string()).nullable(),
+  is_full: z.boolean(),
+});
+
+const BUCKET = `
+select b.file_size_limit, b.allowed_mime_types, k.media_types, coalesce(private.has_full_uploads($2, k.kind, 0), false) as is_full
+from storage.buckets b left join private.upload_kinds k on k.bucket = b.id where b.id = $1`;
 
 export interface NewObject extends ObjectPlace {
   /** Whether it may take the place of one that is there. */
@@ -50,11 +63,11 @@ export class ObjectRows {
   }
 
   /** The limits of a bucket, undefined when there is none: which buckets there are is no secret, what lies in them is. */
-  async bucket(id: string): Promise<Bucket | undefined> {
-    const [row] = await this.#database.query('select file_size_limit, allowed_mime_types from storage.buckets where id = $1', [id]);
+  async bucket(id: string, userId: string | null): Promise<Bucket | undefined> {
+    const [row] = await this.#database.query(BUCKET, [id, userId]);
     if (row === undefined) return undefined;
-    const { file_size_limit: sizeLimit, allowed_mime_types: mimetypes } = bucketSchema.parse(row);
-    return { sizeLimit, mimetypes };
+    const { file_size_limit: sizeLimit, allowed_mime_types: mimetypes, media_types: uploadTypes, is_full: isFull } = bucketSchema.parse(row);
+    return { sizeLimit, mimetypes, uploadTypes, isFull };
   }
 
   /** Which of these keys the caller may read. */

@@ -10,10 +10,10 @@ import { storageFull, type DiskSpace } from '../disk-space.ts';
 import type { RateLimits } from '../rate-limit.ts';
 import { BODY_LIMITS } from '../request-body.ts';
 import type { DiskStorage } from './disk-storage.ts';
+import { judgeUpload, tooLargeFor } from './gates/gates.ts';
 import { withBodyOf, type Every } from './incoming-body.ts';
 import type { ObjectPlace } from './object-key.ts';
 import type { Bucket, ObjectRows } from './object-rows.ts';
-import { cleanPicture, holdsPictures } from './photo-gate.ts';
 import { Room } from './room.ts';
 import { StorageError } from './storage-error.ts';
 import { UploadSlots } from './upload-slots.ts';
@@ -37,11 +37,11 @@ export interface UploadParts {
 
 export type Upload = ObjectPlace & { readonly replaces: boolean };
 
-/** Words for pictures where there are some: they tell the person what to do. */
-function inWordsOf<T>(bucket: string, work: Promise<T>): Promise<T> {
+/** Has a file that is too large refused in the words of the files that belong there: they tell the person what to do. */
+function inWordsOf<T>({ uploadTypes }: Bucket, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'input_too_large' && holdsPictures(bucket))
-      throw new AppError('image_too_large', {}, { cause: error });
+    if (error instanceof AppError && error.code === 'input_too_large' && uploadTypes !== null)
+      throw new AppError(tooLargeFor(uploadTypes), {}, { cause: error });
     throw error;
   });
 }
@@ -51,9 +51,11 @@ function allows({ mimetypes }: Bucket, mimetype: string): boolean {
   return mimetypes === null || mimetypes.some((one) => one === type.trim() || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))));
 }
 
-async function judge(bucket: Bucket, place: ObjectPlace, file: UploadedFile): Promise<UploadedFile> {
-  const kept = holdsPictures(place.bucket) ? { bytes: await cleanPicture(file.bytes), mimetype: 'image/jpeg' } : file;
-  if (kept.bytes.byteLength > Math.min(LARGEST_FILE, bucket.sizeLimit ?? LARGEST_FILE)) throw new AppError('input_too_large');
+async function judge(bucket: Bucket, file: UploadedFile): Promise<UploadedFile> {
+  const limit = Math.min(LARGEST_FILE, bucket.sizeLimit ?? LARGEST_FILE);
+  if (file.bytes.byteLength > limit) throw new AppError('input_too_large');
+  const kept = bucket.uploadTypes === null ? file : await judgeUpload(bucket.uploadTypes, file.bytes);
+  if (kept.bytes.byteLength > limit) throw new AppError('input_too_large');
   if (!allows(bucket, kept.mimetype)) throw new StorageError('mime_wrong');
   return kept;
 }
@@ -77,9 +79,10 @@ export class Uploads {
     if (request.headers.has('x-metadata')) throw new AppError('input_invalid', { fields: ['x-metadata'] });
     const wait = caller.userId === null ? undefined : await limits.take('pictureUser', caller.userId);
     if (wait !== undefined) throw new AppError('rate_limited', { retryAfter: wait });
-    const bucket = await rows.bucket(upload.bucket);
+    const bucket = await rows.bucket(upload.bucket, caller.userId);
     if (bucket === undefined) throw new StorageError('bucket_missing');
-    return this.#slots.take(caller.userId ?? caller.role, () => inWordsOf(upload.bucket, this.#receive(request, caller, upload, bucket)));
+    if (bucket.isFull) throw new AppError('upload_limit_reached');
+    return this.#slots.take(caller.userId ?? caller.role, () => inWordsOf(bucket, this.#receive(request, caller, upload, bucket)));
   }
 
   #receive(request: Request, caller: Caller, upload: Upload, bucket: Bucket): Promise<string> {
@@ -87,7 +90,7 @@ export class Uploads {
     return withBodyOf(request, { folder: filesFolder, limit: BODY_LIMITS.storage, every }, ({ file, size }) =>
       this.#room.take(size, async () => {
         const sent = await readUploadedFile(request.headers, await readFile(file));
-        return this.#keep(caller, upload, await judge(bucket, upload, sent));
+        return this.#keep(caller, upload, await judge(bucket, sent));
       }),
     );
   }

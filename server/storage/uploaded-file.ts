@@ -5,7 +5,7 @@
 import { AppError } from '#core/kit/app-error.ts';
 
 export interface UploadedFile {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   /** As the sender says. */
   readonly mimetype: string;
 }

@@ -130,7 +130,7 @@ describe('the pace of a body', () => {
     folder = await makeDataFolder();
     const parts = {
       callers: { read: () => Promise.resolve({ kind: 'caller', caller: person }) },
-      database: { query: () => Promise.resolve([{ file_size_limit: null, allowed_mime_types: null }]) },
+      database: { query: () => Promise.resolve([{ file_size_limit: null, allowed_mime_types: null, media_types: null, is_full: false }]) },
       disk: { isLow: false },
       limits: { take: () => Promise.resolve(undefined) },
       filesFolder: folder,

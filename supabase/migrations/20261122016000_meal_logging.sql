@@ -24,8 +24,8 @@ create view public.meal_documents with (security_invoker = true) as
         order by i.position, i.id)
       from public.meal_ingredients i where i.meal_id = m.id), '[]'),
     'photos', coalesce((
-      select jsonb_agg(jsonb_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height) order by p.position)
-      from public.meal_photos p where p.meal_id = m.id), '[]')) as meal
+      select jsonb_agg(jsonb_build_object('id', p.id, 'path', u.path, 'width', p.width, 'height', p.height) order by p.position)
+      from public.meal_photos p join public.uploads u on u.id = p.upload_id where p.meal_id = m.id), '[]')) as meal
   from public.meals m;
 comment on view public.meal_documents is 'Meals with their ingredients and photos as the contract mealSchema: the one place a meal becomes JSON.';
 
@@ -180,16 +180,17 @@ begin
   if not is_here then
     update public.meals m set created_at = least((meal ->> 'createdAt')::timestamptz, now())
     where m.id = its_id and m.user_id = uid and meal ->> 'createdAt' is not null;
-    insert into public.meal_photos (id, meal_id, user_id, position, path, width, height)
-    select p.id, its_id, uid, p.position - 1, p.path, p.width, p.height
+    insert into public.meal_photos (id, meal_id, user_id, position, upload_id, width, height)
+    select p.id, its_id, uid, p.position - 1, u.id, p.width, p.height
     from rows from (jsonb_to_recordset(coalesce(nullif(meal -> 'photos', 'null'), '[]')) as (id uuid, path text, width integer,
       height integer)) with ordinality
       as p (id, path, width, height, position)
-    join storage.objects o on o.bucket_id = 'meal-photos' and o.name = p.path
-    where starts_with(p.path, uid || '/') and p.position <= 4;
+    join public.uploads u on u.bucket = 'meal-photos' and u.path = p.path
+    where u.user_id = uid and p.position <= 4;
     -- The job that waited for it may have found nothing meanwhile.
-    if exists (select 1 from public.meals m where m.id = its_id and m.status in ('pending', 'processing')) and not private.photo_jobs_of(its_id) then
-      perform private.queue_photo(its_id, uid);
+    if exists (select 1 from public.meals m where m.id = its_id and m.status in ('pending', 'processing'))
+      and not private.is_reading_queued('meal_photo', its_id) then
+      perform private.queue_reading('meal_photo', its_id, uid);
     end if;
   end if;
   return (select d.meal from public.meal_documents d where d.id = its_id and d.user_id = uid);
@@ -197,7 +198,7 @@ exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
 comment on function public.restore_meal(jsonb) is
-  'Brings back what delete_meal answered, at its old place, with the photos whose files still lie there. Idempotent by id. Answers mealSchema. '
+  'Brings back what delete_meal answered, at its old place, with the photos whose uploads are still there. Idempotent by id. Answers mealSchema. '
   'Definer because photos are written by nobody straight; speaks only of the caller.';
 
 create function public.copy_meal(source_id uuid, new_id uuid, day date, type text default null, eaten_at timestamptz default null) returns jsonb
@@ -215,8 +216,8 @@ begin
   perform public.save_meal((original - array['notes', 'satiety', 'failure', 'version']) || jsonb_build_object('id', copy_meal.new_id, 'day',
     copy_meal.day,
     'type', coalesce(copy_meal.type, original ->> 'type'), 'eatenAt', copy_meal.eaten_at, 'source', 'copy', 'status', 'completed'));
-  insert into public.meal_photos (id, meal_id, user_id, position, path, width, height)
-  select gen_random_uuid(), copy_meal.new_id, uid, p.position, p.path, p.width, p.height
+  insert into public.meal_photos (id, meal_id, user_id, position, upload_id, width, height)
+  select gen_random_uuid(), copy_meal.new_id, uid, p.position, p.upload_id, p.width, p.height
   from public.meal_photos p
   where p.meal_id = copy_meal.source_id and p.user_id = uid
     and not exists (select 1 from public.meal_photos x where x.meal_id = copy_meal.new_id);

@@ -26,6 +26,9 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function public.note_ai_call(jsonb) is 'Keeps what a call of a model took. Service role only.';
 
+select private.add_upload_kind('meal_words', is_open => false, context_function => 'private.words_context',
+  result_function => 'private.take_words_result');
+
 create function public.queue_words(meal_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -34,50 +37,48 @@ begin
   select m.user_id into owner from public.meals m
   where m.id = queue_words.meal_id and exists (select 1 from public.meal_ingredients i where i.meal_id = m.id and not i.recognized
     and i.nutrients is null);
-  if owner is null or (select count(*) from private.jobs j where j.user_id = owner and j.kind = 'words'
-    and j.created_at > now() - interval '1 day') >= 100 then
+  if owner is null or private.is_reading_queued('meal_words', queue_words.meal_id) then
     return false;
   end if;
-  perform public.enqueue_job('words', jsonb_build_object('mealId', queue_words.meal_id), user_id => owner);
+  insert into public.uploads (id, user_id, kind, reading_id) values (gen_random_uuid(), owner, 'meal_words', queue_words.meal_id);
+  perform private.queue_reading('meal_words', queue_words.meal_id, owner);
   return true;
+exception when raise_exception then
+  if sqlerrm <> 'rate_limited' then
+    raise;
+  end if;
+  return false;
 end $$;
 comment on function public.queue_words(uuid) is
   'Has a model look at the words of a meal nobody knew, at most 100 times a day and person. False when there is nothing to do. Service role only.';
 
-create function public.start_words(meal_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (
-    select jsonb_build_object('userId', m.user_id, 'lang', m.lang,
-      'consents', (select coalesce(jsonb_agg(c.place), '[]') from public.consents c where c.user_id = m.user_id and c.kind = 'ai_text'
-        and c.withdrawn_at is null),
-      'words', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'text', coalesce(nullif(i.text, ''), i.name), 'grams', i.grams)
-        order by i.position), '[]')
-        from public.meal_ingredients i where i.meal_id = m.id and not i.recognized and i.nutrients is null))
-    from public.meals m where m.id = start_words.meal_id);
-end $$;
-comment on function public.start_words(uuid) is
-  'The words of a meal nobody knew, and where they may be sent; null when the meal is gone. Service role only.';
+create function private.words_context(reading_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('lang', m.lang,
+    'consents', (select coalesce(jsonb_agg(c.place), '[]') from public.consents c where c.user_id = m.user_id and c.kind = 'ai_text'
+      and c.withdrawn_at is null),
+    'words', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'text', coalesce(nullif(i.text, ''), i.name), 'grams', i.grams)
+      order by i.position), '[]')
+      from public.meal_ingredients i where i.meal_id = m.id and not i.recognized and i.nutrients is null))
+  from public.meals m where m.id = words_context.reading_id
+$$;
+comment on function private.words_context(uuid) is 'The words of a meal nobody knew, and where they may be sent; null when the meal is gone.';
 
-create function public.finish_words(meal_id uuid, foods jsonb) returns integer
+create function private.take_words_result(reading_id uuid, result jsonb) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  filled integer;
 begin
   update public.meal_ingredients i set food_id = f."foodId", name = btrim(f.name), grams = f.grams, basis = f.basis, confidence = f.confidence,
     recognized = true, nutrients = f.nutrients, source = f.source, alternatives = coalesce(nullif(f.alternatives, 'null'), '[]'),
       text = coalesce(nullif(i.text, ''), i.name)
-  from jsonb_to_recordset(finish_words.foods) as f (id uuid, "foodId" text, name text, grams numeric, basis text, confidence numeric, nutrients jsonb,
+  from jsonb_to_recordset(result) as f (id uuid, "foodId" text, name text, grams numeric, basis text, confidence numeric, nutrients jsonb,
     source text, alternatives jsonb)
-  where i.id = f.id and i.meal_id = finish_words.meal_id and not i.recognized and i.nutrients is null;
-  get diagnostics filled = row_count;
-  return filled;
+  where i.id = f.id and i.meal_id = take_words_result.reading_id and not i.recognized and i.nutrients is null;
+  return case when found then take_words_result.reading_id end;
 end $$;
-comment on function public.finish_words(uuid, jsonb) is
-  'Gives words of a meal the foods a model took them for, unless somebody has settled them meanwhile; the administrator''s list keeps them. Answers '
-  'how many. Service role only.';
+comment on function private.take_words_result(uuid, jsonb) is
+  'Gives words of a meal the foods a model took them for, unless somebody has settled them meanwhile; the administrator''s list keeps them. Null '
+  'when none was left.';
 
-revoke execute on function public.note_ai_call(jsonb), public.queue_words(uuid), public.start_words(uuid),
-  public.finish_words(uuid, jsonb) from public, anon, authenticated;
-grant execute on function public.note_ai_call(jsonb), public.queue_words(uuid), public.start_words(uuid),
-  public.finish_words(uuid, jsonb) to service_role;
+revoke execute on function private.words_context(uuid), private.take_words_result(uuid, jsonb) from public;
+revoke execute on function public.note_ai_call(jsonb), public.queue_words(uuid) from public, anon, authenticated;
+grant execute on function public.note_ai_call(jsonb), public.queue_words(uuid) to service_role;

@@ -323,6 +323,8 @@ begin
   get diagnostics forgotten = row_count;
   delete from public.account_exports e using jsonb_to_recordset(forget_files.files) as f (bucket text, name text)
   where f.bucket = 'exports' and e.file = f.name and e.status in ('ready', 'failed');
+  delete from public.uploads u using jsonb_to_recordset(forget_files.files) as f (bucket text, name text)
+  where u.bucket = f.bucket and u.path = f.name;
   return forgotten;
 end $$;
 comment on function public.forget_files(jsonb) is
@@ -454,14 +456,11 @@ language sql stable security definer set search_path = '' as $$
     where split_part(o.name, '/', 1) ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and o.created_at < leftover_files.at - interval '1 day'
       and not exists (select 1 from auth.users u where u.id::text = split_part(o.name, '/', 1))
     union
-    -- A photo that was sent, and its meal never.
-    select o.bucket_id, o.name from storage.objects o
-    where o.bucket_id = 'meal-photos' and o.created_at < leftover_files.at - interval '1 day'
-      and not exists (select 1 from public.meal_photos p where p.path = o.name)
+    select u.bucket, u.name from private.leftover_uploads(leftover_files.at - interval '1 day') u
   ) x
 $$;
 comment on function public.leftover_files(timestamptz) is
-  'Files whose time is over: expired exports, photos of no meal, and what lies under the name of nobody. Service role only.';
+  'Files whose time is over: expired exports, uploads that nothing uses, and what lies under the name of nobody. Service role only.';
 
 revoke execute on function public.deletion_terms(), public.my_account_data(timestamptz), public.request_export(uuid, uuid, timestamptz),
   public.export_page(uuid, text, jsonb, integer), public.export_account(uuid), public.start_export(uuid),

@@ -51,7 +51,8 @@ const OWN_UNCHANGED = {
 
 const MEAL = `insert into public.meals (id, user_id, day, type) values (':id', ':owner', '2026-11-20', 'lunch')`;
 const INGREDIENT = `insert into public.meal_ingredients (id, meal_id, user_id, name, recognized) values (':id', ':id', ':owner', 'x', false)`;
-const PHOTO = `insert into public.meal_photos (id, meal_id, user_id, path, width, height) values (':id', ':id', ':owner', ':owner/:id/:id.jpg', 100, 100)`;
+const UPLOAD = `insert into public.uploads (id, user_id, kind, reading_id, bucket, path, status) values (':id', ':owner', 'meal_photo', ':id', 'meal-photos', ':owner/:id/:id.jpg', 'done')`;
+const PHOTO = `insert into public.meal_photos (id, meal_id, user_id, upload_id, width, height) values (':id', ':id', ':owner', ':id', 100, 100)`;
 const RECIPE = `insert into public.recipes (id, user_id, name) values (':id', ':owner', 'x')`;
 const RECIPE_INGREDIENT = `insert into public.recipe_ingredients (id, recipe_id, user_id, name, grams, nutrients) values (':id', ':id', ':owner', 'x', 100, '{"calories": 50}')`;
 const FAVOURITE = `insert into public.favourite_meals (user_id, likeness, name) values (':owner', 'x', 'x')`;
@@ -122,10 +123,17 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     rights: OWN,
   },
   meal_photos: {
-    arrange: `${MEAL}; ${PHOTO}`,
+    arrange: `${MEAL}; ${UPLOAD}; ${PHOTO}`,
     where: `id = ':id'`,
     insert: PHOTO.replace(':id', ':other'),
     update: `width = 200`,
+    rights: KEPT,
+  },
+  uploads: {
+    arrange: UPLOAD,
+    where: `id = ':id'`,
+    insert: UPLOAD.replaceAll(':id', ':other'),
+    update: `attempts = 1`,
     rights: KEPT,
   },
   consents: {

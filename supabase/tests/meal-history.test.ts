@@ -73,7 +73,8 @@ describe('looking back at meals', () => {
       await save(actor, '2026-11-05', { name: 'hitro', source: 'quick' });
       const photo = await save(actor, '2026-11-09', { name: 'slika', source: 'photo', status: 'pending', ingredients: [] });
       await db.rows(
-        `insert into public.meal_photos (id, meal_id, user_id, path, width, height) select p, m.id, m.user_id, m.user_id || '/' || m.id || '/' || p || '.jpg', 10, 10 from public.meals m, gen_random_uuid() p where m.id = $1`,
+        `with u as (insert into public.uploads (id, user_id, kind, reading_id, bucket, path) select p, m.user_id, 'meal_photo', m.id, 'meal-photos', m.user_id || '/' || m.id || '/' || p || '.jpg' from public.meals m, gen_random_uuid() p where m.id = $1 returning *)
+         insert into public.meal_photos (id, meal_id, user_id, upload_id, width, height) select u.id, u.reading_id, u.user_id, u.id, 10, 10 from u`,
         [photo.id],
       );
       expect(await names(actor, { types: ['breakfast', 'dinner'] })).toEqual(['zajtrk']);

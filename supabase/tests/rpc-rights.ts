@@ -31,6 +31,14 @@ const desk = (args = '') =>
 /** Needs the secret key; whoever else calls is refused before any argument is looked at. */
 const server = (args = '') => row('server', args, { owner: '42501', stranger: '42501', admin: '42501', anon: '42501', deactivated: '42501' });
 
+const nobodys = (refusal: Answer): RpcRights['rights'] => ({
+  owner: refusal,
+  stranger: refusal,
+  admin: refusal,
+  anon: '42501',
+  deactivated: refusal,
+});
+
 const GOALS = `{"calories": 2000, "protein": 100, "carbs": 200, "fat": 70}`;
 const PRODUCT = `{"id": ":id", "name": "x", "per100": {"calories": 90}}`;
 const NEW_RECIPE = `{"id": ":other", "kind": "recipe", "name": "x", "portions": 1, "ingredients": [{"name": "x", "recognized": false}]}`;
@@ -39,6 +47,10 @@ const NEW_MEAL = `{"id": ":other", "day": "2026-11-20", "type": "lunch", "name":
 
 export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {
   // One's own.
+  // No kind of the product is open to these three; server/upload-kinds.test.ts tries one that is.
+  create_upload: row('caller', `'{"id": ":other", "kind": "meal_photo"}'`, nobodys('input_invalid')),
+  delete_upload: row('caller', `':id'`, nobodys('not_found')),
+  retry_upload: row('caller', `':id'`, nobodys('not_found')),
   add_ingredients: mine(`':id', '[{"name": "x", "recognized": false}]'`, 'input_invalid'),
   copy_day: oneself(`'2026-11-20', '2026-11-21', ':other'`),
   copy_meal: mine(`':id', ':other', '2026-11-21'`),
@@ -152,11 +164,8 @@ export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {
   export_account: server(`':owner'`),
   export_page: server(`':owner', 'meals'`),
   fail_job: server(`':id', 'x'`),
-  fail_photo: server(`':id', 'not_food'`),
   finish_export: server(`':id', 1`),
   finish_job: server(`':id'`),
-  finish_words: server(`':id', '[]'`),
-  finish_photo: server(`':id', '{}'`),
   finish_purge: server(`':id'`),
   forget_deleted_meals: server(),
   forget_security_events: server(),
@@ -187,8 +196,9 @@ export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {
   set_beta: server('true'),
   seed_demo: server(`':owner', '{}'`),
   start_export: server(`':id'`),
-  start_photo: server(`':id'`),
-  start_words: server(`':id'`),
   sweep_jobs: server(),
-  unused_photos: server(`array['x']`),
+  fail_upload: server(`'meal_photo', ':id', 'not_food'`),
+  finish_upload: server(`'meal_photo', ':id', '{}'`),
+  start_upload: server(`'meal_photo', ':id'`),
+  unused_files: server(`'[]'`),
 };

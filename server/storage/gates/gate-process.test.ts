@@ -3,7 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Decoding } from './decoding.ts';
+import { GateProcess } from './gate-process.ts';
+import type { Decoded } from './photo-decoder.ts';
+
+const BROKEN: Decoded = { ok: false, code: 'image_broken' };
 
 let folder: string;
 beforeAll(() => {
@@ -14,7 +17,7 @@ afterAll(() => {
 });
 
 /** A decoder whose processes do these things in turn over a picture: `send` an answer, or end by a signal or a code. */
-function decodingBy(name: string, behaviours: readonly string[]): { decoding: Decoding; started: () => number } {
+function decodingBy(name: string, behaviours: readonly string[]): { decoding: GateProcess<Decoded>; started: () => number } {
   const script = join(folder, `${name}.mjs`);
   const state = join(folder, `${name}.count`);
   writeFileSync(state, '0');
@@ -33,36 +36,37 @@ function decodingBy(name: string, behaviours: readonly string[]): { decoding: De
      });`,
   );
   const start = () => fork(script, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [] });
-  return { decoding: new Decoding(start), started: () => Number(readFileSync(state, 'utf8')) };
+  return { decoding: new GateProcess(start, BROKEN), started: () => Number(readFileSync(state, 'utf8')) };
 }
 
 const PICTURE = new Uint8Array([1, 2, 3]);
 
 test('a decoder that is killed from outside: the picture is decoded by a fresh one', async () => {
   const { decoding } = decodingBy('killed-once', ['SIGKILL', 'send']);
-  expect(await decoding.decode(PICTURE)).toMatchObject({ ok: true });
+  expect(await decoding.ask(PICTURE)).toMatchObject({ ok: true });
 });
 
 test('killed twice: the picture is not called broken, and may be sent again', async () => {
   const { decoding } = decodingBy('killed-twice', ['SIGKILL', 'SIGKILL', 'send']);
-  await expect(decoding.decode(PICTURE)).rejects.toMatchObject({ code: 'server_unavailable', status: 503 });
-  expect(await decoding.decode(PICTURE)).toMatchObject({ ok: true });
+  await expect(decoding.ask(PICTURE)).rejects.toMatchObject({ code: 'server_unavailable', status: 503 });
+  expect(await decoding.ask(PICTURE)).toMatchObject({ ok: true });
 });
 
 test('a picture over which the decoder crashes twice is a broken one', async () => {
   const { decoding } = decodingBy('crashed', ['SIGSEGV', '1']);
-  expect(await decoding.decode(PICTURE)).toEqual({ ok: false, code: 'image_broken' });
+  expect(await decoding.ask(PICTURE)).toEqual({ ok: false, code: 'image_broken' });
 });
 
 test('what the decoder itself refuses is not tried again', async () => {
   const { decoding, started } = decodingBy('refused', ['refuse', 'send']);
-  expect(await decoding.decode(PICTURE)).toEqual({ ok: false, code: 'image_broken' });
+  expect(await decoding.ask(PICTURE)).toEqual({ ok: false, code: 'image_broken' });
   expect(started()).toBe(1);
 });
 
 test('a decoder that cannot be started: the picture may be sent again', async () => {
-  const decoding = new Decoding(() =>
-    fork(join(folder, 'none.mjs'), { execPath: join(folder, 'no-node'), stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
+  const decoding = new GateProcess<Decoded>(
+    () => fork(join(folder, 'none.mjs'), { execPath: join(folder, 'no-node'), stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
+    BROKEN,
   );
-  await expect(decoding.decode(PICTURE)).rejects.toMatchObject({ code: 'server_unavailable' });
+  await expect(decoding.ask(PICTURE)).rejects.toMatchObject({ code: 'server_unavailable' });
 });

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHOTO_BUCKET, photoPath } from '#core/contracts/photo.ts';
 import { runServerProcess, type ServerProcess } from '#testing/process.ts';
 import { makeDataFolder, startTestServer, type Person } from '#testing/server.ts';
-import { FOLDER_ID_FILE } from './files-folder.ts';
+import { FOLDER_ID_FILE } from '../files-folder.ts';
 
 let folder: string;
 let ana: Person;

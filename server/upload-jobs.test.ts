@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDb, type TestDb } from '#testing/db.ts';
 import { AccountJobs } from './account-jobs.ts';
 import { metadataPath } from './storage/object-metadata.ts';
-import { photoFilesJob } from './photo-jobs.ts';
+import { removeFilesJob } from './upload-jobs.ts';
 import { DiskStorage } from './storage/disk-storage.ts';
 
 const BUCKET = 'meal-photos';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('removing photos that is interrupted: no row names a file that is gone, and the sweep finds the bytes', async () => {
+test('remove_files: interrupted between rows and bytes: no row names a file that is gone, and the sweep finds the bytes', async () => {
   const filesFolder = join(folder, 'files');
   const path = `${(await db.join()).id}/${randomUUID()}.jpg`;
   await new DiskStorage(filesFolder).keepStream(BUCKET, path, Readable.from([Buffer.from('x')]), 'image/jpeg');
@@ -34,7 +34,9 @@ test('removing photos that is interrupted: no row names a file that is gone, and
   const rows = () => db.rows('select name from storage.objects where name = $1', [path]);
 
   // Where files are folders' names nothing can be removed: as if the process had ended there.
-  await expect(photoFilesJob({ rpcs: db.rpcs, filesFolder: join(file, 'nowhere') })({ paths: [path] })).rejects.toThrow('ENOTDIR');
+  await expect(removeFilesJob({ rpcs: db.rpcs, filesFolder: join(file, 'nowhere') })({ files: [{ bucket: BUCKET, name: path }] })).rejects.toThrow(
+    'ENOTDIR',
+  );
   expect([await rows(), existsSync(file)]).toEqual([[], true]);
 
   const worker = new AccountJobs({ db: db.service.db, filesFolder, mailFolder: folder, addressKey: 'a key', now: () => Date.now() + 2 * DAY });

@@ -1,0 +1,18 @@
+/** Photos of a meal, by the model. */
+import * as z from 'zod';
+import { analyzePhoto } from '#functions/analyze-photo.ts';
+import type { Reader } from './reader.ts';
+
+const contextSchema = z.object({
+  lang: z.enum(['sl', 'en']),
+  text: z.string().nullable(),
+  /** In the order of the meal. */
+  photos: z.array(z.object({ bucket: z.string(), path: z.string() })),
+  consents: z.array(z.string()),
+});
+
+export const readMealPhoto: Reader = async ({ userId, context }, tools) => {
+  const { photos, ...meal } = contextSchema.parse(context);
+  const pictures = (await Promise.all(photos.map(tools.bytesOf))).flatMap((picture) => picture ?? []);
+  return analyzePhoto({ ...meal, userId, pictures }, tools);
+};

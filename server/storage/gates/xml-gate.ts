@@ -1,0 +1,73 @@
+/**
+ * GPX and TCX: one whole, well-formed XML document in UTF-8 with the right root, kept as it came. No document type, so no entities but the five
+ * of XML itself and nothing fetched; no instructions for programs; limited depth and number of elements.
+ *
+ * Sources: GPX 1.1 schema (root gpx), Training Center Database v2 schema (root TrainingCenterDatabase).
+ */
+import { SaxesParser } from 'saxes';
+import { AppError } from '#core/kit/app-error.ts';
+import type { Gate } from './gate.ts';
+
+const DEEPEST = 32;
+/** A day of seconds with heart rate, cadence and power is about 600,000 elements and 10 MB. */
+const MOST_ELEMENTS = 1_000_000;
+const MOST_ATTRIBUTES = 50;
+
+/** By name and namespace of the root. */
+const TYPES: Readonly<Record<string, string>> = {
+  'gpx http://www.topografix.com/GPX/1/0': 'application/gpx+xml',
+  'gpx http://www.topografix.com/GPX/1/1': 'application/gpx+xml',
+  'TrainingCenterDatabase http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2': 'application/vnd.garmin.tcx+xml',
+};
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new AppError('upload_broken', {}, { cause: error });
+  }
+}
+
+/** The media type of a document. @throws AppError saying what is wrong with it */
+function readDocument(text: string): string {
+  const parser = new SaxesParser({ xmlns: true });
+  let [depth, elements] = [0, 0];
+  let type: string | undefined;
+  parser.on('error', (cause) => {
+    throw new AppError('upload_broken', {}, { cause });
+  });
+  parser.on('doctype', () => {
+    throw new AppError('upload_unsafe');
+  });
+  parser.on('processinginstruction', () => {
+    throw new AppError('upload_unsafe');
+  });
+  parser.on('xmldecl', ({ encoding }) => {
+    // Read in two ways, a file would be two files.
+    if (encoding !== undefined && encoding.toLowerCase() !== 'utf-8') throw new AppError('upload_broken');
+  });
+  parser.on('opentag', ({ local, uri, attributes }) => {
+    depth += 1;
+    elements += 1;
+    if (elements === 1) type = TYPES[`${local} ${uri}`];
+    if (type === undefined) throw new AppError('upload_type_wrong');
+    if (depth > DEEPEST || elements > MOST_ELEMENTS || Object.keys(attributes).length > MOST_ATTRIBUTES) throw new AppError('upload_too_complex');
+  });
+  parser.on('closetag', () => {
+    depth -= 1;
+  });
+  parser.write(text).close();
+  if (type === undefined) throw new AppError('upload_type_wrong');
+  return type;
+}
+
+export const xmlGate: Gate = {
+  mediaTypes: ['application/gpx+xml', 'application/vnd.garmin.tcx+xml'],
+  tooLarge: 'input_too_large',
+  recognises: (bytes) => /^\uFEFF?\s*</.test(new TextDecoder().decode(bytes.subarray(0, 200))),
+  accept: (bytes) => {
+    if (bytes.length === 0) throw new AppError('upload_empty');
+    if (!xmlGate.recognises(bytes)) throw new AppError('upload_type_wrong');
+    return Promise.resolve({ bytes, mimetype: readDocument(decoded(bytes)) });
+  },
+};
