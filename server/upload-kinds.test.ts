@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { uploadPath, uploadSchema, type Upload } from '#core/contracts/upload.ts';
 import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
+import { catalog, PAGE, PAGES, pdfOf } from '#testing/pdf.ts';
 import { filesOnDisk } from '#testing/storage.ts';
 import { AccountJobs } from './account-jobs.ts';
 import type { Reader } from './readers/reader.ts';
@@ -23,7 +24,9 @@ create function private.take_test_report(reading_id uuid, result jsonb) returns 
 select private.add_upload_kind('test_report', '${BUCKET}', array['image/jpeg', 'image/png'], max_bytes => 100000, max_count => 3,
   max_total_bytes => 200000, daily_readings => 5, result_function => 'private.take_test_report');
 select private.add_upload_kind('test_unread', 'test-unread', array['image/jpeg', 'image/png'], max_bytes => 100000, max_count => 3,
-  max_total_bytes => 200000);`;
+  max_total_bytes => 200000);
+select private.add_upload_kind('test_document', 'test-documents', array['application/pdf', 'application/json'], max_bytes => 100000, max_count => 3,
+  max_total_bytes => 200000, daily_readings => 0);`;
 
 let server: TestServer;
 /** What the reader does next; the last one stays. */
@@ -163,6 +166,31 @@ describe('a kind of upload', () => {
     expect(await server.running.database.query('select 1 from public.uploads where user_id = $1', [ana.id])).toHaveLength(3);
   });
 
+  test('documents: refused by what they hold, with nothing stored; else kept as they came and never shown as a page', async () => {
+    const ana = await server.join();
+    const sendAs = async (type: string, bytes: Uint8Array<ArrayBuffer>, id: string = randomUUID()) => {
+      const address = `/storage/v1/object/test-documents/${uploadPath(ana.id, id, 'pdf')}`;
+      const response = await server.fetch(address, { method: 'POST', body: new Blob([bytes]), headers: { 'content-type': type } }, ana);
+      return [response.status, ((await response.json()) as { code?: string }).code];
+    };
+    const pdf = pdfOf([catalog(), PAGES, PAGE]);
+    const before = await filesOnDisk(server);
+    const script = pdfOf([catalog('/OpenAction << /S /JavaScript /JS (x) >>'), PAGES, PAGE]);
+    expect(await sendAs('application/pdf', script)).toEqual([422, 'upload_unsafe']);
+    expect(await sendAs('application/pdf', new Uint8Array(Buffer.from('<html><script>')))).toEqual([415, 'upload_type_wrong']);
+    expect(await sendAs('application/json', new Uint8Array())).toEqual([422, 'upload_empty']);
+    expect(await sendAs('application/json', new Uint8Array(Buffer.from('{}<script>')))).toEqual([422, 'upload_broken']);
+    expect(await filesOnDisk(server)).toBe(before);
+    const id = randomUUID();
+    // What it is, not what the sender says.
+    expect(await sendAs('text/html', pdf, id)).toEqual([200, undefined]);
+    const kept = await server.fetch(`/storage/v1/object/authenticated/test-documents/${uploadPath(ana.id, id, 'pdf')}`, {}, ana);
+    expect([kept.headers.get('content-type'), kept.headers.get('x-content-type-options')]).toEqual(['application/pdf', 'nosniff']);
+    expect(Buffer.from(await kept.arrayBuffer()).equals(Buffer.from(pdf))).toBe(true);
+    const args = { upload: { id, kind: 'test_document', path: uploadPath(ana.id, id, 'pdf') } };
+    expect(uploadSchema.parse(await (await rpc('create_upload', args, ana)).json())).toMatchObject({ status: 'done', bytes: pdf.length });
+  });
+
   test('read at most as often a day as the kind allows', async () => {
     behaviour = () => Promise.resolve({ failure: 'not_a_report' });
     const ana = await server.join();
@@ -208,7 +236,7 @@ describe('a kind of upload', () => {
       server.running.database.query<{ file: string }>(`select file from public.account_exports where user_id = $1 and status = 'ready'`, [ana.id]);
     await until(async () => (await find()).length === 1);
     const stream = await new DiskStorage(join(server.folder, 'files')).openFile('exports', (await find())[0]?.file ?? '');
-    const names = await namesIn(await buffer(stream ?? []));
+    const names = await namesIn(stream === undefined ? Buffer.alloc(0) : await buffer(stream));
     expect(names).toContain(`files/${BUCKET}/${path.split('/').slice(1).join('/')}`);
     expect(names).toContain('json/uploads.json');
     await server.service.rpc('delete_account', { user_id: ana.id, confirmation: ana.email });

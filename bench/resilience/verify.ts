@@ -17,8 +17,8 @@ from public.meals m where m.user_id = $1`;
 const HALVES: Readonly<Record<string, string>> = {
   mealsWithoutIngredients:
     'select count(*)::int as n from public.meals m where not exists (select from public.meal_ingredients i where i.meal_id = m.id)',
-  photosWithoutObject: `select count(*)::int as n from public.meal_photos p
-    where not exists (select from storage.objects o where o.bucket_id = '${PHOTO_BUCKET}' and o.name = p.path)`,
+  photosWithoutObject: `select count(*)::int as n from public.meal_photos p join public.uploads u on u.id = p.upload_id
+    where not exists (select from storage.objects o where o.bucket_id = u.bucket and o.name = u.path)`,
   wrongSums: `select count(*)::int as n from public.meals m where m.oil_grams is null and m.nutrients is distinct from coalesce(
     (select jsonb_object_agg(s.key, s.total) from (
       select e.key, trim_scale(round(sum(e.value::numeric), 6)) as total
@@ -26,7 +26,8 @@ const HALVES: Readonly<Record<string, string>> = {
 };
 
 const OBJECTS = `
-select o.name, exists (select from public.meal_photos p where p.path = o.name) as "isUsed" from storage.objects o where o.bucket_id = $1`;
+select o.name, exists (select from public.meal_photos p join public.uploads u on u.id = p.upload_id where u.path = o.name) as "isUsed"
+from storage.objects o where o.bucket_id = $1`;
 
 export interface Verdict {
   readonly meals: number;

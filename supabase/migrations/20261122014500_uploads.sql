@@ -279,8 +279,8 @@ begin
     update public.uploads u set status = case new.status when 'queued' then 'waiting' else 'reading' end, attempts = new.attempts
     where u.kind = new.payload ->> 'kind' and u.reading_id = (new.payload ->> 'readingId')::uuid and u.user_id = new.user_id
       and u.status in ('waiting', 'reading');
-  else
-    -- After a job that is done only uploads are left that nobody waits for.
+  elsif not private.is_reading_queued(new.payload ->> 'kind', (new.payload ->> 'readingId')::uuid) then
+    -- After a job that is done only uploads are left that nobody waits for; those asked for once more meanwhile have a job of their own.
     perform private.end_reading(new.payload ->> 'kind', (new.payload ->> 'readingId')::uuid,
       case when new.status = 'done' then 'not_wanted' when new.error ~ '^[a-z][a-z_]{2,39}$' then new.error else 'gave_up' end);
   end if;

@@ -2,6 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#core/kit/app-error.ts';
+import { catalog, PAGE, PAGES, pdfOf } from '#testing/pdf.ts';
 import { judgeUpload } from './gates.ts';
 
 const PDF = 'application/pdf';
@@ -17,35 +18,8 @@ async function outcome(bytes: Bytes): Promise<string> {
   }
 }
 
-const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
-const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>';
-const catalog = (more = '') => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
-
 function join(parts: readonly Uint8Array[]): Bytes {
   return new Uint8Array(Buffer.concat(parts));
-}
-
-/** Objects 1, 2, … with a classic table. */
-function pdfOf(objects: readonly (string | Uint8Array)[], { trailer = '', end = '%%EOF\n' } = {}): Bytes {
-  const parts: Buffer[] = [];
-  let at = 0;
-  const add = (part: string | Uint8Array) => {
-    const bytes = typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part);
-    parts.push(bytes);
-    at += bytes.length;
-  };
-  add('%PDF-1.7\n');
-  const places = objects.map((object, n) => {
-    const place = at;
-    add(`${n + 1} 0 obj\n`);
-    add(object);
-    add('\nendobj\n');
-    return place;
-  });
-  const table = at;
-  add(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')}`);
-  add(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${table}\n${end}`);
-  return join(parts);
 }
 
 const streamOf = (dictionary: string, data: Uint8Array) =>
