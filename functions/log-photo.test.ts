@@ -88,7 +88,10 @@ describe('photos where no model is configured', () => {
         ]),
       ),
     ).toBe('42501');
-    await db.rows(`insert into private.jobs (kind, user_id, payload) select 'read_upload', $1, '{"kind": "meal_photo"}' from generate_series(1, 100)`, [ana.id]);
+    await db.rows(
+      `insert into private.jobs (kind, user_id, payload) select 'read_upload', $1, '{"kind": "meal_photo"}' from generate_series(1, 100)`,
+      [ana.id],
+    );
     expect(await refusalOf(asAna.rpc('retry_photo', { meal_id: body.id }))).toBe('rate_limited');
     expect((await asAna.rpc<Meal>('meal_detail', { meal_id: body.id })).status).toBe('failed');
   });

@@ -7,7 +7,7 @@ export async function bundleServer(outdir: string): Promise<void> {
     entryPoints: {
       main: 'server/main.ts',
       'photo-decoder': 'server/storage/gates/photo-decoder.ts',
-      'pdf-inspector': 'server/storage/gates/pdf-inspector.ts',
+      'document-inspector': 'server/storage/gates/document-inspector.ts',
       'text-reader': 'server/text-reader.ts',
     },
     outdir,

@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 /** A decoder whose processes do these things in turn over a picture: `send` an answer, or end by a signal or a code. */
-function decodingBy(name: string, behaviours: readonly string[]): { decoding: GateProcess<Decoded>; started: () => number } {
+function decodingBy(name: string, behaviours: readonly string[]): { decoding: GateProcess<Uint8Array, Decoded>; started: () => number } {
   const script = join(folder, `${name}.mjs`);
   const state = join(folder, `${name}.count`);
   writeFileSync(state, '0');
@@ -36,7 +36,7 @@ function decodingBy(name: string, behaviours: readonly string[]): { decoding: Ga
      });`,
   );
   const start = () => fork(script, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [] });
-  return { decoding: new GateProcess(start, BROKEN), started: () => Number(readFileSync(state, 'utf8')) };
+  return { decoding: new GateProcess<Uint8Array, Decoded>(start, BROKEN), started: () => Number(readFileSync(state, 'utf8')) };
 }
 
 const PICTURE = new Uint8Array([1, 2, 3]);
@@ -64,7 +64,7 @@ test('what the decoder itself refuses is not tried again', async () => {
 });
 
 test('a decoder that cannot be started: the picture may be sent again', async () => {
-  const decoding = new GateProcess<Decoded>(
+  const decoding = new GateProcess<Uint8Array, Decoded>(
     () => fork(join(folder, 'none.mjs'), { execPath: join(folder, 'no-node'), stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
     BROKEN,
   );

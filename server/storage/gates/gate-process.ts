@@ -4,7 +4,7 @@
  * in a fresh one, because the system may have ended it for want of memory. A file is refused only by the process itself, when the process hangs
  * in it, or when it crashed over it twice.
  */
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#core/kit/app-error.ts';
 import { PROJECT_ROOT } from '../../project-root.ts';
@@ -38,7 +38,7 @@ export function startScript(name: string): ChildProcess {
   return child;
 }
 
-export class GateProcess<Answer extends object> {
+export class GateProcess<Question, Answer extends object> {
   readonly #start: () => ChildProcess;
   readonly #broken: Answer;
   #child: ChildProcess | undefined;
@@ -46,7 +46,7 @@ export class GateProcess<Answer extends object> {
   #last: Promise<unknown> = Promise.resolve();
 
   /**
-   * @param start makes the process, which answers each message of bytes with one of an Answer
+   * @param start makes the process, which answers each message with one
    * @param broken the answer for a file over which it hangs, or crashes twice
    */
   constructor(start: () => ChildProcess, broken: Answer) {
@@ -58,21 +58,21 @@ export class GateProcess<Answer extends object> {
    * In the order asked.
    * @throws AppError server_unavailable when the file could not be judged now, by no fault of its own: it may be sent again
    */
-  ask(bytes: Uint8Array): Promise<Answer> {
-    const answer = this.#last.then(() => this.#ask(bytes));
+  ask(question: Question): Promise<Answer> {
+    const answer = this.#last.then(() => this.#ask(question));
     this.#last = answer.catch(() => undefined);
     return answer;
   }
 
-  async #ask(bytes: Uint8Array): Promise<Answer> {
-    const first = await this.#hand(bytes);
-    const answer = typeof first === 'string' ? await this.#hand(bytes) : first;
+  async #ask(question: Question): Promise<Answer> {
+    const first = await this.#hand(question);
+    const answer = typeof first === 'string' ? await this.#hand(question) : first;
     if (typeof answer !== 'string') return answer;
     if (first === 'crashed' && answer === 'crashed') return this.#broken;
     throw new AppError('server_unavailable');
   }
 
-  #hand(bytes: Uint8Array): Promise<Answer | Ending> {
+  #hand(question: Question): Promise<Answer | Ending> {
     clearTimeout(this.#idle);
     if (this.#child?.connected !== true) this.#child = this.#start();
     const child = this.#child;
@@ -93,7 +93,7 @@ export class GateProcess<Answer extends object> {
       child.once('message', (answer) => finish(answer as Answer));
       child.once('exit', (code, signal) => finish(isCrash(code, signal) ? 'crashed' : 'stopped'));
       child.once('error', () => finish('stopped'));
-      child.send(bytes);
+      child.send(question as Serializable);
     });
   }
 

@@ -1,11 +1,8 @@
 /** The registry of gates. A type without one cannot be accepted by a kind of upload (gates.test.ts). */
 import { AppError, type ErrorCode } from '#core/kit/app-error.ts';
 import type { AcceptedFile, Gate } from './gate.ts';
-import { fitGate } from './fit-gate.ts';
-import { jsonGate } from './json-gate.ts';
-import { pdfGate } from './pdf-gate.ts';
+import { fitGate, jsonGate, pdfGate, xmlGate } from './document-gates.ts';
 import { pictureGate } from './picture-gate.ts';
-import { xmlGate } from './xml-gate.ts';
 
 export const GATES: readonly Gate[] = [pictureGate, fitGate, jsonGate, pdfGate, xmlGate];
 

@@ -9,7 +9,7 @@ import type { Gate } from './gate.ts';
 import { GateProcess, startScript } from './gate-process.ts';
 import type { Decoded } from './photo-decoder.ts';
 
-const decoder = new GateProcess<Decoded>(() => startScript('photo-decoder'), { ok: false, code: 'image_broken' });
+const decoder = new GateProcess<Uint8Array, Decoded>(() => startScript('photo-decoder'), { ok: false, code: 'image_broken' });
 
 export const pictureGate: Gate = {
   mediaTypes: ['image/jpeg', 'image/png'],

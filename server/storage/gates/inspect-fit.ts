@@ -1,11 +1,10 @@
 /**
- * FIT, as watches write it: every byte belongs to a file whose header and both checksums are right, kept as it came. Several such files one
+ * FIT, as watches write it: every byte belongs to a file whose header and both checksums are right. Several such files one
  * after another are one chained file.
  *
  * Source: Flexible and Interoperable Data Transfer protocol, "File Header", "CRC" and "Chained FIT Files".
  */
 import { AppError } from '#core/kit/app-error.ts';
-import type { Gate } from './gate.ts';
 
 /** Bytes of a header: with and without a checksum of its own. */
 const [SHORT_HEADER, LONG_HEADER] = [12, 14];
@@ -45,20 +44,13 @@ function afterFile(bytes: Uint8Array, view: DataView, from: number): number | un
   return view.getUint16(end, true) === crcOf(bytes.subarray(from, end)) ? end + CRC_BYTES : undefined;
 }
 
-export const fitGate: Gate = {
-  mediaTypes: ['application/vnd.ant.fit'],
-  tooLarge: 'input_too_large',
-  recognises: (bytes) =>
-    bytes.length >= SHORT_HEADER && new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(MARK_AT, true) === MARK,
-  accept: (bytes) => {
-    if (bytes.length === 0) throw new AppError('upload_empty');
-    if (!fitGate.recognises(bytes)) throw new AppError('upload_type_wrong');
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    for (let at = 0; at < bytes.length;) {
-      const next = afterFile(bytes, view, at);
-      if (next === undefined) throw new AppError('upload_broken');
-      at = next;
-    }
-    return Promise.resolve({ bytes, mimetype: 'application/vnd.ant.fit' });
-  },
-};
+/** @returns the media type @throws AppError upload_broken */
+export function inspectFit(bytes: Uint8Array): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 0; at < bytes.length;) {
+    const next = afterFile(bytes, view, at);
+    if (next === undefined) throw new AppError('upload_broken');
+    at = next;
+  }
+  return 'application/vnd.ant.fit';
+}

@@ -1,6 +1,5 @@
-/** JSON (RFC 8259): one whole document in UTF-8, of limited depth and size, kept as it came. Depth and parts are counted before anything is parsed. */
+/** JSON (RFC 8259): one whole document in UTF-8, of limited depth and size. Depth and parts are counted before anything is parsed. */
 import { AppError } from '#core/kit/app-error.ts';
-import type { Gate } from './gate.ts';
 
 /** Arrays and objects inside one another. */
 const DEEPEST = 32;
@@ -37,19 +36,13 @@ function checkShape(bytes: Uint8Array): void {
   }
 }
 
-export const jsonGate: Gate = {
-  mediaTypes: ['application/json'],
-  tooLarge: 'input_too_large',
-  recognises: (bytes) => OPENS.has(bytes.find((byte) => byte > 0x20) ?? 0),
-  accept: (bytes) => {
-    if (bytes.length === 0) throw new AppError('upload_empty');
-    if (!jsonGate.recognises(bytes)) throw new AppError('upload_type_wrong');
-    checkShape(bytes);
-    try {
-      JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
-    } catch (error) {
-      throw new AppError('upload_broken', {}, { cause: error });
-    }
-    return Promise.resolve({ bytes, mimetype: 'application/json' });
-  },
-};
+/** @returns the media type @throws AppError saying what is wrong with it */
+export function inspectJson(bytes: Uint8Array): string {
+  checkShape(bytes);
+  try {
+    JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
+  } catch (error) {
+    throw new AppError('upload_broken', {}, { cause: error });
+  }
+  return 'application/json';
+}

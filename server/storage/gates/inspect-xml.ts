@@ -1,12 +1,11 @@
 /**
- * GPX and TCX: one whole, well-formed XML document in UTF-8 with the right root, kept as it came. No document type, so no entities but the five
+ * GPX and TCX: one whole, well-formed XML document in UTF-8 with the right root. No document type, so no entities but the five
  * of XML itself and nothing fetched; no instructions for programs; limited depth and number of elements.
  *
  * Sources: GPX 1.1 schema (root gpx), Training Center Database v2 schema (root TrainingCenterDatabase).
  */
 import { SaxesParser } from 'saxes';
 import { AppError } from '#core/kit/app-error.ts';
-import type { Gate } from './gate.ts';
 
 const DEEPEST = 32;
 /** A day of seconds with heart rate, cadence and power is about 600,000 elements and 10 MB. */
@@ -28,7 +27,6 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The media type of a document. @throws AppError saying what is wrong with it */
 function readDocument(text: string): string {
   const parser = new SaxesParser({ xmlns: true });
   let [depth, elements] = [0, 0];
@@ -61,13 +59,5 @@ function readDocument(text: string): string {
   return type;
 }
 
-export const xmlGate: Gate = {
-  mediaTypes: ['application/gpx+xml', 'application/vnd.garmin.tcx+xml'],
-  tooLarge: 'input_too_large',
-  recognises: (bytes) => /^\uFEFF?\s*</.test(new TextDecoder().decode(bytes.subarray(0, 200))),
-  accept: (bytes) => {
-    if (bytes.length === 0) throw new AppError('upload_empty');
-    if (!xmlGate.recognises(bytes)) throw new AppError('upload_type_wrong');
-    return Promise.resolve({ bytes, mimetype: readDocument(decoded(bytes)) });
-  },
-};
+/** @returns the media type @throws AppError saying what is wrong with it */
+export const inspectXml = (bytes: Uint8Array): string => readDocument(decoded(bytes));

@@ -1,0 +1,46 @@
+/**
+ * The process that reads documents for their gates: a format and bytes come in, a verdict goes out. Memory is watched from a thread, because a
+ * parser answers nothing while it works.
+ */
+import { Worker } from 'node:worker_threads';
+import { AppError, type ErrorCode } from '#core/kit/app-error.ts';
+import { inspectFit } from './inspect-fit.ts';
+import { inspectJson } from './inspect-json.ts';
+import { inspectXml } from './inspect-xml.ts';
+
+/** Bytes of the process. */
+const MOST_MEMORY = 512 * 1024 * 1024;
+
+/** By format: what reads it. Answers its media type. */
+const INSPECT = {
+  json: inspectJson,
+  fit: inspectFit,
+  xml: inspectXml,
+  // Its parser is loaded with the first one.
+  pdf: async (bytes: Uint8Array) => (await import('./inspect-pdf.ts')).inspectPdf(bytes),
+} as const satisfies Readonly<Record<string, (bytes: Uint8Array) => string | Promise<string>>>;
+
+export type DocumentFormat = keyof typeof INSPECT;
+export interface Inspection {
+  readonly format: DocumentFormat;
+  readonly bytes: Uint8Array;
+}
+export type Inspected = { readonly ok: true; readonly mimetype: string } | { readonly ok: false; readonly code: ErrorCode };
+
+async function inspect({ format, bytes }: Inspection): Promise<Inspected> {
+  try {
+    return { ok: true, mimetype: await INSPECT[format](bytes) };
+  } catch (error) {
+    // Whatever a parser says of it, it is not a document that can be read.
+    return { ok: false, code: error instanceof AppError ? error.code : 'upload_broken' };
+  }
+}
+
+const WATCH = `setInterval(() => { if (process.memoryUsage.rss() > ${MOST_MEMORY}) process.kill(process.pid, 'SIGABRT'); }, 10);`;
+new Worker(WATCH, { eval: true }).unref();
+
+process.on('message', (inspection: Inspection) => {
+  void inspect(inspection).then((inspected) => process.send?.(inspected));
+});
+// The server is gone.
+process.on('disconnect', () => process.exit());
