@@ -1,5 +1,6 @@
 /** A kind of upload as a newcomer adds one: registered by SQL, read by a reader of its own; everything else is there already. */
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { REALTIME_SUBSCRIBE_STATES, RealtimeClient } from '@supabase/realtime-js';
@@ -15,6 +16,7 @@ import { AccountJobs } from './account-jobs.ts';
 import type { Reader } from './readers/reader.ts';
 import { READERS } from './readers/readers.ts';
 import { DiskStorage } from './storage/disk-storage.ts';
+import { metadataPath } from './storage/object-metadata.ts';
 
 const BUCKET = 'test-reports';
 const KIND = `
@@ -240,8 +242,8 @@ describe('a kind of upload', () => {
     expect(names).toContain(`files/${BUCKET}/${path.split('/').slice(1).join('/')}`);
     expect(names).toContain('json/uploads.json');
     await server.service.rpc('delete_account', { user_id: ana.id, confirmation: ana.email });
-    const placesOf = () => new DiskStorage(join(server.folder, 'files')).openFile(BUCKET, path);
-    await until(async () => (await placesOf()) === undefined);
+    const file = join(server.folder, 'files', metadataPath(BUCKET, path));
+    await until(() => Promise.resolve(!existsSync(file)));
     expect(await rowOf(id)).toBeUndefined();
   });
 });

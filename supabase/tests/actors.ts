@@ -129,13 +129,7 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     update: `width = 200`,
     rights: KEPT,
   },
-  uploads: {
-    arrange: UPLOAD,
-    where: `id = ':id'`,
-    insert: UPLOAD.replaceAll(':id', ':other'),
-    update: `attempts = 1`,
-    rights: KEPT,
-  },
+  uploads: { arrange: UPLOAD, where: `id = ':id'`, insert: UPLOAD.replaceAll(':id', ':other'), update: `attempts = 1`, rights: KEPT },
   consents: {
     arrange: `insert into public.consents (id, user_id, kind, place) values (':id', ':owner', 'ai_photos', 'ai.ziva.test')`,
     where: `id = ':id'`,
