@@ -107,7 +107,13 @@ describe('a kind of upload', () => {
     expect(await server.running.database.query('select note from private.test_reports where id = $1', [upload.id])).toEqual([{ note: 'iron 12' }]);
     await until(() => Promise.resolve(heard.includes('uploads')));
     await client.disconnect();
-    // The same id again is the same upload, and is not read again.
+    // The same id again is the same upload, and is not read again; two at once are one.
+    const twice = randomUUID();
+    await send(ana, twice);
+    const answers = await Promise.all([create(ana, twice), create(ana, twice), create(ana, twice)]);
+    expect(await Promise.all(answers.map(async (answer) => uploadSchema.parse(await answer.json()).id))).toEqual([twice, twice, twice]);
+    await ended(twice);
+    expect(await rowOf(twice)).toMatchObject({ status: 'done', attempts: 1 });
     expect(uploadSchema.parse(await (await create(ana, upload.id)).json())).toMatchObject({ id: upload.id, status: 'done', resultId: upload.id });
   });
 

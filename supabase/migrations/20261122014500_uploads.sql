@@ -191,6 +191,8 @@ begin
   if terms.kind is null or made.id is null then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = case when terms.kind is null then 'kind' else 'id' end;
   end if;
+  -- The same request twice at once is one upload.
+  perform pg_advisory_xact_lock(hashtextextended(upload ->> 'id', 0));
   select u.* into made from public.uploads u where u.id = (upload ->> 'id')::uuid;
   if found then
     if made.user_id <> uid or made.kind <> terms.kind then

@@ -86,6 +86,10 @@ begin
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'photos';
   end if;
   perform public.save_meal(meal || jsonb_build_object('source', 'photo', 'status', wanted, 'ingredients', coalesce(meal -> 'ingredients', '[]')));
+  -- The same request at the same time may have been first.
+  if exists (select 1 from public.meal_photos p where p.meal_id = new_id) then
+    return (select d.meal from public.meal_documents d where d.id = new_id and d.user_id = uid);
+  end if;
   for photo in
     select p.id, p.width, p.height, p.position, uid || '/' || new_id || '/' || p.id || '.jpg' as path
     from rows from (jsonb_to_recordset(meal -> 'photos') as (id uuid, width integer, height integer)) with ordinality as p (id, width, height,
