@@ -7,6 +7,7 @@ import { openTestDb, type Member, type TestDb } from '#testing/db.ts';
 import { builtInFoods } from './built-in-foods.ts';
 import { logMeal } from './log-meal.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
+import { updateMeal } from './update-meal.ts';
 
 let db: TestDb;
 let ana: Member;
@@ -44,6 +45,22 @@ test('words mapped to a built-in food mend the meal they stand in, with the figu
   const meal = await mealOf(id);
   expect(meal.ingredients).toMatchObject([{ foodId: 'kefir', grams: 50, recognized: true, source: kefir?.source }]);
   expect(meal.nutrients.calories).toBeCloseTo((kefir?.per100g.calories ?? 0) / 2, 6);
+});
+
+test('the decision overrules the food a model took the words for, not one the person chose instead', async () => {
+  const guessed = await log({ text: '100 g kvaksoburgerja' });
+  const corrected = await log({ text: '100 g kvaksoburgerja' });
+  for (const { id, ingredients } of [guessed, corrected]) {
+    const guess = { id: ingredients[0]?.id, foodId: 'bread_white', name: 'bel kruh', grams: 100, basis: 'weight', confidence: 0.5 };
+    await db.service.rpc('finish_words', { meal_id: id, foods: [{ ...guess, nutrients: { calories: 253 }, source: 'model' }] });
+  }
+  const choice = { name: 'kuhano jajce', foodId: 'egg_boiled', grams: 100, text: 'kvaksoburgerja' };
+  expect((await callEndpoint<Meal>(updateMeal, testCtx(db, ana), { id: corrected.id, lang: 'sl', ingredients: [choice] })).body).toMatchObject({
+    ingredients: [{ foodId: 'egg_boiled' }],
+  });
+  expect((await resolve('kvaksoburgerja', { kind: 'map', foodId: 'kefir' })).body).toMatchObject({ meals: 1 });
+  expect((await mealOf(guessed.id)).ingredients).toMatchObject([{ foodId: 'kefir', grams: 100, confidence: 1 }]);
+  expect((await mealOf(corrected.id)).ingredients).toMatchObject([{ foodId: 'egg_boiled' }]);
 });
 
 test('they serve the next meal of everybody, in other words of the same and chosen without a food', async () => {

@@ -3,6 +3,7 @@
  * with one line a setting. Everything has a default that works on a laptop; nothing here is a secret that must be invented by
  * hand (see secrets.ts).
  */
+import { isIP } from 'node:net';
 import { resolve, sep } from 'node:path';
 import * as z from 'zod';
 import { AI_PROVIDERS, aiSettingsFault, aiSettingsOf, type AiSettings } from './ai-settings.ts';
@@ -46,8 +47,12 @@ const webAddress = z.preprocess(
 
 const price = z.preprocess(blankAsAbsent, z.coerce.number({ error: 'must be a number' }).min(0, 'must be a number from 0').optional());
 
-const environment = z.object({
-  NODE_ENV: z.preprocess(blankAsAbsent, z.string().default('development')),
+export const ENVIRONMENTS = ['production', 'staging', 'development'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+const settings = z.object({
+  ZIVA_ENV: z.preprocess(blankAsAbsent, z.enum(ENVIRONMENTS, { error: `must be ${ENVIRONMENTS.join(', ')}` }).optional()),
+  NODE_ENV: optionalText,
   PORT: port(3000),
   HOST: z.preprocess(blankAsAbsent, z.string().default('127.0.0.1')),
   ZIVA_DATA: z.preprocess(blankAsAbsent, z.string().default('data')),
@@ -101,7 +106,6 @@ const environment = z.object({
   OPEN_FOOD_FACTS_URL: webAddress,
   ZIVA_DEV: flag,
   ZIVA_DEMO: z.preprocess(blankAsAbsent, z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional()),
-  ZIVA_OPEN_DEMO: flag,
   SMTP_HOST: optionalText,
   SMTP_PORT: port(587),
   SMTP_USER: optionalText,
@@ -162,7 +166,12 @@ export interface NightlySettings {
 }
 
 export interface ServerConfig {
-  readonly production: boolean;
+  readonly environment: Environment;
+  /**
+   * Whether real people may be on it: production, staging, or any installation that other machines can reach. Limits are narrow
+   * then, and administrators need a second factor.
+   */
+  readonly isPublic: boolean;
   /** Vite in middleware mode instead of the built web app. */
   readonly dev: boolean;
   readonly port: number;
@@ -192,10 +201,8 @@ export interface ServerConfig {
   readonly ai: AiSettings | undefined;
   /** Where products that nobody here has are looked up, without a slash at the end; undefined: nowhere. */
   readonly openFoodFactsUrl: string | undefined;
-  /** Whether an empty installation is filled with the demo. */
+  /** Whether an empty installation is filled with the demo, whose administrator has a password that is printed. */
   readonly demo: boolean;
-  /** Whether other machines may reach the demo, whose administrator has a password that was printed. */
-  readonly openDemo: boolean;
   readonly smtp: SmtpSettings | undefined;
   /** Megabytes of free disk under which writes are refused; 0 refuses none. */
   readonly diskReserveMb: number;
@@ -213,7 +220,7 @@ export class StartError extends Error {
   }
 }
 
-function smtpOf(env: z.infer<typeof environment>): SmtpSettings | undefined {
+function smtpOf(env: z.infer<typeof settings>): SmtpSettings | undefined {
   if (env.SMTP_HOST === undefined) return undefined;
   const from = env.SMTP_FROM ?? env.SMTP_USER;
   if (from === undefined) throw new StartError('SMTP_FROM is missing: the address that mails are sent from.');
@@ -222,24 +229,24 @@ function smtpOf(env: z.infer<typeof environment>): SmtpSettings | undefined {
   return { host: env.SMTP_HOST, port: env.SMTP_PORT, user: env.SMTP_USER, password: env.SMTP_PASSWORD, from };
 }
 
-/** @throws StartError for a stand-in in production or elsewhere than on this machine. */
-function checkStandIn(name: string, standIn: string | undefined, production: boolean): void {
-  if (standIn !== undefined && (production || !/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(standIn)))
-    throw new StartError(`${name} is for tests: outside production, and on this machine only.`);
+/** @throws StartError for a stand-in on a public installation or elsewhere than on this machine. */
+function checkStandIn(name: string, standIn: string | undefined, isPublic: boolean): void {
+  if (standIn !== undefined && (isPublic || !/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(standIn)))
+    throw new StartError(`${name} is for tests: in development, and on this machine only.`);
 }
 
-function pushOf(env: z.infer<typeof environment>, production: boolean): PushSettings | undefined {
+function pushOf(env: z.infer<typeof settings>, isPublic: boolean): PushSettings | undefined {
   const { PUSH_CONTACT: contact, PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, PUSH_STAND_IN: standIn } = env;
-  checkStandIn('PUSH_STAND_IN', standIn, production);
+  checkStandIn('PUSH_STAND_IN', standIn, isPublic);
   if ((publicKey === undefined) !== (privateKey === undefined))
     throw new StartError('PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY go together: set both or neither.');
   if (contact === undefined) return undefined;
   return { contact, keys: publicKey !== undefined && privateKey !== undefined ? { publicKey, privateKey } : undefined, standIn };
 }
 
-function googleOf(env: z.infer<typeof environment>, production: boolean): GoogleSettings | undefined {
+function googleOf(env: z.infer<typeof settings>, isPublic: boolean): GoogleSettings | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_STAND_IN: standIn } = env;
-  checkStandIn('GOOGLE_STAND_IN', standIn, production);
+  checkStandIn('GOOGLE_STAND_IN', standIn, isPublic);
   if (clientId === undefined && clientSecret === undefined) return undefined;
   if (clientId === undefined || clientSecret === undefined)
     throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither.');
@@ -247,7 +254,7 @@ function googleOf(env: z.infer<typeof environment>, production: boolean): Google
 }
 
 /** @throws StartError for a folder among the files that a backup copies */
-function nightlyOf(env: z.infer<typeof environment>): NightlySettings | undefined {
+function nightlyOf(env: z.infer<typeof settings>): NightlySettings | undefined {
   if (env.ZIVA_BACKUP_DIR === undefined) return undefined;
   const folder = resolve(PROJECT_ROOT, env.ZIVA_BACKUP_DIR);
   for (const name of ['files', 'postgres']) {
@@ -258,10 +265,30 @@ function nightlyOf(env: z.infer<typeof environment>): NightlySettings | undefine
   return { folder, keep: env.ZIVA_BACKUP_KEEP, at: env.ZIVA_BACKUP_AT };
 }
 
-function aiOf(env: z.infer<typeof environment>): AiSettings | undefined {
+function aiOf(env: z.infer<typeof settings>): AiSettings | undefined {
   const fault = aiSettingsFault(env);
   if (fault !== undefined) throw new StartError(fault);
   return aiSettingsOf(env);
+}
+
+/** Whether a host name or address of an interface means this machine alone. */
+export function isLoopback(host: string): boolean {
+  const name = host
+    .toLowerCase()
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '');
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
+}
+
+/** Whether other machines can reach it: it listens to them, or something in front passes PUBLIC_URL on. */
+function isReachable(env: z.infer<typeof settings>): boolean {
+  return !isLoopback(env.HOST) || (env.PUBLIC_URL !== undefined && !isLoopback(new URL(env.PUBLIC_URL).hostname));
+}
+
+/** Production, unless asked for something else or tried on a laptop. */
+function environmentOf(env: z.infer<typeof settings>): Environment {
+  if (env.ZIVA_ENV !== undefined) return env.ZIVA_ENV;
+  return env.NODE_ENV === 'production' || isReachable(env) ? 'production' : 'development';
 }
 
 /**
@@ -269,16 +296,18 @@ function aiOf(env: z.infer<typeof environment>): AiSettings | undefined {
  * @throws StartError naming every setting at fault, one a line.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
-  const parsed = environment.safeParse(env);
+  const parsed = settings.safeParse(env);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
     throw new StartError(`These settings cannot be used:\n${[...new Set(lines)].join('\n')}`);
   }
   const values = parsed.data;
-  const production = values.NODE_ENV === 'production';
+  const environment = environmentOf(values);
+  const isPublic = environment !== 'development' || isReachable(values);
   return {
-    production,
-    dev: values.ZIVA_DEV && !production,
+    environment,
+    isPublic,
+    dev: values.ZIVA_DEV && !isPublic,
     port: values.PORT,
     host: values.HOST,
     dataFolder: resolve(PROJECT_ROOT, values.ZIVA_DATA),
@@ -292,13 +321,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     rotateKeys: values.ZIVA_ROTATE_KEYS,
     newFiles: values.ZIVA_NEW_FILES,
     nightly: nightlyOf(values),
-    google: googleOf(values, production),
+    google: googleOf(values, isPublic),
     ai: aiOf(values),
-    push: pushOf(values, production),
+    push: pushOf(values, isPublic),
     beta: values.ZIVA_BETA === '1',
     openFoodFactsUrl: values.OPEN_FOOD_FACTS_URL,
-    demo: !production && values.ZIVA_DEMO !== '0',
-    openDemo: values.ZIVA_OPEN_DEMO,
+    demo: isPublic ? values.ZIVA_DEMO === '1' : values.ZIVA_DEMO !== '0',
     smtp: smtpOf(values),
     diskReserveMb: values.ZIVA_DISK_RESERVE_MB,
     logLevel: values.LOG_LEVEL,

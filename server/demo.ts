@@ -1,6 +1,6 @@
 /**
  * The demo of a development installation: one client with a believable year, one administrator, their passwords made at
- * random and kept in <data>/demo.json. Made only where nobody has an account yet, never in production (config.ts), and safe
+ * random and kept in <data>/demo.json. Made only where nobody has an account yet and config.ts allows it, and safe
  * to repeat: a start that was broken off is finished by the next.
  */
 import { randomBytes, randomUUID } from 'node:crypto';

@@ -1,16 +1,19 @@
 /**
- * What a start makes sure of: whether this is a beta, whether administrators need a second factor (in production), the configured administrators' addresses, and in an installation without an administrator the
+ * What a start makes sure of: whether this is a beta, whether administrators need a second factor, the configured administrators' addresses, and in an installation without an administrator the
  * one-time invitation for the first. Safe to repeat, and with several processes at once.
  */
 import { SERVICE } from './caller.ts';
 import type { ServerConfig } from './config.ts';
 import { CallerDb, type Rpcs } from './rest/rpc.ts';
 
+/** Whether administrators need a second factor. The demo's administrator has none to show. */
+export const needsAdminFactor = ({ isPublic, demo }: ServerConfig): boolean => isPublic && !demo;
+
 /** @returns the link for the first administrator, undefined when there is one already. */
 export async function prepareInstallation(rpcs: Rpcs, config: ServerConfig, publicUrl: string): Promise<string | undefined> {
   const db = new CallerDb(rpcs, SERVICE);
   await db.rpc('set_beta', { is_on: config.beta });
-  await db.rpc('require_admin_factor', { required: config.production });
+  await db.rpc('require_admin_factor', { required: needsAdminFactor(config) });
   await db.rpc('seed_admin_emails', { emails: config.adminEmails });
   const code = await db.rpc('ensure_first_invitation');
   return code === null ? undefined : `${publicUrl}/register?code=${encodeURIComponent(code)}`;

@@ -20,6 +20,11 @@ async function welcome(server: RunningServer, config: ServerConfig): Promise<voi
   const demo = config.demo ? await ensureDemo(server, config.dataFolder, Date.now()) : undefined;
   if (demo !== undefined) {
     server.web.demo = demo.client;
+    print(
+      config.isPublic
+        ? 'ZIVA_DEMO=1: whoever reaches this address can sign in to the demo.'
+        : 'Development, for this machine alone, with a demo. For real people see docs/operations.md.',
+    );
     print(`Demo client:        ${demo.client.email}  ${demo.client.password}`);
     print(`Demo administrator: ${demo.admin.email}  ${demo.admin.password}`);
   } else if (server.firstAdminLink !== undefined) {

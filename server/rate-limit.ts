@@ -1,7 +1,7 @@
 /**
  * Limits against guessing and flooding, for each family of paths: by network address, by the person, and by the account that is tried
- * (kept as a hash). Where DATABASE_URL names the database, the counts are shared by all processes. Outside production the limits are
- * twenty times as wide, so that developing and testing do not meet them.
+ * (kept as a hash). Where DATABASE_URL names the database, the counts are shared by all processes. Where only this machine
+ * reaches a development installation the limits are twenty times as wide, so that developing and testing do not meet them.
  */
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
@@ -58,11 +58,11 @@ export class RateLimits {
     this.#limiters = limiters;
   }
 
-  /** On PostgreSQL the counts lie in a table of system-schema.ts. */
-  static create(database: Database, production: boolean): RateLimits {
+  /** @param isPublic whether real people may be on it. On PostgreSQL the counts lie in a table of system-schema.ts. */
+  static create(database: Database, isPublic: boolean): RateLimits {
     const limiters = new Map<RuleName, Limiter>();
     for (const [name, rule] of Object.entries(RULES) as [RuleName, (typeof RULES)[RuleName]][]) {
-      const options = { keyPrefix: name, points: rule.points * (production ? 1 : DEVELOPMENT_FACTOR), duration: rule.seconds };
+      const options = { keyPrefix: name, points: rule.points * (isPublic ? 1 : DEVELOPMENT_FACTOR), duration: rule.seconds };
       if (database.tier === 'embedded') limiters.set(name, new RateLimiterMemory(options));
       else limiters.set(name, isBusy(rule) ? new Portions(sharedLimiter(database, options), options.points) : sharedLimiter(database, options));
     }

@@ -22,11 +22,37 @@ afterAll(async () => {
 
 describe('settings', () => {
   test('nothing set is a working laptop', () => {
-    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', production: false, demo: true, adminEmails: [], smtp: undefined });
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      environment: 'development',
+      isPublic: false,
+      demo: true,
+      adminEmails: [],
+      smtp: undefined,
+    });
   });
 
-  test('the demo is never made in production', () => {
-    expect(readConfig({ NODE_ENV: 'production', ZIVA_DEMO: '1' }).demo).toBe(false);
+  test.each([
+    ['a laptop', {}, 'development', false, true],
+    ['a laptop by name', { PUBLIC_URL: 'http://localhost:8080' }, 'development', false, true],
+    ['another name of this machine', { HOST: 'LOCALHOST.', PUBLIC_URL: 'http://[::1]:3000' }, 'development', false, true],
+    ['a laptop without the demo', { ZIVA_DEMO: '0' }, 'development', false, false],
+    ['a host that others reach', { HOST: '0.0.0.0' }, 'production', true, false],
+    ['an address in a network', { HOST: '192.168.1.5' }, 'production', true, false],
+    ['a proxy in front', { PUBLIC_URL: 'https://ziva.example.si' }, 'production', true, false],
+    ['a name that only begins like this machine', { PUBLIC_URL: 'http://127.0.0.1.example.si' }, 'production', true, false],
+    ['development that others reach', { ZIVA_ENV: 'development', HOST: '::' }, 'development', true, false],
+    ['the demo asked for', { PUBLIC_URL: 'https://demo.example.si', ZIVA_DEMO: '1' }, 'production', true, true],
+    ['staging', { ZIVA_ENV: 'staging' }, 'staging', true, false],
+    ['production by the variable of Node', { NODE_ENV: 'production' }, 'production', true, false],
+    ['what is said outweighs the variable of Node', { NODE_ENV: 'production', ZIVA_ENV: 'development' }, 'development', false, true],
+  ] as const)('%s', (_, env, environment, isPublic, demo) => {
+    expect(readConfig(env)).toMatchObject({ environment, isPublic, demo });
+  });
+
+  test('an environment nobody knows is named', () => {
+    expect(() => readConfig({ ZIVA_ENV: 'prod' })).toThrow('ZIVA_ENV: must be production, staging, development');
   });
 
   test('every setting at fault is named, once each', () => {
@@ -46,19 +72,18 @@ describe('settings', () => {
 describe('other machines', () => {
   const check = (env: Readonly<Record<string, string | undefined>>) => () => checkExposure(readConfig({ ZIVA_DATA: join(scratch, 'none'), ...env }));
 
-  test.each(['0.0.0.0', '::', '192.168.1.5', 'ziva.local'])('do not reach a demo by HOST=%s unawares', (host) => {
-    expect(check({ HOST: host })).toThrow(/demo.*\n.*ZIVA_DEMO=0.*\n.*ZIVA_OPEN_DEMO=1/);
-    for (const env of [{ ZIVA_DEMO: '0' }, { ZIVA_OPEN_DEMO: '1' }, { NODE_ENV: 'production' }]) expect(check({ HOST: host, ...env })).not.toThrow();
-  });
-
-  test('do not reach a folder that has the demo, in production either', async () => {
-    const folder = join(scratch, 'with-demo');
-    await mkdir(folder);
-    await writeFile(join(folder, 'demo.json'), '{}');
-    expect(check({ HOST: '::', ZIVA_DATA: folder, NODE_ENV: 'production' })).toThrow('has the demo');
-  });
-
-  test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('%s is this machine', (host) => expect(check({ HOST: host })).not.toThrow());
+  test.each([{ HOST: '::' }, { PUBLIC_URL: 'https://ziva.example.si' }, { NODE_ENV: 'production' }])(
+    'do not reach a folder that has the demo: %j',
+    async (env) => {
+      const folder = join(scratch, 'with-demo');
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, 'demo.json'), '{}');
+      expect(check({ ZIVA_DATA: folder, ...env })).toThrow('holds the demo');
+      expect(check({ ZIVA_DATA: folder, ...env, ZIVA_DEMO: '1' })).not.toThrow();
+      expect(check({ ZIVA_DATA: folder })).not.toThrow();
+      expect(check(env)).not.toThrow();
+    },
+  );
 });
 
 describe('keys', () => {

@@ -22,7 +22,7 @@ import { openPostgres } from './database-postgres.ts';
 import { DiskSpace } from './disk-space.ts';
 import { checkExposure } from './exposure.ts';
 import { agreeOnFiles } from './storage/files-folder.ts';
-import { prepareInstallation } from './first-start.ts';
+import { needsAdminFactor, prepareInstallation } from './first-start.ts';
 import { HttpServer } from './http-server.ts';
 import { Identity } from './identity.ts';
 import { jobKinds } from './job-kinds.ts';
@@ -124,7 +124,7 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
   const tokens = new SessionTokens(tokenKeys, sessions);
   const callers = new Callers(keys, tokens);
   const accounts = new Accounts(database);
-  const limits = RateLimits.create(database, config.production);
+  const limits = RateLimits.create(database, config.isPublic);
   const common = { callers, database, disk, events, limits, log, publicUrl, rpcs };
   const auth = {
     ...common,
@@ -142,7 +142,7 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
     google: config.google !== undefined,
     photo: { provider: config.ai?.provider ?? null, place: config.ai?.place.host ?? null, local: config.ai?.place.isLocal ?? false },
     pushKey: ports.push?.publicKey,
-    adminFactor: config.production,
+    adminFactor: needsAdminFactor(config),
     demo: web.demo,
   });
   const site = new StaticSite(WEB_FOLDER, webConfig);

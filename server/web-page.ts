@@ -10,7 +10,7 @@ export interface WebConfig {
   readonly pushKey: string | undefined;
   /** Who reads photos: `place` is the host people are told; `local` means that nothing leaves this machine. */
   readonly photo: { readonly provider: string | null; readonly place: string | null; readonly local: boolean };
-  /** Whether administrators must have a second factor: in production. */
+  /** Whether administrators must have a second factor. */
   readonly adminFactor: boolean;
   /** Shown on the sign-in page of a demo; null everywhere else. */
   readonly demo: { readonly email: string; readonly password: string } | null;

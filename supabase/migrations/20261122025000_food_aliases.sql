@@ -134,7 +134,9 @@ language sql volatile security definer set search_path = '' as $$
       source = food ->> 'source',
       alternatives = '[]'
     from public.unknown_ingredients u join public.profiles p on p.user_id = u.user_id
-    where u.words = backfill_meals.words and u.lang = backfill_meals.lang and u.status = 'open' and i.meal_id = u.meal_id and not i.recognized
+    where u.words = backfill_meals.words and u.lang = backfill_meals.lang and u.status = 'open' and i.meal_id = u.meal_id
+      -- A food that a model took the words for still has their report; one that the person chose instead is another row without.
+      and (not i.recognized or i.id = u.ingredient_id)
       and private.alias_key(coalesce(nullif(i.text, ''), i.name)) = backfill_meals.words
     returning i.user_id, i.meal_id
   )

@@ -1,9 +1,10 @@
-/** What runs while somebody is signed in: what waits in the outbox is sent, answers are kept for offline, changes on other devices are heard. All end with the session. */
+/** What runs while somebody is signed in: what waits in the outbox is sent, answers are kept for offline, what failed is asked again, changes on other devices are heard. All end with the session. */
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useAdoptPreferences } from '#web/features/settings/use-adopt-preferences.ts';
 import { useUser } from '#web/lib/session.ts';
+import { retryFailed } from '#web/lib/retry-failed.ts';
 import { SETTLED_MS } from '#web/lib/settled.ts';
 
 export function useBackground(): void {
@@ -16,6 +17,7 @@ export function useBackground(): void {
     import('./sending.ts').then(({ sendNow }) => sendNow(client)).catch(() => undefined);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another try
   }, [client, pathname]);
+  useEffect(() => retryFailed(client), [client]);
   useEffect(() => {
     const stops: (() => void)[] = [];
     let ended = false;

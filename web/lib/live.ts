@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { config } from './config.ts';
 import { setLive } from './live-state.ts';
 import { nounChangedSoon } from './query-client.ts';
+import { retryFailedNow } from './retry-failed.ts';
 import { readSession } from './supabase.ts';
 
 /** @returns stops listening */
@@ -22,7 +23,11 @@ export async function startLive(queryClient: QueryClient, userId: string): Promi
     .on('broadcast', { event: 'changed' }, ({ payload }: { payload?: { noun?: unknown } }) => {
       if (typeof payload?.noun === 'string') nounChangedSoon(queryClient, payload.noun);
     })
-    .subscribe((status) => setLive(status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED));
+    .subscribe((status) => {
+      const isLive = status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED;
+      setLive(isLive);
+      if (isLive) void retryFailedNow(queryClient);
+    });
   return () => {
     setLive(false);
     void client.removeAllChannels();

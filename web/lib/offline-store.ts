@@ -29,6 +29,13 @@ async function restore(client: QueryClient, key: string): Promise<void> {
   await client.invalidateQueries({ refetchType: 'active', predicate: (query) => restored.get(query.queryHash) === query.state.dataUpdatedAt });
 }
 
+type DehydratedQuery = DehydratedState['queries'][number];
+
+/** A question asked again in vain keeps the answer it had: what is kept is that answer, without the failure. */
+function asAnswered(query: DehydratedQuery): DehydratedQuery {
+  return { ...query, state: { ...query.state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null, fetchStatus: 'idle' } };
+}
+
 /** @returns stops keeping */
 export async function keepOffline(client: QueryClient, userId: string): Promise<() => void> {
   await restore(client, userId);
@@ -36,10 +43,10 @@ export async function keepOffline(client: QueryClient, userId: string): Promise<
   const save = () => {
     timer = undefined;
     const state = dehydrate(client, {
-      shouldDehydrateQuery: (query) => query.meta?.offline === true && query.state.status === 'success',
+      shouldDehydrateQuery: (query) => query.meta?.offline === true && query.state.data !== undefined,
       shouldDehydrateMutation: () => false,
     });
-    const kept: Kept = { build: BUILD, savedAt: Date.now(), state };
+    const kept: Kept = { build: BUILD, savedAt: Date.now(), state: { ...state, queries: state.queries.map(asAnswered) } };
     set(userId, kept, store).catch(() => undefined); // A full disk keeps the last state; the next change tries again.
   };
   const saveSoon = () => {

@@ -7,6 +7,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { asAppError, isPassing } from './answer-error.ts';
 import { say } from './lang.ts';
 import { isLive } from './live-state.ts';
+import { isRetried } from './retry-failed.ts';
 
 interface Meta extends Record<string, unknown> {
   /** No toast: the caller shows the failure itself. */
@@ -43,12 +44,14 @@ export function makeQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         gcTime: 5 * 60_000,
         refetchOnWindowFocus: true,
+        // Without a network a query fails like any other instead of waiting without a word: the screen says so, and retry-failed.ts asks again.
+        networkMode: 'always',
         retry: (failures, error) => failures < 1 && isPassing(asAppError(error)),
       },
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.state.data !== undefined && !query.meta?.silent && navigator.onLine) toastError(error);
+        if (query.state.data !== undefined && !query.meta?.silent && navigator.onLine && !isRetried(query)) toastError(error);
       },
     }),
     mutationCache: new MutationCache({

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '#core/kit/app-error.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { makeQueryClient } from './query-client.ts';
+import { RETRY_MS, retryFailed, retryFailedNow } from './retry-failed.ts';
+
+/** A screen that shows one answer of a server that is away until `isUp`. */
+function openScreen({ known, refusal = new TypeError('Failed to fetch') }: { known?: string; refusal?: Error } = {}) {
+  const server = { isUp: false };
+  const client = makeQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  const stop = retryFailed(client);
+  if (known !== undefined) client.setQueryData(['day'], known, { updatedAt: 0 });
+  const queryFn = vi.fn(() => (server.isUp ? Promise.resolve('today') : Promise.reject(refusal)));
+  const observer = new QueryObserver(client, { queryKey: ['day'], queryFn });
+  const close = observer.subscribe(() => undefined);
+  return { client, server, queryFn, shown: () => observer.getCurrentResult(), end: () => (close(), stop()) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('a failed question: is asked again until the server is back', async () => {
+  const { server, shown, end } = openScreen();
+  await vi.advanceTimersByTimeAsync(3 * RETRY_MS);
+  expect(shown().status).toBe('error');
+  server.isUp = true;
+  await vi.advanceTimersByTimeAsync(RETRY_MS);
+  expect(shown().data).toBe('today');
+  end();
+});
+
+test('a failed question: the live channel is back, it is asked again at once', async () => {
+  const { client, server, shown, end } = openScreen();
+  await vi.advanceTimersByTimeAsync(0);
+  server.isUp = true;
+  await retryFailedNow(client);
+  expect(shown().data).toBe('today');
+  end();
+});
+
+test('an answer that failed to be refreshed stays, and one toast says so, not one every ten seconds', async () => {
+  const said = vi.spyOn(toast, 'error');
+  const { queryFn, shown, end } = openScreen({ known: 'yesterday' });
+  await vi.advanceTimersByTimeAsync(3 * RETRY_MS);
+  expect(queryFn.mock.calls.length).toBeGreaterThan(2);
+  expect(shown().data).toBe('yesterday');
+  expect(said).toHaveBeenCalledTimes(1);
+  end();
+});
+
+test('a refusal stays refused', async () => {
+  const { queryFn, end } = openScreen({ refusal: new AppError('access_denied') });
+  await vi.advanceTimersByTimeAsync(3 * RETRY_MS);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  end();
+});
+
+test('without a network a question fails instead of waiting without a word', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  const { shown, end } = openScreen();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown()).toMatchObject({ status: 'error', fetchStatus: 'idle' });
+  end();
+  window.dispatchEvent(new Event('online'));
+});

@@ -1,0 +1,44 @@
+/**
+ * Asks again what could not be fetched while the server or the network was away: as long as a failed query is on the screen, every
+ * ten seconds, and at once when the live channel stands again. Nobody has to press "try again".
+ */
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { asAppError, isPassing } from './answer-error.ts';
+
+/** Pause between two tries, ms. */
+export const RETRY_MS = 10_000;
+
+/** What has failed and was asked again without being asked for: a further failure is not worth another toast. */
+const retried = new WeakSet<Query>();
+export const isRetried = (query: object): boolean => retried.has(query as Query);
+
+const hasFailed = (query: Query): boolean => query.state.status === 'error' && isPassing(asAppError(query.state.error));
+
+/** Asks at once for everything on the screen that failed in passing. */
+export async function retryFailedNow(client: QueryClient): Promise<void> {
+  const failed = client.getQueryCache().findAll({ type: 'active', predicate: hasFailed });
+  for (const query of failed) retried.add(query);
+  await Promise.allSettled(failed.map((query) => query.fetch()));
+}
+
+/** @returns stops asking */
+export function retryFailed(client: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const retrySoon = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void retryFailedNow(client);
+    }, RETRY_MS);
+  };
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'success') retried.delete(event.query);
+    if (event.action.type === 'error' && hasFailed(event.query)) retrySoon();
+  });
+  // What failed before this was called, while the page was opening.
+  if (client.getQueryCache().findAll({ predicate: hasFailed }).length > 0) retrySoon();
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+  };
+}
