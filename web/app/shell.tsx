@@ -62,7 +62,7 @@ function OfflineNotice() {
     <div role="status">
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-high-soft px-4 py-2 text-center text-t1 text-high">
-          <CloudOff size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
+          <CloudOff size={16} className="shrink-0" />
           <span>
             <b className="font-semibold">{t('offline.title')}</b>
             {' · '}

@@ -77,7 +77,7 @@ export function ChipRow({ box }: { box: ChipBox }) {
           setOpen('add');
         }}
       >
-        <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Plus size={16} />
         {t('log.addFood')}
       </button>
       {(edited || adding) && (

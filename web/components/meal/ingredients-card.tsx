@@ -58,12 +58,12 @@ function Row({ ingredient, onOpen }: { ingredient: Ingredient; onOpen: ((from: H
           <span className="font-semibold">{capital(ingredient.name)}</span>
           <span className="text-t1 text-muted">{words.amount(ingredient)}</span>
           {MODEL.test(ingredient.source ?? '') && (
-            <Pill tone="low" icon={<Sparkles size={14} strokeWidth={1.75} aria-hidden="true" />}>
+            <Pill tone="low" icon={<Sparkles size={14} />}>
               {t('photos:model.pill')}
             </Pill>
           )}
           {(!ingredient.recognized || doubtful) && (
-            <Pill tone="high" icon={<CircleHelp size={14} strokeWidth={1.75} aria-hidden="true" />}>
+            <Pill tone="high" icon={<CircleHelp size={14} />}>
               {t(ingredient.recognized ? 'meals:chip.unsure' : 'meals:chip.unknown')}
             </Pill>
           )}
@@ -74,7 +74,7 @@ function Row({ ingredient, onOpen }: { ingredient: Ingredient; onOpen: ((from: H
         {calories === undefined ? '–' : format.energyNumber(calories)}
         <span className="text-t1 font-normal text-muted">{` ${format.energyUnit}`}</span>
       </span>
-      {onOpen && <ChevronRight size={18} strokeWidth={1.75} className="text-muted" aria-hidden="true" />}
+      {onOpen && <ChevronRight size={18} className="text-muted" />}
     </>
   );
   const look = cx(
@@ -195,7 +195,7 @@ export function IngredientsCard<T extends Makings>({ meal, onChange }: Ingredien
           className="mt-2 inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-t1 font-medium text-accent hover:bg-accent-soft pointer-coarse:min-h-11"
           onClick={(event) => show('add', event.currentTarget)}
         >
-          <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Plus size={16} />
           {t('detail.add')}
         </button>
       )}

@@ -35,14 +35,14 @@ function FactorRow({ factor, timeZone, onRemove }: { factor: SecondFactor; timeZ
   const Icon = factor.kind === 'passkey' ? KeyRound : Smartphone;
   return (
     <li className="flex items-center gap-3 border-t border-line py-2 first:border-t-0 first:pt-0">
-      <Icon size={20} strokeWidth={1.75} className="shrink-0 text-muted" aria-hidden="true" />
+      <Icon size={20} className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{factor.name}</span>
         <span className="text-t1 text-muted">{t('added', { day: format.date(dayIn(timeZone, Date.parse(factor.addedAt))) })}</span>
       </span>
       <IconButton
         label={t('removeNamed', { name: factor.name })}
-        icon={<Trash2 size={18} strokeWidth={1.75} />}
+        icon={<Trash2 size={18} />}
         className="-mr-2 pointer-coarse:-mr-3"
         onClick={onRemove}
       />
@@ -110,11 +110,11 @@ function Factors({ factors, recovery, timeZone }: SecondFactors & { timeZone: st
         </ul>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" icon={<Smartphone size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setOpened({ kind: 'totp' })}>
+        <Button variant="quiet" icon={<Smartphone size={18} />} onClick={() => setOpened({ kind: 'totp' })}>
           {t('totp.add')}
         </Button>
         {canUsePasskeys() && (
-          <Button variant="quiet" busy={passkey.isPending} icon={<KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={addPasskey}>
+          <Button variant="quiet" busy={passkey.isPending} icon={<KeyRound size={18} />} onClick={addPasskey}>
             {t('passkey.add')}
           </Button>
         )}

@@ -36,7 +36,7 @@ export function UsualRow({ usual, onAgain }: { usual: readonly UsualMeal[]; onAg
                 onClick={() => onAgain(meal)}
                 className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-[12px] border border-line bg-surface px-3 py-1.5 text-left transition-colors duration-150 hover:border-accent hover:bg-accent-soft pointer-coarse:min-h-11"
               >
-                <Icon size={15} strokeWidth={1.75} className={cx('shrink-0 text-accent', meal.favourite && 'fill-current')} aria-hidden="true" />
+                <Icon size={15} className={cx('shrink-0 text-accent', meal.favourite && 'fill-current')} />
                 <span className="min-w-0 truncate font-medium">{meal.name}</span>
                 {amount && <span className="shrink-0 font-semibold">{amount}</span>}
               </button>

@@ -32,7 +32,7 @@ function Whither() {
   };
   return (
     <p className="flex gap-2 text-t1 text-muted">
-      <ShieldCheck size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
+      <ShieldCheck size={16} className="mt-0.5 shrink-0" />
       {words()}
     </p>
   );

@@ -8,7 +8,7 @@ import { RECIPE_KINDS, type RecipeKind } from '#core/nutrition/recipe.ts';
 import { MealsNav } from '#web/components/meal/meals-nav.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/lib/paths.ts';
-import { SearchField } from '#web/lib/search-field.tsx';
+import { SearchField } from '#web/components/fields/search-field.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -38,11 +38,7 @@ function List({ recipes, timeZone }: RecipesPageProps & { recipes: readonly Reci
   if (recipes.length === 0) {
     return (
       <Card>
-        <EmptyState
-          icon={<ChefHat size={22} strokeWidth={1.75} aria-hidden="true" />}
-          title={t('empty')}
-          action={<ButtonLink to={paths.newRecipe}>{t('new')}</ButtonLink>}
-        >
+        <EmptyState icon={<ChefHat size={22} />} title={t('empty')} action={<ButtonLink to={paths.newRecipe}>{t('new')}</ButtonLink>}>
           {t('emptyText')}
         </EmptyState>
       </Card>
@@ -64,7 +60,7 @@ function List({ recipes, timeZone }: RecipesPageProps & { recipes: readonly Reci
       </div>
       <Card>
         {found.length === 0 ? (
-          <EmptyState icon={<SearchX size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('noneFound')}>
+          <EmptyState icon={<SearchX size={22} />} title={t('noneFound')}>
             {t('noneFoundText')}
           </EmptyState>
         ) : (
@@ -91,7 +87,7 @@ export function RecipesPage(props: RecipesPageProps) {
   return (
     <>
       <PageHead title={t('meals:stats.title')}>
-        <ButtonLink to={paths.newRecipe} size="sm" icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}>
+        <ButtonLink to={paths.newRecipe} size="sm" icon={<Plus size={18} />}>
           {t('new')}
         </ButtonLink>
       </PageHead>

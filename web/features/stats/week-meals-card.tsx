@@ -50,14 +50,9 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
               {t('week.this')}
             </button>
           )}
-          <IconButton label={t('week.previous')} icon={<ChevronLeft size={20} strokeWidth={1.75} />} onClick={() => onWeek(addDays(monday, -7))} />
+          <IconButton label={t('week.previous')} icon={<ChevronLeft size={20} />} onClick={() => onWeek(addDays(monday, -7))} />
           <span className="whitespace-nowrap">{t('week.range', { from: format.dayShort(first), to: format.dayShort(others.at(-1) ?? first) })}</span>
-          <IconButton
-            label={t('week.next')}
-            icon={<ChevronRight size={20} strokeWidth={1.75} />}
-            disabled={isLast}
-            onClick={() => onWeek(addDays(monday, 7))}
-          />
+          <IconButton label={t('week.next')} icon={<ChevronRight size={20} />} disabled={isLast} onClick={() => onWeek(addDays(monday, 7))} />
         </span>
       }
     >

@@ -68,17 +68,11 @@ export function MealsCard({ day, today, meals, waiting, timeZone, week, favourit
     >
       {meals.length === 0 ? (
         <EmptyState
-          icon={<Utensils size={22} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Utensils size={22} />}
           title={t(day === today ? 'list.empty' : 'list.emptyDay')}
           action={
             hasBefore ? (
-              <Button
-                variant="quiet"
-                size="sm"
-                busy={isCopying}
-                icon={<Copy size={16} strokeWidth={1.75} aria-hidden="true" />}
-                onClick={fromDayBefore}
-              >
+              <Button variant="quiet" size="sm" busy={isCopying} icon={<Copy size={16} />} onClick={fromDayBefore}>
                 {t('list.copyYesterday')}
               </Button>
             ) : (

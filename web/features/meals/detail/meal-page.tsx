@@ -128,7 +128,7 @@ export function MealPage({ id, ...rest }: MealPageProps) {
       <Card>
         {missing ? (
           <EmptyState
-            icon={<UtensilsCrossed size={22} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<UtensilsCrossed size={22} />}
             title={t('detail.notFound')}
             action={<ButtonLink to={paths.home}>{t('detail.toOverview')}</ButtonLink>}
           >

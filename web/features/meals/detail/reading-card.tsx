@@ -79,23 +79,12 @@ function Failed({ meal, onDescribed }: { meal: Meal; onDescribed: NonNullable<Re
       {(another.isOpen || !describing) && (
         <div className="flex flex-wrap gap-2.5">
           {another.isOpen && (
-            <Button
-              size="sm"
-              variant={describing ? 'quiet' : 'primary'}
-              busy={another.busy}
-              icon={<RotateCcw size={16} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={another.start}
-            >
+            <Button size="sm" variant={describing ? 'quiet' : 'primary'} busy={another.busy} icon={<RotateCcw size={16} />} onClick={another.start}>
               {t(another.agreed ? 'failed.retry' : 'failed.allow')}
             </Button>
           )}
           {!describing && (
-            <Button
-              size="sm"
-              variant="quiet"
-              icon={<PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={() => setDescribing(true)}
-            >
+            <Button size="sm" variant="quiet" icon={<PencilLine size={16} />} onClick={() => setDescribing(true)}>
               {t('failed.describe')}
             </Button>
           )}

@@ -81,15 +81,11 @@ function Nothing({ filtered }: { filtered: boolean }) {
   return (
     <Card>
       {filtered ? (
-        <EmptyState icon={<SearchX size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('noneFound')}>
+        <EmptyState icon={<SearchX size={22} />} title={t('noneFound')}>
           {t('noneFoundText')}
         </EmptyState>
       ) : (
-        <EmptyState
-          icon={<Utensils size={22} strokeWidth={1.75} aria-hidden="true" />}
-          title={t('empty')}
-          action={<Button onClick={() => openLogging()}>{t('meals:log.title')}</Button>}
-        >
+        <EmptyState icon={<Utensils size={22} />} title={t('empty')} action={<Button onClick={() => openLogging()}>{t('meals:log.title')}</Button>}>
           {t('emptyText')}
         </EmptyState>
       )}
