@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useAdoptPreferences } from '#web/features/settings/use-adopt-preferences.ts';
 import { useUser } from '#web/lib/session.ts';
-import { SETTLED_MS } from '#web/lib/settled.ts';
+import { SETTLED_MS } from '#web/ui/settled.ts';
 
 export function useBackground(): void {
   const client = useQueryClient();

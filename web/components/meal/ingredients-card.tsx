@@ -1,5 +1,6 @@
 /** What a meal is made of: each food with its amount, energy, source and certainty; a press opens what can be changed. */
-import { lazy, Suspense, useRef, useState } from 'react';
+import { deferred } from '#web/ui/deferred.tsx';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronRight, CircleHelp, Plus, Sparkles } from 'lucide-react';
 import type { Ingredient, Meal } from '#core/contracts/meal.ts';
@@ -19,7 +20,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { addedIngredient, changedIngredient, editedFood, type IngredientChange } from '#web/lib/meal/meal-change.ts';
 
-const ChipEditor = lazy(() => import('./chip-editor.tsx').then((module) => ({ default: module.ChipEditor })));
+const ChipEditor = deferred(() => import('./chip-editor.tsx').then((module) => module.ChipEditor));
 /** The source of a quick add: the person's own word. */
 const STATED = 'stated';
 /** Of figures a model gave, where no table knows the food: "ai:gemma3". */
@@ -200,16 +201,14 @@ export function IngredientsCard<T extends Makings>({ meal, onChange }: Ingredien
         </button>
       )}
       {onChange && editing.item !== undefined && (
-        <Suspense>
-          <ChipEditor
-            anchor={anchor}
-            item={editing.edited && editedFood(editing.edited)}
-            note={editing.isOutdated ? t('merge.elsewhere') : undefined}
-            onChange={editing.change}
-            onRemove={editing.remove}
-            onClose={editing.close}
-          />
-        </Suspense>
+        <ChipEditor
+          anchor={anchor}
+          item={editing.edited && editedFood(editing.edited)}
+          note={editing.isOutdated ? t('merge.elsewhere') : undefined}
+          onChange={editing.change}
+          onRemove={editing.remove}
+          onClose={editing.close}
+        />
       )}
     </Card>
   );

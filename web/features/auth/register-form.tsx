@@ -38,7 +38,6 @@ export function RegisterForm({ invitation, onSignInYourself }: RegisterFormProps
     else if (joined === 'known') toast.success({ title: t('register.welcomeBack') });
     else {
       toast.info({ title: t(joined === 'known-other-password' ? 'register.existsSignIn' : 'register.signInYourself') });
-      keepDraft(LOGIN_DRAFT, { email: form.values.email.trim() });
       onSignInYourself();
     }
   };
@@ -57,6 +56,8 @@ export function RegisterForm({ invitation, onSignInYourself }: RegisterFormProps
     describe: (field, empty) =>
       empty ? undefined : { code: t('register.mismatch'), email: t('register.emailInvalid'), password: t('errors:password_weak.text') }[field],
     send: (request) => {
+      // Whoever must sign in by hand finds the address there.
+      keepDraft(LOGIN_DRAFT, { email: request.email });
       void setLang(lang);
       withGoogle.reset();
       return join.mutateAsync(request);

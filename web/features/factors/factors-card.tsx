@@ -1,5 +1,6 @@
 /** Settings: what somebody signs in with besides the first step, adding to it and taking away. */
-import { lazy, Suspense, useState } from 'react';
+import { deferred } from '#web/ui/deferred.tsx';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { KeyRound, Smartphone, Trash2 } from 'lucide-react';
@@ -21,10 +22,10 @@ import { useAddPasskey } from './mutations.ts';
 import { needsProof } from './needs-proof.ts';
 import { secondFactorsQuery } from './queries.ts';
 
-const TotpDialog = lazy(() => import('./totp-dialog.tsx').then((module) => ({ default: module.TotpDialog })));
-const ProofDialog = lazy(() => import('./proof-dialog.tsx').then((module) => ({ default: module.ProofDialog })));
-const CodesDialog = lazy(() => import('./codes-dialog.tsx').then((module) => ({ default: module.CodesDialog })));
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog })));
+const TotpDialog = deferred(() => import('./totp-dialog.tsx').then((module) => module.TotpDialog));
+const ProofDialog = deferred(() => import('./proof-dialog.tsx').then((module) => module.ProofDialog));
+const CodesDialog = deferred(() => import('./codes-dialog.tsx').then((module) => module.CodesDialog));
+const RemoveDialog = deferred(() => import('./remove-dialog.tsx').then((module) => module.RemoveDialog));
 
 /** From here on the person is told that their recovery codes run out. */
 const FEW = 3;
@@ -120,12 +121,11 @@ function Factors({ factors, recovery, timeZone }: SecondFactors & { timeZone: st
         )}
       </div>
       {on && <RecoveryRow recovery={recovery} onMake={() => setOpened({ kind: 'codes', isFirst: recovery.madeAt === null })} />}
-      <Suspense>
-        {opened?.kind === 'totp' && <TotpDialog name={freeName(t('totp.name'), names)} onAdded={added} onClose={close} />}
-        {opened?.kind === 'proof' && <ProofDialog title={t('passkey.add')} onProved={provedForPasskey} onClose={close} />}
-        {opened?.kind === 'codes' && <CodesDialog isFirst={opened.isFirst} onClose={close} />}
-        {opened?.kind === 'remove' && <RemoveDialog factor={opened.factor} isLast={factors.length === 1} onClose={close} />}
-      </Suspense>
+
+      {opened?.kind === 'totp' && <TotpDialog name={freeName(t('totp.name'), names)} onAdded={added} onClose={close} />}
+      {opened?.kind === 'proof' && <ProofDialog title={t('passkey.add')} onProved={provedForPasskey} onClose={close} />}
+      {opened?.kind === 'codes' && <CodesDialog isFirst={opened.isFirst} onClose={close} />}
+      {opened?.kind === 'remove' && <RemoveDialog factor={opened.factor} isLast={factors.length === 1} onClose={close} />}
     </>
   );
 }

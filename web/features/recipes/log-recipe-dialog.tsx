@@ -71,6 +71,8 @@ function servingOf({ measure, amount }: ServingValues): RecipeServing | undefine
   return measure === 'portions' ? { portions: amount } : { grams: amount };
 }
 
+const instant = () => new Date().toISOString();
+
 /** Wrong amounts and days, told by the same limits that the database has. */
 function parseServing(values: ServingValues): Parsed<{ serving: RecipeServing; day: Day }> {
   const serving = servingOf(values);
@@ -93,7 +95,7 @@ export function LogRecipeDialog({ recipe, timeZone, onClose }: LogRecipeDialogPr
     describe: (field, _empty, { measure }) =>
       field === 'amount' ? t('common:field.range', { min: format.number(0.1, 1), max: format.number(MOST[measure]) }) : undefined,
     send: ({ serving, day }) => {
-      const eatenAt = eatenAtOf(day === now.today, type, now.hour, new Date().toISOString());
+      const eatenAt = eatenAtOf(day === now.today, type, now.hour, instant());
       const at = { id: crypto.randomUUID(), day, type, lang, ...(eatenAt === undefined ? {} : { eatenAt }) };
       const meal = servedMeal(at, recipe, serving, servingName(recipe.name, serving, format.input));
       if (meal) log({ entry: recipeEntry(servingArgs(at, recipe.id, serving), meal), onStored: (stored) => toasts.logged(stored) });

@@ -1,5 +1,6 @@
 /** A recipe as a form beside its figures. What is typed survives a reload until it is saved or discarded. */
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { deferred } from '#web/ui/deferred.tsx';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Recipe } from '#core/contracts/recipe.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
@@ -18,7 +19,7 @@ import { FiguresCard } from './figures-card.tsx';
 import { makingsOf } from './recipe-draft.ts';
 import { useRecipeEdit, type RecipeEdit } from './use-recipe-edit.ts';
 
-const RecipeMergeDialog = lazy(() => import('./recipe-merge-dialog.tsx').then((module) => ({ default: module.RecipeMergeDialog })));
+const RecipeMergeDialog = deferred(() => import('./recipe-merge-dialog.tsx').then((module) => module.RecipeMergeDialog));
 
 function AboutFields({ form }: { form: RecipeEdit['form'] }) {
   const { t } = useTranslation('recipes');
@@ -161,11 +162,7 @@ export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
         </div>
       </div>
       {(form.isTyped || !recipe) && <SaveBar formId={form.props.id} unsaved={form.isTyped} busy={edit.isSaving} onDiscard={edit.discard} />}
-      {edit.sides && (
-        <Suspense>
-          <RecipeMergeDialog sides={edit.sides} onKeep={edit.keep} onTakeNewer={edit.discard} onClose={edit.putOff} />
-        </Suspense>
-      )}
+      {edit.sides && <RecipeMergeDialog sides={edit.sides} onKeep={edit.keep} onTakeNewer={edit.discard} onClose={edit.putOff} />}
     </div>
   );
 }

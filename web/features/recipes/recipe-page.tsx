@@ -1,5 +1,5 @@
 /** One recipe, written anew or changed, with what can be done to it. */
-import { lazy, Suspense } from 'react';
+import { deferred } from '#web/ui/deferred.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ import { recipesQuery } from './queries.ts';
 import { RecipeForm } from './recipe-form.tsx';
 import { useRecipeDeeds, type RecipeDeeds } from './use-recipe-deeds.ts';
 
-const LogRecipeDialog = lazy(() => import('./log-recipe-dialog.tsx').then((module) => ({ default: module.LogRecipeDialog })));
+const LogRecipeDialog = deferred(() => import('./log-recipe-dialog.tsx').then((module) => module.LogRecipeDialog));
 
 export interface RecipePageProps {
   /** Absent = a new one. */
@@ -77,11 +77,7 @@ function Editor({ recipe, timeZone }: Omit<RecipePageProps, 'id'> & { recipe: Re
         above={<Back href={paths.recipes} />}
         aside={recipe && <Deeds recipe={recipe} deeds={deeds} onRemove={remove} />}
       />
-      {deeds.logging && (
-        <Suspense>
-          <LogRecipeDialog recipe={deeds.logging} timeZone={timeZone} onClose={() => deeds.askLog(undefined)} />
-        </Suspense>
-      )}
+      {deeds.logging && <LogRecipeDialog recipe={deeds.logging} timeZone={timeZone} onClose={() => deeds.askLog(undefined)} />}
     </>
   );
 }

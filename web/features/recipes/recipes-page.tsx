@@ -1,5 +1,6 @@
 /** Saved meals and recipes: favourites first, then those used last; found by name and ingredient, logged at a press. */
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { deferred } from '#web/ui/deferred.tsx';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { ChefHat, Plus, SearchX } from 'lucide-react';
@@ -21,7 +22,7 @@ import { RecipeRow } from './recipe-row.tsx';
 import { foundRecipes } from './found-recipes.ts';
 import { useRecipeDeeds } from './use-recipe-deeds.ts';
 
-const LogRecipeDialog = lazy(() => import('./log-recipe-dialog.tsx').then((module) => ({ default: module.LogRecipeDialog })));
+const LogRecipeDialog = deferred(() => import('./log-recipe-dialog.tsx').then((module) => module.LogRecipeDialog));
 
 export interface RecipesPageProps {
   /** As far as it is known already. */
@@ -71,11 +72,7 @@ function List({ recipes, timeZone }: RecipesPageProps & { recipes: readonly Reci
           </ul>
         )}
       </Card>
-      {deeds.logging && (
-        <Suspense>
-          <LogRecipeDialog recipe={deeds.logging} timeZone={timeZone} onClose={() => deeds.askLog(undefined)} />
-        </Suspense>
-      )}
+      {deeds.logging && <LogRecipeDialog recipe={deeds.logging} timeZone={timeZone} onClose={() => deeds.askLog(undefined)} />}
     </>
   );
 }

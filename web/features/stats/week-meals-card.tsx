@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { addDays, weekOf, weekStart, type Day } from '#core/kit/day.ts';
 import { totalNutrients } from '#core/nutrition/totals.ts';
-import { CopyDialogLater } from '#web/components/meal/copy-dialog-later.tsx';
+import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
 import { MealRow } from '#web/components/meal/meal-row.tsx';
 import { inDayOrder } from '#web/lib/meal/overview-change.ts';
 import { mealQueries } from '#web/lib/meal/queries.ts';
@@ -101,7 +101,7 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
         </div>
       )}
       {deeds.copying && (
-        <CopyDialogLater
+        <CopyDialog
           what={deeds.copying.name}
           first={today}
           onCopy={(to) => deeds.copying && deeds.copyTo(deeds.copying, to)}

@@ -102,9 +102,9 @@ export interface Form<Values extends object> {
   readonly discard: () => void;
   readonly submit: () => void;
   /** Spread on a text field. */
-  readonly text: <K extends FieldsOf<Values, string | null>>(field: K) => TextWires;
+  readonly text: (field: FieldsOf<Values, string | null>) => TextWires;
   /** Spread on a DecimalField. */
-  readonly number: <K extends FieldsOf<Values, number | null | undefined>>(field: K) => NumberWires;
+  readonly number: (field: FieldsOf<Values, number | null | undefined>) => NumberWires;
   /** Spread on a Select or a Segmented. */
   readonly choice: <K extends keyof Values & string>(field: K) => ChoiceWires<Values[K]>;
   /** Spread on the `<form>`. Fields outside of it stand, with it, in an element whose `data-form` is this id. */
@@ -197,7 +197,7 @@ export function useForm<Values extends object, Sent>(options: FormOptions<Values
     if (onChange) onChange({ ...values, ...change });
     else if (open.length > 0) {
       const standing = Object.fromEntries(stays.map((field) => [field, values[field]]));
-      setTyped({ ...standing, ...typed, ...Object.fromEntries(open) } as Partial<Values>);
+      setTyped({ ...standing, ...typed, ...Object.fromEntries(open) });
     }
     setMarks((now) => ({ ...now, refused: without(now.refused, Object.keys(change)) }));
   };
@@ -233,14 +233,20 @@ export function useForm<Values extends object, Sent>(options: FormOptions<Values
     if (!parsed.success || marks.unreadable.size > 0) return focus();
     if (!worksOffline && !navigator.onLine) return fail(new AppError('server_unavailable'));
     setMarks((now) => ({ ...now, isPending: true }));
-    void Promise.resolve(send(parsed.data, values)).then(
-      () => {
-        if (keepsTyped) setMarks(NO_MARKS);
-        else discard();
-        if (!isGone.current) onSent?.(parsed.data);
-      },
-      (error: unknown) => !isGone.current && fail(asAppError(error)),
-    );
+    const succeed = () => {
+      if (keepsTyped) setMarks(NO_MARKS);
+      else discard();
+      if (!isGone.current) onSent?.(parsed.data);
+    };
+    void (async () => {
+      try {
+        await send(parsed.data, values);
+      } catch (error) {
+        if (!isGone.current) fail(asAppError(error));
+        return;
+      }
+      succeed();
+    })();
   };
   const leave = (field: string) => {
     const isTouched = (typed !== undefined && field in typed) || field in secrets;
