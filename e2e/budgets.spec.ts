@@ -93,7 +93,8 @@ test('the overview does not move while it opens: a layout shift of at most 0.02 
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] })[])
-        if (!entry.hadRecentInput) shifts.push({ value: entry.value, where: entry.sources.map(({ node }) => (node?.textContent ?? '').slice(0, 60)) });
+        if (!entry.hadRecentInput)
+          shifts.push({ value: entry.value, where: entry.sources.map(({ node }) => (node?.textContent ?? '').slice(0, 60)) });
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(paths.home);

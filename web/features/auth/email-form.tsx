@@ -1,9 +1,9 @@
 /** The new address, and the present password where there is one. */
 import { useTranslation } from 'react-i18next';
 import { emailSchema } from '#core/contracts/account.ts';
+import { FormButtons } from '#web/components/form/form-buttons.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { alsoWrong, useForm } from '#web/lib/form/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { useAskForEmail } from './account-mutations.ts';
 import { EmailField } from './email-field.tsx';
 import { PresentPassword } from './proof.tsx';
@@ -20,7 +20,7 @@ export interface EmailFormProps {
 }
 
 export function EmailForm({ present, asksPassword, onSent, onStale, onCancel }: EmailFormProps) {
-  const { t } = useTranslation(['settings', 'auth', 'common']);
+  const { t } = useTranslation(['settings', 'auth']);
   const ask = useAskForEmail();
   const isSame = (email: string) => email.trim().toLowerCase() === present.toLowerCase();
   const form = useForm({
@@ -43,14 +43,7 @@ export function EmailForm({ present, asksPassword, onSent, onStale, onCancel }: 
     <FormFrame form={form} focusFirst title={t('email.failed')} className="max-w-[420px] gap-4">
       <EmailField label={t('email.new')} autoComplete="email" {...form.text('email')} />
       {asksPassword && <PresentPassword {...form.text('current')} />}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.isPending}>
-          {t('email.send')}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('common:cancel')}
-        </Button>
-      </div>
+      <FormButtons atStart busy={form.isPending} submitLabel={t('email.send')} onCancel={onCancel} />
     </FormFrame>
   );
 }

@@ -1,6 +1,7 @@
 /** Changing the password: the current one is asked, the other devices are signed out. Who has none sets one after a fresh sign-in. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormButtons } from '#web/components/form/form-buttons.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { ProofByLink } from '#web/components/proof-by-link.tsx';
 import { alsoWrong, useForm } from '#web/lib/form/use-form.ts';
@@ -50,14 +51,7 @@ function PasswordForm({ email, asksPassword, onStale, onClose }: PasswordFormPro
     <FormFrame form={form} focusFirst title={t('auth:reset.failed')} className="max-w-[420px] gap-4">
       {asksPassword && <PresentPassword {...form.text('current')} />}
       <NewPassword email={email} text={form.text} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.isPending}>
-          {t('password.save')}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-      </div>
+      <FormButtons atStart busy={form.isPending} submitLabel={t('password.save')} onCancel={onClose} />
     </FormFrame>
   );
 }

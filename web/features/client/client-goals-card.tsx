@@ -6,6 +6,7 @@ import type { ClientPage } from '#core/contracts/desk.ts';
 import type { Goals } from '#core/contracts/overview.ts';
 import { personName } from '#core/kit/person-name.ts';
 import { GOAL_FIELDS, GoalFields, GoalLabel, goalValues, parseGoals, useGoalFaults, type GoalField } from '#web/components/fields/goal-fields.tsx';
+import { FormButtons } from '#web/components/form/form-buttons.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -45,12 +46,7 @@ function GoalsForm({ goals, onCancel, onSubmit }: GoalsFormProps) {
       <div className="grid grid-cols-2 gap-4">
         <GoalFields number={form.number} />
       </div>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onCancel}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit">{t('common:save')}</Button>
-      </div>
+      <FormButtons onCancel={onCancel} />
     </FormFrame>
   );
 }

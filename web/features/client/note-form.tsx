@@ -2,9 +2,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NOTE_MAX, noteText } from '#core/contracts/desk.ts';
+import { FormButtons } from '#web/components/form/form-buttons.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { useForm, wrongFields } from '#web/lib/form/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
 export interface NoteFormProps {
@@ -18,7 +18,7 @@ export interface NoteFormProps {
 }
 
 export function NoteForm({ draftName, text, busy, onSave, onCancel }: NoteFormProps) {
-  const { t } = useTranslation(['client', 'common']);
+  const { t } = useTranslation('client');
   const initial = useMemo(() => ({ text }), [text]);
   const form = useForm({
     initial,
@@ -34,23 +34,18 @@ export function NoteForm({ draftName, text, busy, onSave, onCancel }: NoteFormPr
   return (
     <FormFrame form={form} className="gap-3">
       <TextArea label={t(onCancel ? 'notes.edit' : 'notes.new')} rows={3} maxLength={NOTE_MAX} {...form.text('text')} />
-      <div className="flex flex-wrap justify-end gap-3">
-        {onCancel && (
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => {
-              form.discard();
-              onCancel();
-            }}
-          >
-            {t('common:cancel')}
-          </Button>
-        )}
-        <Button type="submit" size="sm" busy={busy || form.isPending}>
-          {t('notes.save')}
-        </Button>
-      </div>
+      <FormButtons
+        size="sm"
+        busy={busy || form.isPending}
+        submitLabel={t('notes.save')}
+        onCancel={
+          onCancel &&
+          (() => {
+            form.discard();
+            onCancel();
+          })
+        }
+      />
     </FormFrame>
   );
 }

@@ -5,10 +5,10 @@ import type { PersonalData } from '#core/contracts/desk.ts';
 import { PROFILE_LIMITS, SEXES } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
+import { FormButtons } from '#web/components/form/form-buttons.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { parseClientPersonal } from '#web/lib/personal-changes.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -22,7 +22,7 @@ export interface PersonalFormProps {
 }
 
 export function PersonalForm({ data, today, onSubmit, onCancel }: PersonalFormProps) {
-  const { t } = useTranslation(['client', 'common']);
+  const { t } = useTranslation('client');
   const [initial] = useState(data);
   const form = useForm({
     initial,
@@ -63,12 +63,7 @@ export function PersonalForm({ data, today, onSubmit, onCancel }: PersonalFormPr
         />
         <Select label={t('personal.timeZone')} options={zones} {...form.choice('timeZone')} />
       </div>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onCancel}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit">{t('common:save')}</Button>
-      </div>
+      <FormButtons onCancel={onCancel} />
     </FormFrame>
   );
 }
