@@ -6,6 +6,7 @@ import { Printer } from 'lucide-react';
 import { menuSchema, type Menu } from '#core/contracts/menu.ts';
 import { MENU_LIMITS } from '#core/supplements/supplement.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
+import { FormFailure } from '#web/components/form/form-failure.tsx';
 import { alsoWrong, useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -85,6 +86,7 @@ function Form({ menu, above, onSaved }: { menu: Menu | undefined; above: ReactNo
         <p className="mb-4 text-t1 text-muted">{t('edit.cellHelp')}</p>
         <MenuGrid cells={draft.cells} weekday={weekday} figures={figures} onWeekday={setWeekday} onChange={(cells) => form.set({ cells })} />
       </Card>
+      <FormFailure failure={form.failure} isOffline={form.isOffline} />
       <div className="sticky bottom-24 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card md:bottom-4">
         {form.isTyped && <p className="mr-auto text-t1 text-muted">{t('edit.unsaved')}</p>}
         {form.isTyped && (

@@ -6,6 +6,7 @@ import type { Recipe } from '#core/contracts/recipe.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { RECIPE_KINDS, RECIPE_LIMITS, recipeFigures } from '#core/nutrition/recipe.ts';
 import { useAmountWords } from '#web/lib/meal/amount-words.ts';
+import { FormFailure } from '#web/components/form/form-failure.tsx';
 import { DescribeBox } from '#web/components/meal/describe-box.tsx';
 import { IngredientsCard } from '#web/components/meal/ingredients-card.tsx';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
@@ -161,6 +162,7 @@ export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
           {draft.ingredients.length > 0 && <FiguresCard figures={figures} onePortion={draft.kind === 'meal'} />}
         </div>
       </div>
+      <FormFailure failure={form.failure} isOffline={form.isOffline} />
       {(form.isTyped || !recipe) && <SaveBar formId={form.props.id} unsaved={form.isTyped} busy={edit.isSaving} onDiscard={edit.discard} />}
       {edit.sides && <RecipeMergeDialog sides={edit.sides} onKeep={edit.keep} onTakeNewer={edit.discard} onClose={edit.putOff} />}
     </div>

@@ -231,7 +231,7 @@ export function useForm<Values extends object, Sent>(options: FormOptions<Values
     if (marks.isPending) return;
     setMarks((now) => ({ ...now, isSubmitted: true, failure: undefined, refused: {} }));
     if (!parsed.success || marks.unreadable.size > 0) return focus();
-    if (!worksOffline && !navigator.onLine) return fail(new AppError('server_unavailable'));
+    if (!worksOffline && !navigator.onLine) return setMarks((now) => ({ ...now, failure: new AppError('server_unavailable') }));
     setMarks((now) => ({ ...now, isPending: true }));
     const succeed = () => {
       if (keepsTyped) setMarks(NO_MARKS);
