@@ -4,11 +4,11 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/fixtures.ts';
-import { fillDays } from '#e2e/year.ts';
+import { fillDays, seedUsual } from '#e2e/year.ts';
 import { paths } from '#web/lib/paths.ts';
 
 const REQUESTS_MAX = 25;
-/** web/lib/settled.ts and its like wait longer than this. */
+/** web/ui/settled.ts and its like wait longer than this. */
 const EXTRAS_AFTER_MS = 2000;
 
 interface Cost {
@@ -83,4 +83,26 @@ test('the overview costs at most 223 kB of JavaScript and 25 requests, and asks 
   expect(cost.scriptKilobytes).toBeLessThanOrEqual(223);
   expect(cost.requests.length, cost.requests.join('\n')).toBeLessThanOrEqual(REQUESTS_MAX);
   expect(cost.requests.filter((path) => path.startsWith('/rest/'))).toEqual(['/rest/v1/rpc/overview']);
+});
+
+test('the overview does not move while it opens: a layout shift of at most 0.02 @phone', async ({ page, server, person }, testInfo) => {
+  await fillDays(server, person);
+  await seedUsual(server, person);
+  await page.addInitScript(() => {
+    const shifts: { value: number; where: string[] }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] })[])
+        if (!entry.hadRecentInput)
+          shifts.push({ value: entry.value, where: entry.sources.map(({ node }) => (node?.textContent ?? '').slice(0, 60)) });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(paths.home);
+  await expect(page.getByRole('heading', { name: 'Potrebuje pozornost' })).toBeVisible();
+  await expect(page.getByText('Običajno', { exact: false }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; where: string[] }[] }).shifts);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  testInfo.annotations.push({ type: 'figures', description: `layout shift ${total.toFixed(4)}` });
+  expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
 });

@@ -25,3 +25,34 @@ export async function fillDays(server: TestServer, person: Person, days = 3): Pr
   if (newest === undefined) throw new Error('no day was asked for');
   return newest;
 }
+
+/** Three meals of the last days at this hour: the box offers them before a letter is typed. */
+export async function seedUsual(server: TestServer, person: Person): Promise<void> {
+  const { today } = await overviewOf(server, person);
+  const time = new Date().toISOString().slice(10);
+  const names = ['Skuta z borovnicami in orehi', 'Ovsena kaša s sadjem', 'Jajca na oko s polnozrnatim kruhom'];
+  const meals = [1, 2, 3].flatMap((back) =>
+    names.map((name, n) => ({
+      id: crypto.randomUUID(),
+      day: dayBefore(today, back),
+      eatenAt: `${dayBefore(today, back)}${time}`,
+      type: 'breakfast',
+      name,
+      text: name,
+      lang: 'sl',
+      source: 'text',
+      ingredients: [
+        {
+          foodId: ['cottage_cheese', 'oats_rolled', 'egg'][n],
+          name,
+          grams: 150,
+          recognized: true,
+          nutrients: { calories: 147, protein: 17 },
+          source: 'test',
+          alternatives: [],
+        },
+      ],
+    })),
+  );
+  await server.service.rpc('seed_demo', { client_id: person.id, data: { meals, goals: [], weights: [] } });
+}

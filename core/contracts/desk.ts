@@ -1,7 +1,9 @@
 /** What the nutritionist's desk shows: its home, one client's page, notes about a client, the timeline. All of it for administrators only, but `my_audit`. */
 import * as z from 'zod/mini';
+import type { Day } from '#core/kit/day.ts';
+import { plainText } from '#core/kit/one-line.ts';
 import { daySchema, mealSchema } from './meal.ts';
-import { goalsSchema } from './overview.ts';
+import { goalsSchema, personalRequest } from './overview.ts';
 
 export const MARKER_STATUSES = ['low', 'high', 'critical'] as const;
 
@@ -104,6 +106,9 @@ export const personalDataSchema = z.object({
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;
 
+/** What rpc `client_update_profile` takes. @param today the client's own */
+export const clientPersonalRequest = (today: Day) => z.extend(personalRequest(today), { lang: z.enum(['sl', 'en']), timeZone: z.string() });
+
 /** rpc `client_page(client_id)`, and what `client_update_profile` and `client_set_goals` answer. */
 export const clientPageSchema = z.object({
   id: z.string(),
@@ -138,6 +143,8 @@ export type ClientWeights = z.infer<typeof clientWeightsSchema>;
 
 /** Longest note. */
 export const NOTE_MAX = 4000;
+/** A note as it is typed. */
+export const noteText = plainText(NOTE_MAX).check(z.trim(), z.minLength(1));
 export const noteSchema = z.object({
   id: z.string(),
   text: z.string(),

@@ -48,6 +48,15 @@ export const mealFields = {
   satiety: z.optional(satiety),
 };
 
+/** Quick add: what the person states; absent means not known. */
+export const quickMacrosSchema = z.object({
+  calories: z.number().check(z.minimum(0), z.maximum(MEAL_LIMITS.calories)),
+  protein: z.optional(z.number().check(z.minimum(0), z.maximum(MEAL_LIMITS.macroGrams))),
+  carbs: z.optional(z.number().check(z.minimum(0), z.maximum(MEAL_LIMITS.macroGrams))),
+  fat: z.optional(z.number().check(z.minimum(0), z.maximum(MEAL_LIMITS.macroGrams))),
+});
+export type QuickMacros = z.infer<typeof quickMacrosSchema>;
+
 /** POST /functions/v1/log-meal. Either words (parsed on the server with the same parser), or the choices made in the preview, or bare macros. */
 export const logMealRequest = z.strictObject({
   ...mealFields,
@@ -56,14 +65,7 @@ export const logMealRequest = z.strictObject({
   text: z.optional(plainText(MEAL_LIMITS.textLength)),
   ingredients: z.optional(z.array(ingredientChoiceSchema).check(z.maxLength(MEAL_LIMITS.ingredients))),
   /** Quick add: what the person states; absent means not known. */
-  macros: z.optional(
-    z.object({
-      calories: z.number().check(z.minimum(0), z.maximum(MEAL_LIMITS.calories)),
-      protein: z.optional(z.number().check(z.minimum(0), z.maximum(MEAL_LIMITS.macroGrams))),
-      carbs: z.optional(z.number().check(z.minimum(0), z.maximum(MEAL_LIMITS.macroGrams))),
-      fat: z.optional(z.number().check(z.minimum(0), z.maximum(MEAL_LIMITS.macroGrams))),
-    }),
-  ),
+  macros: z.optional(quickMacrosSchema),
 });
 export type LogMealRequest = z.infer<typeof logMealRequest>;
 

@@ -4,6 +4,7 @@ import { oneLine, plainText } from '#core/kit/one-line.ts';
 import { MEAL_TYPES } from '#core/nutrition/meal.ts';
 import { MENU_LIMITS } from '#core/supplements/supplement.ts';
 import { daySchema } from './meal.ts';
+import { inOrder, periodFields } from './period.ts';
 
 /** One line of a menu, in words the meal parser reads. `day`: 1 = Monday to 7 = Sunday. */
 export const menuItemSchema = z.object({
@@ -44,6 +45,9 @@ export const menuPageSchema = z.object({
   empty: z.boolean(),
 });
 export type MenuPage = z.infer<typeof menuPageSchema>;
+
+/** What rpc `client_assign_menu` takes; the id is made by the client. */
+export const menuAssignmentInputSchema = z.object({ id: z.uuid(), menuId: z.uuid(), ...periodFields }).check(inOrder);
 
 /** What `client_assign_menu` and `client_end_menu` answer. */
 export const menuAssignmentSchema = z.object({

@@ -1,10 +1,26 @@
 /** What the screens of meals show, each in one answer: of rpc `overview(day, at)`, `meals_page` or `meal_page`. */
 import * as z from 'zod/mini';
-import { MEAL_TYPES } from '#core/nutrition/meal.ts';
+import type { Day } from '#core/kit/day.ts';
+import { MEAL_LIMITS, MEAL_TYPES } from '#core/nutrition/meal.ts';
 import { daySchema, mealSchema, nutrientsSchema } from './meal.ts';
 
 export const goalsSchema = z.object({ calories: z.number(), protein: z.number(), carbs: z.number(), fat: z.number() });
 export type Goals = z.infer<typeof goalsSchema>;
+
+/** What rpcs `set_goals` and `client_set_goals` take: a goal of nothing is none. */
+export const GOAL_LIMITS = {
+  calories: { min: 1, max: MEAL_LIMITS.calories },
+  protein: { min: 1, max: MEAL_LIMITS.macroGrams },
+  carbs: { min: 1, max: MEAL_LIMITS.macroGrams },
+  fat: { min: 1, max: MEAL_LIMITS.macroGrams },
+} as const;
+const goal = ({ min, max }: { min: number; max: number }) => z.number().check(z.minimum(min), z.maximum(max));
+export const setGoalsRequest = z.object({
+  calories: goal(GOAL_LIMITS.calories),
+  protein: goal(GOAL_LIMITS.protein),
+  carbs: goal(GOAL_LIMITS.carbs),
+  fat: goal(GOAL_LIMITS.fat),
+});
 
 /** What a person wants to be told of: mails about supplements and blood tests, notices on the overview. */
 export const notificationsSchema = z.object({ supplementMails: z.boolean(), biomarkerMails: z.boolean(), notices: z.boolean() });
@@ -19,6 +35,17 @@ export const SEXES = ['female', 'male'] as const;
 /** What the database takes of personal data. */
 export const PROFILE_LIMITS = { nameLength: 100, birthFrom: '1900-01-01', heightCm: { min: 50, max: 260 }, phoneLength: 30 } as const;
 export const phoneSchema = z.string().check(z.trim(), z.maxLength(PROFILE_LIMITS.phoneLength), z.regex(/^\+?[0-9][0-9 ()/.-]{4,28}[0-9]$/));
+
+/** Personal data as rpcs `update_profile` and `client_update_profile` take them. @param today the person's own; nobody is born after it */
+export const personalRequest = (today: Day) =>
+  z.object({
+    firstName: z.nullable(z.string().check(z.trim(), z.maxLength(PROFILE_LIMITS.nameLength))),
+    lastName: z.nullable(z.string().check(z.trim(), z.maxLength(PROFILE_LIMITS.nameLength))),
+    birthDate: z.nullable(daySchema.check(z.refine((day) => day >= PROFILE_LIMITS.birthFrom && day <= today, 'birth date'))),
+    sex: z.nullable(z.enum(SEXES)),
+    heightCm: z.nullable(z.number().check(z.minimum(PROFILE_LIMITS.heightCm.min), z.maximum(PROFILE_LIMITS.heightCm.max))),
+    phone: z.nullable(phoneSchema),
+  });
 
 export const profileSchema = z.object({
   firstName: z.nullable(z.string()),

@@ -26,6 +26,17 @@ export const saveRecipeRequest = z.strictObject({
 });
 export type SaveRecipeRequest = z.infer<typeof saveRecipeRequest>;
 
+/** rpc `recipe_from_meal(meal_id, new_id, kind, name, portions)`. */
+export const recipeFromMealRequest = z.object({
+  mealId: z.string(),
+  /** Made once for the window, so that a second press makes no second recipe. */
+  id: z.uuid(),
+  kind: z.enum(RECIPE_KINDS),
+  name: oneLine({ min: 1, max: RECIPE_LIMITS.nameLength }),
+  portions,
+});
+export type RecipeFromMealRequest = z.infer<typeof recipeFromMealRequest>;
+
 const recipeIngredientSchema = z.omit(ingredientSchema, { confidence: true, alternatives: true });
 
 export const recipeSchema = z.object({

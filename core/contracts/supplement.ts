@@ -4,6 +4,7 @@ import { oneLine } from '#core/kit/one-line.ts';
 import { AUDIENCES, AVAILABILITIES, FREQUENCIES, SUPPLEMENT_LIMITS, SUPPLEMENT_TYPES, TIERS } from '#core/supplements/supplement.ts';
 import { daySchema } from './meal.ts';
 import { menuAssignmentSchema, myMenuSchema } from './menu.ts';
+import { inOrder, periodFields } from './period.ts';
 
 export const supplementSchema = z.object({
   id: z.uuid(),
@@ -53,15 +54,17 @@ export const assignmentSchema = z.object({
 export type Assignment = z.infer<typeof assignmentSchema>;
 
 /** What rpc `client_assign_supplement` takes; `client_change_assignment` takes the same without `supplementId`. */
-export interface AssignmentInput {
-  readonly id: string;
-  readonly supplementId: string;
-  readonly frequency: Assignment['frequency'];
-  readonly dosage: string | null;
-  readonly note: string | null;
-  readonly fromDay: string;
-  readonly toDay: string | null;
-}
+export const assignmentInputSchema = z
+  .object({
+    id: z.uuid(),
+    supplementId: z.uuid(),
+    frequency: z.enum(FREQUENCIES),
+    dosage: z.nullable(z.string().check(z.maxLength(SUPPLEMENT_LIMITS.dosage))),
+    note: z.nullable(z.string().check(z.maxLength(SUPPLEMENT_LIMITS.note))),
+    ...periodFields,
+  })
+  .check(inOrder);
+export type AssignmentInput = z.infer<typeof assignmentInputSchema>;
 
 /** `ticks`: the days it was taken, of the last five weeks. */
 const takenSchema = z.extend(assignmentSchema, { ticks: z.array(daySchema) });

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useAdoptPreferences } from '#web/features/settings/use-adopt-preferences.ts';
 import { useUser } from '#web/lib/session.ts';
 import { retryFailed } from '#web/lib/retry-failed.ts';
-import { SETTLED_MS } from '#web/lib/settled.ts';
+import { SETTLED_MS } from '#web/ui/settled.ts';
 
 export function useBackground(): void {
   const client = useQueryClient();

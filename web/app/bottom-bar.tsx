@@ -20,7 +20,7 @@ function PlaceLink({ place }: { place: Place }) {
   const current = isCurrent(place, pathname);
   return (
     <Link to={place.to} aria-current={current ? 'page' : undefined} className={cx(ITEM, current ? 'text-accent' : 'text-muted')}>
-      <place.Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <place.Icon size={20} />
       {t(place.shortLabel)}
     </Link>
   );
@@ -45,7 +45,7 @@ export function BottomBar() {
         onClick={() => openLogging()}
         className="mx-auto -mt-8 grid size-15 place-content-center rounded-full bg-accent text-accent-ink shadow-[0_8px_20px_-6px_rgb(28_122_76/0.5)] transition-colors duration-150 active:bg-accent-hover"
       >
-        <Plus size={28} strokeWidth={1.75} aria-hidden="true" />
+        <Plus size={28} />
       </button>
       {inBar.slice(2, 3).map((place) => (
         <PlaceLink key={place.to} place={place} />
@@ -58,25 +58,25 @@ export function BottomBar() {
             .map((place) => ({
               id: place.to,
               label: t(place.label),
-              icon: <place.Icon size={18} strokeWidth={1.75} aria-hidden="true" />,
+              icon: <place.Icon size={18} />,
               onSelect: () => void navigate(place.to),
             })),
           {
             id: 'profile',
             label: t('nav:profile'),
-            icon: <UserRound size={18} strokeWidth={1.75} aria-hidden="true" />,
+            icon: <UserRound size={18} />,
             onSelect: () => void navigate(paths.profile),
           },
           {
             id: 'sign-out',
             label: t('nav:signOut'),
-            icon: <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />,
+            icon: <LogOut size={18} />,
             onSelect: () => void signOut(),
           },
         ]}
         className={cx(ITEM, 'cursor-pointer text-muted')}
       >
-        <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Ellipsis size={20} />
         {t('common:more')}
       </MenuButton>
     </nav>

@@ -6,7 +6,7 @@ import '#web/ui/ziva.css';
 import { startLang } from '#web/lib/lang.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { getSession, hasStoredSession, keepSession, startSession, subscribeSession } from '#web/lib/session.ts';
-import { SETTLED_MS } from '#web/lib/settled.ts';
+import { SETTLED_MS } from '#web/ui/settled.ts';
 import { loadLanding, loadOverview, loadShell } from './first-pages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { routes } from './router.tsx';

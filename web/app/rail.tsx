@@ -36,7 +36,7 @@ export function Rail() {
               aria-current={current ? 'page' : undefined}
               className={cx(ITEM, current ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-sunken hover:text-ink')}
             >
-              <place.Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+              <place.Icon size={20} />
               {t(place.label)}
             </Link>
           );
@@ -55,14 +55,14 @@ export function Rail() {
         aria-current={pathname === paths.profile ? 'page' : undefined}
         className={cx(ITEM, pathname === paths.profile ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-sunken hover:text-ink')}
       >
-        <UserRound size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+        <UserRound size={20} className="shrink-0" />
         <span className="min-w-0">
           <span className="sr-only">{`${t('profile')}: `}</span>
           <span className="block truncate">{name || email}</span>
         </span>
       </Link>
       <button type="button" className={cx(ITEM, 'text-muted hover:bg-sunken hover:text-ink')} onClick={() => void signOut()}>
-        <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
+        <LogOut size={20} />
         {t('signOut')}
       </button>
     </aside>

@@ -1,5 +1,6 @@
 /** What stands around every page: the skip link, the messages, scrolling, and one waiting screen for all lazy pages. */
 import { Suspense, useEffect } from 'react';
+import { LucideProvider } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { forgetOpening, useSession, type Session } from '#web/lib/session.ts';
@@ -31,7 +32,8 @@ export function Root() {
   const session = useSession();
   useOpeningWords(session);
   return (
-    <>
+    // Every icon of the app is drawn in this weight; lucide itself hides icons without a name from screen readers.
+    <LucideProvider strokeWidth={1.75}>
       <a
         href="#content"
         className="sr-only rounded-control bg-accent px-4 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
@@ -43,6 +45,6 @@ export function Root() {
       </Suspense>
       <ToastPlace label={t('messages')} />
       <ScrollRestoration />
-    </>
+    </LucideProvider>
   );
 }

@@ -1,5 +1,6 @@
 /** The frame of the signed-in app: rail or bottom bar, the offline notice, and what runs beside the pages. */
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { deferred } from '#web/ui/deferred.tsx';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { CloudOff } from 'lucide-react';
@@ -11,12 +12,12 @@ import { BottomBar } from './bottom-bar.tsx';
 import { useBackground } from './background.ts';
 import { Rail } from './rail.tsx';
 
-const LogDialog = lazy(() => import('./log-dialog.tsx').then((module) => ({ default: module.LogDialog })));
+const LogDialog = deferred(() => import('./log-dialog.tsx').then((module) => module.LogDialog));
 
 // The browser offers it once, soon after the page has opened.
 listenForInstall();
 
-const LeavingDialog = lazy(() => import('#web/features/auth/leaving-dialog.tsx').then((module) => ({ default: module.LeavingDialog })));
+const LeavingDialog = deferred(() => import('#web/features/auth/leaving-dialog.tsx').then((module) => module.LeavingDialog));
 
 /** Whether a key pressed here is meant for a field or a window and not for the app. */
 function isTaken(target: EventTarget | null): boolean {
@@ -62,7 +63,7 @@ function OfflineNotice() {
     <div role="status">
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-high-soft px-4 py-2 text-center text-t1 text-high">
-          <CloudOff size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
+          <CloudOff size={16} className="shrink-0" />
           <span>
             <b className="font-semibold">{t('offline.title')}</b>
             {' · '}
@@ -94,16 +95,8 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <BottomBar />
-      {leaving && (
-        <Suspense>
-          <LeavingDialog {...leaving} />
-        </Suspense>
-      )}
-      {request && (
-        <Suspense>
-          <LogDialog day={request.day} type={request.type} text={request.text} tab={request.tab} onClose={closeLogging} />
-        </Suspense>
-      )}
+      {leaving && <LeavingDialog {...leaving} />}
+      {request && <LogDialog day={request.day} type={request.type} text={request.text} tab={request.tab} onClose={closeLogging} />}
     </div>
   );
 }

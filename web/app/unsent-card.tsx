@@ -60,7 +60,7 @@ function UnsentRow({ entry }: { entry: Waiting }) {
 export function UnsentCard({ entries }: { entries: readonly Waiting[] }) {
   const { t } = useTranslation('meals');
   return (
-    <Card title={t('unsent.title')} aside={<CloudAlert size={20} strokeWidth={1.75} className="text-high" aria-hidden="true" />}>
+    <Card title={t('unsent.title')} aside={<CloudAlert size={20} className="text-high" />}>
       <p className="-mt-2 mb-4 text-t1 text-muted">{t('unsent.text')}</p>
       <ul>
         {entries.map((entry) => (

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { LangSwitch } from '#web/lib/lang-switch.tsx';
+import { LangSwitch } from '#web/app/lang-switch.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { paths } from '#web/lib/paths.ts';

@@ -38,24 +38,30 @@ export const keepDraft = (name: string, value: unknown): void => write(keyOf(nam
 /**
  * State that survives a reload.
  *
- * @param name of the form, "meal-text"
+ * @param name of the form, "meal-text"; undefined: plain state, nothing is kept
  * @param initial what stands when nothing was kept
  * @param isValid whether what was kept has today's shape; an older one is dropped
  * @returns the value, a setter, and a way to forget it
  */
-export function useDraft<T>(name: string, initial: T, isValid: (kept: unknown) => boolean = () => true): [T, (value: T) => void, () => void] {
+export function useDraft<T>(
+  name: string | undefined,
+  initial: T,
+  isValid: (kept: unknown) => boolean = () => true,
+): [T, (value: T) => void, () => void] {
   const [value, setValue] = useState<T>(() => {
-    const kept = read(keyOf(name));
+    const kept = name === undefined ? undefined : read(keyOf(name));
     return kept !== undefined && isValid(kept) ? (kept as T) : initial;
   });
   const set = useCallback(
     (next: T) => {
       setValue(next);
-      write(keyOf(name), next);
+      if (name !== undefined) write(keyOf(name), next);
     },
     [name],
   );
-  const forget = useCallback(() => write(keyOf(name), undefined), [name]);
+  const forget = useCallback(() => {
+    if (name !== undefined) write(keyOf(name), undefined);
+  }, [name]);
   return [value, set, forget];
 }
 

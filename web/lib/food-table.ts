@@ -3,12 +3,13 @@
  * Everything after that is instant and needs no network. What administrators added comes after it, and opens it again when there is something.
  */
 import { useEffect, useState } from 'react';
+import { createStore } from '#web/ui/create-store.ts';
 import type { FoodReader } from './food-reader.ts';
 import type { KnownHouse } from './house-foods.ts';
 
 let reader: Promise<FoodReader> | undefined;
 let following: Promise<void> | undefined;
-const listeners = new Set<(reader: FoodReader) => void>();
+const newer = createStore<FoodReader | undefined>(undefined);
 
 /** @throws Error when table or parser cannot be fetched; the next call tries again */
 export function loadFoodReader(): Promise<FoodReader> {
@@ -26,7 +27,7 @@ async function adopt(house: KnownHouse): Promise<void> {
   const { openFoodReader } = await import('./food-reader.ts');
   const next = await openFoodReader(house);
   reader = Promise.resolve(next);
-  for (const listener of listeners) listener(next);
+  newer.set(next);
 }
 
 async function follow(): Promise<void> {
@@ -48,8 +49,10 @@ export function followHouseFoods(): void {
 
 /** @returns stops telling of readers that know more */
 export function onNewerReader(listener: (reader: FoodReader) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return newer.subscribe(() => {
+    const known = newer.get();
+    if (known) listener(known);
+  });
 }
 
 export type FoodReaderState = { status: 'loading' } | { status: 'ready'; reader: FoodReader } | { status: 'failed'; retry: () => void };

@@ -1,5 +1,6 @@
 /** Whether the app can be put among the apps of this device, and how: by a button, by hand (iPhone, iPad), or not. */
 import { useSyncExternalStore } from 'react';
+import { createStore } from '#web/ui/create-store.ts';
 
 /** The DOM's types do not know it. */
 interface InstallEvent extends Event {
@@ -8,25 +9,19 @@ interface InstallEvent extends Event {
 
 type Install = 'offered' | 'by-hand' | 'installed' | 'unknown';
 
-let offer: InstallEvent | undefined;
-let installed = false;
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+interface Offered {
+  readonly offer?: InstallEvent;
+  readonly isInstalled?: boolean;
+}
+const offered = createStore<Offered>({});
 
 /** Keeps the browser's offer for when the person looks for it; the browser makes it once, early. */
 export function listenForInstall(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    offer = event as InstallEvent;
-    tell();
+    offered.set({ offer: event as InstallEvent });
   });
-  window.addEventListener('appinstalled', () => {
-    offer = undefined;
-    installed = true;
-    tell();
-  });
+  window.addEventListener('appinstalled', () => offered.set({ isInstalled: true }));
 }
 
 const isStandalone = () => window.matchMedia('(display-mode: standalone)').matches;
@@ -34,22 +29,18 @@ const isStandalone = () => window.matchMedia('(display-mode: standalone)').match
 const isApple = () => /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 function current(): Install {
-  if (installed || isStandalone()) return 'installed';
-  if (offer) return 'offered';
+  if (offered.get().isInstalled || isStandalone()) return 'installed';
+  if (offered.get().offer) return 'offered';
   return isApple() ? 'by-hand' : 'unknown';
 }
 
 export function useInstall(): Install {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, current);
+  return useSyncExternalStore(offered.subscribe, current);
 }
 
 /** Shows the browser's own question; an offer serves once. */
 export async function install(): Promise<void> {
-  const own = offer;
-  offer = undefined;
-  await own?.prompt();
-  tell();
+  const { offer } = offered.get();
+  await offer?.prompt();
+  if (offered.get().offer === offer) offered.set({});
 }

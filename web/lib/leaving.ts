@@ -1,5 +1,5 @@
 /** Asks before a sign-out takes along what was not sent yet. Whoever signs out asks here; the frame draws the question. */
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#web/ui/create-store.ts';
 
 export interface LeavingQuestion {
   /** How much is not sent. */
@@ -7,13 +7,7 @@ export interface LeavingQuestion {
   readonly answer: (leave: boolean) => void;
 }
 
-let question: LeavingQuestion | undefined;
-const listeners = new Set<() => void>();
-
-function become(next: LeavingQuestion | undefined): void {
-  question = next;
-  for (const listener of listeners) listener();
-}
+const question = createStore<LeavingQuestion | undefined>(undefined);
 
 /** @returns whether nothing would be lost, or the person said that it may */
 export async function mayLeave(): Promise<boolean> {
@@ -22,10 +16,10 @@ export async function mayLeave(): Promise<boolean> {
   const count = currentWrites().length;
   if (count === 0) return true;
   return new Promise((resolve) => {
-    become({
+    question.set({
       count,
       answer: (leave) => {
-        become(undefined);
+        question.set(undefined);
         resolve(leave);
       },
     });
@@ -33,11 +27,5 @@ export async function mayLeave(): Promise<boolean> {
 }
 
 export function useLeavingQuestion(): LeavingQuestion | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => question,
-  );
+  return useStore(question);
 }

@@ -2,9 +2,9 @@
  * Opens meal logging from anywhere: the round button, the key `n`, an empty state. The shell draws the dialog; everybody else only asks for
  * it. Where a words box stands on the page already, that box is the place and no window opens.
  */
-import { useSyncExternalStore } from 'react';
 import type { Day } from '#core/kit/day.ts';
 import type { MealType } from '#core/nutrition/meal.ts';
+import { createStore, useStore } from '#web/ui/create-store.ts';
 
 /** The ways to log, as the tabs of the box. */
 export type LogTabId = 'text' | 'photo' | 'product';
@@ -19,13 +19,7 @@ export interface LogRequest {
   tab?: LogTabId;
 }
 
-let request: LogRequest | undefined;
-const listeners = new Set<() => void>();
-
-function become(next: LogRequest | undefined): void {
-  request = next;
-  for (const listener of listeners) listener();
-}
+const request = createStore<LogRequest | undefined>(undefined);
 
 let focusInlineBox: (() => void) | undefined;
 
@@ -39,20 +33,14 @@ export function putInlineBox(focus: () => void): () => void {
 
 export function openLogging(options: LogRequest = {}): void {
   if (focusInlineBox && Object.keys(options).length === 0) focusInlineBox();
-  else become(options);
+  else request.set(options);
 }
 
 export function closeLogging(): void {
-  become(undefined);
+  request.set(undefined);
 }
 
 /** What was asked for, or undefined while logging is closed. */
 export function useLogRequest(): LogRequest | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => request,
-  );
+  return useStore(request);
 }

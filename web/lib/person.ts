@@ -3,6 +3,7 @@
  * weight. Kept on the device, so that no screen waits for it or asks for it; made fresh by every answer that carries the profile.
  */
 import { useSyncExternalStore } from 'react';
+import { createStore } from '#web/ui/create-store.ts';
 import type { EnergyUnit, Profile, WeightUnit } from '#core/contracts/overview.ts';
 import { getSession } from './session.ts';
 
@@ -43,17 +44,16 @@ function read(): Kept | undefined {
   }
 }
 
-let known: Kept | undefined = read();
-const listeners = new Set<() => void>();
+const store = createStore<Kept | undefined>(read());
 
 function current(): Person {
   const session = getSession();
+  const known = store.get();
   return known && session.status === 'signed-in' && session.user.id === known.userId ? known : NOBODY;
 }
 
-function become(next: Kept | undefined): void {
-  known = next;
-  for (const listener of listeners) listener();
+function learn(next: Kept | undefined): void {
+  store.set(next);
   try {
     if (next) localStorage.setItem(KEY, JSON.stringify(next));
     else localStorage.removeItem(KEY);
@@ -67,7 +67,7 @@ export function learnPerson<T extends Profile>(profile: T): T {
   const session = getSession();
   if (session.status !== 'signed-in') return profile;
   const { firstName, lastName, energyUnit, weightUnit, notifications } = profile;
-  become({ userId: session.user.id, firstName, lastName, energyUnit, weightUnit, notices: notifications.notices });
+  learn({ userId: session.user.id, firstName, lastName, energyUnit, weightUnit, notices: notifications.notices });
   return profile;
 }
 
@@ -78,15 +78,10 @@ export function isPersonKnown(): boolean {
 
 /** At sign-out. */
 export function forgetPerson(): void {
-  become(undefined);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  learn(undefined);
 }
 
 /** The signed-in person as far as this device knows them; the defaults for visitors. */
 export function usePerson(): Person {
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(store.subscribe, current);
 }

@@ -2,7 +2,7 @@
  * Who is signed in. `loading` until the stored session is read (or an e-mail link redeemed), then `signed-in` or `signed-out`. With no
  * network the stored session is believed, so that the app opens offline; the server still decides about every call.
  */
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#web/ui/create-store.ts';
 import type { AuthChangeEvent, Session as AuthSession } from '@supabase/auth-js';
 import { asAppError } from './answer-error.ts';
 import { config } from './config.ts';
@@ -41,13 +41,7 @@ const READING_MS = 4000;
 /** Whose new password is still to be chosen, so that a reload does not lose it. */
 const RECOVERY_KEY = 'ziva.recovery';
 
-let current: Session = { status: 'loading' };
-const listeners = new Set<() => void>();
-
-function become(next: Session): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+const store = createStore<Session>({ status: 'loading' });
 
 /** The level of a session that a token speaks of; the server judges by its own. */
 function levelOf(token: string): unknown {
@@ -168,6 +162,7 @@ async function open(): Promise<Opened> {
 
 /** Whether an event says nothing that is not known: auth-js tells of every session that it finds, however long after the page has opened. */
 function isKnown(event: AuthChangeEvent, user: SessionUser | undefined): boolean {
+  const current = store.get();
   if (current.status === 'loading') return true;
   if (current.status === 'signed-in') return user ? !current.trouble && JSON.stringify(user) === JSON.stringify(current.user) : false;
   // The session of who has just left may still be told of.
@@ -177,10 +172,11 @@ function isKnown(event: AuthChangeEvent, user: SessionUser | undefined): boolean
 function hear(event: AuthChangeEvent, session: AuthSession | null): void {
   const user = session ? userOf(session) : undefined;
   if (isKnown(event, user)) return;
+  const current = store.get();
   if (user) {
     const { arrived } = current.status === 'signed-in' && current.user.id === user.id ? current : {};
-    become({ status: 'signed-in', user, ...(arrived ? { arrived } : {}) });
-  } else if (event !== 'INITIAL_SESSION' || !hasStoredSession()) become({ status: 'signed-out' });
+    store.set({ status: 'signed-in', user, ...(arrived ? { arrived } : {}) });
+  } else if (event !== 'INITIAL_SESSION' || !hasStoredSession()) store.set({ status: 'signed-out' });
 }
 
 /** Reads the session and follows its changes, in this tab and in others. Called once, before the first screen; an e-mail link is redeemed before it resolves. */
@@ -191,7 +187,7 @@ export async function startSession(): Promise<void> {
     if (!opening) hear(event, session);
   });
   try {
-    become(await open());
+    store.set(await open());
   } finally {
     opening = false;
   }
@@ -205,21 +201,16 @@ export async function keepSession(): Promise<void> {
 /** What the link was for is done, or what was refused has been said. */
 export function forgetOpening(): void {
   keepRecovery(undefined);
-  if (current.status === 'signed-in') become({ status: 'signed-in', user: current.user });
-  else if (current.status === 'signed-out' && current.refused) become({ status: 'signed-out' });
+  const current = store.get();
+  if (current.status === 'signed-in') store.set({ status: 'signed-in', user: current.user });
+  else if (current.status === 'signed-out' && current.refused) store.set({ status: 'signed-out' });
 }
 
-export function getSession(): Session {
-  return current;
-}
-
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const getSession = store.get;
+export const subscribeSession = store.subscribe;
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribeSession, getSession);
+  return useStore(store);
 }
 
 /** The signed-in person. Only for screens behind the guard. @throws Error elsewhere */
@@ -238,14 +229,14 @@ export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void
     throw asAppError(error);
   }
   keepRecovery(undefined);
-  become({ status: 'signed-out', left: true });
+  store.set({ status: 'signed-out', left: true });
 }
 
 /** The account is gone: forgets the session on this device, though the server no longer knows it. */
 export async function leaveForGood(): Promise<void> {
   keepRecovery(undefined);
   // First, so that no screen asks for anything in the name of nobody.
-  become({ status: 'signed-out', gone: true });
+  store.set({ status: 'signed-out', gone: true });
   try {
     // Before auth-js is asked, which may be fetched only now and would tell of the session that it finds.
     localStorage.removeItem(SESSION_KEY);
@@ -259,5 +250,6 @@ export async function leaveForGood(): Promise<void> {
 
 /** The login page has been reached: from here on `/` shows the landing page again. */
 export function forgetLeaving(): void {
-  if (current.status === 'signed-out' && current.left) become({ status: 'signed-out' });
+  const current = store.get();
+  if (current.status === 'signed-out' && current.left) store.set({ status: 'signed-out' });
 }

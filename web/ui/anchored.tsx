@@ -55,7 +55,7 @@ export function Anchored({ open, onClose, anchor, title, closeLabel, children, f
           <Heading slot="title" className="min-w-0 truncate text-t3 font-semibold">
             {title}
           </Heading>
-          <IconButton label={closeLabel} icon={<X size={20} strokeWidth={1.75} />} onClick={onClose} className="-mr-2" />
+          <IconButton label={closeLabel} icon={<X size={20} />} onClick={onClose} className="-mr-2" />
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-2 pb-4">{children}</div>
         {footer && <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">{footer}</footer>}

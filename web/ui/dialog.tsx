@@ -43,7 +43,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, hid
             <Heading slot="title" className="text-t3 font-semibold">
               {title}
             </Heading>
-            <IconButton label={closeLabel} icon={<X size={20} strokeWidth={1.75} />} onClick={onClose} className="-mr-2" />
+            <IconButton label={closeLabel} icon={<X size={20} />} onClick={onClose} className="-mr-2" />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-3 pb-5">{children}</div>
           {footer && (

@@ -15,7 +15,7 @@ export function ErrorState({ title, children, retryLabel, onRetry, busy = false 
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-4 py-8 text-center">
       <span className="mb-1 grid size-12 place-content-center rounded-full bg-critical-soft text-critical">
-        <CloudAlert size={22} strokeWidth={1.75} aria-hidden="true" />
+        <CloudAlert size={22} />
       </span>
       <p className="font-semibold">{title}</p>
       {children && <div className="max-w-[44ch] text-t1 text-muted">{children}</div>}

@@ -41,7 +41,7 @@ export function Field({
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {error && (
         <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-t1 font-medium text-critical">
-          <CircleAlert size={16} strokeWidth={1.75} className="mt-px shrink-0" aria-hidden="true" />
+          <CircleAlert size={16} className="mt-px shrink-0" />
           {error}
         </p>
       )}

@@ -34,7 +34,7 @@ export function FoodChip({ name, amount, energy, look, doubt, className, ...rest
         </span>
       )}
       {energy !== undefined && <span className="shrink-0 font-semibold">{energy}</span>}
-      {look === 'unknown' && <CircleHelp size={16} strokeWidth={1.75} className="shrink-0 self-center text-high" aria-hidden="true" />}
+      {look === 'unknown' && <CircleHelp size={16} className="shrink-0 self-center text-high" />}
       {doubt && <span className="sr-only">{doubt}</span>}
     </button>
   );

@@ -28,7 +28,7 @@ export function FullScreen({ title, closeLabel, onClose, onKeyDown, children }: 
           {/* Keys pressed on whatever is focused inside come here. */}
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
           <div className="flex size-full flex-col gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]" onKeyDown={onKeyDown}>
-            <IconButton label={closeLabel} icon={<X size={22} strokeWidth={1.75} aria-hidden="true" />} className="self-end" onClick={onClose} />
+            <IconButton label={closeLabel} icon={<X size={22} />} className="self-end" onClick={onClose} />
             <div className="flex min-h-0 flex-1 flex-col gap-2">{children}</div>
           </div>
         </Dialog>

@@ -23,7 +23,7 @@ export interface MenuButtonProps {
 
 export function MenuButton({ label, entries, className = DOTS, children }: MenuButtonProps) {
   const [wanted, setWanted] = useState(false);
-  const face = children ?? <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />;
+  const face = children ?? <Ellipsis size={20} />;
   const worded = children !== undefined;
   // A fetch that fails here is tried again, and reported, when the menu is opened.
   const fetchAhead = () => void load().catch(() => undefined);

@@ -16,7 +16,7 @@ export function Notice({ tone, title, children, className }: { tone: NoticeTone;
   const { look, Icon } = TONES[tone];
   return (
     <div role={tone === 'critical' ? 'alert' : 'status'} className={cx('flex gap-3 rounded-control px-4 py-3', look, className)}>
-      <Icon size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
+      <Icon size={20} className="mt-0.5 shrink-0" />
       <div>
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="text-t1 text-ink">{children}</div>}

@@ -33,12 +33,7 @@ export function Select<T extends string>({ label, hint, help, error, hideLabel, 
               </option>
             ))}
           </select>
-          <ChevronDown
-            size={18}
-            strokeWidth={1.75}
-            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
-            aria-hidden="true"
-          />
+          <ChevronDown size={18} className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted" />
         </span>
       )}
     </Field>

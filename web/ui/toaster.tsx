@@ -34,7 +34,7 @@ export function pushToast(tone: 'success' | 'error' | 'info', message: ToastMess
   const Icon = ICONS[tone];
   const options = {
     type: tone,
-    icon: <Icon size={20} strokeWidth={1.75} />,
+    icon: <Icon size={20} />,
     role: tone === 'error' ? 'alert' : 'status',
     ...(message.id === undefined ? {} : { toastId: message.id }),
   };

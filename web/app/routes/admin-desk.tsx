@@ -18,7 +18,7 @@ function Places() {
   return (
     <nav aria-label={t('places.label')} className="-mt-1 flex flex-wrap gap-2.5">
       {PLACES.map(({ to, label, Icon }) => (
-        <ButtonLink key={to} to={to} variant="quiet" size="sm" icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}>
+        <ButtonLink key={to} to={to} variant="quiet" size="sm" icon={<Icon size={16} />}>
           {t(label)}
         </ButtonLink>
       ))}

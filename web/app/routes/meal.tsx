@@ -1,9 +1,9 @@
 /** One meal. */
-import { lazy } from 'react';
+import { deferred } from '#web/ui/deferred.tsx';
 import { useParams } from 'react-router';
 import { MealPage } from '#web/features/meals/detail/meal-page.tsx';
 
-const FromMealDialog = lazy(() => import('#web/features/recipes/from-meal-dialog.tsx').then((module) => ({ default: module.FromMealDialog })));
+const FromMealDialog = deferred(() => import('#web/features/recipes/from-meal-dialog.tsx').then((module) => module.FromMealDialog));
 
 export function Component() {
   const { id = '' } = useParams();

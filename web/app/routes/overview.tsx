@@ -1,4 +1,6 @@
 /** My overview: the box, the day against its goals, its meals, the week, weight, and what needs attention. One question to the server. */
+import { deferred } from '#web/ui/deferred.tsx';
+import { useRefused } from '#web/lib/meal/unsent.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '#core/contracts/overview.ts';
@@ -13,17 +15,25 @@ import { OverviewSkeleton } from '#web/features/meals/day/overview-skeleton.tsx'
 import { WeekCard } from '#web/features/meals/day/week-card.tsx';
 import { InlineLogBox } from '#web/features/log/inline-log-box.tsx';
 import type { Waiting } from '#web/lib/meal/unsent.ts';
-import { SatietyLater } from '#web/features/reminders/satiety-later.tsx';
 import { useShownDay } from '#web/lib/meal/shown-day.ts';
-import { UnsentLater } from '#web/app/unsent-later.tsx';
 import { useOverview } from '#web/lib/meal/use-overview.ts';
-import { NoticesLater } from '#web/features/notices/notices-later.tsx';
-import { TodayCardLater } from '#web/features/supplements/today-card-later.tsx';
 import { WeightCard } from '#web/features/weight/weight-card.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+
+const LATE = { extra: true, afterFirstScreen: true };
+const SatietyCard = deferred(() => import('#web/features/reminders/satiety-card.tsx').then((module) => module.SatietyCard), LATE);
+const NoticesCard = deferred(() => import('#web/features/notices/notices-card.tsx').then((module) => module.NoticesCard), LATE);
+const TodayCard = deferred(() => import('#web/features/supplements/today-card.tsx').then((module) => module.TodayCard), LATE);
+const UnsentCard = deferred(() => import('#web/app/unsent-card.tsx').then((module) => module.UnsentCard), { extra: true });
+
+/** What the server would not have. */
+function Unsent() {
+  const entries = useRefused();
+  return entries.length > 0 && <UnsentCard entries={entries} />;
+}
 
 function Cards({ overview, waiting, late }: { overview: Overview; waiting: readonly Waiting[]; late: boolean }) {
   const { day, today, goals, meals, week, weights, attention, profile } = overview;
@@ -73,9 +83,9 @@ function useDay() {
 function Extras({ overview, waiting }: { overview: Overview; waiting: readonly Waiting[] }) {
   return (
     <>
-      {overview.day === overview.today && <SatietyLater overview={overview} waiting={waiting.map(({ meal }) => meal.id)} />}
-      <TodayCardLater />
-      <NoticesLater />
+      {overview.day === overview.today && <SatietyCard overview={overview} waiting={waiting.map(({ meal }) => meal.id)} />}
+      <TodayCard />
+      <NoticesCard />
     </>
   );
 }
@@ -89,7 +99,7 @@ export function Component() {
     <>
       <DayHead day={day ?? today} today={today} marked={marked} />
       <InlineLogBox tabs={LOG_TABS} overview={late ? undefined : overview} day={day} />
-      <UnsentLater />
+      <Unsent />
       {overview && !overview.goals && <GoalsPrompt />}
       {overview && <Cards overview={overview} waiting={waiting} late={late} />}
       {overview && <Extras overview={overview} waiting={waiting} />}

@@ -5,7 +5,7 @@ import { Minus, Plus } from 'lucide-react';
 import type { Food } from '#core/foods/food.ts';
 import { measuresOf, type FoodMeasure } from '#core/foods/measures.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
-import { DecimalField } from '#web/lib/decimal-field.tsx';
+import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Select } from '#web/ui/select.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -51,12 +51,7 @@ export function AmountEditor({ item, food, onChange }: { item: EditedFood; food:
   return (
     <div className="grid gap-1">
       <div className="flex items-end gap-1.5">
-        <IconButton
-          label={t('chip.less')}
-          icon={<Minus size={18} strokeWidth={1.75} />}
-          onClick={() => step(-1)}
-          className="mb-1 pointer-coarse:mb-0"
-        />
+        <IconButton label={t('chip.less')} icon={<Minus size={18} />} onClick={() => step(-1)} className="mb-1 pointer-coarse:mb-0" />
         <DecimalField
           key={unit}
           label={t('chip.amount')}
@@ -70,12 +65,7 @@ export function AmountEditor({ item, food, onChange }: { item: EditedFood; food:
           }}
           onBlur={() => setBad(false)}
         />
-        <IconButton
-          label={t('chip.more')}
-          icon={<Plus size={18} strokeWidth={1.75} />}
-          onClick={() => step(1)}
-          className="mb-1 pointer-coarse:mb-0"
-        />
+        <IconButton label={t('chip.more')} icon={<Plus size={18} />} onClick={() => step(1)} className="mb-1 pointer-coarse:mb-0" />
         <Select
           label={t('chip.unit')}
           className="min-w-0 flex-1"

@@ -15,7 +15,7 @@ import { useSourceWords } from '#web/lib/meal/source-words.ts';
 import { capital, foodName } from '#core/foods/food-name.ts';
 import type { EditedFood, FoodChange } from '#web/lib/meal/edited-food.ts';
 import { AmountEditor } from './amount-editor.tsx';
-import { FoodSearch } from '#web/lib/food-search.tsx';
+import { FoodSearch } from '#web/components/fields/food-search.tsx';
 import { useFoodTable, type TableState } from '#web/lib/meal/use-food-table.ts';
 
 export interface ChipEditorProps {
@@ -120,13 +120,7 @@ export function ChipEditor({ anchor, item, note, onChange, onRemove, onClose }: 
   const [searching, setSearching] = useState(item?.foodId === undefined);
   const footer = (
     <>
-      <Button
-        variant="plain"
-        size="sm"
-        className="mr-auto text-critical"
-        icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={onRemove}
-      >
+      <Button variant="plain" size="sm" className="mr-auto text-critical" icon={<Trash2 size={16} />} onClick={onRemove}>
         {t('chip.remove')}
       </Button>
       <Button size="sm" onClick={onClose}>

@@ -1,5 +1,6 @@
 /** The chips of the meal being written, the button that adds a food by search, and the window that changes a chip. */
-import { lazy, Suspense, useRef, useState } from 'react';
+import { deferred } from '#web/ui/deferred.tsx';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Plus } from 'lucide-react';
 import { useFormat } from '#web/lib/format.ts';
@@ -10,7 +11,7 @@ import type { Chip, Preview } from '#web/lib/meal/chips.ts';
 import type { Change } from '#web/lib/meal/draft.ts';
 import type { DraftDeeds } from '#web/lib/meal/use-meal-draft.ts';
 
-const ChipEditor = lazy(() => import('./chip-editor.tsx').then((module) => ({ default: module.ChipEditor })));
+const ChipEditor = deferred(() => import('./chip-editor.tsx').then((module) => module.ChipEditor));
 
 const lookOf = (chip: Chip) => (chip.foodId === undefined ? 'unknown' : chip.unsure ? 'unsure' : 'sure');
 
@@ -77,33 +78,31 @@ export function ChipRow({ box }: { box: ChipBox }) {
           setOpen('add');
         }}
       >
-        <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Plus size={16} />
         {t('log.addFood')}
       </button>
       {(edited || adding) && (
-        <Suspense>
-          <ChipEditor
-            key={open}
-            anchor={anchor}
-            item={edited}
-            onClose={close}
-            onChange={(next) => {
-              if (edited) change(edited, next);
-              else if (next.foodId && next.name && next.grams) {
-                const { foodId, name, grams, food } = next;
-                box.deeds.add({ id: crypto.randomUUID(), foodId, name, grams, ...(food === undefined ? {} : { food }) });
-                close();
-              }
-            }}
-            onRemove={() => {
-              // The chip the focus would return to is gone; the words are the next best place.
-              const words = anchor.current?.closest('form')?.querySelector('textarea');
-              if (edited) change(edited, { removed: true });
+        <ChipEditor
+          key={open}
+          anchor={anchor}
+          item={edited}
+          onClose={close}
+          onChange={(next) => {
+            if (edited) change(edited, next);
+            else if (next.foodId && next.name && next.grams) {
+              const { foodId, name, grams, food } = next;
+              box.deeds.add({ id: crypto.randomUUID(), foodId, name, grams, ...(food === undefined ? {} : { food }) });
               close();
-              requestAnimationFrame(() => words?.focus());
-            }}
-          />
-        </Suspense>
+            }
+          }}
+          onRemove={() => {
+            // The chip the focus would return to is gone; the words are the next best place.
+            const words = anchor.current?.closest('form')?.querySelector('textarea');
+            if (edited) change(edited, { removed: true });
+            close();
+            requestAnimationFrame(() => words?.focus());
+          }}
+        />
       )}
     </div>
   );

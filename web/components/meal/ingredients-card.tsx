@@ -1,5 +1,6 @@
 /** What a meal is made of: each food with its amount, energy, source and certainty; a press opens what can be changed. */
-import { lazy, Suspense, useRef, useState } from 'react';
+import { deferred } from '#web/ui/deferred.tsx';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronRight, CircleHelp, Plus, Sparkles } from 'lucide-react';
 import type { Ingredient, Meal } from '#core/contracts/meal.ts';
@@ -19,7 +20,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { addedIngredient, changedIngredient, editedFood, type IngredientChange } from '#web/lib/meal/meal-change.ts';
 
-const ChipEditor = lazy(() => import('./chip-editor.tsx').then((module) => ({ default: module.ChipEditor })));
+const ChipEditor = deferred(() => import('./chip-editor.tsx').then((module) => module.ChipEditor));
 /** The source of a quick add: the person's own word. */
 const STATED = 'stated';
 /** Of figures a model gave, where no table knows the food: "ai:gemma3". */
@@ -58,12 +59,12 @@ function Row({ ingredient, onOpen }: { ingredient: Ingredient; onOpen: ((from: H
           <span className="font-semibold">{capital(ingredient.name)}</span>
           <span className="text-t1 text-muted">{words.amount(ingredient)}</span>
           {MODEL.test(ingredient.source ?? '') && (
-            <Pill tone="low" icon={<Sparkles size={14} strokeWidth={1.75} aria-hidden="true" />}>
+            <Pill tone="low" icon={<Sparkles size={14} />}>
               {t('photos:model.pill')}
             </Pill>
           )}
           {(!ingredient.recognized || doubtful) && (
-            <Pill tone="high" icon={<CircleHelp size={14} strokeWidth={1.75} aria-hidden="true" />}>
+            <Pill tone="high" icon={<CircleHelp size={14} />}>
               {t(ingredient.recognized ? 'meals:chip.unsure' : 'meals:chip.unknown')}
             </Pill>
           )}
@@ -74,7 +75,7 @@ function Row({ ingredient, onOpen }: { ingredient: Ingredient; onOpen: ((from: H
         {calories === undefined ? '–' : format.energyNumber(calories)}
         <span className="text-t1 font-normal text-muted">{` ${format.energyUnit}`}</span>
       </span>
-      {onOpen && <ChevronRight size={18} strokeWidth={1.75} className="text-muted" aria-hidden="true" />}
+      {onOpen && <ChevronRight size={18} className="text-muted" />}
     </>
   );
   const look = cx(
@@ -195,21 +196,19 @@ export function IngredientsCard<T extends Makings>({ meal, onChange }: Ingredien
           className="mt-2 inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-t1 font-medium text-accent hover:bg-accent-soft pointer-coarse:min-h-11"
           onClick={(event) => show('add', event.currentTarget)}
         >
-          <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Plus size={16} />
           {t('detail.add')}
         </button>
       )}
       {onChange && editing.item !== undefined && (
-        <Suspense>
-          <ChipEditor
-            anchor={anchor}
-            item={editing.edited && editedFood(editing.edited)}
-            note={editing.isOutdated ? t('merge.elsewhere') : undefined}
-            onChange={editing.change}
-            onRemove={editing.remove}
-            onClose={editing.close}
-          />
-        </Suspense>
+        <ChipEditor
+          anchor={anchor}
+          item={editing.edited && editedFood(editing.edited)}
+          note={editing.isOutdated ? t('merge.elsewhere') : undefined}
+          onChange={editing.change}
+          onRemove={editing.remove}
+          onClose={editing.close}
+        />
       )}
     </Card>
   );

@@ -8,7 +8,7 @@ export function MealIcon({ type }: { type: MealType }) {
   const Icon = ICONS[type];
   return (
     <span className="grid size-11 shrink-0 place-content-center rounded-[12px] bg-sunken text-muted">
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={20} />
     </span>
   );
 }

@@ -24,11 +24,11 @@ export interface MealRowProps {
 
 function State({ meal, travel }: Pick<MealRowProps, 'meal' | 'travel'>) {
   const { t } = useTranslation('meals');
-  if (travel === 'stuck') return <Pill icon={<CloudUpload size={14} strokeWidth={1.75} aria-hidden="true" />}>{t('list.waiting')}</Pill>;
+  if (travel === 'stuck') return <Pill icon={<CloudUpload size={14} />}>{t('list.waiting')}</Pill>;
   if (isBeingRead(meal)) return <Pill icon={<Spinner />}>{t('photo.pending')}</Pill>;
   if (meal.status !== 'failed') return null;
   return (
-    <Pill tone="high" icon={<ImageOff size={14} strokeWidth={1.75} aria-hidden="true" />}>
+    <Pill tone="high" icon={<ImageOff size={14} />}>
       {t('photo.failed')}
     </Pill>
   );
@@ -55,12 +55,12 @@ export function MealRow({ meal, timeZone, href, travel, favourite = false, entri
           </Link>
           {favourite && (
             <>
-              <Star size={14} strokeWidth={1.75} className="shrink-0 fill-current text-accent" aria-hidden="true" />
+              <Star size={14} className="shrink-0 fill-current text-accent" />
               <span className="sr-only">{t('star.is')}</span>
             </>
           )}
           {unknown > 0 && (
-            <Pill tone="high" icon={<CircleHelp size={14} strokeWidth={1.75} aria-hidden="true" />}>
+            <Pill tone="high" icon={<CircleHelp size={14} />}>
               {t('list.unrecognized', { count: unknown })}
             </Pill>
           )}

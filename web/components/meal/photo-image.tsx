@@ -38,7 +38,7 @@ export function PhotoImage({ path, alt, className, whole = false, missing }: Pho
       {data && <BlobImage blob={data} alt={alt} className={cx('absolute inset-0 size-full', whole ? 'object-contain' : 'object-cover')} />}
       {isError && (
         <span className="grid justify-items-center gap-1 p-2 text-center text-t1">
-          <ImageOff size={20} strokeWidth={1.75} aria-hidden="true" />
+          <ImageOff size={20} />
           <span className={missing === undefined ? 'sr-only' : undefined}>{missing ?? alt}</span>
         </span>
       )}

@@ -19,12 +19,7 @@ export function TypeSelect({ type, onType }: { type: MealType; onType: (type: Me
           </option>
         ))}
       </select>
-      <ChevronDown
-        size={15}
-        strokeWidth={1.75}
-        className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-muted"
-        aria-hidden="true"
-      />
+      <ChevronDown size={15} className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-muted" />
     </span>
   );
 }

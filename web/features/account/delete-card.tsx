@@ -1,12 +1,13 @@
 /** The way out for good. What it takes is said in the dialog. */
-import { lazy, Suspense, useState } from 'react';
+import { deferred } from '#web/ui/deferred.tsx';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeletionTerms } from '#core/contracts/account-data.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })));
+const DeleteDialog = deferred(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
 
 export function DeleteCard({ terms, returnTo }: { terms: DeletionTerms; returnTo: string }) {
   const { t } = useTranslation('account');
@@ -22,7 +23,7 @@ export function DeleteCard({ terms, returnTo }: { terms: DeletionTerms; returnTo
           </Button>
         )}
       </div>
-      <Suspense>{open && <DeleteDialog terms={terms} returnTo={returnTo} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <DeleteDialog terms={terms} returnTo={returnTo} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

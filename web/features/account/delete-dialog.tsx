@@ -1,14 +1,9 @@
 /** Says what goes, and asks for the address typed out and for proof that it is really this person. */
-import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeletionTerms } from '#core/contracts/account-data.ts';
-import type { AppError } from '#core/kit/app-error.ts';
-import { asAppError } from '#web/lib/answer-error.ts';
-import { focusFirstError } from '#web/lib/focus-first-error.ts';
-import { ProofByLink } from '#web/lib/proof-by-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { deleteAccountRequest, type DeletionTerms } from '#core/contracts/account-data.ts';
+import { FormDialog } from '#web/components/form/form-dialog.tsx';
+import { ProofByLink } from '#web/components/proof-by-link.tsx';
+import { alsoWrong, useForm } from '#web/lib/form/use-form.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useDeleteAccount } from './mutations.ts';
 import { useFarewell } from './use-farewell.ts';
@@ -21,34 +16,38 @@ export interface DeleteDialogProps {
   onClose: () => void;
 }
 
+const sameAddress = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase();
+
+const EMPTY = { confirmation: '', password: '' };
+
 export function DeleteDialog({ terms, returnTo, onClose }: DeleteDialogProps) {
-  const { t } = useTranslation(['account', 'common']);
-  const form = useId();
+  const { t } = useTranslation('account');
   const farewell = useFarewell();
   const remove = useDeleteAccount(() => void farewell());
+  const form = useForm({
+    initial: EMPTY,
+    parse: ({ confirmation, password }) =>
+      alsoWrong(deleteAccountRequest.safeParse({ confirmation, ...(terms.hasPassword ? { password } : {}) }), [
+        ...(sameAddress(confirmation, terms.email) ? [] : ['confirmation']),
+        ...(terms.hasPassword && password === '' ? ['password'] : []),
+      ]),
+    describe: (field) => (field === 'confirmation' ? t('delete.addressWrong') : undefined),
+    send: (request) => remove.mutateAsync(request),
+    refusals: { credentials_wrong: { field: 'password', text: t('delete.passwordWrong') } },
+    keepsTyped: true,
+  });
   const needsLink = !terms.hasPassword && !terms.isFresh;
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       insist
+      danger
+      closesAtOnce
       onClose={onClose}
       title={t('delete.question')}
-      closeLabel={t('common:close')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          {!needsLink && (
-            <Button variant="danger" type="submit" form={form} busy={remove.isPending}>
-              {t('delete.confirm')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <div className="grid gap-5">
-        <div>
+      submitLabel={t('delete.confirm')}
+      lead={
+        <div className="mb-5">
           <p>{t('delete.what')}</p>
           <ul className="mt-2 list-disc pl-5 text-muted">
             {LOSSES.map((loss) => (
@@ -57,47 +56,9 @@ export function DeleteDialog({ terms, returnTo, onClose }: DeleteDialogProps) {
           </ul>
           <p className="mt-3">{t('delete.noWayBack')}</p>
         </div>
-        {needsLink ? (
-          <ProofByLink email={terms.email} returnTo={returnTo} />
-        ) : (
-          <ConfirmForm
-            id={form}
-            terms={terms}
-            error={remove.error && !remove.isPending ? asAppError(remove.error) : undefined}
-            onConfirm={(confirmation, password) => remove.mutate({ confirmation, ...(terms.hasPassword ? { password } : {}) })}
-          />
-        )}
-      </div>
-    </Dialog>
-  );
-}
-
-interface ConfirmFormProps {
-  id: string;
-  terms: DeletionTerms;
-  error: AppError | undefined;
-  onConfirm: (confirmation: string, password: string) => void;
-}
-
-const sameAddress = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase();
-
-function ConfirmForm({ id, terms, error, onConfirm }: ConfirmFormProps) {
-  const { t } = useTranslation(['account', 'common', 'errors']);
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState('');
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  const wrongAddress = tried && !sameAddress(typed, terms.email);
-  const noPassword = tried && terms.hasPassword && password === '';
-  const wrongPassword = error?.code === 'credentials_wrong';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (sameAddress(typed, terms.email) && (password !== '' || !terms.hasPassword)) onConfirm(typed, password);
-    else focusFirstError(form.current);
-  };
-  return (
-    <form ref={form} id={id} noValidate onSubmit={submit} className="grid gap-4">
+      }
+      instead={needsLink && <ProofByLink email={terms.email} returnTo={returnTo} />}
+    >
       <TextField
         label={t('delete.address', { email: terms.email })}
         type="email"
@@ -105,25 +66,9 @@ function ConfirmForm({ id, terms, error, onConfirm }: ConfirmFormProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={typed}
-        error={wrongAddress ? t('delete.addressWrong') : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        {...form.text('confirmation')}
       />
-      {terms.hasPassword && (
-        <TextField
-          label={t('delete.password')}
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          error={noPassword ? t('common:field.required') : wrongPassword ? t('delete.passwordWrong') : undefined}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      )}
-      {error && !wrongPassword && (
-        <Notice tone="critical" title={t(`errors:${error.code}.title`)}>
-          {t(`errors:${error.code}.text`)}
-        </Notice>
-      )}
-    </form>
+      {terms.hasPassword && <TextField label={t('delete.password')} type="password" autoComplete="current-password" {...form.text('password')} />}
+    </FormDialog>
   );
 }

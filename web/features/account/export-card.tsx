@@ -68,7 +68,7 @@ function AskButton({ label, first, busy, onPress }: { label: string; first: bool
       <Button
         variant={first ? 'quiet' : 'plain'}
         className={first ? undefined : '-ml-4.5'}
-        icon={first ? <Archive size={18} strokeWidth={1.75} aria-hidden="true" /> : undefined}
+        icon={first ? <Archive size={18} /> : undefined}
         busy={busy}
         disabled={!online}
         onClick={onPress}
@@ -93,12 +93,7 @@ function ReadyExport({ made, timeZone }: { made: AccountExport; timeZone: string
           {t('export.until', { size: sizeOf(made.bytes ?? 0), date: date(dayIn(timeZone, Date.parse(made.expiresAt ?? made.createdAt))) })}
         </span>
       </p>
-      <Button
-        icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
-        busy={download.isPending}
-        disabled={!online}
-        onClick={() => download.mutate({ file: made.file })}
-      >
+      <Button icon={<Download size={18} />} busy={download.isPending} disabled={!online} onClick={() => download.mutate({ file: made.file })}>
         {t('export.download')}
       </Button>
     </div>

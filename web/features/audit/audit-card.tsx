@@ -45,7 +45,7 @@ export function AuditCard() {
         <ErrorState title={t('failed')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
       {entries && entries.length === 0 && (
-        <EmptyState icon={<ShieldCheck size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('none')}>
+        <EmptyState icon={<ShieldCheck size={22} />} title={t('none')}>
           {t('noneText')}
         </EmptyState>
       )}

@@ -5,7 +5,7 @@ import { History, ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { SecurityEvent } from '#core/contracts/session.ts';
 import { dayIn } from '#core/kit/day.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { PagedList } from '#web/lib/paged-list.tsx';
+import { PagedList } from '#web/components/paged-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -21,7 +21,7 @@ function EventRow({ event, timeZone }: { event: SecurityEvent; timeZone: string 
   const details = [when, event.device, network, event.isHere ? t('here') : undefined].filter(Boolean).join(' · ');
   return (
     <li className="flex items-start gap-3 border-t border-line py-2.5 first:border-t-0 first:pt-0">
-      <Icon size={20} strokeWidth={1.75} className={isRefusal ? 'mt-0.5 shrink-0 text-high' : 'mt-0.5 shrink-0 text-muted'} aria-hidden="true" />
+      <Icon size={20} className={isRefusal ? 'mt-0.5 shrink-0 text-high' : 'mt-0.5 shrink-0 text-muted'} />
       <span className="min-w-0 flex-1">
         <span className="block font-medium">
           {what}
@@ -48,7 +48,7 @@ export function ActivityCard({ timeZone }: { timeZone: string }) {
         ))}
         label={t('title')}
         empty={
-          <EmptyState icon={<History size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('none')}>
+          <EmptyState icon={<History size={22} />} title={t('none')}>
             {t('noneText')}
           </EmptyState>
         }

@@ -1,11 +1,9 @@
 /** The new address, and the present password where there is one. */
-import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emailSchema } from '#core/contracts/account.ts';
-import { asAppError } from '#web/lib/answer-error.ts';
-import { focusFirstError } from '#web/lib/focus-first-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormButtons } from '#web/components/form/form-buttons.tsx';
+import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { alsoWrong, useForm } from '#web/lib/form/use-form.ts';
 import { useAskForEmail } from './account-mutations.ts';
 import { EmailField } from './email-field.tsx';
 import { PresentPassword } from './proof.tsx';
@@ -22,74 +20,30 @@ export interface EmailFormProps {
 }
 
 export function EmailForm({ present, asksPassword, onSent, onStale, onCancel }: EmailFormProps) {
-  const { t } = useTranslation(['settings', 'auth', 'common', 'errors']);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // The button that opened the form is gone; the focus goes on with the person.
-    form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
-  }, []);
-  const [email, setEmail] = useState('');
-  const [current, setCurrent] = useState('');
-  const [refused, setRefused] = useState<{ email?: string | undefined; current?: string | undefined }>({});
+  const { t } = useTranslation(['settings', 'auth']);
   const ask = useAskForEmail();
-  const code = ask.error && !ask.isPending ? asAppError(ask.error).code : undefined;
-
-  const emailRefusal = (parsed: ReturnType<typeof emailSchema.safeParse>): string | undefined => {
-    if (!email.trim()) return t('common:field.required');
-    if (!parsed.success) return t('auth:register.emailInvalid');
-    return parsed.data === present.toLowerCase() ? t('email.same') : undefined;
-  };
-  const onError = (error: Error) => {
-    const refusal = asAppError(error).code;
-    if (refusal === 'reauthentication_needed') onStale();
-    if (refusal !== 'credentials_wrong') return;
-    setRefused({ current: t('password.currentWrong') });
-    focusFirstError(form.current);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const parsed = emailSchema.safeParse(email);
-    const found = { email: emailRefusal(parsed), current: asksPassword && !current ? t('common:field.required') : undefined };
-    setRefused(found);
-    if (found.email || found.current || !parsed.success) return focusFirstError(form.current);
-    ask.mutate({ email: parsed.data, current: asksPassword ? current : undefined }, { onSuccess: () => onSent(parsed.data), onError });
-  };
-
+  const isSame = (email: string) => email.trim().toLowerCase() === present.toLowerCase();
+  const form = useForm({
+    initial: { email: '', current: '' },
+    parse: ({ email, current }) => {
+      const { data } = emailSchema.safeParse(email);
+      const asked = { email: data ?? '', current: asksPassword ? current : undefined };
+      return alsoWrong({ success: true, data: asked }, [
+        ...(data === undefined || isSame(data) ? ['email'] : []),
+        ...(asksPassword && !current ? ['current'] : []),
+      ]);
+    },
+    describe: (field, empty, { email }) => (field === 'email' && !empty ? t(isSame(email) ? 'email.same' : 'auth:register.emailInvalid') : undefined),
+    send: (asked) => ask.mutateAsync(asked),
+    onSent: ({ email }) => onSent(email),
+    refusals: { credentials_wrong: { field: 'current', text: t('password.currentWrong') } },
+    onRefused: ({ code }) => code === 'reauthentication_needed' && onStale(),
+  });
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid max-w-[420px] gap-4">
-      {code && code !== 'credentials_wrong' && (
-        <Notice tone="critical" title={t('email.failed')}>
-          {t(`errors:${code}.text`)}
-        </Notice>
-      )}
-      <EmailField
-        label={t('email.new')}
-        autoComplete="email"
-        value={email}
-        error={refused.email}
-        onText={(text) => {
-          setEmail(text);
-          setRefused({});
-        }}
-      />
-      {asksPassword && (
-        <PresentPassword
-          value={current}
-          error={refused.current}
-          onText={(text) => {
-            setCurrent(text);
-            setRefused({});
-          }}
-        />
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={ask.isPending}>
-          {t('email.send')}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('common:cancel')}
-        </Button>
-      </div>
-    </form>
+    <FormFrame form={form} focusFirst title={t('email.failed')} className="max-w-[420px] gap-4">
+      <EmailField label={t('email.new')} autoComplete="email" {...form.text('email')} />
+      {asksPassword && <PresentPassword {...form.text('current')} />}
+      <FormButtons atStart busy={form.isPending} submitLabel={t('email.send')} onCancel={onCancel} />
+    </FormFrame>
   );
 }

@@ -1,34 +1,31 @@
 /** Asking for a link to a new password. The answer is the same whether the address has an account or not. */
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { emailSchema } from '#core/contracts/account.ts';
-import { asAppError } from '#web/lib/answer-error.ts';
-import { useDraft } from '#web/lib/drafts.ts';
-import { focusFirstError } from '#web/lib/focus-first-error.ts';
+import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { useForm, wrongFields } from '#web/lib/form/use-form.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { EmailField } from './email-field.tsx';
+import { LOGIN_DRAFT } from './login-draft.ts';
 import { useSendRecovery } from './mutations.ts';
 
 export function ForgotForm() {
-  const { t } = useTranslation(['auth', 'common', 'errors']);
-  const form = useRef<HTMLFormElement>(null);
+  const { t } = useTranslation('auth');
   const session = useSession();
-  const [email, setEmail] = useDraft('login-email', session.status === 'signed-in' ? session.user.email : '');
-  const [refused, setRefused] = useState<string>();
+  const [initial] = useState({ email: session.status === 'signed-in' ? session.user.email : '' });
   const send = useSendRecovery();
-  const failure = send.error && !send.isPending ? asAppError(send.error) : undefined;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = !email.trim() ? t('common:field.required') : emailSchema.safeParse(email).success ? undefined : t('register.emailInvalid');
-    setRefused(found);
-    if (found) return focusFirstError(form.current);
-    send.mutate(email.trim());
-  };
+  const form = useForm({
+    initial,
+    draft: LOGIN_DRAFT,
+    parse: ({ email }) => (emailSchema.safeParse(email).success ? { success: true, data: email.trim() } : wrongFields('email')),
+    describe: (_field, empty) => (empty ? undefined : t('register.emailInvalid')),
+    send: (email) => send.mutateAsync(email),
+    keepsTyped: true,
+  });
 
   return (
     <div className="grid gap-5">
@@ -41,25 +38,12 @@ export function ForgotForm() {
           {t('forgot.sentText', { email: send.variables })}
         </Notice>
       )}
-      {failure && (
-        <Notice tone="critical" title={t(`errors:${failure.code}.title`)}>
-          {t(`errors:${failure.code}.text`)}
-        </Notice>
-      )}
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-        <EmailField
-          label={t('login.email')}
-          value={email}
-          error={refused}
-          onText={(text) => {
-            setEmail(text);
-            setRefused(undefined);
-          }}
-        />
-        <Button type="submit" wide variant={send.isSuccess ? 'quiet' : 'primary'} busy={send.isPending}>
+      <FormFrame form={form}>
+        <EmailField label={t('login.email')} {...form.text('email')} />
+        <Button type="submit" wide variant={send.isSuccess ? 'quiet' : 'primary'} busy={form.isPending}>
           {t(send.isSuccess ? 'forgot.again' : 'forgot.submit')}
         </Button>
-      </form>
+      </FormFrame>
       <p className="text-center">
         <Link to={paths.login} className="inline-block py-2 font-semibold text-accent underline-offset-4 hover:underline">
           {t('backToLogin')}

@@ -1,17 +1,18 @@
 /** Coming back: e-mail and password, or a link by e-mail. On a demo installation its credentials are one press away. */
-import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Mail } from 'lucide-react';
+import { FormFailure } from '#web/components/form/form-failure.tsx';
+import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { config } from '#web/lib/config.ts';
-import { useDraft } from '#web/lib/drafts.ts';
-import { focusFirstError } from '#web/lib/focus-first-error.ts';
+import { alsoWrong, useForm, type Parsed } from '#web/lib/form/use-form.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { EmailField } from './email-field.tsx';
+import { LOGIN_DRAFT } from './login-draft.ts';
 import { GoogleButton } from './google-button.tsx';
 import { useGoogle, useSendLink, useSignIn } from './mutations.ts';
 import { PasswordField } from './password-field.tsx';
@@ -23,36 +24,35 @@ export interface LoginFormProps {
   expiredLink: boolean;
 }
 
-interface Missing {
-  email?: string;
-  password?: string;
+const EMPTY = { email: '', password: '' };
+
+/** By hand: this page comes without zod. */
+function parse({ email, password }: typeof EMPTY): Parsed<typeof EMPTY> {
+  return alsoWrong({ success: true, data: { email: email.trim(), password } }, [
+    ...(email.trim() ? [] : ['email']),
+    ...(password ? [] : ['password']),
+  ]);
 }
 
 export function LoginForm({ returnTo, expiredLink }: LoginFormProps) {
-  const { t } = useTranslation(['auth', 'common', 'errors', 'nav']);
-  const form = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useDraft('login-email', '');
-  const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState<Missing>({});
+  const { t } = useTranslation(['auth', 'nav']);
   const signIn = useSignIn();
   const sendLink = useSendLink();
   const google = useGoogle();
-  const failure = signIn.error ? asAppError(signIn.error) : undefined;
-
-  const refuse = (found: Missing) => {
-    setMissing(found);
-    focusFirstError(form.current);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const required = t('common:field.required');
-    if (!email.trim() || !password) refuse({ ...(email.trim() ? {} : { email: required }), ...(password ? {} : { password: required }) });
-    else signIn.mutate({ email: email.trim(), password });
-  };
+  const form = useForm({
+    initial: EMPTY,
+    draft: LOGIN_DRAFT,
+    secret: ['password'],
+    keepsTyped: true,
+    parse,
+    send: (credentials) => signIn.mutateAsync(credentials),
+  });
+  const demoFailure = signIn.error && !signIn.isPending && !form.isPending && !form.failure ? asAppError(signIn.error) : undefined;
   const askForLink = () => {
-    if (!email.trim()) return refuse({ email: t('login.linkNeedsEmail') });
+    const email = form.values.email.trim();
+    if (!email) return form.refuse('email', t('login.linkNeedsEmail'));
     sendLink.mutate(
-      { email: email.trim(), returnTo },
+      { email, returnTo },
       {
         onError: () => toast.error({ id: 'link', title: t('login.linkFailed'), text: t('login.linkFailedText') }),
         onSuccess: () => toast.success({ id: 'link', title: t('login.linkSent'), text: t('login.linkSentToast') }),
@@ -76,32 +76,10 @@ export function LoginForm({ returnTo, expiredLink }: LoginFormProps) {
           {t('login.linkSentText', { email: sendLink.variables.email })}
         </Notice>
       )}
-      {failure && !signIn.isPending && (
-        <Notice tone="critical" title={t(`errors:${failure.code}.title`)}>
-          {t(`errors:${failure.code}.text`)}
-        </Notice>
-      )}
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-        <EmailField
-          label={t('login.email')}
-          value={email}
-          error={missing.email}
-          onText={(text) => {
-            setEmail(text);
-            setMissing({});
-          }}
-        />
-        <PasswordField
-          label={t('login.password')}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          error={missing.password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setMissing({});
-          }}
-        />
+      <FormFailure failure={demoFailure} />
+      <FormFrame form={form}>
+        <EmailField label={t('login.email')} {...form.text('email')} />
+        <PasswordField label={t('login.password')} name="password" autoComplete="current-password" {...form.text('password')} />
         <p className="-my-2 text-right">
           <Link to={paths.forgotPassword} className="inline-block py-2 text-t1 font-medium text-accent underline-offset-4 hover:underline">
             {t('login.forgot')}
@@ -110,7 +88,7 @@ export function LoginForm({ returnTo, expiredLink }: LoginFormProps) {
         <Button type="submit" wide busy={signIn.isPending}>
           {t('login.submit')}
         </Button>
-      </form>
+      </FormFrame>
       <div className="flex items-center gap-3 text-t1 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('login.or')}
       </div>
@@ -121,7 +99,7 @@ export function LoginForm({ returnTo, expiredLink }: LoginFormProps) {
             google.mutate(returnTo, { onError: () => toast.error({ id: 'google', title: t('nav:googleFailed'), text: t('nav:googleFailedText') }) })
           }
         />
-        <Button variant="quiet" wide busy={sendLink.isPending} icon={<Mail size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={askForLink}>
+        <Button variant="quiet" wide busy={sendLink.isPending} icon={<Mail size={18} />} onClick={askForLink}>
           {t('login.sendLink')}
         </Button>
       </div>

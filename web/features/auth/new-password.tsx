@@ -1,38 +1,45 @@
-/** A new password typed twice, with the rules and a word on how strong it is. Says what is wrong with it; whoever shows it decides what happens then. */
+/** A new password typed twice, with the rules and a word on how strong it is; whoever shows it decides what happens with it. */
 import { useTranslation } from 'react-i18next';
+import type { TextWires } from '#web/lib/form/use-form.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
 import { passwordRules } from './password-rules.ts';
 import { passwordStrength } from './password-strength.ts';
 
-export interface NewPasswordValue {
+export interface NewPasswordValues {
   password: string;
   again: string;
 }
 
-export type NewPasswordRefusal = Partial<Record<keyof NewPasswordValue, string>>;
+export const NO_PASSWORD: NewPasswordValues = { password: '', again: '' };
 
-/** @returns what is wrong, as keys of auth.json and errors.json; undefined when it may be sent */
-export function refusalOfNew({ password, again }: NewPasswordValue, email: string): NewPasswordRefusal | undefined {
-  if (!password) return { password: 'common:field.required' };
-  if (passwordRules(password, email).some(({ met }) => !met)) return { password: 'errors:password_weak.text' };
-  return password === again ? undefined : { again: 'auth:reset.mismatch' };
+/** @returns the field that is wrong, if any */
+export function wrongNewPassword({ password, again }: NewPasswordValues, email: string): readonly (keyof NewPasswordValues)[] {
+  if (passwordRules(password, email).some(({ met }) => !met)) return ['password'];
+  return password === again ? [] : ['again'];
+}
+
+/** What is said of a new password that cannot be. */
+export function useNewPasswordFaults(): (field: string, empty: boolean) => string | undefined {
+  const { t } = useTranslation(['auth', 'errors']);
+  return (field, empty) => {
+    if (field === 'again') return t('reset.mismatch');
+    return field === 'password' && !empty ? t('errors:password_weak.text') : undefined;
+  };
 }
 
 export interface NewPasswordProps {
   email: string;
-  value: NewPasswordValue;
-  refused: NewPasswordRefusal;
-  onChange: (value: NewPasswordValue) => void;
+  /** Wires of the fields `password` and `again`. */
+  text: (field: keyof NewPasswordValues) => TextWires;
 }
 
 const TONES = { weak: 'text-critical', fair: 'text-high', good: 'text-normal', strong: 'text-normal' };
 
-export function NewPassword({ email, value, refused, onChange }: NewPasswordProps) {
-  const { t } = useTranslation(['auth', 'errors', 'common']);
-  const rules = passwordRules(value.password, email);
-  const strength = passwordStrength(value.password, email);
-  const words = (key: string | undefined) => key && t(key);
+export function NewPassword({ email, text }: NewPasswordProps) {
+  const { t } = useTranslation('auth');
+  const wires = text('password');
+  const strength = passwordStrength(wires.value, email);
   return (
     <>
       {/* Tells a password manager whose password this is. */}
@@ -41,26 +48,17 @@ export function NewPassword({ email, value, refused, onChange }: NewPasswordProp
         label={t('reset.new')}
         name="new-password"
         autoComplete="new-password"
-        value={value.password}
-        error={words(refused.password)}
         help={
           <>
-            <PasswordChecklist rules={rules} />
+            <PasswordChecklist rules={passwordRules(wires.value, email)} />
             <p aria-live="polite" className="mt-1 min-h-5">
-              {value.password && <span className={`font-medium ${TONES[strength]}`}>{t(`reset.strength.${strength}`)}</span>}
+              {wires.value && <span className={`font-medium ${TONES[strength]}`}>{t(`reset.strength.${strength}`)}</span>}
             </p>
           </>
         }
-        onChange={(event) => onChange({ ...value, password: event.target.value })}
+        {...wires}
       />
-      <PasswordField
-        label={t('reset.again')}
-        name="new-password-again"
-        autoComplete="new-password"
-        value={value.again}
-        error={words(refused.again)}
-        onChange={(event) => onChange({ ...value, again: event.target.value })}
-      />
+      <PasswordField label={t('reset.again')} name="new-password-again" autoComplete="new-password" {...text('again')} />
     </>
   );
 }

@@ -1,73 +1,67 @@
 /** Changing the password: the current one is asked, the other devices are signed out. Who has none sets one after a fresh sign-in. */
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asAppError } from '#web/lib/answer-error.ts';
-import { focusFirstError } from '#web/lib/focus-first-error.ts';
-import { ProofByLink } from '#web/lib/proof-by-link.tsx';
+import { FormButtons } from '#web/components/form/form-buttons.tsx';
+import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { ProofByLink } from '#web/components/proof-by-link.tsx';
+import { alsoWrong, useForm } from '#web/lib/form/use-form.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useChangePassword } from './account-mutations.ts';
-import { NewPassword, refusalOfNew, type NewPasswordRefusal } from './new-password.tsx';
+import { NewPassword, NO_PASSWORD, useNewPasswordFaults, wrongNewPassword } from './new-password.tsx';
 import { PresentPassword, useProof } from './proof.tsx';
-
-const EMPTY = { password: '', again: '' };
 
 export interface PasswordCardProps {
   /** Path of the page this card stands on: where a link by e-mail leads back to. */
   returnTo: string;
 }
 
-export function PasswordCard({ returnTo }: PasswordCardProps) {
-  const { t } = useTranslation(['settings', 'auth', 'common', 'errors']);
-  const { email } = useUser();
-  const form = useRef<HTMLFormElement>(null);
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    // The button that opened the form is gone; the focus goes on with the person.
-    if (open) form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
-  }, [open]);
-  const [current, setCurrent] = useState('');
-  const [value, setValue] = useState(EMPTY);
-  const [refused, setRefused] = useState<NewPasswordRefusal & { current?: string }>({});
-  const proof = useProof();
-  const asksPassword = proof.kind === 'password';
+const EMPTY = { current: '', ...NO_PASSWORD };
+
+interface PasswordFormProps {
+  email: string;
+  asksPassword: boolean;
+  /** The sign-in is too old for a change without a password. */
+  onStale: () => void;
+  onClose: () => void;
+}
+
+function PasswordForm({ email, asksPassword, onStale, onClose }: PasswordFormProps) {
+  const { t } = useTranslation(['settings', 'auth', 'common']);
   const change = useChangePassword();
-  const code = change.error && !change.isPending ? asAppError(change.error).code : undefined;
+  const form = useForm({
+    initial: EMPTY,
+    parse: (values) =>
+      alsoWrong({ success: true, data: { current: asksPassword ? values.current : undefined, next: values.password } }, [
+        ...(asksPassword && !values.current ? ['current'] : []),
+        ...wrongNewPassword(values, email),
+      ]),
+    describe: useNewPasswordFaults(),
+    send: (passwords) => change.mutateAsync(passwords),
+    onSent: () => {
+      onClose();
+      toast.success({ title: t('password.changed'), text: t('password.changedText') });
+    },
+    refusals: { credentials_wrong: { field: 'current', text: t('password.currentWrong') } },
+    onRefused: ({ code }) => code === 'reauthentication_needed' && onStale(),
+  });
+  return (
+    <FormFrame form={form} focusFirst title={t('auth:reset.failed')} className="max-w-[420px] gap-4">
+      {asksPassword && <PresentPassword {...form.text('current')} />}
+      <NewPassword email={email} text={form.text} />
+      <FormButtons atStart busy={form.isPending} submitLabel={t('password.save')} onCancel={onClose} />
+    </FormFrame>
+  );
+}
 
-  const close = () => {
-    setOpen(false);
-    setCurrent('');
-    setValue(EMPTY);
-    setRefused({});
-    change.reset();
-  };
-  const refuse = (found: typeof refused) => {
-    setRefused(found);
-    focusFirstError(form.current);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = { ...(current || !asksPassword ? {} : { current: t('common:field.required') }), ...refusalOfNew(value, email) };
-    if (Object.keys(found).length > 0) return refuse(found);
-    change.mutate(
-      { current: asksPassword ? current : undefined, next: value.password },
-      {
-        onSuccess: () => {
-          close();
-          toast.success({ title: t('password.changed'), text: t('password.changedText') });
-        },
-        onError: (error) => {
-          const refusal = asAppError(error).code;
-          if (refusal === 'credentials_wrong') refuse({ current: t('password.currentWrong') });
-          if (refusal === 'reauthentication_needed') proof.refetch();
-        },
-      },
-    );
-  };
-
+export function PasswordCard({ returnTo }: PasswordCardProps) {
+  const { t } = useTranslation(['settings', 'common']);
+  const { email } = useUser();
+  const [open, setOpen] = useState(false);
+  const proof = useProof();
+  const close = () => setOpen(false);
   return (
     <Card title={t('password.title')}>
       {!open && (
@@ -87,40 +81,7 @@ export function PasswordCard({ returnTo }: PasswordCardProps) {
         </div>
       )}
       {open && proof.kind !== 'link' && (
-        <form ref={form} noValidate onSubmit={submit} className="grid max-w-[420px] gap-4">
-          {code && code !== 'credentials_wrong' && (
-            <Notice tone="critical" title={t('auth:reset.failed')}>
-              {t(`errors:${code}.text`)}
-            </Notice>
-          )}
-          {asksPassword && (
-            <PresentPassword
-              value={current}
-              error={refused.current}
-              onText={(text) => {
-                setCurrent(text);
-                setRefused({});
-              }}
-            />
-          )}
-          <NewPassword
-            email={email}
-            value={value}
-            refused={refused}
-            onChange={(next) => {
-              setValue(next);
-              setRefused({});
-            }}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={change.isPending}>
-              {t('password.save')}
-            </Button>
-            <Button variant="quiet" onClick={close}>
-              {t('common:cancel')}
-            </Button>
-          </div>
-        </form>
+        <PasswordForm email={email} asksPassword={proof.kind === 'password'} onStale={proof.refetch} onClose={close} />
       )}
     </Card>
   );

@@ -18,7 +18,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'unit
       end={
         <IconButton
           label={t(shown ? 'login.hidePassword' : 'login.showPassword')}
-          icon={<Icon size={18} strokeWidth={1.75} />}
+          icon={<Icon size={18} />}
           onClick={() => setShown(!shown)}
           className="-mr-1.5"
         />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { accountDataQuery } from '#web/lib/account-data.ts';
+import type { TextWires } from '#web/lib/form/use-form.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -17,27 +18,19 @@ export function useProof(): { kind: ProofKind; refetch: () => void } {
   return { kind, refetch: () => void refetch() };
 }
 
-export interface PresentPasswordProps {
-  value: string;
-  error: string | undefined;
-  onText: (text: string) => void;
-}
-
-export function PresentPassword({ value, error, onText }: PresentPasswordProps) {
+export function PresentPassword(wires: TextWires) {
   const { t } = useTranslation(['settings', 'auth']);
   return (
     <PasswordField
       label={t('password.current')}
       name="current-password"
       autoComplete="current-password"
-      value={value}
-      error={error}
       help={
         <Link to={paths.forgotPassword} className="font-medium text-accent underline-offset-4 hover:underline">
           {t('auth:login.forgot')}
         </Link>
       }
-      onChange={(event) => onText(event.target.value)}
+      {...wires}
     />
   );
 }

@@ -1,11 +1,13 @@
 /** Joining: the invitation's code, its e-mail address, a password. What was typed survives a reload, except the password. */
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { codeSchema, emailSchema } from '#core/contracts/account.ts';
+import { claimInvitationRequest, registerRequest } from '#core/contracts/account.ts';
+import { FormFailure } from '#web/components/form/form-failure.tsx';
+import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { asAppError } from '#web/lib/answer-error.ts';
-import { useDraft } from '#web/lib/drafts.ts';
-import { focusFirstError } from '#web/lib/focus-first-error.ts';
+import { keepDraft } from '#web/lib/drafts.ts';
+import { alsoWrong, useForm } from '#web/lib/form/use-form.ts';
 import { setLang, useLang } from '#web/lib/lang.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { EmailField } from './email-field.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { LOGIN_DRAFT } from './login-draft.ts';
 import { useJoin, useJoinWithGoogle, type Joined } from './join-mutations.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -26,71 +29,48 @@ export interface RegisterFormProps {
   onSignInYourself: () => void;
 }
 
-interface Refused {
-  all?: string;
-  code?: string;
-  email?: string;
-  password?: string;
-}
-
-const isText = (kept: unknown) => typeof kept === 'string';
-
 export function RegisterForm({ invitation, onSignInYourself }: RegisterFormProps) {
   const { t } = useTranslation(['auth', 'common', 'errors']);
   const lang = useLang();
-  const form = useRef<HTMLFormElement>(null);
-  const [keptCode, keepCode, forgetCode] = useDraft('register-code', '', isText);
-  const [keptEmail, keepEmail, forgetEmail] = useDraft('register-email', '', isText);
-  const [, keepLoginEmail] = useDraft('login-email', '', isText);
-  const [code, setCode] = useState(invitation.code ?? keptCode);
-  const [email, setEmail] = useState(invitation.email ?? keptEmail);
-  const [password, setPassword] = useState('');
-  const [refused, setRefused] = useState<Refused>({});
+  const [initial] = useState({ code: invitation.code ?? '', email: invitation.email ?? '', password: '' });
   const welcome = (joined: Joined) => {
-    forgetCode();
-    forgetEmail();
     if (joined === 'new') toast.success({ title: t('register.welcome') });
     else if (joined === 'known') toast.success({ title: t('register.welcomeBack') });
     else {
       toast.info({ title: t(joined === 'known-other-password' ? 'register.existsSignIn' : 'register.signInYourself') });
-      keepLoginEmail(email.trim());
       onSignInYourself();
     }
   };
   const join = useJoin(welcome);
   const withGoogle = useJoinWithGoogle();
-  const failed = (!join.isPending && join.error) || (!withGoogle.isPending && withGoogle.error) || undefined;
-  const failure = failed && asAppError(failed);
-  const rules = passwordRules(password, email);
-
-  const findInvitation = (others: Refused = {}): Refused | undefined => {
-    const required = t('common:field.required');
-    const empty = { ...(code.trim() ? {} : { code: required }), ...(email.trim() ? {} : { email: required }), ...others };
-    if (Object.keys(empty).length > 0) return { ...empty, all: t('register.required') };
-    if (!emailSchema.safeParse(email).success) return { email: t('register.emailInvalid') };
-    if (!codeSchema.safeParse(code).success) return { all: t('register.mismatch'), code: t('register.mismatch') };
-    return undefined;
-  };
-  const find = (): Refused | undefined => {
-    const found = findInvitation(password ? {} : { password: t('common:field.required') });
-    if (found) return found;
-    return rules.some(({ met }) => !met) ? { password: t('errors:password_weak.text') } : undefined;
-  };
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const form = useForm({
+    initial,
+    // What an invitation's link says is begun anew with it.
+    draft: `register.${initial.code}.${initial.email}`,
+    secret: ['password'],
+    parse: (values) => {
+      const isWeak = passwordRules(values.password, values.email).some(({ met }) => !met);
+      return alsoWrong(registerRequest.safeParse({ ...values, lang, timeZone }), isWeak ? ['password'] : []);
+    },
+    describe: (field, empty) =>
+      empty ? undefined : { code: t('register.mismatch'), email: t('register.emailInvalid'), password: t('errors:password_weak.text') }[field],
+    send: (request) => {
+      // Whoever must sign in by hand finds the address there.
+      keepDraft(LOGIN_DRAFT, { email: request.email });
+      void setLang(lang);
+      withGoogle.reset();
+      return join.mutateAsync(request);
+    },
+  });
+  const { values } = form;
+  const googleFailure = withGoogle.error && !withGoogle.isPending ? asAppError(withGoogle.error) : undefined;
+  const isMissing = (['code', 'email', 'password'] as const).some((field) => form.errorOf(field) && !values[field].trim());
+  const summary = isMissing ? t('register.required') : form.isSubmitted && form.errorOf('code') ? t('register.mismatch') : undefined;
   const joinWithGoogle = () => {
-    const found = findInvitation();
-    setRefused(found ?? {});
-    join.reset();
-    if (found) return focusFirstError(form.current);
-    withGoogle.mutate({ code: code.trim(), email: email.trim(), lang, returnTo: '/' });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = find();
-    setRefused(found ?? {});
-    if (found) return focusFirstError(form.current);
-    void setLang(lang);
-    withGoogle.reset();
-    join.mutate({ code: code.trim(), email: email.trim(), password, lang, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+    const parsed = claimInvitationRequest.safeParse({ code: values.code, email: values.email, lang });
+    if (parsed.success) withGoogle.mutate({ ...parsed.data, returnTo: '/' });
+    else form.show('code', 'email');
   };
 
   return (
@@ -99,54 +79,19 @@ export function RegisterForm({ invitation, onSignInYourself }: RegisterFormProps
         <h1>{t('register.title')}</h1>
         <p className="mt-1 text-muted">{t('register.lead')}</p>
       </div>
-      {refused.all && <Notice tone="critical" title={refused.all} />}
-      {failure && !refused.all && (
-        <Notice tone="critical" title={t(`errors:${failure.code}.title`)}>
-          {t(`errors:${failure.code}.text`)}
-        </Notice>
-      )}
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
-          label={t('register.code')}
-          name="code"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={code}
-          error={refused.code}
-          onChange={(event) => {
-            setCode(event.target.value);
-            keepCode(event.target.value);
-            setRefused({});
-          }}
-        />
-        <EmailField
-          label={t('register.email')}
-          help={t('register.emailHelp')}
-          value={email}
-          error={refused.email}
-          onBlur={() => {
-            if (email.trim() && !emailSchema.safeParse(email).success) setRefused({ email: t('register.emailInvalid') });
-          }}
-          onText={(text) => {
-            setEmail(text);
-            keepEmail(text);
-            setRefused({});
-          }}
-        />
+      {summary && <Notice tone="critical" title={summary} />}
+      {!summary && !form.failure && <FormFailure failure={googleFailure} />}
+      <FormFrame form={form}>
+        <TextField label={t('register.code')} name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.text('code')} />
+        <EmailField label={t('register.email')} help={t('register.emailHelp')} {...form.text('email')} />
         <PasswordField
           label={t('register.password')}
           name="password"
           autoComplete="new-password"
-          value={password}
-          error={refused.password}
-          help={<PasswordChecklist rules={rules} />}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setRefused({});
-          }}
+          help={<PasswordChecklist rules={passwordRules(values.password, values.email)} />}
+          {...form.text('password')}
         />
-        <Button type="submit" wide busy={join.isPending}>
+        <Button type="submit" wide busy={form.isPending}>
           {t('register.submit')}
         </Button>
         <GoogleButton busy={withGoogle.isPending} onPress={joinWithGoogle} />
@@ -160,7 +105,7 @@ export function RegisterForm({ invitation, onSignInYourself }: RegisterFormProps
             }}
           />
         </p>
-      </form>
+      </FormFrame>
       <p className="text-center text-muted">
         {t('register.haveAccount')}{' '}
         <Link to={paths.login} className="inline-block py-2 font-semibold text-accent underline-offset-4 hover:underline">

@@ -35,7 +35,7 @@ function PlaceRow({ place, timeZone, onEnded }: { place: SignedInPlace; timeZone
   const device = place.device ?? t('sessions.unknownDevice');
   return (
     <li className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0 first:pt-0">
-      <MonitorSmartphone size={20} strokeWidth={1.75} className="shrink-0 text-muted" aria-hidden="true" />
+      <MonitorSmartphone size={20} className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{device}</span>
         <span className="text-t1 text-muted">{t('sessions.lastUsed', { when })}</span>
@@ -112,7 +112,7 @@ export function SessionsCard({ timeZone }: { timeZone: string }) {
         <p className="text-muted">{t('sessions.lead')}</p>
         <Places timeZone={timeZone} />
         <div className="flex flex-wrap gap-3">
-          <Button variant="quiet" icon={<LogOut size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => void signOut()}>
+          <Button variant="quiet" icon={<LogOut size={18} />} onClick={() => void signOut()}>
             {t('sessions.signOut')}
           </Button>
           <Button variant="quiet" onClick={() => setAsking(true)}>

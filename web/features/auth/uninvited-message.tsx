@@ -9,7 +9,7 @@ export function UninvitedMessage({ onBack }: { onBack: () => void }) {
   return (
     <div className="grid gap-5">
       <span className="grid size-12 place-content-center rounded-full bg-accent-soft text-accent">
-        <MailQuestion size={24} strokeWidth={1.75} aria-hidden="true" />
+        <MailQuestion size={24} />
       </span>
       <div className="grid gap-2">
         <h1>{t('uninvited.title')}</h1>

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { PagedList } from '#web/lib/paged-list.tsx';
+import { PagedList } from '#web/components/paged-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MailForm } from './mail-form.tsx';
@@ -22,7 +22,7 @@ export function MailCard({ clientId }: { clientId: string }) {
           label={t('title')}
           rows={query.data?.pages.flatMap(({ mails }) => mails.map((mail) => <MailRow key={mail.id} clientId={clientId} mail={mail} />))}
           empty={
-            <EmptyState icon={<Mail size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('none')}>
+            <EmptyState icon={<Mail size={22} />} title={t('none')}>
               {t('noneText')}
             </EmptyState>
           }

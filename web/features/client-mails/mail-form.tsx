@@ -1,58 +1,52 @@
 /** Writing to a client: what about, in which language, with a word of one's own. What is typed survives a reload until it is sent. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CLIENT_MAIL_KINDS, CLIENT_MAIL_NOTE_MAX, type ClientMailKind } from '#core/contracts/client-mail.ts';
-import { useDraft } from '#web/lib/drafts.ts';
+import * as z from 'zod/mini';
+import { CLIENT_MAIL_KINDS, CLIENT_MAIL_NOTE_MAX, sendClientMailRequest, type ClientMailKind } from '#core/contracts/client-mail.ts';
+import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
+import type { DraftedMail } from './queries.ts';
 
 const LANGS = ['sl', 'en'] as const;
 
-interface Draft {
-  /** Made with the draft: sent twice, it is one mail. */
-  readonly id: string;
-  readonly kind: ClientMailKind;
-  readonly lang: (typeof LANGS)[number];
-  readonly note: string;
-}
+type MailLang = (typeof LANGS)[number];
 
-const isDraft = (kept: unknown) => typeof kept === 'object' && kept !== null && 'id' in kept && 'kind' in kept && 'lang' in kept && 'note' in kept;
+const mailDraft = z.omit(sendClientMailRequest, { preview: true });
+
+/** Made with the draft, sent twice it is one mail. */
+const newMail = (kind: ClientMailKind, lang: MailLang) => ({ id: crypto.randomUUID(), kind, lang, note: '' });
 
 /** @param lang the client's own */
-export function MailForm({ clientId, lang }: { clientId: string; lang: Draft['lang'] }) {
+export function MailForm({ clientId, lang }: { clientId: string; lang: MailLang }) {
   const { t } = useTranslation(['client-mails', 'common']);
-  const [initial] = useState<Draft>(() => ({ id: crypto.randomUUID(), kind: 'supplements', lang, note: '' }));
-  const [draft, setDraft, forget] = useDraft(`client-mail.${clientId}`, initial, isDraft);
-  const [isPreviewed, setIsPreviewed] = useState(false);
-  const { id, kind, note } = draft;
+  const [initial, setInitial] = useState(() => newMail('supplements', lang));
+  const [previewed, setPreviewed] = useState<DraftedMail>();
+  const form = useForm({
+    initial,
+    stays: ['id'],
+    draft: `client-mail.${clientId}`,
+    parse: ({ note, ...others }) => mailDraft.safeParse({ ...others, userId: clientId, note: note.trim() }),
+    send: setPreviewed,
+    worksOffline: true,
+    keepsTyped: true,
+  });
+  const { kind } = form.values;
   return (
     <Card title={t('new')}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setIsPreviewed(true);
-        }}
-      >
+      <FormFrame form={form}>
         <div className="grid gap-4 sm:grid-cols-2">
           <Segmented
             label={t('about')}
             wide
-            value={kind}
             options={CLIENT_MAIL_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
-            onChange={(value) => setDraft({ ...draft, kind: value })}
+            {...form.choice('kind')}
           />
-          <Segmented
-            label={t('lang')}
-            wide
-            value={draft.lang}
-            options={LANGS.map((value) => ({ value, label: t(`langs.${value}`) }))}
-            onChange={(value) => setDraft({ ...draft, lang: value })}
-          />
+          <Segmented label={t('lang')} wide options={LANGS.map((value) => ({ value, label: t(`langs.${value}`) }))} {...form.choice('lang')} />
         </div>
         <TextArea
           label={t('note')}
@@ -60,21 +54,20 @@ export function MailForm({ clientId, lang }: { clientId: string; lang: Draft['la
           help={t(`noteHelp.${kind}`)}
           rows={4}
           maxLength={CLIENT_MAIL_NOTE_MAX}
-          value={note}
-          onChange={(event) => setDraft({ ...draft, note: event.target.value })}
+          {...form.text('note')}
         />
         <div className="flex justify-end">
           <Button type="submit">{t('preview')}</Button>
         </div>
-      </form>
-      {isPreviewed && (
+      </FormFrame>
+      {previewed && (
         <PreviewDialog
-          draft={{ id, userId: clientId, kind, lang: draft.lang, note: note.trim() }}
-          onClose={() => setIsPreviewed(false)}
+          draft={previewed}
+          onClose={() => setPreviewed(undefined)}
           onSent={() => {
-            setDraft({ id: crypto.randomUUID(), kind, lang, note: '' });
-            forget();
-            setIsPreviewed(false);
+            setInitial(newMail(kind, previewed.lang));
+            form.discard();
+            setPreviewed(undefined);
           }}
         />
       )}

@@ -28,13 +28,7 @@ export function MailRow({ clientId, mail }: { clientId: string; mail: ClientMail
           {error !== null && <p className="mt-0.5 text-t1 break-words text-critical">{t('reason', { error: failure(error) })}</p>}
         </div>
         {status === 'failed' && (
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />}
-            busy={retry.isPending}
-            onClick={() => retry.mutate(mail.id)}
-          >
+          <Button variant="quiet" size="sm" icon={<RotateCw size={16} />} busy={retry.isPending} onClick={() => retry.mutate(mail.id)}>
             {t('again')}
           </Button>
         )}

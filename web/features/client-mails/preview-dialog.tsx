@@ -71,12 +71,7 @@ export function PreviewDialog({ draft, onSent, onClose }: PreviewDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             {t('goOnWriting')}
           </Button>
-          <Button
-            icon={<Send size={16} strokeWidth={1.75} aria-hidden="true" />}
-            busy={send.isPending}
-            disabled={!canSend}
-            onClick={() => void submit()}
-          >
+          <Button icon={<Send size={16} />} busy={send.isPending} disabled={!canSend} onClick={() => void submit()}>
             {t('send')}
           </Button>
         </>

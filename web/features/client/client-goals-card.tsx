@@ -1,14 +1,14 @@
 /** The client's daily goals, and setting them on their behalf from their today on. */
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pencil, Target } from 'lucide-react';
 import type { ClientPage } from '#core/contracts/desk.ts';
 import type { Goals } from '#core/contracts/overview.ts';
 import { personName } from '#core/kit/person-name.ts';
-import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
-import { DecimalField } from '#web/lib/decimal-field.tsx';
-import { EnergyField } from '#web/lib/energy-field.tsx';
-import { focusFirstError } from '#web/lib/focus-first-error.ts';
+import { GOAL_FIELDS, GoalFields, GoalLabel, goalValues, parseGoals, useGoalFaults, type GoalField } from '#web/components/fields/goal-fields.tsx';
+import { FormButtons } from '#web/components/form/form-buttons.tsx';
+import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -16,13 +16,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useSetClientGoals } from './mutations.ts';
-
-const FIELDS = ['calories', 'protein', 'carbs', 'fat'] as const;
-type GoalField = (typeof FIELDS)[number];
-const DOTS: Record<GoalField, string> = { calories: 'bg-energy', protein: 'bg-protein', carbs: 'bg-carbs', fat: 'bg-fat' };
-const LEAST = 1;
-const mostOf = (field: GoalField) => (field === 'calories' ? MEAL_LIMITS.calories : MEAL_LIMITS.macroGrams);
-const isWrong = (field: GoalField, value: number | undefined) => value === undefined || value < LEAST || value > mostOf(field);
 
 function useGoalWords() {
   const { t } = useTranslation('common');
@@ -38,61 +31,34 @@ interface GoalsFormProps {
 
 function GoalsForm({ goals, onCancel, onSubmit }: GoalsFormProps) {
   const { t } = useTranslation(['client', 'common']);
-  const format = useFormat();
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<Partial<Goals>>(goals ?? {});
-  const [checked, setChecked] = useState<readonly GoalField[]>([]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(FIELDS);
-    if (FIELDS.some((field) => isWrong(field, draft[field]))) return focusFirstError(form.current);
-    onSubmit({ calories: draft.calories ?? 0, protein: draft.protein ?? 0, carbs: draft.carbs ?? 0, fat: draft.fat ?? 0 });
-  };
-  const wires = (field: GoalField) => {
-    const shown = field === 'calories' ? format.energyNumber : format.number;
-    return {
-      label: t(`common:macro.${field}`),
-      value: draft[field],
-      error:
-        checked.includes(field) && isWrong(field, draft[field])
-          ? t('common:field.range', { min: shown(LEAST), max: shown(mostOf(field)) })
-          : undefined,
-      onChange: (value: number | undefined) => {
-        const { [field]: _old, ...others } = draft;
-        setDraft(value === undefined ? others : { ...others, [field]: value });
-      },
-      onBlur: () => setChecked([...checked, field]),
-    };
-  };
+  const [initial] = useState(() => goalValues(goals));
+  const form = useForm({
+    initial,
+    parse: parseGoals,
+    describe: useGoalFaults((range) => t('common:field.range', range)),
+    send: onSubmit,
+    worksOffline: true,
+    keepsTyped: true,
+  });
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <FormFrame form={form}>
       <p className="text-t1 text-muted">{t('goals.fromToday')}</p>
       <div className="grid grid-cols-2 gap-4">
-        <EnergyField digits={0} {...wires('calories')} />
-        {(['protein', 'carbs', 'fat'] as const).map((field) => (
-          <DecimalField key={field} unit={t('common:unit.g')} {...wires(field)} />
-        ))}
+        <GoalFields number={form.number} />
       </div>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onCancel}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit">{t('common:save')}</Button>
-      </div>
-    </form>
+      <FormButtons onCancel={onCancel} />
+    </FormFrame>
   );
 }
 
 function GoalsList({ goals }: { goals: Goals }) {
-  const { t } = useTranslation('common');
   const words = useGoalWords();
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
-      {FIELDS.map((field) => (
+      {GOAL_FIELDS.map((field) => (
         <div key={field}>
-          <dt className="flex items-center gap-2 text-t1 text-muted">
-            <span aria-hidden="true" className={`size-2.5 rounded-full ${DOTS[field]}`} />
-            {t(`macro.${field}`)}
+          <dt className="text-t1 text-muted">
+            <GoalLabel field={field} />
           </dt>
           <dd className="text-t3 font-semibold">{words(field, goals[field])}</dd>
         </div>
@@ -110,7 +76,7 @@ export function ClientGoalsCard({ page }: { page: ClientPage }) {
   const save = useSetClientGoals(page.id);
   const { goals } = page;
   const changes = asked
-    ? FIELDS.filter((field) => goals?.[field] !== asked[field]).map((field) => ({
+    ? GOAL_FIELDS.filter((field) => goals?.[field] !== asked[field]).map((field) => ({
         label: t(`common:macro.${field}`),
         from: goals ? words(field, goals[field]) : '–',
         to: words(field, asked[field]),
@@ -132,20 +98,14 @@ export function ClientGoalsCard({ page }: { page: ClientPage }) {
       {!isEditing && goals && (
         <>
           <GoalsList goals={goals} />
-          <Button
-            variant="plain"
-            size="sm"
-            className="mt-3 -ml-3"
-            icon={<Pencil size={16} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setIsEditing(true)}
-          >
+          <Button variant="plain" size="sm" className="mt-3 -ml-3" icon={<Pencil size={16} />} onClick={() => setIsEditing(true)}>
             {t('goals.change')}
           </Button>
         </>
       )}
       {!isEditing && !goals && (
         <EmptyState
-          icon={<Target size={22} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Target size={22} />}
           title={t('goals.none')}
           action={
             <Button variant="quiet" size="sm" onClick={() => setIsEditing(true)}>

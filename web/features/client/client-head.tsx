@@ -6,7 +6,7 @@ import { dayIn } from '#core/kit/day.ts';
 import { personInitials } from '#core/kit/person-name.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMoment } from '#web/lib/moment.ts';
-import { ReasonPills } from '#web/lib/reason-pills.tsx';
+import { ReasonPills } from '#web/components/reason-pills.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -53,7 +53,7 @@ export function ClientHead({ page, name, hrefOf, onDelete }: ClientHeadProps) {
               {
                 id: 'delete',
                 label: t('delete.menu'),
-                icon: <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />,
+                icon: <Trash2 size={18} />,
                 danger: true,
                 onSelect: onDelete,
               },

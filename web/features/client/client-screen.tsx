@@ -39,10 +39,10 @@ function NoClient({ reason }: { reason: 'invalid' | 'unknown' }) {
       <h1 className="sr-only">{t(`none.${reason}.title`)}</h1>
       <Card>
         <EmptyState
-          icon={<SearchX size={22} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<SearchX size={22} />}
           title={t(`none.${reason}.title`)}
           action={
-            <ButtonLink to={paths.desk} icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}>
+            <ButtonLink to={paths.desk} icon={<ArrowLeft size={18} />}>
               {t('toDesk')}
             </ButtonLink>
           }

@@ -21,7 +21,7 @@ export function comingTab(noun: ComingNoun): ComponentType<{ clientId: string }>
     const { t } = useTranslation('client');
     return (
       <Card>
-        <EmptyState icon={<Icon size={22} strokeWidth={1.75} aria-hidden="true" />} title={t(`coming.${noun}.title`)}>
+        <EmptyState icon={<Icon size={22} />} title={t(`coming.${noun}.title`)}>
           {t(`coming.${noun}.text`)}
         </EmptyState>
       </Card>

@@ -38,22 +38,17 @@ function MealItem({ meal, timeZone }: { meal: Meal; timeZone: string }) {
     <li className="border-t border-line first:border-t-0">
       <details className="group">
         <summary className="flex cursor-pointer list-none items-center gap-3 py-2.5 [&::-webkit-details-marker]:hidden">
-          <ChevronDown
-            size={18}
-            strokeWidth={1.75}
-            className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
-            aria-hidden="true"
-          />
+          <ChevronDown size={18} className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180" />
           <span className="min-w-0 flex-1">
             <span className="flex flex-wrap items-center gap-x-2">
               <span className="font-semibold break-words">{meal.name || t('meals:detail.unnamed')}</span>
               {unknown > 0 && (
-                <Pill tone="high" icon={<CircleHelp size={14} strokeWidth={1.75} aria-hidden="true" />}>
+                <Pill tone="high" icon={<CircleHelp size={14} />}>
                   {t('meals:list.unrecognized', { count: unknown })}
                 </Pill>
               )}
               {meal.status === 'failed' && (
-                <Pill tone="critical" icon={<CircleX size={14} strokeWidth={1.75} aria-hidden="true" />}>
+                <Pill tone="critical" icon={<CircleX size={14} />}>
                   {t('mealsTab.failed')}
                 </Pill>
               )}
@@ -108,7 +103,7 @@ export function MealsTab({ clientId }: { clientId: string }) {
   if (days.length === 0)
     return (
       <Card>
-        <EmptyState icon={<Utensils size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('mealsTab.none')}>
+        <EmptyState icon={<Utensils size={22} />} title={t('mealsTab.none')}>
           {t('mealsTab.noneText')}
         </EmptyState>
       </Card>

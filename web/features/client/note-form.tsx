@@ -1,9 +1,10 @@
 /** Writing a note, or changing one. What is typed and not saved survives a reload. */
-import { useState, type FormEvent } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NOTE_MAX } from '#core/contracts/desk.ts';
-import { useDraft } from '#web/lib/drafts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { NOTE_MAX, noteText } from '#core/contracts/desk.ts';
+import { FormButtons } from '#web/components/form/form-buttons.tsx';
+import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { useForm, wrongFields } from '#web/lib/form/use-form.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 
 export interface NoteFormProps {
@@ -17,50 +18,34 @@ export interface NoteFormProps {
 }
 
 export function NoteForm({ draftName, text, busy, onSave, onCancel }: NoteFormProps) {
-  const { t } = useTranslation(['client', 'common']);
-  const [typed, setTyped, forget] = useDraft(`note-${draftName}`, text, (kept) => typeof kept === 'string');
-  const [isChecked, setIsChecked] = useState(false);
-  const isEmpty = typed.trim() === '';
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (isEmpty) return;
-    await onSave(typed.trim());
-    setTyped('');
-    forget();
-    setIsChecked(false);
-  };
+  const { t } = useTranslation('client');
+  const initial = useMemo(() => ({ text }), [text]);
+  const form = useForm({
+    initial,
+    draft: `note-${draftName}`,
+    parse: (values) => {
+      const parsed = noteText.safeParse(values.text);
+      return parsed.success ? parsed : wrongFields('text');
+    },
+    describe: () => t('notes.empty'),
+    send: onSave,
+    failsInToast: true,
+  });
   return (
-    // A failure is told in a toast by the query client; what was typed stands.
-    <form noValidate onSubmit={(event) => void submit(event).catch(() => undefined)} className="grid gap-3">
-      <TextArea
-        label={t(onCancel ? 'notes.edit' : 'notes.new')}
-        rows={3}
-        maxLength={NOTE_MAX}
-        value={typed}
-        error={isChecked && isEmpty ? t('notes.empty') : undefined}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setIsChecked(false);
-        }}
+    <FormFrame form={form} className="gap-3">
+      <TextArea label={t(onCancel ? 'notes.edit' : 'notes.new')} rows={3} maxLength={NOTE_MAX} {...form.text('text')} />
+      <FormButtons
+        size="sm"
+        busy={busy || form.isPending}
+        submitLabel={t('notes.save')}
+        onCancel={
+          onCancel &&
+          (() => {
+            form.discard();
+            onCancel();
+          })
+        }
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        {onCancel && (
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => {
-              forget();
-              onCancel();
-            }}
-          >
-            {t('common:cancel')}
-          </Button>
-        )}
-        <Button type="submit" size="sm" busy={busy}>
-          {t('notes.save')}
-        </Button>
-      </div>
-    </form>
+    </FormFrame>
   );
 }

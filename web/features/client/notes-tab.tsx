@@ -16,7 +16,7 @@ import { NoteForm } from './note-form.tsx';
 import { clientQueries } from './queries.ts';
 import { tabState } from './tab-state.tsx';
 
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const ICON = { size: 18 } as const;
 
 function NoteItem({ note, clientId }: { note: Note; clientId: string }) {
   const { t } = useTranslation(['client', 'common']);
@@ -45,7 +45,7 @@ function NoteItem({ note, clientId }: { note: Note; clientId: string }) {
           <div className="min-w-0">
             <p className="break-words whitespace-pre-line">{note.text}</p>
             <p className="mt-1 flex flex-wrap items-center gap-x-2 text-t1 text-muted">
-              {note.pinned && <Pill icon={<Pin size={14} strokeWidth={1.75} aria-hidden="true" />}>{t('notes.pinned')}</Pill>}
+              {note.pinned && <Pill icon={<Pin size={14} />}>{t('notes.pinned')}</Pill>}
               <span>{[note.author, moment(note.createdAt, hereZone()), isChanged ? t('notes.changed') : undefined].filter(Boolean).join(' · ')}</span>
             </p>
           </div>
@@ -80,7 +80,7 @@ export function NotesTab({ clientId }: { clientId: string }) {
       title={t('notes.title')}
       aside={
         <span className="inline-flex items-center gap-1.5">
-          <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
+          <Lock size={14} />
           {t('notes.private')}
         </span>
       }
@@ -92,7 +92,7 @@ export function NotesTab({ clientId }: { clientId: string }) {
         onSave={(text) => save.mutateAsync({ id: crypto.randomUUID(), text, pinned: false })}
       />
       {notes.length === 0 ? (
-        <EmptyState icon={<StickyNote size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('notes.none')}>
+        <EmptyState icon={<StickyNote size={22} />} title={t('notes.none')}>
           {t('notes.noneText')}
         </EmptyState>
       ) : (

@@ -5,13 +5,16 @@ import { Pencil } from 'lucide-react';
 import type { ClientPage, PersonalData } from '#core/contracts/desk.ts';
 import { personName } from '#core/kit/person-name.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { personalChanges } from '#web/lib/personal-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useUpdateClient } from './mutations.ts';
-import { PERSONAL_FIELDS, personalChanges, type PersonalField } from './personal-changes.ts';
 import { PersonalForm } from './personal-form.tsx';
+
+type PersonalField = keyof PersonalData;
+const PERSONAL_FIELDS: readonly PersonalField[] = ['firstName', 'lastName', 'birthDate', 'sex', 'heightCm', 'phone', 'lang', 'timeZone'];
 
 /** A field's value as it is read. */
 function useShown(): (data: PersonalData, field: PersonalField) => string {
@@ -49,13 +52,7 @@ export function PersonalCard({ page }: { page: ClientPage }) {
       title={t('personal.title')}
       aside={
         !isEditing && (
-          <Button
-            variant="plain"
-            size="sm"
-            className="-my-2 -mr-3"
-            icon={<Pencil size={16} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setIsEditing(true)}
-          >
+          <Button variant="plain" size="sm" className="-my-2 -mr-3" icon={<Pencil size={16} />} onClick={() => setIsEditing(true)}>
             {t('edit')}
           </Button>
         )

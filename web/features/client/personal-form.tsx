@@ -1,16 +1,17 @@
 /** The form of personal data. What it gives back is not saved yet. */
-import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonalData } from '#core/contracts/desk.ts';
 import { PROFILE_LIMITS, SEXES } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
-import { DecimalField } from '#web/lib/decimal-field.tsx';
-import { focusFirstError } from '#web/lib/focus-first-error.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DecimalField } from '#web/components/fields/decimal-field.tsx';
+import { FormButtons } from '#web/components/form/form-buttons.tsx';
+import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { parseClientPersonal } from '#web/lib/personal-changes.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { wrongFields, type PersonalField } from './personal-changes.ts';
 
 export interface PersonalFormProps {
   data: PersonalData;
@@ -21,36 +22,25 @@ export interface PersonalFormProps {
 }
 
 export function PersonalForm({ data, today, onSubmit, onCancel }: PersonalFormProps) {
-  const { t } = useTranslation(['client', 'common']);
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(data);
-  const [heightIsNumber, setHeightIsNumber] = useState(true);
-  const [checked, setChecked] = useState<ReadonlySet<PersonalField> | 'all'>(new Set());
+  const { t } = useTranslation('client');
+  const [initial] = useState(data);
+  const form = useForm({
+    initial,
+    parse: (values) => parseClientPersonal(values, today),
+    describe: (field) =>
+      field === 'birthDate' || field === 'heightCm' || field === 'phone' ? t(`personal.wrong.${field}`, PROFILE_LIMITS.heightCm) : undefined,
+    send: onSubmit,
+    worksOffline: true,
+    keepsTyped: true,
+  });
   const zones = useMemo(
     () =>
       [...new Set([...Intl.supportedValuesOf('timeZone'), data.timeZone])].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
     [data.timeZone],
   );
-  const set = (part: Partial<PersonalData>) => setDraft({ ...draft, ...part });
-  const leave = (field: PersonalField) => checked !== 'all' && setChecked(new Set([...checked, field]));
-  const wrong = new Set<PersonalField>([...wrongFields(draft, today), ...(heightIsNumber ? [] : (['heightCm'] as const))]);
-  const errorOf = (field: PersonalField) =>
-    wrong.has(field) && (checked === 'all' || checked.has(field)) ? t(`personal.wrong.${field}`, PROFILE_LIMITS.heightCm) : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked('all');
-    if (wrong.size > 0) return focusFirstError(form.current);
-    onSubmit(draft);
-  };
-  const text = (field: 'firstName' | 'lastName' | 'phone' | 'birthDate') => ({
-    label: t(`personal.${field}`),
-    value: draft[field] ?? '',
-    error: errorOf(field),
-    onChange: (event: { target: { value: string } }) => set({ [field]: event.target.value || null }),
-    onBlur: () => leave(field),
-  });
+  const text = (field: 'firstName' | 'lastName' | 'phone' | 'birthDate') => ({ label: t(`personal.${field}`), ...form.text(field) });
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <FormFrame form={form}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...text('firstName')} autoComplete="off" maxLength={PROFILE_LIMITS.nameLength} />
         <TextField {...text('lastName')} autoComplete="off" maxLength={PROFILE_LIMITS.nameLength} />
@@ -58,38 +48,22 @@ export function PersonalForm({ data, today, onSubmit, onCancel }: PersonalFormPr
         <Segmented
           label={t('personal.sex')}
           wide
-          value={draft.sex ?? ''}
+          value={form.values.sex ?? ''}
           options={SEXES.map((sex) => ({ value: sex as string, label: t(`personal.sex_${sex}`) }))}
-          onClear={() => set({ sex: null })}
-          onChange={(sex) => set({ sex: SEXES.find((one) => one === sex) ?? null })}
+          onClear={() => form.set({ sex: null })}
+          onChange={(sex) => form.set({ sex: SEXES.find((one) => one === sex) ?? null })}
         />
-        <DecimalField
-          label={t('personal.heightCm')}
-          unit="cm"
-          value={draft.heightCm ?? undefined}
-          error={errorOf('heightCm')}
-          onChange={(value, valid) => {
-            setHeightIsNumber(valid);
-            set({ heightCm: value ?? null });
-          }}
-          onBlur={() => leave('heightCm')}
-        />
+        <DecimalField label={t('personal.heightCm')} unit="cm" {...form.number('heightCm')} />
         <TextField {...text('phone')} type="tel" autoComplete="off" maxLength={PROFILE_LIMITS.phoneLength} />
         <Segmented
           label={t('personal.lang')}
           wide
-          value={draft.lang}
           options={(['sl', 'en'] as const).map((value) => ({ value, label: t(`personal.lang_${value}`) }))}
-          onChange={(lang) => set({ lang })}
+          {...form.choice('lang')}
         />
-        <Select label={t('personal.timeZone')} value={draft.timeZone} options={zones} onChange={(timeZone) => set({ timeZone })} />
+        <Select label={t('personal.timeZone')} options={zones} {...form.choice('timeZone')} />
       </div>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onCancel}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit">{t('common:save')}</Button>
-      </div>
-    </form>
+      <FormButtons onCancel={onCancel} />
+    </FormFrame>
   );
 }

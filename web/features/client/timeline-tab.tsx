@@ -23,7 +23,7 @@ function EventLine({ event, timeZone }: { event: TimelineEvent; timeZone: string
   return (
     <li className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line py-2.5 first:border-t-0">
       <span className="grid size-9 place-content-center rounded-full bg-sunken text-muted">
-        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon size={18} />
       </span>
       <div className="min-w-0 self-center">
         <p className="line-clamp-4 font-medium break-words whitespace-pre-line">{words.title}</p>
@@ -75,7 +75,7 @@ function Events({ clientId, group }: { clientId: string; group: TimelineGroup | 
   return (
     <Card className="pt-1 md:pt-2">
       {events.length === 0 ? (
-        <EmptyState icon={<History size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('timeline.none')}>
+        <EmptyState icon={<History size={22} />} title={t('timeline.none')}>
           {t('timeline.noneText')}
         </EmptyState>
       ) : (

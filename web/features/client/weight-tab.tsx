@@ -65,7 +65,7 @@ export function WeightTab({ clientId }: { clientId: string }) {
   if (entries.length === 0)
     return (
       <Card>
-        <EmptyState icon={<Scale size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('weight.none')}>
+        <EmptyState icon={<Scale size={22} />} title={t('weight.none')}>
           {t('weight.noneText')}
         </EmptyState>
       </Card>

@@ -17,9 +17,9 @@ export function WhoseBanner({ name, email }: { name: string; email: string }) {
         title={t('toDesk')}
         className="grid size-9 shrink-0 place-content-center rounded-full hover:bg-surface pointer-coarse:size-11"
       >
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ArrowLeft size={18} />
       </Link>
-      <Eye size={18} strokeWidth={1.75} className="shrink-0 max-sm:hidden" aria-hidden="true" />
+      <Eye size={18} className="shrink-0 max-sm:hidden" />
       <p className="min-w-0 truncate">
         {t('whose')} <b className="font-semibold">{name}</b>
         {name !== email && <span className="max-sm:hidden">{` · ${email}`}</span>}

@@ -7,7 +7,7 @@ import { dayIn, daysBetween } from '#core/kit/day.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { hereToday, hereZone } from '#web/lib/moment.ts';
 import { paths } from '#web/lib/paths.ts';
-import { ReasonPills } from '#web/lib/reason-pills.tsx';
+import { ReasonPills } from '#web/components/reason-pills.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -29,7 +29,7 @@ function InvitationRow({ invitation, href }: { invitation: Invitation; href: str
     <li className={ROW}>
       <div className="flex min-w-0 items-center gap-3">
         <span aria-hidden="true" className="grid size-9 shrink-0 place-content-center rounded-full bg-sunken text-muted">
-          <Mail size={18} strokeWidth={1.75} />
+          <Mail size={18} />
         </span>
         <div className="min-w-0">
           <p className="font-semibold break-all">{invitation.email}</p>
@@ -40,7 +40,7 @@ function InvitationRow({ invitation, href }: { invitation: Invitation; href: str
         to={href}
         className="-m-1 flex flex-wrap items-center gap-x-2 gap-y-0.5 rounded-control p-1 underline-offset-4 hover:underline pointer-coarse:min-h-11"
       >
-        <Pill tone={invitation.expired ? 'critical' : 'low'} icon={<Mail size={14} strokeWidth={1.75} aria-hidden="true" />}>
+        <Pill tone={invitation.expired ? 'critical' : 'low'} icon={<Mail size={14} />}>
           {t('invitation.pill')}
         </Pill>
         <span className="text-t1 text-muted">{when}</span>
@@ -81,7 +81,7 @@ export function AttentionCard({ attention, clients, onAll }: AttentionCardProps)
       aside={shown > 0 && clients > 0 ? t('first.count', { count: attention.total, clients: format.number(clients) }) : undefined}
     >
       {shown === 0 ? (
-        <EmptyState icon={<CircleCheck size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('first.none')}>
+        <EmptyState icon={<CircleCheck size={22} />} title={t('first.none')}>
           {t('first.noneText')}
         </EmptyState>
       ) : (

@@ -6,7 +6,7 @@ import { Search, UserRoundX } from 'lucide-react';
 import { CLIENT_FILTERS, CLIENT_SORTS, type ClientRow, type ClientsPage } from '#core/contracts/desk.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
-import { ReasonPills } from '#web/lib/reason-pills.tsx';
+import { ReasonPills } from '#web/components/reason-pills.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -59,7 +59,7 @@ function Controls({ asking: { typed, setTyped, question, ask }, searchRef }: Pic
         autoComplete="off"
         enterKeyHint="search"
         aria-keyshortcuts="/"
-        end={<Search size={18} strokeWidth={1.75} className="text-muted" aria-hidden="true" />}
+        end={<Search size={18} className="text-muted" />}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
@@ -108,7 +108,7 @@ function NoRows({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('desk');
   return (
     <EmptyState
-      icon={<UserRoundX size={22} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<UserRoundX size={22} />}
       title={t('all.none')}
       action={
         <Button variant="quiet" size="sm" onClick={onClear}>

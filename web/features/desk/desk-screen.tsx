@@ -51,7 +51,7 @@ function useSearchKey(search: () => void): void {
 function InviteLink({ href }: { href: string }) {
   const { t } = useTranslation('desk');
   return (
-    <ButtonLink to={href} icon={<UserPlus size={18} strokeWidth={1.75} aria-hidden="true" />}>
+    <ButtonLink to={href} icon={<UserPlus size={18} />}>
       {t('invite')}
     </ButtonLink>
   );
@@ -61,11 +61,7 @@ function Nobody() {
   const { t } = useTranslation('desk');
   return (
     <Card>
-      <EmptyState
-        icon={<UsersRound size={22} strokeWidth={1.75} aria-hidden="true" />}
-        title={t('nobody.title')}
-        action={<InviteLink href={paths.invitations} />}
-      >
+      <EmptyState icon={<UsersRound size={22} />} title={t('nobody.title')} action={<InviteLink href={paths.invitations} />}>
         {t('nobody.text')}
       </EmptyState>
     </Card>
@@ -87,7 +83,7 @@ function Desk({ home, at, props }: { home: DeskHome; at: number; props: DeskScre
     <>
       <DeskHead home={home} places={props.places}>
         {!isNew && (
-          <Button variant="quiet" aria-keyshortcuts="/" icon={<Search size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={focusSearch}>
+          <Button variant="quiet" aria-keyshortcuts="/" icon={<Search size={18} />} onClick={focusSearch}>
             {t('find')}
             <kbd
               aria-hidden="true"

@@ -13,7 +13,7 @@ import { Pill } from '#web/ui/pill.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useUndelivered } from './mutations.ts';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const ICON = { size: 16 } as const;
 const LINK = 'underline-offset-4 hover:underline';
 
 export interface UndeliveredCardProps {
@@ -114,7 +114,7 @@ export function UndeliveredCard({ undelivered: { mails, total }, ...hrefs }: Und
       flush
       title={t('title')}
       aside={
-        <Pill tone="critical" icon={<MailX size={14} strokeWidth={1.75} aria-hidden="true" />}>
+        <Pill tone="critical" icon={<MailX size={14} />}>
           {format.number(total)}
         </Pill>
       }

@@ -73,7 +73,7 @@ export function AddTotp({ name, onDone }: { name: string; onDone: () => void }) 
         <p className="mb-1.5 text-t1 text-muted">{t('totp.byHand')}</p>
         <div className="flex items-center gap-1 rounded-control bg-sunken py-1 pr-1 pl-3">
           <code className="min-w-0 flex-1 text-t1 break-words">{data.secret.match(/.{1,4}/g)?.join(' ')}</code>
-          <IconButton label={t('copy')} icon={<Copy size={18} strokeWidth={1.75} />} onClick={() => copy(data.secret)} />
+          <IconButton label={t('copy')} icon={<Copy size={18} />} onClick={() => copy(data.secret)} />
         </div>
       </div>
       <CodeForm factorId={data.factorId} submitLabel={t('totp.confirm')} onDone={finish} />

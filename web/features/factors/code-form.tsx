@@ -1,11 +1,11 @@
-/** Shows the code of an authenticator app: the end of adding one, and the second step of signing in. */
+/** Asks for the code of an authenticator app: the end of adding one, and the second step of signing in. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { useForm, wrongFields } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { CodeField, isWholeCode } from './code-field.tsx';
 import { useShowCode } from './mutations.ts';
-import { useCodeForm } from './use-code-form.ts';
 
 export interface CodeFormProps {
   factorId: string;
@@ -15,25 +15,30 @@ export interface CodeFormProps {
   children?: ReactNode;
 }
 
+const EMPTY = { code: '' };
+
 export function CodeForm({ factorId, submitLabel, onDone, children }: CodeFormProps) {
-  const { t } = useTranslation(['factors', 'errors']);
+  const { t } = useTranslation('factors');
   const show = useShowCode();
-  const words = { isWhole: isWholeCode, incomplete: t('code.incomplete'), wrong: t('code.wrong') };
-  const { form, code, refused, failure, submit, type } = useCodeForm(show, (typed: string) => ({ factorId, code: typed }), words, onDone);
+  const form = useForm({
+    initial: EMPTY,
+    parse: ({ code }) => (isWholeCode(code) ? { success: true, data: { factorId, code } } : wrongFields('code')),
+    describe: () => t('code.incomplete'),
+    send: (shown) => show.mutateAsync(shown),
+    onSent: onDone,
+    refusals: { second_factor_wrong: { field: 'code', text: t('code.wrong') } },
+    keepsTyped: true,
+  });
+  const wires = form.text('code');
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      {failure && (
-        <Notice tone="critical" title={t(`errors:${failure}.title`)}>
-          {t(`errors:${failure}.text`)}
-        </Notice>
-      )}
-      <CodeField value={code} error={refused} onCode={type} />
+    <FormFrame form={form} focusFirst>
+      <CodeField value={wires.value} error={wires.error} onCode={(code) => form.set({ code })} />
       <div className="flex flex-wrap gap-3">
         {children}
-        <Button type="submit" busy={show.isPending} className="flex-1">
+        <Button type="submit" busy={form.isPending} className="flex-1">
           {submitLabel}
         </Button>
       </div>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,5 +1,6 @@
 /** Settings: what somebody signs in with besides the first step, adding to it and taking away. */
-import { lazy, Suspense, useState } from 'react';
+import { deferred } from '#web/ui/deferred.tsx';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { KeyRound, Smartphone, Trash2 } from 'lucide-react';
@@ -21,10 +22,10 @@ import { useAddPasskey } from './mutations.ts';
 import { needsProof } from './needs-proof.ts';
 import { secondFactorsQuery } from './queries.ts';
 
-const TotpDialog = lazy(() => import('./totp-dialog.tsx').then((module) => ({ default: module.TotpDialog })));
-const ProofDialog = lazy(() => import('./proof-dialog.tsx').then((module) => ({ default: module.ProofDialog })));
-const CodesDialog = lazy(() => import('./codes-dialog.tsx').then((module) => ({ default: module.CodesDialog })));
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog })));
+const TotpDialog = deferred(() => import('./totp-dialog.tsx').then((module) => module.TotpDialog));
+const ProofDialog = deferred(() => import('./proof-dialog.tsx').then((module) => module.ProofDialog));
+const CodesDialog = deferred(() => import('./codes-dialog.tsx').then((module) => module.CodesDialog));
+const RemoveDialog = deferred(() => import('./remove-dialog.tsx').then((module) => module.RemoveDialog));
 
 /** From here on the person is told that their recovery codes run out. */
 const FEW = 3;
@@ -35,14 +36,14 @@ function FactorRow({ factor, timeZone, onRemove }: { factor: SecondFactor; timeZ
   const Icon = factor.kind === 'passkey' ? KeyRound : Smartphone;
   return (
     <li className="flex items-center gap-3 border-t border-line py-2 first:border-t-0 first:pt-0">
-      <Icon size={20} strokeWidth={1.75} className="shrink-0 text-muted" aria-hidden="true" />
+      <Icon size={20} className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{factor.name}</span>
         <span className="text-t1 text-muted">{t('added', { day: format.date(dayIn(timeZone, Date.parse(factor.addedAt))) })}</span>
       </span>
       <IconButton
         label={t('removeNamed', { name: factor.name })}
-        icon={<Trash2 size={18} strokeWidth={1.75} />}
+        icon={<Trash2 size={18} />}
         className="-mr-2 pointer-coarse:-mr-3"
         onClick={onRemove}
       />
@@ -110,22 +111,21 @@ function Factors({ factors, recovery, timeZone }: SecondFactors & { timeZone: st
         </ul>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" icon={<Smartphone size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setOpened({ kind: 'totp' })}>
+        <Button variant="quiet" icon={<Smartphone size={18} />} onClick={() => setOpened({ kind: 'totp' })}>
           {t('totp.add')}
         </Button>
         {canUsePasskeys() && (
-          <Button variant="quiet" busy={passkey.isPending} icon={<KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={addPasskey}>
+          <Button variant="quiet" busy={passkey.isPending} icon={<KeyRound size={18} />} onClick={addPasskey}>
             {t('passkey.add')}
           </Button>
         )}
       </div>
       {on && <RecoveryRow recovery={recovery} onMake={() => setOpened({ kind: 'codes', isFirst: recovery.madeAt === null })} />}
-      <Suspense>
-        {opened?.kind === 'totp' && <TotpDialog name={freeName(t('totp.name'), names)} onAdded={added} onClose={close} />}
-        {opened?.kind === 'proof' && <ProofDialog title={t('passkey.add')} onProved={provedForPasskey} onClose={close} />}
-        {opened?.kind === 'codes' && <CodesDialog isFirst={opened.isFirst} onClose={close} />}
-        {opened?.kind === 'remove' && <RemoveDialog factor={opened.factor} isLast={factors.length === 1} onClose={close} />}
-      </Suspense>
+
+      {opened?.kind === 'totp' && <TotpDialog name={freeName(t('totp.name'), names)} onAdded={added} onClose={close} />}
+      {opened?.kind === 'proof' && <ProofDialog title={t('passkey.add')} onProved={provedForPasskey} onClose={close} />}
+      {opened?.kind === 'codes' && <CodesDialog isFirst={opened.isFirst} onClose={close} />}
+      {opened?.kind === 'remove' && <RemoveDialog factor={opened.factor} isLast={factors.length === 1} onClose={close} />}
     </>
   );
 }

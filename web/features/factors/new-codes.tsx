@@ -70,7 +70,7 @@ export function NewCodes({ onDone, doneLabel }: NewCodesProps) {
     );
   }
   const text = `${t('codes.sheet')} ${window.location.host}\n\n${data.join('\n')}\n`;
-  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  const icon = { size: 18 } as const;
   return (
     <div className="grid gap-4">
       <Notice tone="high" title={t('codes.once')}>

@@ -1,27 +1,28 @@
 /** A recovery code in place of every other second step. */
 import { useTranslation } from 'react-i18next';
+import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { useForm, wrongFields } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useShowRecoveryCode } from './mutations.ts';
-import { useCodeForm } from './use-code-form.ts';
 
 /** Letters of a code without its dashes. */
 const LETTERS = 16;
-const isWhole = (code: string): boolean => code.replaceAll(/[\s-]/g, '').length === LETTERS;
+const EMPTY = { code: '' };
 
 export function RecoveryForm() {
-  const { t } = useTranslation(['factors', 'errors']);
+  const { t } = useTranslation('factors');
   const show = useShowRecoveryCode();
-  const words = { isWhole, incomplete: t('recovery.incomplete'), wrong: t('recovery.wrong') };
-  const { form, code, refused, failure, submit, type } = useCodeForm(show, (typed: string) => typed, words);
+  const form = useForm({
+    initial: EMPTY,
+    parse: ({ code }) => (code.replaceAll(/[\s-]/g, '').length === LETTERS ? { success: true, data: code } : wrongFields('code')),
+    describe: () => t('recovery.incomplete'),
+    send: (code) => show.mutateAsync(code),
+    refusals: { second_factor_wrong: { field: 'code', text: t('recovery.wrong') } },
+    keepsTyped: true,
+  });
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      {failure && (
-        <Notice tone="critical" title={t(`errors:${failure}.title`)}>
-          {t(`errors:${failure}.text`)}
-        </Notice>
-      )}
+    <FormFrame form={form} focusFirst>
       <TextField
         label={t('recovery.label')}
         help={t('recovery.help')}
@@ -30,13 +31,11 @@ export function RecoveryForm() {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
-        value={code}
-        error={refused}
-        onChange={(event) => type(event.target.value)}
+        {...form.text('code')}
       />
-      <Button type="submit" wide busy={show.isPending}>
+      <Button type="submit" wide busy={form.isPending}>
         {t('step.submit')}
       </Button>
-    </form>
+    </FormFrame>
   );
 }

@@ -37,7 +37,7 @@ function PasskeyWay({ factor }: { factor: SecondFactor }) {
           {failure === 'second_factor_wrong' ? t('step.passkeyAgain') : t(`errors:${failure}.text`)}
         </Notice>
       )}
-      <Button wide busy={show.isPending} icon={<KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => show.mutate(factor.id)}>
+      <Button wide busy={show.isPending} icon={<KeyRound size={18} />} onClick={() => show.mutate(factor.id)}>
         {t('step.usePasskey')}
       </Button>
     </div>
@@ -73,7 +73,7 @@ function Ways({ factors }: { factors: readonly SecondFactor[] }) {
                 key={idOf(one)}
                 variant="plain"
                 className="-ml-4.5 justify-self-start"
-                icon={<Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+                icon={<Icon size={18} />}
                 onClick={() => setChosen(idOf(one))}
               >
                 {one === 'recovery' ? t('recovery.name') : one.name}

@@ -32,17 +32,11 @@ function Choice({ onTotp, onAdded }: { onTotp: () => void; onAdded: () => void }
           {t(`errors:${failure}.text`)}
         </Notice>
       )}
-      <Button wide icon={<Smartphone size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onTotp}>
+      <Button wide icon={<Smartphone size={18} />} onClick={onTotp}>
         {t('totp.add')}
       </Button>
       {canUsePasskeys() && (
-        <Button
-          variant="quiet"
-          wide
-          busy={passkey.isPending}
-          icon={<KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={addPasskey}
-        >
+        <Button variant="quiet" wide busy={passkey.isPending} icon={<KeyRound size={18} />} onClick={addPasskey}>
           {t('passkey.add')}
         </Button>
       )}

@@ -24,7 +24,7 @@ const DEEDS = {
   revoked: ['remove'],
   used: [],
 } as const satisfies Record<InvitationState, readonly string[]>;
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const ICON = { size: 18 } as const;
 
 export interface InvitationRowProps {
   invitation: Invitation;
@@ -55,7 +55,7 @@ function MailLine({ mail }: Pick<Invitation, 'mail'>) {
   if (mail?.status === 'failed') {
     return (
       <p className="mt-0.5 flex items-start gap-1.5 text-t1 font-medium text-critical">
-        <TriangleAlert size={16} strokeWidth={1.75} className="mt-px shrink-0" aria-hidden="true" />
+        <TriangleAlert size={16} className="mt-px shrink-0" />
         <span className="min-w-0 break-words">{t('mail.failed', { error: failure(mail.error ?? '') })}</span>
       </p>
     );

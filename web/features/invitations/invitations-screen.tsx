@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MailPlus, SearchX, UserPlus } from 'lucide-react';
 import { INVITATION_STATES } from '#core/contracts/invitation.ts';
-import { PagedList } from '#web/lib/paged-list.tsx';
-import { SearchField } from '#web/lib/search-field.tsx';
+import { PagedList } from '#web/components/paged-list.tsx';
+import { SearchField } from '#web/components/fields/search-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -50,7 +50,7 @@ export function InvitationsScreen({ above, linkOf }: InvitationsScreenProps) {
   const shown = query.data?.pages.flatMap((page) => page.invitations);
   const isNew = query.data?.pages[0]?.empty ?? false;
   const button = (
-    <Button icon={<UserPlus size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setIsInviting(true)}>
+    <Button icon={<UserPlus size={18} />} onClick={() => setIsInviting(true)}>
       {t('invite')}
     </Button>
   );
@@ -69,11 +69,11 @@ export function InvitationsScreen({ above, linkOf }: InvitationsScreenProps) {
           ))}
           empty={
             isNew ? (
-              <EmptyState icon={<MailPlus size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('none')} action={button}>
+              <EmptyState icon={<MailPlus size={22} />} title={t('none')} action={button}>
                 {t('noneText')}
               </EmptyState>
             ) : (
-              <EmptyState icon={<SearchX size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('noMatch')}>
+              <EmptyState icon={<SearchX size={22} />} title={t('noMatch')}>
                 {t('noMatchText')}
               </EmptyState>
             )

@@ -33,7 +33,7 @@ export function LandingScreen() {
         {POINTS.map(({ id, Icon }) => (
           <li key={id} className="grid content-start gap-2">
             <span className="mb-1 grid size-11 place-content-center rounded-control bg-accent-soft text-accent">
-              <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+              <Icon size={22} />
             </span>
             <h2>{t(`points.${id}.title`)}</h2>
             <p className="text-pretty text-muted">{t(`points.${id}.text`)}</p>

@@ -93,7 +93,7 @@ export function MealDemo() {
           </button>
         ))}
         <span className="ml-auto inline-flex items-center gap-1.5 text-t1 text-muted">
-          <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+          <ShieldCheck size={16} />
           {t('demo.private')}
         </span>
       </div>

@@ -60,7 +60,7 @@ export function LogTabStrip({ id, tabs, current, onTab }: LogTabStripProps) {
             tab === current ? 'bg-surface text-ink ring-1 ring-line' : 'text-muted hover:text-ink',
           )}
         >
-          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon size={16} />
           {t(labelKey)}
         </button>
       ))}

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OilOption } from '#core/nutrition/meal.ts';
-import { DecimalField } from '#web/lib/decimal-field.tsx';
+import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { gramsOfOil, oilNutrients } from '#web/lib/meal/log-request.ts';

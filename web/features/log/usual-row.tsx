@@ -1,4 +1,7 @@
-/** Favourites and what this person usually eats at this hour, before a letter is typed: one press logs it again. */
+/**
+ * Favourites and what this person usually eats at this hour, before a letter is typed: one press logs it again. One line always, as high as
+ * what stands there before the answer comes, so that nothing below it moves; on phones it scrolls sideways.
+ */
 import { useTranslation } from 'react-i18next';
 import { RotateCcw, Star } from 'lucide-react';
 import type { UsualMeal } from '#core/contracts/overview.ts';
@@ -17,15 +20,15 @@ export function UsualRow({ usual, onAgain }: { usual: readonly UsualMeal[]; onAg
   const format = useFormat();
   const shown = usual.slice(0, MOST);
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-2">
-      <span className="text-t1 text-muted">{t(labelOf(shown))}</span>
+    <div className="-mx-4 -my-1 flex min-w-0 items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:overflow-x-visible md:px-0">
+      <span className="shrink-0 text-t1 text-muted">{t(labelOf(shown))}</span>
       <ul className="contents">
         {shown.map((meal) => {
           const calories = meal.nutrients['calories'];
           const Icon = meal.favourite ? Star : RotateCcw;
           const amount = calories === undefined ? '' : format.energyNumber(calories);
           return (
-            <li key={meal.mealId} className="max-w-full min-w-0">
+            <li key={meal.mealId} className="max-w-[60vw] shrink-0 md:max-w-full md:min-w-0 md:shrink">
               <button
                 type="button"
                 aria-label={
@@ -36,7 +39,7 @@ export function UsualRow({ usual, onAgain }: { usual: readonly UsualMeal[]; onAg
                 onClick={() => onAgain(meal)}
                 className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-[12px] border border-line bg-surface px-3 py-1.5 text-left transition-colors duration-150 hover:border-accent hover:bg-accent-soft pointer-coarse:min-h-11"
               >
-                <Icon size={15} strokeWidth={1.75} className={cx('shrink-0 text-accent', meal.favourite && 'fill-current')} aria-hidden="true" />
+                <Icon size={15} className={cx('shrink-0 text-accent', meal.favourite && 'fill-current')} />
                 <span className="min-w-0 truncate font-medium">{meal.name}</span>
                 {amount && <span className="shrink-0 font-semibold">{amount}</span>}
               </button>

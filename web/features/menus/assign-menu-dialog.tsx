@@ -1,13 +1,14 @@
 /** Giving a client a menu: which, and from when to when. */
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#core/kit/day.ts';
-import { focusFirstError } from '#web/lib/focus-first-error.ts';
+import { menuAssignmentInputSchema } from '#core/contracts/menu.ts';
+import { PeriodFields, usePeriodFaults } from '#web/components/fields/period-fields.tsx';
+import { FormDialog } from '#web/components/form/form-dialog.tsx';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { paths } from '#web/lib/paths.ts';
-import { PeriodFields, readPeriod, type TypedPeriod } from '#web/lib/period.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -15,8 +16,6 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useMenuAssignments } from './mutations.ts';
 import { ALL_MENUS, menuQueries } from './queries.ts';
-
-const FORM = 'menu-assignment-form';
 
 export interface AssignMenuDialogProps {
   clientId: string;
@@ -51,67 +50,42 @@ function NoMenus({ known, failed, busy, onRetry }: NoMenusProps) {
 
 export function AssignMenuDialog({ clientId, today, onClose }: AssignMenuDialogProps) {
   const { t } = useTranslation(['menus', 'common']);
-  const form = useRef<HTMLFormElement>(null);
   const query = useInfiniteQuery(menuQueries.list(ALL_MENUS));
   const menus = query.data?.pages.flatMap((page) => page.menus);
-  const [id] = useState(() => crypto.randomUUID());
-  const [menuId, setMenuId] = useState('');
-  const [period, setPeriod] = useState<TypedPeriod>({ fromDay: today, toDay: '' });
-  const [checked, setChecked] = useState(false);
+  const [initial] = useState(() => ({ id: crypto.randomUUID(), menuId: '', fromDay: today as string, toDay: '' }));
   const { assign } = useMenuAssignments(clientId);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    const days = readPeriod(period);
-    if (!menuId || !days) return focusFirstError(form.current);
-    assign.mutate(
-      { id, menuId, ...days },
-      {
-        onSuccess: (given) => {
-          toast.success({ title: t('assign.done'), text: given.name });
-          onClose();
-        },
-      },
-    );
-  };
+  const periodFault = usePeriodFaults();
+  const form = useForm({
+    initial,
+    stays: ['id'],
+    parse: ({ toDay, ...others }) => menuAssignmentInputSchema.safeParse({ ...others, toDay: toDay || null }),
+    describe: (field) => (field === 'menuId' ? t('assign.needed') : periodFault(field)),
+    send: async (assignment) => {
+      const given = await assign.mutateAsync(assignment);
+      toast.success({ title: t('assign.done'), text: given.name });
+    },
+    onSent: onClose,
+    failsInToast: true,
+  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('assign.title')}
-      closeLabel={t('common:close')}
-      footer={
+    <FormDialog form={form} onClose={onClose} title={t('assign.title')} submitLabel={t('assign.action')} disabled={!menus?.length}>
+      {menus && menus.length > 0 ? (
         <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={FORM} busy={assign.isPending} disabled={!menus?.length}>
-            {t('assign.action')}
-          </Button>
+          <Select
+            label={t('assign.menu')}
+            options={[{ value: '', label: t('assign.choose') }, ...menus.map((menu) => ({ value: menu.id, label: menu.name }))]}
+            {...form.choice('menuId')}
+          />
+          {query.hasNextPage && (
+            <Button variant="plain" size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {t('more')}
+            </Button>
+          )}
+          <PeriodFields text={form.text} />
         </>
-      }
-    >
-      <form ref={form} id={FORM} noValidate onSubmit={submit} className="grid gap-4">
-        {menus && menus.length > 0 ? (
-          <>
-            <Select
-              label={t('assign.menu')}
-              value={menuId}
-              error={checked && !menuId ? t('assign.needed') : undefined}
-              options={[{ value: '', label: t('assign.choose') }, ...menus.map((menu) => ({ value: menu.id, label: menu.name }))]}
-              onChange={setMenuId}
-            />
-            {query.hasNextPage && (
-              <Button variant="plain" size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {t('more')}
-              </Button>
-            )}
-            <PeriodFields value={period} checked={checked} onChange={setPeriod} />
-          </>
-        ) : (
-          <NoMenus known={menus !== undefined} failed={query.isError} busy={query.isFetching} onRetry={() => void query.refetch()} />
-        )}
-      </form>
-    </Dialog>
+      ) : (
+        <NoMenus known={menus !== undefined} failed={query.isError} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+    </FormDialog>
   );
 }

@@ -6,7 +6,8 @@ import { Plus, UtensilsCrossed } from 'lucide-react';
 import type { MenuAssignment } from '#core/contracts/menu.ts';
 import type { Day } from '#core/kit/day.ts';
 import { paths } from '#web/lib/paths.ts';
-import { EndDialog, usePeriodWords } from '#web/lib/period.tsx';
+import { EndDialog } from '#web/components/fields/end-dialog.tsx';
+import { usePeriodWords } from '#web/lib/period.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -60,7 +61,7 @@ export function ClientMenusCard({ clientId, menus, today }: ClientMenusCardProps
       {standing.length > 0 ? (
         rows(standing, t('title'))
       ) : (
-        <EmptyState icon={<UtensilsCrossed size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('assign.none')} action={add}>
+        <EmptyState icon={<UtensilsCrossed size={22} />} title={t('assign.none')} action={add}>
           {t('assign.noneText')}
         </EmptyState>
       )}

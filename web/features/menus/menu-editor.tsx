@@ -1,13 +1,13 @@
 /** One menu, written or changed, saved whole and printed. What is typed survives a reload until it is saved or discarded. */
-import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Printer } from 'lucide-react';
-import type { Menu } from '#core/contracts/menu.ts';
+import { menuSchema, type Menu } from '#core/contracts/menu.ts';
 import { MENU_LIMITS } from '#core/supplements/supplement.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
-import { useDraft } from '#web/lib/drafts.ts';
-import { focusFirstError } from '#web/lib/focus-first-error.ts';
+import { FormFailure } from '#web/components/form/form-failure.tsx';
+import { alsoWrong, useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -36,81 +36,65 @@ const newDraft = (): MenuDraft => ({ id: crypto.randomUUID(), name: '', descript
 
 function Form({ menu, above, onSaved }: { menu: Menu | undefined; above: ReactNode; onSaved: (menu: Menu) => void }) {
   const { t } = useTranslation(['menus', 'common']);
-  const form = useRef<HTMLFormElement>(null);
   const [fresh] = useState(newDraft);
   // Nothing typed: what the server says stands here, also when it says something new.
-  const [typed, setTyped, forget] = useDraft<MenuDraft | undefined>(`menu.${menu?.id ?? 'new'}`, undefined, isMenuDraft);
-  const stored = useMemo(() => (menu ? draftOf(menu) : fresh), [menu, fresh]);
-  const draft = typed ?? stored;
-  const [checked, setChecked] = useState(false);
+  const initial = useMemo(() => (menu ? draftOf(menu) : fresh), [menu, fresh]);
   const [weekday, setWeekday] = useState(1);
   const save = useSaveMenu();
+  const form = useForm({
+    initial,
+    stays: ['id'],
+    draft: `menu.${menu?.id ?? 'new'}`,
+    isDraft: isMenuDraft,
+    parse: (values) => {
+      const wrongDay = firstWrongDay(values);
+      return alsoWrong(menuSchema.safeParse(menuOf(values)), wrongDay === undefined ? [] : ['items']);
+    },
+    send: async (sent) => {
+      const saved = await save.mutateAsync(sent);
+      toast.success({ id: 'menu-saved', title: t('edit.saved'), text: saved.name });
+      onSaved(saved);
+    },
+    failsInToast: true,
+  });
+  const draft = form.values;
   const written = useMemo(() => menuOf(draft), [draft]);
   const figures = useDayFigures(written.items);
   const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
     const wrongDay = firstWrongDay(draft);
     if (wrongDay !== undefined) setWeekday(wrongDay);
-    if (draft.name.trim() === '' || wrongDay !== undefined) return focusFirstError(form.current);
-    save.mutate(written, {
-      onSuccess: (saved) => {
-        setTyped(undefined);
-        forget();
-        toast.success({ id: 'menu-saved', title: t('edit.saved'), text: saved.name });
-        onSaved(saved);
-      },
-    });
+    form.props.onSubmit(event);
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4 md:gap-6">
+    <form {...form.props} onSubmit={submit} className="grid gap-4 md:gap-6">
       <PageHead above={above} title={menu ? menu.name : t('new')}>
-        <Button variant="quiet" icon={<Printer size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => window.print()}>
+        <Button variant="quiet" icon={<Printer size={18} />} onClick={() => window.print()}>
           {t('print')}
         </Button>
       </PageHead>
       <Card>
         <div className="mb-5 grid gap-4 md:grid-cols-2">
-          <TextField
-            label={t('edit.name')}
-            required
-            maxLength={MENU_LIMITS.name}
-            value={draft.name}
-            error={checked && draft.name.trim() === '' ? t('common:field.required') : undefined}
-            onChange={(event) => setTyped({ ...draft, name: event.target.value })}
-          />
+          <TextField label={t('edit.name')} required maxLength={MENU_LIMITS.name} {...form.text('name')} />
           <TextArea
             label={t('edit.description')}
             hint={t('common:optional')}
             rows={1}
             maxLength={MENU_LIMITS.description}
-            value={draft.description}
-            onChange={(event) => setTyped({ ...draft, description: event.target.value })}
+            {...form.text('description')}
           />
         </div>
         <p className="mb-4 text-t1 text-muted">{t('edit.cellHelp')}</p>
-        <MenuGrid
-          cells={draft.cells}
-          weekday={weekday}
-          figures={figures}
-          onWeekday={setWeekday}
-          onChange={(cells) => setTyped({ ...draft, cells })}
-        />
+        <MenuGrid cells={draft.cells} weekday={weekday} figures={figures} onWeekday={setWeekday} onChange={(cells) => form.set({ cells })} />
       </Card>
+      <FormFailure failure={form.failure} isOffline={form.isOffline} />
       <div className="sticky bottom-24 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card md:bottom-4">
-        {typed && <p className="mr-auto text-t1 text-muted">{t('edit.unsaved')}</p>}
-        {typed && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setTyped(undefined);
-              setChecked(false);
-            }}
-          >
+        {form.isTyped && <p className="mr-auto text-t1 text-muted">{t('edit.unsaved')}</p>}
+        {form.isTyped && (
+          <Button variant="quiet" onClick={form.discard}>
             {t('edit.discard')}
           </Button>
         )}
-        <Button type="submit" busy={save.isPending}>
+        <Button type="submit" busy={form.isPending}>
           {t('edit.save')}
         </Button>
       </div>

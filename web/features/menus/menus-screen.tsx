@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { Plus, SearchX, UtensilsCrossed } from 'lucide-react';
 import type { Menu, MenuPage } from '#core/contracts/menu.ts';
-import { PagedList } from '#web/lib/paged-list.tsx';
+import { PagedList } from '#web/components/paged-list.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { SearchField } from '#web/lib/search-field.tsx';
+import { SearchField } from '#web/components/fields/search-field.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -123,7 +123,7 @@ function NothingListed({ noneYet }: { noneYet: boolean }) {
   const { t } = useTranslation('menus');
   const Icon = noneYet ? UtensilsCrossed : SearchX;
   return (
-    <EmptyState icon={<Icon size={22} strokeWidth={1.75} aria-hidden="true" />} title={t(noneYet ? 'empty' : 'noMatch')}>
+    <EmptyState icon={<Icon size={22} />} title={t(noneYet ? 'empty' : 'noMatch')}>
       {t(noneYet ? 'emptyText' : 'noMatchText')}
     </EmptyState>
   );

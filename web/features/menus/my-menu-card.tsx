@@ -6,7 +6,7 @@ import type { MyMenu } from '#core/contracts/menu.ts';
 import { weekday, type Day } from '#core/kit/day.ts';
 import { MEAL_TYPES } from '#core/nutrition/meal.ts';
 import { openLogging } from '#web/lib/log-opener.ts';
-import { usePeriodWords } from '#web/lib/period.tsx';
+import { usePeriodWords } from '#web/lib/period.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -34,7 +34,7 @@ function DayLines({ menu, day }: { menu: MyMenu; day: number }) {
                   className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center justify-between gap-2 rounded-control px-2 py-1.5 text-left transition-colors duration-150 hover:bg-sunken"
                 >
                   <span className="min-w-0">{line}</span>
-                  <Plus size={18} strokeWidth={1.75} className="shrink-0 text-accent" aria-hidden="true" />
+                  <Plus size={18} className="shrink-0 text-accent" />
                 </button>
               </li>
             ))}
@@ -58,7 +58,7 @@ export function MyMenuCard({ menus, today }: { menus: readonly MyMenu[]; today: 
       title={menu.name}
       aside={
         <span className="-my-1.5 block">
-          <Button variant="plain" size="sm" icon={<Printer size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={() => window.print()}>
+          <Button variant="plain" size="sm" icon={<Printer size={16} />} onClick={() => window.print()}>
             {t('print')}
           </Button>
         </span>

@@ -39,14 +39,9 @@ export function NoticesCard() {
           const Icon = ICONS[kind.split('_')[0] ?? ''] ?? Bell;
           return (
             <li key={id} className="flex items-center gap-3 border-t border-line py-1.5 first:border-t-0">
-              <Icon size={20} strokeWidth={1.75} className="shrink-0 text-accent" aria-hidden="true" />
+              <Icon size={20} className="shrink-0 text-accent" />
               <span className="min-w-0 flex-1">{words}</span>
-              <IconButton
-                label={t('putAway', { words })}
-                icon={<X size={18} strokeWidth={1.75} />}
-                className="-mr-2"
-                onClick={() => putAway.mutate([id])}
-              />
+              <IconButton label={t('putAway', { words })} icon={<X size={18} />} className="-mr-2" onClick={() => putAway.mutate([id])} />
             </li>
           );
         })}

@@ -12,7 +12,7 @@ export function PackageOffer({ search: { looking, found }, onOpen }: { search: P
     <div role="status" className="empty:hidden">
       {found && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-accent-soft px-4 py-3">
-          <Icon size={20} strokeWidth={1.75} className="shrink-0 text-accent" aria-hidden="true" />
+          <Icon size={20} className="shrink-0 text-accent" />
           <span className="min-w-0 flex-1">
             <b className="block font-semibold">{t(isCode ? 'package.found' : 'package.foundLabel')}</b>
             <span className="block text-t1">
@@ -26,7 +26,7 @@ export function PackageOffer({ search: { looking, found }, onOpen }: { search: P
       )}
       {!found && looking && (
         <p className="flex items-center gap-2 text-t1 text-muted">
-          <ScanSearch size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
+          <ScanSearch size={16} className="shrink-0" />
           {t(looking === 'barcode' ? 'package.looking' : 'package.lookingLabel')}
         </p>
       )}

@@ -54,12 +54,12 @@ function Refused({ pick, onDismiss }: { pick: PhotoPick; onDismiss: () => void }
   const { t } = useTranslation(['photos', 'errors']);
   return (
     <li className="flex items-start gap-2.5 rounded-control bg-critical-soft py-1 pr-1 pl-3">
-      <CircleAlert size={18} strokeWidth={1.75} className="mt-2 shrink-0 text-critical" aria-hidden="true" />
+      <CircleAlert size={18} className="mt-2 shrink-0 text-critical" />
       <span className="min-w-0 flex-1 py-1.5 text-t1">
         <b className="font-semibold break-all">{pick.name}</b>
         {` – ${t(`errors:${pick.refused}.title`)}. ${t(`errors:${pick.refused}.text`)}`}
       </span>
-      <IconButton label={t('photos:dismiss', { name: pick.name })} icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onDismiss} />
+      <IconButton label={t('photos:dismiss', { name: pick.name })} icon={<X size={18} />} onClick={onDismiss} />
     </li>
   );
 }
@@ -80,17 +80,17 @@ function Sources({ onCamera, onFiles, over }: SourcesProps) {
       )}
     >
       <span className="grid size-12 place-content-center rounded-full bg-accent-soft text-accent">
-        <Camera size={24} strokeWidth={1.75} aria-hidden="true" />
+        <Camera size={24} />
       </span>
       <p className="font-medium pointer-coarse:hidden">{t(over ? 'dropNow' : 'drop')}</p>
       <p className="hidden font-medium pointer-coarse:block">{t('dropTouch')}</p>
       <div className="flex flex-wrap justify-center gap-2.5 pointer-coarse:w-full pointer-coarse:*:flex-1">
         <span className="hidden pointer-coarse:flex">
-          <Button wide icon={<Camera size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onCamera}>
+          <Button wide icon={<Camera size={18} />} onClick={onCamera}>
             {t('take')}
           </Button>
         </span>
-        <Button variant="quiet" icon={<ImagePlus size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onFiles}>
+        <Button variant="quiet" icon={<ImagePlus size={18} />} onClick={onFiles}>
           {t('choose')}
         </Button>
       </div>
@@ -141,7 +141,7 @@ export function PhotoPicker({ picks, deeds }: { picks: Picks; deeds: PickDeeds }
                 )}
                 onClick={() => files.current?.click()}
               >
-                <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+                <Plus size={20} />
                 {t('another')}
               </button>
             </li>

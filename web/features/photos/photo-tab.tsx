@@ -1,5 +1,6 @@
 /** A meal by its photo: the pictures, a few words, what becomes of them said beforehand, and the button that logs. */
-import { lazy, Suspense, useId, useState } from 'react';
+import { deferred } from '#web/ui/deferred.tsx';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShieldCheck } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ import { usePackage, type PackageFound } from './use-package.ts';
 import { usePhotoLog } from './use-photo-log.ts';
 import { usePicks } from './use-picks.ts';
 
-const ConsentDialog = lazy(() => import('#web/components/meal/consent-dialog.tsx').then((module) => ({ default: module.ConsentDialog })));
+const ConsentDialog = deferred(() => import('#web/components/meal/consent-dialog.tsx').then((module) => module.ConsentDialog));
 
 /** Where the pictures go, in one calm line. */
 function Whither() {
@@ -32,7 +33,7 @@ function Whither() {
   };
   return (
     <p className="flex gap-2 text-t1 text-muted">
-      <ShieldCheck size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
+      <ShieldCheck size={16} className="mt-0.5 shrink-0" />
       {words()}
     </p>
   );
@@ -109,11 +110,7 @@ export function PhotoTab({ day, type, onType, overview, onLogged, onTab }: LogTa
           {t(`meals:log.save.${type}`)}
         </Button>
       </div>
-      {log.asking && (
-        <Suspense>
-          <ConsentDialog place={placeAsked() ?? ''} busy={log.giving} onAllow={log.allow} onRefuse={log.refuse} onClose={log.leave} />
-        </Suspense>
-      )}
+      {log.asking && <ConsentDialog place={placeAsked() ?? ''} busy={log.giving} onAllow={log.allow} onRefuse={log.refuse} onClose={log.leave} />}
     </>
   );
 }

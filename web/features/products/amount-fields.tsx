@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { TriangleAlert } from 'lucide-react';
 import { energyIn } from '#core/kit/units.ts';
-import { DecimalField } from '#web/lib/decimal-field.tsx';
-import { EnergyField } from '#web/lib/energy-field.tsx';
+import { DecimalField } from '#web/components/fields/decimal-field.tsx';
+import { EnergyField } from '#web/components/fields/energy-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { unitOf, withAmount, type AmountField, type ProductDraft } from './product-draft.ts';
 
@@ -22,7 +22,7 @@ export interface AmountFieldsProps {
 function Doubt({ children }: { children: string }) {
   return (
     <span className="flex items-start gap-1.5 font-medium text-high">
-      <TriangleAlert size={15} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
+      <TriangleAlert size={15} className="mt-0.5 shrink-0" />
       {children}
     </span>
   );

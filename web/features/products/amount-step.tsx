@@ -6,7 +6,7 @@ import { isMeasureUnit } from '#core/foods/measures.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { nutrientsOf } from '#core/nutrition/totals.ts';
 import { attributionOf } from '#core/products/product.ts';
-import { DecimalField } from '#web/lib/decimal-field.tsx';
+import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { useAmountWords } from '#web/lib/meal/amount-words.ts';
@@ -97,12 +97,7 @@ function AmountField({ found, said, grams, bad, turn, onSay }: AmountProps) {
   return (
     <div ref={place} className="grid gap-1">
       <div className="flex flex-wrap items-end gap-x-1.5 gap-y-3">
-        <IconButton
-          label={t('amount.less')}
-          icon={<Minus size={18} strokeWidth={1.75} />}
-          onClick={() => step(-1)}
-          className="mb-1 pointer-coarse:mb-0"
-        />
+        <IconButton label={t('amount.less')} icon={<Minus size={18} />} onClick={() => step(-1)} className="mb-1 pointer-coarse:mb-0" />
         <DecimalField
           key={`${said.unit} ${turn}`}
           label={t('amount.amount')}
@@ -112,12 +107,7 @@ function AmountField({ found, said, grams, bad, turn, onSay }: AmountProps) {
           aria-invalid={bad || undefined}
           onChange={(value, valid) => onSay(valid && value !== undefined ? { ...said, amount: value } : undefined)}
         />
-        <IconButton
-          label={t('amount.more')}
-          icon={<Plus size={18} strokeWidth={1.75} />}
-          onClick={() => step(1)}
-          className="mb-1 pointer-coarse:mb-0"
-        />
+        <IconButton label={t('amount.more')} icon={<Plus size={18} />} onClick={() => step(1)} className="mb-1 pointer-coarse:mb-0" />
         <Select
           label={t('amount.unit')}
           className="max-w-80 min-w-0 flex-1 basis-44"
@@ -214,13 +204,7 @@ export function AmountStep({ found, type, onType, overview, onLog, onBack, onEdi
           <div className="flex flex-wrap items-center justify-between gap-2">
             {attribution && <p className="text-t1 text-muted">{t('amount.source', { source: attribution })}</p>}
             {onEdit && (
-              <Button
-                variant="plain"
-                size="sm"
-                icon={<PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />}
-                onClick={onEdit}
-                className="-ml-3"
-              >
+              <Button variant="plain" size="sm" icon={<PencilLine size={16} />} onClick={onEdit} className="-ml-3">
                 {t('amount.edit')}
               </Button>
             )}

@@ -23,7 +23,7 @@ export interface CodeStepProps {
   children: (found: Found) => ReactNode;
 }
 
-const PICTURE = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const PICTURE = { size: 22 } as const;
 
 type Miss = 'notFound' | 'local' | 'failed';
 const MISS_ICONS = { notFound: SearchX, local: Store, failed: WifiOff } as const;
@@ -32,16 +32,16 @@ function Ways({ onLabel, onType, onName, onScan }: Omit<CodeStepProps, 'gtin14' 
   const { t } = useTranslation('products');
   return (
     <div className="flex flex-wrap justify-center gap-3 max-md:grid">
-      <Button icon={<ScanText size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onLabel}>
+      <Button icon={<ScanText size={18} />} onClick={onLabel}>
         {t('tab.label')}
       </Button>
-      <Button variant="quiet" icon={<PencilLine size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onType}>
+      <Button variant="quiet" icon={<PencilLine size={18} />} onClick={onType}>
         {t('tab.type')}
       </Button>
-      <Button variant="quiet" icon={<Search size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onName}>
+      <Button variant="quiet" icon={<Search size={18} />} onClick={onName}>
         {t('code.byName')}
       </Button>
-      <Button variant="quiet" icon={<ScanBarcode size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onScan}>
+      <Button variant="quiet" icon={<ScanBarcode size={18} />} onClick={onScan}>
         {t('code.again')}
       </Button>
     </div>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PackageOpen, SearchX } from 'lucide-react';
 import type { DeskProducts } from '#core/contracts/product.ts';
-import { PagedList } from '#web/lib/paged-list.tsx';
-import { SearchField } from '#web/lib/search-field.tsx';
+import { PagedList } from '#web/components/paged-list.tsx';
+import { SearchField } from '#web/components/fields/search-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -96,7 +96,7 @@ export function DeskProductsScreen({ above }: { above: ReactNode }) {
           ))}
           label={t('desk.title')}
           empty={
-            <EmptyState icon={<Icon size={22} strokeWidth={1.75} aria-hidden="true" />} title={t(none ? 'desk.empty' : 'desk.noMatch')}>
+            <EmptyState icon={<Icon size={22} />} title={t(none ? 'desk.empty' : 'desk.noMatch')}>
               {t(none ? 'desk.emptyText' : 'desk.noMatchText')}
             </EmptyState>
           }

@@ -46,7 +46,7 @@ function Ways({ onScan, onLabel, onType }: Pick<FindStepProps, 'onScan' | 'onLab
           variant="quiet"
           size="sm"
           className="max-md:min-h-20 max-md:px-2 max-md:whitespace-normal max-md:*:flex-col max-md:*:gap-1.5"
-          icon={<Icon size={18} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />}
+          icon={<Icon size={18} className="shrink-0" />}
           onClick={onClick}
         >
           {t(`tab.${key}`)}
@@ -106,7 +106,7 @@ function Results({ id, found, gtin14, current, onCurrent, onPick }: ResultsProps
       {gtin14 !== undefined && (
         // The field keeps the focus and the keys; the list is reached by arrows from there.
         <div {...option(0)}>
-          <ScanBarcode size={18} strokeWidth={1.75} className="shrink-0 text-accent" aria-hidden="true" />
+          <ScanBarcode size={18} className="shrink-0 text-accent" />
           <span className="font-medium">{t('tab.code', { code: printedGtin(gtin14) })}</span>
         </div>
       )}
@@ -161,7 +161,7 @@ export function FindStep({ typed, onTyped, onFound, onCode, onScan, onLabel, onT
         aria-autocomplete="list"
         autoComplete="off"
         enterKeyHint="done"
-        end={<Search size={18} strokeWidth={1.75} className="text-muted" aria-hidden="true" />}
+        end={<Search size={18} className="text-muted" />}
         onChange={(event) => {
           onTyped(event.target.value);
           setAt(0);

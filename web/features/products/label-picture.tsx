@@ -81,7 +81,7 @@ export function LabelPicture({ picture, box }: LabelPictureProps) {
       <Picture picture={picture} box={box} strip />
       <IconButton
         label={t('label.enlarge')}
-        icon={<Maximize2 size={18} strokeWidth={1.75} />}
+        icon={<Maximize2 size={18} />}
         onClick={() => setLarge(true)}
         className="absolute right-2 bottom-2 bg-surface shadow-card ring-1 ring-line"
       />

@@ -74,23 +74,17 @@ export function LabelStep({ given, onRead, onType, onBack }: LabelStepProps) {
       <Outcome state={state} />
       <div className="grid justify-items-center gap-3 rounded-control border border-dashed border-line-strong px-4 py-8">
         <span className="grid size-12 place-content-center rounded-full bg-sunken text-muted">
-          <ScanText size={22} strokeWidth={1.75} aria-hidden="true" />
+          <ScanText size={22} />
         </span>
         <div className="flex flex-wrap justify-center gap-3 max-md:w-full">
-          <PictureButton
-            camera
-            variant="primary"
-            className="pointer-fine:hidden max-md:w-full"
-            icon={<Camera size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onPicture={read}
-          >
+          <PictureButton camera variant="primary" className="pointer-fine:hidden max-md:w-full" icon={<Camera size={18} />} onPicture={read}>
             {t('label.take')}
           </PictureButton>
-          <PictureButton className="max-md:w-full" icon={<ImageUp size={18} strokeWidth={1.75} aria-hidden="true" />} onPicture={read}>
+          <PictureButton className="max-md:w-full" icon={<ImageUp size={18} />} onPicture={read}>
             {t('label.choose')}
           </PictureButton>
         </div>
-        <Button variant="plain" size="sm" icon={<PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={onType}>
+        <Button variant="plain" size="sm" icon={<PencilLine size={16} />} onClick={onType}>
           {t('tab.type')}
         </Button>
       </div>

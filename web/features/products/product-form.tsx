@@ -1,10 +1,10 @@
 /** A product to be written, changed or confirmed: what it is, what is in 100 g of it, and how large a package and a serving are. */
-import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SaveProductRequest } from '#core/contracts/product.ts';
+import { saveProductRequest, type SaveProductRequest } from '#core/contracts/product.ts';
 import { PRODUCT_LIMITS } from '#core/products/product.ts';
-import { DecimalField } from '#web/lib/decimal-field.tsx';
-import { focusFirstError } from '#web/lib/focus-first-error.ts';
+import { DecimalField } from '#web/components/fields/decimal-field.tsx';
+import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { useForm, wrongFields, type Parsed } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -109,30 +109,33 @@ function Sizes({ draft, onChange, errorOf }: PartProps) {
   );
 }
 
+function parse(draft: ProductDraft): Parsed<SaveProductRequest> {
+  const product = productFrom(draft);
+  return product ? saveProductRequest.safeParse(product) : wrongFields(...Object.keys(faultsOf(draft)));
+}
+
 export function ProductForm({ id, draft, onChange, hints, onProduct }: ProductFormProps) {
   const { t } = useTranslation(['products', 'nutrients', 'common']);
-  const form = useRef<HTMLFormElement>(null);
-  const [checked, setChecked] = useState(false);
-  const faults = faultsOf(draft);
   const wordsOf = useFaultWords();
-  const errorOf = (field: FormField) => {
-    const fault = checked ? faults[field] : undefined;
-    return fault && wordsOf(field, fault);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // A window inside a form's box must not send that form as well.
-    event.stopPropagation();
-    setChecked(true);
-    const product = productFrom(draft);
-    if (product) onProduct(product);
-    else focusFirstError(form.current);
-  };
+  const form = useForm({
+    id,
+    initial: draft,
+    onChange,
+    parse,
+    describe: (field, _empty, values) => {
+      const fault = faultsOf(values)[field as FormField];
+      return fault && wordsOf(field as FormField, fault);
+    },
+    send: onProduct,
+    worksOffline: true,
+    keepsTyped: true,
+  });
+  const { errorOf } = form;
   const parts = { draft, onChange, errorOf };
   // Folded away, a field at fault or in doubt could not be found.
-  const isWantedBelow = MORE_FIELDS.some((field) => (checked && faults[field]) || hints.doubtOf(field) || draft.amounts[field] !== undefined);
+  const isWantedBelow = MORE_FIELDS.some((field) => errorOf(field) || hints.doubtOf(field) || draft.amounts[field] !== undefined);
   return (
-    <form ref={form} id={id} noValidate onSubmit={submit} className="@container grid gap-5">
+    <FormFrame form={form} className="@container gap-5">
       <Naming {...parts} />
       <fieldset className="grid gap-4">
         <legend className="sr-only">{t('form.figures')}</legend>
@@ -163,6 +166,6 @@ export function ProductForm({ id, draft, onChange, hints, onProduct }: ProductFo
         <p className="text-t1 text-muted">{t('form.unknownStays')}</p>
       </fieldset>
       <Sizes {...parts} />
-    </form>
+    </FormFrame>
   );
 }

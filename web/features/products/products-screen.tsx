@@ -6,7 +6,7 @@ import { PackageOpen, Plus, SearchX } from 'lucide-react';
 import type { Product } from '#core/contracts/product.ts';
 import { foldName } from '#core/food-text/fold.ts';
 import { MealsNav } from '#web/components/meal/meals-nav.tsx';
-import { SearchField } from '#web/lib/search-field.tsx';
+import { SearchField } from '#web/components/fields/search-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -54,7 +54,7 @@ function NoneShown({ some, onAdd }: { some: boolean; onAdd: () => void }) {
   const Icon = some ? SearchX : PackageOpen;
   return (
     <EmptyState
-      icon={<Icon size={22} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Icon size={22} />}
       title={t(some ? 'list.noMatch' : 'list.empty')}
       action={!some && <Button onClick={onAdd}>{t('list.add')}</Button>}
     >

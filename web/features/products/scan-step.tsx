@@ -48,7 +48,7 @@ function Finder({ camera, onCode }: { camera: Camera; onCode: (gtin14: string) =
         <IconButton
           label={t(camera.torch ? 'scan.torchOff' : 'scan.torchOn')}
           aria-pressed={camera.torch}
-          icon={camera.torch ? <FlashlightOff size={20} strokeWidth={1.75} /> : <Flashlight size={20} strokeWidth={1.75} />}
+          icon={camera.torch ? <FlashlightOff size={20} /> : <Flashlight size={20} />}
           onClick={() => camera.setTorch(!camera.torch)}
           className="absolute right-2 bottom-2 bg-surface"
         />
@@ -93,7 +93,7 @@ export function ScanStep({ onCode, onBack }: { onCode: (gtin14: string) => void;
         {!camera.refusal && <p className="text-t1 text-muted">{t('scan.aim')}</p>}
       </StepHead>
       {camera.refusal ? (
-        <EmptyState icon={<CameraOff size={22} strokeWidth={1.75} aria-hidden="true" />} title={t(`scan.${camera.refusal}`)}>
+        <EmptyState icon={<CameraOff size={22} />} title={t(`scan.${camera.refusal}`)}>
           {t(`scan.${camera.refusal}Text`)}
         </EmptyState>
       ) : (
@@ -101,7 +101,7 @@ export function ScanStep({ onCode, onBack }: { onCode: (gtin14: string) => void;
       )}
       <FileOutcome state={state} />
       <PictureButton
-        icon={<ImageUp size={18} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<ImageUp size={18} />}
         variant={camera.refusal ? 'primary' : 'quiet'}
         className="justify-self-center max-md:w-full"
         onPicture={readFile}

@@ -27,9 +27,9 @@ function Identity({ account }: { account: Account }) {
         to={paths.settings}
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-accent transition-colors duration-150 hover:bg-accent-soft max-md:-ml-3"
       >
-        <Settings size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Settings size={18} />
         {t('toSettings')}
-        <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronRight size={16} />
       </Link>
     </div>
   );

@@ -1,6 +1,6 @@
 /** What is done to recipes. What the server answers stands in the list at once. */
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { recipeSchema, type Recipe, type SaveRecipeRequest } from '#core/contracts/recipe.ts';
+import { recipeSchema, type Recipe, type RecipeFromMealRequest, type SaveRecipeRequest } from '#core/contracts/recipe.ts';
 import { invoke } from '#web/lib/invoke.ts';
 import { nounChanged, toastError } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
@@ -54,18 +54,10 @@ export const useRestoreRecipe = () => useRecipeDeed((recipe: Recipe) => rpc('sav
 export const useStarRecipe = () =>
   useRecipeDeed(({ id, starred }: { id: string; starred: boolean }) => rpc('star_recipe', { recipe_id: id, starred }, recipeSchema));
 
-export interface FromMeal {
-  readonly mealId: string;
-  /** Made once for the window, so that a second press makes no second recipe. */
-  readonly id: string;
-  readonly kind: Recipe['kind'];
-  readonly name: string;
-  readonly portions: number;
-}
-
 export const useRecipeFromMeal = (onDone: (recipe: Recipe) => void) =>
   useRecipeDeed(
-    ({ mealId, id, kind, name, portions }: FromMeal) => rpc('recipe_from_meal', { meal_id: mealId, new_id: id, kind, name, portions }, recipeSchema),
+    ({ mealId, id, kind, name, portions }: RecipeFromMealRequest) =>
+      rpc('recipe_from_meal', { meal_id: mealId, new_id: id, kind, name, portions }, recipeSchema),
     onDone,
   );
 

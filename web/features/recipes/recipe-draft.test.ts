@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Recipe } from '#core/contracts/recipe.ts';
-import { draftOf, EMPTY_RECIPE, faultsOf, makingsOf, recipeRequest } from './recipe-draft.ts';
+import { saveRecipeRequest, type Recipe } from '#core/contracts/recipe.ts';
+import { draftOf, EMPTY_RECIPE, makingsOf, recipeRequest, type RecipeDraft } from './recipe-draft.ts';
 import { servedMeal, servingArgs, servingName } from './recipe-meal.ts';
 
 const RECIPE: Recipe = {
@@ -40,10 +40,13 @@ test('what is sent names choices and never figures, and what stood in the recipe
   expect(JSON.stringify(request)).not.toContain('calories');
 });
 
-test('says all that is wrong, in the order of the form', () => {
-  expect(faultsOf(EMPTY_RECIPE)).toEqual(['name', 'ingredients']);
-  expect(faultsOf({ ...draftOf(RECIPE), portions: 0, yieldGrams: -1, oilGrams: 600 })).toEqual(['portions', 'yieldGrams', 'oilGrams']);
-  expect(faultsOf(draftOf(RECIPE))).toEqual([]);
+test('the contract finds what is wrong', () => {
+  const id = '00000000-0000-4000-8000-000000000001';
+  const wrong = (draft: RecipeDraft) => saveRecipeRequest.safeParse(recipeRequest(id, draft, 'sl')).error?.issues.map(({ path }) => path[0]) ?? [];
+  expect(wrong(EMPTY_RECIPE)).toEqual(['name', 'ingredients']);
+  expect(wrong({ ...draftOf(RECIPE), portions: 0, yieldGrams: -1, oilGrams: 600 })).toEqual(['portions', 'yieldGrams', 'oilGrams']);
+  expect(wrong({ ...draftOf(RECIPE), portions: undefined })).toEqual(['portions']);
+  expect(wrong(draftOf(RECIPE))).toEqual([]);
 });
 
 test('figures stand while portions are being typed', () => {

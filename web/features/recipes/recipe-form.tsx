@@ -1,15 +1,15 @@
 /** A recipe as a form beside its figures. What is typed survives a reload until it is saved or discarded. */
-import { lazy, Suspense, useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { deferred } from '#web/ui/deferred.tsx';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Recipe } from '#core/contracts/recipe.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { RECIPE_KINDS, RECIPE_LIMITS, recipeFigures } from '#core/nutrition/recipe.ts';
 import { useAmountWords } from '#web/lib/meal/amount-words.ts';
+import { FormFailure } from '#web/components/form/form-failure.tsx';
 import { DescribeBox } from '#web/components/meal/describe-box.tsx';
 import { IngredientsCard } from '#web/components/meal/ingredients-card.tsx';
-import { DecimalField } from '#web/lib/decimal-field.tsx';
-import { focusFirstError } from '#web/lib/focus-first-error.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -17,20 +17,14 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { FiguresCard } from './figures-card.tsx';
-import { faultsOf, makingsOf, type RecipeDraft, type RecipeFault } from './recipe-draft.ts';
-import { useRecipeEdit } from './use-recipe-edit.ts';
+import { makingsOf } from './recipe-draft.ts';
+import { useRecipeEdit, type RecipeEdit } from './use-recipe-edit.ts';
 
-const RecipeMergeDialog = lazy(() => import('./recipe-merge-dialog.tsx').then((module) => ({ default: module.RecipeMergeDialog })));
+const RecipeMergeDialog = deferred(() => import('./recipe-merge-dialog.tsx').then((module) => module.RecipeMergeDialog));
 
-interface FieldsProps {
-  draft: RecipeDraft;
-  faults: readonly RecipeFault[];
-  onChange: (change: Partial<RecipeDraft>) => void;
-}
-
-function AboutFields({ draft, faults, onChange }: FieldsProps) {
-  const { t } = useTranslation(['recipes', 'common']);
-  const format = useFormat();
+function AboutFields({ form }: { form: RecipeEdit['form'] }) {
+  const { t } = useTranslation('recipes');
+  const { kind } = form.values;
   return (
     <div className="grid gap-4">
       <TextField
@@ -38,76 +32,44 @@ function AboutFields({ draft, faults, onChange }: FieldsProps) {
         required
         placeholder={t('form.namePlaceholder')}
         maxLength={RECIPE_LIMITS.nameLength}
-        value={draft.name}
-        error={faults.includes('name') ? t('common:field.required') : undefined}
-        onChange={(event) => onChange({ name: event.target.value })}
+        {...form.text('name')}
       />
       <div className="flex flex-wrap items-start gap-4">
         <Segmented
           label={t('form.kind')}
-          value={draft.kind}
-          options={RECIPE_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-          onChange={(kind) => onChange({ kind, ...(kind === 'meal' ? { portions: 1, yieldGrams: undefined } : {}) })}
+          value={kind}
+          options={RECIPE_KINDS.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+          onChange={(next) => form.set({ kind: next, ...(next === 'meal' ? { portions: 1, yieldGrams: undefined } : {}) })}
         />
-        {draft.kind === 'recipe' && (
-          <DecimalField
-            label={t('form.portions')}
-            className="w-28"
-            digits={2}
-            value={draft.portions}
-            error={
-              faults.includes('portions')
-                ? t('common:field.range', { min: format.number(0.1, 1), max: format.number(RECIPE_LIMITS.portions) })
-                : undefined
-            }
-            onChange={(portions) => onChange({ portions })}
-          />
-        )}
+        {kind === 'recipe' && <DecimalField label={t('form.portions')} className="w-28" digits={2} {...form.number('portions')} />}
       </div>
     </div>
   );
 }
 
-function MoreFields({ draft, faults, rawGrams, onChange }: FieldsProps & { rawGrams: number | undefined }) {
+function MoreFields({ form, rawGrams }: { form: RecipeEdit['form']; rawGrams: number | undefined }) {
   const { t } = useTranslation(['recipes', 'common']);
-  const format = useFormat();
   const words = useAmountWords();
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 items-start gap-3">
-        {draft.kind === 'recipe' && (
+        {form.values.kind === 'recipe' && (
           <DecimalField
             label={t('form.yield')}
             unit="g"
             help={rawGrams === undefined ? t('form.yieldHelp') : t('form.yieldHelpRaw', { amount: words.grams(rawGrams) })}
             digits={0}
-            value={draft.yieldGrams}
-            error={
-              faults.includes('yieldGrams')
-                ? t('common:field.range', { min: format.number(1), max: format.number(RECIPE_LIMITS.yieldGrams) })
-                : undefined
-            }
-            onChange={(yieldGrams) => onChange({ yieldGrams })}
+            {...form.number('yieldGrams')}
           />
         )}
-        <DecimalField
-          label={t('form.oil')}
-          unit="g"
-          help={t('form.oilHelp')}
-          value={draft.oilGrams}
-          error={
-            faults.includes('oilGrams') ? t('common:field.range', { min: format.number(0), max: format.number(RECIPE_LIMITS.oilGrams) }) : undefined
-          }
-          onChange={(oilGrams) => onChange({ oilGrams })}
-        />
+        <DecimalField label={t('form.oil')} unit="g" help={t('form.oilHelp')} {...form.number('oilGrams')} />
       </div>
       <TextArea
         label={t('form.notes')}
         hint={t('common:optional')}
         placeholder={t('form.notesPlaceholder')}
         maxLength={MEAL_LIMITS.notesLength}
-        value={draft.notes}
-        onChange={(event) => onChange({ notes: event.target.value })}
+        {...form.text('notes')}
       />
     </div>
   );
@@ -149,30 +111,16 @@ export interface RecipeFormProps {
 
 export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
   const { t } = useTranslation(['recipes', 'meals', 'photos', 'common']);
-  const formId = useId();
-  const [checked, setChecked] = useState(false);
-  const edit = useRecipeEdit(recipe, (saved) => {
-    setChecked(false);
-    onSaved(saved);
-  });
-  const { draft, change } = edit;
+  const edit = useRecipeEdit(recipe, onSaved);
+  const { form } = edit;
+  const draft = form.values;
   // A box of words for each time some were added: it begins anew.
   const [added, setAdded] = useState(0);
-  const faults = checked ? faultsOf(draft) : [];
   const figures = useMemo(() => recipeFigures(makingsOf(draft)), [draft]);
-  const discard = () => {
-    edit.discard();
-    setChecked(false);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (faultsOf(draft).length > 0) return focusFirstError(document.getElementById(`${formId}-all`));
-    edit.save();
-  };
+  const noIngredients = form.errorOf('ingredients');
 
   return (
-    <div id={`${formId}-all`} className="grid gap-4 md:gap-6">
+    <div data-form={form.props.id} className="grid gap-4 md:gap-6">
       <div>
         {above}
         <PageHead title={draft.name.trim() || t('new')}>{aside}</PageHead>
@@ -180,14 +128,14 @@ export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
       <div className="grid items-start gap-4 md:grid-cols-12 md:gap-5">
         <div className="grid gap-4 md:col-span-7 md:gap-5">
           <Card>
-            <form id={formId} noValidate onSubmit={submit}>
-              <AboutFields draft={draft} faults={faults} onChange={change} />
+            <form {...form.props}>
+              <AboutFields form={form} />
             </form>
           </Card>
           {draft.ingredients.length > 0 && (
             <IngredientsCard
               meal={{ ingredients: [...draft.ingredients], oil: null, oilGrams: null }}
-              onChange={(ingredients) => change({ ingredients })}
+              onChange={(ingredients) => form.set({ ingredients })}
             />
           )}
           <Card title={t('form.words')}>
@@ -196,30 +144,27 @@ export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
               words={{ label: t('form.words'), placeholder: t('form.wordsPlaceholder') }}
               focused={added > 0}
               onDone={(more) => {
-                change({ ingredients: [...draft.ingredients, ...more].slice(0, MEAL_LIMITS.ingredients) });
+                form.set({ ingredients: [...draft.ingredients, ...more].slice(0, MEAL_LIMITS.ingredients) });
                 setAdded(added + 1);
               }}
             />
-            {faults.includes('ingredients') && (
+            {noIngredients && (
               <p role="alert" className="mt-3 text-t1 font-medium text-critical">
-                {t('form.noIngredients')}
+                {noIngredients}
               </p>
             )}
           </Card>
         </div>
         <div className="grid gap-4 md:col-span-5 md:gap-5">
           <Card title={t('form.more')}>
-            <MoreFields draft={draft} faults={faults} rawGrams={figures.rawGrams} onChange={change} />
+            <MoreFields form={form} rawGrams={figures.rawGrams} />
           </Card>
           {draft.ingredients.length > 0 && <FiguresCard figures={figures} onePortion={draft.kind === 'meal'} />}
         </div>
       </div>
-      {(edit.isTyped || !recipe) && <SaveBar formId={formId} unsaved={edit.isTyped} busy={edit.isSaving} onDiscard={discard} />}
-      {edit.sides && (
-        <Suspense>
-          <RecipeMergeDialog sides={edit.sides} onKeep={edit.keep} onTakeNewer={discard} onClose={edit.putOff} />
-        </Suspense>
-      )}
+      <FormFailure failure={form.failure} isOffline={form.isOffline} />
+      {(form.isTyped || !recipe) && <SaveBar formId={form.props.id} unsaved={form.isTyped} busy={edit.isSaving} onDiscard={edit.discard} />}
+      {edit.sides && <RecipeMergeDialog sides={edit.sides} onKeep={edit.keep} onTakeNewer={edit.discard} onClose={edit.putOff} />}
     </div>
   );
 }

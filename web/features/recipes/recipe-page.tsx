@@ -1,5 +1,5 @@
 /** One recipe, written anew or changed, with what can be done to it. */
-import { lazy, Suspense } from 'react';
+import { deferred } from '#web/ui/deferred.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ import { recipesQuery } from './queries.ts';
 import { RecipeForm } from './recipe-form.tsx';
 import { useRecipeDeeds, type RecipeDeeds } from './use-recipe-deeds.ts';
 
-const LogRecipeDialog = lazy(() => import('./log-recipe-dialog.tsx').then((module) => ({ default: module.LogRecipeDialog })));
+const LogRecipeDialog = deferred(() => import('./log-recipe-dialog.tsx').then((module) => module.LogRecipeDialog));
 
 export interface RecipePageProps {
   /** Absent = a new one. */
@@ -35,7 +35,7 @@ function Back({ href }: { href: string }) {
       to={href}
       className="-ml-1.5 inline-flex min-h-9 items-center gap-0.5 rounded-control pr-2 text-t1 font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
     >
-      <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronLeft size={18} />
       {t('title')}
     </Link>
   );
@@ -48,7 +48,7 @@ function Deeds({ recipe, deeds, onRemove }: { recipe: Recipe; deeds: RecipeDeeds
       <IconButton
         label={t(recipe.favourite ? 'unstar' : 'star')}
         aria-pressed={recipe.favourite}
-        icon={<Star size={20} strokeWidth={1.75} className={cx(recipe.favourite && 'fill-current text-accent')} />}
+        icon={<Star size={20} className={cx(recipe.favourite && 'fill-current text-accent')} />}
         onClick={() => deeds.star(recipe)}
       />
       <Button variant="quiet" size="sm" onClick={() => deeds.askLog(recipe)}>
@@ -77,11 +77,7 @@ function Editor({ recipe, timeZone }: Omit<RecipePageProps, 'id'> & { recipe: Re
         above={<Back href={paths.recipes} />}
         aside={recipe && <Deeds recipe={recipe} deeds={deeds} onRemove={remove} />}
       />
-      {deeds.logging && (
-        <Suspense>
-          <LogRecipeDialog recipe={deeds.logging} timeZone={timeZone} onClose={() => deeds.askLog(undefined)} />
-        </Suspense>
-      )}
+      {deeds.logging && <LogRecipeDialog recipe={deeds.logging} timeZone={timeZone} onClose={() => deeds.askLog(undefined)} />}
     </>
   );
 }
@@ -105,11 +101,7 @@ export function RecipePage({ id, ...rest }: RecipePageProps) {
       <h1 className="sr-only">{t(query.data ? 'notFound' : 'error')}</h1>
       <Card>
         {query.data ? (
-          <EmptyState
-            icon={<ChefHat size={22} strokeWidth={1.75} aria-hidden="true" />}
-            title={t('notFound')}
-            action={<ButtonLink to={paths.recipes}>{t('title')}</ButtonLink>}
-          >
+          <EmptyState icon={<ChefHat size={22} />} title={t('notFound')} action={<ButtonLink to={paths.recipes}>{t('title')}</ButtonLink>}>
             {t('notFoundText')}
           </EmptyState>
         ) : (

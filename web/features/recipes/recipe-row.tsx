@@ -25,7 +25,7 @@ export function RecipeRow({ recipe, href, deeds }: { recipe: Recipe; href: strin
   return (
     <li className="relative grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-line py-2.5 first:border-t-0 md:grid-cols-[44px_minmax(0,1fr)_auto_auto]">
       <span className="grid size-11 place-content-center rounded-[12px] bg-sunken text-muted">
-        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon size={20} />
       </span>
       <div className="min-w-0">
         <Link
@@ -46,7 +46,7 @@ export function RecipeRow({ recipe, href, deeds }: { recipe: Recipe; href: strin
         <IconButton
           label={t(recipe.favourite ? 'unstarNamed' : 'starNamed', { name: recipe.name })}
           aria-pressed={recipe.favourite}
-          icon={<Star size={18} strokeWidth={1.75} className={cx(recipe.favourite && 'fill-current text-accent')} />}
+          icon={<Star size={18} className={cx(recipe.favourite && 'fill-current text-accent')} />}
           onClick={() => deeds.star(recipe)}
         />
         <Button variant="quiet" size="sm" aria-label={t('log.named', { name: recipe.name })} onClick={() => deeds.askLog(recipe)}>

@@ -1,5 +1,6 @@
 /** Saved meals and recipes: favourites first, then those used last; found by name and ingredient, logged at a press. */
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { deferred } from '#web/ui/deferred.tsx';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { ChefHat, Plus, SearchX } from 'lucide-react';
@@ -8,7 +9,7 @@ import { RECIPE_KINDS, type RecipeKind } from '#core/nutrition/recipe.ts';
 import { MealsNav } from '#web/components/meal/meals-nav.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/lib/paths.ts';
-import { SearchField } from '#web/lib/search-field.tsx';
+import { SearchField } from '#web/components/fields/search-field.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,7 +22,7 @@ import { RecipeRow } from './recipe-row.tsx';
 import { foundRecipes } from './found-recipes.ts';
 import { useRecipeDeeds } from './use-recipe-deeds.ts';
 
-const LogRecipeDialog = lazy(() => import('./log-recipe-dialog.tsx').then((module) => ({ default: module.LogRecipeDialog })));
+const LogRecipeDialog = deferred(() => import('./log-recipe-dialog.tsx').then((module) => module.LogRecipeDialog));
 
 export interface RecipesPageProps {
   /** As far as it is known already. */
@@ -38,11 +39,7 @@ function List({ recipes, timeZone }: RecipesPageProps & { recipes: readonly Reci
   if (recipes.length === 0) {
     return (
       <Card>
-        <EmptyState
-          icon={<ChefHat size={22} strokeWidth={1.75} aria-hidden="true" />}
-          title={t('empty')}
-          action={<ButtonLink to={paths.newRecipe}>{t('new')}</ButtonLink>}
-        >
+        <EmptyState icon={<ChefHat size={22} />} title={t('empty')} action={<ButtonLink to={paths.newRecipe}>{t('new')}</ButtonLink>}>
           {t('emptyText')}
         </EmptyState>
       </Card>
@@ -64,7 +61,7 @@ function List({ recipes, timeZone }: RecipesPageProps & { recipes: readonly Reci
       </div>
       <Card>
         {found.length === 0 ? (
-          <EmptyState icon={<SearchX size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('noneFound')}>
+          <EmptyState icon={<SearchX size={22} />} title={t('noneFound')}>
             {t('noneFoundText')}
           </EmptyState>
         ) : (
@@ -75,11 +72,7 @@ function List({ recipes, timeZone }: RecipesPageProps & { recipes: readonly Reci
           </ul>
         )}
       </Card>
-      {deeds.logging && (
-        <Suspense>
-          <LogRecipeDialog recipe={deeds.logging} timeZone={timeZone} onClose={() => deeds.askLog(undefined)} />
-        </Suspense>
-      )}
+      {deeds.logging && <LogRecipeDialog recipe={deeds.logging} timeZone={timeZone} onClose={() => deeds.askLog(undefined)} />}
     </>
   );
 }
@@ -91,7 +84,7 @@ export function RecipesPage(props: RecipesPageProps) {
   return (
     <>
       <PageHead title={t('meals:stats.title')}>
-        <ButtonLink to={paths.newRecipe} size="sm" icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}>
+        <ButtonLink to={paths.newRecipe} size="sm" icon={<Plus size={18} />}>
           {t('new')}
         </ButtonLink>
       </PageHead>

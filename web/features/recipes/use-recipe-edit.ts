@@ -1,20 +1,24 @@
-/** A recipe while it is changed: what is typed and the recipe it was begun on (kept over a reload), saving it, and what a save was refused by. */
+/** A recipe while it is changed: its form with the recipe it was begun on (kept over a reload), saving it, and what a save was refused by. */
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Recipe } from '#core/contracts/recipe.ts';
-import { useDraft } from '#web/lib/drafts.ts';
+import { recipeSchema, saveRecipeRequest, type Recipe } from '#core/contracts/recipe.ts';
+import { RECIPE_LIMITS } from '#core/nutrition/recipe.ts';
+import { useForm, type Form } from '#web/lib/form/use-form.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useSaveRecipe } from './mutations.ts';
-import { draftOf, EMPTY_RECIPE, isTypedRecipe, recipeRequest, type RecipeDraft, type TypedRecipe } from './recipe-draft.ts';
+import { draftOf, EMPTY_RECIPE, recipeRequest, type RecipeDraft } from './recipe-draft.ts';
 import type { RecipeSides } from './recipe-merge.ts';
 
+export interface RecipeValues extends RecipeDraft {
+  /** The recipe that a save says it saw; null for a new one. */
+  readonly base: Recipe | null;
+}
+
 export interface RecipeEdit {
-  readonly draft: RecipeDraft;
-  readonly isTyped: boolean;
+  readonly form: Form<RecipeValues>;
   readonly isSaving: boolean;
-  readonly change: (part: Partial<RecipeDraft>) => void;
-  readonly save: () => void;
   /** Forgets what was typed: what is stored stands there again. */
   readonly discard: () => void;
   /** Present where a save was refused because the recipe was changed elsewhere. */
@@ -25,40 +29,63 @@ export interface RecipeEdit {
   readonly putOff: () => void;
 }
 
+function useFaultWords(): (field: string) => string | undefined {
+  const { t } = useTranslation(['recipes', 'common']);
+  const format = useFormat();
+  const range = (min: string, max: number) => t('common:field.range', { min, max: format.number(max) });
+  const words: Record<string, string> = {
+    portions: range(format.number(0.1, 1), RECIPE_LIMITS.portions),
+    yieldGrams: range(format.number(1), RECIPE_LIMITS.yieldGrams),
+    oilGrams: range(format.number(0), RECIPE_LIMITS.oilGrams),
+    ingredients: t('form.noIngredients'),
+  };
+  return (field) => words[field];
+}
+
+const isKeptBase = (kept: object) => !('base' in kept) || kept.base === null || recipeSchema.safeParse(kept.base).success;
+
 /** @param recipe absent = a new one */
 export function useRecipeEdit(recipe: Recipe | undefined, onSaved: (recipe: Recipe) => void): RecipeEdit {
   const { t } = useTranslation('recipes');
   const lang = useLang();
   const [freshId] = useState(() => crypto.randomUUID());
+  const id = recipe?.id ?? freshId;
   // Nothing typed: what is stored stands here, also when it changes.
-  const [typed, setTyped, forget] = useDraft<TypedRecipe | undefined>(`recipe.${recipe?.id ?? 'new'}`, undefined, isTypedRecipe);
-  const stored = useMemo(() => (recipe ? draftOf(recipe) : EMPTY_RECIPE), [recipe]);
-  const [draft, base] = [typed?.draft ?? stored, typed?.base ?? recipe];
+  const initial = useMemo<RecipeValues>(() => ({ ...(recipe ? draftOf(recipe) : EMPTY_RECIPE), base: recipe ?? null }), [recipe]);
   const [clash, setClash] = useState<Recipe>();
-  const sides = useMemo(() => clash && base && { base: draftOf(base), mine: draft, theirs: draftOf(clash) }, [clash, base, draft]);
-  const discard = () => {
-    setTyped(undefined);
-    forget();
+  const { mutateAsync } = useSaveRecipe((saved) => {
     setClash(undefined);
-  };
-  const { mutate, isPending } = useSaveRecipe((saved) => {
-    discard();
     toast.success({ id: 'recipe-saved', title: t('saved'), text: saved.name });
     onSaved(saved);
   }, setClash);
-  const send = (mine: RecipeDraft, on: Recipe | undefined) => mutate({ request: recipeRequest(recipe?.id ?? freshId, mine, lang), base: on, mine });
+  const form = useForm({
+    initial,
+    stays: ['base'],
+    draft: `recipe.${recipe?.id ?? 'new'}`,
+    isDraft: isKeptBase,
+    parse: (values) => saveRecipeRequest.safeParse(recipeRequest(id, values, lang)),
+    describe: useFaultWords(),
+    send: (request, { base, ...mine }) => mutateAsync({ request, base: base ?? undefined, mine }),
+    failsInToast: true,
+  });
+  const { values, discard: forget } = form;
+  const sides = useMemo(
+    () => (clash && values.base ? { base: draftOf(values.base), mine: values, theirs: draftOf(clash) } : undefined),
+    [clash, values],
+  );
   return {
-    draft,
-    isTyped: typed !== undefined,
-    isSaving: isPending,
-    change: (part) => setTyped({ draft: { ...draft, ...part }, base }),
-    save: () => send(draft, base),
-    discard,
+    form,
+    isSaving: form.isPending,
+    discard: () => {
+      forget();
+      setClash(undefined);
+    },
     sides,
     keep: (mine) => {
-      setTyped({ draft: mine, base: clash });
+      form.set({ ...mine, base: clash ?? null });
       setClash(undefined);
-      send(mine, clash);
+      // A refusal is shown by the mutation itself.
+      mutateAsync({ request: recipeRequest(id, mine, lang), base: clash, mine }).then(forget, () => undefined);
     },
     putOff: () => setClash(undefined),
   };

@@ -13,7 +13,7 @@ export function InstallCard() {
     <Card title={t('install.title')}>
       <p className="-mt-2 text-muted">{t('install.text')}</p>
       {way === 'offered' ? (
-        <Button variant="quiet" className="mt-4" icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => void install()}>
+        <Button variant="quiet" className="mt-4" icon={<Download size={18} />} onClick={() => void install()}>
           {t('install.action')}
         </Button>
       ) : (

@@ -34,7 +34,7 @@ export function SettingsScreen({ more }: SettingsScreenProps) {
   return (
     <div className="grid max-w-[860px] gap-4 md:gap-6">
       <PageHead title={t('title')}>
-        <ButtonLink to={paths.profile} variant="quiet" icon={<UserRound size={18} strokeWidth={1.75} aria-hidden="true" />}>
+        <ButtonLink to={paths.profile} variant="quiet" icon={<UserRound size={18} />}>
           {t('toProfile')}
         </ButtonLink>
       </PageHead>

@@ -20,7 +20,7 @@ function Group({ title, Icon, tone, rows }: { title: string; Icon: LucideIcon; t
   return (
     <section>
       <h3 className={`mb-2 flex items-center gap-1.5 text-t1 font-semibold ${tone}`}>
-        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon size={16} />
         {title}
       </h3>
       <ul className="grid gap-3">

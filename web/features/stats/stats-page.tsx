@@ -42,7 +42,7 @@ function Figures({ stats, late }: { stats: MealStats; late: boolean }) {
     return (
       <Card>
         <EmptyState
-          icon={<ChartNoAxesColumn size={22} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<ChartNoAxesColumn size={22} />}
           title={t('stats.empty')}
           action={<Button onClick={() => openLogging()}>{t('log.title')}</Button>}
         >

@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { addDays, weekOf, weekStart, type Day } from '#core/kit/day.ts';
 import { totalNutrients } from '#core/nutrition/totals.ts';
-import { CopyDialogLater } from '#web/components/meal/copy-dialog-later.tsx';
+import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
 import { MealRow } from '#web/components/meal/meal-row.tsx';
 import { inDayOrder } from '#web/lib/meal/overview-change.ts';
 import { mealQueries } from '#web/lib/meal/queries.ts';
@@ -50,14 +50,9 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
               {t('week.this')}
             </button>
           )}
-          <IconButton label={t('week.previous')} icon={<ChevronLeft size={20} strokeWidth={1.75} />} onClick={() => onWeek(addDays(monday, -7))} />
+          <IconButton label={t('week.previous')} icon={<ChevronLeft size={20} />} onClick={() => onWeek(addDays(monday, -7))} />
           <span className="whitespace-nowrap">{t('week.range', { from: format.dayShort(first), to: format.dayShort(others.at(-1) ?? first) })}</span>
-          <IconButton
-            label={t('week.next')}
-            icon={<ChevronRight size={20} strokeWidth={1.75} />}
-            disabled={isLast}
-            onClick={() => onWeek(addDays(monday, 7))}
-          />
+          <IconButton label={t('week.next')} icon={<ChevronRight size={20} />} disabled={isLast} onClick={() => onWeek(addDays(monday, 7))} />
         </span>
       }
     >
@@ -106,7 +101,7 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
         </div>
       )}
       {deeds.copying && (
-        <CopyDialogLater
+        <CopyDialog
           what={deeds.copying.name}
           first={today}
           onCopy={(to) => deeds.copying && deeds.copyTo(deeds.copying, to)}

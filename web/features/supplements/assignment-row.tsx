@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientSupplements } from '#core/contracts/supplement.ts';
 import type { Day } from '#core/kit/day.ts';
 import { isOver } from '#core/supplements/due.ts';
-import { EndDialog } from '#web/lib/period.tsx';
+import { EndDialog } from '#web/components/fields/end-dialog.tsx';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu.tsx';

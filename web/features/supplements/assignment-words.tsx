@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Assignment } from '#core/contracts/supplement.ts';
 import type { Day } from '#core/kit/day.ts';
-import { usePeriodWords } from '#web/lib/period.tsx';
+import { usePeriodWords } from '#web/lib/period.ts';
 
 export function AssignmentWords({ assignment, today }: { assignment: Assignment; today: Day }) {
   const { t } = useTranslation('supplements');

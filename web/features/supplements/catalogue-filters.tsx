@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AVAILABILITIES, SUPPLEMENT_TYPES, TIERS } from '#core/supplements/supplement.ts';
-import { SearchField } from '#web/lib/search-field.tsx';
+import { SearchField } from '#web/components/fields/search-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { CatalogueFilter } from './queries.ts';

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Pill as PillIcon, Plus, SearchX } from 'lucide-react';
 import type { CataloguePage, CatalogueSupplement } from '#core/contracts/supplement.ts';
-import { PagedList } from '#web/lib/paged-list.tsx';
+import { PagedList } from '#web/components/paged-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -73,13 +73,13 @@ function NothingListed({ catalogueEmpty, archived }: { catalogueEmpty: boolean; 
   const { t } = useTranslation('supplements');
   if (catalogueEmpty) {
     return (
-      <EmptyState icon={<PillIcon size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('catalogue.empty')}>
+      <EmptyState icon={<PillIcon size={22} />} title={t('catalogue.empty')}>
         {t('catalogue.emptyText')}
       </EmptyState>
     );
   }
   return (
-    <EmptyState icon={<SearchX size={22} strokeWidth={1.75} aria-hidden="true" />} title={t(archived ? 'catalogue.noArchived' : 'catalogue.noMatch')}>
+    <EmptyState icon={<SearchX size={22} />} title={t(archived ? 'catalogue.noArchived' : 'catalogue.noMatch')}>
       {t('catalogue.noMatchText')}
     </EmptyState>
   );

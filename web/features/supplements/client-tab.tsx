@@ -43,7 +43,7 @@ function AssignedCard({ clientId, answer }: { clientId: string; answer: ClientSu
       {standing.length > 0 ? (
         rows(standing, t('title'))
       ) : (
-        <EmptyState icon={<PillIcon size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('assign.none')} action={add}>
+        <EmptyState icon={<PillIcon size={22} />} title={t('assign.none')} action={add}>
           {t('assign.noneText')}
         </EmptyState>
       )}

@@ -14,11 +14,11 @@ export function SupplementFacts({ supplement }: { supplement: Supplement }) {
       {availability !== 'in_stock' && (
         <p className="mt-1">
           {availability === 'limited' ? (
-            <Pill tone="high" icon={<TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />}>
+            <Pill tone="high" icon={<TriangleAlert size={14} />}>
               {t('availability.limited')}
             </Pill>
           ) : (
-            <Pill tone="critical" icon={<CircleSlash size={14} strokeWidth={1.75} aria-hidden="true" />}>
+            <Pill tone="critical" icon={<CircleSlash size={14} />}>
               {t('availability.unavailable')}
             </Pill>
           )}

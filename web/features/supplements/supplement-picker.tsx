@@ -4,9 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Pill as PillIcon } from 'lucide-react';
 import type { Supplement } from '#core/contracts/supplement.ts';
-import { PagedList } from '#web/lib/paged-list.tsx';
+import { PagedList } from '#web/components/paged-list.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { SearchField } from '#web/lib/search-field.tsx';
+import { SearchField } from '#web/components/fields/search-field.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { catalogueQuery, WHOLE_CATALOGUE } from './queries.ts';
@@ -20,7 +20,7 @@ export function SupplementPicker({ onPick }: { onPick: (supplement: Supplement) 
   if (query.data?.pages[0]?.empty) {
     return (
       <EmptyState
-        icon={<PillIcon size={22} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<PillIcon size={22} />}
         title={t('catalogue.empty')}
         action={<ButtonLink to={paths.catalogue}>{t('catalogue.title')}</ButtonLink>}
       >

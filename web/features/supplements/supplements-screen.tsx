@@ -52,7 +52,7 @@ function Cards({ answer, menus }: { answer: MySupplements; menus: ReactNode }) {
       <>
         {answer.menus.length === 0 && (
           <Card>
-            <EmptyState icon={<PillIcon size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('mine.empty')}>
+            <EmptyState icon={<PillIcon size={22} />} title={t('mine.empty')}>
               {t('mine.emptyText')}
             </EmptyState>
           </Card>
@@ -69,7 +69,7 @@ function Cards({ answer, menus }: { answer: MySupplements; menus: ReactNode }) {
             title={t('today.title')}
             aside={
               all ? (
-                <Pill tone="normal" icon={<CircleCheck size={15} strokeWidth={1.75} aria-hidden="true" />}>
+                <Pill tone="normal" icon={<CircleCheck size={15} />}>
                   {t('today.all')}
                 </Pill>
               ) : (

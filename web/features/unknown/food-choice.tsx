@@ -7,7 +7,7 @@ import type { LikelyFood } from '#core/food-text/closest-foods.ts';
 import type { Food } from '#core/foods/food.ts';
 import { capital, foodName } from '#core/foods/food-name.ts';
 import type { FoodReader } from '#web/lib/food-reader.ts';
-import { FoodSearch } from '#web/lib/food-search.tsx';
+import { FoodSearch } from '#web/components/fields/food-search.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -78,13 +78,7 @@ export function FoodChoice({ words, closest, waiting, reader, chosen, error, onC
           }}
         />
       ) : (
-        <Button
-          variant="plain"
-          size="sm"
-          className="justify-self-start"
-          icon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setSearching(true)}
-        >
+        <Button variant="plain" size="sm" className="justify-self-start" icon={<Search size={16} />} onClick={() => setSearching(true)}>
           {t('searchOther')}
         </Button>
       )}

@@ -1,13 +1,13 @@
 /** A food nobody had: its names, what is in 100 g of it, and how much of it people usually eat. */
-import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostIn100g, NEW_FOOD_LIMITS, type NewFood } from '#core/contracts/unknown.ts';
+import { mostIn100g, NEW_FOOD_LIMITS, newFoodSchema, type NewFood } from '#core/contracts/unknown.ts';
 import { FOOD_CATEGORIES, type FoodCategory } from '#core/foods/food.ts';
 import { energyDoubt } from '#core/nutrition/energy-doubt.ts';
 import { MACRO_IDS, NUTRIENTS, type NutrientId } from '#core/nutrition/nutrients.ts';
-import { DecimalField } from '#web/lib/decimal-field.tsx';
-import { EnergyField } from '#web/lib/energy-field.tsx';
-import { focusFirstError } from '#web/lib/focus-first-error.ts';
+import { DecimalField } from '#web/components/fields/decimal-field.tsx';
+import { EnergyField } from '#web/components/fields/energy-field.tsx';
+import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { useForm, wrongFields, type Parsed } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -98,32 +98,36 @@ export interface NewFoodFormProps {
   onFood: (food: NewFood) => void;
 }
 
+function parse(draft: NewFoodDraft): Parsed<NewFood> {
+  const food = foodFrom(draft);
+  return food ? newFoodSchema.safeParse(food) : wrongFields(...Object.keys(faultsOf(draft)));
+}
+
 export function NewFoodForm({ draft, onChange, onFood }: NewFoodFormProps) {
   const { t } = useTranslation(['unknown', 'common']);
   const format = useFormat();
-  const form = useRef<HTMLFormElement>(null);
-  const [checked, setChecked] = useState(false);
-  const faults = faultsOf(draft);
-  const errorOf = (field: FoodField): string | undefined => {
-    const fault = checked ? faults[field] : undefined;
-    if (fault === undefined) return undefined;
-    if (fault.kind === 'required') return t('common:field.required');
-    const shown = field === 'calories' ? format.energyNumber : format.number;
-    return t('common:field.range', { min: shown(fault.min), max: shown(field === 'calories' ? mostIn100g('kcal') : fault.max) });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    const food = foodFrom(draft);
-    if (food) onFood(food);
-    else focusFirstError(form.current);
-  };
+  const form = useForm({
+    id: NEW_FOOD_FORM,
+    initial: draft,
+    onChange,
+    parse,
+    describe: (field, _empty, values) => {
+      const fault = faultsOf(values)[field as FoodField];
+      if (fault === undefined || fault.kind === 'required') return undefined;
+      const shown = field === 'calories' ? format.energyNumber : format.number;
+      return t('common:field.range', { min: shown(fault.min), max: shown(field === 'calories' ? mostIn100g('kcal') : fault.max) });
+    },
+    send: onFood,
+    worksOffline: true,
+    keepsTyped: true,
+  });
+  const { errorOf } = form;
   const doubt = energyDoubt(draft.per100g);
   const parts = { draft, onChange, errorOf };
   // Folded away, a field at fault could not be found.
-  const isWrongBelow = checked && OTHERS.some(({ id }) => faults[id] !== undefined);
+  const isWrongBelow = OTHERS.some(({ id }) => errorOf(id) !== undefined);
   return (
-    <form ref={form} id={NEW_FOOD_FORM} noValidate onSubmit={submit} className="grid gap-5">
+    <FormFrame form={form} className="gap-5">
       <Naming {...parts} />
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-semibold">{t('form.per100g')}</legend>
@@ -151,6 +155,6 @@ export function NewFoodForm({ draft, onChange, onFood }: NewFoodFormProps) {
         value={draft.source}
         onChange={(event) => onChange({ ...draft, source: event.target.value })}
       />
-    </form>
+    </FormFrame>
   );
 }

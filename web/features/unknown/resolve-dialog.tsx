@@ -119,13 +119,7 @@ export function ResolveDialog({ words, reader, onClose }: ResolveDialogProps) {
               error={asked && !chosen ? t('chooseFirst') : undefined}
               onChoose={setChosen}
             />
-            <Button
-              variant="quiet"
-              size="sm"
-              className="justify-self-start"
-              icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={() => setAdding(true)}
-            >
+            <Button variant="quiet" size="sm" className="justify-self-start" icon={<Plus size={16} />} onClick={() => setAdding(true)}>
               {t('add')}
             </Button>
           </>

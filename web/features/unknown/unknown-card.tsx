@@ -9,7 +9,7 @@ import { followHouseFoods, useFoodReader } from '#web/lib/food-table.ts';
 import type { FoodReader } from '#web/lib/food-reader.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLang } from '#web/lib/lang.ts';
-import { PagedList } from '#web/lib/paged-list.tsx';
+import { PagedList } from '#web/components/paged-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -31,7 +31,7 @@ function Row({ row, reader, onOpen }: { row: UnknownWords; reader: FoodReader | 
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 border-t border-line py-3.5">
       <span aria-hidden="true" className="grid size-11 place-content-center rounded-control bg-sunken text-muted">
-        <CircleHelp size={20} strokeWidth={1.75} />
+        <CircleHelp size={20} />
       </span>
       <div className="min-w-0">
         <p className="font-semibold break-words">{row.text}</p>
@@ -67,7 +67,7 @@ export function UnknownCard() {
           ))}
         label={t('title')}
         empty={
-          <EmptyState icon={<CircleCheck size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('none')}>
+          <EmptyState icon={<CircleCheck size={22} />} title={t('none')}>
             {t('noneText')}
           </EmptyState>
         }

@@ -20,7 +20,7 @@ function Trend({ weekly }: { weekly: number }) {
   const sign = steady ? '±' : weekly < 0 ? '−' : '+';
   // Whether losing or gaining is good is the person's own goal; the pill only says where it goes.
   return (
-    <Pill tone={steady ? 'neutral' : 'normal'} icon={<Icon size={15} strokeWidth={1.75} aria-hidden="true" />}>
+    <Pill tone={steady ? 'neutral' : 'normal'} icon={<Icon size={15} />}>
       {t('weight.trend', { amount: `${sign}${format.weight(Math.abs(weekly))}` })}
     </Pill>
   );

@@ -3,6 +3,7 @@
  * has said what holds. At most one a meal.
  */
 import { useSyncExternalStore } from 'react';
+import { createStore, type Store } from '#web/ui/create-store.ts';
 import * as z from 'zod/mini';
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import { keepDraft, keptDraft } from '#web/lib/drafts.ts';
@@ -22,7 +23,14 @@ export interface Clash {
 }
 
 const known = new Map<string, Clash | undefined>();
-const listeners = new Map<string, Set<() => void>>();
+/** Grows with every change of a meal's clash; whoever shows one follows it. */
+const changes = new Map<string, Store<number>>();
+
+function changesOf(id: string): Store<number> {
+  const own = changes.get(id) ?? createStore(0);
+  changes.set(id, own);
+  return own;
+}
 
 const nameOf = (id: string) => `meal-clash-${id}`;
 
@@ -42,10 +50,10 @@ export function clashOf(id: string): Clash | undefined {
   return known.get(key);
 }
 
-function become(id: string, clash: Clash | undefined): void {
+function keepClash(id: string, clash: Clash | undefined): void {
   known.set(keyOf(id), clash);
   keepDraft(nameOf(id), clash);
-  for (const listener of listeners.get(id) ?? []) listener();
+  changesOf(id).set(changesOf(id).get() + 1);
 }
 
 const only = (meal: Meal, fields: readonly Composed[]): Partial<Meal> => Object.fromEntries(fields.map((field) => [field, meal[field]]));
@@ -55,7 +63,7 @@ export function putClash(update: MealUpdate, theirs: Meal): void {
   const fields = composedOf(update.request);
   const earlier = update.settles ? undefined : clashOf(theirs.id);
   const others = earlier?.fields.filter((field) => !fields.includes(field)) ?? [];
-  become(theirs.id, {
+  keepClash(theirs.id, {
     base: { ...update.base, ...(earlier && only(earlier.base, earlier.fields)) },
     mine: { ...update.preview, ...(earlier && only(earlier.mine, others)) },
     theirs,
@@ -64,19 +72,12 @@ export function putClash(update: MealUpdate, theirs: Meal): void {
 }
 
 export function dropClash(id: string): void {
-  if (clashOf(id)) become(id, undefined);
+  if (clashOf(id)) keepClash(id, undefined);
 }
 
 /** Whether a page shows what is to be said of this meal. */
-export const isClashShown = (id: string): boolean => (listeners.get(id)?.size ?? 0) > 0;
+export const isClashShown = (id: string): boolean => changesOf(id).isFollowed();
 
 export function useClash(id: string): Clash | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      const own = listeners.get(id) ?? new Set();
-      listeners.set(id, own.add(listener));
-      return () => own.delete(listener);
-    },
-    () => clashOf(id),
-  );
+  return useSyncExternalStore(changesOf(id).subscribe, () => clashOf(id));
 }

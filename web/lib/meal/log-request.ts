@@ -1,5 +1,5 @@
 /** From the box to what is sent, and to how the meal looks until the server has answered. Pure: the id and the time come from outside. */
-import type { Ingredient, IngredientChoice, LogMealRequest, Meal } from '#core/contracts/meal.ts';
+import type { Ingredient, IngredientChoice, LogMealRequest, Meal, QuickMacros } from '#core/contracts/meal.ts';
 import type { UsualMeal } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
 import { MEAL_LIMITS, mealTypeAt, OIL_GRAMS, OIL_PER_100G, type MealType, type OilOption } from '#core/nutrition/meal.ts';
@@ -117,13 +117,6 @@ export function textMeal(at: Occasion, { text, chips, oil, oilGrams }: Written):
     nutrients: totalNutrients([...chips.map((chip) => chip.nutrients ?? {}), oilNutrients(oil, oilGrams)]),
     ingredients: chips.map(ingredientOf),
   };
-}
-
-export interface QuickMacros {
-  readonly calories: number;
-  readonly protein?: number;
-  readonly carbs?: number;
-  readonly fat?: number;
 }
 
 export function quickRequest(at: Occasion, name: string, macros: QuickMacros): LogMealRequest {

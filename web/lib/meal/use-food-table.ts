@@ -1,28 +1,22 @@
 /** Asks for the food table once, when the page has settled or the box is touched, and tells who waits for it. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from '#web/ui/create-store.ts';
 import type { FoodReader } from '#web/lib/food-reader.ts';
 import { followHouseFoods, loadFoodReader, onNewerReader } from '#web/lib/food-table.ts';
 
 export type TableState = { status: 'waiting' } | { status: 'ready'; table: FoodReader } | { status: 'failed' };
 
-const WAITING: TableState = { status: 'waiting' };
-let state: TableState = WAITING;
+const state = createStore<TableState>({ status: 'waiting' });
 let opening: Promise<void> | undefined;
-const listeners = new Set<() => void>();
-onNewerReader((table) => become({ status: 'ready', table }));
-
-function become(next: TableState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+onNewerReader((table) => state.set({ status: 'ready', table }));
 
 /** Starts opening it; again after a failure. */
 export function wantFoodTable(): void {
   opening ??= loadFoodReader().then(
-    (table) => become({ status: 'ready', table }),
+    (table) => state.set({ status: 'ready', table }),
     () => {
       opening = undefined;
-      become({ status: 'failed' });
+      state.set({ status: 'failed' });
     },
   );
   followHouseFoods();
@@ -38,11 +32,5 @@ function whenSettled(deed: () => void): () => void {
 
 export function useFoodTable(): TableState {
   useEffect(() => whenSettled(wantFoodTable), []);
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
+  return useStore(state);
 }

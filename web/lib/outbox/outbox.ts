@@ -3,6 +3,7 @@
  * same in every tab. sending.ts sends it.
  */
 import { useSyncExternalStore } from 'react';
+import { createStore } from '#web/ui/create-store.ts';
 import { forgetWrite, keepChange, keepWrite, onOtherTab, readWrites, wipeWrites, type Write } from './store.ts';
 import { getSession, subscribeSession } from '#web/lib/session.ts';
 
@@ -10,7 +11,12 @@ export type { Write };
 
 const NONE: readonly Write[] = [];
 let owner: string | undefined;
-let mirror: readonly Write[] = NONE;
+const mirror = createStore<readonly Write[]>(NONE, () => {
+  const stops = [onOtherTab(() => void refreshWrites()), subscribeSession(() => mirror.set(mirror.get()))];
+  return () => {
+    for (const stop of stops) stop();
+  };
+});
 /** Grows with every change made here, so that a reading begun before it is not taken for the truth. */
 let changes = 0;
 let reading: Promise<void> | undefined;
@@ -18,16 +24,14 @@ let reading: Promise<void> | undefined;
 const keeping = new Set<Promise<unknown>>();
 /** For `alone` without Web Locks. */
 const queues = new Map<string, Promise<void>>();
-const listeners = new Set<() => void>();
 
 const userId = (): string => {
   const session = getSession();
   return session.status === 'signed-in' ? session.user.id : 'visitor';
 };
 
-function become(next: readonly Write[]): void {
-  mirror = next.length === 0 ? NONE : next;
-  for (const listener of listeners) listener();
+function keep(next: readonly Write[]): void {
+  mirror.set(next.length === 0 ? NONE : next);
 }
 
 /** Lets a reading wait for what is being written. */
@@ -45,8 +49,8 @@ async function read(): Promise<void> {
     const kept = await readWrites(id).catch(() => []);
     if (id !== owner) return;
     // What the device could not keep is known here alone.
-    const loose = mirror.filter((one) => one.loose && !kept.some(({ id: known }) => known === one.id));
-    if (before === changes) become([...kept, ...loose].toSorted((a, b) => a.at - b.at));
+    const loose = mirror.get().filter((one) => one.loose && !kept.some(({ id: known }) => known === one.id));
+    if (before === changes) keep([...kept, ...loose].toSorted((a, b) => a.at - b.at));
   }
 }
 
@@ -63,14 +67,14 @@ function belongToSession(): void {
   const id = userId();
   if (id === owner) return;
   owner = id;
-  mirror = NONE;
+  mirror.set(NONE);
   if (id !== 'visitor') void refreshWrites();
 }
 
 /** What waits, oldest first. The same array until something changes. */
 export function currentWrites(): readonly Write[] {
   belongToSession();
-  return mirror;
+  return mirror.get();
 }
 
 /** Puts a write last, in place of an older one under its id. @returns once it is kept as well as the device can */
@@ -78,12 +82,12 @@ export async function putWrite(write: Omit<Write, 'userId' | 'at'>): Promise<Wri
   const before = currentWrites();
   const whole: Write = { ...write, userId: userId(), at: Math.max(Date.now(), (before.at(-1)?.at ?? 0) + 1) };
   changes += 1;
-  become([...before.filter(({ id }) => id !== write.id), whole]);
+  keep([...before.filter(({ id }) => id !== write.id), whole]);
   const kept = await whileKeeping(keepWrite(whole));
   if (kept) return whole;
   changes += 1;
   const loose = { ...whole, loose: true };
-  become(mirror.map((one) => (one === whole ? loose : one)));
+  keep(mirror.get().map((one) => (one === whole ? loose : one)));
   return loose;
 }
 
@@ -93,7 +97,7 @@ export async function changeWrite(write: Write, change: Partial<Pick<Write, 'sta
   if (!now || (Object.keys(change) as (keyof typeof change)[]).every((key) => now[key] === change[key])) return;
   const next = { ...now, ...change };
   changes += 1;
-  become(mirror.map((one) => (one === now ? next : one)));
+  keep(mirror.get().map((one) => (one === now ? next : one)));
   // What could not be kept now is found as it was at the next start, and tried again.
   if (!next.loose) await whileKeeping(keepChange(next)).catch(() => undefined);
 }
@@ -101,9 +105,9 @@ export async function changeWrite(write: Write, change: Partial<Pick<Write, 'sta
 /** Takes a write away, if it is still the one meant. @returns whether it was */
 export function dropWrite(write: Pick<Write, 'id' | 'at'>): boolean {
   const after = currentWrites().filter(({ id, at }) => id !== write.id || at !== write.at);
-  const was = after.length < mirror.length;
+  const was = after.length < mirror.get().length;
   changes += 1;
-  if (was) become(after);
+  if (was) keep(after);
   void whileKeeping(forgetWrite(write)).catch(() => undefined); // Still there at worst: it is then sent once more, and that is one meal.
   return was;
 }
@@ -111,7 +115,7 @@ export function dropWrite(write: Pick<Write, 'id' | 'at'>): boolean {
 /** At sign-out: nothing that waits stays on the device. */
 export async function wipeOutbox(): Promise<void> {
   changes += 1;
-  become(NONE);
+  keep(NONE);
   await wipeWrites();
 }
 
@@ -129,15 +133,6 @@ export function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   );
   return turn;
 }
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const stops = [onOtherTab(() => void refreshWrites()), subscribeSession(listener)];
-  return () => {
-    listeners.delete(listener);
-    for (const stop of stops) stop();
-  };
-}
-
 export function useWrites(): readonly Write[] {
-  return useSyncExternalStore(subscribe, currentWrites);
+  return useSyncExternalStore(mirror.subscribe, currentWrites);
 }

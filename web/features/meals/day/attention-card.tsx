@@ -10,7 +10,7 @@ import { Pill } from '#web/ui/pill.tsx';
 
 type Line = Overview['attention'][number];
 
-const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const ICON = { size: 14 } as const;
 
 function AttentionWords({ line }: { line: Line }) {
   const { t } = useTranslation('overview');

@@ -18,11 +18,7 @@ export interface DayHeadProps {
 const ARROW = 'grid size-9 place-content-center rounded-full text-muted transition-colors duration-150 pointer-coarse:size-11';
 
 function Arrow({ to, label, back, className }: { to: string | undefined; label: string; back?: boolean; className?: string }) {
-  const icon = back ? (
-    <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-  ) : (
-    <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
-  );
+  const icon = back ? <ChevronLeft size={20} /> : <ChevronRight size={20} />;
   if (to === undefined) return <span className={cx(ARROW, 'opacity-35', className)}>{icon}</span>;
   return (
     <Link to={to} aria-label={label} title={label} className={cx(ARROW, 'hover:bg-sunken hover:text-ink', className)}>

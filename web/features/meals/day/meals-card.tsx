@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu.tsx';
-import { CopyDialogLater } from '#web/components/meal/copy-dialog-later.tsx';
+import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
 import { useCopyDay } from '#web/lib/meal/mutations.ts';
 import type { Waiting } from '#web/lib/meal/unsent.ts';
 import { useMealDeeds } from '#web/lib/meal/use-meal-deeds.ts';
@@ -68,17 +68,11 @@ export function MealsCard({ day, today, meals, waiting, timeZone, week, favourit
     >
       {meals.length === 0 ? (
         <EmptyState
-          icon={<Utensils size={22} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Utensils size={22} />}
           title={t(day === today ? 'list.empty' : 'list.emptyDay')}
           action={
             hasBefore ? (
-              <Button
-                variant="quiet"
-                size="sm"
-                busy={isCopying}
-                icon={<Copy size={16} strokeWidth={1.75} aria-hidden="true" />}
-                onClick={fromDayBefore}
-              >
+              <Button variant="quiet" size="sm" busy={isCopying} icon={<Copy size={16} />} onClick={fromDayBefore}>
                 {t('list.copyYesterday')}
               </Button>
             ) : (
@@ -106,7 +100,7 @@ export function MealsCard({ day, today, meals, waiting, timeZone, week, favourit
         </ul>
       )}
       {deeds.copying && (
-        <CopyDialogLater
+        <CopyDialog
           what={deeds.copying.name}
           first={deeds.copying.day === today ? addDays(today, 1) : today}
           onCopy={(to) => deeds.copying && deeds.copyTo(deeds.copying, to)}
@@ -114,7 +108,7 @@ export function MealsCard({ day, today, meals, waiting, timeZone, week, favourit
         />
       )}
       {copyingDay && (
-        <CopyDialogLater
+        <CopyDialog
           what={format.dayLong(day)}
           first={addDays(day, 1)}
           onCopy={(to) => to !== day && copy(day, to)}

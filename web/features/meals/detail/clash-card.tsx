@@ -1,5 +1,6 @@
 /** A change of this meal that is not stored because the meal was changed elsewhere: the window that settles it, and the way back to it. */
-import { lazy, Suspense, useState } from 'react';
+import { deferred } from '#web/ui/deferred.tsx';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
 import { dropClash, useClash, type Clash } from '#web/lib/meal/clashes.ts';
@@ -10,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { mealChange, type MealFields } from '#web/lib/meal/meal-change.ts';
 
-const MergeDialog = lazy(() => import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })));
+const MergeDialog = deferred(() => import('./merge-dialog.tsx').then((module) => module.MergeDialog));
 
 function Unsettled({ meal, clash }: { meal: Meal; clash: Clash }) {
   const { t } = useTranslation('meals');
@@ -31,16 +32,14 @@ function Unsettled({ meal, clash }: { meal: Meal; clash: Clash }) {
         </Notice>
       )}
       {closed !== clash && (
-        <Suspense>
-          <MergeDialog
-            clash={clash}
-            theirs={theirs}
-            busy={isPending}
-            onKeep={keep}
-            onTakeNewer={() => dropClash(meal.id)}
-            onClose={() => setClosed(clash)}
-          />
-        </Suspense>
+        <MergeDialog
+          clash={clash}
+          theirs={theirs}
+          busy={isPending}
+          onKeep={keep}
+          onTakeNewer={() => dropClash(meal.id)}
+          onClose={() => setClosed(clash)}
+        />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
 import { isDay, type Day } from '#core/kit/day.ts';
 import { MEAL_LIMITS, MEAL_TYPES, OIL_OPTIONS, type OilOption } from '#core/nutrition/meal.ts';
-import { DecimalField } from '#web/lib/decimal-field.tsx';
+import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -34,7 +34,7 @@ function Deeds({ meal, favourite, deeds, onWindow, onRemove }: Omit<MealHeadProp
         <IconButton
           label={t(favourite ? 'star.remove' : 'star.add')}
           aria-pressed={favourite}
-          icon={<Star size={20} strokeWidth={1.75} className={cx(favourite && 'fill-current text-accent')} />}
+          icon={<Star size={20} className={cx(favourite && 'fill-current text-accent')} />}
           onClick={() => deeds.star(meal, !favourite)}
         />
       )}
@@ -70,7 +70,7 @@ export function MealHead({ meal, timeZone, backHref, deeds, ...rest }: MealHeadP
         to={backHref}
         className="-ml-1.5 inline-flex min-h-9 items-center gap-0.5 rounded-control pr-2 text-t1 font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
       >
-        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronLeft size={18} />
         {t('detail.back')}
       </Link>
       <PageHead above={above} title={useMealTitle()(meal)}>

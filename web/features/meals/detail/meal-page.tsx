@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Meal } from '#core/contracts/meal.ts';
 import type { Goals } from '#core/contracts/overview.ts';
 import { useClash } from '#web/lib/meal/clashes.ts';
-import { CopyDialogLater } from '#web/components/meal/copy-dialog-later.tsx';
+import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
 import { useWaiting } from '#web/lib/meal/unsent.ts';
 import { isOnlyPhotos, useMealTitle } from '#web/lib/meal/meal-title.ts';
 import { mealQueries, type KnownMeal } from '#web/lib/meal/queries.ts';
@@ -105,9 +105,7 @@ function Loaded({ known, waiting, SaveAsRecipe, onGone }: LoadedProps) {
         )}
       </div>
       <MealWindows meal={meal} open={open} SaveAsRecipe={SaveAsRecipe} onClose={() => setOpen(undefined)} />
-      {deeds.copying && (
-        <CopyDialogLater what={title} first={today} onCopy={(day) => deeds.copyTo(meal, day)} onClose={() => deeds.askCopy(undefined)} />
-      )}
+      {deeds.copying && <CopyDialog what={title} first={today} onCopy={(day) => deeds.copyTo(meal, day)} onClose={() => deeds.askCopy(undefined)} />}
     </>
   );
 }
@@ -128,7 +126,7 @@ export function MealPage({ id, ...rest }: MealPageProps) {
       <Card>
         {missing ? (
           <EmptyState
-            icon={<UtensilsCrossed size={22} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<UtensilsCrossed size={22} />}
             title={t('detail.notFound')}
             action={<ButtonLink to={paths.home}>{t('detail.toOverview')}</ButtonLink>}
           >

@@ -1,11 +1,12 @@
 /** The windows of a meal's own page, fetched when they are first asked for. */
-import { lazy, Suspense, type ComponentType } from 'react';
+import { deferred } from '#web/ui/deferred.tsx';
+import { type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
 import { useScaleMeal } from '#web/lib/meal/mutations.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-const ScaleDialog = lazy(() => import('./scale-dialog.tsx').then((module) => ({ default: module.ScaleDialog })));
+const ScaleDialog = deferred(() => import('./scale-dialog.tsx').then((module) => module.ScaleDialog));
 
 export type MealWindow = 'scale' | 'recipe';
 
@@ -34,9 +35,9 @@ function useScaling() {
 export function MealWindows({ meal, open, SaveAsRecipe, onClose }: MealWindowsProps) {
   const { mutate: scale } = useScaling();
   return (
-    <Suspense>
+    <>
       {open === 'scale' && <ScaleDialog meal={meal} onScale={(factor) => scale({ meal, factor })} onClose={onClose} />}
       {open === 'recipe' && <SaveAsRecipe meal={meal} onClose={onClose} />}
-    </Suspense>
+    </>
   );
 }

@@ -44,7 +44,7 @@ export function PhotoViewer({ photos, name, at, onAt, onClose }: PhotoViewerProp
         <div className="flex items-center justify-center gap-4">
           <IconButton
             label={t('photos:view.previous')}
-            icon={<ChevronLeft size={22} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<ChevronLeft size={22} />}
             className={look}
             disabled={at === 0}
             onClick={() => go(-1)}
@@ -54,7 +54,7 @@ export function PhotoViewer({ photos, name, at, onAt, onClose }: PhotoViewerProp
           </span>
           <IconButton
             label={t('photos:view.next')}
-            icon={<ChevronRight size={22} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<ChevronRight size={22} />}
             className={look}
             disabled={at === count - 1}
             onClick={() => go(1)}

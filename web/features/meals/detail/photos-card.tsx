@@ -1,12 +1,13 @@
 /** The photos of a meal. A press shows one as large as the screen. */
-import { lazy, Suspense, useState } from 'react';
+import { deferred } from '#web/ui/deferred.tsx';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
 import { useMealTitle } from '#web/lib/meal/meal-title.ts';
 import { PhotoImage } from '#web/components/meal/photo-image.tsx';
 import { cx } from '#web/ui/class-names.ts';
 
-const PhotoViewer = lazy(() => import('./photo-viewer.tsx').then((module) => ({ default: module.PhotoViewer })));
+const PhotoViewer = deferred(() => import('./photo-viewer.tsx').then((module) => module.PhotoViewer));
 
 export function PhotosCard({ meal }: { meal: Meal }) {
   const { t } = useTranslation('photos');
@@ -37,11 +38,7 @@ export function PhotosCard({ meal }: { meal: Meal }) {
           </li>
         ))}
       </ul>
-      {open !== undefined && (
-        <Suspense>
-          <PhotoViewer photos={photos} name={title(meal)} at={open} onAt={setOpen} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {open !== undefined && <PhotoViewer photos={photos} name={title(meal)} at={open} onAt={setOpen} onClose={() => setOpen(undefined)} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 /** What becomes of a meal's photos: being read, or why nothing came of it and what can be done about it. */
-import { lazy, Suspense, useState } from 'react';
+import { deferred } from '#web/ui/deferred.tsx';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PencilLine, RotateCcw } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,8 +14,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-const DescribeBox = lazy(() => import('#web/components/meal/describe-box.tsx').then((module) => ({ default: module.DescribeBox })));
-const ConsentDialog = lazy(() => import('#web/components/meal/consent-dialog.tsx').then((module) => ({ default: module.ConsentDialog })));
+const DescribeBox = deferred(() => import('#web/components/meal/describe-box.tsx').then((module) => module.DescribeBox));
+const ConsentDialog = deferred(() => import('#web/components/meal/consent-dialog.tsx').then((module) => module.ConsentDialog));
 
 export interface ReadingCardProps {
   meal: Meal;
@@ -79,38 +80,19 @@ function Failed({ meal, onDescribed }: { meal: Meal; onDescribed: NonNullable<Re
       {(another.isOpen || !describing) && (
         <div className="flex flex-wrap gap-2.5">
           {another.isOpen && (
-            <Button
-              size="sm"
-              variant={describing ? 'quiet' : 'primary'}
-              busy={another.busy}
-              icon={<RotateCcw size={16} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={another.start}
-            >
+            <Button size="sm" variant={describing ? 'quiet' : 'primary'} busy={another.busy} icon={<RotateCcw size={16} />} onClick={another.start}>
               {t(another.agreed ? 'failed.retry' : 'failed.allow')}
             </Button>
           )}
           {!describing && (
-            <Button
-              size="sm"
-              variant="quiet"
-              icon={<PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={() => setDescribing(true)}
-            >
+            <Button size="sm" variant="quiet" icon={<PencilLine size={16} />} onClick={() => setDescribing(true)}>
               {t('failed.describe')}
             </Button>
           )}
         </div>
       )}
-      {describing && (
-        <Suspense>
-          <DescribeBox focused={another.isOpen} onDone={onDescribed} />
-        </Suspense>
-      )}
-      {another.asking && (
-        <Suspense>
-          <ConsentDialog place={placeAsked() ?? ''} busy={another.giving} onAllow={another.allow} onClose={another.leave} />
-        </Suspense>
-      )}
+      {describing && <DescribeBox focused={another.isOpen} onDone={onDescribed} />}
+      {another.asking && <ConsentDialog place={placeAsked() ?? ''} busy={another.giving} onAllow={another.allow} onClose={another.leave} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
-import { DecimalField } from '#web/lib/decimal-field.tsx';
+import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { cx } from '#web/ui/class-names.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Image, SlidersHorizontal, Star } from 'lucide-react';
 import { isDay, type Day } from '#core/kit/day.ts';
 import { MEAL_SOURCES, MEAL_TYPES } from '#core/nutrition/meal.ts';
-import { SearchField } from '#web/lib/search-field.tsx';
+import { SearchField } from '#web/components/fields/search-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/select.tsx';
@@ -95,12 +95,7 @@ export function FilterBar(props: FilterBarProps) {
               filter[name] ? 'border-accent bg-accent-soft text-ink' : 'border-line-strong text-muted hover:bg-sunken hover:text-ink',
             )}
           >
-            <Icon
-              size={16}
-              strokeWidth={1.75}
-              aria-hidden="true"
-              className={cx(filter[name] && 'text-accent', filter[name] && name === 'favourites' && 'fill-current')}
-            />
+            <Icon size={16} className={cx(filter[name] && 'text-accent', filter[name] && name === 'favourites' && 'fill-current')} />
             {t(name)}
           </button>
         ))}
@@ -111,7 +106,7 @@ export function FilterBar(props: FilterBarProps) {
           onClick={() => setOpen(!open)}
           className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong px-3 text-t1 font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink"
         >
-          <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />
+          <SlidersHorizontal size={16} />
           {count > 0 ? t('furtherSet', { number: count }) : t('further')}
         </button>
         {isFiltered({ ...filter, q: '' }) && (

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX, Utensils } from 'lucide-react';
 import type { Day } from '#core/kit/day.ts';
-import { CopyDialogLater } from '#web/components/meal/copy-dialog-later.tsx';
+import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
 import { MealRow } from '#web/components/meal/meal-row.tsx';
 import { useCopyDay } from '#web/lib/meal/mutations.ts';
 import { useRemovals } from '#web/lib/meal/removals.ts';
@@ -81,15 +81,11 @@ function Nothing({ filtered }: { filtered: boolean }) {
   return (
     <Card>
       {filtered ? (
-        <EmptyState icon={<SearchX size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('noneFound')}>
+        <EmptyState icon={<SearchX size={22} />} title={t('noneFound')}>
           {t('noneFoundText')}
         </EmptyState>
       ) : (
-        <EmptyState
-          icon={<Utensils size={22} strokeWidth={1.75} aria-hidden="true" />}
-          title={t('empty')}
-          action={<Button onClick={() => openLogging()}>{t('meals:log.title')}</Button>}
-        >
+        <EmptyState icon={<Utensils size={22} />} title={t('empty')} action={<Button onClick={() => openLogging()}>{t('meals:log.title')}</Button>}>
           {t('emptyText')}
         </EmptyState>
       )}
@@ -155,7 +151,7 @@ export function HistoryList({ filter, today, timeZone }: HistoryListProps) {
       ))}
       {query.hasNextPage && <LoadMore label={t('older')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
       {deeds.copying && (
-        <CopyDialogLater
+        <CopyDialog
           what={deeds.copying.name}
           first={today}
           onCopy={(to) => deeds.copying && deeds.copyTo(deeds.copying, to)}
@@ -163,7 +159,7 @@ export function HistoryList({ filter, today, timeZone }: HistoryListProps) {
         />
       )}
       {copies.asking && (
-        <CopyDialogLater
+        <CopyDialog
           what={format.dayLong(copies.asking)}
           first={copies.first}
           onCopy={(to) => copies.asking && copies.copy(copies.asking, to)}

@@ -103,13 +103,13 @@ export function MonthView({ month, today, onMonth }: MonthViewProps) {
         <span className="-my-2 flex items-center gap-1">
           <IconButton
             label={t('monthBefore')}
-            icon={<ChevronLeft size={20} strokeWidth={1.75} />}
+            icon={<ChevronLeft size={20} />}
             disabled={isFirst}
             onClick={() => onMonth(monthOf(addDays(month, -1)))}
           />
           <IconButton
             label={t('monthAfter')}
-            icon={<ChevronRight size={20} strokeWidth={1.75} />}
+            icon={<ChevronRight size={20} />}
             disabled={month >= monthOf(today)}
             onClick={() => onMonth(monthOf(addDays(month, 31)))}
           />

@@ -1,7 +1,7 @@
 /** Energy typed in the person's own unit. Outside it is kcal, as everywhere. */
 import { energyFrom, energyIn } from '#core/kit/units.ts';
-import { DecimalField, type DecimalFieldProps } from './decimal-field.tsx';
-import { useFormat } from './format.ts';
+import { DecimalField, type DecimalFieldProps } from '#web/components/fields/decimal-field.tsx';
+import { useFormat } from '#web/lib/format.ts';
 
 /** Decimals of kcal kept of what was typed in kJ: enough that the same kJ come back. */
 const KEPT = 1000;

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { sendSignInLink } from './sign-in.ts';
+import { sendSignInLink } from '#web/lib/sign-in.ts';
 
 /** @param returnTo path of the page the link leads back to */
 export function ProofByLink({ email, returnTo }: { email: string; returnTo: string }) {

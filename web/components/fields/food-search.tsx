@@ -3,41 +3,16 @@
  * choose.
  */
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { foodsSchema } from '#core/contracts/food.ts';
 import type { Food } from '#core/foods/food.ts';
 import { capital, foodName } from '#core/foods/food-name.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { FoodReader } from './food-reader.ts';
-import { useFormat } from './format.ts';
-import { useLang } from './lang.ts';
-import { rpc } from './rpc.ts';
-
-const MOST = 8;
-/** Letters and rest (ms) before the server is asked. */
-const SHORTEST = 3;
-const REST_MS = 300;
-
-const importedFoodsQuery = (q: string, lang: 'sl' | 'en') =>
-  queryOptions({
-    queryKey: ['imported-foods', lang, q],
-    queryFn: () => rpc('search_foods', { q, lang, max: MOST }, foodsSchema),
-    staleTime: Infinity,
-    meta: { silent: true },
-  });
-
-function useImported(query: string, lang: 'sl' | 'en'): readonly Food[] {
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(query.trim().toLowerCase()), REST_MS);
-    return () => clearTimeout(timer);
-  }, [query]);
-  const { data } = useQuery({ ...importedFoodsQuery(asked, lang), enabled: asked.length >= SHORTEST });
-  return asked.length >= SHORTEST && data ? data : [];
-}
+import type { FoodReader } from '#web/lib/food-reader.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useLang } from '#web/lib/lang.ts';
+import { MOST_FOUND, useImportedFoods } from '#web/lib/meal/imported-foods.ts';
 
 export function FoodSearch({ table, initial, onPick }: { table: FoodReader | undefined; initial: string; onPick: (food: Food) => void }) {
   const { t } = useTranslation('meals');
@@ -47,9 +22,9 @@ export function FoodSearch({ table, initial, onPick }: { table: FoodReader | und
   const [typed, setTyped] = useState(initial);
   const [at, setAt] = useState(0);
   const query = useDeferredValue(typed);
-  const imported = useImported(typed, lang);
+  const imported = useImportedFoods(typed, lang);
   const found = useMemo(() => {
-    const own = table && query.trim() ? table.search(query, MOST) : [];
+    const own = table && query.trim() ? table.search(query, MOST_FOUND) : [];
     return [...own, ...imported.filter((food) => !table?.foods.has(food.id)).map((food) => ({ food, name: foodName(food, lang) }))];
   }, [table, query, imported, lang]);
   const field = useRef<HTMLInputElement>(null);

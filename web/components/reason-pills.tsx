@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ArrowDown, ArrowUp, CircleHelp, CircleX, MoonStar, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { Reason } from '#core/contracts/desk.ts';
 import { Pill, type PillTone } from '#web/ui/pill.tsx';
-import { useFormat } from './format.ts';
+import { useFormat } from '#web/lib/format.ts';
 
 const LOOKS: Record<'low' | 'high' | 'critical' | 'failed' | 'silent' | 'unknown', { tone: PillTone; Icon: LucideIcon }> = {
   critical: { tone: 'critical', Icon: TriangleAlert },
@@ -47,7 +47,7 @@ export function ReasonPills({ reasons, hrefOf, inline = false }: { reasons: read
               to={hrefOf(CAUSES[reason.kind])}
               className="-m-1 flex flex-wrap items-center gap-x-2 gap-y-0.5 rounded-control p-1 underline-offset-4 hover:underline pointer-coarse:min-h-11"
             >
-              <Pill tone={tone} icon={<Icon size={14} strokeWidth={1.75} aria-hidden="true" />}>
+              <Pill tone={tone} icon={<Icon size={14} />}>
                 {t(reason.kind === 'marker' ? `reason.${reason.status}` : `reason.${reason.kind}`)}
               </Pill>
               <span className="text-t1 text-muted">{words(reason)}</span>

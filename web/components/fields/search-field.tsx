@@ -29,7 +29,7 @@ export function SearchField({ label, placeholder, initial = '', onSearch }: Sear
       maxLength={100}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      end={<Search size={18} strokeWidth={1.75} className="text-muted" aria-hidden="true" />}
+      end={<Search size={18} className="text-muted" />}
     />
   );
 }

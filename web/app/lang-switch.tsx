@@ -1,5 +1,5 @@
 /** The way to the other language, for pages without settings. Says the language in itself. */
-import { setLang, useLang } from './lang.ts';
+import { setLang, useLang } from '#web/lib/lang.ts';
 
 const OTHER = { sl: { lang: 'en', name: 'English' }, en: { lang: 'sl', name: 'Slovenščina' } } as const;
 

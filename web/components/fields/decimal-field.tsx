@@ -5,7 +5,7 @@
 import { useState } from 'react';
 import { parseDecimal } from '#core/kit/decimal.ts';
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
-import { useFormat } from './format.ts';
+import { useFormat } from '#web/lib/format.ts';
 
 export interface DecimalFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'type' | 'inputMode'> {
   /** undefined = empty. */

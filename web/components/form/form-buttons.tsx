@@ -1,0 +1,34 @@
+/** The end of a form that stands on a page: the button that sends it, and Cancel. */
+import { useTranslation } from 'react-i18next';
+import { Button, type ButtonSize } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+
+export interface FormButtonsProps {
+  busy?: boolean;
+  /** "Save" when absent. */
+  submitLabel?: string;
+  onCancel?: (() => void) | undefined;
+  /** Begins at the left, with the button that sends. */
+  atStart?: boolean;
+  size?: ButtonSize;
+}
+
+export function FormButtons({ busy = false, submitLabel, onCancel, atStart = false, size = 'md' }: FormButtonsProps) {
+  const { t } = useTranslation('common');
+  const submit = (
+    <Button type="submit" size={size} busy={busy}>
+      {submitLabel ?? t('save')}
+    </Button>
+  );
+  return (
+    <div className={cx('flex flex-wrap gap-3', !atStart && 'justify-end')}>
+      {atStart && submit}
+      {onCancel && (
+        <Button variant="quiet" size={size} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      )}
+      {!atStart && submit}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** The `<form>` of a useForm: its failure above its fields. Enter sends it. */
+import { useEffect, type ReactNode } from 'react';
+import type { Form } from '#web/lib/form/use-form.ts';
+import { cx } from '#web/ui/class-names.ts';
+import { FormFailure, type FormFailureProps } from './form-failure.tsx';
+
+/** What a frame needs of a form of any values. */
+export type AnyForm = Pick<Form<object>, 'props' | 'failure' | 'isOffline' | 'isPending' | 'isDirty' | 'isKept' | 'discard'>;
+
+export interface FormFrameProps extends Pick<FormFailureProps, 'title' | 'textOf'> {
+  form: AnyForm;
+  /** The button that opened the form is gone: the focus goes on to its first field. */
+  focusFirst?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function FormFrame({ form, focusFirst = false, title, textOf, className = 'gap-4', children }: FormFrameProps) {
+  const { id } = form.props;
+  useEffect(() => {
+    if (focusFirst) document.getElementById(id)?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
+  }, [focusFirst, id]);
+  return (
+    <form {...form.props} className={cx('grid', className)}>
+      <FormFailure failure={form.failure} isOffline={form.isOffline} title={title} textOf={textOf} />
+      {children}
+    </form>
+  );
+}

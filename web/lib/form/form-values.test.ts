@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isDraftOf, isSame } from './form-values.ts';
+
+describe('a kept draft', () => {
+  const isDraft = isDraftOf({ firstName: null, heightCm: undefined, phone: '', tags: [] as string[] });
+  it('is taken where every field has the type it had', () => {
+    expect([{ heightCm: 171, phone: '1', firstName: 'Ana' }, { tags: ['a'] }, {}].map(isDraft)).toEqual([true, true, true]);
+  });
+  it('is dropped whole when its shape is another', () => {
+    expect([{ phone: 5 }, { age: 40 }, { tags: {} }, null, 'x', []].map(isDraft)).toEqual([false, false, false, false, false, false]);
+  });
+  it('is looked at more closely where types do not tell', () => {
+    expect(isDraftOf({ phone: '' }, () => false)({ phone: '1' })).toBe(false);
+  });
+});
+
+describe('two forms', () => {
+  it.each([
+    ['nothing said in other ways', { a: '', b: 1 }, { a: null, b: 1 }, true],
+    ['another order', { a: 1, b: { c: 1, d: 2 } }, { b: { d: 2, c: 1 }, a: 1 }, true],
+    ['another figure', { a: 1 }, { a: 2 }, false],
+    ['one more in a list', { a: [1] }, { a: [1, 2] }, false],
+  ])('%s: the same is %4$s', (_name, one, other, same) => {
+    expect(isSame(one, other)).toBe(same);
+  });
+});

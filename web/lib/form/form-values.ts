@@ -1,0 +1,36 @@
+/** Values of a form compared, judged empty, and checked after a reload. Pure. */
+
+/** Whether nothing is filled in. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+
+/** Whether two forms say the same; undefined, null and '' are the same nothing. */
+export function isSame(a: unknown, b: unknown): boolean {
+  const plain = (value: unknown) =>
+    JSON.stringify(value, (_key, part: unknown) =>
+      part === null || part === ''
+        ? undefined
+        : typeof part === 'object' && !Array.isArray(part)
+          ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+          : part,
+    );
+  return plain(a) === plain(b);
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
+
+/**
+ * @param initial the form's own values
+ * @param isRight a closer look, where types do not tell
+ * @returns whether something read from storage is part of such values; one of an older shape is dropped whole
+ */
+export function isDraftOf(initial: object, isRight: (kept: object) => boolean = () => true): (kept: unknown) => boolean {
+  const known = new Map(Object.entries(initial));
+  const isNothing = (value: unknown) => value === undefined || value === null;
+  return (kept) => {
+    if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return false;
+    const fits = ([field, value]: [string, unknown]) =>
+      known.has(field) && (isNothing(value) || isNothing(known.get(field)) || kindOf(value) === kindOf(known.get(field)));
+    return Object.entries(kept).every(fits) && isRight(kept);
+  };
+}

@@ -1,0 +1,127 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as z from 'zod/mini';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#core/kit/app-error.ts';
+import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useForm } from './use-form.ts';
+
+const schema = z.object({ name: z.string().check(z.trim(), z.minLength(1)), code: z.string().check(z.minLength(4)) });
+const EMPTY = { name: '', code: '' };
+
+interface Props {
+  send: (sent: z.infer<typeof schema>) => unknown;
+  draft?: string;
+}
+
+function Example({ send, draft }: Props) {
+  const form = useForm({
+    initial: EMPTY,
+    draft,
+    parse: (values) => schema.safeParse(values),
+    describe: (field, empty) => (field === 'code' && !empty ? 'four letters' : undefined),
+    send,
+    refusals: { code_taken: { field: 'code', text: 'taken' } },
+  });
+  return (
+    <FormFrame form={form}>
+      <TextField label="Name" {...form.text('name')} />
+      <TextField label="Code" {...form.text('code')} />
+      <button type="submit">Send</button>
+    </FormFrame>
+  );
+}
+
+const name = () => screen.getByLabelText('Name');
+const code = () => screen.getByLabelText('Code');
+const fill = async (texts: readonly [string, string]) => {
+  await userEvent.type(name(), texts[0]);
+  await userEvent.type(code(), texts[1]);
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('a form', () => {
+  it('says what is wrong after a submit, by field, and puts the focus on the first', async () => {
+    const send = vi.fn<Props['send']>();
+    render(<Example send={send} />);
+    await userEvent.click(screen.getByRole('button'));
+    expect(name()).toBeInvalid();
+    expect(code()).toBeInvalid();
+    await vi.waitFor(() => expect(name()).toHaveFocus());
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('says nothing of a field that is only passed, and speaks once it was changed and left', async () => {
+    render(<Example send={vi.fn<Props['send']>()} />);
+    await userEvent.click(code());
+    await userEvent.tab();
+    expect(code()).toBeValid();
+    await userEvent.type(code(), 'ab');
+    expect(screen.queryByText('four letters')).toBeNull();
+    await userEvent.tab();
+    expect(await screen.findByText('four letters')).toBeVisible();
+  });
+
+  it('is sent by Enter, as the schema reads it', async () => {
+    const send = vi.fn<Props['send']>();
+    render(<Example send={send} />);
+    await fill([' Ana ', 'abcd{Enter}']);
+    expect(send).toHaveBeenCalledWith({ name: 'Ana', code: 'abcd' }, { name: ' Ana ', code: 'abcd' });
+  });
+
+  it('shows a refusal at its field until the field is changed', async () => {
+    render(<Example send={() => Promise.reject(new AppError('code_taken'))} />);
+    await fill(['Ana', 'abcd{Enter}']);
+    expect(await screen.findByText('taken')).toBeVisible();
+    await vi.waitFor(() => expect(code()).toHaveFocus());
+    await userEvent.type(code(), 'e');
+    expect(screen.queryByText('taken')).toBeNull();
+  });
+
+  it('shows any other failure above its fields, and keeps what was typed', async () => {
+    render(<Example send={() => Promise.reject(new AppError('rate_limited'))} />);
+    await fill(['Ana', 'abcd{Enter}']);
+    expect(await screen.findByText('Preveč poskusov')).toBeVisible();
+    expect(code()).toHaveValue('abcd');
+  });
+
+  it('is not sent without a network, and says so', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const send = vi.fn<Props['send']>();
+    render(<Example send={send} />);
+    await fill(['Ana', 'abcd{Enter}']);
+    expect(screen.getByText('Brez povezave')).toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+    online.mockRestore();
+  });
+
+  it('keeps a draft until it is sent', async () => {
+    const { unmount } = render(<Example send={vi.fn<Props['send']>()} draft="example" />);
+    await fill(['Ana', 'abc']);
+    unmount();
+    render(<Example send={vi.fn<Props['send']>()} draft="example" />);
+    expect(name()).toHaveValue('Ana');
+    await userEvent.type(code(), 'd{Enter}');
+    await vi.waitFor(() => expect(name()).toHaveValue(''));
+    expect(JSON.stringify(localStorage)).not.toContain('Ana');
+  });
+});
+
+it('what the server says stands until something is typed; an id stays from then on', () => {
+  const options = {
+    parse: (values: { id: string; name: string; brand: string }) => ({ success: true as const, data: values }),
+    send: () => undefined,
+  };
+  const { result, rerender } = renderHook(({ initial }) => useForm({ ...options, initial, stays: ['id'] }), {
+    initialProps: { initial: { id: '1', name: 'a', brand: 'x' } },
+  });
+  rerender({ initial: { id: '2', name: 'b', brand: 'y' } });
+  expect(result.current.values.name).toBe('b');
+  act(() => result.current.set({ name: 'c' }));
+  rerender({ initial: { id: '3', name: 'd', brand: 'z' } });
+  expect(result.current.values).toEqual({ id: '2', name: 'c', brand: 'z' });
+  act(() => result.current.discard());
+  expect(result.current.values).toEqual({ id: '3', name: 'd', brand: 'z' });
+});
