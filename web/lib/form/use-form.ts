@@ -1,6 +1,6 @@
 /**
  * One form: its values, what is wrong with them by the schema of the contract, sending them, and what the server refused. A field's error shows
- * once the field was changed and left, and for all fields after a submit. Why no library: docs/decisions/0018-forms.md.
+ * once the field was changed and left, and for all fields after a submit. Why no library: docs/decisions/0020-forms.md.
  */
 import { useId, useMemo, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
