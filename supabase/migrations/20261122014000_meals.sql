@@ -305,20 +305,20 @@ grant select, insert, update, delete on public.meals, public.meal_ingredients to
 grant select on public.unknown_ingredients to authenticated;
 grant update (status) on public.unknown_ingredients to authenticated;
 grant all on public.meals, public.meal_ingredients, public.unknown_ingredients to service_role;
-create policy "meals: owner reads" on public.meals for select to authenticated using (user_id = (select auth.uid()));
+create policy "meals: owner or admin reads" on public.meals for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
 create policy "meals: owner adds" on public.meals for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "meals: owner changes" on public.meals for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "meals: owner removes" on public.meals for delete to authenticated using (user_id = (select auth.uid()));
-create policy "meals: admin reads" on public.meals for select to authenticated using ((select public.is_admin()));
-create policy "meal_ingredients: owner reads" on public.meal_ingredients for select to authenticated using (user_id = (select auth.uid()));
+create policy "meal_ingredients: owner or admin reads" on public.meal_ingredients for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
 create policy "meal_ingredients: owner adds" on public.meal_ingredients for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "meal_ingredients: owner changes" on public.meal_ingredients for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "meal_ingredients: owner removes" on public.meal_ingredients for delete to authenticated using (user_id = (select auth.uid()));
-create policy "meal_ingredients: admin reads" on public.meal_ingredients for select to authenticated using ((select public.is_admin()));
-create policy "unknown_ingredients: owner reads" on public.unknown_ingredients for select to authenticated using (user_id = (select auth.uid()));
-create policy "unknown_ingredients: admin reads" on public.unknown_ingredients for select to authenticated using ((select public.is_admin()));
+create policy "unknown_ingredients: owner or admin reads" on public.unknown_ingredients for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
 create policy "unknown_ingredients: admin changes" on public.unknown_ingredients for update to authenticated
   using ((select public.is_admin())) with check ((select public.is_admin()));
 

@@ -28,15 +28,13 @@ alter table public.meal_photos enable row level security;
 revoke all on public.meal_photos from anon, authenticated;
 grant select on public.meal_photos to authenticated;
 grant all on public.meal_photos to service_role;
-create policy "meal_photos: owner reads" on public.meal_photos for select to authenticated using (user_id = (select auth.uid()));
-create policy "meal_photos: admin reads" on public.meal_photos for select to authenticated using ((select public.is_admin()));
+create policy "meal_photos: owner or admin reads" on public.meal_photos for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('meal-photos', 'meal-photos', false, 10485760, array['image/jpeg', 'image/png']) on conflict (id) do nothing;
-create policy "meal-photos: owner reads" on storage.objects for select to authenticated
-  using (bucket_id = 'meal-photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
-create policy "meal-photos: admin reads" on storage.objects for select to authenticated
-  using (bucket_id = 'meal-photos' and (select public.is_admin()));
+create policy "meal-photos: owner or admin reads" on storage.objects for select to authenticated
+  using (bucket_id = 'meal-photos' and ((storage.foldername(name))[1] = (select auth.uid())::text or (select public.is_admin())));
 create policy "meal-photos: owner adds" on storage.objects for insert to authenticated
   with check (bucket_id = 'meal-photos' and (storage.foldername(name))[1] = (select auth.uid())::text
     and name ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}/[0-9a-f-]{36}\.jpg$');
