@@ -122,22 +122,25 @@ language plpgsql security definer set search_path = '' as $$
 declare
   parts jsonb := '[]';
   totals record;
+  -- save_meal and update_meal write the ingredients after this row, and say here what they will be.
+  is_saved boolean := coalesce(current_setting('ziva.saving_meal', true) = new.id::text, false);
 begin
+  if is_saved then
+    parts := current_setting('ziva.saving_ingredients')::jsonb;
+  end if;
   if tg_op = 'UPDATE' then
     new.id := old.id;
     new.user_id := old.user_id;
     new.logged_at := old.logged_at;
     new.version := old.version + 1;
     new.updated_at := now();
-    parts := (
-      select coalesce(jsonb_agg(jsonb_build_object('foodId', i.food_id, 'name', i.name, 'nutrients', i.nutrients) order by i.position, i.id), '[]')
-      from public.meal_ingredients i where i.meal_id = new.id);
+    if not is_saved then
+      parts := (
+        select coalesce(jsonb_agg(jsonb_build_object('foodId', i.food_id, 'name', i.name, 'nutrients', i.nutrients) order by i.position, i.id), '[]')
+        from public.meal_ingredients i where i.meal_id = new.id);
+    end if;
   else
     new.logged_at := private.admit_meal(new);
-    -- save_meal writes the ingredients after this row, and says here what they will be.
-    if current_setting('ziva.saving_meal', true) = new.id::text then
-      parts := current_setting('ziva.saving_ingredients')::jsonb;
-    end if;
   end if;
   totals := private.meal_totals(new.name, new.oil_grams, parts);
   new.nutrients := totals.nutrients;
