@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- footprint [--calls N] [--people N] [--flags "…"]`: memory of an installation on the embedded tier, the server's process (resident)
+ * `npm run bench -- footprint [--calls N] [--people N] [--flags="…"]`: memory of an installation on the embedded tier, the server's process (resident)
  * and all of PostgreSQL's (proportional, so that what they share counts once), after the start, after each tenth of N mixed calls, and a
  * minute later. Ten clients at once, each of another person with a year of meals, do what people do: look at the overview and the week, log, change, search.
  */
