@@ -91,7 +91,11 @@ try {
     const machine = { node: process.version, arch: arch(), cores: cpus().length, cpu: cpus()[0]?.model };
     const p50 = figures.map((one) => one.p50);
     console.log(
-      JSON.stringify({ bench: 'footprint', runs: server.runs, flags, machine, calls, people, p50, nodePeakMb: peakMb(server.pid), idleCpuPercent, memory }, null, 1),
+      JSON.stringify(
+        { bench: 'footprint', runs: server.runs, flags, machine, calls, people, p50, nodePeakMb: peakMb(server.pid), idleCpuPercent, memory },
+        null,
+        1,
+      ),
     );
   } finally {
     await server.stop();

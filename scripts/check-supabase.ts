@@ -39,7 +39,13 @@ async function check(folder: string, url: string): Promise<void> {
   await supabase(folder, ['db', 'push', remote, '--yes']);
   const listed = listSchema.parse(JSON.parse(await supabase(folder, ['migration', 'list', remote, ...json]))).migrations;
   const ours = readMigrations(MIGRATIONS_FOLDER).map(({ version }) => version);
-  if (!isDeepStrictEqual(listed.map(({ local }) => local), ours) || listed.some(({ local, remote: applied }) => local !== applied))
+  if (
+    !isDeepStrictEqual(
+      listed.map(({ local }) => local),
+      ours,
+    ) ||
+    listed.some(({ local, remote: applied }) => local !== applied)
+  )
     throw new Error(`supabase migration list does not agree with supabase/migrations: ${JSON.stringify(listed)}`);
   // On a database without rows and calls every index is unused, which is what the level below says.
   const advisors = ['db', 'advisors', remote, '--type', 'all', '--level', 'warn', '--fail-on', 'warn', ...json];

@@ -48,7 +48,10 @@ describe('migrations on hosted Supabase', () => {
       await signUp({ invitation_code: rows[0]?.made.code });
       await client.query('reset role; set role authenticated');
       await client.query(`select set_config('request.jwt.claims', $1, false)`, [JSON.stringify({ sub: id, role: 'authenticated' })]);
-      await client.query(`insert into public.meals (id, user_id, day, type, name) values ($1, $2, '2026-11-20', 'lunch', 'Ričet')`, [randomUUID(), id]);
+      await client.query(`insert into public.meals (id, user_id, day, type, name) values ($1, $2, '2026-11-20', 'lunch', 'Ričet')`, [
+        randomUUID(),
+        id,
+      ]);
       await client.query(`select set_config('realtime.topic', $1, false)`, [`user:${id}`]);
       const heard = await client.query('select topic, event, payload from realtime.messages');
       expect(heard.rows).toContainEqual({ topic: `user:${id}`, event: 'changed', payload: { noun: 'meals' } });

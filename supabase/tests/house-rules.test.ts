@@ -227,7 +227,10 @@ describe('house rules', () => {
     const faults = files.flatMap((file) => {
       const sql = readFileSync(join(PROJECT_ROOT, file), 'utf8');
       const lines = sql.split('\n').flatMap((line, at) => {
-        const code = line.replace(/'[^']*'/g, "''").replace(/"[^"]*"/g, '""').replace(/--.*$/, '');
+        const code = line
+          .replace(/'[^']*'/g, "''")
+          .replace(/"[^"]*"/g, '""')
+          .replace(/--.*$/, '');
         return line.length > 150 || /\t|\r|\s$/.test(line) || UPPER_KEYWORD.test(code) ? [`${file}:${at + 1}`] : [];
       });
       return sql.endsWith('\n') && !sql.endsWith('\n\n') ? lines : [...lines, `${file}: its end`];

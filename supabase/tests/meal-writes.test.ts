@@ -69,7 +69,9 @@ test('update_meal: writes the row once, complete, when its ingredients are repla
   const saved = meal([egg, { name: 'krhljevka', recognized: false }]);
   const rows = await asAna(async () => {
     await client.query('select public.save_meal($1)', [saved]);
-    await client.query('select public.update_meal($1)', [{ id: saved.id, seen: 1, name: 'Kava', ingredients: [{ ...egg, nutrients: { calories: 155 } }] }]);
+    await client.query('select public.update_meal($1)', [
+      { id: saved.id, seen: 1, name: 'Kava', ingredients: [{ ...egg, nutrients: { calories: 155 } }] },
+    ]);
     const { rows: stored } = await client.query(
       `select m.search, m.version, (m.nutrients ->> 'calories')::float as calories, s.n_tup_upd::int as updated,
          (select count(*)::int from public.meal_ingredients i where i.meal_id = m.id) as ingredients
