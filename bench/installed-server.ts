@@ -6,12 +6,14 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '#server/project-root.ts';
+import { SERVER_FLAGS } from '../scripts/server-flags.mjs';
 
 const START_LIMIT_MS = 60_000;
 const ASK_EVERY_MS = 50;
 
 export interface RunningServer {
   readonly origin: string;
+  readonly pid: number;
   /** "bundle" as `npm start` runs it, or "sources" when nothing is built. */
   readonly runs: 'bundle' | 'sources';
   /** Resident memory in MB, undefined where there is no /proc. */
@@ -46,13 +48,14 @@ async function residentMb(pid: number | undefined): Promise<number | undefined> 
   return kb === undefined ? undefined : Math.round(Number(kb) / 1024);
 }
 
-export async function startServer(env: Readonly<Record<string, string>>): Promise<RunningServer> {
+/** @param flags of Node, in place of those of an installation */
+export async function startServer(env: Readonly<Record<string, string>>, flags: readonly string[] = SERVER_FLAGS): Promise<RunningServer> {
   const bundle = join(PROJECT_ROOT, 'dist', 'server', 'main.js');
   const runs = existsSync(bundle) ? 'bundle' : 'sources';
   const args = runs === 'bundle' ? [bundle] : ['--import', 'tsx', join(PROJECT_ROOT, 'server', 'main.ts')];
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...flags, ...args], {
     cwd: PROJECT_ROOT,
     env: { ...process.env, NODE_ENV: 'development', ZIVA_DEMO: '0', LOG_LEVEL: 'error', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -65,6 +68,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   }
   return {
     origin,
+    pid: child.pid ?? 0,
     runs,
     residentMb: () => residentMb(child.pid),
     stop: async () => {

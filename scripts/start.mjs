@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { checkNode, ensureBuilt, ensurePackages, ROOT } from './prepare.mjs';
+import { SERVER_FLAGS } from './server-flags.mjs';
 import { supervise } from './supervise.mjs';
 
 checkNode();
@@ -17,4 +18,4 @@ if (process.argv.includes('--dev')) {
   process.exit(result.status ?? 1);
 }
 ensureBuilt();
-process.exit(await supervise({ command: process.execPath, args: [join(ROOT, 'dist/server/main.js')], cwd: ROOT }));
+process.exit(await supervise({ command: process.execPath, args: [...SERVER_FLAGS, join(ROOT, 'dist/server/main.js')], cwd: ROOT }));

@@ -15,7 +15,11 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 10_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_MS = 60_000;
-const POOL_SIZE = 10;
+/**
+ * Connections at most. Each of our own PostgreSQL's keeps some 12 MB of plans and catalogue beside two cores, and a call is over in two
+ * milliseconds; one behind DATABASE_URL may be some milliseconds away, and is not ours to keep small.
+ */
+const POOL_SIZE = { embedded: 5, postgres: 10 } as const;
 
 function configOf(address: ClusterAddress | string, name: string): pg.ClientConfig {
   const place = typeof address === 'string' ? { connectionString: address } : address;
@@ -31,8 +35,8 @@ function configOf(address: ClusterAddress | string, name: string): pg.ClientConf
 
 const ignored = (): void => undefined;
 
-function createPool(config: pg.ClientConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, max: POOL_SIZE, idleTimeoutMillis: IDLE_MS });
+function createPool(config: pg.ClientConfig, max: number): pg.Pool {
+  const pool = new pg.Pool({ ...config, max, idleTimeoutMillis: IDLE_MS });
   // A connection says so when it breaks, in use or not; whoever uses it is told by the rejected query.
   pool.on('error', ignored);
   pool.on('connect', (client) => client.on('error', ignored));
@@ -90,7 +94,8 @@ function transact<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<
  */
 export async function openPostgres(address: ClusterAddress | string): Promise<Database> {
   const config = configOf(address, 'ziva');
-  const pool = createPool(config);
+  const tier = typeof address === 'string' ? 'postgres' : 'embedded';
+  const pool = createPool(config, POOL_SIZE[tier]);
   const listener = new Listener(config);
   try {
     await lend(pool, (client) => client.query('select 1'));
@@ -103,7 +108,7 @@ export async function openPostgres(address: ClusterAddress | string): Promise<Da
     });
   }
   return {
-    tier: typeof address === 'string' ? 'postgres' : 'embedded',
+    tier,
     batch: (text) => lend(pool, async (client) => lastRows(await client.query(timed({ text, types: PASSED_TYPES })))),
     query: <T extends Row>(text: string, params: readonly unknown[] = [], { prepared }: QueryOptions = {}) => {
       const query = { text, values: [...params], types: VALUE_TYPES };

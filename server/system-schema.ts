@@ -33,23 +33,6 @@ alter default privileges in schema public grant all on sequences to anon, authen
 alter default privileges in schema extensions grant execute on functions to anon, authenticated, service_role;
 `;
 
-/** Both spellings of the claims, as Supabase reads them. */
-const AUTH_HELPERS = `
-create or replace function auth.jwt() returns jsonb language sql stable as $$
-  select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
-$$;
-create or replace function auth.uid() returns uuid language sql stable as $$
-  select coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''), nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
-$$;
-create or replace function auth.role() returns text language sql stable as $$
-  select coalesce(nullif(current_setting('request.jwt.claim.role', true), ''), nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role')
-$$;
-create or replace function auth.email() returns text language sql stable as $$
-  select coalesce(nullif(current_setting('request.jwt.claim.email', true), ''), nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email')
-$$;
-grant execute on all functions in schema auth to anon, authenticated, service_role;
-`;
-
 /** The server's own facts: which keys, which version of this schema, and the counts of rate-limit.ts in the shape its library wants. No role but the owner may look. */
 const OWN = `
 create schema if not exists ziva_server;
@@ -59,7 +42,7 @@ create table if not exists ziva_server.rate_limits (key varchar(255) primary key
 
 const schemaOf = (name: string): string => readFileSync(join(SYSTEM_FOLDER, `${name}.sql`), 'utf8');
 
-const SYSTEM_SQL = [ROLES, SCHEMAS, schemaOf('auth'), AUTH_HELPERS, schemaOf('storage')].join('\n');
+const SYSTEM_SQL = [ROLES, SCHEMAS, schemaOf('auth'), schemaOf('storage')].join('\n');
 
 /** Brings the system schema to this version. Run it inside the migrations' transaction, under their lock. */
 export async function ensureSystemSchema(transaction: Transaction): Promise<void> {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PROJECT_ROOT } from '#server/project-root.ts';
+import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
 import { freePort } from '../installed-server.ts';
 import { send } from './client.ts';
 import { findOccupants, signal } from './processes.ts';
@@ -142,7 +143,7 @@ export class Installation {
     const { prefix = [], root = PROJECT_ROOT, uid, gid, detached = false, umask, onSpawn } = this.#options;
     const main = join(root, 'dist', 'server', 'main.js');
     if (!existsSync(main)) throw new Error(`${main} is not there: npm run build first.`);
-    const [command, ...args] = [...prefix, process.execPath, main];
+    const [command, ...args] = [...prefix, process.execPath, ...SERVER_FLAGS, main];
     const before = umask === undefined ? undefined : process.umask(umask);
     const stdio: StdioOptions = [onSpawn === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'];
     const child = spawn(command, args, { cwd: root, detached, env: this.#environment(), stdio, uid, gid });

@@ -1,5 +1,5 @@
 -- The schema `auth` as GoTrue (github.com/supabase/auth) makes it, as far as Živa uses it, so that a dump moves between an installation
--- of ours and a Supabase project. Run again it changes nothing; a schema that an earlier Živa made is carried on.
+-- of ours and a Supabase project. Run again it changes nothing.
 -- Wider than GoTrue's only where noted: some columns have a default that GoTrue leaves to its program.
 
 do $$
@@ -52,7 +52,6 @@ create table if not exists auth.users (
   deleted_at timestamptz,
   is_anonymous boolean not null default false
 );
-alter table auth.users add column if not exists instance_id uuid, add column if not exists is_super_admin boolean;
 create unique index if not exists users_email_partial_key on auth.users (email) where is_sso_user = false;
 create index if not exists users_instance_id_idx on auth.users (instance_id);
 create index if not exists users_instance_id_email_idx on auth.users (instance_id, lower(email));
@@ -61,9 +60,8 @@ do $$
 declare
   token text;
 begin
-  foreach token in array array['confirmation_token', 'recovery_token', 'email_change_token_current', 'email_change_token_new', 'reauthentication_token'] loop
-    -- An earlier Živa's, which had another condition.
-    execute format('drop index if exists auth.%I', 'users_' || token || '_idx');
+  foreach token in array array['confirmation_token', 'recovery_token', 'email_change_token_current', 'email_change_token_new',
+    'reauthentication_token'] loop
     -- In GoTrue's condition a text of digits alone, or an empty one, is no token.
     execute format('create unique index if not exists %I on auth.users (%I) where %I !~ ''^[0-9 ]*$''', token || '_idx', token, token);
   end loop;
@@ -86,14 +84,6 @@ create table if not exists auth.sessions (
   refresh_token_counter bigint,
   scopes text check (scopes is null or char_length(scopes) <= 4096)
 );
-alter table auth.sessions add column if not exists oauth_client_id uuid;
-do $$
-begin
-  if (select a.atttypid from pg_catalog.pg_attribute a where a.attrelid = 'auth.sessions'::regclass and a.attname = 'aal') = 'text'::regtype then
-    alter table auth.sessions drop constraint if exists sessions_aal_check;
-    alter table auth.sessions alter column aal type auth.aal_level using coalesce(aal, 'aal1')::auth.aal_level;
-  end if;
-end $$;
 create index if not exists sessions_user_id_idx on auth.sessions (user_id);
 create index if not exists user_id_created_at_idx on auth.sessions (user_id, created_at);
 create index if not exists sessions_not_after_idx on auth.sessions (not_after desc);
@@ -109,15 +99,6 @@ create table if not exists auth.refresh_tokens (
   parent varchar(255),
   session_id uuid references auth.sessions (id) on delete cascade
 );
-alter table auth.refresh_tokens add column if not exists instance_id uuid;
-do $$
-begin
-  if (select a.atttypid from pg_catalog.pg_attribute a where a.attrelid = 'auth.refresh_tokens'::regclass and a.attname = 'id') = 'text'::regtype then
-    alter table auth.refresh_tokens drop column id;
-    alter table auth.refresh_tokens add column id bigserial primary key;
-    alter table auth.refresh_tokens alter column user_id type varchar(255), alter column user_id drop not null, alter column token drop not null;
-  end if;
-end $$;
 create unique index if not exists refresh_tokens_token_unique on auth.refresh_tokens (token);
 create index if not exists refresh_tokens_parent_idx on auth.refresh_tokens (parent);
 create index if not exists refresh_tokens_instance_id_user_id_idx on auth.refresh_tokens (instance_id, user_id);
@@ -136,7 +117,6 @@ create table if not exists auth.identities (
   id uuid primary key default gen_random_uuid(),
   constraint identities_provider_id_provider_unique unique (provider_id, provider)
 );
-alter table auth.identities alter column id set default gen_random_uuid();
 create index if not exists identities_user_id_idx on auth.identities (user_id);
 create index if not exists identities_email_idx on auth.identities (email text_pattern_ops);
 
@@ -159,13 +139,6 @@ create table if not exists auth.flow_state (
   linking_target_id uuid,
   email_optional boolean not null default false
 );
-do $$
-begin
-  if (select a.atttypid from pg_catalog.pg_attribute a where a.attrelid = 'auth.flow_state'::regclass and a.attname = 'code_challenge_method') = 'text'::regtype then
-    alter table auth.flow_state drop constraint if exists flow_state_code_challenge_method_check;
-    alter table auth.flow_state alter column code_challenge_method type auth.code_challenge_method using lower(code_challenge_method)::auth.code_challenge_method;
-  end if;
-end $$;
 create index if not exists idx_auth_code on auth.flow_state (auth_code);
 create index if not exists idx_user_id_auth_method on auth.flow_state (user_id, authentication_method);
 create index if not exists flow_state_created_at_idx on auth.flow_state (created_at desc);
@@ -230,7 +203,6 @@ create table if not exists auth.audit_log_entries (
   created_at timestamptz default now(),
   ip_address varchar(64) not null default ''
 );
-alter table auth.audit_log_entries add column if not exists instance_id uuid;
 create index if not exists audit_logs_instance_id_idx on auth.audit_log_entries (instance_id);
 
 -- As at Supabase: only the owner, who is who runs this, sees a row.
@@ -244,3 +216,21 @@ begin
     execute format('revoke all on auth.%I from anon, authenticated', name);
   end loop;
 end $$;
+
+-- Both spellings of the claims, as Supabase reads them.
+create or replace function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
+$$;
+create or replace function auth.uid() returns uuid language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
+$$;
+create or replace function auth.role() returns text language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.role', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role')
+$$;
+create or replace function auth.email() returns text language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.email', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email')
+$$;
+grant execute on all functions in schema auth to anon, authenticated, service_role;

@@ -1,5 +1,4 @@
 -- Schema storage, as Supabase's own has it: what the policies of buckets and our statements stand on. Run again at each new version.
-create schema if not exists storage;
 
 create table if not exists storage.buckets (
   id text not null primary key,

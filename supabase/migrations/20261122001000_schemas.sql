@@ -1,19 +1,19 @@
 -- Schemas, extensions and the functions that check values. Every later migration needs them. No role of a request may use `private`. What
--- the platform provides (roles anon, authenticated and
--- service_role, schema auth with auth.users and auth.uid()) is not made here; where there is no platform, server/system-schema.ts makes it.
+-- the platform provides (roles anon, authenticated and service_role, schemas auth, storage and extensions with what is in them) is not
+-- made here; where there is no platform, server/system-schema.ts makes it. supabase/tests/hosted.test.ts applies all of this as
+-- Supabase does: by a role that is no superuser and owns none of these schemas.
 --
 -- House rules, held by supabase/tests/house-rules.test.ts:
---   * every table in public has row level security, policies "<table>: <who> <does>", and no policy that is `true`;
+--   * every table in public has row level security, one policy an action named "<table>: <who> <does>", and no policy that is `true`;
 --   * tables in private have NO row level security: no role of a request may use the schema at all, and a policy there would
 --     say otherwise. No grant on the schema is the lock;
 --   * nothing reads what a person can write about themselves in auth.users to decide what they may do;
 --   * functions are executable by the roles named beside them and by nobody else.
 
-create schema if not exists private;
+create schema private;
 comment on schema private is 'Administrators, background jobs and guards: never exposed, no grant to anon or authenticated.';
 revoke all on schema private from public;
 
-create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 

@@ -36,8 +36,8 @@ alter table public.audit_entries enable row level security;
 revoke all on public.audit_entries from anon, authenticated, service_role;
 grant select on public.audit_entries to authenticated;
 grant select, insert on public.audit_entries to service_role;
-create policy "audit_entries: owner reads" on public.audit_entries for select to authenticated using (user_id = (select auth.uid()));
-create policy "audit_entries: admin reads" on public.audit_entries for select to authenticated using ((select public.is_admin()));
+create policy "audit_entries: owner or admin reads" on public.audit_entries for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
 
 create function private.audit(user_id uuid, action text, details jsonb default '{}') returns void
 language sql volatile security definer set search_path = '' as $$

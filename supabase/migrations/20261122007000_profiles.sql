@@ -60,10 +60,10 @@ revoke all on public.profiles from anon, authenticated;
 grant select on public.profiles to authenticated;
 grant update (first_name, last_name, lang, time_zone, theme) on public.profiles to authenticated;
 grant all on public.profiles to service_role;
-create policy "profiles: owner reads" on public.profiles for select to authenticated using (user_id = (select auth.uid()));
+create policy "profiles: owner or admin reads" on public.profiles for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
 create policy "profiles: owner changes" on public.profiles for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "profiles: admin reads" on public.profiles for select to authenticated using ((select public.is_admin()));
 
 create function public.update_profile(profile jsonb) returns jsonb
 language plpgsql security invoker set search_path = '' as $$

@@ -122,22 +122,25 @@ language plpgsql security definer set search_path = '' as $$
 declare
   parts jsonb := '[]';
   totals record;
+  -- save_meal and update_meal write the ingredients after this row, and say here what they will be.
+  is_saved boolean := coalesce(current_setting('ziva.saving_meal', true) = new.id::text, false);
 begin
+  if is_saved then
+    parts := current_setting('ziva.saving_ingredients')::jsonb;
+  end if;
   if tg_op = 'UPDATE' then
     new.id := old.id;
     new.user_id := old.user_id;
     new.logged_at := old.logged_at;
     new.version := old.version + 1;
     new.updated_at := now();
-    parts := (
-      select coalesce(jsonb_agg(jsonb_build_object('foodId', i.food_id, 'name', i.name, 'nutrients', i.nutrients) order by i.position, i.id), '[]')
-      from public.meal_ingredients i where i.meal_id = new.id);
+    if not is_saved then
+      parts := (
+        select coalesce(jsonb_agg(jsonb_build_object('foodId', i.food_id, 'name', i.name, 'nutrients', i.nutrients) order by i.position, i.id), '[]')
+        from public.meal_ingredients i where i.meal_id = new.id);
+    end if;
   else
     new.logged_at := private.admit_meal(new);
-    -- save_meal writes the ingredients after this row, and says here what they will be.
-    if current_setting('ziva.saving_meal', true) = new.id::text then
-      parts := current_setting('ziva.saving_ingredients')::jsonb;
-    end if;
   end if;
   totals := private.meal_totals(new.name, new.oil_grams, parts);
   new.nutrients := totals.nutrients;
@@ -305,20 +308,20 @@ grant select, insert, update, delete on public.meals, public.meal_ingredients to
 grant select on public.unknown_ingredients to authenticated;
 grant update (status) on public.unknown_ingredients to authenticated;
 grant all on public.meals, public.meal_ingredients, public.unknown_ingredients to service_role;
-create policy "meals: owner reads" on public.meals for select to authenticated using (user_id = (select auth.uid()));
+create policy "meals: owner or admin reads" on public.meals for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
 create policy "meals: owner adds" on public.meals for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "meals: owner changes" on public.meals for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "meals: owner removes" on public.meals for delete to authenticated using (user_id = (select auth.uid()));
-create policy "meals: admin reads" on public.meals for select to authenticated using ((select public.is_admin()));
-create policy "meal_ingredients: owner reads" on public.meal_ingredients for select to authenticated using (user_id = (select auth.uid()));
+create policy "meal_ingredients: owner or admin reads" on public.meal_ingredients for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
 create policy "meal_ingredients: owner adds" on public.meal_ingredients for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "meal_ingredients: owner changes" on public.meal_ingredients for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "meal_ingredients: owner removes" on public.meal_ingredients for delete to authenticated using (user_id = (select auth.uid()));
-create policy "meal_ingredients: admin reads" on public.meal_ingredients for select to authenticated using ((select public.is_admin()));
-create policy "unknown_ingredients: owner reads" on public.unknown_ingredients for select to authenticated using (user_id = (select auth.uid()));
-create policy "unknown_ingredients: admin reads" on public.unknown_ingredients for select to authenticated using ((select public.is_admin()));
+create policy "unknown_ingredients: owner or admin reads" on public.unknown_ingredients for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
 create policy "unknown_ingredients: admin changes" on public.unknown_ingredients for update to authenticated
   using ((select public.is_admin())) with check ((select public.is_admin()));
 

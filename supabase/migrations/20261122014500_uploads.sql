@@ -67,8 +67,8 @@ alter table public.uploads enable row level security;
 revoke all on public.uploads from anon, authenticated;
 grant select on public.uploads to authenticated;
 grant all on public.uploads to service_role;
-create policy "uploads: owner reads" on public.uploads for select to authenticated using (user_id = (select auth.uid()));
-create policy "uploads: admin reads" on public.uploads for select to authenticated using ((select public.is_admin()));
+create policy "uploads: owner or admin reads" on public.uploads for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
 create trigger uploads_touch before update on public.uploads for each row execute function private.touch_updated_at();
 
 select private.announce_noun('uploads');
@@ -90,9 +90,8 @@ begin
   end if;
   insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
   values (add_upload_kind.bucket, add_upload_kind.bucket, false, add_upload_kind.max_bytes, add_upload_kind.media_types);
-  execute format('create policy %I on storage.objects for select to authenticated using (%s)', bucket || ': owner reads', own);
-  execute format('create policy %I on storage.objects for select to authenticated using (bucket_id = %L and (select public.is_admin()))',
-    bucket || ': admin reads', bucket);
+  execute format('create policy %I on storage.objects for select to authenticated using ((%s) or bucket_id = %L and (select public.is_admin()))',
+    bucket || ': owner or admin reads', own, bucket);
   execute format('create policy %I on storage.objects for insert to authenticated with check (%s and name ~ %L)', bucket || ': owner adds', own,
     '^[0-9a-f-]{36}/[0-9a-f-]{36}/[0-9a-f-]{36}\.[a-z]{2,5}$');
   execute format('create policy %I on storage.objects for delete to authenticated using (%s)', bucket || ': owner removes', own);

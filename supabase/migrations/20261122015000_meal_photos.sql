@@ -27,8 +27,8 @@ alter table public.meal_photos enable row level security;
 revoke all on public.meal_photos from anon, authenticated;
 grant select on public.meal_photos to authenticated;
 grant all on public.meal_photos to service_role;
-create policy "meal_photos: owner reads" on public.meal_photos for select to authenticated using (user_id = (select auth.uid()));
-create policy "meal_photos: admin reads" on public.meal_photos for select to authenticated using ((select public.is_admin()));
+create policy "meal_photos: owner or admin reads" on public.meal_photos for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
 
 select private.add_upload_kind('meal_photo', 'meal-photos', array['image/jpeg', 'image/png'], max_bytes => 10485760, max_count => 20000,
   max_total_bytes => 10737418240, is_open => false, context_function => 'private.photo_context', result_function => 'private.take_photo_result',

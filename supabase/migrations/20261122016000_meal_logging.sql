@@ -109,6 +109,9 @@ declare
   its_id uuid;
   present integer;
   former uuid[];
+  -- Assigned, because a function called by an assignment needs no statement of its own.
+  said text;
+  added integer;
 begin
   if uid is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
@@ -119,6 +122,10 @@ begin
   if (meal ->> 'seen')::integer <> present then
     raise exception using errcode = 'P0001', message = 'meal_changed';
   end if;
+  if meal ? 'ingredients' then
+    -- The row is written once, with the totals of what its ingredients will be.
+    said := set_config('ziva.saving_meal', its_id::text, true) || set_config('ziva.saving_ingredients', meal ->> 'ingredients', true);
+  end if;
   update public.meals m set
     day = coalesce((meal ->> 'day')::date, m.day),
     eaten_at = case when meal ? 'eatenAt' then (meal ->> 'eatenAt')::timestamptz else m.eaten_at end,
@@ -128,7 +135,10 @@ begin
     notes = case when meal ? 'notes' then nullif(btrim(meal ->> 'notes'), '') else m.notes end,
     satiety = case when meal ? 'satiety' then (meal ->> 'satiety')::smallint else m.satiety end,
     oil = case when meal ? 'oil' then meal ->> 'oil' else m.oil end,
-    oil_grams = case when meal ? 'oilGrams' then (meal ->> 'oilGrams')::numeric else m.oil_grams end
+    oil_grams = case when meal ? 'oilGrams' then (meal ->> 'oilGrams')::numeric else m.oil_grams end,
+    -- As meal_ingredients_changed has it: photos that told nothing, and somebody has written what it was.
+    status = case when meal ? 'ingredients' and m.status = 'failed' and m.source = 'photo' then 'completed' else m.status end,
+    failure = case when meal ? 'ingredients' and m.status = 'failed' and m.source = 'photo' then null else m.failure end
   where m.id = its_id and m.user_id = uid;
   if not found then
     raise exception using errcode = 'P0001', message = 'not_found';
@@ -139,8 +149,9 @@ begin
     end if;
     -- The new stand before the former go: a report of words in both moves over with its state instead of going with them.
     former := array(select i.id from public.meal_ingredients i where i.meal_id = its_id and i.user_id = uid);
-    perform public.add_ingredients(its_id, meal -> 'ingredients');
+    added := public.add_ingredients(its_id, meal -> 'ingredients');
     delete from public.meal_ingredients i where i.id = any (former) and i.user_id = uid;
+    said := set_config('ziva.saving_meal', '', true);
   end if;
   return (select d.meal from public.meal_documents d where d.id = its_id and d.user_id = uid);
 exception when data_exception or integrity_constraint_violation then

@@ -21,12 +21,12 @@ alter table public.daily_goals enable row level security;
 revoke all on public.daily_goals from anon, authenticated;
 grant select, insert, update, delete on public.daily_goals to authenticated;
 grant all on public.daily_goals to service_role;
-create policy "daily_goals: owner reads" on public.daily_goals for select to authenticated using (user_id = (select auth.uid()));
+create policy "daily_goals: owner or admin reads" on public.daily_goals for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
 create policy "daily_goals: owner adds" on public.daily_goals for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "daily_goals: owner changes" on public.daily_goals for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "daily_goals: owner removes" on public.daily_goals for delete to authenticated using (user_id = (select auth.uid()));
-create policy "daily_goals: admin reads" on public.daily_goals for select to authenticated using ((select public.is_admin()));
 
 create function public.goals_on(day date) returns jsonb
 language sql stable security invoker set search_path = '' as $$

@@ -20,12 +20,12 @@ alter table public.weight_entries enable row level security;
 revoke all on public.weight_entries from anon, authenticated;
 grant select, insert, update, delete on public.weight_entries to authenticated;
 grant all on public.weight_entries to service_role;
-create policy "weight_entries: owner reads" on public.weight_entries for select to authenticated using (user_id = (select auth.uid()));
+create policy "weight_entries: owner or admin reads" on public.weight_entries for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
 create policy "weight_entries: owner adds" on public.weight_entries for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "weight_entries: owner changes" on public.weight_entries for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "weight_entries: owner removes" on public.weight_entries for delete to authenticated using (user_id = (select auth.uid()));
-create policy "weight_entries: admin reads" on public.weight_entries for select to authenticated using ((select public.is_admin()));
 
 select private.announce_noun('weight_entries');
 

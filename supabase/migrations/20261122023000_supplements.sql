@@ -124,13 +124,12 @@ grant select, insert, delete on public.supplement_ticks to authenticated;
 grant all on public.supplements, public.supplement_notes, public.supplement_assignments, public.supplement_ticks to service_role;
 create policy "supplements: signed-in reads" on public.supplements for select to authenticated using ((select auth.uid()) is not null);
 create policy "supplement_notes: admin reads" on public.supplement_notes for select to authenticated using ((select public.is_admin()));
-create policy "supplement_assignments: owner reads" on public.supplement_assignments for select to authenticated
-  using (user_id = (select auth.uid()));
-create policy "supplement_assignments: admin reads" on public.supplement_assignments for select to authenticated using ((select public.is_admin()));
-create policy "supplement_ticks: owner reads" on public.supplement_ticks for select to authenticated using (user_id = (select auth.uid()));
+create policy "supplement_assignments: owner or admin reads" on public.supplement_assignments for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
+create policy "supplement_ticks: owner or admin reads" on public.supplement_ticks for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
 create policy "supplement_ticks: owner adds" on public.supplement_ticks for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "supplement_ticks: owner removes" on public.supplement_ticks for delete to authenticated using (user_id = (select auth.uid()));
-create policy "supplement_ticks: admin reads" on public.supplement_ticks for select to authenticated using ((select public.is_admin()));
 
 select private.announce_noun(noun) from unnest(array['supplement_assignments', 'supplement_ticks']) noun;
 

@@ -50,14 +50,14 @@ alter table public.menu_assignments enable row level security;
 revoke all on public.menus, public.menu_items, public.menu_assignments from anon, authenticated;
 grant select on public.menus, public.menu_items, public.menu_assignments to authenticated;
 grant all on public.menus, public.menu_items, public.menu_assignments to service_role;
-create policy "menu_assignments: owner reads" on public.menu_assignments for select to authenticated using (user_id = (select auth.uid()));
-create policy "menu_assignments: admin reads" on public.menu_assignments for select to authenticated using ((select public.is_admin()));
-create policy "menus: owner reads" on public.menus for select to authenticated
-  using (exists (select 1 from public.menu_assignments a where a.menu_id = menus.id and a.user_id = (select auth.uid())));
-create policy "menus: admin reads" on public.menus for select to authenticated using ((select public.is_admin()));
-create policy "menu_items: owner reads" on public.menu_items for select to authenticated
-  using (exists (select 1 from public.menu_assignments a where a.menu_id = menu_items.menu_id and a.user_id = (select auth.uid())));
-create policy "menu_items: admin reads" on public.menu_items for select to authenticated using ((select public.is_admin()));
+create policy "menu_assignments: owner or admin reads" on public.menu_assignments for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
+create policy "menus: owner or admin reads" on public.menus for select to authenticated
+  using (exists (select 1 from public.menu_assignments a where a.menu_id = menus.id and a.user_id = (select auth.uid()))
+    or (select public.is_admin()));
+create policy "menu_items: owner or admin reads" on public.menu_items for select to authenticated
+  using (exists (select 1 from public.menu_assignments a where a.menu_id = menu_items.menu_id and a.user_id = (select auth.uid()))
+    or (select public.is_admin()));
 
 select private.announce_noun('menu_assignments');
 

@@ -66,9 +66,8 @@ alter table public.products enable row level security;
 revoke all on public.products from anon, authenticated;
 grant select on public.products to authenticated;
 grant all on public.products to service_role;
-create policy "products: owner reads" on public.products for select to authenticated using (user_id = (select auth.uid()));
-create policy "products: signed-in reads" on public.products for select to authenticated using (common and (select auth.uid()) is not null);
-create policy "products: admin reads" on public.products for select to authenticated using ((select public.is_admin()));
+create policy "products: owner, admin or signed-in reads" on public.products for select to authenticated
+  using (user_id = (select auth.uid()) or common and (select auth.uid()) is not null or (select public.is_admin()));
 
 create view public.product_documents with (security_invoker = true) as
   select p.id, p.user_id, p.common, p.archived_at, p.brand, p.barcode, p.serving_grams, p.package_grams,

@@ -27,8 +27,8 @@ alter table public.client_mails enable row level security;
 revoke all on public.client_mails from anon, authenticated;
 grant select on public.client_mails to authenticated;
 grant all on public.client_mails to service_role;
-create policy "client_mails: owner reads" on public.client_mails for select to authenticated using (user_id = (select auth.uid()));
-create policy "client_mails: admin reads" on public.client_mails for select to authenticated using ((select public.is_admin()));
+create policy "client_mails: owner or admin reads" on public.client_mails for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
 
 create trigger client_mails_announce after insert or update on public.client_mails
   for each statement execute function private.announce_clients();

@@ -81,16 +81,16 @@ revoke all on public.recipes, public.recipe_ingredients from anon, authenticated
 grant select, insert, update, delete on public.recipes to authenticated;
 grant select, insert, delete on public.recipe_ingredients to authenticated;
 grant all on public.recipes, public.recipe_ingredients to service_role;
-create policy "recipes: owner reads" on public.recipes for select to authenticated using (user_id = (select auth.uid()));
+create policy "recipes: owner or admin reads" on public.recipes for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
 create policy "recipes: owner adds" on public.recipes for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "recipes: owner changes" on public.recipes for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "recipes: owner removes" on public.recipes for delete to authenticated using (user_id = (select auth.uid()));
-create policy "recipes: admin reads" on public.recipes for select to authenticated using ((select public.is_admin()));
-create policy "recipe_ingredients: owner reads" on public.recipe_ingredients for select to authenticated using (user_id = (select auth.uid()));
+create policy "recipe_ingredients: owner or admin reads" on public.recipe_ingredients for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
 create policy "recipe_ingredients: owner adds" on public.recipe_ingredients for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "recipe_ingredients: owner removes" on public.recipe_ingredients for delete to authenticated using (user_id = (select auth.uid()));
-create policy "recipe_ingredients: admin reads" on public.recipe_ingredients for select to authenticated using ((select public.is_admin()));
 
 select private.announce_noun('recipes');
 

@@ -15,10 +15,10 @@ alter table public.favourite_meals enable row level security;
 revoke all on public.favourite_meals from anon, authenticated;
 grant select, insert, delete on public.favourite_meals to authenticated;
 grant all on public.favourite_meals to service_role;
-create policy "favourite_meals: owner reads" on public.favourite_meals for select to authenticated using (user_id = (select auth.uid()));
+create policy "favourite_meals: owner or admin reads" on public.favourite_meals for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
 create policy "favourite_meals: owner adds" on public.favourite_meals for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "favourite_meals: owner removes" on public.favourite_meals for delete to authenticated using (user_id = (select auth.uid()));
-create policy "favourite_meals: admin reads" on public.favourite_meals for select to authenticated using ((select public.is_admin()));
 
 select private.announce_noun('favourite_meals');
 

@@ -18,8 +18,8 @@ alter table public.subscriptions enable row level security;
 revoke all on public.subscriptions from anon, authenticated;
 grant select on public.subscriptions to authenticated;
 grant all on public.subscriptions to service_role;
-create policy "subscriptions: owner reads" on public.subscriptions for select to authenticated using (user_id = (select auth.uid()));
-create policy "subscriptions: admin reads" on public.subscriptions for select to authenticated using ((select public.is_admin()));
+create policy "subscriptions: owner or admin reads" on public.subscriptions for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
 create trigger subscriptions_touch before update on public.subscriptions
   for each row execute function private.touch_updated_at();
 

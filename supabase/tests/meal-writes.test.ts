@@ -65,6 +65,24 @@ test('save_meal: writes the row once, complete', async () => {
   expect(rows).toEqual([{ search: 'caj | jajce | krhljevka', has_signature: true, calories: 77.5 + 88.4, inserted: 1, updated: 0 }]);
 });
 
+test('update_meal: writes the row once, complete, when its ingredients are replaced', async () => {
+  const saved = meal([egg, { name: 'krhljevka', recognized: false }]);
+  const rows = await asAna(async () => {
+    await client.query('select public.save_meal($1)', [saved]);
+    await client.query('select public.update_meal($1)', [
+      { id: saved.id, seen: 1, name: 'Kava', ingredients: [{ ...egg, nutrients: { calories: 155 } }] },
+    ]);
+    const { rows: stored } = await client.query(
+      `select m.search, m.version, (m.nutrients ->> 'calories')::float as calories, s.n_tup_upd::int as updated,
+         (select count(*)::int from public.meal_ingredients i where i.meal_id = m.id) as ingredients
+       from public.meals m, pg_stat_xact_user_tables s where m.id = $1 and s.relid = 'public.meals'::regclass`,
+      [saved.id],
+    );
+    return stored as unknown[];
+  });
+  expect(rows).toEqual([{ search: 'kava | jajce', version: 2, calories: 155 + 88.4, updated: 1, ingredients: 1 }]);
+});
+
 test('save_meal: one known food costs at most 12 statements inside', async () => {
   const queries: string[] = [];
   client.on('notice', ({ message }) => {
