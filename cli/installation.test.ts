@@ -28,7 +28,7 @@ const configOf = (name: string, databaseUrl?: string): ServerConfig =>
 async function mealsOf(on: TestServer, person: Person): Promise<unknown> {
   const response = await on.post('/rest/v1/rpc/overview', { day: DAY }, person);
   if (!response.ok) throw new Error(`the overview answered ${response.status}`);
-  return ((await response.json()) as { meals: unknown }).meals;
+  return ((await response.json()) as { parts: { meals: { meals: unknown } } }).parts.meals.meals;
 }
 
 async function signIn(on: TestServer): Promise<Person> {

@@ -68,19 +68,20 @@ test('recorded backup: after the restore the second factor is asked for and acce
 });
 
 test('recorded backup: meals keep their figures, reports, favourites and photos', async () => {
-  interface Day {
+  interface Meals {
     readonly meals: readonly {
       readonly name: string;
       readonly nutrients: { readonly calories: number };
       readonly photos: readonly { readonly path: string }[];
     }[];
   }
-  const breakfast = await rpc<Day>('overview', { day: '2026-11-20' });
+  const on = async (day: string) => (await rpc<{ parts: { meals: Meals } }>('overview', { day })).parts.meals;
+  const breakfast = await on('2026-11-20');
   expect(breakfast.meals.map(({ name, nutrients }) => [name, nutrients.calories])).toEqual([
     ['Jajci in kosmiči', 155 + 194.5 + 13.6 * 8.84],
     ['Krhljevka', 194.5],
   ]);
-  const lunch = await rpc<Day>('overview', { day: '2026-11-21' });
+  const lunch = await on('2026-11-21');
   expect(lunch.meals.map(({ name, photos }) => [name, photos[0]?.path])).toEqual([['Juha', PHOTO]]);
   expect(await rpc('meal_history', { favourites: true })).toMatchObject({ meals: [{ name: 'Juha' }] });
   const photo = await server.fetch(`/storage/v1/object/authenticated/meal-photos/${PHOTO}`, {}, ana);

@@ -12,6 +12,7 @@ import { currentTables } from '#server/backup/former-tables.ts';
 import { importRows, isEmpty } from '#server/backup/import-rows.ts';
 import { isEmptyFolder } from '#server/backup/make-backup.ts';
 import { tableFile, type ReadManifest } from '#server/backup/manifest.ts';
+import { REGISTRATIONS } from '#server/backup/tables.ts';
 import { objectKey, objectOf, OBJECTS_TABLE } from '#server/backup/object-rows.ts';
 import { linesOf } from '#server/backup/row-files.ts';
 import { StartError, type ServerConfig } from '#server/config.ts';
@@ -85,12 +86,13 @@ async function fill(database: Database, folder: string, manifest: ReadManifest):
   if (!(await isEmpty(database))) throw new StartError('The database is not empty. A backup is restored into an empty one only.');
   await migrate(database, migrationsOf(manifest));
   const missing = new Set(manifest.missing.map(objectKey));
+  const tables = manifest.tables.filter(({ name }) => !REGISTRATIONS.includes(name));
   const counts = await importRows(
     database,
-    currentTables(manifest.tables, (name) => linesToRestore(folder, name, missing)),
+    currentTables(tables, (name) => linesToRestore(folder, name, missing)),
   );
   const expected = ({ name, rows }: { name: string; rows: number }): number => (name === OBJECTS_TABLE ? rows - missing.size : rows);
-  const short = manifest.tables.filter((table) => counts.get(table.name) !== expected(table)).map((table) => table.name);
+  const short = tables.filter((table) => counts.get(table.name) !== expected(table)).map((table) => table.name);
   if (short.length > 0) throw new Error(`Not every row came back in ${short.join(', ')}`);
   return counts;
 }

@@ -121,13 +121,15 @@ export async function logMeal(server: TestServer, person: Person, text: string, 
 
 interface OverviewAnswer {
   readonly today: string;
+  readonly profile: { readonly timeZone: string };
   readonly meals: readonly LoggedMeal[];
 }
 
 export async function overviewOf(server: TestServer, person: Person, day?: string): Promise<OverviewAnswer> {
   const response = await server.post('/rest/v1/rpc/overview', day === undefined ? {} : { day }, person);
   if (!response.ok) throw new Error(`overview failed: ${response.status} ${await response.text()}`);
-  return (await response.json()) as OverviewAnswer;
+  const { today, profile, parts } = (await response.json()) as Omit<OverviewAnswer, 'meals'> & { parts: { meals: Pick<OverviewAnswer, 'meals'> } };
+  return { today, profile, meals: parts.meals.meals };
 }
 
 export async function todayOf(server: TestServer, person: Person): Promise<string> {

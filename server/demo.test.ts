@@ -28,11 +28,13 @@ test('an empty installation gets a client with a year and an administrator, once
   expect(client.user.user_metadata.is_admin).toBe(false);
   expect((await signIn(demo!.admin)).user.user_metadata.is_admin).toBe(true);
   const response = await server.post('/rest/v1/rpc/overview', { day: '2026-11-20', at: '2026-11-21T15:00:00Z' }, { token: client.access_token });
-  const overview = (await response.json()) as { goals: object; meals: { name: string; nutrients: { calories: number } }[]; weights: object[] };
-  expect(overview.goals).toMatchObject({ calories: demoYear('2026-11-21').goals.at(-1)?.calories });
-  expect(overview.meals.length).toBeGreaterThan(1);
-  expect(overview.meals[0]?.nutrients.calories).toBeGreaterThan(50);
-  expect(overview.weights.length).toBeGreaterThan(5);
+  const { parts } = (await response.json()) as {
+    parts: { goals: object; meals: { meals: { name: string; nutrients: { calories: number } }[] }; weight: object[] };
+  };
+  expect(parts.goals).toMatchObject({ calories: demoYear('2026-11-21').goals.at(-1)?.calories });
+  expect(parts.meals.meals.length).toBeGreaterThan(1);
+  expect(parts.meals.meals[0]?.nutrients.calories).toBeGreaterThan(50);
+  expect(parts.weight.length).toBeGreaterThan(5);
   const [row] = await server.running.database.query<{ meals: number; unknown: number; late: number }>(
     `select count(*)::int as meals, (select count(*)::int from public.meal_ingredients where not recognized) as unknown,
        count(*) filter (where eaten_at > '2026-11-21T15:00:00Z')::int as late from public.meals`,

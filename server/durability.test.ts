@@ -90,8 +90,10 @@ test('killed ten times while writing, it loses no acknowledged meal and starts a
     await server.end('SIGKILL');
   }
   const server = await runServerProcess(env());
-  const overview = (await (await call(server.url, 'overview', { day: '2026-05-01' })).json()) as { meals: { id: string }[] };
-  const kept = new Set(overview.meals.map((meal) => meal.id));
+  const overview = (await (await call(server.url, 'overview', { day: '2026-05-01' })).json()) as {
+    parts: { meals: { meals: { id: string }[] } };
+  };
+  const kept = new Set(overview.parts.meals.meals.map((meal) => meal.id));
   expect(acknowledged.size).toBeGreaterThan(100);
   expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
   await server.end('SIGTERM');

@@ -7,6 +7,7 @@ import type { ClientPage, ClientRow, DeskHome } from '#core/contracts/desk.ts';
 import type { Invitation } from '#core/contracts/invitation.ts';
 import type { Meal } from '#core/contracts/meal.ts';
 import type { Menu } from '#core/contracts/menu.ts';
+import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { Product } from '#core/contracts/product.ts';
 import type { Recipe } from '#core/contracts/recipe.ts';
@@ -199,18 +200,22 @@ export const securityEvent: SecurityEvent = {
   isHere: true,
 };
 
-export const overview = (more: Partial<Overview> = {}): Overview => ({
-  day: today,
-  today,
-  profile: account(),
-  goals: null,
+/** Of no meals, unless given. */
+export const overviewMeals = (more: Partial<OverviewMeals> = {}): OverviewMeals => ({
   meals: [],
   favourites: [],
   week: weekOf(today).map((day) => ({ day, meals: 0, nutrients: {} })),
-  weights: [],
   usual: [],
   attention: [],
   ...more,
+});
+
+/** @param parts in place of, or beside, those of a person with nothing stored */
+export const overview = (parts: Readonly<Record<string, unknown>> = {}, profile = account()): Overview => ({
+  day: today,
+  today,
+  profile,
+  parts: { meals: overviewMeals(), goals: null, weight: [], ...parts },
 });
 
 const stats = { today, goals: null, days: [], streak: 0, bestStreak: 0, coverage: {}, mealCount: 0, topFoods: [] };
@@ -268,7 +273,7 @@ export const settled: Fakes = {
   ...newcomer,
   rpc: {
     ...newcomer.rpc,
-    overview: overview({ meals: [meal], goals: { calories: 2000, protein: 100, carbs: 230, fat: 70 } }),
+    overview: overview({ meals: overviewMeals({ meals: [meal] }), goals: { calories: 2000, protein: 100, carbs: 230, fat: 70 } }),
     my_supplements: { day: today, today, assignments: [assignment], menus: [] },
     my_products: [product],
     my_recipes: [recipe],

@@ -40,9 +40,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     area: 'sql',
     wrong: 'After midnight the overview still shows yesterday, because today is taken in UTC.',
     at: MIGRATIONS,
-    find: '  starred text[];\n  favourites jsonb;\nbegin\n',
-    replace:
-      "  starred text[];\n  favourites jsonb;\nbegin\n  today := (coalesce(at, now()) at time zone 'UTC')::date;\n  shown := coalesce(overview.day, today);\n",
+    find: 'today date := (moment at time zone zone)::date;',
+    replace: "today date := (moment at time zone 'UTC')::date;",
     tests: [{ file: 'supabase/tests/overview.test.ts' }],
   },
   {

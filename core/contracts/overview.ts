@@ -90,23 +90,8 @@ export const overviewSchema = z.object({
   day: daySchema,
   today: daySchema,
   profile: profileSchema,
-  /** The goals in force on `day`; null until set. */
-  goals: z.nullable(goalsSchema),
-  meals: z.array(mealSchema),
-  /** Ids of the day's meals that are favourites. */
-  favourites: z.array(z.string()),
-  /** Monday to Sunday of the day's week. */
-  week: z.array(dayTotalsSchema),
-  /** Entries of the last 30 days up to `day`, oldest first. */
-  weights: z.array(z.object({ day: daySchema, weightKg: z.number() })),
-  usual: z.array(usualMealSchema),
-  /** What needs attention, of the last 14 days, newest first: unrecognised words still open, and photos nothing could be read from. */
-  attention: z.array(
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('unrecognized'), text: z.string(), mealId: z.string(), mealName: z.string(), day: daySchema }),
-      z.object({ kind: z.literal('failed'), mealId: z.string(), mealName: z.string(), day: daySchema }),
-    ]),
-  ),
+  /** By name, as the migration of each resource registers them; each is read with a contract of its own. */
+  parts: z.record(z.string(), z.unknown()),
 });
 export type Overview = z.infer<typeof overviewSchema>;
 

@@ -52,9 +52,7 @@ test('the time zone decides which day a meal belongs to', async ({ page, server,
 
   await page.goto(paths.settings);
   await page.getByRole('combobox', { name: 'Časovni pas' }).selectOption('Pacific/Auckland');
-  await expect
-    .poll(async () => ((await overviewOf(server, person)) as unknown as { profile: { timeZone: string } }).profile.timeZone)
-    .toBe('Pacific/Auckland');
+  await expect.poll(async () => (await overviewOf(server, person)).profile.timeZone).toBe('Pacific/Auckland');
   await page.goto(paths.home);
   await expect(page.getByText(/^sreda, 11\. marec$/)).toBeVisible();
   await expect(page.getByText('Danes še ni obrokov')).toBeVisible();

@@ -3,7 +3,7 @@
  * already carry what they would compute, and nobody is to be notified); foreign keys and checks hold as ever.
  */
 import type { Database, Transaction } from '#server/database.ts';
-import { dataTables, sqlColumns, sqlName, type DataTable } from './tables.ts';
+import { dataTables, sqlColumns, sqlName } from './tables.ts';
 
 const BYTES_AT_A_TIME = 1_000_000;
 
@@ -53,16 +53,6 @@ async function insertTable(transaction: Transaction, table: TableRows): Promise<
   return count;
 }
 
-/** Tables with rows of the migrations that the backup does not have, as SQL names. */
-async function registrations(transaction: Transaction, here: readonly DataTable[], given: ReadonlyMap<string, TableRows>): Promise<Set<string>> {
-  const kept = new Set<string>();
-  for (const { name } of here.filter((table) => !given.has(table.name))) {
-    const [row] = await transaction.query<{ filled: boolean }>(`select exists (select from ${sqlName(name)}) as filled`);
-    if (row?.filled === true) kept.add(sqlName(name));
-  }
-  return kept;
-}
-
 const SEQUENCES = `
 select n.nspname || '.' || t.relname as "table", a.attname as "column", s.oid::regclass::text as sequence
 from pg_catalog.pg_class s
@@ -98,9 +88,8 @@ export async function importRows(database: Database, tables: readonly TableRows[
     }
     const names = here.map((table) => sqlName(table.name));
     await transaction.script(names.map((name) => `alter table ${name} disable trigger user;`).join(''));
-    // Rows that migrations themselves insert come back with the backup; those of tables that it does not know yet stay.
-    const kept = await registrations(transaction, here, given);
-    await transaction.script(`truncate ${names.filter((name) => !kept.has(name)).join(', ')}`);
+    // Rows that migrations themselves insert come back with the backup.
+    await transaction.script(`truncate ${names.join(', ')}`);
     const counts = new Map<string, number>();
     for (const { name } of here) {
       const table = given.get(name);

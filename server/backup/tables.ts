@@ -1,10 +1,19 @@
 /**
  * Which tables hold an installation's data, in the order in which their rows can be put back: a table after those it refers
  * to. Read from the catalog, so a table is in the backup the day its migration lands. Left out: the server's own facts
- * (`ziva_server`, made anew at each start), the history of migrations (the manifest has it) and what extensions own.
+ * (`ziva_server`, made anew at each start), the history of migrations (the manifest has it), what extensions own, and what migrations
+ * register: a backup of an older version must not take a newer resource off the overview or the timeline.
  */
 import type { Transaction } from '#server/database.ts';
 import { identifier } from '#server/sql-text.ts';
+
+/** Written by migrations only, so never part of a backup; older backups hold some of them. */
+export const REGISTRATIONS: readonly string[] = [
+  'private.overview_parts',
+  'private.timeline_branches',
+  'private.upload_kinds',
+  'storage.buckets',
+];
 
 const DATA_SCHEMAS = ['auth', 'public', 'private', 'storage'];
 
@@ -52,7 +61,7 @@ export async function dataTables(transaction: Pick<Transaction, 'query'>): Promi
   const rows = await transaction.query<{ name: string; columns: string }>(TABLES, [DATA_SCHEMAS.join(',')]);
   const references = await transaction.query<{ child: string; parent: string }>(REFERENCES);
   return parentsFirst(
-    rows.map(({ name, columns }) => ({ name, columns: JSON.parse(columns) as string[] })),
+    rows.filter(({ name }) => !REGISTRATIONS.includes(name)).map(({ name, columns }) => ({ name, columns: JSON.parse(columns) as string[] })),
     references,
   );
 }

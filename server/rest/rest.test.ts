@@ -80,7 +80,7 @@ describe('tables and rpcs', () => {
     test('answers the overview of the caller', async () => {
       const response = await server.post('/rest/v1/rpc/overview', { day: '2026-03-01' }, ana);
       expect(response.status).toBe(200);
-      expect(await response.json()).toMatchObject({ day: '2026-03-01', profile: { email: ana.email }, meals: [] });
+      expect(await response.json()).toMatchObject({ day: '2026-03-01', profile: { email: ana.email }, parts: { meals: { meals: [] } } });
     });
 
     test('a rule of ours comes with its own status', async () => {

@@ -82,3 +82,7 @@ select private.add_timeline_branch('goals', $q$
 
 revoke execute on function public.goals_on(date), public.set_goals(jsonb, date), public.my_account() from public, anon, authenticated;
 grant execute on function public.goals_on(date), public.set_goals(jsonb, date), public.my_account() to authenticated;
+
+select private.add_overview_part('goals', $q$
+  select jsonb_build_object('calories', g.calories, 'protein', g.protein, 'carbs', g.carbs, 'fat', g.fat)
+  from public.daily_goals g where g.user_id = uid and g.valid_from <= shown order by g.valid_from desc limit 1 $q$);

@@ -33,3 +33,7 @@ create index weight_entries_user_created on public.weight_entries (user_id, crea
 
 select private.add_timeline_branch('weight', $q$
   select w.user_id, w.created_at as at, w.id, jsonb_build_object('day', w.day, 'weightKg', w.weight_kg) as data from public.weight_entries w $q$);
+
+select private.add_overview_part('weight', $q$
+  select coalesce(jsonb_agg(jsonb_build_object('day', e.day, 'weightKg', e.weight_kg) order by e.day, e.created_at), '[]')
+  from public.weight_entries e where e.user_id = uid and e.day between shown - 29 and shown $q$);

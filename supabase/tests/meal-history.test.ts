@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import { mealHistorySchema, mealMonthSchema, type MealHistory } from '#core/contracts/meal-history.ts';
-import { mealPageSchema, mealStatsSchema, overviewSchema, weekMealsSchema } from '#core/contracts/overview.ts';
+import { overviewMealsSchema } from '#core/contracts/overview-meals.ts';
+import { mealPageSchema, mealStatsSchema, weekMealsSchema } from '#core/contracts/overview.ts';
 import { openTestDb, refusalOf, type Actor, type TestDb } from '#testing/db.ts';
 
 describe('looking back at meals', () => {
@@ -20,6 +21,8 @@ describe('looking back at meals', () => {
         meal: { id: randomUUID(), day, type: 'lunch', name: 'Kosilo', ingredients: [food('rice', 130, 'riž')], ...more },
       }),
     );
+  const overviewMeals = async (actor: Actor, args: object) =>
+    overviewMealsSchema.parse((await actor.rpc<{ parts: { meals: unknown } }>('overview', { ...args })).parts.meals);
   const history = async (actor: Actor, args: object = {}): Promise<MealHistory> =>
     mealHistorySchema.parse(await actor.rpc('meal_history', { ...args }));
   const names = async (actor: Actor, args: object) => (await history(actor, args)).meals.map(({ name }) => name);
@@ -109,7 +112,7 @@ describe('looking back at meals', () => {
       ]);
       expect((await history(actor)).favourites).toEqual([tuesday.id, monday.id]);
       expect(mealPageSchema.parse(await actor.rpc('meal_page', { meal_id: tuesday.id })).favourite).toBe(true);
-      expect(overviewSchema.parse(await actor.rpc('overview', { day: '2026-11-17' })).favourites).toEqual([tuesday.id]);
+      expect((await overviewMeals(actor, { day: '2026-11-17' })).favourites).toEqual([tuesday.id]);
       expect(weekMealsSchema.parse(await actor.rpc('week_meals', { day: '2026-11-17' })).favourites).toHaveLength(2);
       await actor.rpc('star_meal', { meal_id: tuesday.id, starred: false });
       expect((await history(actor, { favourites: true })).meals).toEqual([]);
@@ -136,9 +139,7 @@ describe('looking back at meals', () => {
       const evening = await save(actor, '2026-11-15', { name: 'zvečer', ingredients: [food('soup', 40)], ...at('2026-11-15', 18) });
       for (const { id } of [once, evening]) await actor.rpc('star_meal', { meal_id: id, starred: true });
       const offered = async (hour: string) =>
-        overviewSchema
-          .parse(await actor.rpc('overview', { at: `2026-11-20T${hour}:00Z` }))
-          .usual.map(({ name, favourite, times }) => [name, favourite, times]);
+        (await overviewMeals(actor, { at: `2026-11-20T${hour}:00Z` })).usual.map(({ name, favourite, times }) => [name, favourite, times]);
       expect(await offered('07:30')).toEqual([
         ['enkrat', true, 1],
         ['običajno', false, 2],

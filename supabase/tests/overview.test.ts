@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
+import { overviewMealsSchema } from '#core/contracts/overview-meals.ts';
+import { overviewWeightSchema } from '#core/contracts/overview-weight.ts';
 import {
+  goalsSchema,
   mealPageSchema,
   mealsPageSchema,
   mealStatsSchema,
   overviewSchema,
   profileSchema,
   weekMealsSchema,
-  type Overview,
 } from '#core/contracts/overview.ts';
 import { impersonation } from '#server/rest/rpc.ts';
 import { openTestDb, refusalOf, type Actor, type TestDb } from '#testing/db.ts';
@@ -25,7 +27,11 @@ describe('what the screens ask', () => {
   const food = (foodId: string, calories: number) => ({ foodId, name: foodId, grams: 100, recognized: true, nutrients: { calories } });
   const save = (actor: Actor, day: string, more: object = {}) =>
     actor.rpc<Meal>('save_meal', { meal: { id: randomUUID(), day, type: 'lunch', name: 'Kosilo', ingredients: [food('rice', 130)], ...more } });
-  const overview = async (actor: Actor, args: object = {}): Promise<Overview> => overviewSchema.parse(await actor.rpc('overview', { ...args }));
+  const overview = async (actor: Actor, args: object = {}) => {
+    const { parts, ...rest } = overviewSchema.parse(await actor.rpc('overview', { ...args }));
+    const { goals, weight } = z.object({ goals: z.nullable(goalsSchema), weight: overviewWeightSchema }).parse(parts);
+    return { ...rest, ...overviewMealsSchema.parse(parts['meals']), goals, weights: weight, parts };
+  };
   const account = async (actor: Actor) => z.extend(profileSchema, { goals: z.nullable(z.unknown()) }).parse(await actor.rpc('my_account'));
 
   describe('overview', () => {
@@ -156,6 +162,19 @@ describe('what the screens ask', () => {
       const tables = ['profiles', 'users', 'daily_goals', 'weight_entries', 'meal_ingredients', 'meals'];
       // One meal, looked at for the day, for the week and twice for what is usual; not among failed photos.
       expect(tables.map(during)).toEqual([1, 1, 1, 1, 1, 4]);
+    });
+
+    test('shows a part from its registration on, until it is taken off again', async () => {
+      const { database } = db;
+      const { id, email } = await db.join();
+      const actor = db.as({ id, email });
+      const whole = Object.keys((await overview(actor)).parts);
+      await database.query(`select private.add_overview_part('steps', 'select jsonb_build_object(''of'', uid, ''on'', shown)')`);
+      expect((await overview(actor, { day: '2026-11-20' })).parts['steps']).toEqual({ of: id, on: '2026-11-20' });
+      expect(Object.keys((await overview(actor)).parts).toSorted()).toEqual([...whole, 'steps'].toSorted());
+      await database.query(`select private.remove_overview_part('steps')`);
+      expect(Object.keys((await overview(actor)).parts)).toEqual(whole);
+      expect(await refusalOf(db.anon.rpc('overview'))).toBe('42501');
     });
 
     test('of an administrator is their own', async () => {

@@ -3,7 +3,8 @@ import { deferred } from '#web/ui/deferred.tsx';
 import { useRefused } from '#web/lib/meal/unsent.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Overview } from '#core/contracts/overview.ts';
+import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
+import type { Goals, Overview } from '#core/contracts/overview.ts';
 import { totalNutrients } from '#core/nutrition/totals.ts';
 import { LOG_TABS } from '#web/app/log-tabs.ts';
 import { DayRings } from '#web/features/goals/day-rings.tsx';
@@ -18,6 +19,10 @@ import type { Waiting } from '#web/lib/meal/unsent.ts';
 import { useShownDay } from '#web/lib/meal/shown-day.ts';
 import { useOverview } from '#web/lib/meal/use-overview.ts';
 import { WeightCard } from '#web/features/weight/weight-card.tsx';
+import { weightPart } from '#web/features/weight/weight-part.ts';
+import { goalsPart } from '#web/lib/goals-part.ts';
+import { mealsPart } from '#web/lib/meal/meals-part.ts';
+import { readPart } from '#web/lib/overview-part.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -35,14 +40,16 @@ function Unsent() {
   return entries.length > 0 && <UnsentCard entries={entries} />;
 }
 
-function Cards({ overview, waiting, late }: { overview: Overview; waiting: readonly Waiting[]; late: boolean }) {
-  const { day, today, goals, meals, week, weights, attention, profile } = overview;
-  const weighed = weights.length > 0;
+interface DayCardsProps {
+  overview: Overview;
+  part: OverviewMeals;
+  goals: Goals | null;
+  waiting: readonly Waiting[];
+}
+
+function DayCards({ overview: { day, today, profile }, part: { meals, week, favourites }, goals, waiting }: DayCardsProps) {
   return (
-    <div
-      aria-busy={late}
-      className={cx('grid gap-4 transition-opacity duration-150 *:grid md:grid-cols-12 md:gap-5', late && 'opacity-60 delay-150')}
-    >
+    <>
       <div className="md:col-span-7">
         <DayRings
           eaten={totalNutrients(meals.map((meal) => meal.nutrients))}
@@ -52,19 +59,46 @@ function Cards({ overview, waiting, late }: { overview: Overview; waiting: reado
         />
       </div>
       <div className="md:col-span-5">
-        <MealsCard day={day} today={today} meals={meals} waiting={waiting} timeZone={profile.timeZone} week={week} favourites={overview.favourites} />
+        <MealsCard day={day} today={today} meals={meals} waiting={waiting} timeZone={profile.timeZone} week={week} favourites={favourites} />
       </div>
-      <div className={weighed ? 'md:col-span-7' : 'md:col-span-12'}>
-        <WeekCard week={week} day={day} today={today} goals={goals} />
-      </div>
+    </>
+  );
+}
+
+function Cards({ overview, waiting, late }: { overview: Overview; waiting: readonly Waiting[]; late: boolean }) {
+  const { t } = useTranslation('overview');
+  const { day, today } = overview;
+  const goals = readPart(overview, goalsPart) ?? null;
+  const eaten = readPart(overview, mealsPart);
+  const weights = readPart(overview, weightPart) ?? [];
+  const weighed = weights.length > 0;
+  return (
+    <div
+      aria-busy={late}
+      className={cx('grid gap-4 transition-opacity duration-150 *:grid md:grid-cols-12 md:gap-5', late && 'opacity-60 delay-150')}
+    >
+      {eaten ? (
+        <DayCards overview={overview} part={eaten} goals={goals} waiting={waiting} />
+      ) : (
+        <div className="md:col-span-12">
+          <Card>
+            <ErrorState title={t('error.title')}>{t('error.text')}</ErrorState>
+          </Card>
+        </div>
+      )}
+      {eaten && (
+        <div className={weighed ? 'md:col-span-7' : 'md:col-span-12'}>
+          <WeekCard week={eaten.week} day={day} today={today} goals={goals} />
+        </div>
+      )}
       {weighed && (
-        <div className="md:col-span-5">
+        <div className={eaten ? 'md:col-span-5' : 'md:col-span-12'}>
           <WeightCard weights={weights} />
         </div>
       )}
-      {attention.length > 0 && (
+      {eaten && eaten.attention.length > 0 && (
         <div className="md:col-span-12">
-          <AttentionCard attention={attention} />
+          <AttentionCard attention={eaten.attention} />
         </div>
       )}
     </div>
@@ -94,13 +128,14 @@ export function Component() {
   const { t } = useTranslation(['overview', 'meals', 'goals', 'nutrients', 'units', 'common']);
   usePageTitle(t('title'));
   const { day, today, overview, query, waiting, late } = useDay();
-  const marked = new Set(overview?.week.filter((one) => one.meals > 0).map((one) => one.day));
+  const week = overview && readPart(overview, mealsPart)?.week;
+  const marked = new Set(week?.filter((one) => one.meals > 0).map((one) => one.day));
   return (
     <>
       <DayHead day={day ?? today} today={today} marked={marked} />
       <InlineLogBox tabs={LOG_TABS} overview={late ? undefined : overview} day={day} />
       <Unsent />
-      {overview && !overview.goals && <GoalsPrompt />}
+      {overview && readPart(overview, goalsPart) === null && <GoalsPrompt />}
       {overview && <Cards overview={overview} waiting={waiting} late={late} />}
       {overview && <Extras overview={overview} waiting={waiting} />}
       {!overview && query.isPending && <OverviewSkeleton label={t('common:loading')} />}

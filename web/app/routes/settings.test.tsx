@@ -57,7 +57,7 @@ it('the day is shown in kJ where they were chosen', async () => {
   await renderApp(paths.home, {
     user: ana,
     ...newcomer,
-    rpc: { ...newcomer.rpc, my_account: profile, overview: overview({ profile, goals: GOALS }) },
+    rpc: { ...newcomer.rpc, my_account: profile, overview: overview({ goals: GOALS }, profile) },
   });
   expect(await screen.findByText('cilj 8.368 kJ')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Pojedeno 0 od 8.368 kJ, ostane 8.368 kJ.' })).toBeInTheDocument();

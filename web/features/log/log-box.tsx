@@ -12,6 +12,8 @@ import { cx } from '#web/ui/class-names.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ChipRow } from '#web/components/meal/chip-row.tsx';
 import { isEmptyDraft } from '#web/lib/meal/draft.ts';
+import { mealsPart } from '#web/lib/meal/meals-part.ts';
+import { readPart } from '#web/lib/overview-part.ts';
 import { LogFoot, type LogMode } from './log-foot.tsx';
 import { LogTabStrip, panelId, tabId } from './log-tab-strip.tsx';
 import { OilQuestion } from './oil-question.tsx';
@@ -142,7 +144,7 @@ export function LogBox({ tabs, tab = 'text', focused = false, className, ...opti
               <Tab day={day} type={box.type} onType={box.deeds.setType} overview={overview} onLogged={() => onLogged?.()} onTab={open} />
             </Suspense>
           ) : (
-            <TextTab box={box} focused={focused} usual={overview?.usual ?? []} />
+            <TextTab box={box} focused={focused} usual={(overview && readPart(overview, mealsPart)?.usual) ?? []} />
           )}
         </div>
       ))}

@@ -1,10 +1,12 @@
 /** The words box from inside: what is written, what is read in it, when and as what it is logged. */
-import type { Overview } from '#core/contracts/overview.ts';
+import type { Overview, UsualMeal } from '#core/contracts/overview.ts';
 import type { Food } from '#core/foods/food.ts';
 import type { Day } from '#core/kit/day.ts';
 import { isOilLikely } from '#core/nutrition/cooking-oil.ts';
 import type { MealType } from '#core/nutrition/meal.ts';
 import { totalNutrients } from '#core/nutrition/totals.ts';
+import { mealsPart } from '#web/lib/meal/meals-part.ts';
+import { readPart } from '#web/lib/overview-part.ts';
 import { copyEntry, logEntry, useLogMeal } from '#web/lib/meal/mutations.ts';
 import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
 import type { Preview } from '#web/lib/meal/chips.ts';
@@ -30,7 +32,7 @@ export interface LogBox {
   /** @returns whether there was something to log */
   readonly submit: () => boolean;
   readonly submitQuick: (name: string, macros: QuickMacros) => void;
-  readonly again: (meal: Overview['usual'][number]) => void;
+  readonly again: (meal: UsualMeal) => void;
 }
 
 export interface LogBoxOptions {
@@ -57,7 +59,12 @@ export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptio
   const state = useFoodTable();
   const { parsed, preview, foods, read } = useReading(draft, state);
   const { isToday, hour, occasion } = useOccasion(overview, day);
-  const type = guessType(draft.type ?? parsed?.mealType ?? wanted, isToday, hour, overview?.meals.map((meal) => meal.type) ?? []);
+  const type = guessType(
+    draft.type ?? parsed?.mealType ?? wanted,
+    isToday,
+    hour,
+    (overview && readPart(overview, mealsPart)?.meals.map((meal) => meal.type)) ?? [],
+  );
   const toasts = useMealToasts();
   const { mutate: log } = useLogMeal({ onWaiting: toasts.waiting });
 
@@ -84,7 +91,7 @@ export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptio
     onLogged?.();
   };
 
-  const again = (usual: Overview['usual'][number]) => {
+  const again = (usual: UsualMeal) => {
     const at = occasion(usual.type);
     const entry = copyEntry(
       { source_id: usual.mealId, new_id: at.id, day: at.day, type: at.type, eaten_at: at.eatenAt ?? null },

@@ -8,10 +8,12 @@ import { useSearchParams } from 'react-router';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { Meal } from '#core/contracts/meal.ts';
 import { mealChange } from '#web/lib/meal/meal-change.ts';
+import { mealsPart } from '#web/lib/meal/meals-part.ts';
 import { useUpdateMeal } from '#web/lib/meal/mutations.ts';
 import { useDraft } from '#web/lib/drafts.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { useMinute } from '#web/lib/minute.ts';
+import { readPart } from '#web/lib/overview-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -25,6 +27,7 @@ const ANSWER_PARAM = 'odgovor';
 
 const isIds = (kept: unknown) => Array.isArray(kept) && kept.every((id) => typeof id === 'string');
 const NO_IDS: readonly string[] = [];
+const NO_MEALS: readonly Meal[] = [];
 
 function useAnswer() {
   const { t } = useTranslation('reminders');
@@ -70,8 +73,9 @@ export function SatietyCard({ overview, waiting }: SatietyCardProps) {
   const now = useMinute();
   const [putAway, setPutAway] = useDraft<readonly string[]>('satiety-later', NO_IDS, isIds);
   const answer = useAnswer();
-  useAnswerFromOutside(overview.meals, answer);
-  const meal = overview.profile.satietyReminders ? dueQuestion(overview.meals, now, [...putAway, ...waiting]) : undefined;
+  const meals = readPart(overview, mealsPart)?.meals ?? NO_MEALS;
+  useAnswerFromOutside(meals, answer);
+  const meal = overview.profile.satietyReminders ? dueQuestion(meals, now, [...putAway, ...waiting]) : undefined;
   if (!meal) return null;
   return (
     <Card

@@ -13,7 +13,7 @@ import { nounChanged, toastError } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { dropClash, isClashShown, putClash } from './clashes.ts';
 import { dropWaiting, putWaiting, type Waiting, type WaitingFile } from './unsent.ts';
-import { withoutMeal } from './overview-change.ts';
+import { withoutMeal, withStar } from './overview-change.ts';
 import { mealKey, overviewKey, type KnownMeal } from './queries.ts';
 import { dropRemoval, putRemoval, removalOf } from './removals.ts';
 import { showStored } from './show-stored.ts';
@@ -145,10 +145,7 @@ export function useUpdateMeal(onStored?: (meal: Meal) => void) {
 
 function showStar(client: QueryClient, id: string, starred: boolean): void {
   client.setQueryData<KnownMeal>(mealKey(id), (known) => known && { ...known, favourite: starred });
-  changeOverviews(client, (overview) => ({
-    ...overview,
-    favourites: starred ? [...overview.favourites, id] : overview.favourites.filter((one) => one !== id),
-  }));
+  changeOverviews(client, (overview) => withStar(overview, id, starred));
 }
 
 /** Makes a meal, and all of the same foods, a favourite or no longer one. */

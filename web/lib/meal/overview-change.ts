@@ -1,8 +1,12 @@
 /** The overview as it will be once a meal is added, changed or gone, so that a screen moves at once and the server's answer changes nothing more. */
 import type { Meal } from '#core/contracts/meal.ts';
+import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import type { DayTotals, Overview } from '#core/contracts/overview.ts';
+import type { Day } from '#core/kit/day.ts';
 import { MEAL_TYPES } from '#core/nutrition/meal.ts';
 import { totalNutrients } from '#core/nutrition/totals.ts';
+import { readPart, withPart } from '#web/lib/overview-part.ts';
+import { mealsPart } from './meals-part.ts';
 
 const order = (meal: Meal) => `${MEAL_TYPES.indexOf(meal.type)}|${meal.eatenAt ?? meal.createdAt}|${meal.id}`;
 
@@ -11,31 +15,48 @@ export function inDayOrder(meals: readonly Meal[]): Meal[] {
   return meals.toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
-function withDayOf(overview: Overview, meals: readonly Meal[]): Overview {
-  const totals: DayTotals = { day: overview.day, meals: meals.length, nutrients: totalNutrients(meals.map((meal) => meal.nutrients)) };
-  return { ...overview, meals: inDayOrder(meals), week: overview.week.map((day) => (day.day === overview.day ? totals : day)) };
+function withDayOf(shown: Day, part: OverviewMeals, meals: readonly Meal[]): OverviewMeals {
+  const totals: DayTotals = { day: shown, meals: meals.length, nutrients: totalNutrients(meals.map((meal) => meal.nutrients)) };
+  return { ...part, meals: inDayOrder(meals), week: part.week.map((day) => (day.day === shown ? totals : day)) };
 }
 
 /** The meal added, or in place of its older self. A meal of another day only moves that day's bar. */
 export function withMeal(overview: Overview, meal: Meal): Overview {
-  const others = overview.meals.filter((one) => one.id !== meal.id);
-  if (meal.day === overview.day) return withDayOf(overview, [...others, meal]);
-  const without = others.length === overview.meals.length ? overview : withDayOf(overview, others);
-  return {
-    ...without,
-    week: without.week.map((day) =>
-      day.day === meal.day ? { ...day, meals: day.meals + 1, nutrients: totalNutrients([day.nutrients, meal.nutrients]) } : day,
-    ),
-  };
+  return withPart(overview, mealsPart, (part) => {
+    const others = part.meals.filter((one) => one.id !== meal.id);
+    if (meal.day === overview.day) return withDayOf(overview.day, part, [...others, meal]);
+    const without = others.length === part.meals.length ? part : withDayOf(overview.day, part, others);
+    return {
+      ...without,
+      week: without.week.map((day) =>
+        day.day === meal.day ? { ...day, meals: day.meals + 1, nutrients: totalNutrients([day.nutrients, meal.nutrients]) } : day,
+      ),
+    };
+  });
 }
 
 export function withoutMeal(overview: Overview, id: string): Overview {
-  const meals = overview.meals.filter((meal) => meal.id !== id);
-  if (meals.length === overview.meals.length) return overview;
-  return { ...withDayOf(overview, meals), attention: overview.attention.filter((one) => one.mealId !== id) };
+  return withPart(overview, mealsPart, (part) => {
+    const meals = part.meals.filter((meal) => meal.id !== id);
+    if (meals.length === part.meals.length) return part;
+    return { ...withDayOf(overview.day, part, meals), attention: part.attention.filter((one) => one.mealId !== id) };
+  });
 }
 
 /** With what still waits to be sent, unless the server already has it. */
 export function withWaiting(overview: Overview, waiting: readonly Meal[]): Overview {
-  return waiting.reduce((whole, meal) => (whole.meals.some((one) => one.id === meal.id) ? whole : withMeal(whole, meal)), overview);
+  const isStored = (whole: Overview, { id }: Meal) => readPart(whole, mealsPart)?.meals.some((one) => one.id === id);
+  return waiting.reduce((whole, meal) => (isStored(whole, meal) ? whole : withMeal(whole, meal)), overview);
+}
+
+/** With its meals in the order they are shown in. */
+export function inOrder(overview: Overview): Overview {
+  return withPart(overview, mealsPart, (part) => ({ ...part, meals: inDayOrder(part.meals) }));
+}
+
+export function withStar(overview: Overview, id: string, starred: boolean): Overview {
+  return withPart(overview, mealsPart, (part) => ({
+    ...part,
+    favourites: starred ? [...part.favourites, id] : part.favourites.filter((one) => one !== id),
+  }));
 }

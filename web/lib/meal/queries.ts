@@ -3,9 +3,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Meal } from '#core/contracts/meal.ts';
 import { mealPageSchema, overviewSchema, type MealPage } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
+import { readPart } from '#web/lib/overview-part.ts';
 import { learnPerson } from '#web/lib/person.ts';
 import { FRESH_MS, OFFLINE_MS } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
+import { mealsPart } from './meals-part.ts';
 import { pollAfter } from './reading-watch.ts';
 import { askStats, askWeek } from './stats-queries.ts';
 
@@ -30,7 +32,7 @@ export const mealQueries = {
       },
       placeholderData: keepPreviousData,
       gcTime: OFFLINE_MS,
-      refetchInterval: ({ state }) => pollAfter(state.data?.meals ?? [], Date.now()),
+      refetchInterval: ({ state }) => pollAfter((state.data && readPart(state.data, mealsPart)?.meals) ?? [], Date.now()),
       meta: { nouns: OVERVIEW_NOUNS, offline: true },
     }),
   detail: (id: string) =>

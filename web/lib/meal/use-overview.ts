@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Day } from '#core/kit/day.ts';
-import { inDayOrder, withoutMeal, withWaiting } from './overview-change.ts';
+import { inOrder, withoutMeal, withWaiting } from './overview-change.ts';
 import { useWaiting } from './unsent.ts';
 import { mealQueries } from './queries.ts';
 import { useRemovals } from './removals.ts';
@@ -14,7 +14,7 @@ export function useOverview(day: Day | undefined) {
   const removals = useRemovals();
   const overview = useMemo(() => {
     if (!query.data) return undefined;
-    const there = removals.reduce(withoutMeal, { ...query.data, meals: inDayOrder(query.data.meals) });
+    const there = removals.reduce(withoutMeal, inOrder(query.data));
     return withWaiting(
       there,
       waiting.map((one) => one.meal),

@@ -2,13 +2,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CircleHelp, ImageOff } from 'lucide-react';
-import type { Overview } from '#core/contracts/overview.ts';
+import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 
-type Line = Overview['attention'][number];
+type Line = OverviewMeals['attention'][number];
 
 const ICON = { size: 14 } as const;
 

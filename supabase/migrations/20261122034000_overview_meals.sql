@@ -1,0 +1,61 @@
+-- Meals on the overview: the day's, its week, what is usual at this hour, and what needs attention. Each is an index scan led by the
+-- caller's user_id, so that the cost does not grow with other people's data.
+
+select private.add_overview_part('meals', $q$
+  with starred as materialized (
+    select coalesce(array_agg(f.likeness), '{}') as likenesses from public.favourite_meals f where f.user_id = uid
+  ), around as (
+    select shown - (extract(isodow from shown)::integer - 1) as monday,
+      extract(epoch from (moment at time zone zone)::time) / 3600 as hour
+  )
+  select jsonb_build_object(
+    'meals', (
+      select coalesce(jsonb_agg(d.meal order by coalesce(d.eaten_at, d.created_at), d.id), '[]')
+      from public.meal_documents d where d.user_id = uid and d.day = shown),
+    'favourites', (
+      select coalesce(jsonb_agg(m.id), '[]') from public.meals m
+      where cardinality(s.likenesses) > 0 and m.user_id = uid and m.day = shown and m.likeness = any (s.likenesses)),
+    'week', (
+      select jsonb_agg(jsonb_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'nutrients', coalesce(t.nutrients, '{}')) order by w.day)
+      from (select r.monday + n as day from generate_series(0, 6) n) w
+      left join public.day_totals t on t.user_id = uid and t.day between r.monday and r.monday + 6 and t.day = w.day),
+    'attention', (
+      select coalesce(jsonb_agg(a.line order by a.created_at desc, a.id), '[]')
+      from (
+        (select u.id, u.created_at,
+          jsonb_build_object('kind', 'unrecognized', 'text', u.text, 'mealId', u.meal_id, 'mealName', m.name, 'day', m.day) as line
+        from public.unknown_ingredients u join public.meals m on m.id = u.meal_id
+        where u.user_id = uid and u.status = 'open' and u.created_at > moment - interval '14 days'
+        order by u.created_at desc limit 20)
+        union all
+        -- Neither a range of days nor an order of their own: the index of the few failed is taken, and no other meal read.
+        select m.id, m.created_at, jsonb_build_object('kind', 'failed', 'mealId', m.id, 'mealName', m.name, 'day', m.day)
+        from public.meals m where m.user_id = uid and m.status = 'failed' and m.day + 0 between today - 14 and today
+        order by created_at desc limit 40) a),
+    -- Eaten at least twice in eight weeks within two hours of this time of day, or a favourite of those weeks, and not yet on the day shown:
+    -- favourites of this hour first, then what is usual, then other favourites. A meal without eaten_at tells no hour; midnight is no wall.
+    'usual', (
+      select coalesce(jsonb_agg(jsonb_build_object('mealId', l.meal_id, 'name', l.name, 'type', l.type, 'times', l.times, 'favourite', l.favourite,
+        'nutrients', l.nutrients)
+        order by l.rank, l.times desc, l.newest desc, l.meal_id), '[]')
+      from (
+        select g.*, case when g.favourite and g.times > 0 then 1 when g.times >= 2 then 2 else 3 end as rank
+        from (
+          select (array_agg(m.id order by m.day desc, m.created_at desc))[1] as meal_id,
+            (array_agg(m.name order by m.day desc, m.created_at desc))[1] as name,
+            (array_agg(m.type order by m.day desc, m.created_at desc))[1] as type,
+            (array_agg(m.nutrients order by m.day desc, m.created_at desc))[1] as nutrients,
+            (count(*) filter (where m.is_near))::integer as times,
+            max(m.day) as newest, m.likeness = any (s.likenesses) as favourite
+          from (
+            select m.id, m.day, m.created_at, m.name, m.type, m.nutrients, m.likeness,
+              abs(extract(epoch from (m.eaten_at at time zone zone)::time) / 3600 - r.hour) not between 2 and 22 as is_near
+            from public.meals m
+            where m.user_id = uid and m.day between today - 56 and today and m.status = 'completed' and m.likeness <> '') m
+          where (m.likeness = any (s.likenesses) or m.is_near)
+            and not exists (select 1 from public.meals n where n.user_id = uid and n.day = shown and n.likeness = m.likeness)
+          group by m.likeness) g
+        where g.favourite or g.times >= 2
+        order by rank, g.times desc, g.newest desc
+        limit 6) l))
+  from starred s, around r $q$);

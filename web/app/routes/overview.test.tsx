@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+/** My overview when the server answers a part that this page cannot read. */
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { meal, newcomer, overview, overviewMeals, today } from '#testing/answers.ts';
+import { ana } from '#testing/people.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { paths } from '#web/lib/paths.ts';
+
+const meals = overviewMeals({ meals: [meal] });
+const weight = [{ day: today, weightKg: 71 }];
+const open = (parts: Readonly<Record<string, unknown>>) =>
+  renderApp(paths.home, { user: ana, ...newcomer, rpc: { ...newcomer.rpc, overview: overview(parts) } });
+
+it('without its weight shows the meals', async () => {
+  await open({ meals, weight: 'of another version' });
+  expect(await screen.findByText(meal.name)).toBeInTheDocument();
+  expect(screen.queryByText('Teža')).not.toBeInTheDocument();
+});
+
+it('without its meals says so and shows the weight', async () => {
+  await open({ meals: { of: 'another version' }, weight });
+  expect(await screen.findByText('Teža')).toBeInTheDocument();
+  expect(screen.getByText('Pregleda ni bilo mogoče naložiti')).toBeInTheDocument();
+});
+
+it('with a part of a resource this page does not know shows the rest', async () => {
+  await open({ meals, weight, steps: { count: 7 } });
+  expect(await screen.findByText(meal.name)).toBeInTheDocument();
+  expect(screen.getByText('Teža')).toBeInTheDocument();
+});

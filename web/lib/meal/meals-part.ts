@@ -1,0 +1,5 @@
+/** Meals on the overview. */
+import { overviewMealsSchema, type OverviewMeals } from '#core/contracts/overview-meals.ts';
+import type { OverviewPart } from '#web/lib/overview-part.ts';
+
+export const mealsPart: OverviewPart<OverviewMeals> = { name: 'meals', schema: overviewMealsSchema };

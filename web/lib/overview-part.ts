@@ -1,0 +1,38 @@
+/**
+ * The overview's answer is made of parts, one a resource. Each feature names its part and reads it with its own contract, so that a part
+ * this page cannot read (an older page beside a newer server) takes away its own card and no other.
+ */
+import type * as z from 'zod/mini';
+import type { Overview } from '#core/contracts/overview.ts';
+
+export interface OverviewPart<T> {
+  /** As its migration registers it: `private.add_overview_part('weight', …)`. */
+  readonly name: string;
+  readonly schema: z.ZodMiniType<T>;
+}
+
+/** By the part as it came: what was read of it, so that it is checked once and stays the same object for React. */
+const readings = new WeakMap<object, unknown>();
+
+/** @returns undefined when the answer has no such part or it does not keep its contract */
+export function readPart<T>(overview: Overview, { name, schema }: OverviewPart<T>): T | undefined {
+  const raw = overview.parts[name];
+  const isObject = typeof raw === 'object' && raw !== null;
+  if (isObject && readings.has(raw)) return readings.get(raw) as T | undefined;
+  const read = schema.safeParse(raw).data;
+  if (isObject) {
+    readings.set(raw, read);
+    if (typeof read === 'object' && read !== null) readings.set(read, read);
+  }
+  return read;
+}
+
+/** The overview with one part changed; the same overview when the part cannot be read or the change changes nothing. */
+export function withPart<T extends object>(overview: Overview, part: OverviewPart<T>, change: (read: T) => T): Overview {
+  const before = readPart(overview, part);
+  if (before === undefined) return overview;
+  const after = change(before);
+  if (after === before) return overview;
+  readings.set(after, after);
+  return { ...overview, parts: { ...overview.parts, [part.name]: after } };
+}
