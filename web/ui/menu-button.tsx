@@ -4,7 +4,7 @@
  */
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Ellipsis } from 'lucide-react';
-import type { MenuEntry } from './menu.tsx';
+import type { MenuEntry, MenuPlacement } from './menu.tsx';
 
 const load = () => import('./menu.tsx').then((module) => ({ default: module.Menu }));
 const Menu = lazy(load);
@@ -19,9 +19,11 @@ export interface MenuButtonProps {
   className?: string;
   /** Another content, with words of its own. */
   children?: ReactNode;
+  /** Where the menu opens; below the button unless told otherwise. */
+  placement?: MenuPlacement;
 }
 
-export function MenuButton({ label, entries, className = DOTS, children }: MenuButtonProps) {
+export function MenuButton({ label, entries, className = DOTS, children, placement = 'below' }: MenuButtonProps) {
   const [wanted, setWanted] = useState(false);
   const face = children ?? <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />;
   const worded = children !== undefined;
@@ -37,6 +39,11 @@ export function MenuButton({ label, entries, className = DOTS, children }: MenuB
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
       onClick={() => setWanted(true)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        event.preventDefault();
+        setWanted(true);
+      }}
     >
       {face}
     </button>
@@ -44,7 +51,7 @@ export function MenuButton({ label, entries, className = DOTS, children }: MenuB
   if (!wanted) return plain;
   return (
     <Suspense fallback={plain}>
-      <Menu label={label} entries={entries} buttonClass={className} face={face} worded={worded} />
+      <Menu label={label} entries={entries} buttonClass={className} face={face} worded={worded} placement={placement} />
     </Suspense>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Overview } from '#core/contracts/overview.ts';
 import { totalNutrients } from '#core/nutrition/totals.ts';
 import { LOG_TABS } from '#web/app/log-tabs.ts';
+import { OverviewCards } from '#web/app/overview-cards.tsx';
 import { DayRings } from '#web/features/goals/day-rings.tsx';
 import { GoalsPrompt } from '#web/features/goals/goals-prompt.tsx';
 import { AttentionCard } from '#web/features/meals/day/attention-card.tsx';
@@ -13,12 +14,9 @@ import { OverviewSkeleton } from '#web/features/meals/day/overview-skeleton.tsx'
 import { WeekCard } from '#web/features/meals/day/week-card.tsx';
 import { InlineLogBox } from '#web/features/log/inline-log-box.tsx';
 import type { Waiting } from '#web/lib/meal/unsent.ts';
-import { SatietyLater } from '#web/features/reminders/satiety-later.tsx';
 import { useShownDay } from '#web/lib/meal/shown-day.ts';
 import { UnsentLater } from '#web/app/unsent-later.tsx';
 import { useOverview } from '#web/lib/meal/use-overview.ts';
-import { NoticesLater } from '#web/features/notices/notices-later.tsx';
-import { TodayCardLater } from '#web/features/supplements/today-card-later.tsx';
 import { WeightCard } from '#web/features/weight/weight-card.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -69,17 +67,6 @@ function useDay() {
   return { day, today: overview?.today ?? today, overview, query, waiting, late: query.isPlaceholderData };
 }
 
-/** What is fetched once the day stands. */
-function Extras({ overview, waiting }: { overview: Overview; waiting: readonly Waiting[] }) {
-  return (
-    <>
-      {overview.day === overview.today && <SatietyLater overview={overview} waiting={waiting.map(({ meal }) => meal.id)} />}
-      <TodayCardLater />
-      <NoticesLater />
-    </>
-  );
-}
-
 export function Component() {
   const { t } = useTranslation(['overview', 'meals', 'goals', 'nutrients', 'units', 'common']);
   usePageTitle(t('title'));
@@ -92,7 +79,7 @@ export function Component() {
       <UnsentLater />
       {overview && !overview.goals && <GoalsPrompt />}
       {overview && <Cards overview={overview} waiting={waiting} late={late} />}
-      {overview && <Extras overview={overview} waiting={waiting} />}
+      {overview && <OverviewCards overview={overview} waiting={waiting.map(({ meal }) => meal.id)} />}
       {!overview && query.isPending && <OverviewSkeleton label={t('common:loading')} />}
       {!overview && query.isError && (
         <Card>
