@@ -59,7 +59,7 @@ describe("the phone's bar", () => {
     const { links, body, more } = phoneBar(all);
     expect(tos(links)).toEqual(['/', '/obroki']);
     expect(body).toEqual(bodies);
-    expect([...links, ...body, ...more].toSorted()).toHaveLength(11);
+    expect([...links, ...body, ...more]).toHaveLength(11);
     expect(new Set([...links, ...body, ...more])).toEqual(new Set(all));
   });
 });

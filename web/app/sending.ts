@@ -4,7 +4,7 @@ import * as sending from '#web/lib/outbox/sending.ts';
 import { resources } from './resources.ts';
 
 async function registerAll(): Promise<void> {
-  await Promise.all(resources.map(({ outbox }) => outbox?.()));
+  await Promise.all(resources.flatMap(({ outbox }) => outbox?.() ?? []));
 }
 
 /** Sends everything that waits, once. */

@@ -68,7 +68,7 @@ export function Menu({ label, entries, buttonClass, face, worded, placement, fir
               key={entry.id}
               id={entry.id}
               textValue={entry.label}
-              render={(dom) => ('href' in dom ? <a {...dom} /> : <div {...dom} aria-current={entry.current ? 'page' : undefined} />)}
+              render={(dom) => ('href' in dom ? <a {...dom}>{dom.children}</a> : <div {...dom} aria-current={entry.current ? 'page' : undefined} />)}
               className={cx(
                 'flex min-h-10 min-w-0 cursor-pointer items-center gap-3 rounded-[7px] px-3 text-t2 outline-none data-focused:bg-sunken pointer-coarse:min-h-11',
                 entry.danger ? 'text-critical' : entry.current ? 'font-medium text-accent' : 'text-ink',
