@@ -2,6 +2,7 @@
  * Builds the web app into dist/web. Source maps stay out of what is served; the manifest is kept for the budget check
  * (scripts/check-budgets.ts) and the service worker is ours (web/app/sw.ts), the plugin only hands it the list of files.
  */
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
@@ -29,7 +30,7 @@ const LIBRARIES = modules(
 const EVERY_PAGE = new RegExp(`^(?!.*/(Trans(WithoutContext)?|hydration|(useI|i)nfiniteQuery(Observer)?)\\.js).*${LIBRARIES.source}`);
 /** Parts that visitors never need, or that are fetched late on purpose. */
 const LATE =
-  'blob-image|switch|question-dialog|mail-failure|moment|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|audit-words|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|words-|factors|food-reader|food-search|download|offline-store|outbox|push|install|minute|upload|live|day-|macro-|sparkline|chart-|trend-|food-chip';
+  'blob-image|switch|question-dialog|mail-failure|moment|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|labels|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|words-|factors|food-reader|food-search|download|offline-store|outbox|push|install|minute|upload|live|day-|macro-|sparkline|chart-|trend-|food-chip';
 
 /** Parts that stand only behind the guard. */
 const INSIDE =
@@ -37,6 +38,13 @@ const INSIDE =
 
 /** Pictures that only late pages draw. */
 const LATE_ICONS = 'chef-hat|circle-slash|key-round|moon-star|package-open|printer|scale|search-x|send|smartphone|sticky-note|trash|user-plus';
+/** Pictures of the main menu: the list of resources names them, and the router reads that list on every page. */
+const RESOURCES = new URL('web/app/resources/', import.meta.url);
+const MENU_ICONS = readdirSync(RESOURCES)
+  .flatMap((file) => /import \{ ([\w, ]+) \} from 'lucide-react'/.exec(readFileSync(new URL(file, RESOURCES), 'utf8'))?.[1]?.split(', ') ?? [])
+  .map((name) => name.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase())
+  .join('|');
+
 /** Pictures of the pages for visitors. */
 const VISITOR_ICONS = 'circle-(check|exclamation|alert)|eye|info|mail|triangle-';
 
@@ -64,11 +72,17 @@ const CHUNKS = [
     priority: 3,
   },
   // What the entry starts with and the pages behind the guard share with it.
-  { name: 'start', test: /\/web\/(ui\/(toast|fetch-late)|lib\/query-client)\.tsx?$/, priority: 3 },
+  {
+    name: 'start',
+    test: new RegExp(`/web/(ui/(toast|fetch-late)|lib/query-client)\\.tsx?$|/node_modules/lucide-react/.*/icons/(${MENU_ICONS})\\.`),
+    priority: 3,
+  },
+  // The labels of all resources are read together.
+  { name: 'labels', test: /\/web\/features\/[^/]+\/labels\.ts$|\/web\/lib\/labels\.ts$/, priority: 1 },
   {
     name: 'inside-parts',
     test: new RegExp(
-      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!image-kind|recipe|range-stats|merge-meal|meal-day)|/core/contracts/(food|meal|overview)\\.ts|/core/foods/(food|measures)\\.ts|/core/food-text/parsed-meal|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/(?!.*/(${LATE_ICONS})\\.)`,
+      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!image-kind|recipe|range-stats|merge-meal|meal-day)|/core/contracts/(food|meal|overview)\\.ts|/core/foods/(food|measures)\\.ts|/core/food-text/parsed-meal|/web/app/labels|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/(?!.*/(${LATE_ICONS})\\.)`,
     ),
     minShareCount: 2,
     priority: 2,

@@ -152,8 +152,11 @@ export function isPhone(page: Page): boolean {
 
 /** Signs out through the menu, wherever it is at this width. */
 export async function signOut(page: Page): Promise<void> {
-  if (isPhone(page)) {
-    await page.getByRole('button', { name: 'Več', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Odjava' }).click();
-  } else await page.getByRole('complementary').getByRole('button', { name: 'Odjava' }).click();
+  if (isPhone(page)) await page.getByRole('button', { name: 'Več', exact: true }).click();
+  else
+    await page
+      .getByRole('complementary')
+      .getByRole('button', { name: /^Račun: / })
+      .click();
+  await page.getByRole('menuitem', { name: 'Odjava' }).click();
 }

@@ -41,7 +41,8 @@ test.describe('when a page cannot be shown', () => {
     await page.goto(paths.home);
     await expect(page.getByRole('heading', { level: 1, name: 'Moj pregled' })).toBeVisible();
     await page.route(/\/assets\/settings-.*\.js$/, (route) => route.abort());
-    await page.getByRole('link', { name: 'Nastavitve' }).first().click();
+    await page.getByRole('button', { name: /^Račun: / }).click();
+    await page.getByRole('menuitem', { name: 'Nastavitve' }).click();
     await expect(page.getByRole('heading', { name: 'Nekaj se je zalomilo' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Na začetek' })).toBeVisible();
     await page.unrouteAll();

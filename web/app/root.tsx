@@ -33,7 +33,7 @@ export function Root() {
   useOpeningWords(session);
   return (
     // Every icon of the app is drawn in this weight; lucide itself hides icons without a name from screen readers.
-    <LucideProvider strokeWidth={1.75}>
+    <LucideProvider>
       <a
         href="#content"
         className="sr-only rounded-control bg-accent px-4 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"

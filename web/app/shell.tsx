@@ -82,7 +82,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useLogShortcut();
   useBackground();
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[232px_minmax(0,1fr)]">
+    <div className="min-h-dvh md:grid md:grid-cols-[72px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]">
       <Rail />
       <div className="min-w-0">
         <OfflineNotice />

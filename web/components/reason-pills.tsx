@@ -15,7 +15,7 @@ const LOOKS: Record<'low' | 'high' | 'critical' | 'failed' | 'silent' | 'unknown
   unknown: { tone: 'high', Icon: CircleHelp },
 };
 
-/** The tab of the client's page where a reason can be seen (ids of app/client-tabs.tsx). */
+/** The tab of the client's page where a reason can be seen (`clientTab` of web/app/resources). */
 const CAUSES: Record<Reason['kind'], string> = { marker: 'blood-tests', failed: 'meals', silent: 'timeline', unknown: 'meals' };
 
 function useReasonWords(): (reason: Reason) => string {

@@ -17,7 +17,7 @@ export const paths = {
   supplements: '/dodatki',
   settings: '/nastavitve',
   desk: '/admin',
-  /** @param tab id in client-tabs.tsx; absent = the first */
+  /** @param tab id of a `clientTab` in web/app/resources; absent = the first */
   client: (id: string, tab?: string) => `/admin/user/${encodeURIComponent(id)}${tab === undefined ? '' : `/${tab}`}`,
   invitations: '/admin/invitations',
   catalogue: '/admin/dodatki',

@@ -4,7 +4,7 @@
  */
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Ellipsis } from 'lucide-react';
-import type { MenuEntry } from './menu.tsx';
+import type { MenuEntry, MenuPlacement } from './menu.tsx';
 
 const load = () => import('./menu.tsx').then((module) => ({ default: module.Menu }));
 const Menu = lazy(load);
@@ -19,10 +19,12 @@ export interface MenuButtonProps {
   className?: string;
   /** Another content, with words of its own. */
   children?: ReactNode;
+  /** Where the menu opens; below the button unless told otherwise. */
+  placement?: MenuPlacement;
 }
 
-export function MenuButton({ label, entries, className = DOTS, children }: MenuButtonProps) {
-  const [wanted, setWanted] = useState(false);
+export function MenuButton({ label, entries, className = DOTS, children, placement = 'below' }: MenuButtonProps) {
+  const [wanted, setWanted] = useState<'first' | 'last' | 'pressed'>();
   const face = children ?? <Ellipsis size={20} />;
   const worded = children !== undefined;
   // A fetch that fails here is tried again, and reported, when the menu is opened.
@@ -36,7 +38,13 @@ export function MenuButton({ label, entries, className = DOTS, children }: MenuB
       className={className}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
-      onClick={() => setWanted(true)}
+      // A press of Enter or Space is a click without a pointer.
+      onClick={({ detail }) => setWanted(detail === 0 ? 'first' : 'pressed')}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        event.preventDefault();
+        setWanted(event.key === 'ArrowDown' ? 'first' : 'last');
+      }}
     >
       {face}
     </button>
@@ -44,7 +52,15 @@ export function MenuButton({ label, entries, className = DOTS, children }: MenuB
   if (!wanted) return plain;
   return (
     <Suspense fallback={plain}>
-      <Menu label={label} entries={entries} buttonClass={className} face={face} worded={worded} />
+      <Menu
+        label={label}
+        entries={entries}
+        buttonClass={className}
+        face={face}
+        worded={worded}
+        placement={placement}
+        firstFocus={wanted === 'pressed' ? undefined : wanted}
+      />
     </Suspense>
   );
 }

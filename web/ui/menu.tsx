@@ -1,5 +1,5 @@
 /** A short list of deeds behind a button, open from the start: menu-button.tsx fetches this file when its button is first used. */
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -10,6 +10,8 @@ export interface MenuEntry {
   label: string;
   icon?: ReactNode;
   danger?: boolean;
+  /** Where the person is now. */
+  current?: boolean;
   onSelect: () => void;
 }
 
@@ -21,28 +23,59 @@ export interface MenuProps {
   face: ReactNode;
   /** The button's words are in its face. */
   worded: boolean;
+  placement: MenuPlacement;
+  /** Which entry has the focus at first: one when the menu was opened with the keyboard, none when it was pressed. */
+  firstFocus: 'first' | 'last' | undefined;
 }
 
-export function Menu({ label, entries, buttonClass, face, worded }: MenuProps) {
+/** `bar`: above the phone's bottom bar and the round button that rises out of it, in two columns when it is long. */
+export type MenuPlacement = 'below' | 'beside' | 'bar';
+
+/** More entries than this stand in two columns above the bar, so that a low screen shows them all. */
+const ONE_COLUMN = 5;
+
+const POPOVER = {
+  below: { offset: 8, className: 'min-w-48' },
+  beside: { placement: 'right bottom', offset: 8, className: 'min-w-56' },
+  bar: { placement: 'top end', offset: 36, shouldFlip: false, containerPadding: 8, className: 'w-[min(calc(100vw-1rem),24rem)]' },
+} as const;
+
+const asGrid = (placement: MenuPlacement, count: number) => placement === 'bar' && count > ONE_COLUMN;
+
+export function Menu({ label, entries, buttonClass, face, worded, placement, firstFocus }: MenuProps) {
+  // Later openings are the library's, which knows how its button was pressed.
+  const [autoFocus, setAutoFocus] = useState(firstFocus);
   return (
-    <MenuTrigger defaultOpen>
+    <MenuTrigger defaultOpen onOpenChange={() => setAutoFocus(undefined)}>
       <Button {...(worded ? {} : { 'aria-label': label })} className={buttonClass}>
         {face}
       </Button>
-      <Popover className="min-w-48 animate-fade rounded-control border border-line bg-surface p-1.5 shadow-card outline-none">
-        <AriaMenu aria-label={label} className="outline-none" onAction={(key) => entries.find((entry) => entry.id === key)?.onSelect()}>
+      <Popover
+        {...POPOVER[placement]}
+        className={cx(
+          'animate-fade overflow-y-auto rounded-control border border-line bg-surface p-1.5 shadow-card outline-none',
+          POPOVER[placement].className,
+        )}
+      >
+        <AriaMenu
+          aria-label={label}
+          {...(autoFocus ? { autoFocus } : {})}
+          className={cx('outline-none', asGrid(placement, entries.length) && 'grid grid-cols-2')}
+          onAction={(key) => entries.find((entry) => entry.id === key)?.onSelect()}
+        >
           {entries.map((entry) => (
             <MenuItem
               key={entry.id}
               id={entry.id}
               textValue={entry.label}
+              render={(dom) => ('href' in dom ? <a {...dom}>{dom.children}</a> : <div {...dom} aria-current={entry.current ? 'page' : undefined} />)}
               className={cx(
-                'flex min-h-10 cursor-pointer items-center gap-3 rounded-[7px] px-3 text-t2 outline-none data-focused:bg-sunken pointer-coarse:min-h-11',
-                entry.danger ? 'text-critical' : 'text-ink',
+                'flex min-h-10 min-w-0 cursor-pointer items-center gap-3 rounded-[7px] px-3 text-t2 outline-none data-focused:bg-sunken pointer-coarse:min-h-11',
+                entry.danger ? 'text-critical' : entry.current ? 'font-medium text-accent' : 'text-ink',
               )}
             >
               {entry.icon}
-              {entry.label}
+              <span className="min-w-0 break-words">{entry.label}</span>
             </MenuItem>
           ))}
         </AriaMenu>

@@ -1,7 +1,7 @@
 /** One client's page; which tab is open stands in the address. */
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { clientTabs } from '#web/app/client-tabs.tsx';
+import { clientTabs } from '#web/app/client-tabs.ts';
 import { NotFoundPage } from '#web/app/not-found-page.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ClientScreen } from '#web/features/client/client-screen.tsx';
@@ -12,7 +12,7 @@ export function Component() {
   const navigate = useNavigate();
   const open = tab === undefined ? clientTabs[0] : clientTabs.find(({ id }) => id === tab);
   if (!open) return <NotFoundPage />;
-  const tabs = clientTabs.map(({ id, labelKey }) => ({ id, label: t(labelKey), href: paths.client(userId, id) }));
+  const tabs = clientTabs.map(({ id, label }) => ({ id, label: t(label), href: paths.client(userId, id) }));
   return (
     <ClientScreen
       key={userId}

@@ -7,6 +7,7 @@ import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import type { Goals, Overview } from '#core/contracts/overview.ts';
 import { totalNutrients } from '#core/nutrition/totals.ts';
 import { LOG_TABS } from '#web/app/log-tabs.ts';
+import { OverviewCards } from '#web/app/overview-cards.tsx';
 import { DayRings } from '#web/features/goals/day-rings.tsx';
 import { GoalsPrompt } from '#web/features/goals/goals-prompt.tsx';
 import { AttentionCard } from '#web/features/meals/day/attention-card.tsx';
@@ -28,10 +29,6 @@ import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
-const LATE = { extra: true, afterFirstScreen: true };
-const SatietyCard = deferred(() => import('#web/features/reminders/satiety-card.tsx').then((module) => module.SatietyCard), LATE);
-const NoticesCard = deferred(() => import('#web/features/notices/notices-card.tsx').then((module) => module.NoticesCard), LATE);
-const TodayCard = deferred(() => import('#web/features/supplements/today-card.tsx').then((module) => module.TodayCard), LATE);
 const UnsentCard = deferred(() => import('#web/app/unsent-card.tsx').then((module) => module.UnsentCard), { extra: true });
 
 /** What the server would not have. */
@@ -113,17 +110,6 @@ function useDay() {
   return { day, today: overview?.today ?? today, overview, query, waiting, late: query.isPlaceholderData };
 }
 
-/** What is fetched once the day stands. */
-function Extras({ overview, waiting }: { overview: Overview; waiting: readonly Waiting[] }) {
-  return (
-    <>
-      {overview.day === overview.today && <SatietyCard overview={overview} waiting={waiting.map(({ meal }) => meal.id)} />}
-      <TodayCard />
-      <NoticesCard />
-    </>
-  );
-}
-
 export function Component() {
   const { t } = useTranslation(['overview', 'meals', 'goals', 'nutrients', 'units', 'common']);
   usePageTitle(t('title'));
@@ -137,7 +123,7 @@ export function Component() {
       <Unsent />
       {overview && readPart(overview, goalsPart) === null && <GoalsPrompt />}
       {overview && <Cards overview={overview} waiting={waiting} late={late} />}
-      {overview && <Extras overview={overview} waiting={waiting} />}
+      {overview && <OverviewCards overview={overview} waiting={waiting.map(({ meal }) => meal.id)} />}
       {!overview && query.isPending && <OverviewSkeleton label={t('common:loading')} />}
       {!overview && query.isError && (
         <Card>

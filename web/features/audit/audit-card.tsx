@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import type { AuditEntry } from '#core/contracts/desk.ts';
-import { useAuditWords } from '#web/lib/audit-words.ts';
+import { auditLabel, type Labels } from '#web/lib/labels.ts';
 import { hereZone, useMoment } from '#web/lib/moment.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,10 +12,10 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { auditQuery } from './queries.ts';
 
-function Entry({ entry }: { entry: AuditEntry }) {
+function Entry({ entry, labels }: { entry: AuditEntry; labels: Labels }) {
   const { t } = useTranslation('audit');
   const moment = useMoment();
-  const { what, fields } = useAuditWords()(entry);
+  const { what, fields } = auditLabel(labels.audit, entry.action, entry.details, t);
   const when = moment(entry.at, hereZone());
   return (
     <li className="border-t border-line py-2.5 first:border-t-0">
@@ -28,7 +28,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-export function AuditCard() {
+export function AuditCard({ labels }: { labels: Labels }) {
   const { t } = useTranslation(['audit', 'common']);
   const query = useInfiniteQuery(auditQuery());
   const entries = query.data?.pages.flatMap((page) => page.entries);
@@ -52,7 +52,7 @@ export function AuditCard() {
       {entries && entries.length > 0 && (
         <ul aria-label={t('title')}>
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <Entry key={entry.id} entry={entry} labels={labels} />
           ))}
         </ul>
       )}

@@ -2,10 +2,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { History } from 'lucide-react';
+import { Flag, History } from 'lucide-react';
 import type { TimelineEvent } from '#core/contracts/desk.ts';
 import { dayIn, type Day } from '#core/kit/day.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { auditLabel, entryOf, type EventLabel, type Labels } from '#web/lib/labels.ts';
 import { hereToday, hereZone } from '#web/lib/moment.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,21 +14,28 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { clientQueries } from './queries.ts';
 import { tabState } from './tab-state.tsx';
-import { kindsOf, OTHER_ICON, TIMELINE_GROUPS, TIMELINE_KINDS, type TimelineGroup } from './timeline-kinds.ts';
-import { useTimelineWords } from './timeline-words.ts';
 
-function EventLine({ event, timeZone }: { event: TimelineEvent; timeZone: string }) {
+/** A kind this build does not know is "another event". */
+function useEventLabel({ kind, data }: TimelineEvent, labels: Labels): EventLabel {
+  const { t } = useTranslation(['client', ...labels.catalogues]);
   const format = useFormat();
-  const words = useTimelineWords()(event);
-  const Icon = TIMELINE_KINDS[event.kind]?.Icon ?? OTHER_ICON;
+  const known = entryOf(labels.timeline, kind);
+  if (!known) return { title: t('client:event.other') };
+  return known.label(data, { t, format, auditLabel: (action, details) => auditLabel(labels.audit, action, details, t) });
+}
+
+function EventLine({ event, timeZone, labels }: { event: TimelineEvent; timeZone: string; labels: Labels }) {
+  const format = useFormat();
+  const label = useEventLabel(event, labels);
+  const Icon = entryOf(labels.timeline, event.kind)?.Icon ?? Flag;
   return (
     <li className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line py-2.5 first:border-t-0">
       <span className="grid size-9 place-content-center rounded-full bg-sunken text-muted">
         <Icon size={18} />
       </span>
       <div className="min-w-0 self-center">
-        <p className="line-clamp-4 font-medium break-words whitespace-pre-line">{words.title}</p>
-        {words.text && <p className="text-t1 break-words text-muted">{words.text}</p>}
+        <p className="line-clamp-4 font-medium break-words whitespace-pre-line">{label.title}</p>
+        {label.text && <p className="text-t1 break-words text-muted">{label.text}</p>}
       </div>
       <time dateTime={event.at} className="self-center text-t1 text-muted">
         {format.time(event.at, timeZone)}
@@ -47,7 +55,7 @@ function byDay(events: readonly TimelineEvent[], timeZone: string): { day: Day; 
   return days;
 }
 
-function Days({ events }: { events: readonly TimelineEvent[] }) {
+function Days({ events, labels }: { events: readonly TimelineEvent[]; labels: Labels }) {
   const format = useFormat();
   // The nutritionist reads her own clock: she is asked when she did what, and clients seldom live in another zone.
   const timeZone = hereZone();
@@ -60,16 +68,28 @@ function Days({ events }: { events: readonly TimelineEvent[] }) {
       </h2>
       <ul>
         {ofDay.map((event) => (
-          <EventLine key={`${event.kind} ${event.id}`} event={event} timeZone={timeZone} />
+          <EventLine key={`${event.kind} ${event.id}`} event={event} timeZone={timeZone} labels={labels} />
         ))}
       </ul>
     </section>
   ));
 }
 
-function Events({ clientId, group }: { clientId: string; group: TimelineGroup | 'all' }) {
+/** Of the filter: everything. */
+const ALL = 'all';
+
+function kindsOf(group: string, labels: Labels): string[] | undefined {
+  if (group === ALL) return undefined;
+  return Object.entries(labels.timeline).flatMap(([kind, known]) => (known.group === group ? [kind] : []));
+}
+
+function groupsOf({ timeline }: Labels): string[] {
+  return [...new Set(Object.values(timeline).flatMap(({ group }) => group ?? []))];
+}
+
+function Events({ clientId, group, labels }: { clientId: string; group: string; labels: Labels }) {
   const { t } = useTranslation('client');
-  const query = useInfiniteQuery(clientQueries.timeline(clientId, group === 'all' ? undefined : kindsOf(group)));
+  const query = useInfiniteQuery(clientQueries.timeline(clientId, kindsOf(group, labels)));
   if (!query.data) return tabState(query);
   const events = query.data.pages.flatMap((page) => page.events);
   return (
@@ -79,26 +99,26 @@ function Events({ clientId, group }: { clientId: string; group: TimelineGroup | 
           {t('timeline.noneText')}
         </EmptyState>
       ) : (
-        <Days events={events} />
+        <Days events={events} labels={labels} />
       )}
       {query.hasNextPage && <LoadMore label={t('older')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
     </Card>
   );
 }
 
-export function TimelineTab({ clientId }: { clientId: string }) {
+export function TimelineTab({ clientId, labels }: { clientId: string; labels: Labels }) {
   const { t } = useTranslation('client');
-  const [group, setGroup] = useState<TimelineGroup | 'all'>('all');
+  const [group, setGroup] = useState(ALL);
   return (
     <div className="grid gap-4">
       <Select
         label={t('timeline.filter')}
         className="sm:max-w-72"
         value={group}
-        options={(['all', ...TIMELINE_GROUPS] as const).map((value) => ({ value, label: t(`timeline.group.${value}`) }))}
+        options={[ALL, ...groupsOf(labels)].map((value) => ({ value, label: t(`timeline.group.${value}`) }))}
         onChange={setGroup}
       />
-      <Events clientId={clientId} group={group} />
+      <Events clientId={clientId} group={group} labels={labels} />
     </div>
   );
 }

@@ -42,17 +42,17 @@ export function DayRings({ eaten, goals, atLeast, isToday }: DayRingsProps) {
       title={t(isToday ? 'title' : 'titleDay')}
       aside={goals ? t('goal', { amount: format.energy(goals.calories) }) : t('unset')}
     >
-      <div className="grid grid-cols-[148px_1fr] items-center gap-4.5 md:grid-cols-[220px_1fr] md:gap-7">
+      <div className="grid grid-cols-[148px_1fr] items-center gap-4.5 xl:grid-cols-[220px_1fr] xl:gap-7">
         <MacroRing share={calories.share} label={words(calories, 'ring')}>
           {atLeast && <small className="text-t1 leading-[1.15] text-muted">{t('atLeast')}</small>}
-          <b className="text-[1.875rem] leading-[1.15] font-[680] tracking-[-0.03em] md:text-t5">{format.energyNumber(calories.eaten)}</b>
+          <b className="text-[1.875rem] leading-[1.15] font-[680] tracking-[-0.03em] xl:text-t5">{format.energyNumber(calories.eaten)}</b>
           <small className="text-t1 leading-[1.15] text-muted">
             {format.energyUnit}
             <br />
             {leftWords(calories.left, t, format.energyNumber)}
           </small>
         </MacroRing>
-        <div className="grid gap-3 md:gap-4.5">
+        <div className="grid gap-3 xl:gap-4.5">
           {GRAMS.map((id) => {
             const macro = progress[id];
             return (

@@ -1,26 +1,23 @@
 /** "For you": what the program has to tell, until it is put away. Nothing to tell: nothing stands here. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Bell, Download, Leaf, Pill as Capsule, UserRound, X, type LucideIcon } from 'lucide-react';
+import { Bell, X } from 'lucide-react';
+import { entryOf, noticeLabel, type Labels } from '#web/lib/labels.ts';
 import { usePerson } from '#web/lib/person.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { usePutAway } from './mutations.ts';
-import { wordsOf } from './notice-words.ts';
 import { noticesQuery } from './queries.ts';
 
-/** By the first word of the kind. */
-const ICONS: Readonly<Record<string, LucideIcon>> = { food: Leaf, supplement: Capsule, menu: Leaf, export: Download, profile: UserRound };
-
-export function NoticesCard() {
+export function NoticesCard({ labels }: { labels: Labels }) {
   const { t } = useTranslation('notices');
   const { notices: wanted } = usePerson();
   const { data } = useQuery({ ...noticesQuery(), enabled: wanted });
   const putAway = usePutAway();
   const shown = (wanted && data ? data : []).flatMap((notice) => {
-    const words = wordsOf(notice, t);
-    return words === undefined ? [] : [{ ...notice, words }];
+    const label = noticeLabel(labels.notices, notice, t);
+    return label === undefined ? [] : [{ ...notice, label }];
   });
   if (shown.length === 0) return null;
   return (
@@ -35,13 +32,18 @@ export function NoticesCard() {
       }
     >
       <ul>
-        {shown.map(({ id, kind, words }) => {
-          const Icon = ICONS[kind.split('_')[0] ?? ''] ?? Bell;
+        {shown.map(({ id, kind, label }) => {
+          const Icon = entryOf(labels.notices, kind)?.Icon ?? Bell;
           return (
             <li key={id} className="flex items-center gap-3 border-t border-line py-1.5 first:border-t-0">
               <Icon size={20} className="shrink-0 text-accent" />
-              <span className="min-w-0 flex-1">{words}</span>
-              <IconButton label={t('putAway', { words })} icon={<X size={18} />} className="-mr-2" onClick={() => putAway.mutate([id])} />
+              <span className="min-w-0 flex-1">{label}</span>
+              <IconButton
+                label={t('putAway', { words: label })}
+                icon={<X size={18} />}
+                className="-mr-2"
+                onClick={() => putAway.mutate([id])}
+              />
             </li>
           );
         })}

@@ -1,0 +1,32 @@
+/** The menu's items as entries of a menu that opens, and the way out below them. */
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { LogOut } from 'lucide-react';
+import { useSignOut } from '#web/features/auth/use-sign-out.ts';
+import type { MenuEntry } from '#web/ui/menu.tsx';
+import { isCurrent } from './navigation.ts';
+import type { NavItem } from './resource.ts';
+
+export function useNavEntries(items: readonly NavItem[]): MenuEntry[] {
+  const { t } = useTranslation('nav');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return items.map((item) => ({
+    id: item.to,
+    label: t(item.label),
+    icon: <item.Icon size={18} className="shrink-0" />,
+    current: isCurrent(item, pathname),
+    onSelect: () => void navigate(item.to),
+  }));
+}
+
+export function useSignOutEntry(): MenuEntry {
+  const { t } = useTranslation('nav');
+  const signOut = useSignOut();
+  return {
+    id: 'sign-out',
+    label: t('signOut'),
+    icon: <LogOut size={18} className="shrink-0" />,
+    onSelect: () => void signOut(),
+  };
+}

@@ -1,0 +1,53 @@
+/** The menus of rail and bottom bar. jsdom draws both at once; layout and keyboard are tried in e2e/navigation.spec.ts. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { newcomer } from '#testing/answers.ts';
+import { ana, maja } from '#testing/people.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { paths } from '#web/lib/paths.ts';
+
+const bar = () => screen.getAllByRole('navigation', { name: 'Glavni meni' }).at(-1) as HTMLElement;
+const moreButton = () => within(bar()).getByRole('button', { name: 'Več' });
+const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+
+describe('the menus', () => {
+  test('More holds what the bar has no room for', async () => {
+    const { user } = await renderApp(paths.supplements, { user: ana, ...newcomer });
+    await screen.findByRole('complementary');
+    await user.click(moreButton());
+    await screen.findByRole('menu');
+    expect(items()).toEqual(['Dodatki', 'Profil', 'Odjava']);
+    expect(screen.getByRole('menuitem', { name: 'Dodatki' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('menuitem', { name: 'Profil' })).not.toHaveAttribute('aria-current');
+  });
+
+  test('the person’s menu opens the pages under the person', async () => {
+    const { user, path } = await renderApp(paths.meals, { user: ana, ...newcomer });
+    await screen.findByRole('complementary');
+    await user.click(screen.getByRole('button', { name: /^Račun: / }));
+    await screen.findByRole('menu');
+    expect(items()).toEqual(['Profil', 'Nastavitve', 'Odjava']);
+    await user.click(screen.getByRole('menuitem', { name: 'Profil' }));
+    await waitFor(() => expect(path()).toBe(paths.profile));
+  });
+
+  test('the desk stands in the menus of administrators', async () => {
+    const { user } = await renderApp(paths.meals, { user: maja, ...newcomer });
+    await screen.findByRole('complementary');
+    moreButton().focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    expect(items()).toEqual(['Dodatki', 'Delovna miza', 'Profil', 'Odjava']);
+  });
+});
+
+describe('the current place', () => {
+  test.each([paths.meals, `${paths.meals}/`, paths.mealHistory, paths.recipes, paths.products])('%s is one of the meals', async (path) => {
+    await renderApp(path, { user: ana, ...newcomer });
+    const [rail] = await screen.findAllByRole('navigation', { name: 'Glavni meni' });
+    const current = within(rail as HTMLElement)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual(['Obroki']);
+  });
+});

@@ -1,0 +1,65 @@
+import { House } from 'lucide-react';
+import { describe, expect, test } from 'vitest';
+import { paths } from '#web/lib/paths.ts';
+import { isCurrent, navItemsFor, phoneBar, sortNavItems } from './navigation.ts';
+import type { NavGroup, NavItem } from './resource.ts';
+
+const weight = { to: '/teža', also: ['/meritev'] };
+
+test.each(['/teža', '/te%C5%BEa', '/te%c5%bea', '/tez\u030ca', '/teža/', '/te%C5%BEa/meritve', '/meritev/1'])(
+  'current place: %s belongs to /teža',
+  (pathname) => {
+    expect(isCurrent(weight, pathname)).toBe(true);
+  },
+);
+
+test.each(['/teza', '/težave', '/', '/meritevx', '/%E0%A4%A'])('current place: %s does not belong to /teža', (pathname) => {
+  expect(isCurrent(weight, pathname)).toBe(false);
+});
+
+test('current place: only the start page belongs to the overview', () => {
+  expect(isCurrent({ to: '/' }, '/')).toBe(true);
+  expect(isCurrent({ to: '/' }, '/obroki')).toBe(false);
+});
+
+const tos = (items: readonly NavItem[]) => items.map(({ to }) => to);
+const item = (group: NavGroup, order: number, to: string): NavItem => ({ group, order, to, Icon: House, label: 'nav:meals' });
+
+test('menu: every place stands in it once, the desk for administrators only', () => {
+  expect(tos(navItemsFor(false))).toEqual([paths.home, paths.meals, paths.supplements, paths.profile, paths.settings]);
+  expect(tos(navItemsFor(true))).toEqual([paths.home, paths.meals, paths.supplements, paths.desk, paths.profile, paths.settings]);
+});
+
+test('menu: items stand by their group, then by their order, whatever the order of the resources', () => {
+  const sorted = sortNavItems([
+    item('person', 1, '/e'),
+    item('body', 2, '/d'),
+    item('daily', 2, '/b'),
+    item('body', 1, '/c'),
+    item('daily', 1, '/a'),
+  ]);
+  expect(tos(sorted)).toEqual(['/a', '/b', '/c', '/d', '/e']);
+});
+
+describe("the phone's bar", () => {
+  const daily = [item('daily', 1, '/'), item('daily', 2, '/obroki'), item('daily', 3, '/dodatki')];
+  const person = [item('person', 1, '/profil'), item('person', 2, paths.settings)];
+
+  test('has the settings while nothing of the body is kept', () => {
+    const { links, body, more } = phoneBar([...daily, ...person]);
+    expect([tos(links), tos(body), tos(more)]).toEqual([['/', '/obroki', paths.settings], [], ['/dodatki', '/profil']]);
+  });
+  test('has the one place of the body as a link', () => {
+    const { links, body, more } = phoneBar([...daily, item('body', 1, '/teža'), ...person]);
+    expect([tos(links), tos(body), tos(more)]).toEqual([['/', '/obroki', '/teža'], [], ['/dodatki', '/profil', paths.settings]]);
+  });
+  test('has several places of the body behind one button, and loses none of eleven', () => {
+    const bodies = ['/teža', '/telovadba', '/izvidi', '/sestava', '/naprave'].map((to, order) => item('body', order, to));
+    const all = [...daily, ...bodies, item('desk', 1, '/admin'), ...person];
+    const { links, body, more } = phoneBar(all);
+    expect(tos(links)).toEqual(['/', '/obroki']);
+    expect(body).toEqual(bodies);
+    expect([...links, ...body, ...more]).toHaveLength(11);
+    expect(new Set([...links, ...body, ...more])).toEqual(new Set(all));
+  });
+});

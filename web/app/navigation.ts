@@ -1,0 +1,41 @@
+/** The places of the main menu, the same in rail and bottom bar, from the list of resources. */
+import { paths } from '#web/lib/paths.ts';
+import { canonicalPath } from './canonical-path.ts';
+import { NAV_GROUPS, type NavItem } from './resource.ts';
+import { resources } from './resources.ts';
+
+/** By group, then by their place in it. */
+export function sortNavItems(items: readonly NavItem[]): readonly NavItem[] {
+  return NAV_GROUPS.flatMap((group) => items.filter((item) => item.group === group).toSorted((a, b) => a.order - b.order));
+}
+
+const NAV_ITEMS = sortNavItems(resources.flatMap(({ nav }) => nav ?? []));
+
+/** What a person's menu holds; the desk is shown to administrators only. */
+export const navItemsFor = (isAdmin: boolean): readonly NavItem[] => NAV_ITEMS.filter(({ group }) => isAdmin || group !== 'desk');
+
+/** Whether an address is the item's or below it, in whatever spelling the browser has it (canonical-path.ts). */
+export function isCurrent({ to, also = [] }: Pick<NavItem, 'to' | 'also'>, pathname: string): boolean {
+  const path = canonicalPath(pathname);
+  if (path === undefined) return false;
+  return [to, ...also].map(canonicalPath).some((start) => path === start || path.startsWith(`${start}/`));
+}
+
+export interface PhoneBar {
+  /** Links of the bar. */
+  readonly links: readonly NavItem[];
+  /** Behind the bar's "Body"; empty: that place is a link. */
+  readonly body: readonly NavItem[];
+  /** Behind "More". */
+  readonly more: readonly NavItem[];
+}
+
+/** How the items share the phone's bar, which has room for three and "More": two of the day, then the body, or the settings while there is none. */
+export function phoneBar(items: readonly NavItem[]): PhoneBar {
+  const daily = items.filter(({ group }) => group === 'daily').slice(0, 2);
+  const body = items.filter(({ group }) => group === 'body');
+  const third = body.length > 0 ? body : items.filter(({ to }) => to === paths.settings);
+  const links = third.length === 1 ? [...daily, ...third] : daily;
+  const behindBody = third.length === 1 ? [] : body;
+  return { links, body: behindBody, more: items.filter((item) => !links.includes(item) && !behindBody.includes(item)) };
+}

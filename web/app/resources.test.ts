@@ -1,0 +1,186 @@
+/**
+ * Nothing that the database tells the app about is forgotten by it: each kind of event, audit action, notice and topic that a migration names
+ * belongs to exactly one resource, with its texts in both languages; and the other way round.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { joinLabels, type ResourceLabels } from '#web/lib/labels.ts';
+import { paths, patterns } from '#web/lib/paths.ts';
+import { canonicalPath } from './canonical-path.ts';
+import { resources } from './resources.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
+const filesBelow = (folder: string, pattern: RegExp) =>
+  readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
+    .filter((name) => pattern.test(name))
+    .map((name) => `${folder}${name}`);
+
+/** Without comments, which name functions too. */
+const SQL = filesBelow('supabase/migrations/', /\.sql$/)
+  .map((file) => read(file).replaceAll(/^\s*--.*$/gm, ''))
+  .join('\n');
+
+/** What stands between commas from `start` to the parenthesis that closes it, and what follows that in the same statement. */
+function readList(start: number): { items: string[]; rest: string } {
+  const items = [''];
+  let depth = 1;
+  let quoted = false;
+  let at = start;
+  for (; at < SQL.length; at += 1) {
+    const char = SQL[at] ?? '';
+    if (char === "'") quoted = !quoted;
+    if (!quoted && char === '(') depth += 1;
+    if (!quoted && char === ')') depth -= 1;
+    if (depth === 0) break;
+    if (!quoted && depth === 1 && char === ',') items.push('');
+    else items[items.length - 1] += char;
+  }
+  return { items: items.map((item) => item.trim()), rest: SQL.slice(at, SQL.indexOf(';', at)) };
+}
+
+const literals = (text: string) => [...text.matchAll(/'([a-z][a-z_]*)'/g)].map(([, literal = '']) => literal);
+
+/**
+ * The names that one argument may be: a literal, what a `case` answers, or the elements of `unnest(array[…]) noun`.
+ * @throws Error for anything else, unless it is `passed`: a parameter of a function whose own calls are read as well
+ */
+function namesIn(argument: string, rest: string, passed: readonly string[]): string[] {
+  if (/^'[a-z_]+'$/.test(argument)) return literals(argument);
+  if (argument.startsWith('case')) return [...argument.matchAll(/\b(?:then|else)\s+('[a-z_]+')/g)].flatMap(([, name = '']) => literals(name));
+  const listed = new RegExp(`unnest\\((array\\[[^\\]]*\\])\\) ${argument}\\b`).exec(rest)?.[1];
+  if (listed) return literals(listed);
+  if (passed.includes(argument)) return [];
+  throw new Error(`Which names may ${argument} be?`);
+}
+
+/** The names given to a function as its argument number `place`, wherever a migration calls it. */
+function namesGiven(name: string, place: number, passed: readonly string[] = []): string[] {
+  const calls = [...SQL.matchAll(new RegExp(`(perform|select) ${name.replace('.', '\\.')}\\(`, 'g'))];
+  expect(calls.length, `calls of ${name}`).toBeGreaterThan(0);
+  return calls.flatMap(({ index, 0: { length } }) => {
+    const { items, rest } = readList(index + length);
+    return namesIn(items[place] ?? '', rest, passed);
+  });
+}
+
+const sorted = (names: readonly string[]) => [...new Set(names)].toSorted();
+
+const LANGS = ['sl', 'en'] as const;
+type Texts = { readonly [key: string]: string | Texts };
+
+function text(lang: string, catalogue: string, key: string): string | undefined {
+  let found: string | Texts | undefined = JSON.parse(read(`i18n/${lang}/${catalogue}.json`)) as Texts;
+  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** Every key has a text in both languages. */
+function expectTexts(catalogue: string, keys: readonly string[]): void {
+  for (const lang of LANGS)
+    expect(
+      keys.filter((key) => text(lang, catalogue, key) === undefined),
+      `missing in i18n/${lang}/${catalogue}.json`,
+    ).toEqual([]);
+}
+
+/** Names that more than one resource has. */
+const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
+
+const labelled: readonly ResourceLabels[] = await Promise.all(resources.flatMap(({ labels }) => labels?.() ?? []));
+const labels = joinLabels(labelled);
+
+describe('what migrations name', () => {
+  test('timeline: each kind of event has a label, and its filter a text', () => {
+    expect(Object.keys(labels.timeline).toSorted()).toEqual(sorted(namesGiven('private.add_timeline_branch', 0)));
+    expect(repeated(labelled.flatMap(({ timeline = {} }) => Object.keys(timeline)))).toEqual([]);
+    expectTexts(
+      'client',
+      ['all', ...Object.values(labels.timeline).flatMap(({ group }) => group ?? [])].map((group) => `timeline.group.${group}`),
+    );
+  });
+
+  test('audit log: each action has a text, and so has each field it may name', () => {
+    const rows = [...SQL.matchAll(/insert into public\.audit_entries \(user_id, actor_id, action[a-z, ]*\)\s*(?:values \(|select )/g)].flatMap(
+      ({ index, 0: { length } }) => {
+        const [user = '', , action = ''] = readList(index + length).items;
+        // A line about nobody who is still here is read by nobody in the app.
+        return user === 'null' ? [] : namesIn(action, '', ['audit.action']);
+      },
+    );
+    const actions = sorted([...namesGiven('private.audit', 1, ['action']), ...namesGiven('private.notify_change', 1), ...rows]);
+    expect(Object.keys(labels.audit).toSorted()).toEqual(actions);
+    expect(repeated(labelled.flatMap(({ audit = {} }) => Object.keys(audit)))).toEqual([]);
+    expectTexts('audit', ['action.other', ...actions.map((action) => `action.${action}`)]);
+    expectTexts(
+      'audit',
+      Object.values(labels.audit).flatMap((fields) => fields.map((field) => `field.${field}`)),
+    );
+  });
+
+  test('notices: each kind has a text, filled by what the label says', () => {
+    const kinds = sorted(namesGiven('private.notify', 1));
+    expect(Object.keys(labels.notices).toSorted()).toEqual(kinds);
+    expect(repeated(labelled.flatMap(({ notices = {} }) => Object.keys(notices)))).toEqual([]);
+    expectTexts(
+      'notices',
+      kinds.map((kind) => `kind.${kind}`),
+    );
+    for (const [kind, { params, fields = [] }] of Object.entries(labels.notices)) {
+      for (const lang of LANGS) {
+        const holes = [...(text(lang, 'notices', `kind.${kind}`) ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, hole = '']) => hole);
+        expect(holes.toSorted(), `${lang} ${kind}`).toEqual([...params].toSorted());
+      }
+      expectTexts(
+        'notices',
+        fields.map((field) => `field.${field}`),
+      );
+    }
+  });
+
+  test('realtime: each topic belongs to a resource, and a query listens to it', () => {
+    const topics = resources.flatMap(({ topics: own = [] }) => own);
+    expect(topics.toSorted()).toEqual(sorted([...namesGiven('private.announce_noun', 0), ...namesGiven('private.announce', 1, ['tg_argv[0]'])]));
+    const queries = filesBelow('web/', /\.ts$/)
+      .map(read)
+      .filter((source) => source.includes('nouns'))
+      .join('\n');
+    expect(topics.filter((topic) => !queries.includes(`'${topic}'`))).toEqual([]);
+  });
+});
+
+describe('the records', () => {
+  test('no two share an id, a tab, a page or a place in the menu', () => {
+    expect(repeated(resources.map(({ id }) => id))).toEqual([]);
+    expect(repeated(resources.flatMap(({ clientTab }) => clientTab?.id ?? []))).toEqual([]);
+    expect(repeated(resources.flatMap(({ routes = [], deskRoutes = [] }) => [...routes, ...deskRoutes].map(({ path = '' }) => path)))).toEqual([]);
+    expect(repeated(resources.flatMap(({ nav }) => (nav ? `${nav.group} ${nav.order}` : [])))).toEqual([]);
+  });
+
+  test('every page has an address of paths.ts, and those of the desk stand below it', () => {
+    const known: readonly unknown[] = Object.values(patterns);
+    for (const { routes = [], deskRoutes = [] } of resources) {
+      expect([...routes, ...deskRoutes].filter(({ path }) => !known.includes(path))).toEqual([]);
+      expect(routes.filter(({ path = '' }) => path.startsWith(paths.desk))).toEqual([]);
+      expect(deskRoutes.filter(({ path = '' }) => path !== paths.desk && !path.startsWith(`${paths.desk}/`))).toEqual([]);
+    }
+  });
+
+  test('every place of the menu is a page, with texts', () => {
+    const pages = resources.flatMap(({ routes = [], deskRoutes = [] }) => [...routes, ...deskRoutes].map(({ path = '' }) => canonicalPath(path)));
+    for (const { nav } of resources) {
+      if (!nav) continue;
+      expect(pages).toContain(canonicalPath(nav.to));
+      expectTexts(
+        'nav',
+        [nav.label, nav.shortLabel ?? nav.label].map((key) => key.replace('nav:', '')),
+      );
+    }
+  });
+
+  test('every tab of a client has a text', () => {
+    const keys = resources.flatMap(({ clientTab }) => clientTab?.label ?? []);
+    expect(keys).toContain('tab.meals');
+    expectTexts('client', keys);
+  });
+});

@@ -1,0 +1,50 @@
+/**
+ * Every resource of the app, one line each. Tabs of a client's page, the timeline's filters and the overview's cards stand in this order; the menu
+ * has an order of its own (`nav`).
+ */
+import type { Resource } from './resource.ts';
+import { account } from './resources/account.ts';
+import { audit } from './resources/audit.ts';
+import { bloodTests, bodyScans, integrations, questionnaire, training } from './resources/coming.ts';
+import { desk } from './resources/desk.ts';
+import { goals } from './resources/goals.ts';
+import { mails } from './resources/mails.ts';
+import { meals } from './resources/meals.ts';
+import { menus } from './resources/menus.ts';
+import { notes } from './resources/notes.ts';
+import { notices } from './resources/notices.ts';
+import { overview } from './resources/overview.ts';
+import { products } from './resources/products.ts';
+import { profile } from './resources/profile.ts';
+import { recipes } from './resources/recipes.ts';
+import { reminders } from './resources/reminders.ts';
+import { settings } from './resources/settings.ts';
+import { supplements } from './resources/supplements.ts';
+import { unknownFoods } from './resources/unknown-foods.ts';
+import { weight } from './resources/weight.ts';
+
+export const resources: readonly Resource[] = [
+  overview,
+  profile,
+  questionnaire,
+  meals,
+  recipes,
+  products,
+  weight,
+  training,
+  bloodTests,
+  bodyScans,
+  integrations,
+  goals,
+  unknownFoods,
+  reminders,
+  supplements,
+  menus,
+  mails,
+  desk,
+  notes,
+  audit,
+  notices,
+  settings,
+  account,
+];

@@ -1,0 +1,7 @@
+import type { Resource } from '#web/app/resource.ts';
+
+export const mails: Resource = {
+  id: 'mails',
+  clientTab: { id: 'mails', label: 'tab.mails', load: async () => (await import('#web/features/client-mails/mail-card.tsx')).MailCard },
+  labels: async () => (await import('#web/features/client-mails/labels.ts')).labels,
+};

@@ -1,0 +1,18 @@
+/** Labels of the audit log as events of the timeline. */
+import { ShieldCheck } from 'lucide-react';
+import { joinParts, textIn, type LabelData, type ResourceLabels } from '#web/lib/labels.ts';
+
+export const labels: ResourceLabels = {
+  catalogues: ['audit'],
+  timeline: {
+    audit: {
+      Icon: ShieldCheck,
+      group: 'changes',
+      label: (data, { auditLabel }) => {
+        const details = typeof data['details'] === 'object' && data['details'] !== null ? (data['details'] as LabelData) : {};
+        const { what, fields } = auditLabel(textIn(data, 'action'), details);
+        return { title: what, text: joinParts(fields, textIn(data, 'actor') || undefined) };
+      },
+    },
+  },
+};

@@ -1,0 +1,117 @@
+/**
+ * What the parts of the app that show every resource (a client's timeline, the audit log, notices) need to know of each one. A feature
+ * declares its labels in its `labels.ts`; `web/app/labels.ts` joins them. Texts stand in the catalogues.
+ */
+import type { TFunction } from 'i18next';
+import type { LucideIcon } from 'lucide-react';
+import type { PersonalNotice } from '#core/contracts/notice.ts';
+import { isDay } from '#core/kit/day.ts';
+import type { useFormat } from './format.ts';
+
+/** What the server sent along; every value is checked before it is shown. */
+export type LabelData = Readonly<Record<string, unknown>>;
+
+export interface LabelTools {
+  /** Keys name their catalogue: `client:event.weight`. */
+  readonly t: TFunction<readonly string[]>;
+  readonly format: ReturnType<typeof useFormat>;
+  /** The label of a line of the audit log. */
+  readonly auditLabel: (action: string, details: LabelData) => AuditLabel;
+}
+
+/** What happened, and a quieter line below. */
+export interface EventLabel {
+  readonly title: string;
+  readonly text?: string | undefined;
+}
+
+/** One kind of event of the timeline, as its migration names it in `private.add_timeline_branch`. */
+export interface TimelineKind {
+  readonly Icon: LucideIcon;
+  /** The filter it belongs to: a key of `timeline.group` in client.json. Absent: shown only when everything is. */
+  readonly group?: string;
+  readonly label: (data: LabelData, tools: LabelTools) => EventLabel;
+}
+
+/** One kind of notice, as its migration names it in `private.notify`; its text is `kind.<name>` of notices.json. */
+export interface NoticeKind {
+  readonly Icon: LucideIcon;
+  /** What of the payload fills the text; a notice that lacks one of them is not shown. */
+  readonly params: readonly string[];
+  /** What a list in the payload may name: keys of `field` in notices.json. */
+  readonly fields?: readonly string[];
+}
+
+export interface ResourceLabels {
+  readonly timeline?: Readonly<Record<string, TimelineKind>>;
+  /** Actions as `private.audit` gets them, with the changed fields that may be named: `action` and `field` of audit.json. */
+  readonly audit?: Readonly<Record<string, readonly string[]>>;
+  readonly notices?: Readonly<Record<string, NoticeKind>>;
+  /** Catalogues that `timeline` needs besides client.json. */
+  readonly catalogues?: readonly string[];
+}
+
+/** The labels of all resources, by kind. */
+export type Labels = Required<ResourceLabels>;
+
+export function joinLabels(all: readonly ResourceLabels[]): Labels {
+  return {
+    timeline: Object.assign({}, ...all.map(({ timeline }) => timeline)) as Labels['timeline'],
+    audit: Object.assign({}, ...all.map(({ audit }) => audit)) as Labels['audit'],
+    notices: Object.assign({}, ...all.map(({ notices }) => notices)) as Labels['notices'],
+    catalogues: [...new Set(all.flatMap(({ catalogues = [] }) => catalogues))],
+  };
+}
+
+/** A record's own entry: `toString` is no kind. */
+export function entryOf<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+export const textIn = (data: LabelData, key: string): string => (typeof data[key] === 'string' ? data[key] : '');
+export const numberIn = (data: LabelData, key: string): number | undefined => (typeof data[key] === 'number' ? data[key] : undefined);
+/** A day of the payload, short; undefined unless it is one. */
+export const dayIn = (data: LabelData, key: string, { format }: LabelTools): string | undefined =>
+  isDay(textIn(data, key)) ? format.dayShort(textIn(data, key)) : undefined;
+export const joinParts = (...parts: readonly (string | undefined)[]): string | undefined => parts.filter(Boolean).join(' · ') || undefined;
+
+export interface AuditLabel {
+  readonly what: string;
+  /** The changed fields, if any may be named. */
+  readonly fields: string | undefined;
+}
+
+/** @param t of audit.json. An action without a label is "another change". */
+export function auditLabel(kinds: Labels['audit'], action: string, details: LabelData, t: (key: string) => string): AuditLabel {
+  const known = entryOf(kinds, action);
+  const changed = Array.isArray(details['fields']) ? details['fields'] : [];
+  const named = changed.flatMap((field) => known?.filter((one) => one === field) ?? []).map((field) => t(`audit:field.${field}`));
+  return { what: t(known ? `audit:action.${action}` : 'audit:action.other'), fields: named.join(', ') || undefined };
+}
+
+function paramText(value: unknown, fields: readonly string[], t: (key: string) => string): string | undefined {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (!Array.isArray(value)) return undefined;
+  const named = value.flatMap((field) => fields.filter((one) => one === field)).map((field) => t(`notices:field.${field}`));
+  return named.join(', ') || undefined;
+}
+
+/**
+ * @param t of notices.json
+ * @returns undefined for a kind without a label, or one whose payload lacks what the text needs
+ */
+export function noticeLabel(
+  kinds: Labels['notices'],
+  { kind, payload }: Pick<PersonalNotice, 'kind' | 'payload'>,
+  t: (key: string, params?: Record<string, string>) => string,
+): string | undefined {
+  const known = entryOf(kinds, kind);
+  if (!known) return undefined;
+  const params: Record<string, string> = {};
+  for (const name of known.params) {
+    const text = paramText(payload[name], known.fields ?? [], t);
+    if (text === undefined) return undefined;
+    params[name] = text;
+  }
+  return t(`notices:kind.${kind}`, params);
+}
