@@ -8,6 +8,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { DEFAULT_INTERFACE_LANG, INTERFACE_LANGUAGES } from './core/kit/interface-languages.ts';
 import { serveReaderFiles } from './scripts/reader-files.ts';
 
 const modules = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
@@ -29,7 +30,7 @@ const LIBRARIES = modules(
 const EVERY_PAGE = new RegExp(`^(?!.*/(Trans(WithoutContext)?|hydration|(useI|i)nfiniteQuery(Observer)?)\\.js).*${LIBRARIES.source}`);
 /** Parts that visitors never need, or that are fetched late on purpose. */
 const LATE =
-  'blob-image|switch|question-dialog|mail-failure|moment|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|audit-words|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|words-|factors|food-reader|food-search|download|offline-store|outbox|push|install|minute|upload|live|day-|macro-|sparkline|chart-|trend-|food-chip';
+  'blob-image|switch|question-dialog|mail-failure|moment|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|audit-words|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|factors|food-reader|food-search|download|offline-store|outbox|push|install|minute|upload|live|day-|macro-|sparkline|chart-|trend-|food-chip';
 
 /** Parts that stand only behind the guard. */
 const INSIDE =
@@ -51,14 +52,14 @@ const CHUNKS = [
   { name: 'auth', test: /\/node_modules\/@supabase\/auth-js\/|\/web\/lib\/auth-client\.ts$/, priority: 5 },
   { name: 'schemas', test: /\/node_modules\/zod\/|\/core\/(kit\/one-line|contracts\/account)\.ts$/, priority: 5 },
   {
-    name: (id: string) => /\/i18n\/(sl|en)\/(overview|meals|goals|nutrients|units)\.json/.exec(id)?.[1]?.replace(/^/, 'words-daily-') ?? null,
+    name: (id: string) => /\/i18n\/([^/]+)\/(overview|meals|goals|nutrients|units)\.json/.exec(id)?.[1]?.replace(/^/, 'words-daily-') ?? null,
     test: /\/i18n\//,
     priority: 4,
   },
   {
     name: 'parts',
     test: new RegExp(
-      `/web/(ui|lib)/(?!${LATE})(?!${INSIDE})[^/]*\\.tsx?$|/core/kit/app-error|/node_modules/lucide-react/(?!.*/icons/(?!${VISITOR_ICONS}))|vite/preload-helper`,
+      `/web/(ui|lib)/(?!${LATE})(?!${INSIDE})[^/]*\\.tsx?$|/core/kit/(app-error|interface-languages)|/node_modules/lucide-react/(?!.*/icons/(?!${VISITOR_ICONS}))|vite/preload-helper`,
     ),
     minShareCount: 2,
     priority: 3,
@@ -86,7 +87,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    { ...optimizeLocales.vite({ locales: ['sl-SI', 'en-US'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: INTERFACE_LANGUAGES.map(({ id }) => id) }), enforce: 'pre' },
     serveReaderFiles(),
     VitePWA({
       strategies: 'injectManifest',
@@ -106,7 +107,7 @@ export default defineConfig({
         name: 'Živa',
         short_name: 'Živa',
         description: 'Prehrana, opisana z besedami, v številkah, ki jim lahko zaupate.',
-        lang: 'sl',
+        lang: DEFAULT_INTERFACE_LANG,
         dir: 'ltr',
         categories: ['health', 'food', 'lifestyle'],
         start_url: '/',

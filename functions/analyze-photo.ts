@@ -3,7 +3,7 @@
  * not. Run twice for one meal it does no harm: what is not awaited any more is not touched. What may pass is thrown, and the job tries again.
  */
 import type { Meal } from '#core/contracts/meal.ts';
-import type { Lang } from '#core/food-text/parsed-meal.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
 import { isOilLikely } from '#core/nutrition/cooking-oil.ts';
 import type { MealFailure } from '#core/nutrition/meal.ts';
 import { mealName } from '#core/nutrition/meal-name.ts';
@@ -28,7 +28,7 @@ export interface PhotoWork extends ModelWork {
 
 interface StartedPhoto {
   readonly userId: string;
-  readonly lang: Lang;
+  readonly lang: FoodLang;
   readonly text: string | null;
   readonly photos: readonly string[];
   /** Hosts the person agreed to have pictures sent to. */

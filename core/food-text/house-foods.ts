@@ -3,7 +3,7 @@
  * known. The table's own names come first, so a text without these words reads as it always did.
  */
 import type { Food } from '#core/foods/food.ts';
-import type { Lang } from './parsed-meal.ts';
+import type { FoodLang } from './food-languages.ts';
 
 /** Beginning of the ids of foods an administrator wrote. */
 export const HOUSE_TABLE = 'ziva';
@@ -12,7 +12,7 @@ const OWN_TABLES: readonly string[] = ['recipe', 'product'];
 
 export interface FoodAlias {
   readonly words: string;
-  readonly lang: Lang;
+  readonly lang: FoodLang;
   readonly foodId: string;
 }
 
@@ -28,7 +28,7 @@ export const NO_HOUSE_FOODS: HouseFoods = { aliases: [], foods: [] };
 export interface HouseName {
   /** Place among the merged foods. */
   readonly food: number;
-  readonly lang: Lang;
+  readonly lang: FoodLang;
   /** Place among the food's names of the language; the display name is 0. */
   readonly rank: number;
   readonly name: string;

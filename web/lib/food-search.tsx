@@ -3,6 +3,7 @@
  * choose.
  */
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { foodsSchema } from '#core/contracts/food.ts';
@@ -13,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { FoodReader } from './food-reader.ts';
 import { useFormat } from './format.ts';
-import { useLang } from './lang.ts';
+import { useFoodLang } from './food-lang.ts';
 import { rpc } from './rpc.ts';
 
 const MOST = 8;
@@ -21,7 +22,7 @@ const MOST = 8;
 const SHORTEST = 3;
 const REST_MS = 300;
 
-const importedFoodsQuery = (q: string, lang: 'sl' | 'en') =>
+const importedFoodsQuery = (q: string, lang: FoodLang) =>
   queryOptions({
     queryKey: ['imported-foods', lang, q],
     queryFn: () => rpc('search_foods', { q, lang, max: MOST }, foodsSchema),
@@ -29,7 +30,7 @@ const importedFoodsQuery = (q: string, lang: 'sl' | 'en') =>
     meta: { silent: true },
   });
 
-function useImported(query: string, lang: 'sl' | 'en'): readonly Food[] {
+function useImported(query: string, lang: FoodLang): readonly Food[] {
   const [asked, setAsked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAsked(query.trim().toLowerCase()), REST_MS);
@@ -41,7 +42,7 @@ function useImported(query: string, lang: 'sl' | 'en'): readonly Food[] {
 
 export function FoodSearch({ table, initial, onPick }: { table: FoodReader | undefined; initial: string; onPick: (food: Food) => void }) {
   const { t } = useTranslation('meals');
-  const lang = useLang();
+  const lang = useFoodLang();
   const format = useFormat();
   const id = useId();
   const [typed, setTyped] = useState(initial);

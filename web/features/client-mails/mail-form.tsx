@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLIENT_MAIL_KINDS, CLIENT_MAIL_NOTE_MAX, type ClientMailKind } from '#core/contracts/client-mail.ts';
+import { INTERFACE_LANGS, type InterfaceLang } from '#core/kit/interface-languages.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useDraft } from '#web/lib/drafts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -9,13 +11,11 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
-const LANGS = ['sl', 'en'] as const;
-
 interface Draft {
   /** Made with the draft: sent twice, it is one mail. */
   readonly id: string;
   readonly kind: ClientMailKind;
-  readonly lang: (typeof LANGS)[number];
+  readonly lang: InterfaceLang;
   readonly note: string;
 }
 
@@ -24,6 +24,7 @@ const isDraft = (kept: unknown) => typeof kept === 'object' && kept !== null && 
 /** @param lang the client's own */
 export function MailForm({ clientId, lang }: { clientId: string; lang: Draft['lang'] }) {
   const { t } = useTranslation(['client-mails', 'common']);
+  const format = useFormat();
   const [initial] = useState<Draft>(() => ({ id: crypto.randomUUID(), kind: 'supplements', lang, note: '' }));
   const [draft, setDraft, forget] = useDraft(`client-mail.${clientId}`, initial, isDraft);
   const [isPreviewed, setIsPreviewed] = useState(false);
@@ -50,7 +51,7 @@ export function MailForm({ clientId, lang }: { clientId: string; lang: Draft['la
             label={t('lang')}
             wide
             value={draft.lang}
-            options={LANGS.map((value) => ({ value, label: t(`langs.${value}`) }))}
+            options={INTERFACE_LANGS.map((value) => ({ value, label: format.language(value) }))}
             onChange={(value) => setDraft({ ...draft, lang: value })}
           />
         </div>

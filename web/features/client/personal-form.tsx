@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { PersonalData } from '#core/contracts/desk.ts';
 import { PROFILE_LIMITS, SEXES } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
+import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { DecimalField } from '#web/lib/decimal-field.tsx';
 import { focusFirstError } from '#web/lib/focus-first-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,6 +24,7 @@ export interface PersonalFormProps {
 
 export function PersonalForm({ data, today, onSubmit, onCancel }: PersonalFormProps) {
   const { t } = useTranslation(['client', 'common']);
+  const format = useFormat();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(data);
   const [heightIsNumber, setHeightIsNumber] = useState(true);
@@ -79,7 +82,7 @@ export function PersonalForm({ data, today, onSubmit, onCancel }: PersonalFormPr
           label={t('personal.lang')}
           wide
           value={draft.lang}
-          options={(['sl', 'en'] as const).map((value) => ({ value, label: t(`personal.lang_${value}`) }))}
+          options={INTERFACE_LANGS.map((value) => ({ value, label: format.language(value) }))}
           onChange={(lang) => set({ lang })}
         />
         <Select label={t('personal.timeZone')} value={draft.timeZone} options={zones} onChange={(timeZone) => set({ timeZone })} />

@@ -1,5 +1,6 @@
 /** Inviting somebody: an address, and if wanted a code, a language and how long it holds. What is typed survives a reload. */
 import { useRef, useState, type FormEvent } from 'react';
+import { DEFAULT_INTERFACE_LANG, INTERFACE_LANGS, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import { useTranslation } from 'react-i18next';
 import { chosenCodeSchema, emailSchema } from '#core/contracts/account.ts';
 import { INVITATION_DAYS } from '#core/contracts/invitation.ts';
@@ -7,6 +8,7 @@ import type { ErrorCode } from '#core/kit/app-error.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { useDraft } from '#web/lib/drafts.ts';
 import { focusFirstError } from '#web/lib/focus-first-error.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -16,18 +18,17 @@ import { toast } from '#web/ui/toast.tsx';
 import { useInvite } from './mutations.ts';
 
 const FORM = 'invite-form';
-const LANGS = ['sl', 'en'] as const;
 
 interface Draft {
   /** Made with the draft: an answer that was lost on the way is asked for again, and invites nobody twice. */
   readonly id: string;
   readonly email: string;
   readonly code: string;
-  readonly lang: (typeof LANGS)[number];
+  readonly lang: InterfaceLang;
   readonly days: string;
 }
 
-const newDraft = (): Draft => ({ id: crypto.randomUUID(), email: '', code: '', lang: 'sl', days: String(INVITATION_DAYS.usual) });
+const newDraft = (): Draft => ({ id: crypto.randomUUID(), email: '', code: '', lang: DEFAULT_INTERFACE_LANG, days: String(INVITATION_DAYS.usual) });
 const isDraft = (kept: unknown) => typeof kept === 'object' && kept !== null && 'id' in kept && 'email' in kept && 'code' in kept && 'days' in kept;
 
 type Fault = Partial<Record<'email' | 'code' | 'days', string>>;
@@ -52,6 +53,7 @@ function useFaults(draft: Draft): Fault {
 
 function Fields({ draft, faults, onChange }: { draft: Draft; faults: Fault; onChange: (change: Partial<Draft>) => void }) {
   const { t } = useTranslation(['invitations', 'common']);
+  const format = useFormat();
   return (
     <>
       <TextField
@@ -70,7 +72,7 @@ function Fields({ draft, faults, onChange }: { draft: Draft; faults: Fault; onCh
         label={t('form.lang')}
         wide
         value={draft.lang}
-        options={LANGS.map((value) => ({ value, label: t(`lang.${value}`) }))}
+        options={INTERFACE_LANGS.map((value) => ({ value, label: format.language(value) }))}
         onChange={(lang) => onChange({ lang })}
       />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -12,7 +12,7 @@ import { useDayNow } from '#web/lib/day-now.ts';
 import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
 import { DecimalField } from '#web/lib/decimal-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -89,7 +89,7 @@ function useServing(recipe: Recipe) {
 export function LogRecipeDialog({ recipe, timeZone, onClose }: LogRecipeDialogProps) {
   const { t } = useTranslation(['recipes', 'meals', 'nutrients', 'common']);
   const format = useFormat();
-  const lang = useLang();
+  const lang = useFoodLang();
   const now = useDayNow(timeZone);
   const { measure, amount, setAmount, setMeasure, serving, weighed, nutrients } = useServing(recipe);
   const [day, setDay] = useState<string>(now.today);

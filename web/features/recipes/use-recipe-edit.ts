@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Recipe } from '#core/contracts/recipe.ts';
 import { useDraft } from '#web/lib/drafts.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useSaveRecipe } from './mutations.ts';
 import { draftOf, EMPTY_RECIPE, isTypedRecipe, recipeRequest, type RecipeDraft, type TypedRecipe } from './recipe-draft.ts';
@@ -28,7 +28,7 @@ export interface RecipeEdit {
 /** @param recipe absent = a new one */
 export function useRecipeEdit(recipe: Recipe | undefined, onSaved: (recipe: Recipe) => void): RecipeEdit {
   const { t } = useTranslation('recipes');
-  const lang = useLang();
+  const lang = useFoodLang();
   const [freshId] = useState(() => crypto.randomUUID());
   // Nothing typed: what is stored stands here, also when it changes.
   const [typed, setTyped, forget] = useDraft<TypedRecipe | undefined>(`recipe.${recipe?.id ?? 'new'}`, undefined, isTypedRecipe);

@@ -10,7 +10,7 @@ import type { Meal } from '#core/contracts/meal.ts';
 import { mealChange } from '#web/lib/meal/meal-change.ts';
 import { useUpdateMeal } from '#web/lib/meal/mutations.ts';
 import { useDraft } from '#web/lib/drafts.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { useMinute } from '#web/lib/minute.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -28,7 +28,7 @@ const NO_IDS: readonly string[] = [];
 
 function useAnswer() {
   const { t } = useTranslation('reminders');
-  const lang = useLang();
+  const lang = useFoodLang();
   const { mutate } = useUpdateMeal();
   return useCallback(
     (meal: Meal, satiety: Answer) =>

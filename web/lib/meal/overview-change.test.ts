@@ -34,6 +34,7 @@ const EMPTY: Overview = {
     lastName: null,
     email: 'ana@example.si',
     lang: 'sl',
+    foodLang: null,
     timeZone: 'Europe/Ljubljana',
     theme: 'system',
     isAdmin: false,
