@@ -1,6 +1,6 @@
 /**
  * Every screen, on a phone's width and a desktop's, in the light and in the dark: it has a title, nothing is wider than the screen, what it
- * is there for can be reached, axe finds no fault, and (fixtures.ts) the console stays silent.
+ * is there for can be reached, axe finds no fault, and (fixtures.ts) the console stays silent. One load a screen.
  */
 import type { Page } from '@playwright/test';
 import { expectCleanEverywhere } from '#e2e/expect-clean.ts';
@@ -23,7 +23,8 @@ const test = base.extend<{ who: Who; household: Household }>({
   },
 });
 
-test.use({ viewport: { width: 390, height: 844 } });
+const PHONE = { width: 390, height: 844 };
+test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Nothing more is being fetched. */
 async function settled(page: Page): Promise<void> {
@@ -32,8 +33,8 @@ async function settled(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/Živa$/);
 }
 
-// axe looks at each screen four times.
-test.describe.configure({ timeout: 300_000 });
+// One test walks a dozen screens.
+test.describe.configure({ timeout: 600_000 });
 
 /** The screens in parts that take about as long as each other. */
 const PARTS: readonly [Who, number][] = [
@@ -50,7 +51,7 @@ for (const [who, count] of PARTS) {
       test(`the screens of a ${who} are whole and clean, part ${part + 1} of ${count}`, async ({ page, household }) => {
         for (const { name, at, shows, action } of whose.filter((_, index) => index % count === part))
           await test.step(name, async () => {
-            await page.setViewportSize({ width: 390, height: 844 });
+            await page.setViewportSize(PHONE);
             await page.goto(at(household));
             await expect(shows(page)).toBeVisible();
             await settled(page);
@@ -72,7 +73,7 @@ test.describe(() => {
     expect(addresses.length).toBeGreaterThan(5);
     for (const address of addresses.slice(1))
       await test.step(address, async () => {
-        await page.setViewportSize({ width: 390, height: 844 });
+        await page.setViewportSize(PHONE);
         await page.goto(address);
         await expect(page.locator(`a[href="${address}"][aria-current="page"]`)).toBeVisible();
         await settled(page);
