@@ -3,7 +3,7 @@
  * known. The table's own names come first, so a text without these words reads as it always did.
  */
 import type { Food } from '#core/foods/food.ts';
-import type { FoodLang } from './food-languages.ts';
+import { FOOD_LANGS, type FoodLang } from './food-languages.ts';
 
 /** Beginning of the ids of foods an administrator wrote. */
 export const HOUSE_TABLE = 'ziva';
@@ -61,7 +61,7 @@ class Merging {
     this.places.set(food.id, at);
     // An imported food's names are descriptions in a style of their own: only the alias that brought it here is read.
     if (!isNamedToBeRead(food)) return;
-    for (const lang of ['sl', 'en'] as const) {
+    for (const lang of FOOD_LANGS) {
       for (const [rank, name] of food[lang].entries()) this.names.push({ food: at, lang, rank, name });
     }
   }
