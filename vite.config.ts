@@ -47,6 +47,8 @@ const VISITOR_ICONS = 'circle-(check|exclamation|alert)|eye|info|mail|triangle-'
  * file a page.
  */
 const CHUNKS = [
+  // Contracts name it too: without a file of its own it would be put beside zod, which visitors do without.
+  { name: 'languages', test: /\/core\/kit\/interface-languages\.ts$/, priority: 6 },
   { name: 'base', test: EVERY_PAGE, priority: 5 },
   // Sign-in and answers of the server: the first screen of a visitor needs neither.
   { name: 'auth', test: /\/node_modules\/@supabase\/auth-js\/|\/web\/lib\/auth-client\.ts$/, priority: 5 },
@@ -59,7 +61,7 @@ const CHUNKS = [
   {
     name: 'parts',
     test: new RegExp(
-      `/web/(ui|lib)/(?!${LATE})(?!${INSIDE})[^/]*\\.tsx?$|/core/kit/(app-error|interface-languages)|/node_modules/lucide-react/(?!.*/icons/(?!${VISITOR_ICONS}))|vite/preload-helper`,
+      `/web/(ui|lib)/(?!${LATE})(?!${INSIDE})[^/]*\\.tsx?$|/core/kit/app-error|/node_modules/lucide-react/(?!.*/icons/(?!${VISITOR_ICONS}))|vite/preload-helper`,
     ),
     minShareCount: 2,
     priority: 3,

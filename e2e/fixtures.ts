@@ -4,9 +4,8 @@
  * asks another origin for anything, or throws, has failed.
  */
 import { randomUUID } from 'node:crypto';
-import type { InterfaceLang } from '#core/kit/interface-languages.ts';
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
-import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
+import { startTestServer, TEST_PASSWORD, type InterfaceLang, type Person, type TestServer } from '#testing/server.ts';
 
 export { expect, TEST_PASSWORD };
 

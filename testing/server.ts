@@ -16,6 +16,8 @@ import { CallerDb } from '#server/rest/rpc.ts';
 import { startServer, type RunningServer } from '#server/start.ts';
 import { createTestDatabase, hasRunCluster } from './postgres.ts';
 
+export type { InterfaceLang };
+
 export const TEST_PASSWORD = 'zelo dolgo geslo';
 
 export interface Person {
