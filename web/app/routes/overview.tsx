@@ -31,9 +31,12 @@ function Cards({ overview, waiting, late }: { overview: Overview; waiting: reado
   return (
     <div
       aria-busy={late}
-      className={cx('grid gap-4 transition-opacity duration-150 *:grid md:grid-cols-12 md:gap-5', late && 'opacity-60 delay-150')}
+      className={cx(
+        'grid grid-cols-1 gap-4 transition-opacity duration-150 *:grid *:grid-cols-1 lg:grid-cols-12 md:gap-5',
+        late && 'opacity-60 delay-150',
+      )}
     >
-      <div className="md:col-span-7">
+      <div className="lg:col-span-7">
         <DayRings
           eaten={totalNutrients(meals.map((meal) => meal.nutrients))}
           goals={goals}
@@ -41,19 +44,19 @@ function Cards({ overview, waiting, late }: { overview: Overview; waiting: reado
           isToday={day === today}
         />
       </div>
-      <div className="md:col-span-5">
+      <div className="lg:col-span-5">
         <MealsCard day={day} today={today} meals={meals} waiting={waiting} timeZone={profile.timeZone} week={week} favourites={overview.favourites} />
       </div>
-      <div className={weighed ? 'md:col-span-7' : 'md:col-span-12'}>
+      <div className={weighed ? 'lg:col-span-7' : 'lg:col-span-12'}>
         <WeekCard week={week} day={day} today={today} goals={goals} />
       </div>
       {weighed && (
-        <div className="md:col-span-5">
+        <div className="lg:col-span-5">
           <WeightCard weights={weights} />
         </div>
       )}
       {attention.length > 0 && (
-        <div className="md:col-span-12">
+        <div className="lg:col-span-12">
           <AttentionCard attention={attention} />
         </div>
       )}

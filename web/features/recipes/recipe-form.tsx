@@ -177,8 +177,8 @@ export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
         {above}
         <PageHead title={draft.name.trim() || t('new')}>{aside}</PageHead>
       </div>
-      <div className="grid items-start gap-4 md:grid-cols-12 md:gap-5">
-        <div className="grid gap-4 md:col-span-7 md:gap-5">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-12 md:gap-5">
+        <div className="grid grid-cols-1 gap-4 lg:col-span-7 md:gap-5">
           <Card>
             <form id={formId} noValidate onSubmit={submit}>
               <AboutFields draft={draft} faults={faults} onChange={change} />
@@ -207,7 +207,7 @@ export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
             )}
           </Card>
         </div>
-        <div className="grid gap-4 md:col-span-5 md:gap-5">
+        <div className="grid grid-cols-1 gap-4 lg:col-span-5 md:gap-5">
           <Card title={t('form.more')}>
             <MoreFields draft={draft} faults={faults} rawGrams={figures.rawGrams} onChange={change} />
           </Card>
