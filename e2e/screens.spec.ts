@@ -1,9 +1,11 @@
 /**
  * Every screen, on a phone's width and a desktop's, in the light and in the dark: it has a title, nothing is wider than the screen, what it
- * is there for can be reached, axe finds no fault, and (fixtures.ts) the console stays silent. One load a screen.
+ * is there for can be reached, axe finds no fault, and (fixtures.ts) the console stays silent. Then narrower and between both widths, and with
+ * words a third longer: everything has room. One load a screen.
  */
 import type { Page } from '@playwright/test';
 import { expectCleanEverywhere } from '#e2e/expect-clean.ts';
+import { expectFits, speakLonger } from '#e2e/expect-fits.ts';
 import { expect, test as base } from '#e2e/fixtures.ts';
 import { fillHousehold, type Household } from '#e2e/household.ts';
 import { screens, type Who } from '#e2e/screens.ts';
@@ -33,6 +35,13 @@ async function settled(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/Živa$/);
 }
 
+/** Everything has room on a small phone and a tablet, and with longer words on a phone and a tablet. */
+async function expectRoom(page: Page): Promise<void> {
+  await expectFits(page, [320, 820]);
+  await speakLonger(page);
+  await expectFits(page, [820, 390]);
+}
+
 // One test walks a dozen screens.
 test.describe.configure({ timeout: 600_000 });
 
@@ -57,6 +66,11 @@ for (const [who, count] of PARTS) {
             await settled(page);
             await action(page).click({ trial: true, timeout: 15_000 });
             await expectCleanEverywhere(page);
+            // Found again by nothing once its words are others.
+            await page.setViewportSize(PHONE);
+            const reached = await action(page).elementHandle();
+            await expectRoom(page);
+            await reached?.click({ trial: true, timeout: 15_000 });
           });
       });
     });
@@ -78,6 +92,7 @@ test.describe(() => {
         await expect(page.locator(`a[href="${address}"][aria-current="page"]`)).toBeVisible();
         await settled(page);
         await expectCleanEverywhere(page);
+        await expectRoom(page);
       });
   });
 });
