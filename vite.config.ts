@@ -9,6 +9,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { DEFAULT_INTERFACE_LANG, INTERFACE_LANGUAGES } from './core/kit/interface-languages.ts';
 import { serveReaderFiles } from './scripts/reader-files.ts';
 
 const modules = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
@@ -30,7 +31,7 @@ const LIBRARIES = modules(
 const EVERY_PAGE = new RegExp(`^(?!.*/(Trans(WithoutContext)?|hydration|(useI|i)nfiniteQuery(Observer)?)\\.js).*${LIBRARIES.source}`);
 /** Parts that visitors never need, or that are fetched late on purpose. */
 const LATE =
-  'blob-image|switch|question-dialog|mail-failure|moment|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|labels|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|words-|factors|food-reader|food-search|download|offline-store|outbox|push|install|minute|upload|live|day-|macro-|sparkline|chart-|trend-|food-chip';
+  'blob-image|switch|question-dialog|mail-failure|moment|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|labels|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|factors|food-reader|food-search|download|offline-store|outbox|push|install|minute|upload|live|day-|macro-|sparkline|chart-|trend-|food-chip';
 
 /** Parts that stand only behind the guard. */
 const INSIDE =
@@ -54,12 +55,14 @@ const VISITOR_ICONS = 'circle-(check|exclamation|alert)|eye|info|mail|triangle-'
  * file a page.
  */
 const CHUNKS = [
+  // Contracts name it too: without a file of its own it would be put beside zod, which visitors do without.
+  { name: 'languages', test: /\/core\/kit\/interface-languages\.ts$/, priority: 6 },
   { name: 'base', test: EVERY_PAGE, priority: 5 },
   // Sign-in and answers of the server: the first screen of a visitor needs neither.
   { name: 'auth', test: /\/node_modules\/@supabase\/auth-js\/|\/web\/lib\/auth-client\.ts$/, priority: 5 },
   { name: 'schemas', test: /\/node_modules\/zod\/|\/core\/(kit\/one-line|contracts\/account)\.ts$/, priority: 5 },
   {
-    name: (id: string) => /\/i18n\/(sl|en)\/(overview|meals|goals|nutrients|units)\.json/.exec(id)?.[1]?.replace(/^/, 'words-daily-') ?? null,
+    name: (id: string) => /\/i18n\/([^/]+)\/(overview|meals|goals|nutrients|units)\.json/.exec(id)?.[1]?.replace(/^/, 'words-daily-') ?? null,
     test: /\/i18n\//,
     priority: 4,
   },
@@ -100,7 +103,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    { ...optimizeLocales.vite({ locales: ['sl-SI', 'en-US'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: INTERFACE_LANGUAGES.map(({ id }) => id) }), enforce: 'pre' },
     serveReaderFiles(),
     VitePWA({
       strategies: 'injectManifest',
@@ -120,7 +123,7 @@ export default defineConfig({
         name: 'Živa',
         short_name: 'Živa',
         description: 'Prehrana, opisana z besedami, v številkah, ki jim lahko zaupate.',
-        lang: 'sl',
+        lang: DEFAULT_INTERFACE_LANG,
         dir: 'ltr',
         categories: ['health', 'food', 'lifestyle'],
         start_url: '/',

@@ -9,7 +9,8 @@ import { parseArgs } from 'node:util';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
 import { openFoodIndex } from '#core/food-text/open-food-index.ts';
 import { parseFoodText } from '#core/food-text/parse-food-text.ts';
-import type { Lang, ParsedMeal } from '#core/food-text/parsed-meal.ts';
+import { FOOD_LANGS, isFoodLang, type FoodLang } from '#core/food-text/food-languages.ts';
+import type { ParsedMeal } from '#core/food-text/parsed-meal.ts';
 import { buildTableIndex } from '#core/food-text/table-index.ts';
 import { decodeFoods } from '#core/foods/decode-foods.ts';
 import type { Food } from '#core/foods/food.ts';
@@ -32,10 +33,10 @@ function tidied(nutrients: Nutrients): Nutrients {
   return out;
 }
 
-const nameOf = (food: Food, lang: Lang): string => food[lang][0] ?? food.en[0] ?? food.sl[0] ?? food.id;
+const nameOf = (food: Food, lang: FoodLang): string => food[lang][0] ?? food.en[0] ?? food.sl[0] ?? food.id;
 
 /** What architecture calls one line of output. */
-export function mealJson(meal: ParsedMeal, index: FoodIndex, lang: Lang): object {
+export function mealJson(meal: ParsedMeal, index: FoodIndex, lang: FoodLang): object {
   const basis = index.carbsBasis;
   return {
     text: meal.text,
@@ -63,9 +64,9 @@ export function mealJson(meal: ParsedMeal, index: FoodIndex, lang: Lang): object
   };
 }
 
-function langOf(value: string | undefined): Lang | undefined {
-  if (value === undefined || value === 'sl' || value === 'en') return value;
-  throw new UsageError(`--lang is sl or en, not ${value}`);
+function langOf(value: string | undefined): FoodLang | undefined {
+  if (value === undefined || isFoodLang(value)) return value;
+  throw new UsageError(`--lang is ${FOOD_LANGS.join(' or ')}, not ${value}`);
 }
 
 async function openIndex(folder: string | undefined): Promise<FoodIndex> {
@@ -73,7 +74,7 @@ async function openIndex(folder: string | undefined): Promise<FoodIndex> {
   return folder === undefined ? openFoodIndex(own) : buildTableIndex((await readFoodFolder(folder)).table, decodeFoods(own));
 }
 
-async function parseLines(input: Readable, index: FoodIndex, lang: Lang | undefined, out: Io['out']): Promise<void> {
+async function parseLines(input: Readable, index: FoodIndex, lang: FoodLang | undefined, out: Io['out']): Promise<void> {
   const shown = lang ?? (index.style === 'names' ? 'sl' : 'en');
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     const text = line.replace(/^\uFEFF/, '').trim();

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
-import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
+import { startTestServer, TEST_PASSWORD, type InterfaceLang, type Person, type TestServer } from '#testing/server.ts';
 
 export { expect, TEST_PASSWORD };
 
@@ -20,13 +20,11 @@ export interface LoggedMeal {
   readonly nutrients: Readonly<Record<string, number>>;
 }
 
-type Lang = 'sl' | 'en';
-
 interface Options {
   /** Whether the page opens with the person's session. */
   signedIn: boolean;
   /** The language chosen on the device. */
-  lang: Lang;
+  lang: InterfaceLang;
 }
 
 interface Fixtures extends Options {
@@ -45,7 +43,7 @@ export async function sessionOf(server: TestServer, email: string): Promise<stri
 }
 
 /** What a browser keeps for an address: the language, and the session if there is one. */
-export function deviceWith(origin: string, session: string | undefined, lang: Lang = 'sl') {
+export function deviceWith(origin: string, session: string | undefined, lang: InterfaceLang = 'sl') {
   const localStorage = [{ name: LANG_KEY, value: lang as string }];
   if (session !== undefined) localStorage.push({ name: SESSION_KEY, value: session });
   return { cookies: [], origins: [{ origin, localStorage }] };

@@ -1,9 +1,11 @@
 /**
  * Every screen, on a phone's width and a desktop's, in the light and in the dark: it has a title, nothing is wider than the screen, what it
- * is there for can be reached, axe finds no fault, and (fixtures.ts) the console stays silent.
+ * is there for can be reached, axe finds no fault, and (fixtures.ts) the console stays silent. Then narrower and between both widths, and with
+ * words a third longer: everything has room. One load a screen.
  */
 import type { Page } from '@playwright/test';
 import { expectCleanEverywhere } from '#e2e/expect-clean.ts';
+import { expectFits, speakLonger } from '#e2e/expect-fits.ts';
 import { expect, test as base } from '#e2e/fixtures.ts';
 import { fillHousehold, type Household } from '#e2e/household.ts';
 import { screens, type Who } from '#e2e/screens.ts';
@@ -23,7 +25,8 @@ const test = base.extend<{ who: Who; household: Household }>({
   },
 });
 
-test.use({ viewport: { width: 390, height: 844 } });
+const PHONE = { width: 390, height: 844 };
+test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Nothing more is being fetched. */
 async function settled(page: Page): Promise<void> {
@@ -32,8 +35,15 @@ async function settled(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/Živa$/);
 }
 
-// axe looks at each screen four times.
-test.describe.configure({ timeout: 300_000 });
+/** Everything has room on a small phone and a tablet, and with longer words on a phone and a tablet. */
+async function expectRoom(page: Page): Promise<void> {
+  await expectFits(page, [320, 820]);
+  await speakLonger(page);
+  await expectFits(page, [820, 390]);
+}
+
+// One test walks a dozen screens.
+test.describe.configure({ timeout: 600_000 });
 
 /** The screens in parts that take about as long as each other. */
 const PARTS: readonly [Who, number][] = [
@@ -50,12 +60,17 @@ for (const [who, count] of PARTS) {
       test(`the screens of a ${who} are whole and clean, part ${part + 1} of ${count}`, async ({ page, household }) => {
         for (const { name, at, shows, action } of whose.filter((_, index) => index % count === part))
           await test.step(name, async () => {
-            await page.setViewportSize({ width: 390, height: 844 });
+            await page.setViewportSize(PHONE);
             await page.goto(at(household));
             await expect(shows(page)).toBeVisible();
             await settled(page);
             await action(page).click({ trial: true, timeout: 15_000 });
             await expectCleanEverywhere(page);
+            // Found again by nothing once its words are others.
+            await page.setViewportSize(PHONE);
+            const reached = await action(page).elementHandle();
+            await expectRoom(page);
+            await reached?.click({ trial: true, timeout: 15_000 });
           });
       });
     });
@@ -72,11 +87,12 @@ test.describe(() => {
     expect(addresses.length).toBeGreaterThan(5);
     for (const address of addresses.slice(1))
       await test.step(address, async () => {
-        await page.setViewportSize({ width: 390, height: 844 });
+        await page.setViewportSize(PHONE);
         await page.goto(address);
         await expect(page.locator(`a[href="${address}"][aria-current="page"]`)).toBeVisible();
         await settled(page);
         await expectCleanEverywhere(page);
+        await expectRoom(page);
       });
   });
 });

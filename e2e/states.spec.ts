@@ -1,9 +1,9 @@
 /**
  * What screens look like in between: empty, being filled in, refused, with a window open. No address shows these, so each is reached by
- * hand and then judged as the screens are (screens.spec.ts).
+ * hand and then judged as the screens are (screens.spec.ts), at one width.
  */
-import { expectCleanEverywhere } from '#e2e/expect-clean.ts';
-import { deviceWith, expect, sessionOf, test as base } from '#e2e/fixtures.ts';
+import { expectCleanState } from '#e2e/expect-clean.ts';
+import { deviceWith, expect, logMeal, sessionOf, test as base } from '#e2e/fixtures.ts';
 import { fillHousehold } from '#e2e/household.ts';
 import { addAuthenticator } from '#e2e/second-factor.ts';
 import { fillDays } from '#e2e/year.ts';
@@ -16,9 +16,9 @@ const test = base.extend<{ atDesk: boolean }>({
   },
 });
 
-test.use({ viewport: { width: 390, height: 844 } });
-// axe looks at each state four times.
-test.describe.configure({ timeout: 300_000 });
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+// One test walks several states.
+test.describe.configure({ timeout: 600_000 });
 
 test.describe('a visitor', () => {
   test.use({ signedIn: false });
@@ -27,19 +27,19 @@ test.describe('a visitor', () => {
     await page.goto(paths.register);
     await page.getByRole('button', { name: 'Ustvari račun' }).click();
     await expect(page.getByText('Vsa polja so obvezna')).toBeVisible();
-    await expectCleanEverywhere(page);
+    await expectCleanState(page);
   });
 
   test('comes without an invitation, and by a link for a new password that is too weak', async ({ page, server, person }) => {
     await page.goto(`${paths.login}?via=google&error_code=invitation_required`);
     await expect(page.getByRole('heading', { level: 1, name: 'Za ta račun ni vabila' })).toBeVisible();
-    await test.step('no invitation', () => expectCleanEverywhere(page));
+    await test.step('no invitation', () => expectCleanState(page));
     await server.post('/auth/v1/recover', { email: person.email });
     await page.goto((await server.mailTo(person.email)).link);
     await page.getByRole('textbox', { name: 'Novo geslo', exact: true }).fill('kratko');
     await page.getByRole('button', { name: 'Shrani novo geslo' }).click();
     await expect(page.getByText('Prešibko geslo', { exact: true })).toBeVisible();
-    await test.step('a weak password', () => expectCleanEverywhere(page));
+    await test.step('a weak password', () => expectCleanState(page));
   });
 });
 
@@ -55,7 +55,7 @@ test('a client without anything yet: day, meals, supplements', async ({ page }) 
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByText(words)).toBeVisible();
-      await expectCleanEverywhere(page);
+      await expectCleanState(page);
     });
 });
 
@@ -66,20 +66,20 @@ test('a client writes a meal: words, one of its foods, the window of logging, th
   await page.goto(paths.home);
   await box.fill('2 jajci, krožnik testenin in 50 g zmrgljajev');
   await expect(chips).toHaveCount(3);
-  await test.step('words', () => expectCleanEverywhere(page));
+  await test.step('words', () => expectCleanState(page));
   await chips.first().click();
   await expect(page.getByRole('textbox', { name: 'Količina' })).toBeVisible();
-  await test.step('one food', () => expectCleanEverywhere(page));
+  await test.step('one food', () => expectCleanState(page));
 
   await page.goto(paths.settings);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Dodaj obrok' }).click();
   await box.fill('jabolko');
   await expect(chips).toHaveCount(1);
-  await test.step('the window', () => expectCleanEverywhere(page));
+  await test.step('the window', () => expectCleanState(page));
   await box.press('Enter');
   await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
-  await test.step('the message', () => expectCleanEverywhere(page));
+  await test.step('the message', () => expectCleanState(page));
 });
 
 test('a client changes their profile, password and address, adds an authenticator app and leaves, each refused', async ({ page }) => {
@@ -87,7 +87,7 @@ test('a client changes their profile, password and address, adds an authenticato
   await page.getByRole('textbox', { name: 'Telefon' }).fill('pokličite me');
   await page.getByRole('button', { name: 'Shrani' }).click();
   await expect(page.getByText('Vpišite telefonsko številko, npr. 040 123 456.')).toBeVisible();
-  await test.step('profile', () => expectCleanEverywhere(page));
+  await test.step('profile', () => expectCleanState(page));
 
   await page.goto(paths.settings);
   await page.getByRole('button', { name: 'Pripravi arhiv' }).click();
@@ -97,20 +97,31 @@ test('a client changes their profile, password and address, adds an authenticato
   await expect(page.getByText('To polje je obvezno.')).toHaveCount(2);
   await expect(page.getByText('ta naprava')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Prenesi' })).toBeVisible({ timeout: 20_000 });
-  await test.step('password, address and a finished archive', () => expectCleanEverywhere(page));
+  await test.step('password, address and a finished archive', () => expectCleanState(page));
 
   await page.getByRole('button', { name: 'Dodaj aplikacijo za kode' }).click();
   await expect(page.getByRole('textbox', { name: 'Koda iz aplikacije' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Vpišite vseh šest številk.')).toBeVisible();
-  await test.step('an authenticator app', () => expectCleanEverywhere(page));
+  await test.step('an authenticator app', () => expectCleanState(page));
+  await page.keyboard.press('Escape');
+
+  // Ten minutes after signing in.
+  const late = { code: 'reauthentication_needed', error_code: 'reauthentication_needed', msg: 'Sign in again' };
+  await page.route('**/auth/v1/factors', (route) => route.fulfill({ status: 403, json: late }));
+  await page.getByRole('button', { name: 'Dodaj aplikacijo za kode' }).click();
+  const proof = page.getByRole('dialog');
+  await expect(proof.getByLabel('Sedanje geslo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(proof.getByText('To polje je obvezno.')).toBeVisible();
+  await test.step('showing the password', () => expectCleanState(page));
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Izbriši račun' }).click();
   const leaving = page.getByRole('alertdialog', { name: 'Želite izbrisati svoj račun?' });
   await leaving.getByRole('button', { name: 'Izbriši za vedno' }).click();
   await expect(leaving.getByText('To polje je obvezno.')).toBeVisible();
-  await test.step('leaving', () => expectCleanEverywhere(page));
+  await test.step('leaving', () => expectCleanState(page));
 });
 
 test('a client with an authenticator app: removes it, makes new codes, is asked for one', async ({ browser, server, person }) => {
@@ -121,12 +132,12 @@ test('a client with an authenticator app: removes it, makes new codes, is asked 
   await page.getByRole('button', { name: 'Odstrani: Telefon' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByText('To je vaš edini drugi korak.', { exact: false })).toBeVisible();
-  await test.step('removing the only one', () => expectCleanEverywhere(page));
+  await test.step('removing the only one', () => expectCleanState(page));
   await question.getByRole('button', { name: 'Prekliči' }).click();
   await page.getByRole('button', { name: 'Naredi nove kode' }).click();
   await question.getByRole('button', { name: 'Naredi nove kode' }).click();
   await expect(question.getByRole('listitem')).toHaveCount(10);
-  await test.step('new codes', () => expectCleanEverywhere(page));
+  await test.step('new codes', () => expectCleanState(page));
   await page.context().close();
 
   const asked = await open(await sessionOf(server, person.email));
@@ -134,12 +145,12 @@ test('a client with an authenticator app: removes it, makes new codes, is asked 
   await expect(asked.getByRole('textbox', { name: 'Koda iz aplikacije' })).toBeFocused();
   await asked.keyboard.press('Enter');
   await expect(asked.getByText('Vpišite vseh šest številk.')).toBeVisible();
-  await test.step('the code', () => expectCleanEverywhere(asked));
+  await test.step('the code', () => expectCleanState(asked));
   await asked.getByRole('button', { name: 'Obnovitvena koda' }).click();
   await expect(asked.getByRole('textbox', { name: 'Obnovitvena koda' })).toBeFocused();
   await asked.keyboard.press('Enter');
   await expect(asked.getByText('Koda ima šestnajst znakov.')).toBeVisible();
-  await test.step('the recovery code', () => expectCleanEverywhere(asked));
+  await test.step('the recovery code', () => expectCleanState(asked));
   await asked.context().close();
 });
 
@@ -153,7 +164,7 @@ test.describe('at the desk', () => {
     await form.getByRole('textbox', { name: 'Veljavnost' }).fill('91');
     await form.getByRole('button', { name: 'Pošlji vabilo' }).click();
     await expect(form.getByText('To polje je obvezno.')).toBeVisible();
-    await expectCleanEverywhere(page);
+    await expectCleanState(page);
   });
 
   test('a client is changed, a supplement is written and assigned', async ({ page, server, person }) => {
@@ -161,19 +172,40 @@ test.describe('at the desk', () => {
     await page.goto(paths.client(client.id));
     await page.getByRole('button', { name: 'Uredi' }).click();
     await expect(page.getByRole('textbox', { name: 'Telefon' })).toBeVisible();
-    await test.step('personal data', () => expectCleanEverywhere(page));
+    await test.step('personal data', () => expectCleanState(page));
+
+    await page.goto(paths.client(client.id));
+    await page.getByRole('button', { name: /^Možnosti: / }).click();
+    await page.getByRole('menuitem', { name: 'Izbriši uporabnika' }).click();
+    await page.getByRole('textbox', { name: /^Za potrditev vpišite/ }).fill('nekdo@drug.si');
+    await page.getByRole('button', { name: 'Izbriši za vedno' }).click();
+    await expect(page.getByText('Naslov se ne ujema.')).toBeVisible();
+    await test.step('deleting a client', () => expectCleanState(page));
 
     await page.goto(paths.catalogue);
     await page.getByRole('searchbox').fill(supplement);
     await page.getByRole('list', { name: 'Katalog dodatkov' }).getByRole('button', { name: supplement, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await test.step('a supplement', () => expectCleanEverywhere(page));
+    await test.step('a supplement', () => expectCleanState(page));
 
     await page.goto(paths.client(client.id, 'supplements'));
     await page.getByRole('button', { name: 'Dodeli dodatek' }).click();
     await page.getByRole('dialog').getByRole('searchbox').fill(supplement);
     await page.getByRole('dialog').getByRole('button', { name: supplement }).click();
     await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Pogostost' })).toBeVisible();
-    await test.step('an assignment', () => expectCleanEverywhere(page));
+    await test.step('an assignment', () => expectCleanState(page));
+  });
+
+  test('words nobody knows become a food, with everything refused', async ({ page, server }) => {
+    const word = `brgl${crypto.randomUUID().slice(0, 4).replaceAll(/\d/g, 'z').replaceAll('-', 'z')}`;
+    await logMeal(server, await server.join(), `50 g ${word}`);
+    await page.goto(paths.desk);
+    await page.getByRole('button', { name: `Poveži: ${word}` }).click();
+    await page.getByRole('button', { name: 'Dodaj novo živilo' }).click();
+    const window = page.getByRole('dialog', { name: 'Novo živilo' });
+    await window.getByRole('textbox', { name: 'Slovensko ime' }).fill('');
+    await window.getByRole('button', { name: 'Dodaj in poveži' }).click();
+    await expect(window.getByText('To polje je obvezno.').first()).toBeVisible();
+    await expectCleanState(page);
   });
 });

@@ -1,6 +1,6 @@
 /** Reads the photos of a meal: they are shown to the model, and what it saw becomes ingredients. What may pass is thrown, and the job tries again. */
 import type { Meal } from '#core/contracts/meal.ts';
-import type { Lang } from '#core/food-text/parsed-meal.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
 import { isOilLikely } from '#core/nutrition/cooking-oil.ts';
 import type { MealFailure } from '#core/nutrition/meal.ts';
 import { mealName } from '#core/nutrition/meal-name.ts';
@@ -21,7 +21,7 @@ export type ReadOutcome = { readonly result: unknown } | { readonly failure: str
 
 export interface PhotoMeal {
   readonly userId: string;
-  readonly lang: Lang;
+  readonly lang: FoodLang;
   readonly text: string | null;
   readonly pictures: readonly Uint8Array[];
   /** Hosts the person agreed to have pictures sent to. */

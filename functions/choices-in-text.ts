@@ -6,7 +6,8 @@ import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { Food } from '#core/foods/food.ts';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
 import { parseFoodText } from '#core/food-text/parse-food-text.ts';
-import type { Lang, ParsedIngredient } from '#core/food-text/parsed-meal.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
+import type { ParsedIngredient } from '#core/food-text/parsed-meal.ts';
 import { asOneLine } from '#core/kit/one-line.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { foodsOfHouse, houseTable } from './built-in-foods.ts';
@@ -16,9 +17,9 @@ import type { Ports } from './ports/ports.ts';
 /** Characters; a longer text takes some 10 ms and more. */
 export const LONG_TEXT = 400;
 
-export const nameIn = (food: Food, lang: Lang): string => food[lang][0] ?? food.en[0] ?? food.sl[0] ?? food.id;
+export const nameIn = (food: Food, lang: FoodLang): string => food[lang][0] ?? food.en[0] ?? food.sl[0] ?? food.id;
 
-function choiceOf(parsed: ParsedIngredient, lang: Lang): IngredientChoice {
+function choiceOf(parsed: ParsedIngredient, lang: FoodLang): IngredientChoice {
   return {
     foodId: parsed.food.id,
     name: nameIn(parsed.food, lang),
@@ -33,7 +34,7 @@ function choiceOf(parsed: ParsedIngredient, lang: Lang): IngredientChoice {
 }
 
 /** In the order written; what was not understood among them, without a food. */
-export function choicesIn(text: string, lang: Lang, index: FoodIndex): IngredientChoice[] {
+export function choicesIn(text: string, lang: FoodLang, index: FoodIndex): IngredientChoice[] {
   const parsed = parseFoodText(text, index, { lang });
   const known = parsed.ingredients.map((ingredient) => ({ at: ingredient.start, choice: choiceOf(ingredient, lang) }));
   const unknown = parsed.unrecognized.map(({ text: words, start, grams }) => ({
@@ -56,7 +57,7 @@ export interface TextReaders {
  * @see choicesIn
  * @throws AppError text_unreadable, server_unavailable
  */
-export async function choicesInText(text: string, lang: Lang, { userDb, ports: { longTexts } }: TextReaders): Promise<IngredientChoice[]> {
+export async function choicesInText(text: string, lang: FoodLang, { userDb, ports: { longTexts } }: TextReaders): Promise<IngredientChoice[]> {
   if (longTexts !== null && text.length > LONG_TEXT) return longTexts.choices(text, lang, await houseTable(userDb));
   return choicesIn(text, lang, await foodsOfHouse(userDb));
 }

@@ -2,17 +2,15 @@
 import type { ClientMailKind } from '#core/contracts/client-mail.ts';
 import type { ClientSupplements } from '#core/contracts/supplement.ts';
 import { dayToUtcMs, type Day } from '#core/kit/day.ts';
+import { localeOf, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import type { Letter, LetterBlock, LetterItem } from '#core/mails/letter.ts';
 import { isOver } from '#core/supplements/due.ts';
-import enMails from '#i18n/en/mails.json' with { type: 'json' };
-import enSupplements from '#i18n/en/supplements.json' with { type: 'json' };
-import slMails from '#i18n/sl/mails.json' with { type: 'json' };
-import slSupplements from '#i18n/sl/supplements.json' with { type: 'json' };
+import { MAIL_WORDS, SUPPLEMENT_WORDS } from '#i18n/catalogues.ts';
 import { translate } from '#i18n/t.ts';
 
 export interface ClientLetterParts {
   readonly kind: ClientMailKind;
-  readonly lang: 'sl' | 'en';
+  readonly lang: InterfaceLang;
   readonly firstName: string | null;
   readonly sender: string | null;
   /** The nutritionist's own words. */
@@ -22,9 +20,6 @@ export interface ClientLetterParts {
   readonly publicUrl: string;
 }
 
-const CATALOGUES = { sl: { mails: slMails, supplements: slSupplements }, en: { mails: enMails, supplements: enSupplements } };
-const LOCALES = { sl: 'sl-SI', en: 'en-GB' };
-
 /** A name is one line, whatever was put into it. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -33,9 +28,9 @@ type Words = (key: string, params?: Readonly<Record<string, string>>) => string;
 function itemOf(assignment: ClientSupplements['assignments'][number], today: Day, words: Words, lang: ClientLetterParts['lang']): LetterItem {
   const { supplement, fromDay, toDay, note } = assignment;
   const date = (day: Day) =>
-    new Intl.DateTimeFormat(LOCALES[lang], { timeZone: 'UTC', day: 'numeric', month: 'numeric', year: 'numeric' }).format(dayToUtcMs(day));
+    new Intl.DateTimeFormat(localeOf(lang), { timeZone: 'UTC', day: 'numeric', month: 'numeric', year: 'numeric' }).format(dayToUtcMs(day));
   const period = [fromDay > today && words('from', { day: date(fromDay) }), toDay !== null && words('until', { day: date(toDay) })];
-  const often = translate(CATALOGUES[lang].supplements, `frequency.${assignment.frequency}`);
+  const often = translate(SUPPLEMENT_WORDS[lang], `frequency.${assignment.frequency}`);
   const lines = [[often, ...period].filter(Boolean).join(', '), assignment.dosage ?? supplement.dosage, note];
   return {
     title: oneLine([supplement.name, supplement.brand && `(${supplement.brand})`].filter(Boolean).join(' ')),
@@ -54,7 +49,7 @@ function supplementBlocks({ supplements, lang, publicUrl }: ClientLetterParts, w
 /** @returns the letter, and whether there was nothing of its kind to tell */
 export function clientLetter(parts: ClientLetterParts): { letter: Letter; empty: boolean } {
   const { kind, lang, firstName, sender, note, publicUrl } = parts;
-  const words: Words = (key, params) => translate(CATALOGUES[lang].mails, `clientMail.${key}`, params);
+  const words: Words = (key, params) => translate(MAIL_WORDS[lang], `clientMail.${key}`, params);
   const about = supplementBlocks(parts, words);
   const name = oneLine(firstName ?? '');
   const blocks: LetterBlock[] = [

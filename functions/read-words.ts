@@ -2,7 +2,7 @@
  * The work behind words nobody here knew, after their meal was logged: the model says what they may mean, and the foods found stand in their
  * place with little confidence, for the person to look at; the administrator's list keeps the words.
  */
-import type { Lang } from '#core/food-text/parsed-meal.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
 import { maySend, type ModelWork, type ReadOutcome } from './analyze-photo.ts';
 import { AiFailure, type AiPort, type SeenIngredient } from './ports/ai.ts';
 import { foodsSeen } from './seen-foods.ts';
@@ -12,7 +12,7 @@ const GUESSED = 0.5;
 
 export interface MealWords {
   readonly userId: string;
-  readonly lang: Lang;
+  readonly lang: FoodLang;
   readonly consents: readonly string[];
   readonly words: readonly { readonly id: string; readonly text: string; readonly grams: number | null }[];
 }

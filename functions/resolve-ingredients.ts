@@ -6,7 +6,8 @@
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { Food } from '#core/foods/food.ts';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
-import { CONFIDENT, type Lang } from '#core/food-text/parsed-meal.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
+import { CONFIDENT } from '#core/food-text/parsed-meal.ts';
 import { builtInFoods } from './built-in-foods.ts';
 import { nameIn } from './choices-in-text.ts';
 import type { Db } from './ports/db.ts';
@@ -32,19 +33,19 @@ interface NameMatch {
 const ALIKE = 0.6;
 
 /** A food for words that came without one. */
-function chosenFor(choice: IngredientChoice, food: Food, lang: Lang): IngredientChoice {
+function chosenFor(choice: IngredientChoice, food: Food, lang: FoodLang): IngredientChoice {
   return { ...choice, foodId: food.id, name: nameIn(food, lang), text: choice.text ?? choice.name };
 }
 
 /** What an administrator said of the words is sure; a portion nobody said is not. */
-function aliased(choice: IngredientChoice, { matches }: NameMatches, index: FoodIndex, lang: Lang): StoredIngredient | undefined {
+function aliased(choice: IngredientChoice, { matches }: NameMatches, index: FoodIndex, lang: FoodLang): StoredIngredient | undefined {
   const said = matches.find(({ alias }) => alias);
   const food = said?.food ?? index.byId.get(said?.foodId ?? '');
   if (food === undefined) return undefined;
   return knownIngredient({ ...chosenFor(choice, food, lang), confidence: choice.grams === undefined ? CONFIDENT : 1 }, food);
 }
 
-function likeness(choice: IngredientChoice, { matches }: NameMatches, lang: Lang): StoredIngredient | undefined {
+function likeness(choice: IngredientChoice, { matches }: NameMatches, lang: FoodLang): StoredIngredient | undefined {
   const [best, ...others] = matches.flatMap(({ alias, food, similarity }) => (alias || food === undefined ? [] : [{ food, similarity }]));
   if (best === undefined || best.similarity < ALIKE) return undefined;
   const likely: IngredientChoice = {
@@ -64,7 +65,7 @@ async function importedById(choices: readonly IngredientChoice[], index: FoodInd
   return new Map([...own, ...foods].map((food) => [food.id, food]));
 }
 
-async function importedByName(choices: readonly IngredientChoice[], lang: Lang, db: Db): Promise<ReadonlyMap<string, NameMatches>> {
+async function importedByName(choices: readonly IngredientChoice[], lang: FoodLang, db: Db): Promise<ReadonlyMap<string, NameMatches>> {
   const names = [...new Set(choices.flatMap(({ foodId, name }) => (foodId === undefined ? [name] : [])))];
   if (names.length === 0) return new Map();
   const found = await db.rpc<NameMatches[]>('match_foods', { names, lang });
@@ -72,7 +73,7 @@ async function importedByName(choices: readonly IngredientChoice[], lang: Lang, 
 }
 
 /** @returns one ingredient a choice, in the same order; an unknown food is there as unrecognised. */
-export async function resolveIngredients(choices: readonly IngredientChoice[], lang: Lang, db: Db): Promise<StoredIngredient[]> {
+export async function resolveIngredients(choices: readonly IngredientChoice[], lang: FoodLang, db: Db): Promise<StoredIngredient[]> {
   const index = await builtInFoods();
   const byId = await importedById(choices, index, db);
   const byName = await importedByName(choices, lang, db);

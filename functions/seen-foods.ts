@@ -5,7 +5,8 @@
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
 import { parseFoodText } from '#core/food-text/parse-food-text.ts';
-import { CONFIDENT, type Lang, type ParsedIngredient } from '#core/food-text/parsed-meal.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
+import { CONFIDENT, type ParsedIngredient } from '#core/food-text/parsed-meal.ts';
 import type { NamedFood } from '#core/nutrition/cooking-oil.ts';
 import { nutrientsOf } from '#core/nutrition/totals.ts';
 import { foodsOfHouse } from './built-in-foods.ts';
@@ -30,13 +31,13 @@ interface Matched {
 }
 
 /** The one food a name means; undefined when it is several, or words are left over. */
-function oneFood(name: string, lang: Lang, index: FoodIndex): ParsedIngredient | undefined {
+function oneFood(name: string, lang: FoodLang, index: FoodIndex): ParsedIngredient | undefined {
   const { ingredients, unrecognized } = parseFoodText(name, index, { lang });
   return ingredients.length === 1 && unrecognized.length === 0 ? ingredients[0] : undefined;
 }
 
-function readName({ name, nameEn, cooking }: SeenIngredient, lang: Lang, index: FoodIndex): ParsedIngredient | undefined {
-  const tries: readonly [string | undefined, Lang][] = [
+function readName({ name, nameEn, cooking }: SeenIngredient, lang: FoodLang, index: FoodIndex): ParsedIngredient | undefined {
+  const tries: readonly [string | undefined, FoodLang][] = [
     [cooking === undefined ? undefined : `${name} ${cooking}`, lang],
     [name, lang],
     [nameEn, 'en'],
@@ -52,7 +53,7 @@ function alternativesOf(
   seen: SeenIngredient,
   parsed: ParsedIngredient,
   grams: number,
-  lang: Lang,
+  lang: FoodLang,
   index: FoodIndex,
 ): IngredientChoice['alternatives'] {
   const others = [...seen.alternatives.flatMap((name) => oneFood(name, lang, index)?.food ?? []), ...parsed.alternatives.map(({ food }) => food)];
@@ -60,7 +61,7 @@ function alternativesOf(
   return [...byId.values()].slice(0, 5).map((food) => ({ foodId: food.id, name: nameIn(food, lang), grams }));
 }
 
-function matched(seen: SeenIngredient, lang: Lang, index: FoodIndex): Matched {
+function matched(seen: SeenIngredient, lang: FoodLang, index: FoodIndex): Matched {
   const { name, grams, confidence } = seen;
   const parsed = readName(seen, lang, index);
   const amount = grams === undefined ? {} : { grams, amount: grams, unit: 'g', basis: 'weight' as const };
@@ -95,7 +96,7 @@ const noSurer = (ingredient: StoredIngredient, seen: SeenIngredient): StoredIngr
 });
 
 /** @returns one ingredient for each that was seen, in the same order */
-export async function foodsSeen(seen: readonly SeenIngredient[], lang: Lang, model: string, db: Db): Promise<SeenFoods> {
+export async function foodsSeen(seen: readonly SeenIngredient[], lang: FoodLang, model: string, db: Db): Promise<SeenFoods> {
   const index = await foodsOfHouse(db);
   const all = seen.map((one) => matched(one, lang, index));
   const resolved = await resolveIngredients(

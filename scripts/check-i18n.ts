@@ -1,13 +1,12 @@
 /**
- * The two catalogues say the same things: same files, same keys both ways (plural forms as each language has them), same
+ * The catalogues say the same things: same files, same keys both ways (plural forms as each language has them), same
  * placeholders, nothing empty or left untranslated, and every key is used somewhere. Slovenian is the source of keys.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { DEFAULT_INTERFACE_LANG, INTERFACE_LANGS, localeOf, type InterfaceLang } from '#core/kit/interface-languages.ts';
 
-const PLURAL_FORMS = { sl: ['one', 'two', 'few', 'other'], en: ['one', 'other'] } as const;
-type Lang = keyof typeof PLURAL_FORMS;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{\s*-?\s*([\w.]+)[^}]*\}\}/g;
 const SOURCE_ROOMS = ['core', 'i18n', 'functions', 'server', 'web', 'cli', 'e2e'];
@@ -23,7 +22,7 @@ function flatten(node: unknown, path: string, out: Map<string, string>): void {
     for (const [key, value] of Object.entries(node)) flatten(value, path.endsWith(':') ? path + key : `${path}.${key}`, out);
 }
 
-function readCatalogue(root: string, lang: Lang): Catalogue {
+function readCatalogue(root: string, lang: InterfaceLang): Catalogue {
   const texts = new Map<string, string>();
   for (const file of readdirSync(join(root, 'i18n', lang)).filter((name) => name.endsWith('.json'))) {
     flatten(JSON.parse(readFileSync(join(root, 'i18n', lang, file), 'utf8')), `${file.slice(0, -5)}:`, texts);
@@ -51,8 +50,9 @@ const placeholders = (text: string) =>
     .filter((name, i, all) => all.indexOf(name) === i)
     .join(',');
 
-function pluralProblems(lang: Lang, plural: Map<string, Set<string>>): string[] {
-  return [...plural].flatMap(([key, forms]) => PLURAL_FORMS[lang].filter((form) => !forms.has(form)).map((form) => `${lang} lacks ${key}_${form}`));
+function pluralProblems(lang: InterfaceLang, plural: Map<string, Set<string>>): string[] {
+  const { pluralCategories } = new Intl.PluralRules(localeOf(lang)).resolvedOptions();
+  return [...plural].flatMap(([key, forms]) => pluralCategories.filter((form) => !forms.has(form)).map((form) => `${lang} lacks ${key}_${form}`));
 }
 
 /** The placeholders of each key, over all its plural forms. */
@@ -66,9 +66,11 @@ function placeholdersByStem({ texts }: Catalogue): Map<string, Set<string>> {
   return byStem;
 }
 
-function placeholderProblems(sl: Catalogue, en: Catalogue): string[] {
-  const [inSl, inEn] = [placeholdersByStem(sl), placeholdersByStem(en)];
-  return [...inSl].filter(([key, used]) => !sameSet(used, inEn.get(key) ?? new Set())).map(([key]) => `placeholders differ in ${key}`);
+function placeholderProblems(source: Catalogue, other: Catalogue, lang: InterfaceLang): string[] {
+  const [inSource, inOther] = [placeholdersByStem(source), placeholdersByStem(other)];
+  return [...inSource]
+    .filter(([key, used]) => !sameSet(used, inOther.get(key) ?? new Set()))
+    .map(([key]) => `placeholders differ in ${lang}: ${key}`);
 }
 
 function sameSet(a: Set<string>, b: Set<string>): boolean {
@@ -78,10 +80,10 @@ function sameSet(a: Set<string>, b: Set<string>): boolean {
 const WORD = /\p{L}{2,}/gu;
 
 /** A text of several words that is the same in both languages was copied and not translated. */
-function untranslatedProblems(sl: Catalogue, en: Catalogue): string[] {
-  return [...sl.texts]
-    .filter(([key, text]) => en.texts.get(key) === text && (text.replace(PLACEHOLDER, '').match(WORD)?.length ?? 0) > 1)
-    .map(([key]) => `${key} is the same in both languages`);
+function untranslatedProblems(source: Catalogue, other: Catalogue, lang: InterfaceLang): string[] {
+  return [...source.texts]
+    .filter(([key, text]) => other.texts.get(key) === text && (text.replace(PLACEHOLDER, '').match(WORD)?.length ?? 0) > 1)
+    .map(([key]) => `${key} is the same in ${DEFAULT_INTERFACE_LANG} and ${lang}`);
 }
 
 /** What stands before a closing quote, whole and from each of its dots on: `'meals:log.title'` says "meals:log.title" and "title". */
@@ -114,21 +116,27 @@ function sourceFiles(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
+function translationProblems(source: Catalogue, lang: InterfaceLang, other: Catalogue): string[] {
+  const [ours, theirs] = [shape(source), shape(other)];
+  return [
+    ...[...ours.stems].filter((key) => !theirs.stems.has(key)).map((key) => `${lang} lacks ${key}`),
+    ...[...theirs.stems].filter((key) => !ours.stems.has(key)).map((key) => `${DEFAULT_INTERFACE_LANG} lacks ${key}`),
+    ...placeholderProblems(source, other, lang),
+    ...untranslatedProblems(source, other, lang),
+  ];
+}
+
 /** All that is wrong with the catalogues below `root`, in words; and how many texts were looked at. */
 export function checkCatalogues(root: string): { texts: number; problems: string[] } {
-  const [sl, en] = [readCatalogue(root, 'sl'), readCatalogue(root, 'en')];
-  const [slShape, enShape] = [shape(sl), shape(en)];
+  const source = readCatalogue(root, DEFAULT_INTERFACE_LANG);
+  const all = INTERFACE_LANGS.map((lang) => [lang, readCatalogue(root, lang)] as const);
   const problems = [
-    ...[...slShape.stems].filter((key) => !enShape.stems.has(key)).map((key) => `en lacks ${key}`),
-    ...[...enShape.stems].filter((key) => !slShape.stems.has(key)).map((key) => `sl lacks ${key}`),
-    ...pluralProblems('sl', slShape.plural),
-    ...pluralProblems('en', enShape.plural),
-    ...placeholderProblems(sl, en),
-    ...untranslatedProblems(sl, en),
-    ...[...sl.texts, ...en.texts].filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty`),
-    ...unusedProblems(root, slShape.stems),
+    ...all.filter(([lang]) => lang !== DEFAULT_INTERFACE_LANG).flatMap(([lang, other]) => translationProblems(source, lang, other)),
+    ...all.flatMap(([lang, catalogue]) => pluralProblems(lang, shape(catalogue).plural)),
+    ...all.flatMap(([lang, { texts }]) => [...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty in ${lang}`)),
+    ...unusedProblems(root, shape(source).stems),
   ];
-  return { texts: sl.texts.size + en.texts.size, problems };
+  return { texts: all.reduce((sum, [, { texts }]) => sum + texts.size, 0), problems };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

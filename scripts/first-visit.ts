@@ -14,8 +14,8 @@ type Manifest = z.infer<typeof manifestSchema>;
 
 /** The pages that decide, each with the lazy files of its first screen: manifest keys, or names of shared files. */
 export const FIRST_PAGES = {
-  '/login': ['app/routes/login.tsx', 'lib/words-sl.ts', '../i18n/sl/auth.json'],
-  '/': ['app/shell.tsx', 'app/routes/overview.tsx', 'lib/words-sl.ts', 'words-daily-sl'],
+  '/login': ['app/routes/login.tsx', '../i18n/sl/shell.ts', '../i18n/sl/auth.json'],
+  '/': ['app/shell.tsx', 'app/routes/overview.tsx', '../i18n/sl/shell.ts', 'words-daily-sl'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type FirstPage = keyof typeof FIRST_PAGES;

@@ -4,9 +4,10 @@
  * at, not compared: no test reads them.
  */
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { INTERFACE_LANGS, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import { chromium } from '@playwright/test';
 import { startTestServer } from '#testing/server.ts';
-import { FOLDER, sessionOf, take, type Lang, type Scene, type Shot, type Theme } from './screenshots/camera.ts';
+import { FOLDER, sessionOf, take, type Scene, type Shot, type Theme } from './screenshots/camera.ts';
 import { deskShots, fillDesk } from './screenshots/desk.ts';
 import { fillRecipes, historyShots } from './screenshots/history.ts';
 import { fillMonth, personShots } from './screenshots/person.ts';
@@ -19,7 +20,7 @@ const DAILY = ['overview', 'log', 'desk'];
 const IN_ENGLISH = ['landing', 'overview', 'log', 'meals', 'meal', 'settings'];
 
 /** Slovenian in the light for every screen; the dark and English ones for those that people see every day. */
-function scenesOf(lang: Lang, name: string): Scene[] {
+function scenesOf(lang: InterfaceLang, name: string): Scene[] {
   if (lang === 'en' && !IN_ENGLISH.includes(name)) return [];
   const themes: Theme[] = lang === 'sl' && DAILY.includes(name) ? ['light', 'dark'] : ['light'];
   return themes.flatMap((theme) => ([390, 1280] as const).map((width) => ({ width, theme, lang })));
@@ -32,7 +33,7 @@ const browser = await chromium.launch({ args: ['--lang=sl-SI'], ...(executablePa
 try {
   if (only.length === 0) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  for (const lang of ['sl', 'en'] as const) {
+  for (const lang of INTERFACE_LANGS) {
     const person = await server.join({ email: lang === 'sl' ? 'ana.kovac@example.com' : 'ann.kovac@example.com', lang });
     const lunch = await fillMonth(server, person, lang);
     const sessions: Partial<Record<NonNullable<Shot['as']>, string>> = { person: await sessionOf(server, person) };

@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { ZipFile } from 'yazl';
 import * as z from 'zod';
-import en from '#i18n/en/export.json' with { type: 'json' };
-import sl from '#i18n/sl/export.json' with { type: 'json' };
-import { translate, type Catalog } from '#i18n/t.ts';
+import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
+import { EXPORT_WORDS } from '#i18n/catalogues.ts';
+import { translate } from '#i18n/t.ts';
 import type { CallerDb } from './rest/rpc.ts';
 import type { DiskStorage } from './storage/disk-storage.ts';
 
@@ -22,7 +22,7 @@ export const exportOutlineSchema = z.object({
   userId: z.uuid(),
   /** The archive's own name in the bucket `exports`. */
   file: z.string(),
-  lang: z.enum(['sl', 'en']),
+  lang: z.enum(INTERFACE_LANGS),
   timeZone: z.string(),
   tables: z.array(z.object({ name: z.string(), about: z.string().nullable() })),
   files: z.array(fileSchema),
@@ -80,7 +80,7 @@ function placeOf({ bucket, name }: StoredFile): string {
 
 /** Says what is in the archive. A table that has no words yet is told by its own description. */
 function writeReadme(outline: ExportOutline, counts: ReadonlyMap<string, number>, missing: readonly string[], madeAt: string): string {
-  const catalog: Catalog = outline.lang === 'en' ? en : sl;
+  const catalog = EXPORT_WORDS[outline.lang];
   const words = (key: string, params = {}) => translate(catalog, key, params);
   const tables = catalog['tables'];
   const aboutOf = ({ name, about }: ExportOutline['tables'][number]) =>
@@ -130,7 +130,7 @@ export function openArchive(outline: ExportOutline, { db, storage, at }: Archive
     add(`csv/${name}.csv`, () => Readable.from(asCsv(pagesOf(db, outline.userId, name))));
   }
   for (const file of outline.files) add(placeOf(file), () => Readable.from(bytesOf(storage, file, () => missing.push(file.name))));
-  const readme = outline.lang === 'en' ? 'README.txt' : 'PREBERI.txt';
+  const readme = translate(EXPORT_WORDS[outline.lang], 'fileName');
   add(readme, () => Readable.from(onceOf(() => Promise.resolve(writeReadme(outline, counts, missing, momentIn(outline.timeZone, at))))));
   zip.end();
   return output;

@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads';
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import { AppError } from '#core/kit/app-error.ts';
-import type { Lang } from '#core/food-text/parsed-meal.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { HouseTable, LongTexts } from '#functions/ports/long-texts.ts';
 import type { LongText, ReaderWord } from './text-reader.ts';
 
@@ -46,7 +46,7 @@ export class LongTextReader implements LongTexts {
     this.#start = startReader;
   }
 
-  async choices(text: string, lang: Lang, house: HouseTable): Promise<IngredientChoice[]> {
+  async choices(text: string, lang: FoodLang, house: HouseTable): Promise<IngredientChoice[]> {
     if (this.#waiting >= MOST_WAITING) throw new AppError('server_unavailable');
     this.#waiting += 1;
     const read = this.#last.then(() => this.#read({ text, lang, house }));

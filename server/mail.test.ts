@@ -1,4 +1,5 @@
 /** What leaves the machine as a mail: over SMTP to a mail server of this test's own, and into the folder where there is none. */
+import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -156,7 +157,7 @@ test('the mails with a link have no HTML', () => {
   expect(writeMail({ kind: 'invitation', to: 'a@ziva.test', lang: 'en', link: 'https://ziva.test/x' })).not.toHaveProperty('html');
 });
 
-test.each(ACCOUNT_NOTICES.flatMap((what) => (['sl', 'en'] as const).map((lang) => [what, lang] as const)))(
+test.each(ACCOUNT_NOTICES.flatMap((what) => INTERFACE_LANGS.map((lang) => [what, lang] as const)))(
   'a notice of %s is written in %s, with the page to act on',
   (what, lang) => {
     const { subject, text } = writeMail({ kind: 'accountNotice', what, to: 'a@ziva.test', lang, link: 'https://ziva.test/x' });

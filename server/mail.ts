@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import { mailSchema, type CodeMail, type LinkMail, type Mail, type NoticeMail } from '#functions/ports/mail.ts';
-import en from '#i18n/en/mails.json' with { type: 'json' };
-import sl from '#i18n/sl/mails.json' with { type: 'json' };
+import { MAIL_WORDS } from '#i18n/catalogues.ts';
 import { translate } from '#i18n/t.ts';
 import type { SmtpSettings } from './config.ts';
 import { FinalJobError } from './jobs.ts';
@@ -22,9 +21,8 @@ export interface WrittenMail {
 }
 
 function writeShortMail(mail: LinkMail | CodeMail | NoticeMail): WrittenMail {
-  const catalog = mail.lang === 'en' ? en : sl;
   const place = mail.kind === 'accountNotice' ? `accountNotice.${mail.what}` : `mail.${mail.kind}`;
-  const words = (key: string, params = {}) => translate(catalog, `${place}.${key}`, params);
+  const words = (key: string, params = {}) => translate(MAIL_WORDS[mail.lang], `${place}.${key}`, params);
   const text = [words('greeting'), words('text'), 'link' in mail ? mail.link : mail.code, words('note'), words('goodbye')].join('\n\n');
   return { to: mail.to, subject: words('subject'), text: `${text}\n` };
 }

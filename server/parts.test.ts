@@ -1,3 +1,4 @@
+import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
 import { describe, expect, test } from 'vitest';
 import { parseRange } from './storage/byte-range.ts';
 import { clientNetwork, networkOf } from './client-address.ts';
@@ -79,7 +80,7 @@ test('an error of the database is logged without what it says', () => {
   expect(errorFields(error)).toMatchObject({ code: '23505' });
 });
 
-test.each(MAIL_KINDS.flatMap((kind) => (['sl', 'en'] as const).map((lang) => [kind, lang] as const)))(
+test.each(MAIL_KINDS.flatMap((kind) => INTERFACE_LANGS.map((lang) => [kind, lang] as const)))(
   'mail %s in %s has its words and its link',
   (kind, lang) => {
     const mail = writeMail({ kind, lang, to: 'a@ziva.test', link: 'https://ziva.test/x' });

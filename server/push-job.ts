@@ -1,21 +1,20 @@
 /** Asks in a person's browsers how filling a meal was. What travels names no food and no person: a question, two answers, and which meal. */
 import * as z from 'zod';
+import { INTERFACE_LANGS, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import type { PushPort } from '#functions/ports/push.ts';
-import en from '#i18n/en/reminders.json' with { type: 'json' };
-import sl from '#i18n/sl/reminders.json' with { type: 'json' };
+import { REMINDER_WORDS } from '#i18n/catalogues.ts';
 import { translate } from '#i18n/t.ts';
 import type { JobHandler } from './jobs.ts';
 import type { CallerDb } from './rest/rpc.ts';
 
-const CATALOGUES = { sl, en };
 /** Of the five answers the two that fit on a notification. */
 const ANSWERS = [2, 4] as const;
 
 const payloadSchema = z.object({ mealId: z.uuid() });
-const dueSchema = z.array(z.object({ id: z.uuid(), endpoint: z.string(), p256dh: z.string(), auth: z.string(), lang: z.enum(['sl', 'en']) }));
+const dueSchema = z.array(z.object({ id: z.uuid(), endpoint: z.string(), p256dh: z.string(), auth: z.string(), lang: z.enum(INTERFACE_LANGS) }));
 
-function questionIn(lang: 'sl' | 'en', mealId: string): object {
-  const words = (key: string) => translate(CATALOGUES[lang], key);
+function questionIn(lang: InterfaceLang, mealId: string): object {
+  const words = (key: string) => translate(REMINDER_WORDS[lang], key);
   const answers = ANSWERS.map((value) => ({ value, words: words(`answer.${value}`) }));
   return { kind: 'satiety', mealId, lang, title: words('push.title'), text: words('push.text'), answers };
 }

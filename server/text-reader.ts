@@ -5,14 +5,14 @@
 import { parentPort } from 'node:worker_threads';
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
-import type { Lang } from '#core/food-text/parsed-meal.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
 import { builtInFoodsWith } from '#functions/built-in-foods.ts';
 import { choicesIn } from '#functions/choices-in-text.ts';
 import type { HouseTable } from '#functions/ports/long-texts.ts';
 
 export interface LongText {
   readonly text: string;
-  readonly lang: Lang;
+  readonly lang: FoodLang;
   readonly house: HouseTable;
 }
 

@@ -3,6 +3,8 @@
  * list of words in a check of schema public, that has no line here fails.
  */
 import { consentSchema } from '#core/contracts/consent.ts';
+import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
+import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
 import { accountExportSchema } from '#core/contracts/account-data.ts';
 import { CLIENT_MAIL_KINDS } from '#core/contracts/client-mail.ts';
 import { MAIL_STATES } from '#core/contracts/invitation.ts';
@@ -119,31 +121,30 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitPlace>> = {
   'SUPPLEMENT_LIMITS.note': longest('supplement_assignments.note'),
 };
 
-const LANGS = profileSchema.shape.lang.options;
-
 /** The words that a check lets a column have, by core. */
 export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'account_exports.status': accountExportSchema.shape.status.options,
   'client_mails.kind': CLIENT_MAIL_KINDS,
-  'client_mails.lang': LANGS,
+  'client_mails.lang': INTERFACE_LANGS,
   'client_mails.status': MAIL_STATES,
   'consents.kind': consentSchema.shape.kind.options,
-  'food_aliases.lang': LANGS,
-  'invitations.lang': LANGS,
+  'food_aliases.lang': FOOD_LANGS,
+  'invitations.lang': INTERFACE_LANGS,
   'invitations.mail_status': MAIL_STATES,
   'meal_ingredients.basis': INGREDIENT_BASES,
   'meals.failure': MEAL_FAILURES,
-  'meals.lang': LANGS,
+  'meals.lang': FOOD_LANGS,
   'meals.oil': OIL_OPTIONS,
   'meals.source': MEAL_SOURCES,
   'meals.status': MEAL_STATUSES,
   'meals.type': MEAL_TYPES,
   'menu_items.type': MEAL_TYPES,
   'products.basis': PRODUCT_BASES,
-  'products.lang': LANGS,
+  'products.lang': FOOD_LANGS,
   'products.source': PRODUCT_SOURCES,
   'profiles.energy_unit': ENERGY_UNITS,
-  'profiles.lang': LANGS,
+  'profiles.food_lang': FOOD_LANGS,
+  'profiles.lang': INTERFACE_LANGS,
   'profiles.sex': SEXES,
   'profiles.theme': profileSchema.shape.theme.options,
   'profiles.weight_unit': WEIGHT_UNITS,
@@ -156,7 +157,7 @@ export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'supplements.frequency': FREQUENCIES,
   'supplements.tier': TIERS,
   'supplements.type': SUPPLEMENT_TYPES,
-  'unknown_ingredients.lang': LANGS,
+  'unknown_ingredients.lang': FOOD_LANGS,
   'uploads.status': uploadSchema.shape.status.options,
 };
 

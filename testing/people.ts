@@ -54,6 +54,7 @@ export function account(more: Partial<Profile & { goals: Goals | null }> = {}): 
     lastName: 'Novak',
     email: ana.email,
     lang: 'sl',
+    foodLang: null,
     timeZone: 'Europe/Ljubljana',
     theme: 'system',
     isAdmin: false,

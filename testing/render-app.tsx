@@ -9,14 +9,15 @@ import { render, screen, within, type BoundFunctions, type queries } from '@test
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
-import { setLang, type Lang } from '#web/lib/lang.ts';
+import type { InterfaceLang } from '#core/kit/interface-languages.ts';
+import { setLang } from '#web/lib/lang.ts';
 import { FakeServer, serveFrom, type Call, type Fakes } from './fake-server.ts';
 import { account, authUser, sessionOf, type TestUser } from './people.ts';
 
 export interface AppOptions extends Fakes {
   /** Who is signed in; absent or null = a visitor. */
   user?: TestUser | null;
-  lang?: Lang;
+  lang?: InterfaceLang;
   /** What the server tells the page when it serves it (web/lib/config.ts). */
   config?: Readonly<Record<string, unknown>>;
   /** The browser has no network. */

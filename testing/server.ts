@@ -3,6 +3,7 @@
  * PostgreSQL, or with a cluster of its own in a data folder, as an installation has it.
  */
 import { randomUUID } from 'node:crypto';
+import type { InterfaceLang } from '#core/kit/interface-languages.ts';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,8 @@ import { createLog } from '#server/log.ts';
 import { CallerDb } from '#server/rest/rpc.ts';
 import { startServer, type RunningServer } from '#server/start.ts';
 import { createTestDatabase, hasRunCluster } from './postgres.ts';
+
+export type { InterfaceLang };
 
 export const TEST_PASSWORD = 'zelo dolgo geslo';
 
@@ -96,7 +99,7 @@ export class TestServer {
   }
 
   /** Invites and registers somebody; an administrator on request. */
-  async join(options: { readonly email?: string; readonly admin?: boolean; readonly lang?: 'sl' | 'en' } = {}): Promise<Person> {
+  async join(options: { readonly email?: string; readonly admin?: boolean; readonly lang?: InterfaceLang } = {}): Promise<Person> {
     const email = options.email ?? `${randomUUID().slice(0, 8)}@ziva.test`;
     const { code } = await this.service.rpc<{ code: string }>('create_invitation', {
       email,

@@ -1,5 +1,6 @@
 /** Joining: what `register` and `claim-invitation` take. */
 import * as z from 'zod/mini';
+import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
 import { oneLine } from '#core/kit/one-line.ts';
 
 export const EMAIL_MAX = 254;
@@ -17,12 +18,12 @@ export const registerRequest = z.strictObject({
   password: z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(200)),
   firstName: z.optional(oneLine({ max: 100 })),
   lastName: z.optional(oneLine({ max: 100 })),
-  lang: z.enum(['sl', 'en']),
+  lang: z.enum(INTERFACE_LANGS),
   timeZone: z.string().check(z.maxLength(64)),
 });
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
 /** POST /functions/v1/claim-invitation: before an e-mail link or Google creates the account; opens the door for that address for an hour. */
-export const claimInvitationRequest = z.strictObject({ email: emailSchema, code: codeSchema, lang: z.enum(['sl', 'en']) });
+export const claimInvitationRequest = z.strictObject({ email: emailSchema, code: codeSchema, lang: z.enum(INTERFACE_LANGS) });
 
 export const okResponse = z.object({ ok: z.literal(true) });

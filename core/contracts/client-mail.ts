@@ -1,5 +1,6 @@
 /** The nutritionist's mails to a client: what the endpoint `send-client-mail` takes and answers, and what the list on the client's page shows. */
 import * as z from 'zod/mini';
+import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
 import { plainText } from '#core/kit/one-line.ts';
 import { MAIL_STATES } from './invitation.ts';
 
@@ -13,7 +14,7 @@ export const sendClientMailRequest = z.strictObject({
   id: z.uuid(),
   userId: z.uuid(),
   kind: z.enum(CLIENT_MAIL_KINDS),
-  lang: z.enum(['sl', 'en']),
+  lang: z.enum(INTERFACE_LANGS),
   note: z.optional(plainText(CLIENT_MAIL_NOTE_MAX).check(z.trim())),
   preview: z.boolean(),
 });
@@ -22,7 +23,7 @@ export type SendClientMailRequest = z.infer<typeof sendClientMailRequest>;
 export const clientMailSchema = z.object({
   id: z.uuid(),
   kind: z.enum(CLIENT_MAIL_KINDS),
-  lang: z.enum(['sl', 'en']),
+  lang: z.enum(INTERFACE_LANGS),
   subject: z.string(),
   text: z.string(),
   status: z.enum(MAIL_STATES),
@@ -48,4 +49,4 @@ export const sendClientMailResponse = z.object({
 export type SendClientMailResponse = z.infer<typeof sendClientMailResponse>;
 
 /** rpc `client_mails_page(client_id, before, before_id, max)`: newest first; `lang` is the client's. */
-export const clientMailsPageSchema = z.object({ lang: z.enum(['sl', 'en']), mails: z.array(clientMailSchema), more: z.boolean() });
+export const clientMailsPageSchema = z.object({ lang: z.enum(INTERFACE_LANGS), mails: z.array(clientMailSchema), more: z.boolean() });

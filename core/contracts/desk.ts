@@ -1,5 +1,6 @@
 /** What the nutritionist's desk shows: its home, one client's page, notes about a client, the timeline. All of it for administrators only, but `my_audit`. */
 import * as z from 'zod/mini';
+import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
 import type { Day } from '#core/kit/day.ts';
 import { plainText } from '#core/kit/one-line.ts';
 import { daySchema, mealSchema } from './meal.ts';
@@ -97,7 +98,7 @@ export type DeskHome = z.infer<typeof deskHomeSchema>;
 export const personalDataSchema = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  lang: z.enum(['sl', 'en']),
+  lang: z.enum(INTERFACE_LANGS),
   timeZone: z.string(),
   birthDate: z.nullable(daySchema),
   sex: z.nullable(z.enum(['female', 'male'])),

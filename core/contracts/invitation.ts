@@ -1,5 +1,6 @@
 /** Invitations on the wire: what the endpoints `invite` and `resend-invitation` take, and what the desk's list shows. */
 import * as z from 'zod/mini';
+import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
 import { chosenCodeSchema, emailSchema } from './account.ts';
 
 export const INVITATION_STATES = ['pending', 'used', 'expired', 'revoked'] as const;
@@ -22,7 +23,7 @@ export const invitationSchema = z.object({
   email: z.string(),
   /** Null once it opens nothing any more. */
   code: z.nullable(z.string()),
-  lang: z.enum(['sl', 'en']),
+  lang: z.enum(INTERFACE_LANGS),
   grantsAdmin: z.boolean(),
   state: z.enum(INVITATION_STATES),
   createdAt: z.string(),
@@ -51,7 +52,7 @@ export const inviteRequest = z.strictObject({
   email: emailSchema,
   /** Made up where none is given. */
   code: z.optional(chosenCodeSchema),
-  lang: z.enum(['sl', 'en']),
+  lang: z.enum(INTERFACE_LANGS),
   days: z.int().check(z.gte(INVITATION_DAYS.min), z.lte(INVITATION_DAYS.max)),
 });
 export type InviteRequest = z.infer<typeof inviteRequest>;

@@ -1,5 +1,6 @@
 /** The meal on the wire: what `log-meal` takes, what the rpcs `overview`, `meal_page` and `week_meals` give back. */
 import * as z from 'zod/mini';
+import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import { oneLine, plainText } from '#core/kit/one-line.ts';
 import { isDay } from '#core/kit/day.ts';
 import { INGREDIENT_BASES, MEAL_FAILURES, MEAL_LIMITS, MEAL_SOURCES, MEAL_STATUSES, MEAL_TYPES, OIL_OPTIONS } from '#core/nutrition/meal.ts';
@@ -61,7 +62,7 @@ export type QuickMacros = z.infer<typeof quickMacrosSchema>;
 export const logMealRequest = z.strictObject({
   ...mealFields,
   source: z.enum(['text', 'quick', 'product']),
-  lang: z.enum(['sl', 'en']),
+  lang: z.enum(FOOD_LANGS),
   text: z.optional(plainText(MEAL_LIMITS.textLength)),
   ingredients: z.optional(z.array(ingredientChoiceSchema).check(z.maxLength(MEAL_LIMITS.ingredients))),
   /** Quick add: what the person states; absent means not known. */
@@ -80,7 +81,7 @@ export const updateMealRequest = z.strictObject({
   satiety: z.optional(z.nullable(satiety)),
   day: z.optional(daySchema),
   type: z.optional(z.enum(MEAL_TYPES)),
-  lang: z.enum(['sl', 'en']),
+  lang: z.enum(FOOD_LANGS),
   ingredients: z.optional(z.array(ingredientChoiceSchema).check(z.minLength(1), z.maxLength(MEAL_LIMITS.ingredients))),
 });
 export type UpdateMealRequest = z.infer<typeof updateMealRequest>;

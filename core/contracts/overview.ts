@@ -1,6 +1,8 @@
 /** What the screens of meals show, each in one answer: of rpc `overview(day, at)`, `meals_page` or `meal_page`. */
 import * as z from 'zod/mini';
+import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import type { Day } from '#core/kit/day.ts';
+import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
 import { MEAL_LIMITS, MEAL_TYPES } from '#core/nutrition/meal.ts';
 import { daySchema, mealSchema, nutrientsSchema } from './meal.ts';
 
@@ -51,7 +53,10 @@ export const profileSchema = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   email: z.string(),
-  lang: z.enum(['sl', 'en']),
+  /** The interface's. */
+  lang: z.enum(INTERFACE_LANGS),
+  /** What the person's food is read in; null = as the interface, where food is read in that (`toFoodLang`). */
+  foodLang: z.nullable(z.enum(FOOD_LANGS)),
   timeZone: z.string(),
   theme: z.enum(['system', 'light', 'dark']),
   isAdmin: z.boolean(),

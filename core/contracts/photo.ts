@@ -3,6 +3,7 @@
  * that lies there already is refused as a duplicate, which a sender may take for done); then `log-photo` makes the meal, at once.
  */
 import * as z from 'zod/mini';
+import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import { IMAGE_LIMITS } from '#core/kit/image-kind.ts';
 import { plainText } from '#core/kit/one-line.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
@@ -19,7 +20,7 @@ const pixels = z.int().check(z.minimum(1), z.maximum(IMAGE_LIMITS.side));
 /** POST /functions/v1/log-photo; answers the meal. The same id twice is one meal. */
 export const logPhotoRequest = z.strictObject({
   ...mealFields,
-  lang: z.enum(['sl', 'en']),
+  lang: z.enum(FOOD_LANGS),
   /** A few words that go with the pictures. */
   text: z.optional(plainText(MEAL_LIMITS.textLength)),
   photos: z.array(z.object({ id: z.uuid(), width: pixels, height: pixels })).check(z.minLength(1), z.maxLength(PHOTO_LIMITS.perMeal)),

@@ -3,6 +3,7 @@
  * the food `off:<gtin14>`. Meals refer to both by that id, like to any food.
  */
 import * as z from 'zod/mini';
+import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import { oneLine } from '#core/kit/one-line.ts';
 import { FOOD_CATEGORIES } from '#core/foods/food.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
@@ -21,7 +22,7 @@ const shared = {
   id: z.uuid(),
   basis: z.enum(PRODUCT_BASES),
   source: z.enum(PRODUCT_SOURCES),
-  lang: z.enum(['sl', 'en']),
+  lang: z.enum(FOOD_LANGS),
 };
 
 /** rpc `save_product(product)`: makes or changes an own product; a common one only when an administrator asks. Absent and null are both "not known". */

@@ -1,5 +1,6 @@
 /** Saved meals and recipes on the wire: what `save-recipe` takes, what the rpcs `my_recipes`, `save_recipe`, `recipe_from_meal` and `delete_recipe` answer. */
 import * as z from 'zod/mini';
+import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import { oneLine, plainText } from '#core/kit/one-line.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { RECIPE_KINDS, RECIPE_LIMITS } from '#core/nutrition/recipe.ts';
@@ -19,7 +20,7 @@ export const saveRecipeRequest = z.strictObject({
   yieldGrams: z.nullable(yieldGrams),
   oilGrams: z.nullable(oilGrams),
   notes: z.nullable(plainText(MEAL_LIMITS.notesLength)),
-  lang: z.enum(['sl', 'en']),
+  lang: z.enum(FOOD_LANGS),
   /** The version it was made on. If the recipe has another by now, it is refused with `recipe_changed` and the present recipe. Absent: not compared. */
   seen: z.optional(z.int().check(z.positive())),
   ingredients: z.array(ingredientChoiceSchema).check(z.minLength(1), z.maxLength(MEAL_LIMITS.ingredients)),

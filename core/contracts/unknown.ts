@@ -1,5 +1,6 @@
 /** Words no food was found for: the administrators' queue, what they decide, and what of it serves everybody. */
 import * as z from 'zod/mini';
+import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import { oneLine } from '#core/kit/one-line.ts';
 import { FOOD_CATEGORIES, PORTION_IDS } from '#core/foods/food.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
@@ -7,7 +8,7 @@ import { NUTRIENTS } from '#core/nutrition/nutrients.ts';
 import { foodSchema } from './food.ts';
 import { daySchema } from './meal.ts';
 
-const langSchema = z.enum(['sl', 'en']);
+const langSchema = z.enum(FOOD_LANGS);
 
 export const unknownWordsSchema = z.object({
   /** As compared: lower case, without diacritics. */

@@ -7,10 +7,10 @@ import type { Food } from '#core/foods/food.ts';
 import { keysIn, LACKING, NameCutter, PLACES } from './cut-name.ts';
 import { keepDistinct } from './distinct-words.ts';
 import type { FoodIndex } from './food-index.ts';
-import { countNames, IndexDraft, LANGS, type IndexOptions } from './index-draft.ts';
+import { countNames, IndexDraft, type IndexOptions } from './index-draft.ts';
 import type { NameTerms } from './name-terms.ts';
 import { NameWords, type NameToken } from './name-words.ts';
-import type { Lang } from './parsed-meal.ts';
+import { FOOD_LANGS, type FoodLang } from './food-languages.ts';
 import { rowPrior } from './row-prior.ts';
 
 export type { FoodIndex } from './food-index.ts';
@@ -19,7 +19,7 @@ export type { FoodIndex } from './food-index.ts';
 const FRESH: ReadonlySet<Food['category']> = new Set(['fruit', 'vegetable']);
 
 /** Whether in names of this language "raw" says nothing of the food. */
-export const isFreshAsIs = (food: Food, lang: Lang): boolean => lang === 'en' && FRESH.has(food.category);
+export const isFreshAsIs = (food: Food, lang: FoodLang): boolean => lang === 'en' && FRESH.has(food.category);
 
 /** Forms a word may have: OBLIQUE and LACKING, each or not. */
 const FORMS = 4;
@@ -43,14 +43,14 @@ export class IndexFiller {
   }
 
   addFood(food: Food, at: number): void {
-    for (const lang of LANGS) {
+    for (const lang of FOOD_LANGS) {
       const names = food[lang];
       for (let rank = 0; rank < names.length; rank += 1) this.addName(food, at, lang, rank, names[rank] as string);
     }
   }
 
   /** @param rank place of the name among the food's names of the language */
-  addName(food: Food, at: number, lang: Lang, rank: number, name: string): void {
+  addName(food: Food, at: number, lang: FoodLang, rank: number, name: string): void {
     const described = at < this.curatedFrom;
     this.name.cut(name, lang, described, isFreshAsIs(food, lang));
     // Curated names beside a table are taken last. Before the words: those leave out what is said twice.
@@ -60,7 +60,7 @@ export class IndexFiller {
     this.row += 1;
   }
 
-  private addRow(food: number, lang: Lang, name: string): void {
+  private addRow(food: number, lang: FoodLang, name: string): void {
     const { row, name: cut } = this;
     const { rows, terms } = this.draft;
     let total = 0;

@@ -4,9 +4,8 @@ import type { Food } from '#core/foods/food.ts';
 import { isFreshAsIs } from './build-food-index.ts';
 import { keysIn, LACKING, NameCutter, PLACES } from './cut-name.ts';
 import { keepDistinct } from './distinct-words.ts';
-import { LANGS } from './index-draft.ts';
 import { NameWords, type NameToken } from './name-words.ts';
-import type { Lang } from './parsed-meal.ts';
+import { FOOD_LANGS, type FoodLang } from './food-languages.ts';
 import { eachToken, WORD } from './split-name.ts';
 
 export interface CodedNames extends CodedWords {
@@ -42,7 +41,7 @@ function codedKey(key: string, prefix: string, folded: string): CodedKey {
   return folded.startsWith(rest) ? folded.length - rest.length : rest;
 }
 
-function wordOf(name: NameCutter, at: number, lang: Lang): Word {
+function wordOf(name: NameCutter, at: number, lang: FoodLang): Word {
   const { text, joins } = name.tokens[at] as NameToken;
   const found = name.froms.slice(0, name.count).indexOf(at);
   if (found < 0) return { text, folded: null, keys: [], kind: ['', 0, 0, 0, 0, joins ? 1 : 0] };
@@ -66,11 +65,11 @@ class NameCoder {
   private readonly cutter = new NameCutter(new NameWords());
   private read = 0;
 
-  codesOf(food: Food, lang: Lang): number[] {
+  codesOf(food: Food, lang: FoodLang): number[] {
     return [...food[lang].flatMap((name) => [...this.codesOfName(name, lang, isFreshAsIs(food, lang)), CODES.end]), CODES.endOfList];
   }
 
-  private codesOfName(name: string, lang: Lang, freshAsIs: boolean): number[] {
+  private codesOfName(name: string, lang: FoodLang, freshAsIs: boolean): number[] {
     this.cutter.cut(name, lang, false, freshAsIs);
     keepDistinct(this.cutter);
     const codes: number[] = [];
@@ -95,7 +94,7 @@ class NameCoder {
 
 export function codeNames(foods: readonly Food[]): CodedNames {
   const coder = new NameCoder();
-  const names = foods.flatMap((food) => LANGS.flatMap((lang) => coder.codesOf(food, lang)));
+  const names = foods.flatMap((food) => FOOD_LANGS.flatMap((lang) => coder.codesOf(food, lang)));
   const words = coder.words.list;
   const kinds = new Places<WordKind>();
   return {

@@ -5,7 +5,7 @@
  * one word of its own that only the same want in a text can meet.
  */
 import { obliqueKeys, type NameToken, type NameWords } from './name-words.ts';
-import type { Lang } from './parsed-meal.ts';
+import type { FoodLang } from './food-languages.ts';
 import type { State } from './preparations.ts';
 import { eachToken, NUMBER, SIGN, WORD, type TokenKind } from './split-name.ts';
 
@@ -53,7 +53,7 @@ export class NameCutter {
   /** Nothing but words so far, and none of them grammar. */
   private plain = true;
   private name = '';
-  private lang: Lang = 'sl';
+  private lang: FoodLang = 'sl';
   private described = false;
   private freshAsIs = false;
   private segment = 0;
@@ -67,7 +67,7 @@ export class NameCutter {
   }
 
   /** @param freshAsIs of fruit and salad vegetables "raw" goes without saying */
-  cut(name: string, lang: Lang, described: boolean, freshAsIs = false): void {
+  cut(name: string, lang: FoodLang, described: boolean, freshAsIs = false): void {
     this.name = described ? name.replace(UNSPECIFIED, ' ') : name;
     this.generic = this.name !== name;
     this.lang = lang;

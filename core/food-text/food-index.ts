@@ -1,7 +1,7 @@
 /** The shape of a built index: flat arrays, so that a word's rows are scored without making objects. Made by build-food-index. */
 import type { Food } from '#core/foods/food.ts';
 import type { CarbsBasis, Measure } from '#core/foods/import/imported-food.ts';
-import type { Lang } from './parsed-meal.ts';
+import type { FoodLang } from './food-languages.ts';
 
 /** Rows (names) that contain one word. */
 export interface Posting {
@@ -39,7 +39,7 @@ export interface FoodIndex {
   /** Keys ("e:apple", "s:jabolk") by length, for typos. */
   readonly wordsByLength: ReadonlyMap<number, readonly string[]>;
   readonly rowFood: Int32Array;
-  readonly rowLang: readonly Lang[];
+  readonly rowLang: readonly FoodLang[];
   readonly rowName: readonly string[];
   /** Sum of the weights of a row's words. */
   readonly rowTotal: Float32Array;

@@ -3,7 +3,7 @@
  * known. The table's own names come first, so a text without these words reads as it always did.
  */
 import type { Food } from '#core/foods/food.ts';
-import type { Lang } from './parsed-meal.ts';
+import { FOOD_LANGS, type FoodLang } from './food-languages.ts';
 
 /** Beginning of the ids of foods an administrator wrote. */
 export const HOUSE_TABLE = 'ziva';
@@ -12,7 +12,7 @@ const OWN_TABLES: readonly string[] = ['recipe', 'product'];
 
 export interface FoodAlias {
   readonly words: string;
-  readonly lang: Lang;
+  readonly lang: FoodLang;
   readonly foodId: string;
 }
 
@@ -28,7 +28,7 @@ export const NO_HOUSE_FOODS: HouseFoods = { aliases: [], foods: [] };
 export interface HouseName {
   /** Place among the merged foods. */
   readonly food: number;
-  readonly lang: Lang;
+  readonly lang: FoodLang;
   /** Place among the food's names of the language; the display name is 0. */
   readonly rank: number;
   readonly name: string;
@@ -61,7 +61,7 @@ class Merging {
     this.places.set(food.id, at);
     // An imported food's names are descriptions in a style of their own: only the alias that brought it here is read.
     if (!isNamedToBeRead(food)) return;
-    for (const lang of ['sl', 'en'] as const) {
+    for (const lang of FOOD_LANGS) {
       for (const [rank, name] of food[lang].entries()) this.names.push({ food: at, lang, rank, name });
     }
   }

@@ -3,10 +3,9 @@ import type { Food } from '#core/foods/food.ts';
 import type { CarbsBasis, Measure } from '#core/foods/import/imported-food.ts';
 import type { FoodIndex, Scratch } from './food-index.ts';
 import { NameTerms } from './name-terms.ts';
-import type { Lang } from './parsed-meal.ts';
+import type { FoodLang } from './food-languages.ts';
 
 /** A food's names come in this order. */
-export const LANGS = ['sl', 'en'] as const satisfies readonly Lang[];
 
 export interface IndexOptions {
   readonly style?: FoodIndex['style'];
@@ -18,7 +17,7 @@ export interface IndexOptions {
 }
 
 type Rows = Pick<FoodIndex, 'rowFood' | 'rowTotal' | 'rowFirst' | 'rowState' | 'rowJoined' | 'rowPrior'> & {
-  readonly rowLang: Lang[];
+  readonly rowLang: FoodLang[];
   readonly rowName: string[];
 };
 

@@ -3,7 +3,7 @@
  * once a spelling and language, because thousands of names share a few thousand spellings.
  */
 import { foldWord } from './fold.ts';
-import type { Lang } from './parsed-meal.ts';
+import type { FoodLang } from './food-languages.ts';
 import { preparationOf, stateOfWay, type State } from './preparations.ts';
 import { NUMBER, SIGN, WORD, type TokenKind } from './split-name.ts';
 import { stemEn } from './stem-en.ts';
@@ -17,7 +17,7 @@ export interface NameToken {
   /** As spelled in the name. */
   readonly text: string;
   readonly folded: string;
-  readonly lang: Lang;
+  readonly lang: FoodLang;
   /** Index keys; a Slovenian word may have more than one. */
   readonly keys: readonly string[];
   readonly grammar: boolean;
@@ -49,7 +49,7 @@ function ceilingOf(folded: string, way: number | undefined): number {
   return NEUTRAL.has(folded) ? CEILINGS.neutral : Number.POSITIVE_INFINITY;
 }
 
-function learnWord(id: number, text: string, lang: Lang): NameToken {
+function learnWord(id: number, text: string, lang: FoodLang): NameToken {
   const folded = foldWord(text);
   const join = JOINS.get(folded);
   const way = preparationOf(folded, lang);
@@ -73,7 +73,7 @@ function learnWord(id: number, text: string, lang: Lang): NameToken {
 const percentKey = (value: number): string => `%${value}`;
 
 /** Numbers and signs; the keys of a number tell whether it is a percentage. */
-function learnOther(id: number, kind: TokenKind, text: string, lang: Lang, percent: boolean): NameToken {
+function learnOther(id: number, kind: TokenKind, text: string, lang: FoodLang, percent: boolean): NameToken {
   const key = percent ? percentKey(Number(text.replace(',', '.'))) : `#${text}`;
   return {
     id,
@@ -98,10 +98,10 @@ export function obliqueKeys(token: NameToken): readonly string[] {
 }
 
 export class NameWords {
-  private readonly known: { readonly [lang in Lang]: Map<string, NameToken> } = { sl: new Map(), en: new Map() };
+  private readonly known: { readonly [lang in FoodLang]: Map<string, NameToken> } = { sl: new Map(), en: new Map() };
   private count = 0;
 
-  tokenOf(kind: TokenKind, text: string, lang: Lang): NameToken {
+  tokenOf(kind: TokenKind, text: string, lang: FoodLang): NameToken {
     const known = this.known[lang].get(text);
     if (known !== undefined) return known;
     this.count += 1;

@@ -9,9 +9,9 @@ import { IndexFiller } from './build-food-index.ts';
 import { mayHead, PLACES } from './cut-name.ts';
 import type { FoodIndex } from './food-index.ts';
 import { mergeHouseFoods, NO_HOUSE_FOODS, type HouseFoods, type HouseName } from './house-foods.ts';
-import { countNames, IndexDraft, LANGS } from './index-draft.ts';
+import { countNames, IndexDraft } from './index-draft.ts';
 import type { NameTerms } from './name-terms.ts';
-import type { Lang } from './parsed-meal.ts';
+import { FOOD_LANGS, type FoodLang } from './food-languages.ts';
 import { rankPrior } from './row-prior.ts';
 
 function keyOf(key: CodedKey, prefix: string, folded: string): string {
@@ -75,7 +75,7 @@ class CodedFiller {
     this.said = said;
   }
 
-  addNames(food: number, lang: Lang, names: readonly string[]): void {
+  addNames(food: number, lang: FoodLang, names: readonly string[]): void {
     const { rows } = this.draft;
     for (let rank = 0; rank < names.length; rank += 1) {
       rows.rowFood[this.row] = food;
@@ -147,7 +147,7 @@ export function openFoodIndex(json: unknown, house: HouseFoods = NO_HOUSE_FOODS)
   const draft = new IndexDraft(foods, tableNames + names.length);
   const filler = new CodedFiller(draft, new Words(words, draft.terms), said);
   for (let at = 0; at < table.length; at += 1) {
-    for (const lang of LANGS) filler.addNames(at, lang, table[at]?.[lang] ?? []);
+    for (const lang of FOOD_LANGS) filler.addNames(at, lang, table[at]?.[lang] ?? []);
   }
   if (names.length > 0) addHouseNames(draft, foods, names, tableNames);
   return draft.close({});

@@ -10,7 +10,8 @@ import type { FoodIndex } from './food-index.ts';
 import { listHeadings } from './headings.ts';
 import { CLOSE_BY, isCloseBehind, isKindOf, isParted } from './kind-named.ts';
 import { ingredientOf } from './ingredient.ts';
-import type { Lang, ParsedIngredient, ParsedMeal, UnrecognizedText } from './parsed-meal.ts';
+import type { FoodLang } from './food-languages.ts';
+import type { ParsedIngredient, ParsedMeal, UnrecognizedText } from './parsed-meal.ts';
 import type { Pieces } from './pieces.ts';
 import { Rankings } from './rank-foods.ts';
 import { readPieces } from './read-pieces.ts';
@@ -20,7 +21,7 @@ import { WordRuns } from './word-runs.ts';
 
 export interface ParseOptions {
   /** Breaks ties between names; both languages are always read. */
-  readonly lang?: Lang;
+  readonly lang?: FoodLang;
 }
 
 const EXCERPT = 80;

@@ -2,8 +2,6 @@
 import type { Food } from '#core/foods/food.ts';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
 
-export type Lang = 'sl' | 'en';
-
 /** How the grams were understood, from surest to least sure. */
 export type AmountBasis =
   | 'weight' // 100 g, 20 dag

@@ -2,7 +2,7 @@
 import { PREPARATIONS } from './words-around.ts';
 import { stemEn } from './stem-en.ts';
 import { nameKeys, wordKeys } from './stem-sl.ts';
-import type { Lang } from './parsed-meal.ts';
+import type { FoodLang } from './food-languages.ts';
 
 const EN = new Map<string, number>();
 const SL = new Map<string, number>();
@@ -16,7 +16,7 @@ const BEGINNING = 2;
 const SL_BEGINNINGS = new Set([...SL.keys()].map((key) => key.slice(0, BEGINNING)));
 
 /** Number of the way in `PREPARATIONS`, absent for other words. */
-export function preparationOf(folded: string, lang?: Lang): number | undefined {
+export function preparationOf(folded: string, lang?: FoodLang): number | undefined {
   if (lang !== 'sl') {
     const way = EN.get(folded);
     if (way !== undefined) return way;

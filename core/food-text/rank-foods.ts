@@ -3,7 +3,7 @@ import type { Food } from '#core/foods/food.ts';
 import { addWord, against, canBeHead, namesFood, nextRound, saidWeight, worth, type SaidSum } from './find-phrases.ts';
 import { foldWord } from './fold.ts';
 import type { FoodIndex } from './food-index.ts';
-import type { Lang } from './parsed-meal.ts';
+import type { FoodLang } from './food-languages.ts';
 import type { Pieces, SaidWord } from './pieces.ts';
 import type { State } from './preparations.ts';
 import { SHAPES } from './phrase-shapes.ts';
@@ -87,7 +87,14 @@ class BestByFood {
   }
 }
 
-function candidates(index: FoodIndex, words: readonly SaidWord[], head: number, opensAt: number, lang: Lang | undefined, limit: number): Candidate[] {
+function candidates(
+  index: FoodIndex,
+  words: readonly SaidWord[],
+  head: number,
+  opensAt: number,
+  lang: FoodLang | undefined,
+  limit: number,
+): Candidate[] {
   const { mask } = index.scratch;
   const shape = SHAPES[index.style];
   const sum = sumUp(index, words, head, opensAt);
@@ -133,7 +140,7 @@ function fitOfRow(index: FoodIndex, words: readonly SaidWord[], head: number, ro
  * @param opensAt position of the first word behind "with" or "in", or the number of words: the head is looked for before it
  * @param lang breaks ties between names of two languages
  */
-function rankFoods(index: FoodIndex, words: readonly SaidWord[], opensAt: number, lang: Lang | undefined, limit: number): RankedFood[] {
+function rankFoods(index: FoodIndex, words: readonly SaidWord[], opensAt: number, lang: FoodLang | undefined, limit: number): RankedFood[] {
   const head = headOf(words, opensAt);
   const ranked: RankedFood[] = [];
   for (const { row, score } of candidates(index, words, head, opensAt < words.length ? opensAt : NO_HEAD, lang, limit)) {
@@ -149,9 +156,9 @@ export class Rankings {
   readonly #index: FoodIndex;
   readonly #pieces: Pieces;
   readonly #runs: WordRuns;
-  readonly #lang: Lang | undefined;
+  readonly #lang: FoodLang | undefined;
 
-  constructor(index: FoodIndex, pieces: Pieces, runs: WordRuns, lang: Lang | undefined) {
+  constructor(index: FoodIndex, pieces: Pieces, runs: WordRuns, lang: FoodLang | undefined) {
     this.#index = index;
     this.#pieces = pieces;
     this.#runs = runs;

@@ -5,6 +5,7 @@
  * A recipe is the sum of its ingredients over the cooked weight; water is an ingredient, losses are in the yield. A nutrient
  * unknown for an ingredient of more than 5 % of what goes in is unknown for the dish; a smaller ingredient counts as 0.
  */
+import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import { FOOD_CATEGORIES, type Food, type FoodCategory } from './food.ts';
 import { AUTHORED_FOOD, citedRows, type AuthoredFood } from './authored-food.ts';
 import { foldName } from '#core/food-text/fold.ts';
@@ -73,7 +74,7 @@ function findClashes(entries: readonly Entry[]): string[] {
   for (const { food } of entries) {
     if (ids.has(food.id)) problems.push(`${food.id}: id given twice`);
     ids.add(food.id);
-    for (const lang of ['sl', 'en'] as const) {
+    for (const lang of FOOD_LANGS) {
       for (const name of food[lang]) {
         const folded = foldName(name);
         const owner = owners[lang].get(folded);

@@ -1,8 +1,9 @@
 /** What a food is called: in a sentence, and as a label. */
 import type { Food } from './food.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
 
 /** The display name in a language, else in another. */
-export function foodName(food: Food, lang: 'sl' | 'en'): string {
+export function foodName(food: Food, lang: FoodLang): string {
   return food[lang][0] ?? food.sl[0] ?? food.en[0] ?? food.id;
 }
 

@@ -1,5 +1,5 @@
 /** A model that looks at pictures and reads words, whoever runs it. What it says is judged before it gets here (read-answer.ts), and still only believed as names and amounts. */
-import type { Lang } from '#core/food-text/parsed-meal.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { MealFailure } from '#core/nutrition/meal.ts';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
 
@@ -40,12 +40,12 @@ export interface PhotoQuestion {
   /** JPEG. */
   readonly pictures: readonly Uint8Array[];
   readonly text: string | undefined;
-  readonly lang: Lang;
+  readonly lang: FoodLang;
 }
 
 export interface WordsQuestion {
   readonly words: readonly string[];
-  readonly lang: Lang;
+  readonly lang: FoodLang;
 }
 
 export interface AiPort {

@@ -1,12 +1,13 @@
 /** Posts mails: each is a job of kind `mail`, which the host writes in the person's language and delivers (server/mail.ts). */
 import * as z from 'zod/mini';
+import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
 import { oneLine } from '#core/kit/one-line.ts';
 import type { JobsPort } from './jobs.ts';
 
 /** Mails that are words of ours around one link. */
 export const MAIL_KINDS = ['magicLink', 'recovery', 'confirmation', 'emailChange', 'invitation'] as const;
 
-const LANG = z.enum(['sl', 'en']);
+const LANG = z.enum(INTERFACE_LANGS);
 const linkMailSchema = z.object({ kind: z.enum(MAIL_KINDS), to: z.email(), lang: LANG, link: z.url() });
 export type LinkMail = z.infer<typeof linkMailSchema>;
 

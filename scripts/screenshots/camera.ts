@@ -1,5 +1,6 @@
 /** Taking one picture: a browser of its own, the clock set, the page at rest, and only as much of it as is worth a look. */
 import type { Browser, Page } from '@playwright/test';
+import { localeOf, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import { TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 
 export const FOLDER = 'docs/screenshots';
@@ -10,7 +11,6 @@ const NOW = '2026-11-20T12:50:00Z';
 export const TODAY = '2026-11-20';
 const WIDTHS = { 390: 844, 1280: 800 } as const;
 export type Width = keyof typeof WIDTHS;
-export type Lang = 'sl' | 'en';
 export type Theme = 'light' | 'dark';
 
 export interface Shot {
@@ -52,7 +52,7 @@ async function growToContent(page: Page, width: Width, height: number): Promise<
 export interface Scene {
   readonly width: Width;
   readonly theme: Theme;
-  readonly lang: Lang;
+  readonly lang: InterfaceLang;
 }
 
 /** @param session the one to open with; absent for a visitor */
@@ -62,7 +62,7 @@ export async function take(browser: Browser, server: TestServer, session: string
   const localStorage = [{ name: 'ziva.lang', value: lang as string }, ...(session === undefined ? [] : [{ name: 'ziva.session', value: session }])];
   const context = await browser.newContext({
     baseURL: server.url,
-    locale: lang === 'sl' ? 'sl-SI' : 'en-GB',
+    locale: localeOf(lang),
     timezoneId: 'Europe/Ljubljana',
     colorScheme: theme,
     reducedMotion: 'reduce',

@@ -1,12 +1,13 @@
 /** What a person sees every day: her month, and the pictures of it. */
 import type { Page } from '@playwright/test';
+import type { InterfaceLang } from '#core/kit/interface-languages.ts';
 import { addDays } from '#core/kit/day.ts';
 import type { Person, TestServer } from '#testing/server.ts';
-import { TODAY, type Lang, type Shot } from './camera.ts';
+import { TODAY, type Shot } from './camera.ts';
 
 const DAYS = 28;
 
-const MENU: Readonly<Record<Lang, readonly (readonly [type: string, hour: string, texts: readonly string[]])[]>> = {
+const MENU: Readonly<Record<InterfaceLang, readonly (readonly [type: string, hour: string, texts: readonly string[]])[]>> = {
   sl: [
     [
       'breakfast',
@@ -90,7 +91,7 @@ const SAID = {
 } as const;
 
 /** A four-week history up to this Friday noon: what was eaten, weighed and wanted. @returns today's lunch */
-export async function fillMonth(server: TestServer, person: Person, lang: Lang): Promise<string> {
+export async function fillMonth(server: TestServer, person: Person, lang: InterfaceLang): Promise<string> {
   const weights = Array.from({ length: DAYS }, (_, back) => ({
     id: crypto.randomUUID(),
     day: addDays(TODAY, -back),
@@ -122,7 +123,7 @@ export async function fillMonth(server: TestServer, person: Person, lang: Lang):
 }
 
 /** @param lunch the meal whose page is shown */
-export function personShots(lang: Lang, lunch: string): Shot[] {
+export function personShots(lang: InterfaceLang, lunch: string): Shot[] {
   const said = SAID[lang];
   const write = async (page: Page) => {
     await page.getByRole('textbox', { name: said.box }).fill(said.words);

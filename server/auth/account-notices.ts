@@ -1,4 +1,5 @@
 /** Tells a person by mail that their way in has changed, so that one who did not do it hears of it. Down the same road as every mail: as a job. */
+import { toInterfaceLang } from '#core/kit/interface-languages.ts';
 import type { AccountNotice, MailPort } from '#functions/ports/mail.ts';
 import type { Database } from '../database.ts';
 
@@ -38,7 +39,7 @@ export class AccountNotices {
     );
     const address = to ?? person?.email;
     if (person === undefined || address === undefined || address === null || address === '') return;
-    const lang = person.lang === 'en' ? 'en' : 'sl';
+    const lang = toInterfaceLang(person.lang);
     await mail.tell({ kind: 'accountNotice', what, to: address, lang, link: `${publicUrl()}${PAGES[what]}` }, userId);
   }
 }

@@ -3,6 +3,7 @@
  * person's language. Only the link is mailed: the secret in it is long, so that it cannot be guessed. It leads to a page of
  * the app, which redeems it; a mail program that opens links to look at them does not use it up.
  */
+import { toInterfaceLang, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import type { MailPort } from '#functions/ports/mail.ts';
 import type { Database } from '../database.ts';
 import { TOKEN_SECONDS } from './one-time-tokens.ts';
@@ -59,8 +60,8 @@ export class AuthMailer {
     return new Date(Date.now() + TOKEN_SECONDS * 1000);
   }
 
-  async #languageOf(userId: string): Promise<'sl' | 'en'> {
+  async #languageOf(userId: string): Promise<InterfaceLang> {
     const [row] = await this.#parts.database.query<{ lang: string }>('select lang from public.profiles where user_id = $1', [userId]);
-    return row?.lang === 'en' ? 'en' : 'sl';
+    return toInterfaceLang(row?.lang);
   }
 }

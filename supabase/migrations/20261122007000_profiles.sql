@@ -22,6 +22,8 @@ create table public.profiles (
   first_name text check (length(first_name) between 1 and 100 and private.is_one_line(first_name)),
   last_name text check (length(last_name) between 1 and 100 and private.is_one_line(last_name)),
   lang text not null default 'sl' check (lang in ('sl', 'en')),
+  -- Null: food is read in the interface's language.
+  food_lang text check (food_lang in ('sl', 'en')),
   time_zone text not null default 'Europe/Ljubljana',
   theme text not null default 'system' check (theme in ('system', 'light', 'dark')),
   birth_date date check (birth_date between date '1900-01-01' and current_date),
@@ -58,7 +60,7 @@ create trigger profiles_touch before update on public.profiles
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated;
 grant select on public.profiles to authenticated;
-grant update (first_name, last_name, lang, time_zone, theme) on public.profiles to authenticated;
+grant update (first_name, last_name, lang, food_lang, time_zone, theme) on public.profiles to authenticated;
 grant all on public.profiles to service_role;
 create policy "profiles: owner or admin reads" on public.profiles for select to authenticated
   using (user_id = (select auth.uid()) or (select public.is_admin()));
@@ -81,6 +83,7 @@ begin
     height_cm = case when profile ? 'heightCm' then (profile ->> 'heightCm')::numeric else p.height_cm end,
     phone = case when profile ? 'phone' then nullif(btrim(profile ->> 'phone'), '') else p.phone end,
     lang = coalesce(profile ->> 'lang', p.lang),
+    food_lang = case when profile ? 'foodLang' then profile ->> 'foodLang' else p.food_lang end,
     time_zone = coalesce(profile ->> 'timeZone', p.time_zone),
     theme = coalesce(profile ->> 'theme', p.theme),
     energy_unit = coalesce(profile ->> 'energyUnit', p.energy_unit),
@@ -131,8 +134,8 @@ grant update (satiety_reminders) on public.profiles to authenticated;
 create function public.my_profile() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'firstName', p.first_name, 'lastName', p.last_name, 'email', coalesce(u.email, ''), 'lang', p.lang, 'timeZone', p.time_zone,
-    'theme', p.theme, 'isAdmin', exists (select 1 from private.admins a where a.user_id = p.user_id),
+    'firstName', p.first_name, 'lastName', p.last_name, 'email', coalesce(u.email, ''), 'lang', p.lang, 'foodLang', p.food_lang,
+    'timeZone', p.time_zone, 'theme', p.theme, 'isAdmin', exists (select 1 from private.admins a where a.user_id = p.user_id),
     'birthDate', p.birth_date, 'sex', p.sex, 'heightCm', p.height_cm, 'phone', p.phone,
     'energyUnit', p.energy_unit, 'weightUnit', p.weight_unit, 'notifications', p.notifications, 'satietyReminders', p.satiety_reminders)
   from public.profiles p join auth.users u on u.id = p.user_id

@@ -73,7 +73,8 @@ begin
     '[]')::text, true);
   insert into public.meals (id, user_id, day, eaten_at, type, name, text, lang, source, status, failure, notes, satiety, oil, oil_grams, version)
   values (new_id, uid, (meal ->> 'day')::date, (meal ->> 'eatenAt')::timestamptz, meal ->> 'type', coalesce(btrim(meal ->> 'name'), ''),
-    nullif(btrim(meal ->> 'text'), ''), coalesce(meal ->> 'lang', (select p.lang from public.profiles p where p.user_id = uid), 'sl'),
+    nullif(btrim(meal ->> 'text'), ''), coalesce(meal ->> 'lang',
+      (select coalesce(p.food_lang, case when p.lang in ('sl', 'en') then p.lang end) from public.profiles p where p.user_id = uid), 'sl'),
       coalesce(meal ->> 'source', 'text'), coalesce(meal ->> 'status', 'completed'),
     case when meal ->> 'status' = 'failed' then meal ->> 'failure' end,
     nullif(btrim(meal ->> 'notes'), ''), (meal ->> 'satiety')::smallint, meal ->> 'oil', (meal ->> 'oilGrams')::numeric,

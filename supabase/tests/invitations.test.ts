@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openTestDb, refusalOf, type TestDb } from '#testing/db.ts';
@@ -99,6 +100,11 @@ describe('joining', () => {
 
   test('only an invitation of an administrator may lack an address', async () => {
     await expect(invite(null)).rejects.toMatchObject({ code: 'input_invalid' });
+  });
+
+  test.each(INTERFACE_LANGS)('a new account speaks %s when the person does', async (lang) => {
+    const member = await db.join({ metadata: { lang } });
+    expect(await db.rows('select lang, food_lang from public.profiles where user_id = $1', [member.id])).toEqual([{ lang, food_lang: null }]);
   });
 
   test('the code is not kept, and the profile takes language, zone and names it can use', async () => {

@@ -25,6 +25,21 @@ describe('personal data', () => {
     });
   });
 
+  test('food is read in the language chosen for it, else in that of the interface', async () => {
+    const actor = await someone();
+    expect(await change(actor, { lang: 'en' })).toMatchObject({ lang: 'en', foodLang: null });
+    const meal = async () => {
+      const ingredients = [{ foodId: 'apple', name: 'jabolko', grams: 100, recognized: true, nutrients: {} }];
+      const saved = await actor.rpc('save_meal', { meal: { id: crypto.randomUUID(), day: '2026-05-01', type: 'snack', name: 'x', ingredients } });
+      return (saved as { lang: string }).lang;
+    };
+    expect(await meal()).toBe('en');
+    expect(await change(actor, { foodLang: 'sl' })).toMatchObject({ lang: 'en', foodLang: 'sl' });
+    expect(await meal()).toBe('sl');
+    expect(await change(actor, { foodLang: null })).toMatchObject({ foodLang: null });
+    expect(await refusalOf(actor.rpc('update_profile', { profile: { foodLang: 'de' } }))).toBe('input_invalid');
+  });
+
   test('what is told is kept, what is not named stays, null takes it back', async () => {
     const actor = await someone();
     const told = { birthDate: '1984-02-29', sex: 'female', heightCm: 171.5, phone: '+386 (0)40 123-456', energyUnit: 'kJ', weightUnit: 'lb' };

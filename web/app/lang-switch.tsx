@@ -1,18 +1,18 @@
-/** The way to the other language, for pages without settings. Says the language in itself. */
+/** The way to the other languages, for pages without settings. Says each in itself. */
+import { INTERFACE_LANGUAGES } from '#core/kit/interface-languages.ts';
 import { setLang, useLang } from '#web/lib/lang.ts';
 
-const OTHER = { sl: { lang: 'en', name: 'English' }, en: { lang: 'sl', name: 'Slovenščina' } } as const;
-
 export function LangSwitch() {
-  const other = OTHER[useLang()];
-  return (
+  const lang = useLang();
+  return INTERFACE_LANGUAGES.filter(({ id }) => id !== lang).map(({ id, name }) => (
     <button
+      key={id}
       type="button"
-      lang={other.lang}
-      onClick={() => void setLang(other.lang)}
+      lang={id}
+      onClick={() => void setLang(id)}
       className="min-h-11 rounded-control px-3 text-t1 font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink"
     >
-      {other.name}
+      {name}
     </button>
-  );
+  ));
 }

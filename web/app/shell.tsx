@@ -89,7 +89,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto grid w-full max-w-[1180px] content-start gap-4 px-4 pt-5 pb-32 outline-none md:gap-6 md:px-10 md:pt-8 md:pb-16"
+          className="mx-auto grid w-full max-w-[1180px] grid-cols-1 content-start gap-4 px-4 pt-5 pb-32 outline-none md:gap-6 md:px-10 md:pt-8 md:pb-16"
         >
           {children}
         </main>

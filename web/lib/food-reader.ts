@@ -7,13 +7,13 @@ import { parseFoodText } from '#core/food-text/parse-food-text.ts';
 import type { ParsedMeal } from '#core/food-text/parsed-meal.ts';
 import { searchFoods, type FoundFood } from '#core/food-text/search-foods.ts';
 import { keptHouseFoods, type KnownHouse } from './house-foods.ts';
-import type { Lang } from './lang.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
 
 export { watchHouseFoods } from './house-foods.ts';
 
 export interface FoodReader {
   readonly foods: ReadonlyMap<string, Food>;
-  readonly parse: (text: string, lang: Lang) => ParsedMeal;
+  readonly parse: (text: string, lang: FoodLang) => ParsedMeal;
   readonly search: (query: string, limit: number) => FoundFood[];
   /** Foods that words nobody knows may mean. */
   readonly closest: (words: string, limit: number, also?: readonly LikelyFood[]) => LikelyFood[];

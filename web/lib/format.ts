@@ -4,9 +4,11 @@
  */
 import { useMemo } from 'react';
 import type { EnergyUnit, WeightUnit } from '#core/contracts/overview.ts';
+import { capital } from '#core/foods/food-name.ts';
 import { dayToUtcMs, type Day } from '#core/kit/day.ts';
+import { interfaceLanguage, languageName, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import { energyIn, weightIn } from '#core/kit/units.ts';
-import { localeOf, useLang, type Lang } from './lang.ts';
+import { useLang } from './lang.ts';
 import { usePerson } from './person.ts';
 
 export interface Units {
@@ -48,10 +50,12 @@ export interface Format {
   time: (instant: string, timeZone: string) => string;
   /** A number for an input field: no grouping, decimal mark of the language. */
   input: (value: number, digits?: number) => string;
+  /** A language's name, to stand by itself: "en" -> "Angleščina" */
+  language: (id: string) => string;
 }
 
-export function makeFormat(lang: Lang, { energyUnit, weightUnit }: Units = USUAL_UNITS): Format {
-  const locale = localeOf(lang);
+export function makeFormat(lang: InterfaceLang, { energyUnit, weightUnit }: Units = USUAL_UNITS): Format {
+  const { tag: locale, timeMark } = interfaceLanguage(lang);
   const number = (value: number, digits = 0) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: 'always' }).format(value);
   const energyNumber = (kcal: number) => number(energyIn(energyUnit, kcal));
   const weightNumber = (kg: number) => number(weightIn(weightUnit, kg), 1);
@@ -68,6 +72,7 @@ export function makeFormat(lang: Lang, { energyUnit, weightUnit }: Units = USUAL
     energyUnit,
     weightUnit,
     input: (value, digits = 2) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: false }).format(value),
+    language: (id) => capital(languageName(id, lang)),
     dayLong: dayIn({ weekday: 'long', day: 'numeric', month: 'long' }),
     dayShort: dayIn({ day: 'numeric', month: 'numeric' }),
     date: dayIn({ day: 'numeric', month: 'numeric', year: 'numeric' }),
@@ -77,8 +82,7 @@ export function makeFormat(lang: Lang, { energyUnit, weightUnit }: Units = USUAL
     weekdayNarrow: dayIn({ weekday: 'narrow' }),
     time: (instant, timeZone) => {
       const text = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
-      // Slovenian writes the time with a dot: 7.40.
-      return lang === 'sl' ? text.replace(':', '.').replace(/^0(?=\d)/, '') : text;
+      return timeMark === '.' ? text.replace(':', '.').replace(/^0(?=\d)/, '') : text;
     },
   };
 }

@@ -4,23 +4,16 @@
  */
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { DEFAULT_INTERFACE_LANG, INTERFACE_LANGS, isInterfaceLang, toInterfaceLang, type InterfaceLang } from '#core/kit/interface-languages.ts';
+import { loadWords, SHELL } from './catalogues.ts';
 
-export type Lang = 'sl' | 'en';
-export const LANGS: readonly Lang[] = ['sl', 'en'];
 export const LANG_KEY = 'ziva.lang';
-/** The namespaces every screen may use without asking. */
-const SHELL: readonly string[] = ['common', 'errors', 'nav'];
-const LOCALES: Record<Lang, string> = { sl: 'sl-SI', en: 'en-GB' };
-
-function isLang(text: string | null | undefined): text is Lang {
-  return text === 'sl' || text === 'en';
-}
 
 /** What was chosen on this device, if anything. */
-export function chosenLang(): Lang | undefined {
+export function chosenLang(): InterfaceLang | undefined {
   try {
     const stored = localStorage.getItem(LANG_KEY);
-    return isLang(stored) ? stored : undefined;
+    return isInterfaceLang(stored) ? stored : undefined;
   } catch {
     // Storage is refused: nothing was chosen.
     return undefined;
@@ -28,25 +21,8 @@ export function chosenLang(): Lang | undefined {
 }
 
 /** @param browser the browser's languages, most wanted first: "sl-SI", "en", "de-AT" */
-export function detectLang(chosen: Lang | undefined, browser: readonly string[]): Lang {
-  return chosen ?? browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLang) ?? 'sl';
-}
-
-type Words = Record<string, unknown>;
-type WordsModule = { default: Words };
-const shells: Record<Lang, () => Promise<{ words: Record<string, Words> }>> = {
-  sl: () => import('./words-sl.ts'),
-  en: () => import('./words-en.ts'),
-};
-const nouns = import.meta.glob<WordsModule>(['../../i18n/{sl,en}/*.json', '!../../i18n/{sl,en}/{common,errors,nav,mail,mails,export}.json']);
-
-/** @throws Error for a noun that has no catalogue */
-async function loadWords(lang: string, noun: string): Promise<Words> {
-  if (!isLang(lang)) return {};
-  if (SHELL.includes(noun)) return (await shells[lang]()).words[noun] ?? {};
-  const load = nouns[`../../i18n/${lang}/${noun}.json`];
-  if (!load) throw new Error(`No words for ${noun} in ${lang}`);
-  return (await load()).default;
+export function detectLang(chosen: InterfaceLang | undefined, browser: readonly string[]): InterfaceLang {
+  return chosen ?? browser.map((tag) => tag.split('-', 1)[0]?.toLowerCase()).find(isInterfaceLang) ?? DEFAULT_INTERFACE_LANG;
 }
 
 const backend = { type: 'backend', callbackApi: false, init: () => undefined, read: loadWords } as const;
@@ -62,7 +38,9 @@ export async function startLang(): Promise<void> {
       lng: lang,
       // Both catalogues are complete (a check compares them), so the other language is never fetched as a fallback.
       fallbackLng: false,
-      supportedLngs: LANGS,
+      // The tag as it is: its shorter forms would be asked for as catalogues of their own.
+      load: 'currentOnly',
+      supportedLngs: INTERFACE_LANGS,
       // A copy: i18next adds every namespace it loads to this list.
       ns: [...SHELL],
       defaultNS: 'common',
@@ -73,7 +51,7 @@ export async function startLang(): Promise<void> {
 }
 
 /** Changes the language, remembers it on this device and tells screen readers. */
-export async function setLang(lang: Lang): Promise<void> {
+export async function setLang(lang: InterfaceLang): Promise<void> {
   try {
     localStorage.setItem(LANG_KEY, lang);
   } catch {
@@ -83,14 +61,9 @@ export async function setLang(lang: Lang): Promise<void> {
   document.documentElement.lang = lang;
 }
 
-export function useLang(): Lang {
+export function useLang(): InterfaceLang {
   const { i18n } = useTranslation();
-  return isLang(i18n.language) ? i18n.language : 'sl';
-}
-
-/** The locale numbers and dates are written in. */
-export function localeOf(lang: Lang): string {
-  return LOCALES[lang];
+  return toInterfaceLang(i18n.language);
 }
 
 /** Words outside React: toasts of the query client. */

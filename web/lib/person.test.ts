@@ -16,6 +16,7 @@ const PROFILE: Profile = {
   lastName: null,
   email: 'ana@primer.si',
   lang: 'sl',
+  foodLang: null,
   timeZone: 'Europe/Ljubljana',
   theme: 'system',
   isAdmin: false,

@@ -1,10 +1,11 @@
 /**
- * What every screen needs to know of the signed-in person at once: what to call them and in which units they read energy and body
- * weight. Kept on the device, so that no screen waits for it or asks for it; made fresh by every answer that carries the profile.
+ * What every screen needs to know of the signed-in person at once: what to call them, which language they write food in and in which units
+ * they read energy and body weight. Kept on the device, so that no screen waits for it or asks for it; made fresh by every answer that carries the profile.
  */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#web/ui/create-store.ts';
 import type { EnergyUnit, Profile, WeightUnit } from '#core/contracts/overview.ts';
+import { isFoodLang, type FoodLang } from '#core/food-text/food-languages.ts';
 import { getSession } from './session.ts';
 
 const KEY = 'ziva.person';
@@ -12,13 +13,15 @@ const KEY = 'ziva.person';
 export interface Person {
   firstName: string | null;
   lastName: string | null;
+  /** What their food is read in; null = as the interface. */
+  foodLang: FoodLang | null;
   energyUnit: EnergyUnit;
   weightUnit: WeightUnit;
   /** Whether notices are shown on the overview. */
   notices: boolean;
 }
 
-const NOBODY: Person = { firstName: null, lastName: null, energyUnit: 'kcal', weightUnit: 'kg', notices: true };
+const NOBODY: Person = { firstName: null, lastName: null, foodLang: null, energyUnit: 'kcal', weightUnit: 'kg', notices: true };
 
 interface Kept extends Person {
   userId: string;
@@ -34,6 +37,7 @@ function read(): Kept | undefined {
       userId: kept.userId,
       firstName: textOrNull(kept.firstName),
       lastName: textOrNull(kept.lastName),
+      foodLang: isFoodLang(kept.foodLang) ? kept.foodLang : null,
       energyUnit: kept.energyUnit === 'kJ' ? 'kJ' : 'kcal',
       weightUnit: kept.weightUnit === 'lb' ? 'lb' : 'kg',
       notices: kept.notices !== false,
@@ -66,8 +70,8 @@ function learn(next: Kept | undefined): void {
 export function learnPerson<T extends Profile>(profile: T): T {
   const session = getSession();
   if (session.status !== 'signed-in') return profile;
-  const { firstName, lastName, energyUnit, weightUnit, notifications } = profile;
-  learn({ userId: session.user.id, firstName, lastName, energyUnit, weightUnit, notices: notifications.notices });
+  const { firstName, lastName, foodLang, energyUnit, weightUnit, notifications } = profile;
+  learn({ userId: session.user.id, firstName, lastName, foodLang, energyUnit, weightUnit, notices: notifications.notices });
   return profile;
 }
 

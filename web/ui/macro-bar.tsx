@@ -15,9 +15,9 @@ export interface MacroBarProps {
 
 export function MacroBar({ tone, name, value, of, share, label }: MacroBarProps) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <div className="flex flex-col md:flex-row md:items-baseline md:justify-between">
-        <span className="text-t1 font-medium text-muted md:text-t2 md:font-semibold md:text-ink">{name}</span>
+        <span className="text-t1 font-medium break-words text-muted md:text-t2 md:font-semibold md:text-ink">{name}</span>
         <span aria-hidden="true">
           <span className="text-t3 font-semibold">{value}</span> <span className="text-t1 text-muted">{of}</span>
         </span>

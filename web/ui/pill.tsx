@@ -14,9 +14,9 @@ const TONES: Record<PillTone, string> = {
 
 export function Pill({ tone = 'neutral', icon, children }: { tone?: PillTone; icon?: ReactNode; children: ReactNode }) {
   return (
-    <span className={cx('inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-t1 font-medium whitespace-nowrap', TONES[tone])}>
+    <span className={cx('inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-t1 font-medium', TONES[tone])}>
       {icon}
-      {children}
+      <span className="min-w-0 break-words">{children}</span>
     </span>
   );
 }

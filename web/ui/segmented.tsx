@@ -10,7 +10,7 @@ export interface SegmentedProps<T extends string> {
   /** Choosing the chosen one again takes the choice back. */
   onClear?: () => void;
   hideLabel?: boolean;
-  /** Fills its place, every part equally wide. */
+  /** Fills its place, every part equally wide; parts without room go into a further line. */
   wide?: boolean;
   disabled?: boolean;
 }
@@ -29,13 +29,14 @@ export function Segmented<T extends string>({
   return (
     <fieldset disabled={disabled}>
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-t2 font-medium'}>{label}</legend>
-      <div className={cx('rounded-control bg-sunken p-1', wide ? 'grid auto-cols-fr grid-flow-col' : 'inline-flex flex-wrap')}>
+      <div className={cx('rounded-control bg-sunken p-1', wide ? 'flex flex-wrap' : 'inline-flex flex-wrap')}>
         {options.map((option) => (
           <label
             key={option.value}
             className={cx(
               'relative grid min-h-9 place-content-center rounded-[7px] px-3 text-center text-t1 font-medium transition-colors duration-150 pointer-coarse:min-h-11',
               'has-focus-visible:outline-2 has-focus-visible:outline-accent',
+              wide && 'flex-1',
               option.value === value ? 'bg-surface text-ink ring-1 ring-line' : 'text-muted hover:text-ink',
             )}
           >

@@ -176,7 +176,7 @@ export function TrendChart({ words, series, ranges, range, onRange, lastDay, ban
   const shown = pointed ?? places.at(-1);
   const described = [words.label, band?.label, goal?.label].filter(Boolean).join(', ');
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Segmented
         label={words.range}
         hideLabel

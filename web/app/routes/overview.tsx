@@ -47,7 +47,7 @@ interface DayCardsProps {
 function DayCards({ overview: { day, today, profile }, part: { meals, week, favourites }, goals, waiting }: DayCardsProps) {
   return (
     <>
-      <div className="md:col-span-7">
+      <div className="lg:col-span-7">
         <DayRings
           eaten={totalNutrients(meals.map((meal) => meal.nutrients))}
           goals={goals}
@@ -55,7 +55,7 @@ function DayCards({ overview: { day, today, profile }, part: { meals, week, favo
           isToday={day === today}
         />
       </div>
-      <div className="md:col-span-5">
+      <div className="lg:col-span-5">
         <MealsCard day={day} today={today} meals={meals} waiting={waiting} timeZone={profile.timeZone} week={week} favourites={favourites} />
       </div>
     </>
@@ -72,29 +72,29 @@ function Cards({ overview, waiting, late }: { overview: Overview; waiting: reado
   return (
     <div
       aria-busy={late}
-      className={cx('grid gap-4 transition-opacity duration-150 *:grid md:grid-cols-12 md:gap-5', late && 'opacity-60 delay-150')}
+      className={cx('grid grid-cols-1 gap-4 transition-opacity duration-150 *:grid *:grid-cols-1 lg:grid-cols-12 md:gap-5', late && 'opacity-60 delay-150')}
     >
       {eaten ? (
         <DayCards overview={overview} part={eaten} goals={goals} waiting={waiting} />
       ) : (
-        <div className="md:col-span-12">
+        <div className="lg:col-span-12">
           <Card>
             <ErrorState title={t('error.title')}>{t('error.text')}</ErrorState>
           </Card>
         </div>
       )}
       {eaten && (
-        <div className={weighed ? 'md:col-span-7' : 'md:col-span-12'}>
+        <div className={weighed ? 'lg:col-span-7' : 'lg:col-span-12'}>
           <WeekCard week={eaten.week} day={day} today={today} goals={goals} />
         </div>
       )}
       {weighed && (
-        <div className={eaten ? 'md:col-span-5' : 'md:col-span-12'}>
+        <div className={eaten ? 'lg:col-span-5' : 'lg:col-span-12'}>
           <WeightCard weights={weights} />
         </div>
       )}
       {eaten && eaten.attention.length > 0 && (
-        <div className="md:col-span-12">
+        <div className="lg:col-span-12">
           <AttentionCard attention={eaten.attention} />
         </div>
       )}

@@ -64,6 +64,15 @@ it('the day is shown in kJ where they were chosen', async () => {
 });
 
 describe('saved at once', () => {
+  it('the language of food, apart from that of the app', async () => {
+    const { user, sent } = await open({ my_account: account({ lang: 'sl', foodLang: null }), update_profile: account({ foodLang: 'en' }) });
+    const choice = screen.getByRole('group', { name: 'Jezik, v katerem vpisujete hrano' });
+    expect(within(choice).getByRole('radio', { name: 'Slovenščina' })).toBeChecked();
+    await user.click(within(choice).getByRole('radio', { name: 'Angleščina' }));
+    await waitFor(() => expect(sent('update_profile')).toEqual([{ profile: { foodLang: 'en' } }]));
+    expect(document.documentElement.lang).toBe('sl');
+  });
+
   it('the language, which changes on the spot', async () => {
     const { user, sent } = await open({ update_profile: account({ lang: 'en' }) });
     expect(document.documentElement.lang).toBe('sl');

@@ -11,12 +11,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { FoodReader } from '#web/lib/food-reader.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { MOST_FOUND, useImportedFoods } from '#web/lib/meal/imported-foods.ts';
 
 export function FoodSearch({ table, initial, onPick }: { table: FoodReader | undefined; initial: string; onPick: (food: Food) => void }) {
   const { t } = useTranslation('meals');
-  const lang = useLang();
+  const lang = useFoodLang();
   const format = useFormat();
   const id = useId();
   const [typed, setTyped] = useState(initial);

@@ -2,11 +2,12 @@
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trash2 } from 'lucide-react';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { Food } from '#core/foods/food.ts';
-import type { Lang } from '#core/food-text/parsed-meal.ts';
+
 import type { FoodReader } from '#web/lib/food-reader.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { Anchored } from '#web/ui/anchored.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -106,14 +107,14 @@ function KnownFood({
 }
 
 /** A known food keeps the amount its words give; an unknown or added one starts with what was said, else the usual portion. */
-function picked(food: Food, item: EditedFood | undefined, lang: Lang, table: FoodReader | undefined): FoodChange {
+function picked(food: Food, item: EditedFood | undefined, lang: FoodLang, table: FoodReader | undefined): FoodChange {
   const choice = { foodId: food.id, name: foodName(food, lang), ...(table?.foods.has(food.id) ? {} : { food }) };
   return item?.foodId === undefined ? { ...choice, grams: item?.grams ?? food.usualGrams } : choice;
 }
 
 export function ChipEditor({ anchor, item, note, onChange, onRemove, onClose }: ChipEditorProps) {
   const { t } = useTranslation(['meals', 'common']);
-  const lang = useLang();
+  const lang = useFoodLang();
   const state = useFoodTable();
   const table = state.status === 'ready' ? state.table : undefined;
   const unknown = item !== undefined && item.foodId === undefined;

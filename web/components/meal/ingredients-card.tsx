@@ -14,7 +14,7 @@ import type { FoodsById } from '#web/lib/meal/chips.ts';
 import { useFoodTable, wantFoodTable } from '#web/lib/meal/use-food-table.ts';
 import { useSourceWords } from '#web/lib/meal/source-words.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Pill } from '#web/ui/pill.tsx';
@@ -134,7 +134,7 @@ interface Opened<T extends Makings> {
 
 /** The window for one ingredient. Until something is changed in it, it follows the meal; then what it began with stays. */
 function useEditing<T extends Makings>({ meal, onChange }: IngredientsCardProps<T>, foods: FoodsById | undefined) {
-  const lang = useLang();
+  const lang = useFoodLang();
   const [opened, setOpened] = useState<Opened<T>>();
   // What was changed in the window is stored when it closes, not at every step of a number.
   const [pending, setPending] = useState<Ingredient>();

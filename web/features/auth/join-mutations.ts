@@ -1,5 +1,6 @@
 /** The mutations of joining, apart from those of coming back because their contracts bring zod. Failures come as AppError; the form shows them where they happened. */
 import { useMutation } from '@tanstack/react-query';
+import type { InterfaceLang } from '#core/kit/interface-languages.ts';
 import { claimInvitationRequest, okResponse, registerRequest, type RegisterRequest } from '#core/contracts/account.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { invoke } from '#web/lib/invoke.ts';
@@ -9,7 +10,7 @@ import { AT_ONCE } from './mutations.ts';
 /** Opens the door for the invitation's address, then leaves for Google. */
 export function useJoinWithGoogle() {
   return useMutation({
-    mutationFn: async ({ returnTo, ...invitation }: { email: string; code: string; lang: 'sl' | 'en'; returnTo: string }) => {
+    mutationFn: async ({ returnTo, ...invitation }: { email: string; code: string; lang: InterfaceLang; returnTo: string }) => {
       await invoke('claim-invitation', claimInvitationRequest.parse(invitation), okResponse);
       await signInWithGoogle(returnTo);
     },

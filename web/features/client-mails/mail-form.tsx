@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 import { CLIENT_MAIL_KINDS, CLIENT_MAIL_NOTE_MAX, sendClientMailRequest, type ClientMailKind } from '#core/contracts/client-mail.ts';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { INTERFACE_LANGS, type InterfaceLang } from '#core/kit/interface-languages.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -12,18 +14,16 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import type { DraftedMail } from './queries.ts';
 
-const LANGS = ['sl', 'en'] as const;
-
-type MailLang = (typeof LANGS)[number];
 
 const mailDraft = z.omit(sendClientMailRequest, { preview: true });
 
 /** Made with the draft, sent twice it is one mail. */
-const newMail = (kind: ClientMailKind, lang: MailLang) => ({ id: crypto.randomUUID(), kind, lang, note: '' });
+const newMail = (kind: ClientMailKind, lang: InterfaceLang) => ({ id: crypto.randomUUID(), kind, lang, note: '' });
 
 /** @param lang the client's own */
-export function MailForm({ clientId, lang }: { clientId: string; lang: MailLang }) {
+export function MailForm({ clientId, lang }: { clientId: string; lang: InterfaceLang }) {
   const { t } = useTranslation(['client-mails', 'common']);
+  const format = useFormat();
   const [initial, setInitial] = useState(() => newMail('supplements', lang));
   const [previewed, setPreviewed] = useState<DraftedMail>();
   const form = useForm({
@@ -46,7 +46,7 @@ export function MailForm({ clientId, lang }: { clientId: string; lang: MailLang 
             options={CLIENT_MAIL_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
             {...form.choice('kind')}
           />
-          <Segmented label={t('lang')} wide options={LANGS.map((value) => ({ value, label: t(`langs.${value}`) }))} {...form.choice('lang')} />
+          <Segmented label={t('lang')} wide options={INTERFACE_LANGS.map((value) => ({ value, label: format.language(value) }))} {...form.choice('lang')} />
         </div>
         <TextArea
           label={t('note')}

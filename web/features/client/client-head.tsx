@@ -31,11 +31,11 @@ export function ClientHead({ page, name, hrefOf, onDelete }: ClientHeadProps) {
     page.meanKcal === null ? undefined : t('mean', { amount: format.energy(page.meanKcal) }),
   ].filter((fact) => fact !== undefined);
   return (
-    <header className="grid gap-3">
+    <header className="grid grid-cols-1 gap-3">
       <div className="flex items-start gap-4">
         <Avatar large initials={personInitials({ ...page.profile, email: page.email })} />
         <div className="min-w-0 flex-1">
-          <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 break-words">
+          <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
             {name}
             {page.isAdmin && <Pill>{t('administrator')}</Pill>}
           </h1>

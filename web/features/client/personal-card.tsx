@@ -25,7 +25,8 @@ function useShown(): (data: PersonalData, field: PersonalField) => string {
     if (value === null || value === '') return '–';
     if (field === 'birthDate') return format.date(String(value));
     if (field === 'heightCm') return t('personal.cm', { amount: format.number(Number(value), 1) });
-    if (field === 'sex' || field === 'lang') return t(`personal.${field}_${value}`);
+    if (field === 'sex') return t(`personal.sex_${value}`);
+    if (field === 'lang') return format.language(String(value));
     return String(value).replaceAll('_', ' ');
   };
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { PersonalData } from '#core/contracts/desk.ts';
 import { PROFILE_LIMITS, SEXES } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
+import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { FormButtons } from '#web/components/form/form-buttons.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
@@ -23,6 +25,7 @@ export interface PersonalFormProps {
 
 export function PersonalForm({ data, today, onSubmit, onCancel }: PersonalFormProps) {
   const { t } = useTranslation('client');
+  const format = useFormat();
   const [initial] = useState(data);
   const form = useForm({
     initial,
@@ -58,7 +61,7 @@ export function PersonalForm({ data, today, onSubmit, onCancel }: PersonalFormPr
         <Segmented
           label={t('personal.lang')}
           wide
-          options={(['sl', 'en'] as const).map((value) => ({ value, label: t(`personal.lang_${value}`) }))}
+          options={INTERFACE_LANGS.map((value) => ({ value, label: format.language(value) }))}
           {...form.choice('lang')}
         />
         <Select label={t('personal.timeZone')} options={zones} {...form.choice('timeZone')} />

@@ -9,7 +9,7 @@ export function ProfileTab({ clientId }: { clientId: string }) {
   const query = useQuery(clientQueries.page(clientId));
   if (!query.data) return tabState(query);
   return (
-    <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-12">
+    <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-12">
       <div className="lg:col-span-7">
         <PersonalCard page={query.data} />
       </div>

@@ -71,7 +71,7 @@ export function WeightTab({ clientId }: { clientId: string }) {
       </Card>
     );
   return (
-    <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-12">
+    <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-12">
       <div className="lg:col-span-7">
         <WeightHead entries={entries} range={range} onRange={setRange} />
       </div>

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { Ban, Copy, Send, Trash2, TriangleAlert } from 'lucide-react';
 import type { Invitation, InvitationState } from '#core/contracts/invitation.ts';
 import { dayIn } from '#core/kit/day.ts';
+import { languageName } from '#core/kit/interface-languages.ts';
+import { useLang } from '#web/lib/lang.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMailFailure } from '#web/lib/mail-failure.ts';
 import { hereZone, useMoment } from '#web/lib/moment.ts';
@@ -37,6 +39,7 @@ function useStory({ createdAt, invitedBy, state, expiresAt, usedAt, revokedAt, l
   const { t } = useTranslation('invitations');
   const moment = useMoment();
   const format = useFormat();
+  const spoken = useLang();
   const when = (instant: string | null) => moment(instant ?? createdAt, hereZone());
   const lastDay = format.date(dayIn(hereZone(), Date.parse(expiresAt)));
   const ends: Record<InvitationState, string> = {
@@ -45,7 +48,8 @@ function useStory({ createdAt, invitedBy, state, expiresAt, usedAt, revokedAt, l
     used: t('usedAt', { when: when(usedAt) }),
     revoked: t('revokedAt', { when: when(revokedAt) }),
   };
-  return [t('createdAt', { when: when(createdAt) }), invitedBy, t(`langShort.${lang}`), ends[state]].filter(Boolean).join(' · ');
+  const language = t('inLanguage', { language: languageName(lang, spoken) });
+  return [t('createdAt', { when: when(createdAt) }), invitedBy, language, ends[state]].filter(Boolean).join(' · ');
 }
 
 function MailLine({ mail }: Pick<Invitation, 'mail'>) {

@@ -1,4 +1,6 @@
 /** Inviting somebody: an address, and if wanted a code, a language and how long it holds. What is typed survives a reload. */
+import { DEFAULT_INTERFACE_LANG, INTERFACE_LANGS, type InterfaceLang } from '#core/kit/interface-languages.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INVITATION_DAYS, inviteRequest } from '#core/contracts/invitation.ts';
@@ -9,19 +11,18 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useInvite } from './mutations.ts';
 
-const LANGS = ['sl', 'en'] as const;
-
 /** The id is made with the draft: an answer that was lost on the way is asked for again, and invites nobody twice. */
 const newInvitation = () => ({
   id: crypto.randomUUID(),
   email: '',
   code: '',
-  lang: 'sl' as (typeof LANGS)[number],
+  lang: DEFAULT_INTERFACE_LANG as InterfaceLang,
   days: String(INVITATION_DAYS.usual),
 });
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['invitations', 'common']);
+  const format = useFormat();
   const [initial] = useState(newInvitation);
   const invite = useInvite();
   const words: Record<string, string> = {
@@ -59,7 +60,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         spellCheck={false}
         {...form.text('email')}
       />
-      <Segmented label={t('form.lang')} wide options={LANGS.map((value) => ({ value, label: t(`lang.${value}`) }))} {...form.choice('lang')} />
+      <Segmented label={t('form.lang')} wide options={INTERFACE_LANGS.map((value) => ({ value, label: format.language(value) }))} {...form.choice('lang')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t('form.code')}

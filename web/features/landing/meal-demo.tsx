@@ -9,7 +9,8 @@ import { CONFIDENT, type ParsedMeal } from '#core/food-text/parsed-meal.ts';
 import { ENERGY_FACTORS, type Nutrients } from '#core/nutrition/nutrients.ts';
 import { useFoodReader } from '#web/lib/food-table.ts';
 import { useFormat, type Format } from '#web/lib/format.ts';
-import { useLang, type Lang } from '#web/lib/lang.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -36,7 +37,7 @@ function useQuiet(): boolean {
 
 export function MealDemo() {
   const { t } = useTranslation('landing');
-  const lang = useLang();
+  const lang = useFoodLang();
   const [typed, setTyped] = useState<string>();
   const [touched, setTouched] = useState(false);
   const quiet = useQuiet();
@@ -115,7 +116,7 @@ function ChipSkeletons() {
 
 const CHIP = 'inline-flex max-w-full items-baseline gap-2 rounded-control border px-3 py-1.5';
 
-function Foods({ meal, lang }: { meal: ParsedMeal; lang: Lang }) {
+function Foods({ meal, lang }: { meal: ParsedMeal; lang: FoodLang }) {
   const { t } = useTranslation('landing');
   const format = useFormat();
   return (

@@ -42,7 +42,7 @@ export function LogTabStrip({ id, tabs, current, onTab }: LogTabStripProps) {
       ref={strip}
       role="tablist"
       aria-label={t('tab.label')}
-      className="flex gap-1 border-b border-line bg-sunken px-3 py-1.5 md:px-4 pointer-coarse:*:flex-1"
+      className="flex flex-wrap gap-1 border-b border-line bg-sunken px-3 py-1.5 md:px-4 pointer-coarse:*:flex-1"
     >
       {tabs.map(({ id: tab, labelKey, Icon }) => (
         <button

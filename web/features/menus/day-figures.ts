@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { ParsedMeal } from '#core/food-text/parsed-meal.ts';
 import type { MenuItem } from '#core/contracts/menu.ts';
 import { useFoodReader } from '#web/lib/food-table.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 
 export interface DayFigures {
   /** Of what was recognised; 0 when nothing was. */
@@ -29,7 +29,7 @@ export function figuresByDay(
 
 /** @returns undefined until the food table is there */
 export function useDayFigures(items: readonly MenuItem[]): ReadonlyMap<number, DayFigures> | undefined {
-  const lang = useLang();
+  const lang = useFoodLang();
   const food = useFoodReader();
   const reader = food.status === 'ready' ? food.reader : undefined;
   const read = useMemo(() => {

@@ -1,7 +1,8 @@
 /** The days of the week by number, 1 = Monday, as the person's language writes them. */
 import { useMemo } from 'react';
 import { addDays, dayToUtcMs, type Day } from '#core/kit/day.ts';
-import { localeOf, useLang } from '#web/lib/lang.ts';
+import { localeOf } from '#core/kit/interface-languages.ts';
+import { useLang } from '#web/lib/lang.ts';
 
 const A_MONDAY: Day = '2026-01-05';
 

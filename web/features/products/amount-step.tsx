@@ -8,7 +8,7 @@ import { nutrientsOf } from '#core/nutrition/totals.ts';
 import { attributionOf } from '#core/products/product.ts';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { useAmountWords } from '#web/lib/meal/amount-words.ts';
 import { Figures } from '#web/components/meal/figures.tsx';
 import { leftAfter } from '#web/lib/meal/left-after.ts';
@@ -159,7 +159,7 @@ function QuickAmounts({ found, said, onSay }: Pick<AmountProps, 'found' | 'said'
 
 export function AmountStep({ found, type, onType, overview, onLog, onBack, onEdit }: AmountStepProps) {
   const { t } = useTranslation(['products', 'meals', 'units']);
-  const lang = useLang();
+  const lang = useFoodLang();
   const formId = useId();
   const kindOf = useKindWords();
   const [said, setSaid] = useState(() => usualAmount(found));

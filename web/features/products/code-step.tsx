@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine, ScanBarcode, ScanText, Search, SearchX, Store, WifiOff } from 'lucide-react';
 import { parseGtin, printedGtin } from '#core/products/gtin.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -50,7 +50,7 @@ function Ways({ onLabel, onType, onName, onScan }: Omit<CodeStepProps, 'gtin14' 
 
 /** Own products are found without a network, too. */
 function useByCode(gtin14: string) {
-  const lang = useLang();
+  const lang = useFoodLang();
   const asked = useQuery({ ...productByCodeQuery(gtin14), networkMode: 'always' });
   const kept = useQuery({ ...keptProductsQuery(lang), enabled: false });
   const own = kept.data?.hits.find((hit) => hit.barcode === gtin14);

@@ -1,6 +1,6 @@
 /** One thing found: what it is called, whose it is, and its energy. */
 import { useFormat } from '#web/lib/format.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { useEnergyPer100, useKindWords } from './figure-words.ts';
 import { foundName, type Found } from './found.ts';
@@ -17,7 +17,7 @@ export function usePackageWords(): (found: Found) => string | undefined {
 }
 
 export function FoundRow({ found }: { found: Found }) {
-  const lang = useLang();
+  const lang = useFoodLang();
   const energyOf = useEnergyPer100();
   const kindOf = useKindWords();
   const packageOf = usePackageWords();

@@ -4,7 +4,7 @@ import { foldName } from '#core/food-text/fold.ts';
 import type { Food } from '#core/foods/food.ts';
 import { capital, foodName } from '#core/foods/food-name.ts';
 import type { FoundFood } from '#core/food-text/search-foods.ts';
-import type { Lang } from '#web/lib/lang.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
 
 export interface Found extends Omit<ProductHit, 'kind'> {
   readonly kind: ProductHit['kind'] | 'built_in';
@@ -15,7 +15,7 @@ export function builtIn(food: Food, lastUsed: string | null = null): Found {
   return { food, brand: null, barcode: null, servingGrams: null, packageGrams: null, kind: 'built_in', lastUsed };
 }
 
-export const foundName = ({ food }: Found, lang: Lang): string => capital(foodName(food, lang));
+export const foundName = ({ food }: Found, lang: FoodLang): string => capital(foodName(food, lang));
 
 /** A built-in food that fits the words worse than this stands behind products, which may bear exactly these words. */
 const FITS_WELL = 0.6;

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#core/contracts/product.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -17,7 +17,7 @@ const NOTHING = () => undefined;
 /** @param product absent = a new one */
 export function ProductDialog({ product, onClose }: { product?: Product | undefined; onClose: () => void }) {
   const { t } = useTranslation(['products', 'common']);
-  const lang = useLang();
+  const lang = useFoodLang();
   const formId = useId();
   const [draft, setDraft, forget] = useKeptDraft({ draft: product ? draftOf(product) : emptyProduct({ lang }), isNew: !product });
   const hints = useLabelHints(draft, undefined, NOTHING);

@@ -5,7 +5,7 @@ import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { NUTRIENT_IDS, NUTRIENTS, type NutrientId } from '#core/nutrition/nutrients.ts';
 import { parseGtin, printedGtin, type GtinRefusal } from '#core/products/gtin.ts';
 import { gramsOf, PRODUCT_LIMITS, saltOf, sodiumOf, type ProductBasis, type ProductSource } from '#core/products/product.ts';
-import type { Lang } from '#web/lib/lang.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
 
 /** Salt is printed, sodium is stored. */
 export type AmountField = Exclude<NutrientId, 'sodium'> | 'salt';
@@ -35,7 +35,7 @@ export interface ProductDraft {
   readonly packageSize?: number;
   readonly servingSize?: number;
   readonly source: ProductSource;
-  readonly lang: Lang;
+  readonly lang: FoodLang;
   /** Fields whose text is no number. */
   readonly unreadable: readonly string[];
 }
@@ -43,7 +43,7 @@ export interface ProductDraft {
 export interface NewProduct {
   readonly name?: string;
   readonly gtin14?: string | undefined;
-  readonly lang: Lang;
+  readonly lang: FoodLang;
 }
 
 export function emptyProduct({ name = '', gtin14, lang }: NewProduct): ProductDraft {

@@ -5,7 +5,7 @@ import type { LogTabProps } from '#web/lib/meal/log-tab.ts';
 import { useOccasion } from '#web/lib/meal/use-occasion.ts';
 import { logEntry, useLogMeal } from '#web/lib/meal/mutations.ts';
 import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { AmountStep } from './amount-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { FindStep } from './find-step.tsx';
@@ -36,7 +36,7 @@ function useLogging({ day, type, overview, onLogged }: LogTabProps) {
 const PADDED = 'px-4 py-4 md:px-5';
 
 export function ProductTab(props: LogTabProps) {
-  const lang = useLang();
+  const lang = useFoodLang();
   const [{ step, typed }, go] = useReducer(nextStep, undefined, () => firstStep(seeHandover()));
   const log = useLogging(props);
   useEffect(() => clearHandover(), []);

@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { deskProductsSchema, lookUpProductAnswer, myProductsSchema, productSearchSchema } from '#core/contracts/product.ts';
 import { invoke } from '#web/lib/invoke.ts';
-import type { Lang } from '#web/lib/lang.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
 import { OFFLINE_MS } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 
@@ -13,7 +13,7 @@ const MOST = { typed: 20, kept: 100 } as const;
 const FRESH_MS = 60_000;
 
 /** @param q words typed, trimmed and in small letters */
-export const productSearchQuery = (q: string, lang: Lang) =>
+export const productSearchQuery = (q: string, lang: FoodLang) =>
   queryOptions({
     queryKey: ['product-search', lang, q],
     queryFn: ({ signal }) => rpc('search_products', { q, lang, max: MOST.typed }, productSearchSchema, signal),
@@ -23,7 +23,7 @@ export const productSearchQuery = (q: string, lang: Lang) =>
   });
 
 /** Own and recently eaten products: what stands there before a letter is typed, and all that is found without a network. */
-export const keptProductsQuery = (lang: Lang) =>
+export const keptProductsQuery = (lang: FoodLang) =>
   queryOptions({
     queryKey: ['kept-products', lang],
     queryFn: () => rpc('search_products', { q: '', lang, max: MOST.kept }, productSearchSchema),

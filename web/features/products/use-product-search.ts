@@ -3,7 +3,8 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { FoodReader } from '#web/lib/food-reader.ts';
 import { useFoodReader } from '#web/lib/food-table.ts';
-import { useLang, type Lang } from '#web/lib/lang.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { builtIn, mergeFound, type Found, type FoundParts } from './found.ts';
 import { keptProductsQuery, productSearchQuery } from './queries.ts';
@@ -46,7 +47,7 @@ export interface ProductSearching {
 }
 
 /** What the server found for the words that stand there, and how that goes. */
-function useAsked(query: string, lang: Lang, online: boolean) {
+function useAsked(query: string, lang: FoodLang, online: boolean) {
   const asked = useRested(query.toLowerCase());
   const isLong = query.length >= SHORTEST && asked.length >= SHORTEST;
   const search = useQuery({ ...productSearchQuery(asked, lang), enabled: online && isLong });
@@ -57,13 +58,13 @@ function useAsked(query: string, lang: Lang, online: boolean) {
   };
 }
 
-function useKept(lang: Lang) {
+function useKept(lang: FoodLang) {
   const { data, isLoading, isError } = useQuery(keptProductsQuery(lang));
   return { kept: data?.hits ?? NONE, recent: data?.recent ?? NONE, loading: isLoading, failed: isError && !data };
 }
 
 export function useProductSearch(typed: string): ProductSearching {
-  const lang = useLang();
+  const lang = useFoodLang();
   const online = useOnline();
   const state = useFoodReader();
   const reader = state.status === 'ready' ? state.reader : undefined;

@@ -43,9 +43,9 @@ export function FiguresCard({ figures, onePortion }: { figures: RecipeFigures; o
                   <th scope="row" className="py-2 pr-3 text-left font-medium">
                     {t(`nutrients:${id}`)}
                   </th>
-                  <td className="py-2 text-right whitespace-nowrap">
+                  <td className="py-2 text-right">
                     {figures.incomplete.includes(id) && <span className="text-t1 text-muted">{`${t('meals:log.atLeast')} `}</span>}
-                    <span className="font-semibold">{amount(nutrient, figures.perPortion[id])}</span>
+                    <span className="font-semibold whitespace-nowrap">{amount(nutrient, figures.perPortion[id])}</span>
                   </td>
                   <td className="py-2 pl-4 text-right whitespace-nowrap text-muted">{amount(nutrient, figures.per100g?.[id])}</td>
                 </tr>

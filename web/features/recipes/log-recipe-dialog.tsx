@@ -14,7 +14,7 @@ import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { useForm, wrongFields, type NumberWires, type Parsed } from '#web/lib/form/use-form.ts';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -83,7 +83,7 @@ function parseServing(values: ServingValues): Parsed<{ serving: RecipeServing; d
 export function LogRecipeDialog({ recipe, timeZone, onClose }: LogRecipeDialogProps) {
   const { t } = useTranslation(['recipes', 'meals', 'nutrients', 'common']);
   const format = useFormat();
-  const lang = useLang();
+  const lang = useFoodLang();
   const now = useDayNow(timeZone);
   const [initial] = useState<ServingValues>(() => ({ measure: 'portions', amount: 1, day: now.today }));
   const [chosen, setChosen] = useState<MealType>();

@@ -125,8 +125,8 @@ export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
         {above}
         <PageHead title={draft.name.trim() || t('new')}>{aside}</PageHead>
       </div>
-      <div className="grid items-start gap-4 md:grid-cols-12 md:gap-5">
-        <div className="grid gap-4 md:col-span-7 md:gap-5">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-12 md:gap-5">
+        <div className="grid grid-cols-1 gap-4 lg:col-span-7 md:gap-5">
           <Card>
             <form {...form.props}>
               <AboutFields form={form} />
@@ -155,7 +155,7 @@ export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
             )}
           </Card>
         </div>
-        <div className="grid gap-4 md:col-span-5 md:gap-5">
+        <div className="grid grid-cols-1 gap-4 lg:col-span-5 md:gap-5">
           <Card title={t('form.more')}>
             <MoreFields form={form} rawGrams={figures.rawGrams} />
           </Card>

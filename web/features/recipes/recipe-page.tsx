@@ -90,9 +90,9 @@ export function RecipePage({ id, ...rest }: RecipePageProps) {
   if (recipe) return <Editor key={id} recipe={recipe} {...rest} />;
   if (!query.data && query.fetchStatus === 'fetching') {
     return (
-      <Loading label={t('common:loading')} className="grid gap-4 md:grid-cols-12 md:gap-5">
-        <Skeleton className="h-90 rounded-card md:col-span-7" />
-        <Skeleton className="h-90 rounded-card md:col-span-5" />
+      <Loading label={t('common:loading')} className="grid grid-cols-1 gap-4 lg:grid-cols-12 md:gap-5">
+        <Skeleton className="h-90 rounded-card lg:col-span-7" />
+        <Skeleton className="h-90 rounded-card lg:col-span-5" />
       </Loading>
     );
   }

@@ -5,7 +5,7 @@ import { recipeSchema, saveRecipeRequest, type Recipe } from '#core/contracts/re
 import { RECIPE_LIMITS } from '#core/nutrition/recipe.ts';
 import { useForm, type Form } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useSaveRecipe } from './mutations.ts';
 import { draftOf, EMPTY_RECIPE, recipeRequest, type RecipeDraft } from './recipe-draft.ts';
@@ -47,7 +47,7 @@ const isKeptBase = (kept: object) => !('base' in kept) || kept.base === null || 
 /** @param recipe absent = a new one */
 export function useRecipeEdit(recipe: Recipe | undefined, onSaved: (recipe: Recipe) => void): RecipeEdit {
   const { t } = useTranslation('recipes');
-  const lang = useLang();
+  const lang = useFoodLang();
   const [freshId] = useState(() => crypto.randomUUID());
   const id = recipe?.id ?? freshId;
   // Nothing typed: what is stored stands here, also when it changes.

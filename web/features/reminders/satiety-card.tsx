@@ -11,7 +11,7 @@ import { mealChange } from '#web/lib/meal/meal-change.ts';
 import { mealsPart } from '#web/lib/meal/meals-part.ts';
 import { useUpdateMeal } from '#web/lib/meal/mutations.ts';
 import { useDraft } from '#web/lib/drafts.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { useMinute } from '#web/lib/minute.ts';
 import { readPart } from '#web/lib/overview-part.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +31,7 @@ const NO_MEALS: readonly Meal[] = [];
 
 function useAnswer() {
   const { t } = useTranslation('reminders');
-  const lang = useLang();
+  const lang = useFoodLang();
   const { mutate } = useUpdateMeal();
   return useCallback(
     (meal: Meal, satiety: Answer) =>

@@ -13,6 +13,7 @@ const profile: Profile = {
   lastName: null,
   email: 'ana@ziva.test',
   lang: 'sl',
+  foodLang: null,
   timeZone: 'Pacific/Auckland',
   theme: 'system',
   isAdmin: false,

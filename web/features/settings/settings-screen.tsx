@@ -32,7 +32,7 @@ export function SettingsScreen({ more }: SettingsScreenProps) {
   const waiting = account.isPending && account.fetchStatus === 'fetching';
   if (waiting) return <SettingsSkeleton title={t('title')} label={t('common:loading')} />;
   return (
-    <div className="grid max-w-[860px] gap-4 md:gap-6">
+    <div className="grid max-w-[860px] grid-cols-1 gap-4 md:gap-6">
       <PageHead title={t('title')}>
         <ButtonLink to={paths.profile} variant="quiet" icon={<UserRound size={18} />}>
           {t('toProfile')}
@@ -61,7 +61,7 @@ export function SettingsScreen({ more }: SettingsScreenProps) {
 
 function SettingsSkeleton({ title, label }: { title: string; label: string }) {
   return (
-    <div className="grid max-w-[860px] gap-4 md:gap-6">
+    <div className="grid max-w-[860px] grid-cols-1 gap-4 md:gap-6">
       <PageHead title={title} />
       <Loading label={label} className="grid gap-4 md:gap-6">
         <Card>

@@ -10,7 +10,7 @@ import { ChartTable } from '#web/ui/chart-table.tsx';
 import { DayBars } from '#web/ui/day-bars.tsx';
 
 /** Every how many days a date stands below the bars. */
-const labelStep = (days: number) => (days <= 7 ? 1 : days <= 14 ? 3 : days <= 30 ? 7 : 21);
+const labelStep = (days: number) => (days <= 7 ? 1 : days <= 14 ? 4 : days <= 30 ? 7 : 21);
 
 export function EnergyCard({ stats }: { stats: MealStats }) {
   const { t } = useTranslation(['meals', 'nutrients', 'overview']);

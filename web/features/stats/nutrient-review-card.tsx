@@ -30,9 +30,9 @@ function Group({ title, Icon, tone, rows }: { title: string; Icon: LucideIcon; t
           const percent = t('stats.percent', { percent: format.number(share * 100) });
           return (
             <li key={id} className="grid gap-1">
-              <span className="flex items-baseline justify-between gap-3">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="font-medium">{name}</span>
-                <span className="text-t1 whitespace-nowrap text-muted">
+                <span className="ml-auto text-t1 whitespace-nowrap text-muted">
                   {t('stats.amountOf', {
                     amount: format.number(amount, nutrient?.decimals ?? 0),
                     reference: format.number(reference),

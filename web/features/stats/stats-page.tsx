@@ -54,19 +54,19 @@ function Figures({ stats, late }: { stats: MealStats; late: boolean }) {
   return (
     <div
       aria-busy={late}
-      className={cx('grid items-start gap-4 transition-opacity duration-150 md:grid-cols-12 md:gap-5', late && 'opacity-60 delay-150')}
+      className={cx('grid grid-cols-1 items-start gap-4 transition-opacity duration-150 lg:grid-cols-12 md:gap-5', late && 'opacity-60 delay-150')}
     >
-      <div className="grid gap-4 md:col-span-7 md:gap-5">
+      <div className="grid grid-cols-1 gap-4 lg:col-span-7 md:gap-5">
         <EnergyCard stats={stats} />
         <HabitTiles stats={stats} />
       </div>
-      <div className="grid gap-4 md:col-span-5 md:gap-5">
+      <div className="grid grid-cols-1 gap-4 lg:col-span-5 md:gap-5">
         <AverageCard stats={stats} />
       </div>
-      <div className="grid self-stretch md:col-span-7">
+      <div className="grid grid-cols-1 self-stretch lg:col-span-7">
         <NutrientReviewCard stats={stats} />
       </div>
-      <div className="grid self-stretch md:col-span-5">
+      <div className="grid grid-cols-1 self-stretch lg:col-span-5">
         <TopFoodsCard foods={stats.topFoods} />
       </div>
     </div>

@@ -69,7 +69,10 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
       {query.data && (
         <div
           aria-busy={query.isPlaceholderData}
-          className={cx('grid gap-x-10 gap-y-5 transition-opacity duration-150 md:grid-cols-2', query.isPlaceholderData && 'opacity-60 delay-150')}
+          className={cx(
+            'grid grid-cols-1 gap-x-10 gap-y-5 transition-opacity duration-150 lg:grid-cols-2',
+            query.isPlaceholderData && 'opacity-60 delay-150',
+          )}
         >
           {query.data.days
             .filter((one) => one.day <= today)

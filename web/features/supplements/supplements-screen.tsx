@@ -63,8 +63,8 @@ function Cards({ answer, menus }: { answer: MySupplements; menus: ReactNode }) {
   }
   return (
     <>
-      <div className="grid items-start gap-4 md:grid-cols-12 md:gap-5">
-        <div className="md:col-span-5">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-12 md:gap-5">
+        <div className="lg:col-span-5">
           <Card
             title={t('today.title')}
             aside={
@@ -80,7 +80,7 @@ function Cards({ answer, menus }: { answer: MySupplements; menus: ReactNode }) {
             <TodayList plan={plan} day={answer.today} />
           </Card>
         </div>
-        <div className="md:col-span-7">
+        <div className="lg:col-span-7">
           <AllCard answer={answer} />
         </div>
       </div>
@@ -91,8 +91,8 @@ function Cards({ answer, menus }: { answer: MySupplements; menus: ReactNode }) {
 
 function ScreenSkeleton({ label }: { label: string }) {
   return (
-    <Loading label={label} className="grid gap-4 md:grid-cols-12 md:gap-5">
-      {['md:col-span-5', 'md:col-span-7'].map((place) => (
+    <Loading label={label} className="grid grid-cols-1 gap-4 lg:grid-cols-12 md:gap-5">
+      {['lg:col-span-5', 'lg:col-span-7'].map((place) => (
         <div key={place} className={place}>
           <Card>
             <Skeleton className="mb-5 h-6 w-32" />

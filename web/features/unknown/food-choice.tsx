@@ -9,14 +9,14 @@ import { capital, foodName } from '#core/foods/food-name.ts';
 import type { FoodReader } from '#web/lib/food-reader.ts';
 import { FoodSearch } from '#web/components/fields/food-search.tsx';
 import { useFormat } from '#web/lib/format.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 function Choice({ food, similarity, name, on, onChoose }: Partial<LikelyFood> & { food: Food; name: string; on: boolean; onChoose: () => void }) {
   const { t } = useTranslation(['unknown', 'meals']);
-  const lang = useLang();
+  const lang = useFoodLang();
   const format = useFormat();
   const { calories } = food.per100g;
   const facts = [

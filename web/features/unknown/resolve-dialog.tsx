@@ -8,7 +8,7 @@ import type { Food } from '#core/foods/food.ts';
 import { foodName } from '#core/foods/food-name.ts';
 import { useDraft } from '#web/lib/drafts.ts';
 import type { FoodReader } from '#web/lib/food-reader.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -57,7 +57,7 @@ export interface ResolveDialogProps {
 
 export function ResolveDialog({ words, reader, onClose }: ResolveDialogProps) {
   const { t } = useTranslation(['unknown', 'common']);
-  const lang = useLang();
+  const lang = useFoodLang();
   const [initial] = useState(() => emptyFood(words));
   const [draft, setDraft, forget] = useDraft<NewFoodDraft>(`new-food.${words.lang}.${words.words}`, initial, isNewFoodDraft);
   const [adding, setAdding] = useState(false);

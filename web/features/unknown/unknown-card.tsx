@@ -8,7 +8,7 @@ import { capital, foodName } from '#core/foods/food-name.ts';
 import { followHouseFoods, useFoodReader } from '#web/lib/food-table.ts';
 import type { FoodReader } from '#web/lib/food-reader.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { PagedList } from '#web/components/paged-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -21,7 +21,7 @@ const keyOf = ({ words, lang }: UnknownWords) => `${lang} ${words}`;
 
 function Row({ row, reader, onOpen }: { row: UnknownWords; reader: FoodReader | undefined; onOpen: () => void }) {
   const { t } = useTranslation('unknown');
-  const lang = useLang();
+  const lang = useFoodLang();
   const closest = useMemo(() => reader?.closest(row.text, 1)[0], [reader, row.text]);
   const facts = [
     t('entries', { count: row.times }),

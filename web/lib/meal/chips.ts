@@ -1,9 +1,10 @@
 /** From a draft and what the parser read in its words to the chips shown, their totals, and the request that logs them. */
 import type { IngredientChoice } from '#core/contracts/meal.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { Food } from '#core/foods/food.ts';
 import { foodName } from '#core/foods/food-name.ts';
 import { gramsIn } from '#core/foods/measures.ts';
-import { CONFIDENT, type Lang, type ParsedIngredient, type ParsedMeal, type UnrecognizedText } from '#core/food-text/parsed-meal.ts';
+import { CONFIDENT, type ParsedIngredient, type ParsedMeal, type UnrecognizedText } from '#core/food-text/parsed-meal.ts';
 import { incompleteNutrients, nutrientsOf, totalNutrients } from '#core/nutrition/totals.ts';
 import type { NutrientId, Nutrients } from '#core/nutrition/nutrients.ts';
 import { changeFor, type Added, type Change, type MealDraft, type ReadPlace } from './draft.ts';
@@ -79,7 +80,7 @@ function amountOf(change: Change, ingredient: ParsedIngredient): Pick<Chip, 'amo
   };
 }
 
-function chipOfIngredient(ingredient: ParsedIngredient, change: Change, key: string, lang: Lang, foods: FoodsById): Chip {
+function chipOfIngredient(ingredient: ParsedIngredient, change: Change, key: string, lang: FoodLang, foods: FoodsById): Chip {
   const food = chosenFood(change, foods) ?? ingredient.food;
   const touched = change.foodId !== undefined || change.grams !== undefined;
   const grams = change.grams ?? (food.id === ingredient.food.id ? ingredient.grams : gramsOfOther(ingredient, food));
@@ -97,7 +98,7 @@ function chipOfIngredient(ingredient: ParsedIngredient, change: Change, key: str
   };
 }
 
-function chipOfUnknown(words: UnrecognizedText, change: Change, key: string, lang: Lang, foods: FoodsById): Chip {
+function chipOfUnknown(words: UnrecognizedText, change: Change, key: string, lang: FoodLang, foods: FoodsById): Chip {
   const food = chosenFood(change, foods);
   const place: ReadPlace = { start: words.start, end: words.end, text: words.text };
   if (food) {
@@ -125,7 +126,7 @@ const amountSaid = (from: Pick<Change, 'amount' | 'unit'>) => ({
   ...(from.unit === undefined ? {} : { unit: from.unit }),
 });
 
-function chipOfAdded(added: Added, lang: Lang, foods: FoodsById): Chip {
+function chipOfAdded(added: Added, lang: FoodLang, foods: FoodsById): Chip {
   const food = chosenFood(added, foods);
   const base: Chip = {
     key: added.id,
@@ -143,7 +144,7 @@ function chipOfAdded(added: Added, lang: Lang, foods: FoodsById): Chip {
 }
 
 /** The chips in the order of the words, then those added by search. */
-export function chipsOf(draft: MealDraft, parsed: ParsedMeal | undefined, lang: Lang, foods: FoodsById): Chip[] {
+export function chipsOf(draft: MealDraft, parsed: ParsedMeal | undefined, lang: FoodLang, foods: FoodsById): Chip[] {
   const seen = new Map<string, number>();
   const keyOf = (text: string) => {
     const times = seen.get(text) ?? 0;

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { foodsSchema } from '#core/contracts/food.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { Food } from '#core/foods/food.ts';
 import { rpc } from '../rpc.ts';
 
@@ -11,7 +12,7 @@ export const MOST_FOUND = 8;
 const SHORTEST = 3;
 const REST_MS = 300;
 
-const importedFoodsQuery = (q: string, lang: 'sl' | 'en') =>
+const importedFoodsQuery = (q: string, lang: FoodLang) =>
   queryOptions({
     queryKey: ['imported-foods', lang, q],
     queryFn: () => rpc('search_foods', { q, lang, max: MOST_FOUND }, foodsSchema),
@@ -20,7 +21,7 @@ const importedFoodsQuery = (q: string, lang: 'sl' | 'en') =>
   });
 
 /** @returns what the imported tables have of these letters, once the typing rests */
-export function useImportedFoods(query: string, lang: 'sl' | 'en'): readonly Food[] {
+export function useImportedFoods(query: string, lang: FoodLang): readonly Food[] {
   const [asked, setAsked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAsked(query.trim().toLowerCase()), REST_MS);

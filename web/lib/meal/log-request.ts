@@ -1,5 +1,6 @@
 /** From the box to what is sent, and to how the meal looks until the server has answered. Pure: the id and the time come from outside. */
 import type { Ingredient, IngredientChoice, LogMealRequest, Meal, QuickMacros } from '#core/contracts/meal.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { UsualMeal } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
 import { MEAL_LIMITS, mealTypeAt, OIL_GRAMS, OIL_PER_100G, type MealType, type OilOption } from '#core/nutrition/meal.ts';
@@ -15,7 +16,7 @@ export interface Occasion {
   readonly type: MealType;
   /** ISO instant; absent when the meal is not of now. */
   readonly eatenAt?: string;
-  readonly lang: 'sl' | 'en';
+  readonly lang: FoodLang;
 }
 
 /** @param taken the types already logged that day */

@@ -1,5 +1,6 @@
 /** A meal with something changed by hand: what is sent, and how it looks until the server has answered. */
-import type { Ingredient, IngredientChoice, Meal, UpdateMealRequest } from '#core/contracts/meal.ts';
+import type { Ingredient, IngredientChoice, Meal } from '#core/contracts/meal.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { Food } from '#core/foods/food.ts';
 import { OIL_GRAMS, OIL_PER_100G, type OilOption } from '#core/nutrition/meal.ts';
 import { NUTRIENT_IDS, type NutrientId, type Nutrients } from '#core/nutrition/nutrients.ts';
@@ -9,8 +10,6 @@ import { foodName } from '#core/foods/food-name.ts';
 import type { FoodsById } from './chips.ts';
 import type { MealUpdate } from './updates.ts';
 import { unstoredVersion } from './versions.ts';
-
-type Lang = UpdateMealRequest['lang'];
 
 export interface IngredientChange {
   readonly foodId?: string;
@@ -69,7 +68,7 @@ const gramsFor = (food: Food, ingredient: Ingredient) =>
   ingredient.alternatives.find((one) => one.foodId === food.id)?.grams ?? ingredient.grams ?? food.usualGrams;
 
 /** @param foods the built-in table; a food it does not hold is left to the server */
-export function changedIngredient(ingredient: Ingredient, change: IngredientChange, foods: FoodsById, lang: Lang): Ingredient {
+export function changedIngredient(ingredient: Ingredient, change: IngredientChange, foods: FoodsById, lang: FoodLang): Ingredient {
   const { foodId, grams: weighed } = ingredient;
   const food = change.foodId === undefined || change.foodId === foodId ? undefined : (change.food ?? foods.get(change.foodId));
   if (!food) return withGrams(ingredient, change);
@@ -83,7 +82,7 @@ export function changedIngredient(ingredient: Ingredient, change: IngredientChan
   };
 }
 
-function freshFood(food: Food, grams: number, lang: Lang) {
+function freshFood(food: Food, grams: number, lang: FoodLang) {
   return {
     foodId: food.id,
     name: foodName(food, lang),
@@ -96,7 +95,7 @@ function freshFood(food: Food, grams: number, lang: Lang) {
   };
 }
 
-export function addedIngredient(id: string, food: Food, grams: number, lang: Lang): Ingredient {
+export function addedIngredient(id: string, food: Food, grams: number, lang: FoodLang): Ingredient {
   return { id, text: null, amount: null, unit: null, alternatives: [], ...freshFood(food, grams, lang) };
 }
 
@@ -130,7 +129,7 @@ function oilGramsOf(meal: Meal, fields: MealFields): number | null {
 }
 
 /** @param meal as it was when the change was begun: its version is what the change is made on */
-export function mealChange(meal: Meal, fields: MealFields, lang: Lang): MealUpdate {
+export function mealChange(meal: Meal, fields: MealFields, lang: FoodLang): MealUpdate {
   const { ingredients, ...plain } = fields;
   const oilGrams = oilGramsOf(meal, fields);
   const parts = (ingredients ?? meal.ingredients).map((one) => one.nutrients ?? {});

@@ -35,6 +35,7 @@ const EMPTY: Overview = {
     lastName: null,
     email: 'ana@example.si',
     lang: 'sl',
+    foodLang: null,
     timeZone: 'Europe/Ljubljana',
     theme: 'system',
     isAdmin: false,

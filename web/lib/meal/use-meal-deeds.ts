@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Meal } from '#core/contracts/meal.ts';
 import type { Day } from '#core/kit/day.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { MenuEntry } from '#web/ui/menu.tsx';
 import { copiedMeal, eatenAtOf, guessType } from './log-request.ts';
@@ -27,7 +27,7 @@ export interface MealDeeds {
 /** @param favourites ids of those in the list that are favourites */
 export function useMealDeeds(timeZone: string | undefined, favourites: readonly string[] = []): MealDeeds {
   const { t } = useTranslation('meals');
-  const lang = useLang();
+  const lang = useFoodLang();
   const navigate = useNavigate();
   const { today, hour } = useDayNow(timeZone);
   const toasts = useMealToasts();

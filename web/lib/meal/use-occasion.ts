@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
 import type { MealType } from '#core/nutrition/meal.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { useDayNow } from '#web/lib/day-now.ts';
 import { eatenAtOf, type Occasion } from './log-request.ts';
 
@@ -16,7 +16,7 @@ export interface OccasionNow {
 
 /** @param day the day logged on; absent = today */
 export function useOccasion(overview: Overview | undefined, day: Day | undefined): OccasionNow {
-  const lang = useLang();
+  const lang = useFoodLang();
   const { today, hour } = useDayNow(overview?.profile.timeZone);
   const onDay = day ?? today;
   const isToday = onDay === today;

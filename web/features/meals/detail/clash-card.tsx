@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
 import { dropClash, useClash, type Clash } from '#web/lib/meal/clashes.ts';
 import { useUpdateMeal } from '#web/lib/meal/mutations.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -15,7 +15,7 @@ const MergeDialog = deferred(() => import('./merge-dialog.tsx').then((module) =>
 
 function Unsettled({ meal, clash }: { meal: Meal; clash: Clash }) {
   const { t } = useTranslation('meals');
-  const lang = useLang();
+  const lang = useFoodLang();
   const [closed, setClosed] = useState<Clash>();
   const { mutate, isPending } = useUpdateMeal(() => toast.success({ title: t('toast.saved'), id: `saved-${meal.id}` }));
   // It may have been changed once more since; what is shown before it is stored is no such meal.

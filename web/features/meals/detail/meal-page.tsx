@@ -51,7 +51,7 @@ function Contents({ meal, goals, edit }: ContentsProps) {
   const unsettled = useClash(meal.id)?.fields.includes('ingredients');
   const unread = isOnlyPhotos(meal);
   return (
-    <div className="grid gap-4 md:col-span-7 md:gap-5">
+    <div className="grid grid-cols-1 gap-4 lg:col-span-7 md:gap-5">
       <PhotosCard meal={meal} />
       <ReadingCard meal={meal} onDescribed={edit && ((more) => edit.changeFoods([...meal.ingredients, ...more]))} />
       {!(unread && meal.status === 'failed') && <IngredientsCard meal={meal} onChange={unsettled ? undefined : edit?.changeFoods} />}
@@ -96,10 +96,10 @@ function Loaded({ known, waiting, SaveAsRecipe, onGone }: LoadedProps) {
       />
       <ClashCard meal={meal} />
       {waiting && <Notice tone="low">{t('detail.waiting')}</Notice>}
-      <div className="grid items-start gap-4 md:grid-cols-12 md:gap-5">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-12 md:gap-5">
         <Contents meal={meal} goals={goals} edit={waiting ? undefined : edit} />
         {!waiting && (
-          <div className="md:col-span-5">
+          <div className="lg:col-span-5">
             <DetailsCard key={meal.id} meal={meal} today={today} onChange={edit.change} />
           </div>
         )}

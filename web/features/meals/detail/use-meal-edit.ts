@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
 import { useUpdateMeal } from '#web/lib/meal/mutations.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { mealChange, type MealFields } from '#web/lib/meal/meal-change.ts';
 
@@ -16,7 +16,7 @@ export interface MealEdit {
 
 export function useMealEdit(meal: Meal): MealEdit {
   const { t } = useTranslation(['meals', 'common']);
-  const lang = useLang();
+  const lang = useFoodLang();
   const { mutate } = useUpdateMeal();
   const change = useCallback((fields: MealFields, base = meal) => mutate(mealChange(base, fields, lang)), [mutate, meal, lang]);
   const changeFoods = useCallback(

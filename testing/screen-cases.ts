@@ -1,0 +1,144 @@
+/** Every screen by its address, for route tests: who looks at it and what stands on it. A path without a line here does not compile. */
+import { assignment, clientRow, invitation, meal, menu, product, recipe, supplement } from './answers.ts';
+import { ana, maja, type TestUser } from './people.ts';
+import { paths, type patterns } from '#web/lib/paths.ts';
+
+export interface ScreenCase {
+  path: string;
+  user: TestUser | null;
+  /** Stands on the screen once one of each thing is stored. */
+  shows: string;
+  /** Stands on it while nothing is; absent: nothing that is stored is listed there. */
+  empty?: string;
+  /** Stands on it when the server has a fault; absent: it asks for nothing. */
+  failed?: string;
+  /** Its title in English. */
+  english: string;
+}
+
+const overview = { user: ana, shows: meal.name, empty: 'Danes še ni obrokov', failed: 'Pregleda ni bilo mogoče naložiti', english: 'My overview' };
+
+export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
+  home: { path: paths.home, ...overview },
+  dashboard: { path: paths.dashboard, ...overview },
+  login: { path: paths.login, user: null, shows: 'Še nimate računa?', english: 'Sign in' },
+  register: { path: paths.register, user: null, shows: 'Koda vabila', english: 'Register with an invitation' },
+  forgotPassword: { path: paths.forgotPassword, user: null, shows: 'Pošlji povezavo', english: 'Forgotten password' },
+  resetPassword: { path: paths.resetPassword, user: null, shows: 'Zahtevaj novo povezavo', english: 'New password' },
+  meals: {
+    path: paths.meals,
+    user: ana,
+    shows: meal.name,
+    empty: 'V tem obdobju ni obrokov',
+    failed: 'Statistike ni bilo mogoče naložiti',
+    english: 'Meals',
+  },
+  mealHistory: {
+    path: paths.mealHistory,
+    user: ana,
+    shows: meal.name,
+    empty: 'Tu bo vaša zgodovina',
+    failed: 'Zgodovine ni bilo mogoče naložiti',
+    english: 'Meals',
+  },
+  meal: { path: paths.meal(meal.id), user: ana, shows: meal.name, failed: 'Obroka ni bilo mogoče naložiti', english: meal.name },
+  recipes: {
+    path: paths.recipes,
+    user: ana,
+    shows: recipe.name,
+    empty: 'Kar pogosto kuhate ali jeste, shranite enkrat',
+    failed: 'Receptov ni bilo mogoče naložiti',
+    english: 'Meals',
+  },
+  newRecipe: { path: paths.newRecipe, user: ana, shows: 'Nov recept', english: 'New recipe' },
+  recipe: {
+    path: paths.recipe(recipe.id),
+    user: ana,
+    shows: recipe.name,
+    empty: 'Tega recepta ni več',
+    failed: 'Receptov ni bilo mogoče naložiti',
+    english: recipe.name,
+  },
+  products: {
+    path: paths.products,
+    user: ana,
+    shows: product.name,
+    empty: 'Tu še ni izdelkov',
+    failed: 'Izdelkov ni bilo mogoče naložiti',
+    english: 'My products',
+  },
+  profile: { path: paths.profile, user: ana, shows: 'Ana Novak', failed: 'Profila ni bilo mogoče naložiti', english: 'Profile' },
+  supplements: {
+    path: paths.supplements,
+    user: ana,
+    shows: assignment.supplement.name,
+    empty: 'Dodatkov še nimate',
+    failed: 'Dodatkov ni bilo mogoče naložiti',
+    english: 'Supplements',
+  },
+  settings: {
+    path: paths.settings,
+    user: ana,
+    shows: 'Prijavljene naprave',
+    empty: 'Ciljev še niste postavili.',
+    failed: 'Nastavitev ni bilo mogoče naložiti',
+    english: 'Settings',
+  },
+  desk: {
+    path: paths.desk,
+    user: maja,
+    shows: clientRow.email,
+    empty: 'Dobrodošli za svojo delovno mizo',
+    failed: 'Delovne mize ni bilo mogoče naložiti',
+    english: 'Desk',
+  },
+  client: {
+    path: paths.client(ana.id),
+    user: maja,
+    shows: 'Stranka še nima ciljev',
+    failed: 'Podatkov ni bilo mogoče naložiti',
+    english: 'Ana Novak',
+  },
+  invitations: {
+    path: paths.invitations,
+    user: maja,
+    shows: invitation.email,
+    empty: 'Povabite prvo stranko',
+    failed: 'Vabil ni bilo mogoče naložiti',
+    english: 'Invitations',
+  },
+  catalogue: {
+    path: paths.catalogue,
+    user: maja,
+    shows: supplement.name,
+    empty: 'Katalog je še prazen',
+    failed: 'Kataloga ni bilo mogoče naložiti',
+    english: 'Supplement catalogue',
+  },
+  productsDesk: {
+    path: paths.productsDesk,
+    user: maja,
+    shows: product.name,
+    empty: 'Stranke še niso dodale izdelkov',
+    failed: 'Izdelkov ni bilo mogoče naložiti',
+    english: 'Clients’ products',
+  },
+  menusDesk: {
+    path: paths.menusDesk,
+    user: maja,
+    shows: menu.name,
+    empty: 'Jedilnikov še ni',
+    failed: 'Jedilnikov ni bilo mogoče naložiti',
+    english: 'Menus',
+  },
+  newMenu: { path: paths.newMenu, user: maja, shows: 'Nov jedilnik', english: 'New menu' },
+  menuDesk: {
+    path: paths.menuDesk(menu.id),
+    user: maja,
+    shows: 'Shrani jedilnik',
+    failed: 'Jedilnikov ni bilo mogoče naložiti',
+    english: menu.name,
+  },
+  terms: { path: paths.terms, user: null, shows: 'Kaj je Živa', english: 'Terms of service' },
+  privacy: { path: paths.privacy, user: null, shows: 'Kaj hranimo', english: 'Privacy policy' },
+};

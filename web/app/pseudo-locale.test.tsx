@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+/**
+ * A third language of the interface: one entry in the array and a catalogue, both made here. Every screen speaks it: what stands outside its
+ * brackets is what is stored, a figure or a name.
+ */
+import i18next from 'i18next';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
+import { INTERFACE_LANGUAGES, languageName, localeOf, type InterfaceLang } from '#core/kit/interface-languages.ts';
+import type { Catalog } from '#i18n/t.ts';
+import { settled } from '#testing/answers.ts';
+import { ana, maja } from '#testing/people.ts';
+import { PSEUDO_LANG, pseudoCatalogue } from '#testing/pseudo-locale.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { SCREENS } from '#testing/screen-cases.ts';
+
+// Before anything reads the array.
+await vi.hoisted(async () => {
+  const { INTERFACE_LANGUAGES: languages, INTERFACE_LANGS: ids } = await import('#core/kit/interface-languages.ts');
+  (languages as object[]).push({ id: 'sl-XA', tag: 'sl-XA', name: 'Pseudo', timeMark: ':' });
+  (ids as string[]).push('sl-XA');
+});
+
+const lang = PSEUDO_LANG as InterfaceLang;
+const CATALOGUES = import.meta.glob<Catalog>('../../i18n/sl/*.json', { eager: true, import: 'default' });
+const nounOf = (file: string) => file.replace(/^.*\/|\.json$/g, '');
+
+beforeAll(() => {
+  for (const [file, catalogue] of Object.entries(CATALOGUES)) i18next.addResourceBundle(PSEUDO_LANG, nounOf(file), pseudoCatalogue(catalogue));
+});
+
+const wordsIn = (text: string): string[] => text.match(/\p{L}{2,}/gu) ?? [];
+
+/** Words that are nobody's to translate here: what is stored, names of days and months, units, zones, the name of the app. */
+function knownWords(): ReadonlySet<string> {
+  const days = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2026, at, at + 1, 12)));
+  const week = Array.from({ length: 7 }, (_, at) => new Date(Date.UTC(2026, 0, at + 1, 12)));
+  const styles: Intl.DateTimeFormatOptions[] = (['long', 'short'] as const).flatMap((style) => [
+    { day: 'numeric', month: style },
+    { month: style, year: 'numeric' },
+  ]);
+  const write = (day: Date, style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(localeOf(lang), { timeZone: 'UTC', ...style }).format(day);
+  const dates = [
+    ...styles.flatMap((style) => days.map((day) => write(day, style))),
+    ...week.flatMap((day) => [write(day, { weekday: 'long' }), write(day, { weekday: 'short' })]),
+  ];
+  const languages = [...INTERFACE_LANGUAGES.map(({ name }) => name), ...FOOD_LANGS.map((id) => languageName(id, lang))];
+  const zones = ['America/New_York', 'Europe/Ljubljana', 'Pacific/Auckland', Intl.DateTimeFormat().resolvedOptions().timeZone];
+  // A picture's initials and a source of figures are names too.
+  const rest = ['Živa', 'AN', 'USDA FNDDS', 'kcal', 'kJ', 'kg', 'lb', 'cm', 'ml', 'mg', 'Google', ana.email, maja.email];
+  return new Set(wordsIn([JSON.stringify(settled), ...dates, ...languages, ...zones, ...rest].join(' ').toLowerCase()));
+}
+
+/** All that the page says, also to those who do not see it; a line a text. */
+function textsOf(root: Element): string {
+  const lines: string[] = [];
+  const walk = (node: Node) => {
+    if (node.nodeType === Node.TEXT_NODE) lines.push(node.nodeValue ?? '');
+    if (!(node instanceof Element) || node.matches('script, style')) {
+      node.childNodes.forEach(walk);
+      return;
+    }
+    for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt']) lines.push(node.getAttribute(name) ?? '');
+    node.childNodes.forEach(walk);
+  };
+  walk(root);
+  return lines.join('\n');
+}
+
+/** Words outside the brackets, which stand around each other where one text is filled into another. */
+function untranslated(root: Element, known: ReadonlySet<string>): string[] {
+  let text = textsOf(root);
+  for (let before = ''; before !== text;) {
+    before = text;
+    text = text.replace(/⟦[^⟦⟧]*⟧/g, ' ');
+  }
+  return text.split('\n').filter((line) => wordsIn(line.toLowerCase()).some((word) => !known.has(word)));
+}
+
+describe('every screen speaks a third language', () => {
+  it.each(Object.entries(SCREENS).map(([name, one]) => ({ name, ...one })))('$name', async ({ path, user }) => {
+    await renderApp(path, { user, lang, ...settled });
+    await waitFor(() => {
+      expect(screen.getByRole('main').querySelector('h1')).toBeInTheDocument();
+      expect(screen.getByRole('main').querySelector('[aria-busy=true]')).toBeNull();
+    });
+    expect(document.documentElement.lang).toBe(PSEUDO_LANG);
+    expect(textsOf(document.body)).toContain('⟦');
+    await waitFor(() => expect(untranslated(document.body, knownWords())).toEqual([]));
+  });
+});
+
+it('has every plural in every form of the language', () => {
+  const plurals = Object.entries(CATALOGUES).flatMap(([file, catalogue]) => {
+    const keys = (node: Catalog, path: string): string[] =>
+      Object.entries(node).flatMap(([key, value]) => (typeof value === 'string' ? [`${path}${key}`] : keys(value, `${path}${key}.`)));
+    return keys(catalogue, `${nounOf(file)}:`).filter((key) => key.endsWith('_other'));
+  });
+  expect(plurals.length).toBeGreaterThan(20);
+  const say = i18next.getFixedT(PSEUDO_LANG);
+  const bare = plurals.flatMap((key) =>
+    [1, 2, 3, 5].map((count) => say(key.replace(/_other$/, ''), { count })).filter((text) => !text.startsWith('⟦')),
+  );
+  expect(bare).toEqual([]);
+});

@@ -1,0 +1,22 @@
+/** Fetches the words of a language: those of the shell as one file, the rest by file when a screen asks for them. */
+import { isInterfaceLang } from '#core/kit/interface-languages.ts';
+
+type Words = Record<string, unknown>;
+
+/** The namespaces every screen may use without asking. */
+export const SHELL: readonly string[] = ['common', 'errors', 'nav'];
+
+const shells = import.meta.glob<{ words: Record<string, Words> }>('../../i18n/*/shell.ts');
+const catalogues = import.meta.glob<{ default: Words }>(['../../i18n/*/*.json', '!../../i18n/*/{common,errors,nav,mails,export}.json']);
+
+/**
+ * @param noun name of a file in i18n/<lang>/ without its ending
+ * @throws Error for a noun that has no catalogue
+ */
+export async function loadWords(lang: string, noun: string): Promise<Words> {
+  if (!isInterfaceLang(lang)) return {};
+  if (SHELL.includes(noun)) return (await shells[`../../i18n/${lang}/shell.ts`]?.())?.words[noun] ?? {};
+  const load = catalogues[`../../i18n/${lang}/${noun}.json`];
+  if (!load) throw new Error(`No words for ${noun} in ${lang}`);
+  return (await load()).default;
+}
