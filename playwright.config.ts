@@ -38,6 +38,8 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     serviceWorkers: 'block',
+    // What moves takes time and is tested nowhere: people who wish for less movement see every state at once.
+    contextOptions: { reducedMotion: 'reduce' },
     // No graphics card where tests run: drawing is cheaper without pretending to have one.
     launchOptions: { args: ['--disable-gpu'], ...(executablePath === undefined ? {} : { executablePath }) },
   },

@@ -5,9 +5,11 @@ const room = (name: string, include: string[], more: object = {}) => ({ extends:
 
 const CLUSTER = 'testing/global-setup.ts';
 const BUNDLE = 'testing/bundle-setup.ts';
+const ROUTES = ['web/app/screens.test.tsx', 'web/app/routes/**/*.test.tsx'];
+const PAGE = { environment: 'jsdom', setupFiles: ['testing/web-setup.ts'], testTimeout: 60_000 };
 
 // Limits are for what hangs, not for what is slow: a loaded machine takes several times what a quiet one does. Files of a project
-// with isolate: false share a process and its modules; nothing there is kept in a module.
+// with isolate: false share a process and its modules: what one keeps in a module, the next begins with.
 export default defineConfig({
   test: {
     // On two cores vitest would use one: the tests wait for databases and processes often enough to share them.
@@ -28,7 +30,9 @@ export default defineConfig({
       room('scripts', ['scripts/**/*.test.ts'], { globalSetup: BUNDLE, testTimeout: 240_000 }),
       // What needs a page to look at is a .test.tsx, or names its environment in its first line.
       room('web', ['web/**/*.test.ts'], { testTimeout: 60_000 }),
-      room('web-dom', ['web/**/*.test.tsx'], { environment: 'jsdom', setupFiles: ['testing/web-setup.ts'], testTimeout: 60_000 }),
+      // Screens by their address stand on the whole app, which is loaded once a process; testing/render-app.tsx begins each test anew.
+      room('routes', ROUTES, { ...PAGE, isolate: false }),
+      room('web-dom', ['web/**/*.test.tsx'], { ...PAGE, exclude: ROUTES }),
     ],
   },
 });

@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import '#testing/quick-hashes.ts';
 import { startTestServer, TEST_PASSWORD, type InterfaceLang, type Person, type TestServer } from '#testing/server.ts';
 
 export { expect, TEST_PASSWORD };

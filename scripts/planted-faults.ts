@@ -5,10 +5,10 @@
  * `--match` only says whether each fault still fits the code. `--sound` runs the same tests without a fault: they must pass.
  * `--test FILE` runs this vitest file in place of those listed, to find out what catches a fault.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { PLANTED_FAULTS, type CatchingTest, type PlantedFault } from '#testing/planted-faults.ts';
@@ -25,20 +25,13 @@ interface Outcome {
   readonly broken?: string;
 }
 
-/** Copies what git would keep; installed packages are shared. @returns its folder */
+/** At the top of the tree, what is made and not written. */
+const MADE = new Set(['.git', '.tsbuild', 'data', 'dist', 'node_modules', 'test-results']);
+
+/** Copies what is written; installed packages are shared. @returns its folder */
 function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'ziva-faults-'));
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  });
-  const deleted = new Set(execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: ROOT, encoding: 'utf8' }).split('\0'));
-  for (const file of listed.split('\0')) {
-    if (file === '' || deleted.has(file)) continue;
-    mkdirSync(join(copy, dirname(file)), { recursive: true });
-    cpSync(join(ROOT, file), join(copy, file));
-  }
+  cpSync(ROOT, copy, { recursive: true, filter: (path) => !MADE.has(relative(ROOT, path)) });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, isPhone, logMeal, openDevice, test as base } from '#e2e/fixtures.ts';
+import { expect, logMeal, openDevice, test as base } from '#e2e/fixtures.ts';
 import { fillDays } from '#e2e/year.ts';
 import type { Person } from '#testing/server.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -29,7 +29,9 @@ async function openClient(page: Page, { name, person }: Named): Promise<void> {
   await page.goto(paths.desk);
   await expect(page.getByRole('heading', { level: 1, name: 'Delovna miza' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Ime ali e-pošta' }).fill(person.email);
-  const found = page.getByRole('list', { name: 'Vse stranke' }).getByRole('listitem').filter({ hasText: person.email });
+  // The rows are other ones once the answer is there: what is pressed before may be gone under the finger.
+  const found = page.getByRole('list', { name: 'Vse stranke' }).getByRole('listitem');
+  await expect(found).toHaveCount(1);
   await found.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
@@ -50,23 +52,6 @@ test('who needs attention stands first, and each reason leads to its cause', asy
   await expect(page.getByText('1 neprepoznano', { exact: true })).toBeVisible();
 });
 
-test('a client is found by name, whatever the carons, by the key "/" too', async ({ page, client }) => {
-  await page.goto(paths.desk);
-  const search = page.getByRole('searchbox', { name: 'Ime ali e-pošta' });
-  const list = page.getByRole('list', { name: 'Vse stranke' });
-  await expect(search).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(search).toBeFocused();
-  await search.fill(client.name.replace('č', 'c').toUpperCase());
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(list.getByRole('link', { name: client.name })).toBeVisible();
-  await search.fill('tega ni nikjer');
-  await expect(page.getByText('Nobena stranka ne ustreza')).toBeVisible();
-  await page.getByRole('button', { name: 'Pokaži vse stranke' }).click();
-  await expect(search).toHaveValue('');
-  await expect(page.getByText('Nobena stranka ne ustreza')).toBeHidden();
-});
-
 test("a client's meals, weight and timeline are read on one page, each at an address of its own", async ({ page, server, client }) => {
   await fillDays(server, client.person, 1);
   await openClient(page, client);
@@ -74,7 +59,6 @@ test("a client's meals, weight and timeline are read on one page, each at an add
   await expect(page.locator('summary').filter({ hasText: 'Malica' })).toBeVisible();
   await page.locator('summary').filter({ hasText: 'Zajtrk' }).first().click();
   await expect(page.getByText(/ovseni kosmiči · 100 g/i).first()).toBeVisible();
-  await expectClean(page);
   await openTab(page, 'Teža');
   await expect(page.getByText('77 kg').first()).toBeVisible();
   const chart = page.getByRole('application', { name: /^Teža/ });
@@ -132,24 +116,6 @@ test("a change on the client's behalf names whose data it is, is confirmed, and 
   await hers.context().close();
 });
 
-test("goals are set on the client's behalf, from their today on", async ({ page, server, client }) => {
-  await page.goto(paths.client(client.person.id));
-  await page.getByRole('button', { name: 'Določi cilje' }).click();
-  for (const [label, value] of [
-    ['Energija', '1900'],
-    ['Beljakovine', '110'],
-    ['Ogljikovi hidrati', '200'],
-    ['Maščobe', '65'],
-  ] as const)
-    await page.getByRole('textbox', { name: label }).fill(value);
-  await page.getByRole('button', { name: 'Shrani' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Spremeni podatke' }).click();
-  await expect(page.getByText('Shranjeno, stranka je obveščena')).toBeVisible();
-  await expect(page.getByText('1.900 kcal')).toBeVisible();
-  const account = await server.post('/rest/v1/rpc/my_account', {}, client.person);
-  expect(await account.json()).toMatchObject({ goals: { calories: 1900, protein: 110, carbs: 200, fat: 65 } });
-});
-
 test('a note is kept, pinned, taken away and brought back, and never reaches the client', async ({ page, server, client }) => {
   await openClient(page, client);
   await openTab(page, 'Beležke');
@@ -182,59 +148,21 @@ test('a note is kept, pinned, taken away and brought back, and never reaches the
   expect(await table.json()).toEqual([]);
 });
 
-test('an account is deleted only with its address typed out, and is gone from the desk', async ({ page, server, client }) => {
-  await openClient(page, client);
-  await page.getByRole('button', { name: `Možnosti: ${client.name}` }).click();
-  await page.getByRole('menuitem', { name: 'Izbriši uporabnika' }).click();
-  const dialog = page.getByRole('alertdialog', { name: `Izbrišete račun: ${client.name}?` });
-  await dialog.getByRole('textbox').fill('nekdo@drug.si');
-  await dialog.getByRole('button', { name: 'Izbriši za vedno' }).click();
-  await expect(dialog.getByText('Naslov se ne ujema.')).toBeVisible();
-  await expectClean(page);
-  await dialog.getByRole('textbox').fill(client.person.email);
-  await dialog.getByRole('button', { name: 'Izbriši za vedno' }).click();
-  await expect(page.getByText(`Račun je izbrisan: ${client.name}`)).toBeVisible();
-  await expect(page).toHaveURL(paths.desk);
-  await page.getByRole('searchbox', { name: 'Ime ali e-pošta' }).fill(client.person.email);
-  await expect(page.getByText('Nobena stranka ne ustreza')).toBeVisible();
-  await page.goto(paths.client(client.person.id));
-  await expect(page.getByRole('heading', { level: 1, name: 'Tega uporabnika ni' })).toBeAttached();
-  const signIn = await server.post('/auth/v1/token?grant_type=password', { email: client.person.email, password: 'zelo dolgo geslo' });
-  expect(signIn.ok).toBe(false);
-});
-
-test('the desk is reached from the menu', { tag: '@phone' }, async ({ page }) => {
+test('the desk is reached from the menu', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto(paths.home);
   await expect(page.getByRole('heading', { level: 1, name: 'Moj pregled' })).toBeVisible();
-  if (isPhone(page)) {
-    await page.getByRole('button', { name: 'Več', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Delovna miza' }).click();
-  } else await page.getByRole('link', { name: 'Delovna miza' }).click();
+  await page.getByRole('button', { name: 'Več', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delovna miza' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Delovna miza' })).toBeVisible();
 });
 
-base.describe('strangers', () => {
-  for (const signedIn of [true, false]) {
-    base.describe(signedIn ? 'signed in' : 'signed out', () => {
-      base.use({ signedIn });
-      base('see the 404 page and fetch nothing of the desk', async ({ page, server }) => {
-        const other = await server.join();
-        const asked: string[] = [];
-        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-        for (const path of [
-          paths.desk,
-          paths.client(other.id),
-          paths.client(other.id, 'notes'),
-          paths.invitations,
-          paths.catalogue,
-          paths.menusDesk,
-          paths.newMenu,
-        ]) {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { name: 'Te strani ni' })).toBeVisible();
-        }
-        expect(asked.filter((path) => /admin-|desk|client|timeline|rpc\/(desk|client)_/.test(path.replace(/^\/admin.*/, '')))).toEqual([]);
-      });
-    });
+base('who is no administrator sees the 404 page and fetches nothing of the desk', async ({ page, server }) => {
+  const other = await server.join();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of [paths.desk, paths.client(other.id, 'notes'), paths.newMenu]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Te strani ni' })).toBeVisible();
   }
+  expect(asked.filter((path) => /admin-|desk|client|timeline|rpc\/(desk|client)_/.test(path.replace(/^\/admin.*/, '')))).toEqual([]);
 });

@@ -39,16 +39,6 @@ test('a logged meal asks for the overview once, and what is logged elsewhere rig
   expect(asked).toHaveLength(2);
 });
 
-test('two tabs of one person show the same day', async ({ page, context }) => {
-  const other = await context.newPage();
-  await openListening(other);
-  await page.goto(paths.home);
-  await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('jabolko');
-  await page.getByRole('button', { name: /^Shrani / }).click();
-  await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
-  await expect(other.getByRole('link', { name: /jabolko/i })).toBeVisible();
-});
-
 test('two devices change one meal: the later one is told, and merges', async ({ page, browser, server, person }) => {
   const meal = await logMeal(server, person, '100 g riža in 2 jajci');
   const other = await openDevice(browser, server, person);

@@ -67,23 +67,6 @@ test(
 
 test.describe('in English', () => {
   test.use({ lang: 'en', locale: 'en-GB' });
-
-  test('typed in English: the same journey', async ({ page, server, person }) => {
-    await setGoals(server, person, GOALS);
-    await page.goto(paths.home);
-    const words = page.getByRole('textbox', { name: 'What did you eat?' });
-    await words.fill('two eggs, 100 g of rolled oats and a tablespoon of honey');
-    const found = page.getByRole('list', { name: 'Foods recognised' }).getByRole('button');
-    await expect(found).toHaveCount(3);
-    await expect(found.first()).toContainText(/egg/i);
-    await words.press('Enter');
-    await expect(page.getByText(/^Logged: /)).toBeVisible();
-    await expect(page.getByRole('img', { name: /^[1-9]\d* of 2,400 kcal eaten/ })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('img', { name: /^[1-9]\d* of 2,400 kcal eaten/ })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link').filter({ hasText: /egg/i }).first()).toBeVisible();
-    await expect.poll(async () => (await overviewOf(server, person)).meals.length).toBe(1);
-  });
 });
 
 test('a chip opens: grams changed, another food chosen, one removed; what was shown is what is stored', async ({ page, server, person }) => {
@@ -129,75 +112,6 @@ test('a chip opens: grams changed, another food chosen, one removed; what was sh
   expect(ingredients.some((one) => /banana/i.test(one.name))).toBe(true);
 });
 
-test('a word nobody knows is marked, logged without inventing numbers, and told to the nutritionist', async ({ page, server, person }) => {
-  await openOverview(page);
-  await box(page).fill('2 jajci in 50 g zmrgljajev');
-  await expect(chips(page)).toHaveCount(2);
-  await expect(chips(page).nth(1)).toContainText('neprepoznano');
-  await expect(page.getByText('Označenih besed ne poznamo. Obrok lahko shranite; nutricionistka bo obveščena.')).toBeVisible();
-  await box(page).press('Enter');
-  await expect(page.getByText(/Neprepoznanih živil ne štejemo; nutricionistka je obveščena\./)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Potrebuje pozornost' })).toBeVisible();
-  await expect(page.getByText(/poslano nutricionistki/)).toBeVisible();
-  const admin = await server.join({ admin: true });
-  const told = async () => {
-    const listed = await server.fetch('/rest/v1/unknown_ingredients?select=text,status,user_id', {}, admin);
-    const rows = (await listed.json()) as { text: string; status: string; user_id: string }[];
-    return rows.filter((row) => row.user_id === person.id);
-  };
-  await expect.poll(told).toEqual([{ text: expect.stringContaining('zmrgljaj'), status: 'open', user_id: person.id }]);
-});
-
-test('bare macros, when only the numbers are known: comma or dot, absent stays unknown', async ({ page, server, person }) => {
-  await openOverview(page);
-  await page.getByRole('button', { name: 'Hitri vnos' }).click();
-  await page.getByRole('textbox', { name: 'Ime' }).fill('Kosilo pri mami');
-  await page.getByRole('textbox', { name: 'Energija' }).fill('640,5');
-  await page.getByRole('textbox', { name: 'Beljakovine' }).fill('31.5');
-  await page.getByRole('button', { name: /^Shrani / }).click();
-  await expect(page.getByText('Zabeleženo: Kosilo pri mami')).toBeVisible();
-  await expect.poll(async () => (await overviewOf(server, person)).meals[0]?.nutrients).toEqual({ calories: 640.5, protein: 31.5 });
-});
-
-test('what is usual at this hour is logged again with one press', async ({ page, server, person }) => {
-  const { today } = await overviewOf(server, person);
-  const dayBefore = (count: number) => new Date(Date.parse(today) - count * 86_400_000).toISOString().slice(0, 10);
-  const now = new Date().toISOString();
-  await server.service.rpc('seed_demo', {
-    client_id: person.id,
-    data: {
-      goals: [],
-      weights: [],
-      meals: [1, 2, 3].map((count) => ({
-        id: crypto.randomUUID(),
-        day: dayBefore(count),
-        eatenAt: `${dayBefore(count)}${now.slice(10)}`,
-        type: 'breakfast',
-        name: 'Skuta z borovnicami',
-        text: 'skuta z borovnicami',
-        lang: 'sl',
-        source: 'text',
-        ingredients: [
-          {
-            foodId: 'cottage_cheese',
-            name: 'Skuta',
-            grams: 150,
-            recognized: true,
-            nutrients: { calories: 147, protein: 17 },
-            source: 'test',
-            alternatives: [],
-          },
-        ],
-      })),
-    },
-  });
-  await openOverview(page);
-  await page.getByRole('button', { name: /^Znova zabeleži: Skuta z borovnicami, 147 kcal/ }).click();
-  await expect(page.getByText('Zabeleženo: Skuta z borovnicami')).toBeVisible();
-  await expect.poll(() => eatenOf(page)).toBe(147);
-  await expect.poll(async () => (await overviewOf(server, person)).meals.length).toBe(1);
-});
-
 test('yesterday is copied to today in one press and undone in another', async ({ page, server, person }) => {
   const { today } = await overviewOf(server, person);
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
@@ -210,19 +124,6 @@ test('yesterday is copied to today in one press and undone in another', async ({
   await page.getByRole('button', { name: 'Razveljavi' }).click();
   await expect.poll(async () => (await overviewOf(server, person)).meals.length).toBe(0);
   await expect(page.getByText('Danes še ni obrokov')).toBeVisible();
-});
-
-test('a meal goes to another day from its own menu', async ({ page, server, person }) => {
-  await logMeal(server, person, 'jabolko');
-  const { today } = await overviewOf(server, person);
-  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
-  await openOverview(page);
-  await page.getByRole('button', { name: /^Možnosti: / }).click();
-  await page.getByRole('menuitem', { name: 'Kopiraj na drug dan …' }).click();
-  await page.getByLabel('Dan', { exact: true }).fill(tomorrow);
-  await page.getByRole('button', { name: 'Kopiraj', exact: true }).click();
-  await expect(page.getByText(/^Kopirano na /)).toBeVisible();
-  await expect.poll(async () => (await overviewOf(server, person, tomorrow)).meals.length).toBe(1);
 });
 
 test(

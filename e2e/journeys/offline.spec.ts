@@ -51,24 +51,12 @@ test('without a network the app opens on the last known day, takes a meal, and s
   await expect.poll(async () => (await overviewOf(server, person)).meals.length).toBe(2);
 });
 
-test('a deep link opens without a network', async ({ page, context }) => {
-  await page.goto(paths.home);
-  await page.goto(paths.settings);
-  await expect(page.getByRole('heading', { level: 1, name: 'Nastavitve' })).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await context.setOffline(true);
-  await page.goto(paths.settings);
-  await expect(page.getByRole('navigation', { name: 'Glavni meni' })).toBeVisible();
-  await expect(page.getByText('Brez povezave')).toBeVisible();
-});
-
-test('answers of the server are never kept by the service worker', async ({ page }) => {
+test('a deep link opens without a network, and answers of the server are never kept by the service worker', async ({ page, context }) => {
   await page.goto(paths.home);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await expect(page.getByRole('img', { name: /^Pojedeno/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -76,6 +64,10 @@ test('answers of the server are never kept by the service worker', async ({ page
   });
   expect(kept.length).toBeGreaterThan(5);
   expect(kept.filter((path) => /^\/(auth|rest|functions|realtime|storage)\//.test(path))).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(paths.settings);
+  await expect(page.getByRole('navigation', { name: 'Glavni meni' })).toBeVisible();
+  await expect(page.getByText('Brez povezave')).toBeVisible();
 });
 
 const WORDS = 'Kaj ste jedli?';

@@ -1,5 +1,4 @@
 import { expect, logMeal, overviewOf, test } from '#e2e/fixtures.ts';
-import { keptAnswers } from '#e2e/kept-answers.ts';
 import { paths } from '#web/lib/paths.ts';
 
 test('goals are set with a decimal comma, stand after a reload and fill the ring of the day', async ({ page, server, person }) => {
@@ -56,21 +55,6 @@ test('the time zone decides which day a meal belongs to', async ({ page, server,
   await page.goto(paths.home);
   await expect(page.getByText(/^sreda, 11\. marec$/)).toBeVisible();
   await expect(page.getByText('Danes še ni obrokov')).toBeVisible();
-});
-
-test('who signs out leaves nothing of theirs on the device', async ({ page }) => {
-  await page.goto(paths.home);
-  await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('skrivni obrok');
-  await page.goto(paths.settings);
-  await page.getByRole('main').getByRole('button', { name: 'Odjava' }).click();
-  await expect(page).toHaveURL(paths.login);
-  await expect(page.getByText('Uspešno ste se odjavili')).toBeVisible();
-  const left = await page.evaluate(() =>
-    JSON.stringify(Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))),
-  );
-  expect(left).not.toContain('skrivni');
-  expect(left).not.toContain('access_token');
-  expect(await keptAnswers(page)).toBe('');
 });
 
 test('news stand on the overview until they are put away', async ({ page, server, person }) => {

@@ -86,71 +86,6 @@ test('a tick is seen by the nutritionist, who then changes the supplement', asyn
   await close();
 });
 
-test('a supplement and a menu that were ended are no longer there', async ({ browser, page, server, person }) => {
-  const { admin, desk, close } = await openDesk(browser, server);
-  const name = `Cink ${mark()}`;
-  await assign(server, admin, person, await makeSupplement(server, admin, { name }));
-  await giveMenu(server, admin, person, await makeMenu(server, admin, `Teden ${mark()}`));
-  await desk.goto(paths.client(person.id, 'supplements'));
-  await choose(desk, name, 'Zaključi');
-  await dialogOf(desk).getByRole('button', { name: 'Zaključi' }).click();
-  await expect(desk.getByText('Jemanje je zaključeno')).toBeVisible();
-  await desk.getByRole('main').getByRole('button', { name: 'Zaključi', exact: true }).click();
-  await dialogOf(desk).getByRole('button', { name: 'Zaključi' }).click();
-  await expect(desk.getByText('Jedilnik je zaključen')).toBeVisible();
-  await page.goto(paths.supplements);
-  await expect(page.getByText('Trenutno vam ni dodeljen noben dodatek.')).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Zabeleži: / })).toHaveCount(0);
-  await close();
-});
-
-test('a supplement in use is archived and comes back from there; one that nobody takes is deleted, with a way back', async ({
-  browser,
-  server,
-  person,
-}) => {
-  const { admin, desk, close } = await openDesk(browser, server);
-  const tag = mark();
-  await assign(server, admin, person, await makeSupplement(server, admin, { name: `Železo ${tag}` }));
-  await makeSupplement(server, admin, { name: `Cink ${tag}` });
-  await desk.goto(paths.catalogue);
-  await desk.getByRole('searchbox').fill(`zelezo ${tag}`);
-  const list = desk.getByRole('list', { name: 'Katalog dodatkov' });
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await choose(desk, `Železo ${tag}`, 'Odstrani iz kataloga');
-  await expect(desk.getByText('Dodatek je v arhivu, ker ga kdo jemlje ali ga je jemal')).toBeVisible();
-  await expect(desk.getByText('Ni zadetkov')).toBeVisible();
-  await desk.getByRole('radio', { name: 'Arhiv' }).click();
-  await expect(list.getByText(`Železo ${tag}`)).toBeVisible();
-  await choose(desk, `Železo ${tag}`, 'Vrni v ponudbo');
-  await expect(desk.getByText('V arhivu ni ničesar')).toBeVisible();
-  await desk.getByRole('radio', { name: 'Ponudba' }).click();
-  await expect(list.getByText(`Železo ${tag}`)).toBeVisible();
-
-  await desk.getByRole('searchbox').fill(`Cink ${tag}`);
-  await expect(list.getByText(`Železo ${tag}`)).toBeHidden();
-  await choose(desk, `Cink ${tag}`, 'Odstrani iz kataloga');
-  await expect(desk.getByText('Ni zadetkov')).toBeVisible();
-  await desk.getByRole('status').filter({ hasText: 'Dodatek je izbrisan' }).getByRole('button', { name: 'Razveljavi' }).click();
-  await expect(list.getByText(`Cink ${tag}`)).toBeVisible();
-  await close();
-});
-
-test('what is due today stands on the overview and is ticked there', async ({ browser, page, server, person }) => {
-  const { admin, close } = await openDesk(browser, server);
-  const name = `Kreatin ${mark()}`;
-  await assign(server, admin, person, await makeSupplement(server, admin, { name }));
-  await page.goto(paths.home);
-  await expect(page.getByRole('region', { name: 'Dodatki' }).getByText('0 od 1')).toBeVisible();
-  await tick(page, name);
-  await expect(page.getByRole('region', { name: 'Dodatki' }).getByText('1 od 1')).toBeVisible();
-  await page.getByRole('region', { name: 'Dodatki' }).getByRole('link', { name: 'Dodatki' }).click();
-  await expect(page).toHaveURL(paths.supplements);
-  await expect(page.getByRole('checkbox', { name: `Vzeto: ${name}` })).toBeChecked();
-  await close();
-});
-
 test('a menu is written, survives a reload unsaved, and is given to a client', async ({ browser, page, server, person }) => {
   const { desk, close } = await openDesk(browser, server);
   const name = `Lahkoten teden ${mark()}`;
@@ -190,25 +125,29 @@ test('what the nutritionist assigns appears by itself in an open window', async 
   await expect(page.getByRole('checkbox', { name: `Vzeto: ${name}` })).toBeVisible();
 });
 
-test('a line of a menu is logged as it stands, and what was being written stays', { tag: '@phone' }, async ({ browser, page, server, person }) => {
-  const { admin, close } = await openDesk(browser, server);
-  const name = `Teden ${mark()}`;
-  await giveMenu(server, admin, person, await makeMenu(server, admin, name));
-  await page.goto(paths.home);
-  await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('pol jabolka');
-  await page.goto(paths.supplements);
-  await page.getByRole('radio', { name: 'ponedeljek' }).click();
-  await page.getByRole('button', { name: 'Zabeleži: 2 jajci' }).click();
-  await expect(dialogOf(page).getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('2 jajci');
-  await dialogOf(page)
-    .getByRole('button', { name: /^Shrani zajtrk/ })
-    .click();
-  await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
-  await expect.poll(async () => (await overviewOf(server, person)).meals).toMatchObject([{ type: 'breakfast', text: '2 jajci' }]);
-  await page.goto(paths.home);
-  await expect(page.getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('pol jabolka');
-  await close();
-});
+test(
+  'a line of a menu is logged as it stands, and what was being written stays',
+  { tag: '@phone-only' },
+  async ({ browser, page, server, person }) => {
+    const { admin, close } = await openDesk(browser, server);
+    const name = `Teden ${mark()}`;
+    await giveMenu(server, admin, person, await makeMenu(server, admin, name));
+    await page.goto(paths.home);
+    await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('pol jabolka');
+    await page.goto(paths.supplements);
+    await page.getByRole('radio', { name: 'ponedeljek' }).click();
+    await page.getByRole('button', { name: 'Zabeleži: 2 jajci' }).click();
+    await expect(dialogOf(page).getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('2 jajci');
+    await dialogOf(page)
+      .getByRole('button', { name: /^Shrani zajtrk/ })
+      .click();
+    await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
+    await expect.poll(async () => (await overviewOf(server, person)).meals).toMatchObject([{ type: 'breakfast', text: '2 jajci' }]);
+    await page.goto(paths.home);
+    await expect(page.getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('pol jabolka');
+    await close();
+  },
+);
 
 test('a full week of meals is printed on one sheet, white in the dark theme too, with nothing of the screen around it', async ({
   browser,

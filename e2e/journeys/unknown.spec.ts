@@ -33,51 +33,47 @@ async function openWord(desk: Page, word: string): Promise<Locator> {
 const box = (page: Page): Locator => page.getByRole('textbox', { name: 'Kaj ste jedli?' });
 const chips = (page: Page): Locator => page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button');
 
-test(
-  'words mapped to a food: past meals have numbers, the person is told, everybody is understood',
-  { tag: '@phone' },
-  async ({ page, browser, server, person }) => {
-    // Three windows one after another.
-    test.slow();
-    const word = newWord();
-    await logMeal(server, person, `50 g ${word}`);
-    await page.goto(paths.home);
-    await expect(page.getByRole('main').getByText(word).first()).toBeVisible();
+test('words mapped to a food: past meals have numbers, the person is told, everybody is understood', async ({ page, browser, server, person }) => {
+  // Three windows one after another.
+  test.slow();
+  const word = newWord();
+  await logMeal(server, person, `50 g ${word}`);
+  await page.goto(paths.home);
+  await expect(page.getByRole('main').getByText(word).first()).toBeVisible();
 
-    const desk = await openDesk(browser, server);
-    const window = await openWord(desk, word);
-    await expect(window.getByText('Zapisano: 1 vnos, 1 stranka.')).toBeVisible();
-    await window.getByRole('button', { name: 'Poveži', exact: true }).click();
-    await expect(window.getByRole('alert')).toHaveText('Izberite živilo, s katerim želite povezati te besede.');
-    await window.getByRole('button', { name: 'Poišči drugo živilo' }).click();
-    await window.getByRole('combobox', { name: 'Poiščite živilo' }).fill('skuta');
-    await window
-      .getByRole('option', { name: /^Pusta skuta/ })
-      .first()
-      .click();
-    await expect(window.getByRole('radio', { name: /^Pusta skuta/ })).toBeChecked();
-    await expect(window.getByRole('switch', { name: 'Popravi tudi pretekle obroke (1)' })).toBeChecked();
-    await expectClean(desk);
-    await window.getByRole('button', { name: 'Poveži', exact: true }).click();
-    await expect(desk.getByText('Popravljen je 1 obrok.')).toBeVisible();
-    await expect(window).toBeHidden();
-    await expect(opener(desk, word)).toHaveCount(0);
-    await desk.context().close();
+  const desk = await openDesk(browser, server);
+  const window = await openWord(desk, word);
+  await expect(window.getByText('Zapisano: 1 vnos, 1 stranka.')).toBeVisible();
+  await window.getByRole('button', { name: 'Poveži', exact: true }).click();
+  await expect(window.getByRole('alert')).toHaveText('Izberite živilo, s katerim želite povezati te besede.');
+  await window.getByRole('button', { name: 'Poišči drugo živilo' }).click();
+  await window.getByRole('combobox', { name: 'Poiščite živilo' }).fill('skuta');
+  await window
+    .getByRole('option', { name: /^Pusta skuta/ })
+    .first()
+    .click();
+  await expect(window.getByRole('radio', { name: /^Pusta skuta/ })).toBeChecked();
+  await expect(window.getByRole('switch', { name: 'Popravi tudi pretekle obroke (1)' })).toBeChecked();
+  await expectClean(desk);
+  await window.getByRole('button', { name: 'Poveži', exact: true }).click();
+  await expect(desk.getByText('Popravljen je 1 obrok.')).toBeVisible();
+  await expect(window).toBeHidden();
+  await expect(opener(desk, word)).toHaveCount(0);
+  await desk.context().close();
 
-    // Told at once, in a window that was open all along.
-    await expect(page.getByText(`»${word}« zdaj poznamo: `)).toBeVisible();
-    await expect.poll(async () => (await overviewOf(server, person)).meals[0]?.nutrients.calories).toBeGreaterThan(20);
+  // Told at once, in a window that was open all along.
+  await expect(page.getByText(`»${word}« zdaj poznamo: `)).toBeVisible();
+  await expect.poll(async () => (await overviewOf(server, person)).meals[0]?.nutrients.calories).toBeGreaterThan(20);
 
-    const other = await openDevice(browser, server, await server.join());
-    await other.goto(paths.home);
-    await box(other).fill(`80 g ${word}`);
-    await expect(chips(other)).toHaveCount(1);
-    await expect(chips(other).first()).toContainText(/Pusta skuta.*80 g/);
-    await box(other).press('Enter');
-    await expect(other.getByText(/^Zabeleženo: /)).toBeVisible();
-    await other.context().close();
-  },
-);
+  const other = await openDevice(browser, server, await server.join());
+  await other.goto(paths.home);
+  await box(other).fill(`80 g ${word}`);
+  await expect(chips(other)).toHaveCount(1);
+  await expect(chips(other).first()).toContainText(/Pusta skuta.*80 g/);
+  await box(other).press('Enter');
+  await expect(other.getByText(/^Zabeleženo: /)).toBeVisible();
+  await other.context().close();
+});
 
 test('a food nobody had is added: warned of energy that does not add up, refused what cannot be, found by its name', async ({
   page,

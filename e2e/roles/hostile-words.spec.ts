@@ -83,18 +83,6 @@ function dialogsOf(page: Page): string[] {
   return dialogs;
 }
 
-test('markup in what one wrote, or was given, is text', async ({ page, written }) => {
-  const dialogs = dialogsOf(page);
-  await expectShown(page, paths.meal(written.mealId), 'Kosilo');
-  await expectShown(page, paths.meal(written.mealId), 'Opomba');
-  await expectShown(page, paths.supplements, `Dodatek ${written.mark}`);
-  await expectShown(page, paths.supplements, 'Zraven');
-  await page.goto(paths.profile);
-  await expect(page.getByRole('textbox', { name: 'Ime', exact: true })).toHaveValue(evil('Ime'));
-  await expect(page.locator('img[src="x"], script.evil')).toHaveCount(0);
-  expect(dialogs).toEqual([]);
-});
-
 test.describe('at the desk', () => {
   test.use({ asAdmin: true });
 

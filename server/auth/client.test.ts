@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AuthClient } from '@supabase/auth-js';
 import bcrypt from 'bcrypt';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { hashAtRealCost } from '#testing/quick-hashes.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '#testing/server.ts';
 
@@ -48,7 +48,7 @@ describe('auth-js', () => {
   };
 
   test('signUp gives a session with GoTrue’s claims, and keeps the password as GoTrue does', async () => {
-    hashAtRealCost();
+    onTestFinished(hashAtRealCost());
     const { client, email, id } = await joined();
     const { data } = await client.getSession();
     const claims = decodeJwt(data.session?.access_token ?? '');

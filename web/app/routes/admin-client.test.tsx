@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-/** A client's page: addresses of nobody, one's own page, what may be changed, and a mail that the client does not want. */
+/** A client's page: addresses of nobody, one's own page, what is changed, ended and deleted, and a mail that the client does not want. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { client, idOf, newcomer } from '#testing/answers.ts';
+import { assignment, client, idOf, menu, newcomer, today } from '#testing/answers.ts';
 import { refusal, type Fakes } from '#testing/fake-server.ts';
 import { ana, maja } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -48,6 +48,87 @@ describe('who can be deleted', () => {
     const { main } = await open(paths.client(maja.id), { client_page: { ...client, id: maja.id, email: maja.email, isAdmin: true, isSelf: true } });
     expect(await screen.findByRole('heading', { level: 1, name: /^Ana Novak/ })).toBeInTheDocument();
     expect(main().queryByRole('button', { name: menu })).not.toBeInTheDocument();
+  });
+});
+
+describe('deleting an account', () => {
+  const name = 'Ana Novak';
+  const ask = async (functions: Fakes['functions'] = {}) => {
+    const app = await open(paths.client(ana.id), {}, functions);
+    await app.user.click(await screen.findByRole('button', { name: `Možnosti: ${name}` }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Izbriši uporabnika' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: `Izbrišete račun: ${name}?` }));
+    const confirm = async (address: string) => {
+      await app.user.clear(dialog.getByRole('textbox'));
+      await app.user.type(dialog.getByRole('textbox'), address);
+      await app.user.click(dialog.getByRole('button', { name: 'Izbriši za vedno' }));
+    };
+    return { ...app, dialog, confirm };
+  };
+
+  it('asks for its address typed out', async () => {
+    const { dialog, confirm, sent } = await ask();
+    await confirm('nekdo@drug.si');
+    expect(dialog.getByText('Naslov se ne ujema.')).toBeInTheDocument();
+    expect(sent('delete-user')).toEqual([]);
+  });
+
+  it('says so and leads back to the desk', async () => {
+    const { confirm, path, sent } = await ask({ 'delete-user': { ok: true } });
+    await confirm(ana.email);
+    expect(await screen.findByText(`Račun je izbrisan: ${name}`)).toBeInTheDocument();
+    await waitFor(() => expect(path()).toBe(paths.desk));
+    expect(sent('delete-user')).toMatchObject([{ userId: ana.id }]);
+  });
+});
+
+describe('on the client’s behalf', () => {
+  it('goals are set once that was confirmed', async () => {
+    const goals = { calories: 1900, protein: 110, carbs: 200, fat: 65 };
+    const withGoals = { ...client, goals: { ...goals, validFrom: today } };
+    const { user, sent, serverSays } = await open(paths.client(ana.id), { client_set_goals: withGoals });
+    await user.click(await screen.findByRole('button', { name: 'Določi cilje' }));
+    for (const [label, value] of Object.entries({ Energija: '1900', Beljakovine: '110', 'Ogljikovi hidrati': '200', Maščobe: '65' }))
+      await user.type(screen.getByLabelText(new RegExp(`^${label}`)), value);
+    await user.click(screen.getByRole('button', { name: 'Shrani' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(sent('client_set_goals')).toEqual([]);
+    serverSays({ rpc: { client_page: withGoals } });
+    await user.click(question.getByRole('button', { name: 'Spremeni podatke' }));
+    expect(await screen.findByText('Shranjeno, stranka je obveščena')).toBeInTheDocument();
+    expect(await screen.findByText('1.900 kcal')).toBeInTheDocument();
+    expect(sent('client_set_goals')).toEqual([{ client_id: ana.id, goals }]);
+  });
+
+  it('what cannot be is refused beside its field, which has the focus', async () => {
+    const { user, sent } = await open(paths.client(ana.id));
+    await user.click(await screen.findByRole('button', { name: 'Uredi' }));
+    await user.type(await screen.findByLabelText(/^Višina/), '900');
+    await user.click(screen.getByRole('button', { name: 'Shrani' }));
+    expect(await screen.findByText('Vpišite višino od 50 do 260 cm.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText(/^Višina/)).toHaveFocus());
+    expect(sent('client_update_profile')).toEqual([]);
+  });
+
+  it('a supplement and a menu are ended', async () => {
+    const taken = { ...assignment, lastTick: null };
+    const given = { id: idOf(40), menuId: menu.id, name: menu.name, fromDay: today, toDay: null };
+    const { user, sent } = await open(paths.client(ana.id, 'supplements'), {
+      client_supplements: { today, assignments: [taken], menus: [given] },
+      client_end_assignment: { ...assignment, toDay: today },
+      client_end_menu: { ...given, toDay: today },
+    });
+    const end = async () => user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Zaključi' }));
+    await user.click(await screen.findByRole('button', { name: `Dejanja za ${assignment.supplement.name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Zaključi' }));
+    await end();
+    expect(await screen.findByText('Jemanje je zaključeno')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Zaključi' }));
+    await end();
+    expect(await screen.findByText('Jedilnik je zaključen')).toBeInTheDocument();
+    expect(sent('client_end_assignment')).toEqual([{ client_id: ana.id, assignment_id: assignment.id, last_day: null }]);
+    expect(sent('client_end_menu')).toEqual([{ client_id: ana.id, assignment_id: given.id, last_day: null }]);
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { desk, idOf, newcomer } from '#testing/answers.ts';
+import { clientRow, desk, idOf, newcomer, settled } from '#testing/answers.ts';
 import { refusal, type Fakes } from '#testing/fake-server.ts';
 import { maja } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -52,4 +52,18 @@ describe('mails that were given up', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Neposlana pošta' })).not.toBeInTheDocument());
     expect(sent('desk_dismiss_mail')).toEqual([{ mail_id: mail.id }]);
   });
+});
+
+it('a client is looked for after the key "/", and all are shown again when none fits', async () => {
+  const rowsFor = ({ q }: { q?: string | null }) => ({ rows: q ? [] : [clientRow], next: null });
+  const { user, sent } = await renderApp(paths.desk, { user: maja, ...settled, rpc: { ...settled.rpc, desk_clients: rowsFor } });
+  const search = await screen.findByRole('searchbox', { name: 'Ime ali e-pošta' });
+  await user.keyboard('/');
+  await waitFor(() => expect(search).toHaveFocus());
+  await user.keyboard('tega ni');
+  expect(await screen.findByText('Nobena stranka ne ustreza')).toBeInTheDocument();
+  expect(sent('desk_clients')).toMatchObject([{ q: 'tega ni' }]);
+  await user.click(screen.getByRole('button', { name: 'Pokaži vse stranke' }));
+  expect(search).toHaveValue('');
+  await waitFor(() => expect(screen.queryByText('Nobena stranka ne ustreza')).not.toBeInTheDocument());
 });

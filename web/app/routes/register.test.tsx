@@ -31,7 +31,8 @@ it('refuses empty fields in words, and the first of them has the focus', async (
   const { user, calls } = await renderApp(paths.register);
   await user.click(await screen.findByRole('button', { name: 'Ustvari račun' }));
   expect(await screen.findByText('Vsa polja so obvezna')).toBeInTheDocument();
-  expect(await field('Koda vabila')).toHaveFocus();
+  const code = await field('Koda vabila');
+  await waitFor(() => expect(code).toHaveFocus());
   expect(calls).toEqual([]);
 });
 

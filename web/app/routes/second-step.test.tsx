@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { newcomer } from '#testing/answers.ts';
 import { authRefusal, unreachable, type Fakes } from '#testing/fake-server.ts';
@@ -24,14 +24,15 @@ describe('the second step', () => {
   it('stands before everything of the app, whatever address is asked for', async () => {
     const { calls } = await open();
     expect(await screen.findByRole('heading', { name: 'Drugi korak prijave' })).toBeInTheDocument();
-    expect(await screen.findByRole('textbox', { name: 'Koda iz aplikacije' })).toHaveFocus();
+    const code = await screen.findByRole('textbox', { name: 'Koda iz aplikacije' });
+    await waitFor(() => expect(code).toHaveFocus());
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(calls.filter(({ kind }) => kind !== 'auth')).toEqual([]);
   });
 
   it('asks for all six digits', async () => {
     const { user } = await open();
-    await screen.findByRole('textbox', { name: 'Koda iz aplikacije' });
+    await user.click(await screen.findByRole('textbox', { name: 'Koda iz aplikacije' }));
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Vpišite vseh šest številk.')).toBeInTheDocument();
   });
@@ -49,7 +50,7 @@ describe('the second step', () => {
   it('takes a recovery code instead, whole and not used before', async () => {
     const { user, sent } = await open({ 'POST factors/recovery': authRefusal(422, 'mfa_verification_failed') });
     await user.click(await screen.findByRole('button', { name: 'Obnovitvena koda' }));
-    expect(screen.getByRole('textbox', { name: 'Obnovitvena koda' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Obnovitvena koda' })).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Koda ima šestnajst znakov.')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Obnovitvena koda' }), 'abcd-efgh-jkmn-pqrs');

@@ -138,6 +138,16 @@ describe('devices', () => {
     expect(sent('end_my_session')).toMatchObject([{ id: other.id }]);
   });
 
+  it('signs all out at once, when that was confirmed', async () => {
+    const { user, path, calls } = await open({ auth: { 'POST logout?scope=global': undefined, 'POST logout': undefined } });
+    await user.click((await card('Prijavljene naprave')).getByRole('button', { name: 'Odjavi vse naprave' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Odjavi vse naprave' }));
+    expect(calls.filter(({ name }) => name.startsWith('POST logout'))).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Odjavi vse naprave' }));
+    expect(await screen.findByText('Odjavili smo vas na vseh napravah.')).toBeInTheDocument();
+    await waitFor(() => expect(path()).toBe(paths.login));
+  });
+
   it('says that signing out did not work, and the session stays', async () => {
     const { user, path } = await open({ auth: { 'POST logout': unreachable } });
     await user.click((await card('Prijavljene naprave')).getByRole('button', { name: 'Odjava' }));

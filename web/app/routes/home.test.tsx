@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+/** The overview: what can be logged from it, and what leaves for the server. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { LogMealRequest } from '#core/contracts/meal.ts';
+import { addDays } from '#core/kit/day.ts';
+import { assignment, idOf, meal, newcomer, overview, settled, today } from '#testing/answers.ts';
+import type { Fakes } from '#testing/fake-server.ts';
+import { ana } from '#testing/people.ts';
+import { renderApp, type App, type AppOptions } from '#testing/render-app.tsx';
+import { paths } from '#web/lib/paths.ts';
+
+/** What the server makes of a request to log: the meal of the answers under its id. */
+const stored = ({ id, day, type, name }: LogMealRequest) => ({ ...meal, id, day, type, name: name ?? meal.name });
+
+async function open({ rpc, ...more }: AppOptions = {}, answers: Fakes = newcomer): Promise<App> {
+  const app = await renderApp(paths.home, {
+    user: ana,
+    ...answers,
+    functions: { ...answers.functions, 'log-meal': stored },
+    ...more,
+    rpc: { ...answers.rpc, ...rpc },
+  });
+  await screen.findByRole('textbox', { name: more.lang === 'en' ? 'What did you eat?' : 'Kaj ste jedli?' });
+  return app;
+}
+
+const chipsOf = async (list: string, count: number) => {
+  await waitFor(() => expect(within(screen.getByRole('list', { name: list })).getAllByRole('button')).toHaveLength(count));
+  return within(screen.getByRole('list', { name: list })).getAllByRole('button');
+};
+
+describe('words', () => {
+  it('in English become foods, and are logged as they were shown', async () => {
+    const { user, sent } = await open({ lang: 'en' });
+    await user.click(screen.getByRole('textbox', { name: 'What did you eat?' }));
+    await user.paste('two eggs, 100 g of rolled oats and a tablespoon of honey');
+    const [eggs] = await chipsOf('Foods recognised', 3);
+    expect(eggs).toHaveTextContent(/egg/i);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/^Logged: /)).toBeInTheDocument();
+    expect(sent('log-meal')).toMatchObject([{ source: 'text', lang: 'en', ingredients: [{ amount: 2 }, { grams: 100 }, { unit: 'tablespoon' }] }]);
+  });
+
+  it('that nobody knows are marked, and are sent without a food', async () => {
+    const { user, sent } = await open();
+    await user.click(screen.getByRole('textbox', { name: 'Kaj ste jedli?' }));
+    await user.paste('2 jajci in 50 g zmrgljajev');
+    const [, unknown] = await chipsOf('Prepoznana živila', 2);
+    expect(unknown).toHaveTextContent('neprepoznano');
+    expect(screen.getByText('Označenih besed ne poznamo. Obrok lahko shranite; nutricionistka bo obveščena.')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent('log-meal')).toHaveLength(1));
+    const [request] = sent('log-meal') as LogMealRequest[];
+    expect(request?.ingredients?.[1]).toMatchObject({ grams: 50 });
+    expect(request?.ingredients?.[1]?.foodId).toBeUndefined();
+  });
+});
+
+it('bare figures are logged with comma or dot, and what is not stated stays unknown', async () => {
+  const { user, sent } = await open();
+  await user.click(screen.getByRole('button', { name: 'Hitri vnos' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Ime/ }), 'Kosilo pri mami');
+  await user.type(screen.getByRole('textbox', { name: /^Energija/ }), '640,5');
+  await user.type(screen.getByRole('textbox', { name: /^Beljakovine/ }), '31.5');
+  await user.click(screen.getByRole('button', { name: /^Shrani / }));
+  expect(await screen.findByText('Zabeleženo: Kosilo pri mami')).toBeInTheDocument();
+  const [request] = sent('log-meal') as LogMealRequest[];
+  expect(request).toMatchObject({ source: 'quick', name: 'Kosilo pri mami' });
+  expect(request?.macros).toEqual({ calories: 640.5, protein: 31.5 });
+});
+
+it('what is usual at this hour is logged again with one press', async () => {
+  const usual = { mealId: idOf(30), name: 'Skuta', type: 'breakfast' as const, times: 3, favourite: false, nutrients: { calories: 147 } };
+  const { user, sent } = await open({ rpc: { overview: overview({ usual: [usual] }), copy_meal: { ...meal, id: idOf(31), name: 'Skuta' } } });
+  await user.click(await screen.findByRole('button', { name: /^Znova zabeleži: Skuta, 147 kcal/ }));
+  expect(await screen.findByText('Zabeleženo: Skuta')).toBeInTheDocument();
+  expect(sent('copy_meal')).toMatchObject([{ source_id: usual.mealId, day: today }]);
+});
+
+it('a meal goes to another day from its own menu', async () => {
+  const tomorrow = addDays(today, 1);
+  const { user, sent } = await open({ rpc: { copy_meal: { ...meal, id: idOf(32), day: tomorrow } } }, settled);
+  await user.click(await screen.findByRole('button', { name: `Možnosti: ${meal.name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Kopiraj na drug dan …' }));
+  const day = await screen.findByLabelText('Dan');
+  await user.clear(day);
+  await user.type(day, tomorrow);
+  await user.click(screen.getByRole('button', { name: 'Kopiraj' }));
+  expect(await screen.findByText(/^Kopirano na /)).toBeInTheDocument();
+  expect(sent('copy_meal')).toMatchObject([{ source_id: meal.id, day: tomorrow, type: meal.type }]);
+});
+
+it('what is due today is ticked there', async () => {
+  const ticked = { assignmentId: assignment.id, day: today, done: true };
+  const { user, sent, serverSays } = await open({ rpc: { tick_supplement: ticked } }, settled);
+  const card = within(await screen.findByRole('region', { name: 'Dodatki' }, { timeout: 30_000 }));
+  expect(await card.findByText('0 od 1')).toBeInTheDocument();
+  serverSays({ rpc: { my_supplements: { day: today, today, assignments: [{ ...assignment, ticks: [today] }], menus: [] } } });
+  await user.click(card.getByRole('checkbox', { name: `Vzeto: ${assignment.supplement.name}` }));
+  expect(await card.findByText('1 od 1')).toBeInTheDocument();
+  await waitFor(() => expect(sent('tick_supplement')).toEqual([{ assignment_id: assignment.id, day: today, done: true }]));
+});

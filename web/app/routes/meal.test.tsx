@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+/** One meal: what is known of it, what is kept as soon as it is changed, and a meal that is not there. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Meal, UpdateMealRequest } from '#core/contracts/meal.ts';
+import { idOf, meal, settled, today } from '#testing/answers.ts';
+import { refusal, type Fakes } from '#testing/fake-server.ts';
+import { account, ana } from '#testing/people.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { paths } from '#web/lib/paths.ts';
+
+const goals = { calories: 2000, protein: 100, carbs: 250, fat: 70 };
+const pageOf = (shown: Meal) => ({ meal: shown, goals, today, timeZone: account().timeZone, favourite: false });
+const open = (rpc: Fakes['rpc'] = {}, functions: Fakes['functions'] = {}) =>
+  renderApp(paths.meal(meal.id), { user: ana, ...settled, rpc: { ...settled.rpc, ...rpc }, functions: { ...settled.functions, ...functions } });
+
+it('shows every nutrient with its share of the goal, and says which are not known', async () => {
+  await open({ meal_page: pageOf(meal) });
+  const card = (await screen.findByText('Hranila', { selector: 'h2' })).closest('section')!;
+  const rows = within(card).getAllByRole('row');
+  const rowOf = (name: string) => rows.filter((row) => row.textContent?.toLowerCase().includes(name));
+  expect(rowOf('energija')[0]).toHaveTextContent('304 kcal');
+  expect(rowOf('energija')[0]).toHaveTextContent('15 %');
+  for (const name of ['beljakovine', 'vlaknine', 'sladkorji', 'kalcij', 'železo', 'vitamin c']) expect(rowOf(name)).toHaveLength(1);
+  expect(rowOf('kalcij')[0]).toHaveTextContent('ni podatka');
+});
+
+it('name, kind, oil, how filling it was and notes are kept as soon as they are changed', async () => {
+  let kept: Meal = meal;
+  const update = ({ seen: _seen, lang: _lang, ingredients: _ingredients, ...change }: UpdateMealRequest): Meal => {
+    kept = { ...kept, ...change, version: kept.version + 1 };
+    return kept;
+  };
+  const { user, sent } = await open({ meal_page: () => pageOf(kept) }, { 'update-meal': update });
+  const name = await screen.findByLabelText(/^Ime/);
+  await user.clear(name);
+  await user.type(name, 'Nedeljski piščanec');
+  await user.selectOptions(screen.getByLabelText('Vrsta'), 'Kosilo');
+  await user.selectOptions(screen.getByLabelText(/^Olje pri kuhi/), '1 žlica');
+  await user.click(screen.getByRole('radio', { name: '4' }));
+  await user.type(screen.getByLabelText(/^Opombe/), 'Pri babici, z Ano.');
+  await user.tab();
+  await waitFor(() => expect(kept).toMatchObject({ name: 'Nedeljski piščanec', type: 'lunch', oil: '1', satiety: 4, notes: 'Pri babici, z Ano.' }));
+  expect(sent('update-meal').every((request) => (request as UpdateMealRequest).id === meal.id)).toBe(true);
+});
+
+it('that is somebody else’s, or nobody’s, is said not to be there', async () => {
+  await open({ meal_page: refusal('not_found') });
+  expect(await screen.findByRole('heading', { name: 'Tega obroka ni' })).toBeInTheDocument();
+  expect(screen.queryByText(meal.name)).not.toBeInTheDocument();
+});
+
+it('with words that are markup shows them as they were written', async () => {
+  const evil = 'Kosilo<img src=x onerror=alert(1)><script class=evil>alert(1)</script>';
+  await open({ meal_page: pageOf({ ...meal, id: idOf(1), name: evil, notes: evil }) });
+  expect(await screen.findByRole('heading', { level: 1, name: evil })).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Opombe/)).toHaveValue(evil);
+  expect(document.querySelector('img[src="x"], script.evil')).toBeNull();
+});
