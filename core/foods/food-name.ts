@@ -1,4 +1,4 @@
-/** What a food is called: in a sentence, and as a label. */
+/** Display names of a food: in a sentence, and as a label. */
 import type { Food } from './food.ts';
 
 /** The display name in a language, else in another. */
