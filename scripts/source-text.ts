@@ -9,7 +9,7 @@ export interface Range {
 
 const TEST_CALL = /^(?:test|it|describe)(?:\.\w+)*$/;
 const SQL_NAME = /[a-z_][a-z0-9_]*/g;
-const SQL_COMMENT = /--[^\n]*|\bcomment on [^']*?\bis\s*'(?:[^']|'')*'/g;
+const SQL_COMMENT = /--[^\n]*|(?<=\bcomment on [^';]*?\bis\s*)'(?:[^']|'')*'/g;
 
 function parse(file: string, text: string): ts.SourceFile {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
