@@ -1,6 +1,6 @@
 /**
- * Gives each amount to the food it was said of. Before the food as a rule ("100 g kruha"); behind it in brackets, after "weighing", or where
- * the list is written that way round ("kruh 100 g, mleko 2 dl"). What no food takes belongs to the unread words beside it.
+ * Attaches each amount to its food: to the food after it ("100 g kruha"), or to the food before it in brackets, after "weighing" and in lists in that
+ * order ("kruh 100 g, mleko 2 dl"). Amounts without a food belong to the unread words beside them.
  */
 import type { Phrase } from './find-phrases.ts';
 import type { Gap, Pieces } from './pieces.ts';

@@ -1,7 +1,6 @@
 /**
- * Builds the index the parser and the search box read: every name of every food, cut into weighted words, by word. One index for
- * curated names (`style: 'names'`) and for the rows of an imported table (`style: 'descriptions'`). The table that ships has its names cut
- * already: see open-food-index.
+ * Builds the index for the parser and the search: every name of every food, split into weighted words, by word. `style: 'names'` is for curated
+ * names, `style: 'descriptions'` for rows of an imported table. The shipped table has its names split already: see open-food-index.
  */
 import type { Food } from '#core/foods/food.ts';
 import { keysIn, LACKING, NameCutter, PLACES } from './cut-name.ts';

@@ -1,7 +1,6 @@
 /**
- * Which known foods may be meant by words that no food was found for: those the search box finds, and those it would find if each strange
- * word were the known one most like it in letters ("kefirček" is like "kefir"). Guesses for somebody who then decides; the parser never
- * makes them.
+ * Suggests known foods for words without a food: search results, and search results with each unknown word replaced by the most similar known one
+ * ("kefirček" by "kefir"). An administrator chooses among them; the parser does not use them.
  */
 import type { Food } from '#core/foods/food.ts';
 import type { FoodIndex } from './food-index.ts';

@@ -1,4 +1,4 @@
-/** Cuts the names of the table that ships, once, when it is built: what coded-names says how to read and open-food-index puts into an index. */
+/** Splits the names of the shipped table once, when the table is built. coded-names has the format; open-food-index reads it. */
 import { CODES, type CodedKey, type CodedWords, type WordKind } from '#core/foods/coded-names.ts';
 import type { Food } from '#core/foods/food.ts';
 import { isFreshAsIs } from './build-food-index.ts';

@@ -1,4 +1,4 @@
-/** English words written apart that a name joins, and the other way round: "pop corn", "icecream". */
+/** Matches English compounds written as two words or as one: "pop corn", "icecream". */
 import type { FoodIndex } from './food-index.ts';
 import { stemEn } from './stem-en.ts';
 import type { Token } from './tokenize.ts';

@@ -1,8 +1,8 @@
 /**
- * A food's name, or a row's description, cut into weighted words. In a curated name every word counts. A table's description
- * ("Milk, reduced fat (2%)", "Chicken, NS as to part, skin not eaten") puts the food first and qualifies it after commas, so words
- * there weigh by place, "not further specified" weighs nothing, and what a row lacks ("no sugar", "skin not eaten", "caffeine free") is
- * one word of its own that only the same want in a text can meet.
+ * Splits a food's name, or a row's description, into weighted words. In a curated name every word counts. A table's description
+ * ("Milk, reduced fat (2%)", "Chicken, NS as to part, skin not eaten") has the food first and qualifiers after commas: words weigh by
+ * position, "not further specified" has no weight, and a negation ("no sugar", "skin not eaten", "caffeine free") is one word
+ * that only the same negation in a text matches.
  */
 import { obliqueKeys, type NameToken, type NameWords } from './name-words.ts';
 import type { FoodLang } from './food-languages.ts';

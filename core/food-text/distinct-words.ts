@@ -1,4 +1,4 @@
-/** A word that stands twice in a name counts once, where it weighs more: the others are taken out of the name. */
+/** A word that occurs twice in a name counts once, at its heavier position. */
 import { keysIn, LACKING, type NameCutter } from './cut-name.ts';
 import type { NameToken } from './name-words.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Eggs that say how big an egg dish is: "omleta iz 3 jajc", "2-egg omelette", "umešana jajca (4 jajca)". They are no second food: the
- * food table's usual omelette or scrambled eggs is made of two, so the dish is half as many portions as it has eggs.
+ * Eggs that tell the size of an egg dish: "omleta iz 3 jajc", "2-egg omelette", "umešana jajca (4 jajca)". They are not a second food. The
+ * table's usual omelette or scrambled eggs has two eggs, so the dish is half as many portions as it has eggs.
  */
 import type { Gap, SaidWord } from './pieces.ts';
 import type { Amount } from './read-amount.ts';

@@ -1,8 +1,8 @@
 /**
- * Cuts the words of a text into phrases, each the name of one food: the cut that explains the most words best. A phrase may reach
- * across "with" or a comma when one row of the table has words from both sides (a dish before its parts); it never reaches across an
+ * Splits the words of a text into phrases, each the name of one food, so that the phrases explain most of the text. A phrase can continue
+ * across "with" or a comma when one row of the table has words from both sides (a dish before its parts). It never continues across an
  * amount, an article or the end of a sentence. Dynamic programming over word positions; for each start the rows of each further word
- * are scored as they come, so the work grows with the words and their rows only.
+ * are scored as they come, so the work grows only with the words and their rows.
  */
 import type { FoodIndex, Scratch } from './food-index.ts';
 import type { Gap, Pieces, SaidWord } from './pieces.ts';

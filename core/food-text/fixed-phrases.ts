@@ -1,6 +1,6 @@
 /**
- * Turns of phrase that mean one thing together and name no food, though their words alone might: "med vožnjo" (no honey), "medium
- * rare" (no size), "3,5 % maščobe" (no fat eaten), "toast x2". Each answers the token after it, absent where the phrase is not said.
+ * Fixed phrases that mean one thing together and name no food, although their words could: "med vožnjo" (no honey), "medium
+ * rare" (no size), "3,5 % maščobe" (no fat eaten), "toast x2". Each function returns the token after the phrase, or undefined.
  */
 import { wordAt, type Token } from './tokenize.ts';
 import { JOINS, MEALS_SL } from './words-around.ts';

@@ -1,4 +1,4 @@
-/** A handful of foods for tests of the rules; figures round and plausible, not a source of anything. */
+/** Foods for tests of the rules. Their values are round and plausible, without a source. */
 import type { Food } from '#core/foods/food.ts';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
 

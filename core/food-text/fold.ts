@@ -1,6 +1,6 @@
 /**
- * One spelling for comparing: lower case, no diacritics ("Žlička" and "zlicka" are one word), no possessive 's. Only for keys and
- * comparisons, never for showing.
+ * Normalises spelling for comparison: lower case, no diacritics ("Žlička" and "zlicka" are one word), no possessive 's. Only for keys and
+ * comparisons, never for display.
  */
 const PLAIN = /^[a-z0-9]*$/;
 const MARKS = /\p{M}+/gu;

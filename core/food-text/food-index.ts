@@ -1,4 +1,4 @@
-/** The shape of a built index: flat arrays, so that a word's rows are scored without making objects. Made by build-food-index. */
+/** The shape of a built index: flat arrays, so that scoring a word's rows allocates no objects. build-food-index builds it. */
 import type { Food } from '#core/foods/food.ts';
 import type { CarbsBasis, Measure } from '#core/foods/import/imported-food.ts';
 import type { FoodLang } from './food-languages.ts';

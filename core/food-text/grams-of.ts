@@ -1,4 +1,4 @@
-/** What an amount weighs, in which unit it was understood, and how sure that is. */
+/** Grams of an amount, with the unit that was understood and a confidence. */
 import type { AmountBasis } from './parsed-meal.ts';
 
 export interface Grams {

@@ -1,10 +1,10 @@
 /**
- * From an amount as said to grams of a food. Weights are weights; volumes go by the food's density; household measures by the food's own
- * portions, a table's own measures, or the measure's volume; a bare count is pieces; nothing said is the usual portion. Where it has to
- * fall back it says so with a lower `sure`.
+ * Converts a parsed amount to grams of a food. Weights are exact. Volumes use the food's density. Household measures use the food's
+ * portions, a table's own measures, or the measure's volume. A bare count means pieces. Without an amount the usual portion counts. Each
+ * fallback lowers `sure`.
  *
- * Factors for sizes where a food has no small or large portion: small 0.7, large 1.3, heaped 1.5, a little 0.5 (household practice, as the
- * vague words they are). A glass is 200 ml, a pinch 0.4 g, a handful 30 g.
+ * Factors for sizes where a food has no small or large portion: small 0.7, large 1.3, heaped 1.5, a little 0.5 (household practice; the words
+ * are vague). A glass is 200 ml, a pinch 0.4 g, a handful 30 g.
  */
 import type { Food, PortionId } from '#core/foods/food.ts';
 import type { Measure } from '#core/foods/import/imported-food.ts';

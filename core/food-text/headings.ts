@@ -1,6 +1,6 @@
 /**
- * A dish named over the list of what it was made of: "smoothie: 1 banana, 200 ml mleka". The list is what was eaten, so the heading
- * is not eaten once more. Only with a colon, without an amount of its own, and over at least two foods with amounts.
+ * A dish named before the list of its ingredients: "smoothie: 1 banana, 200 ml mleka". The heading is not counted as a food. It needs a colon,
+ * no amount of its own, and at least two foods with amounts after it.
  */
 import type { AmountedPhrase } from './attach-amounts.ts';
 import type { Pieces } from './pieces.ts';

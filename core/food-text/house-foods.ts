@@ -1,6 +1,6 @@
 /**
- * What the administrators of an installation add to the table that ships: foods of their own, and words people use for foods that are
- * known. The table's own names come first, so a text without these words reads as it always did.
+ * Custom foods that the administrators of an installation add to the shipped table, and aliases of known foods. The table's own names come first,
+ * so a text without these words is parsed as before.
  */
 import type { Food } from '#core/foods/food.ts';
 import { FOOD_LANGS, type FoodLang } from './food-languages.ts';

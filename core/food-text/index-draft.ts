@@ -1,4 +1,4 @@
-/** An index while it is filled, name by name: the same for names that are cut as they come and for those cut when the table was built. */
+/** An index while it is filled, name by name. Used for names split now and for names split when the table was built. */
 import type { Food } from '#core/foods/food.ts';
 import type { CarbsBasis, Measure } from '#core/foods/import/imported-food.ts';
 import type { FoodIndex, Scratch } from './food-index.ts';

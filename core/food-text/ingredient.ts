@@ -1,4 +1,4 @@
-/** One phrase of the text → the food meant, its grams, how sure both are, and what else it may be. */
+/** Converts one phrase to an ingredient: food, grams, confidence of both, and alternatives. */
 import { nutrientsOf } from '#core/nutrition/totals.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';

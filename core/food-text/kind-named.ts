@@ -1,6 +1,6 @@
 /**
- * The general name before the particular one, with nothing between: "sladoled magnum", "lentil dal". One food, the particular one, when a
- * name of it has the general words too. Two foods that stand so close otherwise may be one the table does not know, which lowers trust.
+ * A general name directly before the particular one: "sladoled magnum", "lentil dal". They are one food, the particular one, if one of its names has
+ * the general words too. Otherwise two adjacent foods may be one unknown food, which lowers the confidence.
  */
 import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';

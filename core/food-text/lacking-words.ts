@@ -1,4 +1,4 @@
-/** What a food is without: "brez sladkorja", "no sugar", "without salt and oil", "sugar-free", "skin not eaten". Words of their own, and no food. */
+/** Negations: "brez sladkorja", "no sugar", "without salt and oil", "sugar-free", "skin not eaten". They are terms of their own and not food. */
 import type { FoodIndex } from './food-index.ts';
 import { lookUpWord, termMatch, type WordMatch } from './look-up-word.ts';
 import { wordAt, type Token } from './tokenize.ts';

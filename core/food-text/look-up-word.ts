@@ -1,6 +1,6 @@
 /**
- * From a word as typed to the index terms it may be, each with how sure that is: spelled so, a form of it, a small and fond form of it, a
- * spelling one letter away. A word spelled exactly like a word of the table is that word; only others are stemmed or mended.
+ * Looks up a typed word: the index terms it can be, each with a confidence (same spelling, an inflected form, a diminutive, a spelling one letter
+ * away). A word that the table has is that word; only others are stemmed or corrected.
  */
 import type { FoodIndex } from './food-index.ts';
 import { preparationKeys, preparationOf, stateOfWay, type State } from './preparations.ts';

@@ -1,4 +1,4 @@
-/** A meal of the day said in the text: "za zajtrk", "zajtrk:", "for lunch", "as a quick snack", "Tonight's dinner is". Not "breakfast bar". */
+/** Finds the meal type in a text: "za zajtrk", "zajtrk:", "for lunch", "as a quick snack", "Tonight's dinner is". Not "breakfast bar". */
 import { nameKeys, wordKeys } from './stem-sl.ts';
 import type { Token } from './tokenize.ts';
 import { MEALS_EN, MEALS_SL, type MealType } from './words-around.ts';

@@ -1,4 +1,4 @@
-/** Words of a table's measures: which stand for which unit, which are sizes, which never mean one whole thing. */
+/** Words of a table's measures: units, sizes, and words that never mean one whole thing. */
 
 /** Measures to try, in order, where a food lacks the one said. */
 export const UNIT_ALSO: { readonly [unit: string]: readonly string[] } = {

@@ -1,4 +1,4 @@
-/** The words of all names by key: which rows hold them, how heavy and in which place. Filled word by word, then closed into flat arrays. */
+/** The words of all names by key, with the rows that have them, their weight and position. Filled word by word, then closed into flat arrays. */
 import type { Posting, Postings } from './food-index.ts';
 
 const SLOVENIAN = 's'.charCodeAt(0);

@@ -1,6 +1,6 @@
 /**
- * What is known of each word, number and sign in names, whatever the name: its keys, whether it is grammar, the most it may weigh. Learnt
- * once a spelling and language, because thousands of names share a few thousand spellings.
+ * Properties of each word, number and sign in names, independent of the name: its keys, whether it is grammar, its maximum weight. Computed once
+ * for each spelling and language, because thousands of names share a few thousand spellings.
  */
 import { foldWord } from './fold.ts';
 import type { FoodLang } from './food-languages.ts';

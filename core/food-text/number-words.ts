@@ -1,6 +1,6 @@
 /**
- * Numbers said in words, Slovenian and English, folded: counting words in all their forms, halves and quarters, and the vague ones
- * (a couple, nekaj), which make an amount an estimate. Multiplication words (dvakrat, twice) too.
+ * Number words, Slovenian and English, folded: cardinal numbers in all their forms, halves and quarters, and vague ones (a couple, nekaj), which make
+ * an amount an estimate. Multiplication words (dvakrat, twice) too.
  */
 export interface SaidNumber {
   readonly value: number;

@@ -1,7 +1,4 @@
-/**
- * Rows of a table that say they have one thing and no more: "Nachos, cheese only". They are not what was eaten where more is said: "nachos
- * with meat and cheese".
- */
+/** Rows of a table with one thing only: "Nachos, cheese only". They do not match a text with more: "nachos with meat and cheese". */
 import type { FoodIndex } from './food-index.ts';
 
 const known = new WeakMap<FoodIndex, Uint8Array>();

@@ -1,6 +1,6 @@
 /**
- * The index of the table that ships, from its coded names: what build-food-index makes of the same foods, without cutting, folding or
- * stemming a name. It runs before the first meal is read, in code nobody has run yet, so it makes objects for words and foods, never for names.
+ * Builds the index of the shipped table from its coded names: the same index as build-food-index, without splitting, folding or stemming a
+ * name. It runs before the first meal is parsed, in code that is not yet compiled, so it allocates objects for words and foods, never for names.
  */
 import type { CodedKey, CodedWords, WordKind } from '#core/foods/coded-names.ts';
 import { decodeFoodTable } from '#core/foods/decode-foods.ts';

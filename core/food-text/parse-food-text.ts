@@ -1,7 +1,7 @@
 /**
- * A meal in words → foods with grams, numbers and doubts. Pure and deterministic: same text, index and language give the same answer;
- * nothing is looked up elsewhere. It never throws on any text and never drops a word that might be food: what it cannot read stands in
- * `unrecognized`, with its place in the text. The rules are in SPEC.md.
+ * Parses a meal text into foods with grams, nutrients and confidence. Pure and deterministic: the same text, index and language give the same result,
+ * without network. It never throws and never drops a word that could be food: unread parts are in `unrecognized`, with their position in the
+ * text. Rules: SPEC.md.
  */
 import { nutrientsOf, totalNutrients } from '#core/nutrition/totals.ts';
 import { attachAmounts, type AmountedPhrase } from './attach-amounts.ts';

@@ -1,4 +1,4 @@
-/** What the parser answers: the shape the preview shows, the log stores and the command line prints. */
+/** The result of the parser: shown by the preview, stored by the log and printed by the command line. */
 import type { Food } from '#core/foods/food.ts';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
 

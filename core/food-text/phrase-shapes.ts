@@ -1,4 +1,4 @@
-/** How the two kinds of table are read: weights found by trying on the corpora and on halves of measured meals, never on single lines. */
+/** Weights for both kinds of table. They were tuned on the corpora and on one half of measured meals, never on single lines. */
 import type { FoodIndex } from './food-index.ts';
 import type { Join } from './words-around.ts';
 

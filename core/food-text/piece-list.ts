@@ -1,4 +1,4 @@
-/** The words and gaps read so far. */
+/** The words and separators read so far. */
 import type { WordMatch } from './look-up-word.ts';
 import type { Gap, Role, SaidWord } from './pieces.ts';
 import type { Amount } from './read-amount.ts';

@@ -1,4 +1,4 @@
-/** What a text is cut into before foods are looked for: words that may name food, amounts, and what parts or joins them. */
+/** The parts of a text before foods are matched: words that may name food, amounts, and separators. */
 import type { State } from './preparations.ts';
 import type { Amount } from './read-amount.ts';
 import type { Unit } from './units.ts';

@@ -1,6 +1,6 @@
 /**
- * Amounts that mean something else for what is poured: "pivo 0,5" is half a litre, "malo mleka" a splash, "large glass of wine" the large
- * measure it is served in. A splash is two tablespoons (household practice, as the vague word it is).
+ * Amounts with another meaning for drinks: "pivo 0,5" is half a litre, "malo mleka" a splash, "large glass of wine" its own large
+ * serving. A splash is two tablespoons (household practice; the word is vague).
  */
 import type { Food, PortionId } from '#core/foods/food.ts';
 import type { Size } from './words-around.ts';

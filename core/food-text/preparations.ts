@@ -1,4 +1,4 @@
-/** Which way of preparing a word names, in either language, and the other words for the same way. */
+/** Preparations named by a word in either language, with synonyms. */
 import { PREPARATIONS } from './words-around.ts';
 import { stemEn } from './stem-en.ts';
 import { nameKeys, wordKeys } from './stem-sl.ts';

@@ -1,4 +1,4 @@
-/** The foods that fit the words of one phrase, best first, each food once by its best name, with how well it fits (0-1). */
+/** Scores the foods that match a phrase: best first, each food once by its best name, with a score from 0 to 1. */
 import type { Food } from '#core/foods/food.ts';
 import { addWord, against, canBeHead, namesFood, nextRound, saidWeight, worth, type SaidSum } from './find-phrases.ts';
 import { foldWord } from './fold.ts';

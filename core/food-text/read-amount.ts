@@ -1,6 +1,6 @@
 /**
- * Reads an amount: a number, a size, a unit, in the orders people say them ("2 veliki žlici", "a small single serving bag of",
- * "12 fl oz can of", "2 kosa po 50 g"). Knows no food: what the amount weighs is settled when the food beside it is known.
+ * Reads an amount: number, size and unit, in any usual order ("2 veliki žlici", "a small single serving bag of", "12 fl oz can of",
+ * "2 kosa po 50 g"). It does not know the food; grams are computed later.
  */
 import { isDoneness, isNameWithSize } from './fixed-phrases.ts';
 import { readNumber, type ReadNumber } from './read-number.ts';

@@ -1,4 +1,4 @@
-/** Reads one number at a place in the tokens: digits, fractions, words, ranges, sums and products of them. */
+/** Reads one number at a token: digits, fractions, words, ranges, sums and products of them. */
 import { saidNumber, TIMES_WORDS, type SaidNumber } from './number-words.ts';
 import { wordAt, type Token } from './tokenize.ts';
 

@@ -1,6 +1,6 @@
 /**
- * From tokens to pieces: amounts read, words looked up, words of the sentence put aside, joins and stops kept in the gaps between
- * words. Reads each token once, from left to right.
+ * Classifies tokens: reads amounts, looks up words, skips words of the sentence, and collects joins and stops in the separators between words.
+ * Reads each token once, from left to right.
  */
 import { joinedAt, partsOf } from './compound-words.ts';
 import type { FoodIndex } from './food-index.ts';

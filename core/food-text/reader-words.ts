@@ -1,4 +1,4 @@
-/** What single words, signs and their weights mean while a text is read into pieces (see read-pieces). */
+/** Meanings and weights of single words and signs for read-pieces. */
 import type { Role } from './pieces.ts';
 import type { Join } from './words-around.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Which of several rows that fit the words equally well is meant: the general one ("NFS") before a special one, the food itself
- * before the infant's, the diet or the restaurant version, a short name before a long one, a display name before an alias. A taste of the
- * table only; it never outweighs a word that was said.
+ * Popularity prior: which of several rows that match equally well is meant. A general row ("NFS") comes before a special one, the food itself
+ * before the infant, diet or restaurant version, a short name before a long one, a display name before an alias. It never outweighs a typed
+ * word.
  */
 import type { Food } from '#core/foods/food.ts';
 import type { NameCutter } from './cut-name.ts';

@@ -1,7 +1,7 @@
 /**
- * Texts that describe foods at length ("a burrito with meat and sour cream, which is 254 grams") against a table that describes them at
- * length: what is said in passing behind a weighed food is part of it, and a dish named before its weighed parts is their heading.
- * Only for tables of descriptions; a person who writes "100 g piščanca z rižem" means two foods.
+ * Modifiers in long descriptions ("a burrito with meat and sour cream, which is 254 grams"), for tables of descriptions: a modifier behind a weighed food
+ * is part of it, and a dish named before its weighed parts is their heading. Other tables skip this step: "100 g piščanca z rižem" is two
+ * foods.
  */
 import type { Phrase } from './find-phrases.ts';
 import type { Gap, Pieces } from './pieces.ts';

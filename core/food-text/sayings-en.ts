@@ -1,7 +1,7 @@
 /**
- * What people say in English for what American tables call otherwise: brand names that stand for a kind of food, everyday short words, and
- * dishes under another name. Each saying is read as the words behind it when a table of descriptions is searched. Curated names need none.
- * General knowledge of the products, in our own words; no figures.
+ * English idioms with other words in American tables: brand names for a kind of food, everyday short words, and dishes under another name. The parser
+ * replaces an idiom by its words when it matches a table of descriptions. Curated names need none. General knowledge of the products, in our own
+ * words; no values.
  */
 const SAYINGS: readonly string[] = [
   // drinks

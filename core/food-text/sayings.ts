@@ -1,4 +1,4 @@
-/** Finds the longest saying that starts at a token (see sayings-en). */
+/** Finds the longest idiom that starts at a token (see sayings-en). */
 import type { FoodIndex } from './food-index.ts';
 import { LONGEST_SAYING, SAID_FOR } from './sayings-en.ts';
 import type { Token } from './tokenize.ts';

@@ -1,6 +1,6 @@
 /**
- * Foods for the search box: the words typed so far, the last one perhaps unfinished, typos forgiven. Best first, each food once.
- * Takes the same words and rows as the parser, so what the box finds under a name is what a text with that name gives.
+ * Food search: the words typed so far, the last one possibly unfinished. Tolerates typos. Best first, each food once. It uses the words and rows of
+ * the parser, so a text with the name of a result gives that food.
  */
 import type { Food } from '#core/foods/food.ts';
 import type { FoodIndex } from './food-index.ts';

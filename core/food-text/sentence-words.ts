@@ -1,4 +1,4 @@
-/** Parts of a sentence that are no food: times of day, and verbs given away by the words beside them. */
+/** Parts of a sentence that are not food: times of day, and verbs recognised by the words beside them. */
 import { wordAt, type Token } from './tokenize.ts';
 
 const AFTER_NUMBER = new Set([

@@ -1,4 +1,4 @@
-/** A phrase and the amounts said of it. */
+/** A phrase and its amounts. */
 import type { Phrase } from './find-phrases.ts';
 import type { Amount } from './read-amount.ts';
 

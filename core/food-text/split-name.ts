@@ -1,4 +1,4 @@
-/** Cuts a name into words, numbers and signs: what `tokenize` does for a text, without places and fast, for thousands of names at start. */
+/** Splits a name into words, numbers and signs, like `tokenize` but without positions and faster, for thousands of names at start. */
 export const WORD = 1;
 export const NUMBER = 2;
 export const SIGN = 3;

@@ -1,6 +1,6 @@
 /**
- * Cuts a text into words, numbers and signs, each with its place in the text. Never throws, reads each character once, and keeps
- * no more than `MAX_TEXT` characters: a meal is a few sentences, and what lies behind is reported as unread by the parser.
+ * Splits a text into words, numbers and signs, each with its position. Never throws, reads each character once, and keeps at most
+ * `MAX_TEXT` characters. The parser reports the rest as unread.
  */
 import { foldWord } from './fold.ts';
 

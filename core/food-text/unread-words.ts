@@ -1,4 +1,4 @@
-/** Words that might be food and belong to no phrase, joined where they stand together, with the grams said beside them. */
+/** Words that could be food and belong to no phrase, joined where they are adjacent, with the grams beside them. */
 import type { AmountedPhrase } from './attach-amounts.ts';
 import type { UnrecognizedText } from './parsed-meal.ts';
 import type { Gap, Pieces, SaidWord } from './pieces.ts';

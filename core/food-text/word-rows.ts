@@ -1,6 +1,6 @@
 /**
- * All rows that contain a word in one of its readings, each row once with its best reading, in order of rows: made once for a word and
- * kept, so that scoring a phrase only walks flat arrays.
+ * All rows with a word in one of its readings, each row once with its best reading, in row order. Cached for each word, so that scoring a phrase reads
+ * flat arrays only.
  */
 import type { FoodIndex } from './food-index.ts';
 

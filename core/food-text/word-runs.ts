@@ -1,6 +1,6 @@
 /**
- * Tells runs of words apart by what scoring sees of them. A text that says the same again and again is scored once for each different run,
- * so that no 2,000 characters cost much more than that many different words do.
+ * Detects runs of words that score alike. A repetitive text is scored once for each different run, so 2,000 characters cost little more than their
+ * different words.
  */
 import type { Pieces, SaidWord } from './pieces.ts';
 import type { WordRows } from './word-rows.ts';

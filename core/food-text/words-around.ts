@@ -1,6 +1,6 @@
 /**
- * The words around foods, both languages, folded: connectors, negation, sizes, preparation, meals of the day, and the words of a
- * sentence that are no food at all. A word listed here is never reported as unread. What is here is language, not nutrition.
+ * Words around foods in both languages, folded: connectors, negation, sizes, preparation, meal types, and words of a sentence that are not
+ * food. A listed word is never reported as unread. This file holds language, not nutrition.
  */
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 

@@ -1,6 +1,6 @@
 /**
- * How foods.json keeps names: a list of words with what the index needs of each, and names as numbers of words. Folding and stemming
- * happen when the table is built (core/food-text/code-names.ts), not in every browser that opens it.
+ * The format of names in foods.json: a list of words with everything the index needs, and names as numbers of words. Folding and stemming happen when
+ * the table is built (core/food-text/code-names.ts), not in every browser.
  */
 import type { State } from '#core/food-text/preparations.ts';
 

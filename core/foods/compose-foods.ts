@@ -1,9 +1,9 @@
 /**
- * Authored foods + cited table rows = the built-in food table. Refuses to compose anything while a single entry is wrong: it
- * returns every problem found instead, so that an author mends them in one go.
+ * Composes the built-in food table from authored foods and cited table rows. With any wrong entry it composes nothing and returns all problems at
+ * once.
  *
  * A recipe is the sum of its ingredients over the cooked weight; water is an ingredient, losses are in the yield. A nutrient
- * unknown for an ingredient of more than 5 % of what goes in is unknown for the dish; a smaller ingredient counts as 0.
+ * unknown for an ingredient of more than 5 % of the input is unknown for the dish; a smaller ingredient counts as 0.
  */
 import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import { FOOD_CATEGORIES, type Food, type FoodCategory } from './food.ts';

@@ -1,4 +1,4 @@
-/** A row of a comma-separated file by its header's names, as the file has it: cells are text, a row shorter than the header lacks the last ones. */
+/** A row of a comma-separated file by the names of its header. Cells are text; a short row lacks its last cells. */
 export type CsvRecord = Readonly<Record<string, string>>;
 
 /** A header's name on one line: USDA breaks its headers over lines. */

@@ -1,4 +1,4 @@
-/** What a food is called: in a sentence, and as a label. */
+/** Display names of a food: in a sentence, and as a label. */
 import type { Food } from './food.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
 

@@ -1,4 +1,4 @@
-/** Reads where a food's figures come from, "fndds:31103010", into the table's own name and the row in it. */
+/** Parses the source of a food's values, "fndds:31103010", into table name and row. */
 const TABLES: Readonly<Record<string, string>> = {
   fndds: 'USDA FNDDS 2019-2020',
   sr: 'USDA SR Legacy',

@@ -1,6 +1,6 @@
 /**
- * In what a food can be counted, and what that weighs: grams always, millilitres where its density is known, and its own household
- * measures. Refuses a measure the food has no weight for; nothing is guessed from another food.
+ * Measures of a food and their grams: always grams, millilitres if its density is known, and its own household measures. A measure without a
+ * weight is refused; no other food is used as a substitute.
  */
 import { PORTION_IDS, type Food, type PortionId } from './food.ts';
 

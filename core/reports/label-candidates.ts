@@ -1,4 +1,4 @@
-/** What a figure may have been before the reader saw it: a "g" glued to it looks like a 9, a comma gets lost. Each guess has its price. */
+/** Candidates for a value as printed: OCR reads a "g" without a space before it as 9 and loses commas. Each candidate has a cost. */
 import { valueOf, type Amount } from './label-numbers.ts';
 import { LABEL_FIELDS, type LabelField } from './label-reading.ts';
 

@@ -1,4 +1,4 @@
-/** What stands in each cell of a label, as read: no figure is judged here yet. */
+/** Reads the cells of a label. Values are not checked here. */
 import { columnOf, headingsOf, placeOf, type ColumnKind, type Headings } from './label-columns.ts';
 import type { LabelField, LabelLang } from './label-reading.ts';
 import { readAmounts, valueOf, type Amount } from './label-numbers.ts';

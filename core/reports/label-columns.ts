@@ -1,4 +1,4 @@
-/** The headings of a label: which column is for 100 g, which for a portion, and how heavy the portion is. */
+/** The headings of a label: the column for 100 g, the column for a portion, and the weight of the portion. */
 import { foldWord } from '#core/food-text/fold.ts';
 import { readAmounts, valueOf, type Amount } from './label-numbers.ts';
 import { PORTION_WORDS } from './label-terms.ts';

@@ -1,4 +1,4 @@
-/** What does not add up on a label, and which fields a person should look at. Bounds: Regulation (EU) 1169/2011, Annex XIV and XV, and rounding. */
+/** Contradictions on a label, and the fields to check. Bounds: Regulation (EU) 1169/2011, Annex XIV and XV, and rounding. */
 import { KJ_PER_KCAL } from './label-nutrients.ts';
 import type { LabelDoubt, LabelField, LabelValues } from './label-reading.ts';
 import { WHOLES, kcalOf, type Settled } from './settle-label.ts';

@@ -1,4 +1,4 @@
-/** Amounts as a text reader gives them: "6,4g", "1543 kJ", "<0,5 g", "0,029" for "0,02 g", "1543/368". */
+/** Parses amounts from OCR: "6,4g", "1543 kJ", "<0,5 g", "0,029" for "0,02 g", "1543/368". */
 import { boxAround } from './ocr-rows.ts';
 import type { Box, OcrWord } from './ocr-page.ts';
 

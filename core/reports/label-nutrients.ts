@@ -1,4 +1,4 @@
-/** A confirmed label as the nutrients of a food: carbohydrate without fibre, sodium from salt. */
+/** Converts a confirmed label to nutrients of a food: carbohydrate without fibre, sodium from salt. */
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
 import type { LabelField, LabelReading } from './label-reading.ts';
 

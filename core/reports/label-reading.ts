@@ -1,4 +1,4 @@
-/** What is read off a nutrition label. Every amount is as printed, in the unit of its field; what was not read is absent. */
+/** The result of reading a nutrition label. Every amount is as printed, in the unit of its field. Unread amounts are absent. */
 import type { Box } from './ocr-page.ts';
 
 export const LABEL_FIELDS = {

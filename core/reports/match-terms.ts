@@ -1,4 +1,4 @@
-/** Finds the names of nutrients among words as a text reader gives them: some letters may be wrong, and one row may say it in three languages. */
+/** Finds names of nutrients among OCR words. It tolerates some wrong letters and rows with several languages. */
 import { foldWord } from '#core/food-text/fold.ts';
 import { editDistance } from './edit-distance.ts';
 import type { LabelLang } from './label-reading.ts';

@@ -1,6 +1,6 @@
 /**
- * A nutrition label from the words a text reader saw on its picture. One page read once is enough; several readings of the same picture
- * (prepared differently) are weighed against each other. Rules: core/reports/SPEC.md.
+ * Reads a nutrition label from OCR words. One reading of the picture is enough; several readings (with different preprocessing) are compared.
+ * Rules: core/reports/SPEC.md.
  */
 import { cellsOf, type LabelCells } from './label-cells.ts';
 import { doubtsOf } from './label-doubts.ts';

@@ -1,4 +1,4 @@
-/** What a text reader saw on a picture: words with their places, in pixels of the picture it was handed, y growing downwards. */
+/** OCR result: words with positions in pixels of the given picture, y downwards. */
 export interface Box {
   readonly x0: number;
   readonly y0: number;

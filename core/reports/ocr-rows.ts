@@ -1,4 +1,4 @@
-/** Words of a page put back into the rows a person reads, top to bottom and left to right. */
+/** Groups the words of a page into rows, top to bottom and left to right. */
 import type { Box, OcrPage, OcrWord } from './ocr-page.ts';
 
 export type OcrRow = readonly OcrWord[];

@@ -1,4 +1,4 @@
-/** The words out of what tesseract answers. */
+/** Extracts the words from the result of tesseract. */
 import type { OcrPage, OcrWord } from './ocr-page.ts';
 
 interface Boxed {

@@ -1,6 +1,6 @@
 /**
- * The nutrition label on a photograph: prepares the picture, has it read, and reads it again another way when the figures do not fit.
- * The text reader itself is handed in: it is the same WebAssembly in browsers and in Node, loaded differently.
+ * Reads the nutrition label on a photograph: preprocesses the picture, runs OCR, and repeats with another preprocessing when the values do not fit.
+ * The OCR engine is a parameter: browsers and Node load the same WebAssembly differently.
  */
 import { greyOf, type Grey, type Rgba } from '#core/pixels/grey.ts';
 import { liesOnItsSide, paperOf, placeOnPicture, sheetOf, type PaperOptions, type Sheet } from '#core/pixels/paper.ts';

@@ -1,7 +1,7 @@
 /**
- * Chooses, for every cell of a label, what was printed: among the guesses of one or several readings, the ones that fit together. The
- * energy must follow from fat, carbohydrate, protein and fibre, parts may not exceed their whole, the portion's column must be the
- * other one times its weight.
+ * Chooses the printed value of every cell among the candidates of all readings: the values that fit together. Energy follows from fat,
+ * carbohydrate, protein and fibre; a part does not exceed its whole; the portion column is the other column times the portion's
+ * weight.
  */
 import { ENERGY_FACTORS } from '#core/nutrition/nutrients.ts';
 import { candidatesOf, type Candidate } from './label-candidates.ts';

@@ -3,6 +3,7 @@
  * already carry what they would compute, and nobody is to be notified); foreign keys and checks hold as ever.
  */
 import type { Database, Transaction } from '#server/database.ts';
+import { presentTable } from './renamed-columns.ts';
 import { dataTables, sqlColumns, sqlName } from './tables.ts';
 
 const BYTES_AT_A_TIME = 1_000_000;
@@ -26,17 +27,28 @@ export async function isEmpty(database: Database): Promise<boolean> {
   });
 }
 
-async function insertLines(transaction: Transaction, name: string, columns: readonly string[], lines: readonly string[]): Promise<void> {
+interface GivenTable extends TableRows {
+  /** Keys of the lines that the table calls otherwise now: former name to present name. */
+  readonly renamed: Readonly<Record<string, string>>;
+}
+
+// $1::text first: the driver of the PostgreSQL tier would encode a jsonb parameter a second time.
+const ROWS = '$1::text::jsonb';
+const RENAMED_ROWS = `(select jsonb_agg((select jsonb_object_agg(coalesce($2::text::jsonb ->> field.key, field.key), field.value) from jsonb_each(line) field))
+  from jsonb_array_elements(${ROWS}) line)`;
+
+async function insertLines(transaction: Transaction, { name, columns, renamed }: GivenTable, lines: readonly string[]): Promise<void> {
   if (lines.length === 0) return;
   const list = sqlColumns(columns);
-  // $1::text first: the driver of the PostgreSQL tier would encode a jsonb parameter a second time.
+  const isRenamed = Object.keys(renamed).length > 0;
+  const rows = isRenamed ? RENAMED_ROWS : ROWS;
   await transaction.query(
-    `insert into ${sqlName(name)} (${list}) overriding system value select ${list} from jsonb_populate_recordset(null::${sqlName(name)}, $1::text::jsonb)`,
-    [`[${lines.join(',')}]`],
+    `insert into ${sqlName(name)} (${list}) overriding system value select ${list} from jsonb_populate_recordset(null::${sqlName(name)}, ${rows})`,
+    isRenamed ? [`[${lines.join(',')}]`, JSON.stringify(renamed)] : [`[${lines.join(',')}]`],
   );
 }
 
-async function insertTable(transaction: Transaction, table: TableRows): Promise<number> {
+async function insertTable(transaction: Transaction, table: GivenTable): Promise<number> {
   let count = 0;
   let pending: string[] = [];
   let bytes = 0;
@@ -45,11 +57,11 @@ async function insertTable(transaction: Transaction, table: TableRows): Promise<
     bytes += line.length;
     count += 1;
     if (bytes < BYTES_AT_A_TIME) continue;
-    await insertLines(transaction, table.name, table.columns, pending);
+    await insertLines(transaction, table, pending);
     pending = [];
     bytes = 0;
   }
-  await insertLines(transaction, table.name, table.columns, pending);
+  await insertLines(transaction, table, pending);
   return count;
 }
 
@@ -73,15 +85,20 @@ async function advanceSequences(transaction: Transaction, tables: ReadonlySet<st
 
 /**
  * Fills the tables.
- * @returns the rows put into each.
+ * @returns the rows put into each, by the name that the backup has for the table.
  * @throws Error when a table or a column of the backup is unknown here: nothing is left out silently.
  */
 export async function importRows(database: Database, tables: readonly TableRows[]): Promise<Map<string, number>> {
   return database.transaction(async (transaction) => {
     await transaction.script('set local statement_timeout = 0');
     const here = await dataTables(transaction);
-    const given = new Map(tables.map((table) => [table.name, table]));
-    for (const table of tables) {
+    const given = new Map(
+      tables.map((former) => {
+        const present = presentTable(former, here);
+        return [present.name, { ...present, lines: former.lines, former: former.name }];
+      }),
+    );
+    for (const table of given.values()) {
       const columns = here.find((candidate) => candidate.name === table.name)?.columns;
       const unknown = columns === undefined ? ['the table itself'] : table.columns.filter((column) => !columns.includes(column));
       if (unknown.length > 0) throw new Error(`The backup has what this database does not know, in ${table.name}: ${unknown.join(', ')}`);
@@ -93,7 +110,7 @@ export async function importRows(database: Database, tables: readonly TableRows[
     const counts = new Map<string, number>();
     for (const { name } of here) {
       const table = given.get(name);
-      if (table !== undefined) counts.set(name, await insertTable(transaction, table));
+      if (table !== undefined) counts.set(table.former, await insertTable(transaction, table));
     }
     // Deferred foreign keys are judged now: a table with checks outstanding cannot be altered.
     await transaction.script('set constraints all immediate');

@@ -1,4 +1,4 @@
-/** Which of our categories a product is in, by its tags of the Open Food Facts taxonomy. */
+/** Maps a product to our categories by its tags of the Open Food Facts taxonomy. */
 import type { FoodCategory } from '#core/foods/food.ts';
 
 /** The first that a tag has in it, from the most particular tag on; so what is more particular stands above. */

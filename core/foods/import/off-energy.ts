@@ -1,7 +1,6 @@
 /**
- * The energy of a record, in kcal of 100 g. On labels it stands in kJ and in kcal, and people type one into the field of the other; what the
- * macronutrients give by the factors of Regulation (EU) 1169/2011, Annex XIV, tells which is meant. Energy that fits in no way refuses the record; energy that
- * nobody stated stays unknown.
+ * The energy of a record in kcal per 100 g. Labels have kJ and kcal, and people type one into the field of the other. The macronutrients decide, with the
+ * factors of Regulation (EU) 1169/2011, Annex XIV. A record whose energy fits neither way is refused. Unstated energy stays unknown.
  */
 import { ENERGY_FACTORS, type Nutrients } from '#core/nutrition/nutrients.ts';
 

@@ -1,4 +1,4 @@
-/** "500 g", "1,5 l", "6 x 330 ml ℮": how much is in a package, in grams; a millilitre counts as a gram (core/products/product.ts). */
+/** Parses the content of a package in grams: "500 g", "1,5 l", "6 x 330 ml ℮". A millilitre counts as a gram (core/products/product.ts). */
 import { parseDecimal } from '#core/kit/decimal.ts';
 
 const GRAMS: Readonly<Record<string, number>> = { mg: 0.001, g: 1, gr: 1, kg: 1000, ml: 1, cl: 10, dl: 100, l: 1000 };

@@ -1,4 +1,4 @@
-/** Food groups of American tables to Živa's categories: WWEIA category numbers (FNDDS), by hundreds and where those mix, by number. */
+/** Maps food groups of American tables to categories of Živa: WWEIA category numbers (FNDDS), by hundreds, and by number where a hundred is mixed. */
 import type { FoodCategory } from '#core/foods/food.ts';
 
 const EXACT: { readonly [number: number]: FoodCategory } = {

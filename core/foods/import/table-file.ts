@@ -1,4 +1,4 @@
-/** An imported table as one file on disk: columns instead of objects, so that it is small and read at once. */
+/** An imported table as one file on disk: columns instead of objects, so that it is small and fast to read. */
 import * as z from 'zod/mini';
 import { FOOD_CATEGORIES, PORTION_IDS, type PortionId } from '#core/foods/food.ts';
 import { NUTRIENT_IDS, type NutrientId } from '#core/nutrition/nutrients.ts';

@@ -1,4 +1,4 @@
-/** Cells of food tables to numbers, and what every American table shares: total carbohydrate, measures in words. */
+/** Parses cells of food tables, and common rules of American tables: total carbohydrate, measures in words. */
 import type { CsvRecord } from '#core/foods/csv-record.ts';
 import { PORTION_IDS, type Food, type PortionId } from '#core/foods/food.ts';
 import type { NutrientId, Nutrients } from '#core/nutrition/nutrients.ts';
