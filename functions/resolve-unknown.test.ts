@@ -52,7 +52,12 @@ test('the decision overrules the food a model took the words for, not one the pe
   const corrected = await log({ text: '100 g kvaksoburgerja' });
   for (const { id, ingredients } of [guessed, corrected]) {
     const guess = { id: ingredients[0]?.id, foodId: 'bread_white', name: 'bel kruh', grams: 100, basis: 'weight', confidence: 0.5 };
-    await db.service.rpc('finish_words', { meal_id: id, foods: [{ ...guess, nutrients: { calories: 253 }, source: 'model' }] });
+    await db.service.rpc('queue_words', { meal_id: id });
+    await db.service.rpc('finish_upload', {
+      kind: 'meal_words',
+      reading_id: id,
+      result: [{ ...guess, nutrients: { calories: 253 }, source: 'model' }],
+    });
   }
   const choice = { name: 'kuhano jajce', foodId: 'egg_boiled', grams: 100, text: 'kvaksoburgerja' };
   expect((await callEndpoint<Meal>(updateMeal, testCtx(db, ana), { id: corrected.id, lang: 'sl', ingredients: [choice] })).body).toMatchObject({

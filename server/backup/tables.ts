@@ -8,12 +8,7 @@ import type { Transaction } from '#server/database.ts';
 import { identifier } from '#server/sql-text.ts';
 
 /** Written by migrations only, so never part of a backup; older backups hold some of them. */
-export const REGISTRATIONS: readonly string[] = [
-  'private.overview_parts',
-  'private.timeline_branches',
-  'private.upload_kinds',
-  'storage.buckets',
-];
+export const REGISTRATIONS: readonly string[] = ['private.overview_parts', 'private.timeline_branches', 'private.upload_kinds', 'storage.buckets'];
 
 const DATA_SCHEMAS = ['auth', 'public', 'private', 'storage'];
 

@@ -72,7 +72,10 @@ function Cards({ overview, waiting, late }: { overview: Overview; waiting: reado
   return (
     <div
       aria-busy={late}
-      className={cx('grid grid-cols-1 gap-4 transition-opacity duration-150 *:grid *:grid-cols-1 lg:grid-cols-12 md:gap-5', late && 'opacity-60 delay-150')}
+      className={cx(
+        'grid grid-cols-1 gap-4 transition-opacity duration-150 *:grid *:grid-cols-1 lg:grid-cols-12 md:gap-5',
+        late && 'opacity-60 delay-150',
+      )}
     >
       {eaten ? (
         <DayCards overview={overview} part={eaten} goals={goals} waiting={waiting} />

@@ -14,7 +14,6 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import type { DraftedMail } from './queries.ts';
 
-
 const mailDraft = z.omit(sendClientMailRequest, { preview: true });
 
 /** Made with the draft, sent twice it is one mail. */
@@ -46,7 +45,12 @@ export function MailForm({ clientId, lang }: { clientId: string; lang: Interface
             options={CLIENT_MAIL_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
             {...form.choice('kind')}
           />
-          <Segmented label={t('lang')} wide options={INTERFACE_LANGS.map((value) => ({ value, label: format.language(value) }))} {...form.choice('lang')} />
+          <Segmented
+            label={t('lang')}
+            wide
+            options={INTERFACE_LANGS.map((value) => ({ value, label: format.language(value) }))}
+            {...form.choice('lang')}
+          />
         </div>
         <TextArea
           label={t('note')}

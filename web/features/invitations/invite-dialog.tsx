@@ -60,7 +60,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         spellCheck={false}
         {...form.text('email')}
       />
-      <Segmented label={t('form.lang')} wide options={INTERFACE_LANGS.map((value) => ({ value, label: format.language(value) }))} {...form.choice('lang')} />
+      <Segmented
+        label={t('form.lang')}
+        wide
+        options={INTERFACE_LANGS.map((value) => ({ value, label: format.language(value) }))}
+        {...form.choice('lang')}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t('form.code')}

@@ -38,12 +38,7 @@ export function NoticesCard({ labels }: { labels: Labels }) {
             <li key={id} className="flex items-center gap-3 border-t border-line py-1.5 first:border-t-0">
               <Icon size={20} className="shrink-0 text-accent" />
               <span className="min-w-0 flex-1">{label}</span>
-              <IconButton
-                label={t('putAway', { words: label })}
-                icon={<X size={18} />}
-                className="-mr-2"
-                onClick={() => putAway.mutate([id])}
-              />
+              <IconButton label={t('putAway', { words: label })} icon={<X size={18} />} className="-mr-2" onClick={() => putAway.mutate([id])} />
             </li>
           );
         })}
