@@ -2,7 +2,7 @@
  * The walls of the house: which room may import which. tsc repeats the big ones through project references. A new folder under
  * web/features is guarded the day it is born, because the rule compares folder names instead of listing them.
  */
-const ROOMS = {
+const MODULES = {
   core: ['core'],
   i18n: ['i18n', 'core'],
   db: ['db'],
@@ -21,17 +21,17 @@ const TESTS = '\\.test\\.tsx?$';
 
 const inside = (paths) => `^(${paths.join('|')})(/|$)`;
 
-const roomRules = Object.entries(ROOMS).map(([room, allowed]) => ({
-  name: `room-${room.replace('/', '-')}`,
-  comment: `${room} may import only ${allowed.join(', ')}`,
+const moduleRules = Object.entries(MODULES).map(([module, allowed]) => ({
+  name: `room-${module.replace('/', '-')}`,
+  comment: `${module} may import only ${allowed.join(', ')}`,
   severity: 'error',
-  from: { path: `^${room}/`, pathNot: TESTS },
+  from: { path: `^${module}/`, pathNot: TESTS },
   to: { path: inside(ALL), pathNot: inside(allowed) },
 }));
 
 export default {
   forbidden: [
-    ...roomRules,
+    ...moduleRules,
     {
       name: 'feature-islands',
       comment: 'A feature never imports another feature: a route in web/app/routes composes them.',

@@ -25,7 +25,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   // On a developer's machine a flake fails at once. CI tries again, so that a slow machine does not hold up what works; every
-  // further try is named in the report, and its cause is mended.
+  // further try is named in the report, and its cause is fixed.
   retries: process.env.CI === undefined ? 0 : 2,
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,

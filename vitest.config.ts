@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** One project a room, so that a room's tests can be run alone: `npx vitest run --project core`. */
-const room = (name: string, include: string[], more: object = {}) => ({ extends: true as const, test: { name, include, ...more } });
+const module = (name: string, include: string[], more: object = {}) => ({ extends: true as const, test: { name, include, ...more } });
 
 const CLUSTER = 'testing/global-setup.ts';
 const BUNDLE = 'testing/bundle-setup.ts';
@@ -17,22 +17,22 @@ export default defineConfig({
     // As for the journeys: CI tries a failed test once more, and the report names it.
     retry: process.env.CI === undefined ? 0 : 1,
     projects: [
-      room('core', ['core/**/*.test.ts', 'i18n/**/*.test.ts'], { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }),
-      room('functions', ['functions/**/*.test.ts'], { globalSetup: CLUSTER, isolate: false, testTimeout: 60_000, hookTimeout: 120_000 }),
-      room('sql', ['supabase/tests/**/*.test.ts'], { globalSetup: CLUSTER, isolate: false, testTimeout: 120_000, hookTimeout: 240_000 }),
-      room('server', ['server/**/*.test.ts', 'cli/**/*.test.ts'], {
+      module('core', ['core/**/*.test.ts', 'i18n/**/*.test.ts'], { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }),
+      module('functions', ['functions/**/*.test.ts'], { globalSetup: CLUSTER, isolate: false, testTimeout: 60_000, hookTimeout: 120_000 }),
+      module('sql', ['supabase/tests/**/*.test.ts'], { globalSetup: CLUSTER, isolate: false, testTimeout: 120_000, hookTimeout: 240_000 }),
+      module('server', ['server/**/*.test.ts', 'cli/**/*.test.ts'], {
         globalSetup: [CLUSTER, BUNDLE],
         setupFiles: ['testing/quick-hashes.ts'],
         isolate: false,
         testTimeout: 120_000,
         hookTimeout: 240_000,
       }),
-      room('scripts', ['scripts/**/*.test.ts'], { globalSetup: BUNDLE, testTimeout: 240_000 }),
+      module('scripts', ['scripts/**/*.test.ts'], { globalSetup: BUNDLE, testTimeout: 240_000 }),
       // What needs a page to look at is a .test.tsx, or names its environment in its first line.
-      room('web', ['web/**/*.test.ts'], { testTimeout: 60_000 }),
+      module('web', ['web/**/*.test.ts'], { testTimeout: 60_000 }),
       // Screens by their address stand on the whole app, which is loaded once a process; testing/render-app.tsx begins each test anew.
-      room('routes', ROUTES, { ...PAGE, isolate: false }),
-      room('web-dom', ['web/**/*.test.tsx'], { ...PAGE, exclude: ROUTES }),
+      module('routes', ROUTES, { ...PAGE, isolate: false }),
+      module('web-dom', ['web/**/*.test.tsx'], { ...PAGE, exclude: ROUTES }),
     ],
   },
 });

@@ -49,7 +49,7 @@ interface Round {
   readonly statements?: { readonly logMeal: StatementCount; readonly overview: StatementCount };
 }
 
-function callsOf(headers: Readonly<Record<string, string>>, today: Day): { logMeal: (n: number) => Call; overview: () => Call } {
+function toCalls(headers: Readonly<Record<string, string>>, today: Day): { logMeal: (n: number) => Call; overview: () => Call } {
   return {
     logMeal: (n) => ({
       method: 'POST',
@@ -89,7 +89,7 @@ async function openSide(people: number, folder: string, databaseUrl: string | un
   await filled.close();
   const server = await startServer(env);
   const key = keys.publishableKey;
-  return { people, mealsStored: stored?.count ?? 0, server, databaseUrl, key, ...callsOf(await signIn(server.origin, key, EMAIL), today) };
+  return { people, mealsStored: stored?.count ?? 0, server, databaseUrl, key, ...toCalls(await signIn(server.origin, key, EMAIL), today) };
 }
 
 /** @returns for each side its best turn of each number of clients. */
@@ -132,8 +132,8 @@ async function countRound(
 }
 
 async function measureSides(tier: Tier, sides: readonly Side[], calls: number): Promise<Round[]> {
-  const measureCalls = (callOf: (side: Side) => (n: number) => Call): Promise<Figures[][]> =>
-    inTurn(sides, (side, clients) => measure(side.server.origin, clients, calls, WARM_UP, callOf(side)));
+  const measureCalls = (toCall: (side: Side) => (n: number) => Call): Promise<Figures[][]> =>
+    inTurn(sides, (side, clients) => measure(side.server.origin, clients, calls, WARM_UP, toCall(side)));
   const signedIn = await inTurn(sides, ({ server, key }, clients) => measure(server.origin, clients, SIGN_IN_CALLS, 4, () => signInCall(key, EMAIL)));
   const refresh = await inTurn(sides, ({ server, key }, clients) => measureRefresh(server.origin, key, EMAIL, clients, calls));
   const overview = await measureCalls((side) => side.overview);
@@ -158,7 +158,7 @@ async function measureSides(tier: Tier, sides: readonly Side[], calls: number): 
   return rounds;
 }
 
-async function roundsOf(tier: Tier, calls: number): Promise<Round[]> {
+async function runRounds(tier: Tier, calls: number): Promise<Round[]> {
   const root = mkdtempSync(join(tmpdir(), 'ziva-bench-'));
   const sides: Side[] = [];
   const clusters: ThrowawayPostgres[] = [];
@@ -180,7 +180,7 @@ async function roundsOf(tier: Tier, calls: number): Promise<Round[]> {
 const { values } = parseArgs({ options: { tier: { type: 'string' }, calls: { type: 'string', default: '500' } } });
 const tiers: Tier[] = values.tier === undefined ? ['embedded', 'postgres'] : [values.tier === 'postgres' ? 'postgres' : 'embedded'];
 const rounds: Round[] = [];
-for (const tier of tiers) rounds.push(...(await roundsOf(tier, Number(values.calls))));
+for (const tier of tiers) rounds.push(...(await runRounds(tier, Number(values.calls))));
 const cpu = cpus();
 console.log(
   JSON.stringify(

@@ -50,7 +50,7 @@ interface Latencies {
   readonly worst: number;
 }
 
-function latenciesOf(times: readonly number[]): Latencies {
+function toLatencies(times: readonly number[]): Latencies {
   const sorted = [...times].sort((a, b) => a - b);
   return {
     calls: sorted.length,
@@ -77,18 +77,18 @@ class Writers {
     this.#people = people;
   }
 
-  #headersOf(person: number): ReturnType<typeof signIn> {
+  #toHeaders(person: number): ReturnType<typeof signIn> {
     const headers = this.#headers.get(person) ?? signIn(this.#server.origin, this.#keys.publishableKey, `bench-${person}@example.com`);
     this.#headers.set(person, headers);
     return headers;
   }
 
   async #send(person: number, path: string, type: string, body: string | Uint8Array<ArrayBuffer>): Promise<number> {
-    const headers = { ...(await this.#headersOf(person % this.#people.length)), 'content-type': type };
+    const headers = { ...(await this.#toHeaders(person % this.#people.length)), 'content-type': type };
     const started = performance.now();
     const answer = await fetch(`${this.#server.origin}${path}`, { method: 'POST', headers, body });
-    const said = await answer.text();
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${said.slice(0, 300)}`);
+    const output = await answer.text();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${output.slice(0, 300)}`);
     return performance.now() - started;
   }
 
@@ -122,7 +122,7 @@ class Writers {
     const uploads = [4, 5].map((person) => repeat((who) => this.upload(who), person));
     const result = await work().finally(() => end.abort());
     await Promise.all([...logs, ...uploads]);
-    return { result, log: latenciesOf(this.#times.log), upload: latenciesOf(this.#times.upload) };
+    return { result, log: toLatencies(this.#times.log), upload: toLatencies(this.#times.upload) };
   }
 }
 
@@ -134,20 +134,20 @@ async function ziva(args: readonly string[], dataFolder: string): Promise<{ answ
     env: { PATH: process.env.PATH ?? '', ZIVA_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  if (child.exitCode !== 0) throw new Error(`ziva ${args.join(' ')} ended with ${child.exitCode}: ${said.slice(0, 1000)}`);
-  return { answer: JSON.parse(said) as Record<string, unknown>, ms: rounded(performance.now() - started) };
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  if (child.exitCode !== 0) throw new Error(`ziva ${args.join(' ')} ended with ${child.exitCode}: ${output.slice(0, 1000)}`);
+  return { answer: JSON.parse(output) as Record<string, unknown>, ms: rounded(performance.now() - started) };
 }
 
-const idsOf = (rows: Rows, table: string, column: string): Set<string> =>
+const toIds = (rows: Rows, table: string, column: string): Set<string> =>
   new Set((rows[table] ?? []).map((line) => String((JSON.parse(line) as Record<string, unknown>)[column])));
 
 /** What the backup lacks of what was acknowledged before it began, and what in it does not hold together. */
 function faultsIn(folder: string, rows: Rows, meals: ReadonlySet<string>, pictures: ReadonlySet<string>): Record<string, number> {
   const [kept, objects, withParts] = [
-    idsOf(rows, 'public.meals', 'id'),
-    idsOf(rows, 'storage.objects', 'name'),
-    idsOf(rows, 'public.meal_ingredients', 'meal_id'),
+    toIds(rows, 'public.meals', 'id'),
+    toIds(rows, 'storage.objects', 'name'),
+    toIds(rows, 'public.meal_ingredients', 'meal_id'),
   ];
   const unreadable = [...objects].filter((name) => {
     const file = join(folder, 'files', metadataPath(BUCKET, name));
@@ -162,7 +162,7 @@ function faultsIn(folder: string, rows: Rows, meals: ReadonlySet<string>, pictur
   };
 }
 
-async function contentsOf(dataFolder: string): Promise<{ rows: Rows; files: Readonly<Record<string, string>> }> {
+async function readContents(dataFolder: string): Promise<{ rows: Rows; files: Readonly<Record<string, string>> }> {
   const database = await openFolder(dataFolder);
   try {
     return { rows: await rowsOfDatabase(database), files: await sumsOfFiles(join(dataFolder, 'files')) };
@@ -178,7 +178,7 @@ async function compareRestored(
 ): Promise<{ restoreMs: number; checkMs: number; rowsEqual: boolean; filesEqual: boolean }> {
   const { ms: checkMs } = await ziva(['restore', '--check', backup], into);
   const { ms: restoreMs } = await ziva(['restore', backup], into);
-  const { rows, files } = await contentsOf(into);
+  const { rows, files } = await readContents(into);
   const result = {
     restoreMs,
     checkMs,
@@ -234,7 +234,7 @@ try {
   console.error('stopped …');
   const last = join(root, 'last');
   const { ms } = await ziva(['backup', last], data);
-  const { rows, files } = await contentsOf(data);
+  const { rows, files } = await readContents(data);
   const stopped = {
     backupMs: ms,
     rowsEqual: isDeepStrictEqual(rows, await rowsOfBackup(last)),

@@ -19,7 +19,7 @@ const { values } = parseArgs({
 const round = (kilobytes: number): number => Math.round(kilobytes * 10) / 10;
 
 /** "../../node_modules/@scope/name/dist/x.js" is of "@scope/name", "../../web/ui/button.tsx" of "web/ui". */
-function partOf(source: string): string {
+function toPart(source: string): string {
   const inPackage = source.lastIndexOf('node_modules/');
   const path = (inPackage === -1 ? source : source.slice(inPackage + 'node_modules/'.length)).replace(/^(\.\.\/)+/, '');
   if (values.modules) return path;
@@ -37,7 +37,7 @@ function lengths(code: string, mapFile: URL): Map<string, number> {
   for (const [row, line] of code.split('\n').entries()) {
     for (let column = 0; column < line.length; column += 1) {
       const entry = map.findEntry(row, column);
-      const part = 'originalSource' in entry && entry.originalSource ? partOf(entry.originalSource) : 'bundler';
+      const part = 'originalSource' in entry && entry.originalSource ? toPart(entry.originalSource) : 'bundler';
       sums.set(part, (sums.get(part) ?? 0) + 1);
     }
   }

@@ -46,7 +46,7 @@ async function addAdmin(database: Database): Promise<string> {
 }
 
 /** What the triggers would have kept: the copies of the years were put in without them. A few people need attention. */
-async function settle(database: Database): Promise<void> {
+async function drain(database: Database): Promise<void> {
   await database.query('select private.rebuild_client_summary(p.user_id) from public.profiles p');
   await database.batch(`
     update public.profiles set first_name = 'Ime' || left(user_id::text, 4), last_name = 'Priimek' || right(user_id::text, 6);
@@ -56,7 +56,7 @@ async function settle(database: Database): Promise<void> {
 
 const percentile = (sorted: readonly number[], share: number) => Math.round((sorted[Math.ceil(sorted.length * share) - 1] ?? 0) * 10) / 10;
 
-async function costOf(database: Database, adminId: string, name: string, call: string, calls: number): Promise<Cost> {
+async function measureCost(database: Database, adminId: string, name: string, call: string, calls: number): Promise<Cost> {
   const claims = { sub: adminId, role: 'authenticated', aud: 'authenticated' };
   const asAdmin = impersonation({ role: 'authenticated', claims, userId: adminId, email: 'bench-admin@example.com' });
   const times: number[] = [];
@@ -86,9 +86,9 @@ async function measureRound(open: () => Promise<Database>, clients: number, call
     await migrate(database, readMigrations(MIGRATIONS_FOLDER));
     const [first = ''] = await seedYears(database, clients, dayIn('Europe/Ljubljana', Date.now()));
     const adminId = await addAdmin(database);
-    await settle(database);
+    await drain(database);
     const [stored] = await database.query<{ meals: number }>('select count(*)::integer as meals from public.meals');
-    const cost = (name: string, call: string) => costOf(database, adminId, name, call, calls);
+    const cost = (name: string, call: string) => measureCost(database, adminId, name, call, calls);
     return {
       tier: database.tier,
       clients,

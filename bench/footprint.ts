@@ -16,7 +16,7 @@ import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
 import { loadKeys } from '#server/secrets.ts';
 import { startServer } from './installed-server.ts';
 import { measure, type Call, type Figures } from './load.ts';
-import { cpuSeconds, findPostmasters, memoryOf, peakMb, treeOf } from './resilience/processes.ts';
+import { cpuSeconds, findPostmasters, readMemory, peakMb, readTree } from './resilience/processes.ts';
 import { signIn } from './session.ts';
 import { openFolder } from './throwaway-postgres.ts';
 import { seedYears } from './years.ts';
@@ -41,7 +41,7 @@ function mixedCall(n: number, headers: Headers, today: Day): Call {
     () => rpc('meal_stats', { from_day: addDays(today, -90), to_day: today }),
     () => rpc('search_products', { q: SEARCHED[n % SEARCHED.length], lang: 'sl' }),
     () => rpc('my_food_names'),
-    () => rpc('house_foods', { known: '' }),
+    () => rpc('custom_foods', { known: '' }),
     () => rpc('my_supplements'),
     () => rpc('my_notices'),
   ];
@@ -67,9 +67,9 @@ try {
   await filled.close();
   const server = await startServer({ ZIVA_DATA: dataFolder }, flags);
   try {
-    const everyProcess = (): number[] => [server.pid, ...findPostmasters(dataFolder).flatMap(treeOf)];
+    const everyProcess = (): number[] => [server.pid, ...findPostmasters(dataFolder).flatMap(readTree)];
     const look = (after: string) => {
-      const { nodeMb, postgresMb, postgresProcesses } = memoryOf(server.pid, dataFolder);
+      const { nodeMb, postgresMb, postgresProcesses } = readMemory(server.pid, dataFolder);
       return { after, nodeMb, postgresMb, sumMb: Math.round((nodeMb + postgresMb) * 10) / 10, postgresProcesses };
     };
     await pause(SETTLE_MS);
@@ -80,8 +80,8 @@ try {
     const figures: Figures[] = [];
     for (let step = 0; step < STEPS; step++) {
       const begin = (step * calls) / STEPS;
-      const callOf = (n: number): Call => mixedCall(begin + n, everybody[n % people] ?? {}, today);
-      figures.push(await measure(server.origin, CLIENTS, calls / STEPS, 0, callOf));
+      const toCall = (n: number): Call => mixedCall(begin + n, everybody[n % people] ?? {}, today);
+      figures.push(await measure(server.origin, CLIENTS, calls / STEPS, 0, toCall));
       memory.push(look(`${begin + calls / STEPS} calls`));
     }
     const before = cpuSeconds(everyProcess());

@@ -16,10 +16,10 @@ import { loadKeys, type Keys } from '#server/secrets.ts';
 import { fuzz, type Role, type Standing } from '#testing/fuzz/run.ts';
 import { readSubjects, type Subjects } from '#testing/fuzz/subjects.ts';
 import { startServer } from './installed-server.ts';
-import { findPostmasters, sharedMb, treeOf } from './resilience/processes.ts';
+import { findPostmasters, sharedMb, readTree } from './resilience/processes.ts';
 
 const PASSWORD = 'zelo dolgo geslo za poskus';
-const LOOK_EVERY = 5_000;
+const CHECK_EVERY = 5_000;
 
 async function ask(url: string, apikey: string, body: object): Promise<unknown> {
   const response = await fetch(url, { method: 'POST', headers: { apikey, 'content-type': 'application/json' }, body: JSON.stringify(body) });
@@ -36,7 +36,7 @@ async function joinAs(role: Role, origin: string, keys: Keys): Promise<Standing>
   return { id: session.user.id, email, token: session.access_token };
 }
 
-async function subjectsOf(dataFolder: string): Promise<Subjects> {
+async function loadSubjects(dataFolder: string): Promise<Subjects> {
   const address = await Cluster.find(dataFolder);
   if (address === undefined) throw new Error(`Nobody serves the database in ${dataFolder}.`);
   const database = await openPostgres(address);
@@ -47,7 +47,7 @@ async function subjectsOf(dataFolder: string): Promise<Subjects> {
   }
 }
 
-interface MemoryLook {
+interface MemorySample {
   readonly calls: number;
   /** Resident. */
   readonly nodeMb: number | undefined;
@@ -61,17 +61,17 @@ const env = { ZIVA_DATA: dataFolder, TRUST_PROXY: '1', LOG_LEVEL: 'silent' };
 const server = await startServer(env);
 try {
   const keys = loadKeys(readConfig(env));
-  const memory: MemoryLook[] = [];
+  const memory: MemorySample[] = [];
   const look = async (calls: number): Promise<void> => {
-    memory.push({ calls, nodeMb: await server.residentMb(), postgresMb: sharedMb(findPostmasters(dataFolder).flatMap(treeOf)) });
+    memory.push({ calls, nodeMb: await server.residentMb(), postgresMb: sharedMb(findPostmasters(dataFolder).flatMap(readTree)) });
     console.error(`${calls} calls`);
   };
   await look(0);
   const started = performance.now();
   const { origin } = server;
   const report = await fuzz(
-    { origin, publishableKey: keys.publishableKey, subjects: await subjectsOf(dataFolder), join: (role) => joinAs(role, origin, keys) },
-    { seed: Number(values.seed), calls: Number(values.calls), every: { calls: LOOK_EVERY, look } },
+    { origin, publishableKey: keys.publishableKey, subjects: await loadSubjects(dataFolder), join: (role) => joinAs(role, origin, keys) },
+    { seed: Number(values.seed), calls: Number(values.calls), every: { calls: CHECK_EVERY, look } },
   );
   const seconds = Math.round((performance.now() - started) / 1000);
   const machine = { node: process.version, arch: arch(), cores: cpus().length, cpu: cpus()[0]?.model };

@@ -39,7 +39,7 @@ interface Drawing {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-function svgOf({ lines, font, size, ruled, columns }: Drawing): string {
+function toSvg({ lines, font, size, ruled, columns }: Drawing): string {
   const step = size * 1.55;
   const width = (columns.at(-1) ?? 0) * size + size * 11;
   const height = step * (lines.length + 1);
@@ -58,7 +58,7 @@ function svgOf({ lines, font, size, ruled, columns }: Drawing): string {
 const EU_ORDER: readonly LabelField[] = ['fat', 'saturated_fat', 'carbs', 'sugar', 'fiber', 'protein', 'salt'];
 const PARTS = new Set<LabelField>(['saturated_fat', 'sugar']);
 
-function energyOf(figures: Figures, factor: number): string {
+function toEnergy(figures: Figures, factor: number): string {
   return `${Math.round((figures.energyKj ?? 0) * factor)} kJ / ${Math.round((figures.calories ?? 0) * factor)} kcal`;
 }
 
@@ -85,7 +85,7 @@ function euLines(product: Product, lang: string, layout: Layout): Line[] {
           { cells: cells(name('calories'), (by) => `${Math.round((product.per100.energyKj ?? 0) * by)} kJ`), part: false },
           { cells: cells('', (by) => `${Math.round((product.per100.calories ?? 0) * by)} kcal`), part: false },
         ]
-      : [{ cells: cells(name('calories'), (by) => energyOf(product.per100, by)), part: false }];
+      : [{ cells: cells(name('calories'), (by) => toEnergy(product.per100, by)), part: false }];
   const rows = EU_ORDER.filter((field) => product.per100[field] !== undefined).map((field) => ({
     cells: cells(name(field), (by) => `${written((product.per100[field] ?? 0) * by, mark)} g`),
     part: PARTS.has(field),
@@ -105,7 +105,7 @@ function runningLines(product: Product, lang: string): Line[] {
   return lines.map((line) => ({ cells: [line], part: false }));
 }
 
-function americanOf(product: Product): { lines: Line[]; truth: Figures } {
+function toAmericanLabel(product: Product): { lines: Line[]; truth: Figures } {
   const by = product.portion / 100;
   const of = (field: LabelField): number => Math.round((product.per100[field] ?? 0) * by);
   const fiber = of('fiber');
@@ -189,10 +189,10 @@ function plans(): Plan[] {
   return [...european, ...american, ...damaged];
 }
 
-function drawingOf({ layout, lang, product, font }: Plan): { drawing: Drawing; truth: Figures } {
+function toDrawing({ layout, lang, product, font }: Plan): { drawing: Drawing; truth: Figures } {
   const base = { font, size: 26, ruled: layout !== 'running text' };
   if (layout === 'american') {
-    const { lines, truth } = americanOf(product);
+    const { lines, truth } = toAmericanLabel(product);
     return { drawing: { ...base, lines, columns: [16] }, truth };
   }
   const truth = Object.fromEntries(
@@ -204,8 +204,8 @@ function drawingOf({ layout, lang, product, font }: Plan): { drawing: Drawing; t
 
 export async function* labelPictures(): AsyncGenerator<LabelPicture> {
   for (const plan of plans()) {
-    const { drawing, truth } = drawingOf(plan);
-    const drawn = await sharp(Buffer.from(svgOf(drawing)))
+    const { drawing, truth } = toDrawing(plan);
+    const drawn = await sharp(Buffer.from(toSvg(drawing)))
       .removeAlpha()
       .png()
       .toBuffer();

@@ -56,7 +56,7 @@ export function percentile(sorted: readonly number[], share: number): number {
  * @param elapsedMs from the first counted call to the last answer
  * @param bytes of all answers
  */
-export function figuresOf(clients: number, times: readonly number[], elapsedMs: number, bytes: number): Figures {
+export function toFigures(clients: number, times: readonly number[], elapsedMs: number, bytes: number): Figures {
   const sorted = times.toSorted((a, b) => a - b);
   return {
     clients,
@@ -101,5 +101,5 @@ export async function measure(
     agent.destroy();
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => oneClient(client)));
-  return figuresOf(clients, times, performance.now() - firstCounted, bytes);
+  return toFigures(clients, times, performance.now() - firstCounted, bytes);
 }

@@ -40,7 +40,7 @@ interface Sums {
 }
 
 /** A stable half of the set, by the text of the meal: what is tried on one is checked on the other. */
-function halfOf(text: string): number {
+function toHalf(text: string): number {
   let hash = 7;
   for (let at = 0; at < text.length; at += 1) hash = (hash * 31 + text.charCodeAt(at)) | 0;
   return (hash >>> 3) & 1;
@@ -51,7 +51,7 @@ const NONE: Sums = { meals: 0, close: 0, carb: 0, protein: 0, fat: 0, kcal: 0 };
 type Miss = Omit<Sums, 'meals' | 'close'>;
 
 /** How far the totals of a meal are from the measured ones. */
-function missOf(row: CsvRecord, meal: ParsedMeal, index: FoodIndex): Miss {
+function toMiss(row: CsvRecord, meal: ParsedMeal, index: FoodIndex): Miss {
   const totals = carbsOnBasis(meal.totals, index.carbsBasis);
   const miss = (amount: number | undefined, column: string): number => Math.abs((amount ?? 0) - Number(row[column]));
   return {
@@ -91,17 +91,17 @@ function figures(sums: Sums): object {
   };
 }
 
-const splitOf = (row: CsvRecord): string => `${row['serving_type']} ${row['country'] === 'USA' ? 'USA' : 'other'}`;
+const toSplit = (row: CsvRecord): string => `${row['serving_type']} ${row['country'] === 'USA' ? 'USA' : 'other'}`;
 
 function accuracy(rows: readonly CsvRecord[], index: FoodIndex): { [split: string]: object } {
   const splits = new Map<string, Sums>();
   for (const row of rows) {
     const text = row['meal_description'] ?? '';
-    if (args.half !== undefined && halfOf(text) !== Number(args.half)) continue;
+    if (args.half !== undefined && toHalf(text) !== Number(args.half)) continue;
     const meal = parseFoodText(text, index, { lang: 'en' });
-    const miss = missOf(row, meal, index);
-    for (const split of [splitOf(row), 'all']) splits.set(split, added(splits.get(split) ?? NONE, miss));
-    if (args.wrong === true && miss.carb >= CLOSE_GRAMS) show(splitOf(row), row, meal, index);
+    const miss = toMiss(row, meal, index);
+    for (const split of [toSplit(row), 'all']) splits.set(split, added(splits.get(split) ?? NONE, miss));
+    if (args.wrong === true && miss.carb >= CLOSE_GRAMS) show(toSplit(row), row, meal, index);
   }
   return Object.fromEntries([...splits].map(([split, sums]) => [split, figures(sums)]));
 }

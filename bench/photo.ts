@@ -27,7 +27,7 @@ const [folder] = positionals;
 const lang = args.lang === 'sl' ? 'sl' : 'en';
 
 /** The built-in foods alone: a bench has no database. */
-const NO_DATABASE: Db = { rpc: typedRpc((name) => Promise.resolve(name === 'house_foods' ? { version: '' } : [])) };
+const NO_DATABASE: Db = { rpc: typedRpc((name) => Promise.resolve(name === 'custom_foods' ? { version: '' } : [])) };
 
 const figure = z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().optional());
 const truthSchema = z.array(z.looseObject({ file: z.string(), grams: figure, grams_measured: figure, kcal: figure, kcal_est: figure }));
@@ -52,19 +52,19 @@ const median = (values: readonly number[]): number | null => {
 };
 
 async function score(ai: AiProvider, path: string, truth: z.infer<typeof truthSchema>[number]): Promise<Scored> {
-  const told = { file: truth.file, trueGrams: truth.grams ?? truth.grams_measured, trueKcal: truth.kcal ?? truth.kcal_est };
+  const reported = { file: truth.file, trueGrams: truth.grams ?? truth.grams_measured, trueKcal: truth.kcal ?? truth.kcal_est };
   try {
     const picture = (await pictureGate.accept(new Uint8Array(readFileSync(path)))).bytes;
     const seen = await ai.readMealPhoto({ pictures: [picture], text: undefined, lang });
     const { ingredients } = await foodsSeen(seen.ingredients, lang, ai.place.model, NO_DATABASE);
     return {
-      ...told,
+      ...reported,
       seen: ingredients.map(({ name, grams, recognized }) => `${recognized ? '' : '?'}${name} ${grams ?? '?'} g`).join(', '),
       grams: sum(ingredients.map(({ grams = 0 }) => grams)),
       kcal: round(sum(ingredients.map(({ nutrients }) => nutrients?.calories ?? 0)), 1),
     };
   } catch (error) {
-    return { ...told, seen: '', failure: error instanceof Error ? error.message : 'unknown', grams: 0, kcal: 0 };
+    return { ...reported, seen: '', failure: error instanceof Error ? error.message : 'unknown', grams: 0, kcal: 0 };
   }
 }
 

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
-import { openBars, openTextReader, pixelsIn, pixelsOf, type TextReader } from '../cli/readers.ts';
+import { openBars, openTextReader, pixelsIn, readPixels, type TextReader } from '../cli/readers.ts';
 import { parseGtin } from '#core/products/gtin.ts';
 import { readBarcodeFrom } from '#core/products/read-barcode.ts';
 import { LABEL_FIELDS, type LabelField, type LabelReading, type LabelValues } from '#core/reports/label-reading.ts';
@@ -38,7 +38,7 @@ async function barcodes(folder: string): Promise<object> {
   const notRead: string[] = [];
   for (const { file = '', text = '' } of truthRows(folder)) {
     const started = performance.now();
-    const found = await readBarcodeFrom(await pixelsOf(join(folder, file), SIDE.barcode), decode);
+    const found = await readBarcodeFrom(await readPixels(join(folder, file), SIDE.barcode), decode);
     times.push(performance.now() - started);
     const truth = parseGtin(text);
     counts.pictures += 1;
@@ -74,7 +74,7 @@ const TRUTH_COLUMNS: Readonly<Record<string, LabelField>> = {
 
 type Figures = Partial<Record<LabelField, number>>;
 
-function figuresOf(row: Readonly<Record<string, string>>): Figures {
+function toFigures(row: Readonly<Record<string, string>>): Figures {
   return Object.fromEntries(Object.entries(TRUTH_COLUMNS).flatMap(([column, field]) => (row[column] ? [[field, Number(row[column])]] : [])));
 }
 
@@ -129,9 +129,9 @@ async function photographed(folder: string, reader: TextReader): Promise<Labels>
   for (const row of truthRows(folder)) {
     const { file = '', basis = '' } = row;
     const started = performance.now();
-    const reading = await readLabelFrom(await pixelsOf(join(folder, file), SIDE.label), reader.recognize);
+    const reading = await readLabelFrom(await readPixels(join(folder, file), SIDE.label), reader.recognize);
     labels.times.push(performance.now() - started);
-    note(labels, [file], file, figuresOf(row), reading, /serving/.test(basis) ? 'perPortion' : 'per100');
+    note(labels, [file], file, toFigures(row), reading, /serving/.test(basis) ? 'perPortion' : 'per100');
   }
   return labels;
 }

@@ -2,7 +2,7 @@
 import { Agent } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import * as z from 'zod';
-import { figuresOf, send, type Call, type Figures } from './load.ts';
+import { toFigures, send, type Call, type Figures } from './load.ts';
 import { PASSWORD } from './years.ts';
 
 const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
@@ -60,5 +60,5 @@ export async function measureRefresh(origin: string, key: string, email: string,
       agent.destroy();
     }),
   );
-  return figuresOf(clients, times, performance.now() - started, bytes);
+  return toFigures(clients, times, performance.now() - started, bytes);
 }

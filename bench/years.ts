@@ -105,8 +105,8 @@ function yearUpTo(today: Day): object {
 }
 
 const COPY_YEAR = `
-insert into public.meals (id, user_id, day, eaten_at, type, name, text, lang, source, nutrients, likeness, created_at)
-  select md5(id::text || $2)::uuid, $2::uuid, day, eaten_at, type, name, text, lang, source, nutrients, likeness, created_at from public.meals where user_id = $1::uuid`;
+insert into public.meals (id, user_id, day, eaten_at, type, name, text, lang, source, nutrients, food_signature, created_at)
+  select md5(id::text || $2)::uuid, $2::uuid, day, eaten_at, type, name, text, lang, source, nutrients, food_signature, created_at from public.meals where user_id = $1::uuid`;
 const COPY_INGREDIENTS = `
 insert into public.meal_ingredients (meal_id, user_id, position, food_id, name, text, grams, amount, unit, basis, confidence, recognized, nutrients, source, alternatives)
   select md5(meal_id::text || $2)::uuid, $2::uuid, position, food_id, name, text, grams, amount, unit, basis, confidence, recognized, nutrients, source, alternatives

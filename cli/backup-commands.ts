@@ -5,19 +5,19 @@ import { backup } from './backup.ts';
 import { UsageError, type Command } from './command.ts';
 import { checkRestore, restore } from './restore.ts';
 
-function folderOf([folder, ...rest]: readonly string[]): string {
+function parseFolder([folder, ...rest]: readonly string[]): string {
   if (folder === undefined || folder.startsWith('-') || rest.length > 0) throw new UsageError('Name one folder.');
   return folder;
 }
 
 export const backupCommand: Command = async (args, io) => {
-  io.out(await backup(readConfig({ ...io.env }), folderOf(args), io.now().toISOString()));
+  io.out(await backup(readConfig({ ...io.env }), parseFolder(args), io.now().toISOString()));
   return 0;
 };
 
 export const restoreCommand: Command = async (args, io) => {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { check: { type: 'boolean', default: false } } });
-  const folder = folderOf(positionals);
+  const folder = parseFolder(positionals);
   if (!values.check) {
     io.out(await restore(readConfig({ ...io.env }), folder));
     return 0;

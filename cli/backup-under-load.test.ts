@@ -34,7 +34,7 @@ let database: Database;
 let storage: DiskStorage;
 
 const folder = (name: string): string => join(root, name);
-const configOf = (name: string, url: string): ServerConfig => readConfig({ ZIVA_DATA: folder(name), NODE_ENV: 'production', DATABASE_URL: url });
+const toConfig = (name: string, url: string): ServerConfig => readConfig({ ZIVA_DATA: folder(name), NODE_ENV: 'production', DATABASE_URL: url });
 
 /** A meal and its two ingredients in one transaction. */
 async function logMeal(): Promise<void> {
@@ -76,7 +76,7 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'ziva-backup-load-'));
   live = await createTestDatabase();
   database = await openPostgres(live.url);
-  loadKeys(configOf('live', live.url));
+  loadKeys(toConfig('live', live.url));
   await agreeOnFiles(database, folder('live/files'), false);
   storage = new DiskStorage(folder('live/files'));
   await database.query(`select public.create_invitation('ana@ziva.test', code => 'ANA-CODE')`);
@@ -85,7 +85,7 @@ beforeAll(async () => {
   ]);
   for (let n = 0; n < 3; n++) await putFile(`${ANA}/small-${n}.txt`);
   await logMeal();
-  await backup(configOf('live', live.url), folder('small'), MADE_AT);
+  await backup(toConfig('live', live.url), folder('small'), MADE_AT);
   await database.query(MANY_MEALS);
   for (let n = 0; n < FILES; n++) await putFile(`${ANA}/${n}.txt`);
 });
@@ -100,7 +100,7 @@ afterAll(async () => {
 async function restored<T>(from: string, look: (database: Database, dataFolder: string) => Promise<T>): Promise<T> {
   const name = randomUUID();
   const target = await createTestDatabase('empty');
-  await restore(configOf(name, target.url), from);
+  await restore(toConfig(name, target.url), from);
   const opened = await openPostgres(target.url);
   try {
     return await look(opened, folder(name));
@@ -120,7 +120,7 @@ describe('a backup while others write', () => {
     const writers = [1, 2, 3].map(() => until(async () => void (await logMeal(), done.meals++)));
     const uploads = [1, 2].map((who) => until(async (n) => void (await putFile(`${ANA}/late-${who}-${n}.txt`), done.files++)));
     const removal = until(async (n) => void (await removeFile(`${ANA}/${n % FILES}.txt`), done.removed++));
-    const counts = await backup(configOf('live', live.url), folder('load'), MADE_AT).finally(() => end.abort());
+    const counts = await backup(toConfig('live', live.url), folder('load'), MADE_AT).finally(() => end.abort());
     await Promise.all([...writers, ...uploads, removal]);
     expect(Math.min(...Object.values(done))).toBeGreaterThanOrEqual(5);
     expect(counts.rows).toBeGreaterThanOrEqual(MEALS * 3);
@@ -142,12 +142,12 @@ describe('a backup while others write', () => {
       const kept = rows['storage.objects']?.filter((line) => !gone.has((JSON.parse(line) as { name: string }).name));
       expect(await rowsOfDatabase(again)).toEqual({ ...rows, 'storage.objects': kept });
       expect(await sumsOfFiles(join(dataFolder, 'files'))).toEqual(await sumsOfFiles(join(folder('load'), 'files')));
-      expect(loadKeys(configOf('live', live.url))).toEqual(loadKeys(readConfig({ ZIVA_DATA: dataFolder })));
+      expect(loadKeys(toConfig('live', live.url))).toEqual(loadKeys(readConfig({ ZIVA_DATA: dataFolder })));
     });
   });
 
   test('nobody writes: it is what the installation holds', async () => {
-    await backup(configOf('live', live.url), folder('quiet'), MADE_AT);
+    await backup(toConfig('live', live.url), folder('quiet'), MADE_AT);
     expect(await rowsOfBackup(folder('quiet'))).toEqual(await rowsOfDatabase(database));
     expect(await sumsOfFiles(join(folder('quiet'), 'files'))).toEqual(await sumsOfFiles(folder('live/files')));
   });
@@ -185,33 +185,33 @@ describe('a backup while others write', () => {
   });
 
   test('processes with other files are told so', async () => {
-    await expect(backup(configOf('elsewhere', live.url), folder('never'), MADE_AT)).rejects.toThrow('is not the folder that holds the files');
+    await expect(backup(toConfig('elsewhere', live.url), folder('never'), MADE_AT)).rejects.toThrow('is not the folder that holds the files');
     expect(existsSync(folder('never'))).toBe(false);
   });
 });
 
 describe('a file that rows name and that is not copied', () => {
   const name = `${ANA}/gone.txt`;
-  async function filesOf(backupName: string): Promise<StoredFiles> {
+  async function listFiles(backupName: string): Promise<StoredFiles> {
     cpSync(join(folder('quiet'), 'tables'), join(folder(backupName), 'tables'), { recursive: true });
     writeFileSync(join(folder(backupName), 'tables', 'storage.objects.jsonl'), `${JSON.stringify({ bucket_id: 'exports', name })}\n`);
     return Promise.resolve(new StoredFiles(folder('live/files'), join(folder(backupName), 'files')));
   }
 
   test('whose row is gone too was deleted meanwhile', async () => {
-    expect(await (await filesOf('deleted')).settle(database, folder('deleted'), 0)).toEqual([{ bucket: 'exports', name }]);
+    expect(await (await listFiles('deleted')).drain(database, folder('deleted'), 0)).toEqual([{ bucket: 'exports', name }]);
   });
 
   test('whose row is still there is a fault, and named', async () => {
     await database.query(`insert into storage.objects (bucket_id, name) values ('exports', $1)`, [name]);
-    await expect((await filesOf('lost')).settle(database, folder('lost'), 0)).rejects.toThrow(`The file exports/${name} is missing`);
+    await expect((await listFiles('lost')).drain(database, folder('lost'), 0)).rejects.toThrow(`The file exports/${name} is missing`);
     await database.query(`delete from storage.objects where name = $1`, [name]);
   });
 
   test('that came after the folder was read is copied now', async () => {
     await putFile(name);
-    const files = await filesOf('late');
-    expect(await files.settle(database, folder('late'), 0)).toEqual([]);
+    const files = await listFiles('late');
+    expect(await files.drain(database, folder('late'), 0)).toEqual([]);
     expect(files.copied.map(({ path }) => path)).toContain(metadataPath('exports', name));
     await removeFile(name);
   });
@@ -238,7 +238,7 @@ describe('a backup that is not whole', () => {
     for (const path of paths) unlinkSync(join(copy, 'files', path));
     changeManifest(copy, (manifest) => ({ ...manifest, files: manifest.files.filter((file) => !paths.includes(file.path)) }));
   };
-  const copyOf = (): string => {
+  const makeCopy = (): string => {
     const copy = folder(randomUUID());
     cpSync(folder('small'), copy, { recursive: true });
     return copy;
@@ -266,18 +266,24 @@ describe('a backup that is not whole', () => {
     ],
     ['a newer format', (copy) => changeManifest(copy, (m) => ({ ...m, format: 3 })), /newer Živa \(format 3\)/],
   ])('%s: --check says so, and restoring is refused and leaves nothing', async (_what, damage, words) => {
-    const copy = copyOf();
+    const copy = makeCopy();
     damage(copy);
-    const said: unknown[] = [];
-    const io = { out: (value: unknown) => void said.push(value), say: () => undefined, stdin: process.stdin, env: {}, now: () => new Date(MADE_AT) };
+    const output: unknown[] = [];
+    const io = {
+      out: (value: unknown) => void output.push(value),
+      say: () => undefined,
+      stdin: process.stdin,
+      env: {},
+      now: () => new Date(MADE_AT),
+    };
     expect(await restoreCommand(['--check', copy], io)).toBe(1);
-    expect(said).toMatchObject([{ whole: false, problems: [expect.stringMatching(words)] }]);
-    await expect(restore(configOf('nothing', 'postgres://nobody@127.0.0.1:1/none'), copy)).rejects.toThrow(words);
+    expect(output).toMatchObject([{ whole: false, problems: [expect.stringMatching(words)] }]);
+    await expect(restore(toConfig('nothing', 'postgres://nobody@127.0.0.1:1/none'), copy)).rejects.toThrow(words);
     expect(existsSync(folder('nothing'))).toBe(false);
   });
 
   test('an object deleted while it was made is left out, and the rest comes back', async () => {
-    const copy = copyOf();
+    const copy = makeCopy();
     const { bucket, name, path, bytes } = anObject(copy);
     without(copy, path, bytes);
     changeManifest(copy, (manifest) => ({ ...manifest, missing: [{ bucket, name }] }));
@@ -290,26 +296,26 @@ describe('a backup that is not whole', () => {
   });
 
   test('one of the earlier format restores, unless its keys are cut off', async () => {
-    const copy = copyOf();
+    const copy = makeCopy();
     changeManifest(
       copy,
       ({ installation: _i, nightly: _n, keyFiles: _k, missing: _m, ...rest }) => ({ ...rest, format: 1, keys: true }) as unknown as Loose,
     );
     await restored(copy, async (again, dataFolder) => {
       expect(await rowsOfDatabase(again)).toEqual(await rowsOfBackup(copy));
-      expect(loadKeys(readConfig({ ZIVA_DATA: dataFolder }))).toEqual(loadKeys(configOf('live', live.url)));
+      expect(loadKeys(readConfig({ ZIVA_DATA: dataFolder }))).toEqual(loadKeys(toConfig('live', live.url)));
     });
     truncateSync(join(copy, 'keys.json'), 20);
-    await expect(restore(configOf('nothing', live.url), copy)).rejects.toThrow(/keys\.json is missing, cut off or changed/);
+    await expect(restore(toConfig('nothing', live.url), copy)).rejects.toThrow(/keys\.json is missing, cut off or changed/);
   });
 });
 
 test('the command line: a backup into an empty folder that is there, and its check', async () => {
   const target = mkdtempSync(join(root, 'disk-'));
-  const said: unknown[] = [];
+  const output: unknown[] = [];
   const env = { ZIVA_DATA: folder('live'), DATABASE_URL: live.url };
-  const io = { out: (value: unknown) => void said.push(value), say: () => undefined, stdin: process.stdin, env, now: () => new Date(MADE_AT) };
+  const io = { out: (value: unknown) => void output.push(value), say: () => undefined, stdin: process.stdin, env, now: () => new Date(MADE_AT) };
   expect(await backupCommand([target], io)).toBe(0);
   expect(await restoreCommand([target, '--check'], io)).toBe(0);
-  expect(said).toMatchObject([{ backup: target }, { backup: target, whole: true, madeAt: MADE_AT, format: 2 }]);
+  expect(output).toMatchObject([{ backup: target }, { backup: target, whole: true, madeAt: MADE_AT, format: 2 }]);
 });

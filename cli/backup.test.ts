@@ -18,7 +18,7 @@ const MEAL = '22222222-2222-4222-8222-222222222222';
 
 let root: string;
 const folder = (name: string): string => join(root, name);
-const configOf = (name: string): ServerConfig => readConfig({ ZIVA_DATA: folder(name), NODE_ENV: 'production' });
+const toConfig = (name: string): ServerConfig => readConfig({ ZIVA_DATA: folder(name), NODE_ENV: 'production' });
 
 /** What an installation with one person, one meal and one file holds. */
 async function fill(database: Database, dataFolder: string): Promise<void> {
@@ -43,7 +43,7 @@ async function fill(database: Database, dataFolder: string): Promise<void> {
 
 /** Every row of every table as the database writes it. */
 async function contents(name: string): Promise<Record<string, string[]>> {
-  const installation = await openInstallation(configOf(name));
+  const installation = await openInstallation(toConfig(name));
   const tables: Record<string, string[]> = {};
   let current: string[] = [];
   try {
@@ -61,7 +61,7 @@ async function contents(name: string): Promise<Record<string, string[]>> {
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'ziva-backup-'));
-  loadKeys(configOf('first'));
+  loadKeys(toConfig('first'));
   const { database, close } = await openStopped(folder('first'));
   await fill(database, folder('first'));
   await close();
@@ -73,7 +73,7 @@ afterAll(() => {
 
 describe('backup and restore', () => {
   test('a stopped installation comes back whole in an empty folder', async () => {
-    const counts = await backup(configOf('first'), folder('copy'), MADE_AT);
+    const counts = await backup(toConfig('first'), folder('copy'), MADE_AT);
     expect(counts).toMatchObject({ installation: 'stopped', files: 1, bytesOfFiles: 4, keys: true });
     expect(counts.tables).toMatchObject({
       'auth.users': 1,
@@ -84,11 +84,11 @@ describe('backup and restore', () => {
     });
     expect(counts.notice).toContain('health data');
 
-    const restored = await restore(configOf('second'), folder('copy'));
+    const restored = await restore(toConfig('second'), folder('copy'));
     expect(restored).toMatchObject({ madeAt: MADE_AT, rows: counts.rows, files: 1, keys: true });
     expect(await contents('second')).toEqual(await contents('first'));
     expect(readFileSync(join(folder('second'), 'files', 'ab', 'abcd'))).toEqual(readFileSync(join(folder('first'), 'files', 'ab', 'abcd')));
-    expect(loadKeys(configOf('second'))).toEqual(loadKeys(configOf('first')));
+    expect(loadKeys(toConfig('second'))).toEqual(loadKeys(toConfig('first')));
   });
 
   test('what was restored goes on working: triggers fire, the next migration run finds nothing to do', async () => {
@@ -122,7 +122,7 @@ describe('backup and restore', () => {
   test('a running installation is read beside the process that serves it', async () => {
     const { close } = await openStopped(folder('first'));
     try {
-      const counts = await backup(configOf('first'), folder('live-copy'), MADE_AT);
+      const counts = await backup(toConfig('first'), folder('live-copy'), MADE_AT);
       expect(counts.installation).toBe('running');
       expect(readFileSync(join(folder('live-copy'), 'tables', 'public.meals.jsonl'), 'utf8')).toBe(
         readFileSync(join(folder('copy'), 'tables', 'public.meals.jsonl'), 'utf8'),
@@ -133,23 +133,23 @@ describe('backup and restore', () => {
   });
 
   test('nothing is overwritten: not a full installation, not a full backup folder', async () => {
-    await expect(restore(configOf('second'), folder('copy'))).rejects.toThrow(/is not empty/);
-    await expect(backup(configOf('first'), folder('copy'), MADE_AT)).rejects.toThrow(/is not empty/);
-    await expect(backup(configOf('nowhere'), folder('never'), MADE_AT)).rejects.toThrow(/There is no Živa/);
+    await expect(restore(toConfig('second'), folder('copy'))).rejects.toThrow(/is not empty/);
+    await expect(backup(toConfig('first'), folder('copy'), MADE_AT)).rejects.toThrow(/is not empty/);
+    await expect(backup(toConfig('nowhere'), folder('never'), MADE_AT)).rejects.toThrow(/There is no Živa/);
   });
 
   test('a damaged, unfinished or newer backup is refused and leaves no trace', async () => {
     const file = join(folder('live-copy'), 'tables', 'public.meals.jsonl');
     const whole = readFileSync(file, 'utf8');
     writeFileSync(file, whole.replace('Jajci', 'Jajce'));
-    await expect(restore(configOf('third'), folder('live-copy'))).rejects.toThrow(/damaged/);
+    await expect(restore(toConfig('third'), folder('live-copy'))).rejects.toThrow(/damaged/);
     writeFileSync(file, whole);
     const manifestFile = join(folder('live-copy'), 'manifest.json');
     const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as { migrations: string[] };
     writeFileSync(manifestFile, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '29990101000000'] }));
-    await expect(restore(configOf('third'), folder('live-copy'))).rejects.toThrow(/newer Živa/);
+    await expect(restore(toConfig('third'), folder('live-copy'))).rejects.toThrow(/newer Živa/);
     rmSync(manifestFile);
-    await expect(restore(configOf('third'), folder('live-copy'))).rejects.toThrow(/no whole backup/);
+    await expect(restore(toConfig('third'), folder('live-copy'))).rejects.toThrow(/no whole backup/);
     expect(readdirSync(root)).not.toContain('third');
   });
 });

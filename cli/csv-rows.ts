@@ -15,7 +15,7 @@ const AS_TABLES_ARE = {
 const HEADER_BYTES = 8192;
 
 /** Beginning of a file, in lower case. */
-export async function headerOf(file: TableFile): Promise<string> {
+export async function readHeader(file: TableFile): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of (await file.open()) as AsyncIterable<Buffer>) {

@@ -28,7 +28,7 @@ export interface ImportCounts {
   readonly stored?: number;
 }
 
-export function countsOf(read: ReadFolder, index?: string): ImportCounts {
+export function toCounts(read: ReadFolder, index?: string): ImportCounts {
   return {
     table: read.table.name,
     carbsBasis: read.table.carbsBasis,
@@ -81,7 +81,7 @@ export const foods: Command = async (args, io) => {
   const database = values.database === true ? await storeFoods(readConfig({ ...io.env }), read.table.name, read.table.foods) : undefined;
   const rejects = [...read.rejects, ...(database?.rejects ?? [])];
   io.out({
-    ...countsOf(read, index),
+    ...toCounts(read, index),
     rejected: rejects.length,
     ...(database === undefined ? {} : { stored: database.stored }),
   } satisfies ImportCounts);

@@ -16,13 +16,13 @@ export interface StoredFoods {
 }
 
 /** What import_foods takes: a Food; the table's own measures and group stay with the index on disk. */
-function rowOf({ measures: _measures, group: _group, ...food }: ImportedFood): object {
+function toRow({ measures: _measures, group: _group, ...food }: ImportedFood): object {
   return food;
 }
 
 async function store(database: Database, table: string, foods: readonly ImportedFood[], rejects: Reject[]): Promise<number> {
   try {
-    return await importFoods(database, foods.map(rowOf));
+    return await importFoods(database, foods.map(toRow));
   } catch (error) {
     const [only] = foods;
     if (only === undefined || !isRefusal(error)) throw error;

@@ -12,16 +12,16 @@ import { dumpsIn, openDump } from './product-dump.ts';
 const ROWS = 2600;
 type Fields = Readonly<Record<string, string>>;
 
-function codeOf(n: number): string {
+function toCode(n: number): string {
   const body = `383${String(n).padStart(9, '0')}`;
   return `${body}${checkDigit(body)}`;
 }
 
 /** Every hundredth has something wrong, every fiftieth is an older version of the one 1,500 before it. */
-function fieldsOf(n: number): Fields {
+function toFields(n: number): Fields {
   const product = n % 50 === 7 && n > 1500 ? n - 1500 : n;
   return {
-    code: n % 100 === 3 ? '123' : codeOf(product),
+    code: n % 100 === 3 ? '123' : toCode(product),
     url: 'https://off.test/x',
     product_name: n % 100 === 5 ? '' : `Izdelek ${product} "posebni", ${n % 7}`,
     lang: 'sl',
@@ -38,8 +38,8 @@ function fieldsOf(n: number): Fields {
     salt_100g: '1.2',
   };
 }
-const ALL = Array.from({ length: ROWS }, (_, n) => fieldsOf(n));
-const HEADER = Object.keys(fieldsOf(0));
+const ALL = Array.from({ length: ROWS }, (_, n) => toFields(n));
+const HEADER = Object.keys(toFields(0));
 
 const asTable = (rows: readonly Fields[]): string =>
   [HEADER, ...rows.map((row) => HEADER.map((name) => row[name] ?? ''))].map((cells) => cells.join('\t')).join('\n');
@@ -59,7 +59,7 @@ function asDocuments(rows: readonly Fields[]): string {
 describe('a dump of products', () => {
   let db: TestDb;
   let folder: string;
-  let said: string[];
+  let output: string[];
   beforeAll(async () => {
     db = await openTestDb();
     folder = mkdtempSync(join(tmpdir(), 'ziva-dump-'));
@@ -72,7 +72,7 @@ describe('a dump of products', () => {
     await db.close();
   });
   beforeEach(async () => {
-    said = [];
+    output = [];
     await db.rows('delete from public.foods');
     await db.rows('delete from private.food_imports');
   });
@@ -93,11 +93,11 @@ describe('a dump of products', () => {
     };
   }
   const run = async (name: string, on = db.database, restart = false) =>
-    importDump(on, await openDump(join(folder, name)), { restart, say: (words) => said.push(words) });
+    importDump(on, await openDump(join(folder, name)), { restart, say: (words) => output.push(words) });
   const content = () => db.rows(`select to_jsonb(f) - array['created_at', 'updated_at'] as food from public.foods f order by id`);
   const rejects = (name: string) => readFileSync(join(folder, `${name}.rejects.jsonl`), 'utf8');
 
-  test('comes in with what is mended and what is left out, with reasons; the newer of two versions stands', async () => {
+  test('comes in with what is corrected and what is left out, with reasons; the newer of two versions stands', async () => {
     const counts = await run('products.csv');
     expect(counts).toMatchObject({
       table: 'off',
@@ -110,10 +110,10 @@ describe('a dump of products', () => {
     const lines = rejects('products.csv').trim().split('\n');
     expect(lines).toHaveLength(78);
     expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual({ line: 5, code: '123', reason: 'code_invalid' });
-    expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual({ line: 7, code: `0${codeOf(5)}`, reason: 'no_name' });
+    expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual({ line: 7, code: `0${toCode(5)}`, reason: 'no_name' });
     const [stored] = await db.rows<{ count: number }>('select count(*)::integer as count from public.foods');
     expect(stored?.count).toBe(ROWS - 78 - 22);
-    const [twice] = await db.rows('select sl, brand, package_grams, per_100g, nearness from public.foods where barcode = $1', [`0${codeOf(57)}`]);
+    const [twice] = await db.rows('select sl, brand, package_grams, per_100g, nearness from public.foods where barcode = $1', [`0${toCode(57)}`]);
     expect(twice).toEqual({
       sl: ['Izdelek 57 "posebni", 1'],
       brand: 'Žito',
@@ -121,7 +121,7 @@ describe('a dump of products', () => {
       per_100g: { calories: 250, protein: 8, carbs: 50, fat: 2, sodium: 480 },
       nearness: 3,
     });
-    const [mended] = await db.rows('select per_100g from public.foods where barcode = $1', [`0${codeOf(9)}`]);
+    const [mended] = await db.rows('select per_100g from public.foods where barcode = $1', [`0${toCode(9)}`]);
     expect(mended).toMatchObject({ per_100g: { calories: 250 } });
   });
 
@@ -133,7 +133,7 @@ describe('a dump of products', () => {
     await expect(run('products.csv', breaking(when))).rejects.toThrow('killed');
     const counts = await run('products.csv');
     expect(counts).toMatchObject({ records: ROWS, resumedAfter: when === 'before' ? 2000 : 2600, rejected: { code_invalid: 26 } });
-    expect(said.join()).toContain('Going on after');
+    expect(output.join()).toContain('Going on after');
     expect(await content()).toEqual(whole);
     expect(rejects('products.csv')).toBe(leftOut);
   });
@@ -150,7 +150,7 @@ describe('a dump of products', () => {
   test('is not read twice unless asked to', async () => {
     const first = await run('products.csv');
     expect(await run('products.csv')).toMatchObject({ records: ROWS, resumedAfter: ROWS, taken: first.taken, rejected: first.rejected });
-    expect(said.join()).toContain('--restart');
+    expect(output.join()).toContain('--restart');
     expect(await run('products.csv', db.database, true)).toMatchObject({ records: ROWS, resumedAfter: 0, taken: first.taken });
     expect(rejects('products.csv').trim().split('\n')).toHaveLength(78);
   });
@@ -159,7 +159,7 @@ describe('a dump of products', () => {
     const refusing: Database = {
       ...db.database,
       query: (sql, params) =>
-        String(params?.[0]).includes(codeOf(20)) ? Promise.reject(new Error('input_invalid')) : db.database.query(sql, params),
+        String(params?.[0]).includes(toCode(20)) ? Promise.reject(new Error('input_invalid')) : db.database.query(sql, params),
     };
     const counts = await run('products.csv', refusing);
     expect(counts).toMatchObject({ records: ROWS, rejected: { database_refuses: 1, code_invalid: 26, no_name: 26, over_100_g: 26 } });

@@ -23,7 +23,7 @@ export interface DumpCounts {
   readonly records: number;
   /** Records that are in the database now, the newest of those with one number. */
   readonly taken: number;
-  /** By what was mended about them. */
+  /** By what was corrected about them. */
   readonly mended: Readonly<Record<string, number>>;
   /** By reason. */
   readonly rejected: Readonly<Record<string, number>>;
@@ -187,10 +187,10 @@ export async function importDump(database: Database, dump: Dump, { restart, say 
     if (earlier?.finished) say(`${dump.path} is in already; --restart reads it again.`);
     else {
       if (resumedAfter > 0) say(`Going on after ${resumedAfter} records of ${dump.path}.`);
-      const tell = teller(dump, resumedAfter, say);
+      const notify = teller(dump, resumedAfter, say);
       for await (const lines of inBatches(dump.records(resumedAfter))) {
         await work.store(lines);
-        tell(work.done);
+        notify(work.done);
       }
       await work.finish();
     }

@@ -22,10 +22,10 @@ let ana: Person;
 let meal: unknown;
 
 const folder = (name: string): string => join(root, name);
-const configOf = (name: string, databaseUrl?: string): ServerConfig =>
+const toConfig = (name: string, databaseUrl?: string): ServerConfig =>
   readConfig({ ZIVA_DATA: folder(name), NODE_ENV: 'test', DATABASE_URL: databaseUrl });
 
-async function mealsOf(on: TestServer, person: Person): Promise<unknown> {
+async function getMeals(on: TestServer, person: Person): Promise<unknown> {
   const response = await on.post('/rest/v1/rpc/overview', { day: DAY }, person);
   if (!response.ok) throw new Error(`the overview answered ${response.status}`);
   return ((await response.json()) as { parts: { meals: { meals: unknown } } }).parts.meals.meals;
@@ -64,14 +64,14 @@ afterAll(async () => {
 
 describe('a backup of a running installation', () => {
   test('is taken while it serves, and stands again in an empty folder: same password, same session key, same meals', async () => {
-    const counts = await backup(configOf('first'), folder('copy'), MADE_AT);
+    const counts = await backup(toConfig('first'), folder('copy'), MADE_AT);
     expect(counts.installation).toBe('running');
-    await restore(configOf('second'), folder('copy'));
+    await restore(toConfig('second'), folder('copy'));
     const again = await startTestServer({ folder: folder('second') });
     try {
-      expect(await mealsOf(again, await signIn(again))).toEqual([meal]);
+      expect(await getMeals(again, await signIn(again))).toEqual([meal]);
       // The keys came along, so a session from before is still one.
-      expect(await mealsOf(again, ana)).toEqual([meal]);
+      expect(await getMeals(again, ana)).toEqual([meal]);
       expect((await again.post('/auth/v1/signup', { email: 'tujka@ziva.test', password: TEST_PASSWORD })).ok).toBe(false);
     } finally {
       await again.stop();
@@ -80,20 +80,20 @@ describe('a backup of a running installation', () => {
 
   test('moves from the embedded tier to PostgreSQL, and back', async () => {
     const { url, drop } = await createTestDatabase('empty');
-    await restore(configOf('third', url), folder('copy'));
+    await restore(toConfig('third', url), folder('copy'));
     const moved = await startTestServer({ folder: folder('third'), env: { DATABASE_URL: url } });
     try {
-      expect(await mealsOf(moved, await signIn(moved))).toEqual([meal]);
-      const counts = await backup(configOf('third', url), folder('copy-back'), MADE_AT);
+      expect(await getMeals(moved, await signIn(moved))).toEqual([meal]);
+      const counts = await backup(toConfig('third', url), folder('copy-back'), MADE_AT);
       expect(counts.installation).toBe('postgres');
     } finally {
       await moved.stop();
     }
-    await expect(restore(configOf('third-again', url), folder('copy'))).rejects.toThrow(/not empty/);
-    await restore(configOf('fourth'), folder('copy-back'));
+    await expect(restore(toConfig('third-again', url), folder('copy'))).rejects.toThrow(/not empty/);
+    await restore(toConfig('fourth'), folder('copy-back'));
     const back = await startTestServer({ folder: folder('fourth') });
     try {
-      expect(await mealsOf(back, await signIn(back))).toEqual([meal]);
+      expect(await getMeals(back, await signIn(back))).toEqual([meal]);
     } finally {
       await back.stop();
       await drop();
@@ -116,7 +116,7 @@ describe('foods of an imported table', () => {
   });
 
   test('reach the database of a running installation; a row it refuses is named, the others go in', async () => {
-    const { stored, rejects } = await storeFoods(configOf('first'), 'test', [food('test:1', 120), food('test:2', -5), food('test:3', 130)]);
+    const { stored, rejects } = await storeFoods(toConfig('first'), 'test', [food('test:1', 120), food('test:2', -5), food('test:3', 130)]);
     expect(stored).toBe(2);
     expect(rejects.map((reject) => reject.id)).toEqual(['test:2']);
     const found = await server.post('/rest/v1/rpc/foods_by_ids', { ids: ['test:1', 'test:2', 'test:3'] }, ana);
@@ -124,7 +124,7 @@ describe('foods of an imported table', () => {
   });
 
   test('imported again, they replace themselves', async () => {
-    expect(await storeFoods(configOf('first'), 'test', [food('test:1', 125)])).toEqual({ stored: 1, rejects: [] });
+    expect(await storeFoods(toConfig('first'), 'test', [food('test:1', 125)])).toEqual({ stored: 1, rejects: [] });
     const found = await server.post('/rest/v1/rpc/foods_by_ids', { ids: ['test:1'] }, ana);
     expect(((await found.json()) as { per100g: { calories: number } }[])[0]?.per100g.calories).toBe(125);
   });
@@ -133,7 +133,7 @@ describe('foods of an imported table', () => {
     const file = join(root, 'products.csv');
     writeFileSync(file, 'code\tproduct_name\tlang\tenergy-kcal_100g\n3838700024593\tAlpsko mleko\tsl\t64\n1\tNič\tsl\t64\n');
     const run = async () => {
-      const installation = await openInstallation(configOf('first'));
+      const installation = await openInstallation(toConfig('first'));
       expect(installation.state).toBe('running');
       return importDump(installation.database, await openDump(file), { restart: false, say: () => undefined });
     };

@@ -33,7 +33,7 @@ function tidied(nutrients: Nutrients): Nutrients {
   return out;
 }
 
-const nameOf = (food: Food, lang: FoodLang): string => food[lang][0] ?? food.en[0] ?? food.sl[0] ?? food.id;
+const toName = (food: Food, lang: FoodLang): string => food[lang][0] ?? food.en[0] ?? food.sl[0] ?? food.id;
 
 /** What architecture calls one line of output. */
 export function mealJson(meal: ParsedMeal, index: FoodIndex, lang: FoodLang): object {
@@ -42,7 +42,7 @@ export function mealJson(meal: ParsedMeal, index: FoodIndex, lang: FoodLang): ob
     text: meal.text,
     ...(meal.mealType === undefined ? {} : { mealType: meal.mealType }),
     ingredients: meal.ingredients.map((one) => ({
-      name: nameOf(one.food, lang),
+      name: toName(one.food, lang),
       foodId: one.food.id,
       text: one.text,
       grams: tidy(one.grams),
@@ -51,7 +51,7 @@ export function mealJson(meal: ParsedMeal, index: FoodIndex, lang: FoodLang): ob
       basis: one.basis,
       confidence: one.confidence,
       alternatives: one.alternatives.map((other) => ({
-        name: nameOf(other.food, lang),
+        name: toName(other.food, lang),
         foodId: other.food.id,
         grams: tidy(other.grams),
         confidence: other.confidence,
@@ -64,7 +64,7 @@ export function mealJson(meal: ParsedMeal, index: FoodIndex, lang: FoodLang): ob
   };
 }
 
-function langOf(value: string | undefined): FoodLang | undefined {
+function parseLang(value: string | undefined): FoodLang | undefined {
   if (value === undefined || isFoodLang(value)) return value;
   throw new UsageError(`--lang is ${FOOD_LANGS.join(' or ')}, not ${value}`);
 }
@@ -89,7 +89,7 @@ export const parseMeal: Command = async (args, io) => {
     options: { lang: { type: 'string' }, foods: { type: 'string' } },
     allowPositionals: true,
   });
-  const lang = langOf(values.lang);
+  const lang = parseLang(values.lang);
   const index = await openIndex(values.foods);
   if (positionals.length === 0) {
     await parseLines(Readable.from(io.stdin), index, lang, io.out);

@@ -57,26 +57,26 @@ export async function dumpsIn(folder: string): Promise<string[]> {
   return found;
 }
 
-function bytesOf(path: string): { readonly file: ReadStream; readonly text: AsyncIterable<Buffer> } {
+function readBytes(path: string): { readonly file: ReadStream; readonly text: AsyncIterable<Buffer> } {
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
   // Whatever goes wrong in either reaches whoever reads the lines.
   return { file, text: /\.gz$/i.test(path) ? pipeline(file, createGunzip(), () => undefined) : file };
 }
 
-const fieldsOf = (line: string): string[] =>
+const toFields = (line: string): string[] =>
   line.includes('\t') ? line.split('\t') : (parse(line, { relax_column_count: true, relax_quotes: true })[0] ?? []);
 
 const isProductLine = (header: string): boolean => {
-  const fields = fieldsOf(header.replace(/^\ufeff/, ''));
+  const fields = toFields(header.replace(/^\ufeff/, ''));
   return fields.includes('code') && fields.includes('product_name');
 };
 
 async function isProductHeader(path: string): Promise<boolean> {
-  for await (const [first] of textLines(bytesOf(path).text, LONGEST_LINE)) return isProductLine(first ?? '');
+  for await (const [first] of textLines(readBytes(path).text, LONGEST_LINE)) return isProductLine(first ?? '');
   return false;
 }
 
-async function fingerprintOf(path: string): Promise<{ bytes: number; fingerprint: string }> {
+async function readFingerprint(path: string): Promise<{ bytes: number; fingerprint: string }> {
   const { size } = await stat(path);
   const file = await open(path);
   try {
@@ -106,10 +106,10 @@ function rowReader(wanted: (field: string) => boolean): (line: string) => OffRec
   let columns: (readonly [number, string])[] | undefined;
   return (line) => {
     if (columns === undefined) {
-      columns = fieldsOf(line.replace(/^\ufeff/, '')).flatMap((name, at) => (wanted(name) ? [[at, name] as const] : []));
+      columns = toFields(line.replace(/^\ufeff/, '')).flatMap((name, at) => (wanted(name) ? [[at, name] as const] : []));
       return 'header';
     }
-    const fields = fieldsOf(line);
+    const fields = toFields(line);
     return Object.fromEntries(columns.map(([at, name]) => [name, fields[at] ?? '']));
   };
 }
@@ -119,7 +119,7 @@ const FIELD =
 
 /** @throws Error of the file system */
 export async function openDump(path: string): Promise<Dump> {
-  const { bytes, fingerprint } = await fingerprintOf(path);
+  const { bytes, fingerprint } = await readFingerprint(path);
   let file: ReadStream | undefined;
   return {
     path,
@@ -127,7 +127,7 @@ export async function openDump(path: string): Promise<Dump> {
     fingerprint,
     bytesRead: () => file?.bytesRead ?? 0,
     records: async function* (skip) {
-      const opened = bytesOf(path);
+      const opened = readBytes(path);
       file = opened.file;
       const read = /\.jsonl/i.test(path) ? jsonRecord : rowReader((name) => FIELD.test(name));
       let line = 0;

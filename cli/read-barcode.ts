@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readBarcodeFrom, type FoundBarcode } from '#core/products/read-barcode.ts';
 import type { Command } from './command.ts';
 import { eachFile } from './each-file.ts';
-import { openBars, pixelsOf } from './readers.ts';
+import { openBars, readPixels } from './readers.ts';
 
 /** Pixels of the longer side, as in the browser. */
 const MAX_SIDE = 2000;
@@ -16,7 +16,7 @@ export const readBarcode: Command = async (args, io) => {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
   const decode = await openBars();
   return eachFile(positionals, io, async (file) => {
-    const found = await readBarcodeFrom(await pixelsOf(file, MAX_SIDE), decode);
+    const found = await readBarcodeFrom(await readPixels(file, MAX_SIDE), decode);
     if (found === undefined) throw Object.assign(new Error('There is no barcode to be sure of on this picture.'), { code: 'barcode_not_found' });
     return { gtin: printed(found), format: found.format };
   });

@@ -8,7 +8,7 @@ import { FDC_COLUMNS, FDC_FILES, FDC_NEEDED, FdcImport } from '#core/foods/impor
 import { FnddsImport, type FnddsFile, type Imported } from '#core/foods/import/fndds.ts';
 import { decodeTable, INDEX_FILE } from '#core/foods/import/table-file.ts';
 import type { FoodTable } from '#core/foods/import/imported-food.ts';
-import { eachRow, headerOf } from './csv-rows.ts';
+import { eachRow, readHeader } from './csv-rows.ts';
 import { openTableFiles, type TableFile } from './table-files.ts';
 
 export interface ReadFolder {
@@ -34,7 +34,7 @@ async function readFdc(files: readonly TableFile[]): Promise<ReadFolder | undefi
   return reader.finish();
 }
 
-function fnddsFileOf(header: string): FnddsFile | undefined {
+function toFnddsFile(header: string): FnddsFile | undefined {
   if (!header.includes('food code')) return undefined;
   if (header.includes('portion description')) return 'portions';
   return header.includes('energy (kcal)') ? 'nutrients' : 'foods';
@@ -44,7 +44,7 @@ async function readFndds(files: readonly TableFile[]): Promise<ReadFolder | unde
   const reader = new FnddsImport();
   const kinds = new Set<FnddsFile>();
   for (const file of files) {
-    const kind = fnddsFileOf(await headerOf(file));
+    const kind = toFnddsFile(await readHeader(file));
     if (kind === undefined || kinds.has(kind)) continue;
     kinds.add(kind);
     await eachRow(file, (row, line) => reader.take(kind, row, line));

@@ -7,7 +7,7 @@ import type { LabelReading, LabelValues, ReadValue } from '#core/reports/label-r
 import { readLabelFrom } from '#core/reports/read-label.ts';
 import type { Command } from './command.ts';
 import { eachFile } from './each-file.ts';
-import { openTextReader, pixelsOf, type TextReader } from './readers.ts';
+import { openTextReader, readPixels, type TextReader } from './readers.ts';
 
 /** Pixels of the longer side, as in the browser. */
 const MAX_SIDE = 2400;
@@ -35,7 +35,7 @@ export const readLabel: Command = async (args, io) => {
   let reader: TextReader | undefined;
   try {
     return await eachFile(positionals, io, async (file) => {
-      const picture = await pixelsOf(file, MAX_SIDE);
+      const picture = await readPixels(file, MAX_SIDE);
       reader ??= await openTextReader();
       const reading = await readLabelFrom(picture, reader.recognize);
       const { per100, perPortion = {} } = reading;

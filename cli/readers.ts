@@ -8,9 +8,9 @@ import sharp from 'sharp';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { IMAGE_LIMITS, hasTooManyPixels, judgeImage, type ImageRefusal } from '#core/kit/image-kind.ts';
-import { pgmOf, type Rgba } from '#core/pixels/grey.ts';
+import { toPgm, type Rgba } from '#core/pixels/grey.ts';
 import type { DecodeBars } from '#core/products/read-barcode.ts';
-import { ocrPageOf } from '#core/reports/ocr-words.ts';
+import { toOcrPage } from '#core/reports/ocr-words.ts';
 import type { RecognizeText } from '#core/reports/read-label.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
@@ -46,7 +46,7 @@ async function judgeWebp(bytes: Uint8Array): Promise<ImageRefusal | undefined> {
   }
 }
 
-async function refusalOf(bytes: Uint8Array): Promise<ImageRefusal | undefined> {
+async function getRefusal(bytes: Uint8Array): Promise<ImageRefusal | undefined> {
   if (isWebp(bytes)) return judgeWebp(bytes);
   const verdict = judgeImage(bytes);
   return verdict.ok ? undefined : verdict.code;
@@ -56,14 +56,14 @@ async function refusalOf(bytes: Uint8Array): Promise<ImageRefusal | undefined> {
  * The upright pixels of a picture file, scaled down to `maxSide` at most.
  * @throws an error with a code when it is no picture we take
  */
-export async function pixelsOf(file: string, maxSide: number): Promise<Rgba> {
+export async function readPixels(file: string, maxSide: number): Promise<Rgba> {
   // Asked before reading, so that a huge file is refused without being held.
   if ((await stat(file)).size > IMAGE_LIMITS.bytes) throw new PictureRefused('image_too_large');
   return pixelsIn(await readFile(file), maxSide);
 }
 
 export async function pixelsIn(bytes: Uint8Array, maxSide: number): Promise<Rgba> {
-  const refusal = await refusalOf(bytes);
+  const refusal = await getRefusal(bytes);
   if (refusal !== undefined) throw new PictureRefused(refusal);
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'error' })
@@ -120,8 +120,8 @@ export async function openTextReader(): Promise<TextReader> {
       recognize: async (page, mode, onProgress) => {
         report = onProgress;
         await worker.setParameters({ tessedit_pageseg_mode: mode === 'block' ? PSM.SINGLE_BLOCK : PSM.SPARSE_TEXT, user_defined_dpi: '300' });
-        const { data } = await worker.recognize(Buffer.from(pgmOf(page)), {}, { blocks: true, text: false });
-        return ocrPageOf(data, page.width, page.height);
+        const { data } = await worker.recognize(Buffer.from(toPgm(page)), {}, { blocks: true, text: false });
+        return toOcrPage(data, page.width, page.height);
       },
       close: async () => {
         await worker.terminate();

@@ -6,15 +6,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { checkBackup, migrationsOf } from '#server/backup/check-backup.ts';
+import { checkBackup, listMigrations } from '#server/backup/check-backup.ts';
 import { copyFile } from '#server/backup/copy-file.ts';
 import { currentTables } from '#server/backup/former-tables.ts';
 import { importRows, isEmpty } from '#server/backup/import-rows.ts';
 import { isEmptyFolder } from '#server/backup/make-backup.ts';
 import { tableFile, type ReadManifest } from '#server/backup/manifest.ts';
 import { REGISTRATIONS } from '#server/backup/tables.ts';
-import { objectKey, objectOf, OBJECTS_TABLE } from '#server/backup/object-rows.ts';
-import { linesOf } from '#server/backup/row-files.ts';
+import { objectKey, parseObject, OBJECTS_TABLE } from '#server/backup/object-rows.ts';
+import { toLines } from '#server/backup/row-files.ts';
 import { StartError, type ServerConfig } from '#server/config.ts';
 import { asStartError } from '#server/data-folder.ts';
 import { openPostgres } from '#server/database-postgres.ts';
@@ -47,7 +47,7 @@ export interface CheckResult {
   readonly keys?: boolean;
 }
 
-const rowsOf = (manifest: ReadManifest): number => manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+const toRows = (manifest: ReadManifest): number => manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 const hasKeys = (manifest: ReadManifest): boolean => manifest.keyFiles.some(({ path }) => path === 'keys.json');
 
 /** Reads a backup whole and says what is wrong with it. */
@@ -61,7 +61,7 @@ export async function checkRestore(source: string): Promise<CheckResult> {
       problems,
       madeAt: manifest.madeAt,
       format: manifest.format,
-      rows: rowsOf(manifest),
+      rows: toRows(manifest),
       files: manifest.files.length,
       bytesOfFiles: manifest.files.reduce((sum, file) => sum + file.bytes, 0),
       missing: manifest.missing.length,
@@ -76,15 +76,15 @@ export async function checkRestore(source: string): Promise<CheckResult> {
 /** The lines of a table without the objects whose files are gone. */
 async function* linesToRestore(folder: string, name: string, missing: ReadonlySet<string>): AsyncGenerator<string> {
   if (!existsSync(tableFile(folder, name))) return;
-  for await (const line of linesOf(tableFile(folder, name))) {
-    if (name === OBJECTS_TABLE && missing.size > 0 && missing.has(objectKey(objectOf(line)))) continue;
+  for await (const line of toLines(tableFile(folder, name))) {
+    if (name === OBJECTS_TABLE && missing.size > 0 && missing.has(objectKey(parseObject(line)))) continue;
     yield line;
   }
 }
 
 async function fill(database: Database, folder: string, manifest: ReadManifest): Promise<Map<string, number>> {
   if (!(await isEmpty(database))) throw new StartError('The database is not empty. A backup is restored into an empty one only.');
-  await migrate(database, migrationsOf(manifest));
+  await migrate(database, listMigrations(manifest));
   const missing = new Set(manifest.missing.map(objectKey));
   const tables = manifest.tables.filter(({ name }) => !REGISTRATIONS.includes(name));
   const counts = await importRows(

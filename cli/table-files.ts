@@ -20,11 +20,11 @@ export class UnreadableZip extends Error {
 }
 
 const isCsv = (path: string): boolean => /\.csv$/i.test(path);
-const nameOf = (path: string): string => basename(path.replaceAll('\\', '/')).toLowerCase();
+const toName = (path: string): string => basename(path.replaceAll('\\', '/')).toLowerCase();
 
 function filesOfFolder(folder: string): TableFiles {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isCsv).toSorted();
-  return { files: paths.map((path) => ({ name: nameOf(path), open: async () => createReadStream(join(folder, path)) })), close: () => undefined };
+  return { files: paths.map((path) => ({ name: toName(path), open: async () => createReadStream(join(folder, path)) })), close: () => undefined };
 }
 
 const unreadable = (cause: Error): never => {
@@ -36,7 +36,7 @@ async function filesOfZip(path: string): Promise<TableFiles> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(unreadable);
   const files: TableFile[] = [];
   for await (const entry of zip.eachEntry()) {
-    if (isCsv(entry.fileName)) files.push({ name: nameOf(entry.fileName), open: () => zip.openReadStreamPromise(entry).catch(unreadable) });
+    if (isCsv(entry.fileName)) files.push({ name: toName(entry.fileName), open: () => zip.openReadStreamPromise(entry).catch(unreadable) });
   }
   return { files, close: () => zip.close() };
 }

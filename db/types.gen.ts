@@ -14,7 +14,6 @@ export interface Functions {
   client_change_assignment: { Args: { client_id: string; assignment: Json }; Returns: unknown };
   client_end_assignment: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
   client_end_menu: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
-  client_looked: { Args: { client_id: string }; Returns: null };
   client_mail_terms: { Args: { client_id: string; kind: string; sender_id: string }; Returns: unknown };
   client_mails_page: { Args: { client_id: string; before?: string | null; before_id?: string | null; max?: number | null }; Returns: unknown };
   client_meals: { Args: { client_id: string; before?: string | null; max?: number | null }; Returns: unknown };
@@ -34,6 +33,7 @@ export interface Functions {
   copy_meal: { Args: { source_id: string; new_id: string; day: string; type?: string | null; eaten_at?: string | null }; Returns: unknown };
   create_invitation: { Args: { email: string; lang?: string | null; code?: string | null; grants_admin?: boolean | null; invited_by?: string | null; days?: number | null }; Returns: unknown };
   create_upload: { Args: { upload: Json }; Returns: unknown };
+  custom_foods: { Args: { known?: string | null }; Returns: unknown };
   delete_account: { Args: { user_id: string; confirmation: string; actor_id?: string | null; address_hash?: string | null; at?: string | null }; Returns: null };
   delete_meal: { Args: { meal_id: string }; Returns: unknown };
   delete_recipe: { Args: { recipe_id: string }; Returns: unknown };
@@ -77,16 +77,15 @@ export interface Functions {
   give_consent: { Args: { kind: string; place: string }; Returns: unknown };
   goals_on: { Args: { day: string }; Returns: unknown };
   heartbeat_jobs: { Args: { ids: readonly string[]; at?: string | null }; Returns: null };
-  house_foods: { Args: { known?: string | null }; Returns: unknown };
   import_batch: { Args: { rows: Json; fingerprint: string; rows_done: number; state: Json; finished?: boolean | null }; Returns: number | null };
   import_foods: { Args: { rows: Json }; Returns: number | null };
   import_progress: { Args: { fingerprint: string }; Returns: unknown };
   invitation_state: { Args: { email: string; code: string }; Returns: string | null };
   invite_person: { Args: { id: string; email: string; invited_by: string; code?: string | null; lang?: string | null; days?: number | null }; Returns: unknown };
   is_admin: { Args: NoArgs; Returns: boolean | null };
-  leftover_files: { Args: { at?: string | null }; Returns: unknown };
   log_photo: { Args: { meal: Json }; Returns: unknown };
   log_recipe: { Args: { recipe_id: string; new_id: string; day: string; type: string; portions?: number | null; grams?: number | null; eaten_at?: string | null }; Returns: unknown };
+  mark_client_viewed: { Args: { client_id: string }; Returns: null };
   match_foods: { Args: { names: readonly string[]; lang?: string | null }; Returns: unknown };
   meal_detail: { Args: { meal_id: string }; Returns: unknown };
   meal_history: { Args: { q?: string | null; types?: readonly string[] | null; sources?: readonly string[] | null; statuses?: readonly string[] | null; from_day?: string | null; to_day?: string | null; with_photo?: boolean | null; favourites?: boolean | null; before?: Json | null; max?: number | null }; Returns: unknown };
@@ -108,8 +107,6 @@ export interface Functions {
   my_security_events: { Args: { max?: number | null; before?: string | null; before_id?: string | null }; Returns: unknown };
   my_sessions: { Args: NoArgs; Returns: unknown };
   my_supplements: { Args: { day?: string | null }; Returns: unknown };
-  note_ai_call: { Args: { call: Json }; Returns: null };
-  note_security_event: { Args: { user_id: string; kind: string; method?: string | null; session_id?: string | null; network?: string | null; user_agent?: string | null; at?: string | null }; Returns: null };
   orphaned_files: { Args: { files: Json }; Returns: unknown };
   overview: { Args: { day?: string | null; at?: string | null }; Returns: unknown };
   product_by_barcode: { Args: { gtin14: string }; Returns: unknown };
@@ -120,7 +117,10 @@ export interface Functions {
   read_notices: { Args: { ids: readonly string[] }; Returns: number | null };
   recipe_detail: { Args: { recipe_id: string }; Returns: unknown };
   recipe_from_meal: { Args: { meal_id: string; new_id: string; kind: string; name: string; portions: number }; Returns: unknown };
+  record_ai_call: { Args: { call: Json }; Returns: null };
+  record_security_event: { Args: { user_id: string; kind: string; method?: string | null; session_id?: string | null; network?: string | null; user_agent?: string | null; at?: string | null }; Returns: null };
   release_jobs: { Args: NoArgs; Returns: number | null };
+  removable_files: { Args: { at?: string | null }; Returns: unknown };
   remove_product: { Args: { product_id: string }; Returns: unknown };
   request_export: { Args: { id: string; user_id: string; at?: string | null }; Returns: unknown };
   require_admin_factor: { Args: { required: boolean }; Returns: null };

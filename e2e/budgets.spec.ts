@@ -8,7 +8,7 @@ import { fillDays, seedUsual } from '#e2e/year.ts';
 import { paths } from '#web/lib/paths.ts';
 
 const REQUESTS_MAX = 25;
-/** web/ui/settled.ts and its like wait longer than this. */
+/** web/ui/first-idle.ts and its like wait longer than this. */
 const EXTRAS_AFTER_MS = 2000;
 
 interface Cost {
@@ -17,7 +17,7 @@ interface Cost {
 }
 
 /** Loads a page with an empty cache until nothing is asked for any more. */
-async function costOf(page: Page, path: string, isThere: () => Promise<void>): Promise<Cost> {
+async function measureCost(page: Page, path: string, isThere: () => Promise<void>): Promise<Cost> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -45,7 +45,7 @@ test.describe('signed out', () => {
   test.use({ signedIn: false });
 
   test('/login costs at most 163 kB of JavaScript and 25 requests', async ({ page }, testInfo) => {
-    const cost = await costOf(page, paths.login, () => expect(page.getByRole('heading', { level: 1, name: 'Prijava' })).toBeVisible());
+    const cost = await measureCost(page, paths.login, () => expect(page.getByRole('heading', { level: 1, name: 'Prijava' })).toBeVisible());
     testInfo.annotations.push({
       type: 'figures',
       description: `${cost.scriptKilobytes.toFixed(1)} kB of JavaScript, ${cost.requests.length} requests`,
@@ -74,7 +74,7 @@ test.describe('signed out', () => {
 
 test('the overview costs at most 223 kB of JavaScript and 25 requests, and asks the database once', async ({ page, server, person }, testInfo) => {
   await fillDays(server, person);
-  const cost = await costOf(page, paths.home, () => expect(page.getByRole('heading', { name: 'Potrebuje pozornost' })).toBeVisible());
+  const cost = await measureCost(page, paths.home, () => expect(page.getByRole('heading', { name: 'Potrebuje pozornost' })).toBeVisible());
   testInfo.annotations.push({
     type: 'figures',
     description: `${cost.scriptKilobytes.toFixed(1)} kB of JavaScript, ${cost.requests.length} requests`,

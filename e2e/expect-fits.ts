@@ -40,7 +40,7 @@ function findCrowding(): string[] {
   };
 
   /** What is seen of a box once everything around it that clips has clipped it. */
-  const seenOf = (element: Element, { left, right, top, bottom }: SeenBox | DOMRect): SeenBox =>
+  const getSeen = (element: Element, { left, right, top, bottom }: SeenBox | DOMRect): SeenBox =>
     upwards(element)
       .filter((one) => getComputedStyle(one).overflow !== 'visible')
       .reduce<SeenBox>(
@@ -63,7 +63,7 @@ function findCrowding(): string[] {
     // What is clipped to nothing is for screen readers alone.
     !upwards(element).some((one) => getComputedStyle(one).clipPath === 'inset(50%)');
 
-  const boxesOf = (node: Node): readonly DOMRect[] => {
+  const getBoxes = (node: Node): readonly DOMRect[] => {
     const range = document.createRange();
     range.selectNodeContents(node);
     return [...range.getClientRects()];
@@ -94,8 +94,8 @@ function findCrowding(): string[] {
     const element = node.parentElement;
     if (!isSeen(element) || !/\S/.test(node.nodeValue ?? '')) continue;
     const layer = upwards(element).find(isLayer) ?? document.body;
-    for (const box of boxesOf(node)) {
-      const seen = seenOf(element, box);
+    for (const box of getBoxes(node)) {
+      const seen = getSeen(element, box);
       if (!hasSize(seen)) continue;
       faults.push(...cutOff(element, box, seen));
       texts.push({ element, layer, ...seen });

@@ -36,7 +36,7 @@ interface Fixtures extends Options {
 }
 
 /** The whole session as the app stores it. */
-export async function sessionOf(server: TestServer, email: string): Promise<string> {
+export async function toSession(server: TestServer, email: string): Promise<string> {
   const response = await server.post('/auth/v1/token?grant_type=password', { email, password: TEST_PASSWORD });
   if (!response.ok) throw new Error(`signing in failed: ${response.status} ${await response.text()}`);
   const session = (await response.json()) as { expires_in: number; expires_at?: number };
@@ -52,7 +52,7 @@ export function deviceWith(origin: string, session: string | undefined, lang: In
 
 /** A page on a further device, as wide as the project's, where somebody is signed in. Closing its context puts the device away. */
 export async function openDevice(browser: Browser, server: TestServer, person: Person): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, storageState: deviceWith(server.url, await sessionOf(server, person.email)) });
+  const context = await browser.newContext({ baseURL: server.url, storageState: deviceWith(server.url, await toSession(server, person.email)) });
   return context.newPage();
 }
 
@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
     await give(server.url);
   },
   storageState: async ({ server, person, signedIn, lang }, give) => {
-    await give(deviceWith(server.url, signedIn ? await sessionOf(server, person.email) : undefined, lang));
+    await give(deviceWith(server.url, signedIn ? await toSession(server, person.email) : undefined, lang));
   },
   watched: [
     async ({ context, server, expectedErrors }, give) => {
@@ -105,7 +105,7 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
 
 /** Logs a meal as the person would through the app. @param day absent = the person's own today */
 export async function logMeal(server: TestServer, person: Person, text: string, options: { day?: string; type?: string } = {}): Promise<LoggedMeal> {
-  const today = await todayOf(server, person);
+  const today = await getToday(server, person);
   const day = options.day ?? today;
   // Meals of other days are logged without a time, as the app does.
   const time = day === today ? { eatenAt: new Date().toISOString() } : {};
@@ -124,15 +124,15 @@ interface OverviewAnswer {
   readonly meals: readonly LoggedMeal[];
 }
 
-export async function overviewOf(server: TestServer, person: Person, day?: string): Promise<OverviewAnswer> {
+export async function getOverview(server: TestServer, person: Person, day?: string): Promise<OverviewAnswer> {
   const response = await server.post('/rest/v1/rpc/overview', day === undefined ? {} : { day }, person);
   if (!response.ok) throw new Error(`overview failed: ${response.status} ${await response.text()}`);
   const { today, profile, parts } = (await response.json()) as Omit<OverviewAnswer, 'meals'> & { parts: { meals: Pick<OverviewAnswer, 'meals'> } };
   return { today, profile, meals: parts.meals.meals };
 }
 
-export async function todayOf(server: TestServer, person: Person): Promise<string> {
-  return (await overviewOf(server, person)).today;
+export async function getToday(server: TestServer, person: Person): Promise<string> {
+  return (await getOverview(server, person)).today;
 }
 
 export async function setGoals(
@@ -140,7 +140,7 @@ export async function setGoals(
   person: Person,
   goals: { calories: number; protein: number; carbs: number; fat: number },
 ): Promise<void> {
-  const response = await server.post('/rest/v1/rpc/set_goals', { goals, from_day: await todayOf(server, person) }, person);
+  const response = await server.post('/rest/v1/rpc/set_goals', { goals, from_day: await getToday(server, person) }, person);
   if (!response.ok) throw new Error(`goals failed: ${response.status} ${await response.text()}`);
 }
 

@@ -1,7 +1,7 @@
 /** A client and their nutritionist with something of everything, so that no screen of either is empty. */
 import { randomUUID } from 'node:crypto';
 import type { Person, TestServer } from '#testing/server.ts';
-import { overviewOf } from './fixtures.ts';
+import { getOverview } from './fixtures.ts';
 import { fillDays } from './year.ts';
 
 export interface Household {
@@ -56,7 +56,7 @@ async function fillSupplements(server: TestServer, admin: Person, client: Person
   const id = await makeSupplement(server, admin, { name, availability: 'limited', audience: ['female'], dosage: '1 tableta' });
   const taken = await assign(server, admin, client, id, { note: 'Po zajtrku.' });
   await assign(server, admin, client, id, { toDay: '2026-01-31' });
-  const { today } = await overviewOf(server, client);
+  const { today } = await getOverview(server, client);
   await ask(server, client, 'tick_supplement', { assignment_id: taken, day: today, done: true });
 }
 

@@ -30,7 +30,7 @@ async function fillUp(entries: Locator, count: number, names: readonly string[])
   await expect(entries).toHaveCount(count);
 }
 
-const insideOf = async (page: Page, box: Awaited<ReturnType<Locator['boundingBox']>>) => {
+const getInside = async (page: Page, box: Awaited<ReturnType<Locator['boundingBox']>>) => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   return box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
 };
@@ -39,7 +39,7 @@ const insideOf = async (page: Page, box: Awaited<ReturnType<Locator['boundingBox
 async function expectAllInSight(page: Page, entries: Locator): Promise<void> {
   for (const entry of await entries.all()) {
     const name = await entry.textContent();
-    expect(await insideOf(page, await entry.boundingBox()), `${name} is on the screen`).toBe(true);
+    expect(await getInside(page, await entry.boundingBox()), `${name} is on the screen`).toBe(true);
     expect(await entry.evaluate((element) => element.scrollWidth <= element.clientWidth), `${name} fits`).toBe(true);
   }
 }
@@ -109,7 +109,7 @@ test('the rail’s icons have their names beside them while pointed at or focuse
   await expect(label).toHaveCSS('opacity', '1');
   const [icon, beside] = [await link.boundingBox(), await label.boundingBox()];
   expect(beside?.x ?? 0).toBeGreaterThanOrEqual((icon?.x ?? 0) + (icon?.width ?? 0));
-  expect(await insideOf(page, beside)).toBe(true);
+  expect(await getInside(page, beside)).toBe(true);
   await page.mouse.move(600, 600);
   await expect(label).toHaveCSS('opacity', '0');
   await page.getByRole('complementary').getByRole('link', { name: 'Obroki' }).focus();

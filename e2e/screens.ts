@@ -10,7 +10,7 @@ export interface Screen {
   readonly at: (household: Household) => string;
   /** What stands there once its data has come. */
   readonly shows: (page: Page) => Locator;
-  /** The deed it is there for, which has to be reachable. */
+  /** The action it is there for, which has to be reachable. */
   readonly action: (page: Page) => Locator;
 }
 

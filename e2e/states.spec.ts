@@ -3,7 +3,7 @@
  * hand and then judged as the screens are (screens.spec.ts), at one width.
  */
 import { expectCleanState } from '#e2e/expect-clean.ts';
-import { deviceWith, expect, logMeal, sessionOf, test as base } from '#e2e/fixtures.ts';
+import { deviceWith, expect, logMeal, toSession, test as base } from '#e2e/fixtures.ts';
 import { fillHousehold } from '#e2e/household.ts';
 import { addAuthenticator } from '#e2e/second-factor.ts';
 import { fillDays } from '#e2e/year.ts';
@@ -140,7 +140,7 @@ test('a client with an authenticator app: removes it, makes new codes, is asked 
   await test.step('new codes', () => expectCleanState(page));
   await page.context().close();
 
-  const asked = await open(await sessionOf(server, person.email));
+  const asked = await open(await toSession(server, person.email));
   await asked.goto(paths.home);
   await expect(asked.getByRole('textbox', { name: 'Koda iz aplikacije' })).toBeFocused();
   await asked.keyboard.press('Enter');

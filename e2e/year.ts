@@ -1,6 +1,6 @@
 /** A person who has been using Živa for a while: enough of everything that no part of a screen is empty. */
 import type { Person, TestServer } from '#testing/server.ts';
-import { logMeal, overviewOf, setGoals, type LoggedMeal } from './fixtures.ts';
+import { logMeal, getOverview, setGoals, type LoggedMeal } from './fixtures.ts';
 
 const TEXTS = [
   ['breakfast', '2 jajci, 100 g ovsenih kosmičev in žlica medu'],
@@ -14,7 +14,7 @@ function dayBefore(day: string, count: number): string {
 
 /** Goals, a fortnight of weights, and three meals on each of the last days. @returns the newest meal */
 export async function fillDays(server: TestServer, person: Person, days = 3): Promise<LoggedMeal> {
-  const { today } = await overviewOf(server, person);
+  const { today } = await getOverview(server, person);
   const weights = Array.from({ length: 15 }, (_, n) => ({ id: crypto.randomUUID(), day: dayBefore(today, n), weightKg: 77 + n * 0.08 }));
   await server.service.rpc('seed_demo', { client_id: person.id, data: { meals: [], goals: [], weights } });
   await setGoals(server, person, { calories: 2400, protein: 150, carbs: 260, fat: 80 });
@@ -28,7 +28,7 @@ export async function fillDays(server: TestServer, person: Person, days = 3): Pr
 
 /** Three meals of the last days at this hour: the box offers them before a letter is typed. */
 export async function seedUsual(server: TestServer, person: Person): Promise<void> {
-  const { today } = await overviewOf(server, person);
+  const { today } = await getOverview(server, person);
   const time = new Date().toISOString().slice(10);
   const names = ['Skuta z borovnicami in orehi', 'Ovsena kaša s sadjem', 'Jajca na oko s polnozrnatim kruhom'];
   const meals = [1, 2, 3].flatMap((back) =>

@@ -11,7 +11,7 @@ import { foodsSeen, type SeenFoods } from './seen-foods.ts';
 
 export interface ModelWork {
   /** Under a person's rights: their own products are foods too. */
-  readonly dbOf: (userId: string) => Db;
+  readonly toDb: (userId: string) => Db;
   /** Null where no model is configured. */
   readonly ai: AiPort | null;
 }
@@ -46,7 +46,7 @@ async function read(meal: PhotoMeal, ai: AiPort): Promise<SeenMeal | MealFailure
   try {
     return await ai.readMealPhoto({ pictures: meal.pictures, text: meal.text ?? undefined, lang: meal.lang });
   } catch (error) {
-    if (error instanceof AiFailure && !error.isPassing) return error.code;
+    if (error instanceof AiFailure && !error.isTransient) return error.code;
     throw error;
   }
 }
@@ -55,11 +55,11 @@ async function read(meal: PhotoMeal, ai: AiPort): Promise<SeenMeal | MealFailure
  * @returns {name, oil, oilGrams, ingredients}, or a code of MEAL_FAILURES
  * @throws what may pass; its message is a code of MEAL_FAILURES when the model is the reason
  */
-export async function analyzePhoto(meal: PhotoMeal, { ai, dbOf }: ModelWork): Promise<ReadOutcome> {
+export async function analyzePhoto(meal: PhotoMeal, { ai, toDb }: ModelWork): Promise<ReadOutcome> {
   const seen = ai === null ? 'no_provider' : await read(meal, ai);
   if (typeof seen === 'string') return { failure: seen };
   if (!seen.isFood || seen.ingredients.length === 0) return { failure: 'not_food' };
-  const foods = await foodsSeen(seen.ingredients, meal.lang, ai?.place.model ?? '', dbOf(meal.userId));
+  const foods = await foodsSeen(seen.ingredients, meal.lang, ai?.place.model ?? '', toDb(meal.userId));
   const name = seen.name ?? mealName(foods.ingredients.map((one) => one.name));
   return { result: { name, ...proposedOil(seen, foods), ingredients: foods.ingredients } };
 }

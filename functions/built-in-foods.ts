@@ -1,14 +1,14 @@
 /** The food table Živa ships and its index: read when a meal first needs it, once a process; opened again when an administrator adds to it. */
-import type { HouseFoodsAnswer } from '#core/contracts/unknown.ts';
+import type { CustomFoodsAnswer } from '#core/contracts/unknown.ts';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
-import type { HouseFoods } from '#core/food-text/house-foods.ts';
+import type { CustomFoods } from '#core/food-text/custom-foods.ts';
 import { openFoodIndex } from '#core/food-text/open-food-index.ts';
 import type { Db } from './ports/db.ts';
-import type { HouseTable } from './ports/long-texts.ts';
+import type { CustomFoodTable } from './ports/long-texts.ts';
 
 let loaded: Promise<FoodIndex> | undefined;
-let house: HouseTable | undefined;
-let withHouse: { readonly version: string; readonly index: Promise<FoodIndex> } | undefined;
+let customFoods: CustomFoodTable | undefined;
+let withCustomFoods: { readonly version: string; readonly index: Promise<FoodIndex> } | undefined;
 
 async function readTable(): Promise<unknown> {
   return (await import('#core/foods/foods.json', { with: { type: 'json' } })).default;
@@ -21,20 +21,20 @@ export function builtInFoods(): Promise<FoodIndex> {
 }
 
 /** The table with these additions. */
-export async function builtInFoodsWith({ aliases, foods }: HouseFoods): Promise<FoodIndex> {
+export async function builtInFoodsWith({ aliases, foods }: CustomFoods): Promise<FoodIndex> {
   return aliases.length === 0 && foods.length === 0 ? builtInFoods() : openFoodIndex(await readTable(), { aliases, foods });
 }
 
 /** What administrators added, as it is now. */
-export async function houseTable(db: Db): Promise<HouseTable> {
-  const { version, aliases = [], foods = [] } = await db.rpc<HouseFoodsAnswer>('house_foods', { known: house?.version ?? '' });
-  if (house?.version !== version) house = { version, aliases, foods };
-  return house;
+export async function customFoodTable(db: Db): Promise<CustomFoodTable> {
+  const { version, aliases = [], foods = [] } = await db.rpc<CustomFoodsAnswer>('custom_foods', { known: customFoods?.version ?? '' });
+  if (customFoods?.version !== version) customFoods = { version, aliases, foods };
+  return customFoods;
 }
 
 /** The table with the words and foods administrators added to it. */
-export async function foodsOfHouse(db: Db): Promise<FoodIndex> {
-  const table = await houseTable(db);
-  if (withHouse?.version !== table.version) withHouse = { version: table.version, index: builtInFoodsWith(table) };
-  return withHouse.index;
+export async function loadFoodIndex(db: Db): Promise<FoodIndex> {
+  const table = await customFoodTable(db);
+  if (withCustomFoods?.version !== table.version) withCustomFoods = { version: table.version, index: builtInFoodsWith(table) };
+  return withCustomFoods.index;
 }

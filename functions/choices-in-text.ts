@@ -10,7 +10,7 @@ import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { ParsedIngredient } from '#core/food-text/parsed-meal.ts';
 import { asOneLine } from '#core/kit/one-line.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
-import { foodsOfHouse, houseTable } from './built-in-foods.ts';
+import { loadFoodIndex, customFoodTable } from './built-in-foods.ts';
 import type { Db } from './ports/db.ts';
 import type { Ports } from './ports/ports.ts';
 
@@ -19,7 +19,7 @@ export const LONG_TEXT = 400;
 
 export const nameIn = (food: Food, lang: FoodLang): string => food[lang][0] ?? food.en[0] ?? food.sl[0] ?? food.id;
 
-function choiceOf(parsed: ParsedIngredient, lang: FoodLang): IngredientChoice {
+function toChoice(parsed: ParsedIngredient, lang: FoodLang): IngredientChoice {
   return {
     foodId: parsed.food.id,
     name: nameIn(parsed.food, lang),
@@ -36,7 +36,7 @@ function choiceOf(parsed: ParsedIngredient, lang: FoodLang): IngredientChoice {
 /** In the order written; what was not understood among them, without a food. */
 export function choicesIn(text: string, lang: FoodLang, index: FoodIndex): IngredientChoice[] {
   const parsed = parseFoodText(text, index, { lang });
-  const known = parsed.ingredients.map((ingredient) => ({ at: ingredient.start, choice: choiceOf(ingredient, lang) }));
+  const known = parsed.ingredients.map((ingredient) => ({ at: ingredient.start, choice: toChoice(ingredient, lang) }));
   const unknown = parsed.unrecognized.map(({ text: words, start, grams }) => ({
     at: start,
     choice: {
@@ -58,6 +58,6 @@ export interface TextReaders {
  * @throws AppError text_unreadable, server_unavailable
  */
 export async function choicesInText(text: string, lang: FoodLang, { userDb, ports: { longTexts } }: TextReaders): Promise<IngredientChoice[]> {
-  if (longTexts !== null && text.length > LONG_TEXT) return longTexts.choices(text, lang, await houseTable(userDb));
-  return choicesIn(text, lang, await foodsOfHouse(userDb));
+  if (longTexts !== null && text.length > LONG_TEXT) return longTexts.choices(text, lang, await customFoodTable(userDb));
+  return choicesIn(text, lang, await loadFoodIndex(userDb));
 }

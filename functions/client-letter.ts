@@ -2,7 +2,7 @@
 import type { ClientMailKind } from '#core/contracts/client-mail.ts';
 import type { ClientSupplements } from '#core/contracts/supplement.ts';
 import { dayToUtcMs, type Day } from '#core/kit/day.ts';
-import { localeOf, type InterfaceLang } from '#core/kit/interface-languages.ts';
+import { toLocale, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import type { Letter, LetterBlock, LetterItem } from '#core/mails/letter.ts';
 import { isOver } from '#core/supplements/due.ts';
 import { MAIL_WORDS, SUPPLEMENT_WORDS } from '#i18n/catalogues.ts';
@@ -25,10 +25,10 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 type Words = (key: string, params?: Readonly<Record<string, string>>) => string;
 
-function itemOf(assignment: ClientSupplements['assignments'][number], today: Day, words: Words, lang: ClientLetterParts['lang']): LetterItem {
+function toItem(assignment: ClientSupplements['assignments'][number], today: Day, words: Words, lang: ClientLetterParts['lang']): LetterItem {
   const { supplement, fromDay, toDay, note } = assignment;
   const date = (day: Day) =>
-    new Intl.DateTimeFormat(localeOf(lang), { timeZone: 'UTC', day: 'numeric', month: 'numeric', year: 'numeric' }).format(dayToUtcMs(day));
+    new Intl.DateTimeFormat(toLocale(lang), { timeZone: 'UTC', day: 'numeric', month: 'numeric', year: 'numeric' }).format(dayToUtcMs(day));
   const period = [fromDay > today && words('from', { day: date(fromDay) }), toDay !== null && words('until', { day: date(toDay) })];
   const often = translate(SUPPLEMENT_WORDS[lang], `frequency.${assignment.frequency}`);
   const lines = [[often, ...period].filter(Boolean).join(', '), assignment.dosage ?? supplement.dosage, note];
@@ -41,7 +41,7 @@ function itemOf(assignment: ClientSupplements['assignments'][number], today: Day
 function supplementBlocks({ supplements, lang, publicUrl }: ClientLetterParts, words: Words): LetterBlock[] {
   if (supplements === null) return [];
   const { assignments, today } = supplements;
-  const items = assignments.filter((one) => !isOver(one, today)).map((one) => itemOf(one, today, words, lang));
+  const items = assignments.filter((one) => !isOver(one, today)).map((one) => toItem(one, today, words, lang));
   if (items.length === 0) return [];
   return [words('supplements.intro'), { items }, { before: words('supplements.tick'), link: `${publicUrl}/dodatki` }];
 }

@@ -83,7 +83,7 @@ describe('choices', () => {
     ]);
   });
 
-  test('of imported foods are found by id, and leftovers by likeness, doubtfully', async () => {
+  test('of imported foods are found by id, and leftovers by similarity, doubtfully', async () => {
     const row = {
       sl: [],
       en: ['Quandong jam'],

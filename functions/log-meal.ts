@@ -21,7 +21,7 @@ function statedIngredient({ name, macros }: LogMealRequest): StoredIngredient {
   return { foodId: null, name, recognized: true, nutrients: macros, source: STATED };
 }
 
-async function ingredientsOf(input: LogMealRequest, ctx: Ctx): Promise<StoredIngredient[]> {
+async function toIngredients(input: LogMealRequest, ctx: Ctx): Promise<StoredIngredient[]> {
   if (input.source === 'quick') return [statedIngredient(input)];
   const choices = input.ingredients?.length ? input.ingredients : await choicesInText(input.text ?? '', input.lang, ctx);
   if (choices.length === 0) throw new AppError('meal_empty');
@@ -36,7 +36,7 @@ export const logMeal = endpoint({
   request: logMealRequest,
   run: async (input, ctx): Promise<Meal> => {
     await checkMealDay(input, ctx);
-    const ingredients = await ingredientsOf(input, ctx);
+    const ingredients = await toIngredients(input, ctx);
     const { id, day, type, notes, eatenAt, satiety, source, lang, text } = input;
     const name = input.name || mealName(ingredients.map((ingredient) => ingredient.name));
     const meal = await ctx.userDb.rpc<Meal>('save_meal', {

@@ -4,7 +4,7 @@ import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import { PHOTO_BUCKET, photoPath } from '#core/contracts/photo.ts';
 import { MEAL_FAILURES } from '#core/nutrition/meal.ts';
 import { callEndpoint, testCtx } from '#testing/ctx.ts';
-import { openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Member, type TestDb } from '#testing/db.ts';
 import { logPhoto } from './log-photo.ts';
 import { retryPhoto } from './retry-photo.ts';
 import { updateMeal } from './update-meal.ts';
@@ -80,7 +80,7 @@ describe('photos where no model is configured', () => {
     const { body } = await log();
     const asAna = db.as(ana);
     expect(
-      await refusalOf(
+      await getRefusal(
         asAna.rows('insert into public.meal_photos (id, meal_id, upload_id, width, height, position) values ($1, $2, $3, 1, 1, 3)', [
           randomUUID(),
           body.id,
@@ -92,7 +92,7 @@ describe('photos where no model is configured', () => {
       `insert into private.jobs (kind, user_id, payload) select 'read_upload', $1, '{"kind": "meal_photo"}' from generate_series(1, 100)`,
       [ana.id],
     );
-    expect(await refusalOf(asAna.rpc('retry_photo', { meal_id: body.id }))).toBe('rate_limited');
+    expect(await getRefusal(asAna.rpc('retry_photo', { meal_id: body.id }))).toBe('rate_limited');
     expect((await asAna.rpc<Meal>('meal_detail', { meal_id: body.id })).status).toBe('failed');
   });
 
@@ -100,7 +100,7 @@ describe('photos where no model is configured', () => {
     const orphan = await laid(ana, randomUUID(), randomUUID());
     const { body } = await log();
     const left = async (hours: number) =>
-      JSON.stringify(await db.service.rpc('leftover_files', { at: new Date(Date.now() + hours * 3_600_000).toISOString() }));
+      JSON.stringify(await db.service.rpc('removable_files', { at: new Date(Date.now() + hours * 3_600_000).toISOString() }));
     expect(await left(23)).not.toContain(orphan.id);
     expect(await left(25)).toContain(orphan.id);
     expect(await left(25)).not.toContain(body.photos[0]?.id);
@@ -109,7 +109,7 @@ describe('photos where no model is configured', () => {
   test('fail for the reasons the code knows', async () => {
     const { body } = await log();
     for (const failure of MEAL_FAILURES) await db.rows('update public.meals set failure = $1 where id = $2', [failure, body.id]);
-    expect(await refusalOf(db.rows(`update public.meals set failure = 'x' where id = $1`, [body.id]))).toBe('23514');
+    expect(await getRefusal(db.rows(`update public.meals set failure = 'x' where id = $1`, [body.id]))).toBe('23514');
   });
 
   test('and what was agreed is kept with its place and its end', async () => {
@@ -123,6 +123,6 @@ describe('photos where no model is configured', () => {
       'select withdrawn_at is not null as withdrawn from public.consents order by given_at, withdrawn_at nulls last',
     );
     expect(lines.map(({ withdrawn }) => withdrawn)).toEqual([true, false]);
-    expect(await refusalOf(asBor.rpc('give_consent', { kind: 'everything', place: 'x' }))).toBe('input_invalid');
+    expect(await getRefusal(asBor.rpc('give_consent', { kind: 'everything', place: 'x' }))).toBe('input_invalid');
   });
 });

@@ -46,7 +46,7 @@ interface State {
   readonly ingredients: readonly StoredIngredient[];
 }
 
-async function stateOf(input: LogPhotoRequest, ctx: Ctx): Promise<State> {
+async function getState(input: LogPhotoRequest, ctx: Ctx): Promise<State> {
   const failure = input.analyze === false ? undefined : await obstacle(ctx);
   const isRead = input.analyze !== false && failure === undefined;
   const ingredients = await known(input, isRead, ctx);
@@ -62,7 +62,7 @@ export const logPhoto = endpoint({
   run: async (input, ctx): Promise<Meal> => {
     await checkMealDay(input, ctx);
     const { id, day, type, notes, eatenAt, satiety, lang, text, photos } = input;
-    const { status, failure, ingredients } = await stateOf(input, ctx);
+    const { status, failure, ingredients } = await getState(input, ctx);
     const name = input.name || (ingredients.length > 0 ? mealName(ingredients.map((one) => one.name)) : undefined);
     return ctx.userDb.rpc<Meal>('log_photo', {
       meal: { id, day, type, name, notes, eatenAt, satiety, lang, text, photos, status, failure, ...storedOil(input), ingredients },

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { lookUpProductAnswer, type LookUpProductAnswer } from '#core/contracts/product.ts';
 import { callEndpoint, testCtx } from '#testing/ctx.ts';
 import { openTestDb, type Member, type TestDb } from '#testing/db.ts';
-import { NUTELLA, notFoundBody, startOpenFoodFacts, type OpenFoodFactsStandIn, type StandInAnswer } from '#testing/open-food-facts.ts';
+import { NUTELLA, notFoundBody, startOpenFoodFacts, type FakeOpenFoodFacts, type FakeAnswer } from '#testing/open-food-facts.ts';
 import { lookUpProduct } from './look-up-product.ts';
 import { limitedFetch } from './ports/limited-fetch.ts';
 import { createOpenFoodFacts } from './ports/open-food-facts.ts';
@@ -13,7 +13,7 @@ const WEIGHED = '02112345000008';
 describe('looking up a scanned product', () => {
   let db: TestDb;
   let ana: Member;
-  let table: OpenFoodFactsStandIn;
+  let table: FakeOpenFoodFacts;
   beforeAll(async () => {
     db = await openTestDb();
     ana = await db.join();
@@ -78,7 +78,7 @@ describe('looking up a scanned product', () => {
     expect(table.asked).toHaveLength(1);
   });
 
-  test.each<[string, StandInAnswer]>([
+  test.each<[string, FakeAnswer]>([
     ['found nothing, with status 200', { status: 200, body: notFoundBody('3017620422003') }],
     ['found nothing, of version 3', { status: 404, body: '{"status":"failure","result":{"id":"product_not_found"},"errors":[]}' }],
     ['without figures', { product: { ...NUTELLA, nutriments: {} } }],
@@ -90,7 +90,7 @@ describe('looking up a scanned product', () => {
     expect(await db.rows('select id from public.foods')).toEqual([]);
   });
 
-  test.each<[string, StandInAnswer]>([
+  test.each<[string, FakeAnswer]>([
     ['some other 404', { status: 404, body: '<h1>Not found</h1>' }],
     ['too many questions', { status: 429, body: 'Too many requests' }],
     ['a failure', { status: 500, body: '{"status":1}' }],

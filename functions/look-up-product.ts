@@ -6,13 +6,13 @@ import { lookUpProductRequest, type LookUpProductAnswer, type ProductHit } from 
 import { AppError } from '#core/kit/app-error.ts';
 import { parseGtin } from '#core/products/gtin.ts';
 import { offRow } from '#core/products/off-product.ts';
-import { attributionOf } from '#core/products/product.ts';
+import { toAttribution } from '#core/products/product.ts';
 import type { Ctx } from './ctx.ts';
 import type { OpenFoodFacts } from './ports/open-food-facts.ts';
 import { endpoint } from './respond.ts';
 
 function found(product: ProductHit): LookUpProductAnswer {
-  const attribution = attributionOf(product);
+  const attribution = toAttribution(product);
   return { found: true, product, ...(attribution === undefined ? {} : { attribution }) };
 }
 

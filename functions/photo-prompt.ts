@@ -1,6 +1,6 @@
 /** What a model is told. Words in a picture and words of the person are things to look at, never orders; the answer's shape is said too, for models that take no schema. */
 import type { FoodLang } from '#core/food-text/food-languages.ts';
-import type { WordsQuestion } from './ports/ai.ts';
+import type { TextQuestion } from './ports/ai.ts';
 
 const LANGUAGE: Readonly<Record<FoodLang, string>> = { sl: 'Slovenian', en: 'English' };
 
@@ -33,6 +33,6 @@ export function photoWords(text: string | undefined): string {
   return text === undefined || text.trim() === '' ? 'What is in this meal?' : `What is in this meal? The person says about it: ${fenced(text)}`;
 }
 
-export function textWords({ words }: WordsQuestion): string {
+export function textWords({ words }: TextQuestion): string {
   return words.map((one, at) => `${at}: ${fenced(one)}`).join('\n');
 }

@@ -71,20 +71,20 @@ function cleanName(value: unknown): string | undefined {
   return /\p{L}{2}/u.test(name) ? name : undefined;
 }
 
-function gramsOf(value: unknown): number | undefined {
+function toGrams(value: unknown): number | undefined {
   if (typeof value !== 'number' || !(value >= GRAMS.least && value <= GRAMS.most)) return undefined;
   return Math.round(value * 10) / 10;
 }
 
 /** Kilocalories of the macronutrients, as labels count them (EU 1169/2011, annex XIV). */
-const energyOf = ({ protein, carbs, fat }: z.infer<typeof looseFiguresSchema>) => 4 * protein + 4 * carbs + 9 * fat;
+const toEnergy = ({ protein, carbs, fat }: z.infer<typeof looseFiguresSchema>) => 4 * protein + 4 * carbs + 9 * fat;
 
 /** Figures that can be true: within 100 g, and energy near what they add up to (alcohol and fibre pull it apart). */
 function figuresIn(value: unknown): Nutrients | undefined {
   const read = looseFiguresSchema.safeParse(value);
   if (!read.success) return undefined;
   const { protein, carbs, fat, calories } = read.data;
-  if (protein + carbs + fat > 101 || Math.abs(calories - energyOf(read.data)) > Math.max(60, calories * 0.4)) return undefined;
+  if (protein + carbs + fat > 101 || Math.abs(calories - toEnergy(read.data)) > Math.max(60, calories * 0.4)) return undefined;
   return read.data;
 }
 
@@ -93,7 +93,7 @@ function seenIngredient(value: unknown): SeenIngredient | undefined {
   const name = read.success ? cleanName(read.data.name) : undefined;
   if (!read.success || name === undefined) return undefined;
   const { nameEn, grams, cooking, alternatives, confidence, per100g } = read.data;
-  const weight = gramsOf(grams);
+  const weight = toGrams(grams);
   const sure = typeof confidence === 'number' && confidence >= 0 && confidence <= 1 ? confidence : 0.5;
   return {
     name,

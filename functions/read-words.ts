@@ -21,13 +21,13 @@ async function meanings(meal: MealWords, ai: AiPort): Promise<readonly (readonly
   try {
     return await ai.readMealText({ words: meal.words.map(({ text }) => text), lang: meal.lang });
   } catch (error) {
-    if (error instanceof AiFailure && !error.isPassing) return [];
+    if (error instanceof AiFailure && !error.isTransient) return [];
     throw error;
   }
 }
 
 /** @returns the foods of the words that were understood; they may be none @throws what may pass */
-export async function readWords(meal: MealWords, { ai, dbOf }: ModelWork): Promise<ReadOutcome> {
+export async function readWords(meal: MealWords, { ai, toDb }: ModelWork): Promise<ReadOutcome> {
   if (ai === null) return { failure: 'no_provider' };
   if (!maySend(ai, meal.consents)) return { failure: 'no_consent' };
   if (meal.words.length === 0) return { result: [] };
@@ -43,7 +43,7 @@ export async function readWords(meal: MealWords, { ai, dbOf }: ModelWork): Promi
     single.map(({ seen }) => seen),
     meal.lang,
     ai.place.model,
-    dbOf(meal.userId),
+    toDb(meal.userId),
   );
   // A model's own figures are no food: such words stay unknown.
   const found = single.flatMap(({ id }, at) => (ingredients[at]?.recognized === true ? [{ ...ingredients[at], id }] : []));

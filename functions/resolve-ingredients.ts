@@ -1,6 +1,6 @@
 /**
  * From what the person chose, or wrote (choices-in-text.ts), to ingredients with figures. Figures are always looked up here: in the built-in table,
- * then among imported foods by id; words nobody knew by what an administrator said of them, then by likeness to imported names (always
+ * then among imported foods by id; words nobody knew by what an administrator said of them, then by similarity to imported names (always
  * below CONFIDENT, so that the interface asks). At most two calls of the database, none when the built-in table knows all that was chosen.
  */
 import type { IngredientChoice } from '#core/contracts/meal.ts';
@@ -29,7 +29,7 @@ interface NameMatch {
   readonly foodId?: string;
 }
 
-/** Below this the likeness of two names is as likely chance ("kava" and "kaša" share 0.25). */
+/** Below this the similarity of two names is as likely chance ("kava" and "kaša" share 0.25). */
 const ALIKE = 0.6;
 
 /** A food for words that came without one. */
@@ -45,7 +45,7 @@ function aliased(choice: IngredientChoice, { matches }: NameMatches, index: Food
   return knownIngredient({ ...chosenFor(choice, food, lang), confidence: choice.grams === undefined ? CONFIDENT : 1 }, food);
 }
 
-function likeness(choice: IngredientChoice, { matches }: NameMatches, lang: FoodLang): StoredIngredient | undefined {
+function similarity(choice: IngredientChoice, { matches }: NameMatches, lang: FoodLang): StoredIngredient | undefined {
   const [best, ...others] = matches.flatMap(({ alias, food, similarity }) => (alias || food === undefined ? [] : [{ food, similarity }]));
   if (best === undefined || best.similarity < ALIKE) return undefined;
   const likely: IngredientChoice = {
@@ -83,6 +83,6 @@ export async function resolveIngredients(choices: readonly IngredientChoice[], l
       return food === undefined ? unknownIngredient(choice) : knownIngredient(choice, food);
     }
     const found = byName.get(choice.name);
-    return (found && (aliased(choice, found, index, lang) ?? likeness(choice, found, lang))) ?? unknownIngredient(choice);
+    return (found && (aliased(choice, found, index, lang) ?? similarity(choice, found, lang))) ?? unknownIngredient(choice);
   });
 }

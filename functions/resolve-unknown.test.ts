@@ -24,7 +24,7 @@ const log = async (more: object, who = ana) =>
     .body;
 const resolve = <T = Resolved>(words: string, resolution: object, more: object = {}) =>
   callEndpoint<T>(resolveUnknown, testCtx(db, admin), { words, lang: 'sl', resolution, fixPast: true, ...more });
-const mealOf = (id: string) => db.as(ana).rpc<Meal>('meal_detail', { meal_id: id });
+const getMeal = (id: string) => db.as(ana).rpc<Meal>('meal_detail', { meal_id: id });
 const newFood = (change: Partial<NewFood> = {}): NewFood => ({
   id: randomUUID(),
   sl: 'grmpoljev namaz',
@@ -37,12 +37,12 @@ const newFood = (change: Partial<NewFood> = {}): NewFood => ({
   ...change,
 });
 
-test('words mapped to a built-in food mend the meal they stand in, with the figures of the table', async () => {
+test('words mapped to a built-in food fix the meal they stand in, with the figures of the table', async () => {
   const { id } = await log({ text: '50 g brbončkavca' });
   const { status, body } = await resolve('brbončkavca', { kind: 'map', foodId: 'kefir', per100g: { calories: 1 } });
   expect([status, body]).toEqual([200, { reports: 1, people: 1, meals: 1 }]);
   const kefir = (await builtInFoods()).byId.get('kefir');
-  const meal = await mealOf(id);
+  const meal = await getMeal(id);
   expect(meal.ingredients).toMatchObject([{ foodId: 'kefir', grams: 50, recognized: true, source: kefir?.source }]);
   expect(meal.nutrients.calories).toBeCloseTo((kefir?.per100g.calories ?? 0) / 2, 6);
 });
@@ -64,8 +64,8 @@ test('the decision overrules the food a model took the words for, not one the pe
     ingredients: [{ foodId: 'egg_boiled' }],
   });
   expect((await resolve('kvaksoburgerja', { kind: 'map', foodId: 'kefir' })).body).toMatchObject({ meals: 1 });
-  expect((await mealOf(guessed.id)).ingredients).toMatchObject([{ foodId: 'kefir', grams: 100, confidence: 1 }]);
-  expect((await mealOf(corrected.id)).ingredients).toMatchObject([{ foodId: 'egg_boiled' }]);
+  expect((await getMeal(guessed.id)).ingredients).toMatchObject([{ foodId: 'kefir', grams: 100, confidence: 1 }]);
+  expect((await getMeal(corrected.id)).ingredients).toMatchObject([{ foodId: 'egg_boiled' }]);
 });
 
 test('they serve the next meal of everybody, in other words of the same and chosen without a food', async () => {
@@ -83,7 +83,7 @@ test('a food that is added is a food from then on, unknown figures unknown', asy
   const { id } = await log({ text: 'žlica kvrgljančka' });
   const food = newFood();
   expect((await resolve('kvrgljančka', { kind: 'add', food })).status).toBe(200);
-  const [mended] = (await mealOf(id)).ingredients;
+  const [mended] = (await getMeal(id)).ingredients;
   expect(mended).toMatchObject({ foodId: `ziva:${food.id}`, name: 'grmpoljev namaz', source: 'Živa: etiketa' });
   const next = await log({ text: '2 žlici grmpoljevega namaza' });
   expect(next.ingredients).toMatchObject([{ foodId: `ziva:${food.id}`, grams: 30, nutrients: { calories: 72, protein: 0.6, fat: 3 } }]);
@@ -93,7 +93,7 @@ test('a food that is added is a food from then on, unknown figures unknown', asy
 test('dismissed words stay without a food', async () => {
   const { id } = await log({ text: 'hmrk' });
   expect((await resolve('hmrk', { kind: 'dismiss' })).body).toEqual({ reports: 1, people: 1, meals: 0 });
-  expect((await mealOf(id)).ingredients[0]).toMatchObject({ foodId: null, nutrients: null });
+  expect((await getMeal(id)).ingredients[0]).toMatchObject({ foodId: null, nutrients: null });
 });
 
 test.each<[string, object, number, string]>([

@@ -4,16 +4,16 @@
  */
 import { resolveUnknownRequest, type NewFood, type Resolution, type Resolved } from '#core/contracts/unknown.ts';
 import type { Food } from '#core/foods/food.ts';
-import { HOUSE_TABLE } from '#core/food-text/house-foods.ts';
+import { CUSTOM_FOODS_TABLE } from '#core/food-text/custom-foods.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { builtInFoods } from './built-in-foods.ts';
 import type { Db } from './ports/db.ts';
 import { endpoint } from './respond.ts';
 
-function foodOf({ id, sl, en, source, ...rest }: NewFood): Food {
+function toFood({ id, sl, en, source, ...rest }: NewFood): Food {
   return {
     ...rest,
-    id: `${HOUSE_TABLE}:${id}`,
+    id: `${CUSTOM_FOODS_TABLE}:${id}`,
     sl: [sl],
     en: en === '' ? [] : [en],
     source: source === '' ? 'Živa' : `Živa: ${source}`,
@@ -29,7 +29,7 @@ async function knownFood(id: string, db: Db): Promise<Food> {
 
 async function foodIn(resolution: Resolution, db: Db): Promise<{ food?: Food }> {
   if (resolution.kind === 'map') return { food: await knownFood(resolution.foodId, db) };
-  return resolution.kind === 'add' ? { food: foodOf(resolution.food) } : {};
+  return resolution.kind === 'add' ? { food: toFood(resolution.food) } : {};
 }
 
 export const resolveUnknown = endpoint({

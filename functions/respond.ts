@@ -43,7 +43,7 @@ export type EndpointParts<Input> = Parts<'user' | 'admin', UserCtx, Input> | Par
 
 const isSignedIn = (ctx: Ctx): ctx is UserCtx => ctx.user !== null;
 
-function answerOf<Input>(parts: EndpointParts<Input>, input: Input, ctx: Ctx): Promise<object> {
+function toAnswer<Input>(parts: EndpointParts<Input>, input: Input, ctx: Ctx): Promise<object> {
   if (parts.kind === 'public') return parts.run(input, ctx);
   if (!isSignedIn(ctx)) throw new AppError('session_missing');
   return parts.run(input, ctx);
@@ -87,7 +87,7 @@ export function endpoint<Input>(parts: EndpointParts<Input>): JsonEndpoint {
     kind: parts.kind,
     handle: async (request, ctx) => {
       try {
-        return Response.json(await answerOf(parts, checked(parts.request, await readJson(request)), ctx));
+        return Response.json(await toAnswer(parts, checked(parts.request, await readJson(request)), ctx));
       } catch (error) {
         if (error instanceof AppError) return errorResponse(error);
         throw error;

@@ -6,7 +6,7 @@
 import { saveRecipeRequest, type Recipe } from '#core/contracts/recipe.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import type { Db } from './ports/db.ts';
-import { keepFigures } from './keep-figures.ts';
+import { reuseNutrients } from './reuse-nutrients.ts';
 import { resolveIngredients } from './resolve-ingredients.ts';
 import { endpoint } from './respond.ts';
 import type { StoredIngredient } from './stored-ingredient.ts';
@@ -37,7 +37,7 @@ export const saveRecipe = endpoint({
     const { lang, ingredients: choices, ...recipe } = input;
     const before = await presentRecipe(input.id, ctx.userDb);
     if (input.seen !== undefined && before !== undefined && input.seen !== before.version) throw new AppError('recipe_changed', { present: before });
-    const kept = keepFigures(choices, before?.ingredients ?? []);
+    const kept = reuseNutrients(choices, before?.ingredients ?? []);
     const found = await resolveIngredients(
       choices.filter((_, at) => kept[at] === undefined),
       lang,

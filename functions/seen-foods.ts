@@ -8,8 +8,8 @@ import { parseFoodText } from '#core/food-text/parse-food-text.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
 import { CONFIDENT, type ParsedIngredient } from '#core/food-text/parsed-meal.ts';
 import type { NamedFood } from '#core/nutrition/cooking-oil.ts';
-import { nutrientsOf } from '#core/nutrition/totals.ts';
-import { foodsOfHouse } from './built-in-foods.ts';
+import { toNutrients } from '#core/nutrition/totals.ts';
+import { loadFoodIndex } from './built-in-foods.ts';
 import { nameIn } from './choices-in-text.ts';
 import type { Db } from './ports/db.ts';
 import type { SeenIngredient } from './ports/ai.ts';
@@ -49,7 +49,7 @@ function readName({ name, nameEn, cooking }: SeenIngredient, lang: FoodLang, ind
   return undefined;
 }
 
-function alternativesOf(
+function toAlternatives(
   seen: SeenIngredient,
   parsed: ParsedIngredient,
   grams: number,
@@ -72,7 +72,7 @@ function matched(seen: SeenIngredient, lang: FoodLang, index: FoodIndex): Matche
     name: nameIn(parsed.food, lang),
     text: name,
     confidence: Math.round(Math.min(confidence, parsed.confidence) * 100) / 100,
-    alternatives: alternativesOf(seen, parsed, grams ?? parsed.grams, lang, index),
+    alternatives: toAlternatives(seen, parsed, grams ?? parsed.grams, lang, index),
     ...amount,
   };
   return { choice, parsed };
@@ -83,13 +83,13 @@ function withModelFigures(ingredient: StoredIngredient, { per100g, confidence }:
   if (ingredient.recognized || per100g === undefined || ingredient.grams === undefined) return ingredient;
   return {
     ...ingredient,
-    nutrients: tidyNutrients(nutrientsOf(per100g, ingredient.grams)),
+    nutrients: tidyNutrients(toNutrients(per100g, ingredient.grams)),
     source: `ai:${model}`.slice(0, 200),
     confidence: Math.min(confidence, MODEL_FIGURES),
   };
 }
 
-/** What a likeness of names found is never surer than the model was. */
+/** What a similarity of names found is never surer than the model was. */
 const noSurer = (ingredient: StoredIngredient, seen: SeenIngredient): StoredIngredient => ({
   ...ingredient,
   confidence: Math.min(ingredient.confidence ?? CONFIDENT, seen.confidence),
@@ -97,7 +97,7 @@ const noSurer = (ingredient: StoredIngredient, seen: SeenIngredient): StoredIngr
 
 /** @returns one ingredient for each that was seen, in the same order */
 export async function foodsSeen(seen: readonly SeenIngredient[], lang: FoodLang, model: string, db: Db): Promise<SeenFoods> {
-  const index = await foodsOfHouse(db);
+  const index = await loadFoodIndex(db);
   const all = seen.map((one) => matched(one, lang, index));
   const resolved = await resolveIngredients(
     all.map(({ choice }) => choice),

@@ -4,7 +4,7 @@ import type { Food } from '#core/foods/food.ts';
 import { asOneLine } from '#core/kit/one-line.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { NUTRIENT_IDS, type NutrientId, type Nutrients } from '#core/nutrition/nutrients.ts';
-import { nutrientsOf } from '#core/nutrition/totals.ts';
+import { toNutrients } from '#core/nutrition/totals.ts';
 
 export interface StoredIngredient extends Omit<IngredientChoice, 'foodId'> {
   readonly foodId: string | null;
@@ -39,7 +39,7 @@ export function knownIngredient(choice: IngredientChoice, food: Food): StoredIng
     grams,
     ...(basis === undefined ? {} : { basis }),
     recognized: true,
-    nutrients: tidyNutrients(nutrientsOf(food.per100g, grams)),
+    nutrients: tidyNutrients(toNutrients(food.per100g, grams)),
     source: food.source,
   };
 }

@@ -7,7 +7,7 @@ import { updateMealRequest, type IngredientChoice, type Meal, type UpdateMealReq
 import { AppError } from '#core/kit/app-error.ts';
 import type { Ctx } from './ctx.ts';
 import type { Db } from './ports/db.ts';
-import { keepFigures } from './keep-figures.ts';
+import { reuseNutrients } from './reuse-nutrients.ts';
 import { checkMealDay } from './meal-day.ts';
 import { storedOil } from './meal-oil.ts';
 import { resolveIngredients } from './resolve-ingredients.ts';
@@ -19,7 +19,7 @@ const presentMeal = (id: string, db: Db): Promise<Meal> => db.rpc<Meal>('meal_de
 async function changedIngredients(choices: readonly IngredientChoice[], { id, seen, lang }: UpdateMealRequest, db: Db): Promise<StoredIngredient[]> {
   const before = await presentMeal(id, db);
   if (seen !== undefined && seen !== before.version) throw new AppError('meal_changed', { present: before });
-  const kept = keepFigures(choices, before.ingredients);
+  const kept = reuseNutrients(choices, before.ingredients);
   const found = await resolveIngredients(
     choices.filter((_, at) => kept[at] === undefined),
     lang,

@@ -41,9 +41,9 @@ export function combinedSignature(header: string): SignatureScheme {
     separator: '.',
     read: (headers) => {
       const parts = (headers.get(header) ?? '').split(',').map((part) => part.split('='));
-      const valuesOf = (name: string) => parts.filter(([key]) => key === name).map(([, value = '']) => value);
-      const [timestamp = '', ...others] = valuesOf('t');
-      const macs = valuesOf('v1').map((text) => bytesIn(text, 'hex'));
+      const toValues = (name: string) => parts.filter(([key]) => key === name).map(([, value = '']) => value);
+      const [timestamp = '', ...others] = toValues('t');
+      const macs = toValues('v1').map((text) => bytesIn(text, 'hex'));
       const isPlain = parts.every((part) => part.length === 2 && /^[a-z0-9]+$/.test(part[0] ?? ''));
       if (!isPlain || others.length > 0 || !TIMESTAMP.test(timestamp) || macs.length === 0) return undefined;
       return { timestamp, at: Number(timestamp) * 1000, macs: macs.flatMap((mac) => mac ?? []) };
@@ -71,7 +71,7 @@ export function separateSignature({ signature, timestamp: name, encoding, unit }
   };
 }
 
-const keyOf = (secret: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
+const toKey = (secret: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 
 export interface SignedCall {
@@ -91,7 +91,7 @@ export async function isSigned(scheme: SignatureScheme, secret: string, { header
   const signed = new Uint8Array(head.length + body.length);
   signed.set(head);
   signed.set(body, head.length);
-  const key = await keyOf(encoder.encode(secret));
+  const key = await toKey(encoder.encode(secret));
   const verdicts = await Promise.all(claimed.macs.map((mac) => crypto.subtle.verify('HMAC', key, mac, signed)));
   return verdicts.includes(true);
 }
@@ -99,6 +99,6 @@ export async function isSigned(scheme: SignatureScheme, secret: string, { header
 /** Whether two texts are the same, in a time that does not tell how much of them is: for tokens of a handshake. */
 export async function isSameSecret(given: string, secret: string): Promise<boolean> {
   const encoder = new TextEncoder();
-  const key = await keyOf(crypto.getRandomValues(new Uint8Array(MAC_BYTES)));
+  const key = await toKey(crypto.getRandomValues(new Uint8Array(MAC_BYTES)));
   return crypto.subtle.verify('HMAC', key, await crypto.subtle.sign('HMAC', key, encoder.encode(secret)), encoder.encode(given));
 }

@@ -48,7 +48,7 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-function queryOf(request: Request): ReadonlyMap<string, string> {
+function parseQuery(request: Request): ReadonlyMap<string, string> {
   const pairs = [...new URL(request.url).searchParams];
   const query = new Map(pairs);
   if (query.size < pairs.length) throw new AppError('input_invalid');
@@ -57,7 +57,7 @@ function queryOf(request: Request): ReadonlyMap<string, string> {
 
 export function webhook<Event extends object>(parts: WebhookParts<Event>): WebhookEndpoint {
   const shakeHands = async (request: Request, ctx: Ctx): Promise<Response> => {
-    const answer = await parts.handshake?.(queryOf(request), ctx);
+    const answer = await parts.handshake?.(parseQuery(request), ctx);
     if (answer === undefined) throw new AppError('access_denied');
     return new Response(answer, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
   };

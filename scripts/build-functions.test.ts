@@ -32,15 +32,15 @@ function serve(name: string): Promise<string> {
   );
   running.add(child);
   return new Promise((resolve, reject) => {
-    let said = '';
-    const hear = (chunk: Buffer): void => {
-      said += chunk.toString();
-      const address = /Listening on (http:\S+)/.exec(said)?.[1];
+    let output = '';
+    const onMessage = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const address = /Listening on (http:\S+)/.exec(output)?.[1];
       if (address !== undefined) resolve(address);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', () => reject(new Error(`${name} did not start: ${said}`)));
+    child.stdout.on('data', onMessage);
+    child.stderr.on('data', onMessage);
+    child.once('exit', () => reject(new Error(`${name} did not start: ${output}`)));
   });
 }
 

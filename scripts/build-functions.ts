@@ -10,13 +10,13 @@ import { REGISTRY } from '#functions/registry.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = fileURLToPath(new URL('../supabase/functions', import.meta.url));
 
-const exportOf = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const toExportName = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 async function bundle(name: string): Promise<number> {
   const contents = [
     `import { serveOnDeno } from '#functions/hosts/deno-entry.ts';`,
-    `import { ${exportOf(name)} } from '#functions/${name}.ts';`,
-    `serveOnDeno(${exportOf(name)});`,
+    `import { ${toExportName(name)} } from '#functions/${name}.ts';`,
+    `serveOnDeno(${toExportName(name)});`,
   ].join('\n');
   const outfile = `${OUT}/${name}/index.ts`;
   await mkdir(`${OUT}/${name}`, { recursive: true });

@@ -34,10 +34,10 @@ async function registry(answer: (request: IncomingMessage, body: string, respons
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/npm`;
 }
 
-async function run(address: string): Promise<{ code: number; said: string }> {
+async function run(address: string): Promise<{ code: number; output: string }> {
   const lines: string[] = [];
   const code = await checkAdvisories({ lock: LOCK, registry: address, print: (line) => lines.push(line) });
-  return { code, said: lines.join('\n') };
+  return { code, output: lines.join('\n') };
 }
 
 test('every package of the lock file is asked about once, with each version and under its real name', async () => {
@@ -46,7 +46,7 @@ test('every package of the lock file is asked about once, with each version and 
     asked = [request.method, request.url, JSON.parse(body)];
     response.end('{}');
   });
-  expect(await run(address)).toEqual({ code: 0, said: '3 packages checked, 0 advisories.' });
+  expect(await run(address)).toEqual({ code: 0, output: '3 packages checked, 0 advisories.' });
   const packages = { left: ['1.0.0', '0.9.0'], '@scope/right': ['2.0.0'], real: ['3.0.0'] };
   expect(asked).toEqual(['POST', '/npm/-/npm/v1/security/advisories/bulk', packages]);
   expect(installedPackages(LOCK).get('left')?.onlyDev).toBe(false);
@@ -55,9 +55,11 @@ test('every package of the lock file is asked about once, with each version and 
 test('advisories: are printed and fail', async () => {
   const advisory = { id: 1, url: 'https://advisories.test/1', title: 'Falls over', severity: 'high', vulnerable_versions: '<2.0.1' };
   const address = await registry((_request, _body, response) => response.end(JSON.stringify({ '@scope/right': [advisory] })));
-  const { code, said } = await run(address);
+  const { code, output } = await run(address);
   expect(code).toBe(1);
-  expect(said).toBe('high: @scope/right 2.0.0 (development only): Falls over [<2.0.1] https://advisories.test/1\n3 packages checked, 1 advisories.');
+  expect(output).toBe(
+    'high: @scope/right 2.0.0 (development only): Falls over [<2.0.1] https://advisories.test/1\n3 packages checked, 1 advisories.',
+  );
 });
 
 test.each([
@@ -68,6 +70,6 @@ test.each([
   const address = await registry((_request, _body, response) => {
     answer(response);
   });
-  const { code, said } = await run(address);
-  expect([code, said]).toEqual([0, `NOT CHECKED: the registry has no answer about advisories (${reason}). 3 packages were not checked.`]);
+  const { code, output } = await run(address);
+  expect([code, output]).toEqual([0, `NOT CHECKED: the registry has no answer about advisories (${reason}). 3 packages were not checked.`]);
 });

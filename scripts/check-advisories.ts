@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 
 const ENDPOINT = '-/npm/v1/security/advisories/bulk';
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const PLACE = 'node_modules/';
 
 const lockSchema = z.object({
@@ -54,7 +54,7 @@ async function askRegistry(registry: string, packages: ReadonlyMap<string, Insta
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) return `HTTP ${response.status}`;
     const answer = answerSchema.safeParse(await response.json());

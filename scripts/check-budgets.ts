@@ -25,7 +25,7 @@ const MOST_REQUESTS = 25;
 const FIXED_REQUESTS = 5;
 const FOOD_TABLE_KILOBYTES = 150;
 
-const sizeOf = (file: string): number => gzippedKilobytes(readFileSync(new URL(file, SITE)));
+const toSize = (file: string): number => gzippedKilobytes(readFileSync(new URL(file, SITE)));
 
 let failed = 0;
 const report = (ok: boolean, line: string): void => {
@@ -35,14 +35,14 @@ const report = (ok: boolean, line: string): void => {
 
 for (const { path, kilobytes, calls } of PAGES) {
   const { scripts, styles } = firstFiles(SITE, path);
-  const size = scripts.reduce((sum, file) => sum + sizeOf(file), 0);
+  const size = scripts.reduce((sum, file) => sum + toSize(file), 0);
   const requests = FIXED_REQUESTS + scripts.length + styles.length + calls;
   report(scripts.length > 0 && size <= kilobytes, `${path}: ${size.toFixed(1)} of ${kilobytes} kB of JavaScript in ${scripts.length} files`);
   report(requests <= MOST_REQUESTS, `${path}: ${requests} of ${MOST_REQUESTS} requests`);
 }
 
 const tables = readdirSync(new URL('assets/', SITE)).filter((file) => /^foods-.*\.json$/.test(file));
-const tableSize = tables.reduce((sum, file) => sum + sizeOf(`assets/${file}`), 0);
+const tableSize = tables.reduce((sum, file) => sum + toSize(`assets/${file}`), 0);
 report(tables.length === 1 && tableSize <= FOOD_TABLE_KILOBYTES, `food table: ${tableSize.toFixed(1)} of ${FOOD_TABLE_KILOBYTES} kB`);
 
 process.exit(failed === 0 ? 0 : 1);

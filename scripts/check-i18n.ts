@@ -5,11 +5,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DEFAULT_INTERFACE_LANG, INTERFACE_LANGS, localeOf, type InterfaceLang } from '#core/kit/interface-languages.ts';
+import { DEFAULT_INTERFACE_LANG, INTERFACE_LANGS, toLocale, type InterfaceLang } from '#core/kit/interface-languages.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{\s*-?\s*([\w.]+)[^}]*\}\}/g;
-const SOURCE_ROOMS = ['core', 'i18n', 'functions', 'server', 'web', 'cli', 'e2e'];
+const SOURCE_MODULES = ['core', 'i18n', 'functions', 'server', 'web', 'cli', 'e2e'];
 
 interface Catalogue {
   /** key path -> text, for one language and all files: "meals:log.title" */
@@ -51,7 +51,7 @@ const placeholders = (text: string) =>
     .join(',');
 
 function pluralProblems(lang: InterfaceLang, plural: Map<string, Set<string>>): string[] {
-  const { pluralCategories } = new Intl.PluralRules(localeOf(lang)).resolvedOptions();
+  const { pluralCategories } = new Intl.PluralRules(toLocale(lang)).resolvedOptions();
   return [...plural].flatMap(([key, forms]) => pluralCategories.filter((form) => !forms.has(form)).map((form) => `${lang} lacks ${key}_${form}`));
 }
 
@@ -97,15 +97,15 @@ function endsOfLiterals(sources: string): Set<string> {
 
 /** A key counts as used when its last part, or a template that can end in it, stands in a source file. */
 function unusedProblems(root: string, stems: Set<string>): string[] {
-  const sources = SOURCE_ROOMS.flatMap((room) => sourceFiles(join(root, room)))
+  const sources = SOURCE_MODULES.flatMap((module) => sourceFiles(join(root, module)))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const templates = [...sources.matchAll(/[`'"]([\w:.-]*)\$\{/g)].map((m) => m[1] ?? '').filter((prefix) => prefix.length > 1);
-  const said = endsOfLiterals(sources);
+  const output = endsOfLiterals(sources);
   return [...stems]
     .filter((key) => {
       const path = key.slice(key.indexOf(':') + 1);
-      return !said.has(key) && !said.has(path) && !templates.some((prefix) => path.startsWith(prefix) || key.startsWith(prefix));
+      return !output.has(key) && !output.has(path) && !templates.some((prefix) => path.startsWith(prefix) || key.startsWith(prefix));
     })
     .map((key) => `nobody says ${key}`);
 }

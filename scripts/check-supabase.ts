@@ -13,7 +13,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { readMigrations } from '#server/migrate.ts';
 import { MIGRATIONS_FOLDER, PROJECT_ROOT } from '#server/project-root.ts';
-import { urlOf } from '#testing/postgres.ts';
+import { toUrl } from '#testing/postgres.ts';
 import { startHosted } from '../supabase/tests/hosted.ts';
 
 const CLI = 'supabase@3.1.0';
@@ -59,7 +59,7 @@ const folder = await mkdtemp(join(tmpdir(), 'ziva-supabase-'));
 await cp(join(PROJECT_ROOT, 'supabase'), join(folder, 'supabase'), { recursive: true });
 const hosted = await startHosted();
 try {
-  await check(folder, urlOf(hosted.address));
+  await check(folder, toUrl(hosted.address));
 } finally {
   await hosted.stop();
   await rm(folder, { recursive: true, force: true });

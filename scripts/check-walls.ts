@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ROOMS = ['core', 'i18n', 'db', 'functions', 'server', 'web', 'cli', 'e2e'];
+const MODULES = ['core', 'i18n', 'db', 'functions', 'server', 'web', 'cli', 'e2e'];
 const CONFIG = new URL('../.dependency-cruiser.mjs', import.meta.url).href;
 
 export interface WallReport {
@@ -18,8 +18,8 @@ export interface WallReport {
 export async function checkWalls(root: string): Promise<WallReport> {
   const config = (await import(CONFIG)).default;
   const { options, ...ruleSet } = config;
-  const rooms = ROOMS.filter((room) => existsSync(join(root, room)));
-  const result = await cruise(rooms, { ...options, ruleSet, validate: true, baseDir: root }, undefined, {
+  const modules = MODULES.filter((module) => existsSync(join(root, module)));
+  const result = await cruise(modules, { ...options, ruleSet, validate: true, baseDir: root }, undefined, {
     tsConfig: extractTSConfig(join(root, options.tsConfig.fileName)),
   });
   const { summary } = result.output as ICruiseResult;

@@ -33,20 +33,20 @@ const SCALARS: Readonly<Record<string, string>> = {
   timestamptz: 'string',
 };
 
-function scalarOf(name: string): string {
+function toScalar(name: string): string {
   const type = SCALARS[name];
   if (type === undefined) throw new Error(`scripts/gen-types.ts knows no TypeScript type for ${name}`);
   return type;
 }
 
-function inputOf(name: string): string {
+function toInput(name: string): string {
   if (name === 'jsonb') return 'Json';
-  return name.startsWith('_') ? `readonly ${scalarOf(name.slice(1))}[]` : scalarOf(name);
+  return name.startsWith('_') ? `readonly ${toScalar(name.slice(1))}[]` : toScalar(name);
 }
 
-function answerOf(name: string): string {
+function toAnswer(name: string): string {
   if (name === 'jsonb') return 'unknown';
-  return name === 'void' ? 'null' : `${scalarOf(name)} | null`;
+  return name === 'void' ? 'null' : `${toScalar(name)} | null`;
 }
 
 interface DbFunction extends Record<string, unknown> {
@@ -67,11 +67,11 @@ where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.proretty
 function functionLine({ name, args, types, defaults, returns }: DbFunction): string {
   const names = args ?? [];
   const optionalFrom = (types?.length ?? 0) - defaults;
-  const parts = (types ?? []).map((type, at) => `${names[at]}${at >= optionalFrom ? `?: ${inputOf(type)} | null` : `: ${inputOf(type)}`}`);
-  return `${name}: { Args: ${parts.length === 0 ? 'NoArgs' : `{ ${parts.join('; ')} }`}; Returns: ${answerOf(returns)} };`;
+  const parts = (types ?? []).map((type, at) => `${names[at]}${at >= optionalFrom ? `?: ${toInput(type)} | null` : `: ${toInput(type)}`}`);
+  return `${name}: { Args: ${parts.length === 0 ? 'NoArgs' : `{ ${parts.join('; ')} }`}; Returns: ${toAnswer(returns)} };`;
 }
 
-async function typesOf(database: Database): Promise<string> {
+async function toTypes(database: Database): Promise<string> {
   const functions = await database.query<DbFunction>(FUNCTIONS);
   return `${HEAD}${functions.map((one) => `  ${functionLine(one)}\n`).join('')}}\n`;
 }
@@ -79,7 +79,7 @@ async function typesOf(database: Database): Promise<string> {
 async function main(check: boolean): Promise<void> {
   const cluster = await startTestCluster();
   const database = await openPostgres((await createTestDatabase('migrated', cluster.address)).address);
-  const text = await typesOf(database);
+  const text = await toTypes(database);
   await database.close();
   await cluster.stop();
   if (!check) {

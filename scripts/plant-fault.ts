@@ -18,7 +18,7 @@ function filesAt(root: string, at: string): string[] {
  * @param root folder of the tree
  * @throws Error when the file or folder is not there
  */
-export function placesOf(root: string, { at, find }: Pick<PlantedFault, 'at' | 'find'>): string[] {
+export function findPlaces(root: string, { at, find }: Pick<PlantedFault, 'at' | 'find'>): string[] {
   const folder = root.endsWith('/') ? root : `${root}/`;
   return filesAt(folder, at).flatMap((file) => {
     const count = readFileSync(join(folder, file), 'utf8').split(find).length - 1;
@@ -33,7 +33,7 @@ export function placesOf(root: string, { at, find }: Pick<PlantedFault, 'at' | '
  * @throws Error when its text is not there exactly once
  */
 export function plantFault(root: string, fault: PlantedFault): () => void {
-  const [file, ...more] = placesOf(root, fault);
+  const [file, ...more] = findPlaces(root, fault);
   if (file === undefined || more.length > 0)
     throw new Error(`${fault.id}: its text stands ${more.length + (file === undefined ? 0 : 1)} times in ${fault.at}`);
   const path = join(root, file);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { PLANTED_FAULTS } from '#testing/planted-faults.ts';
-import { placesOf } from './plant-fault.ts';
+import { findPlaces } from './plant-fault.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 describe('planted faults', () => {
   test.each(PLANTED_FAULTS)('$id: its text stands once in the code as it is, and would change', (fault) => {
-    expect(placesOf(ROOT, fault)).toHaveLength(1);
+    expect(findPlaces(ROOT, fault)).toHaveLength(1);
     expect(fault.replace).not.toBe(fault.find);
   });
 

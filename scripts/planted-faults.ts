@@ -12,7 +12,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { PLANTED_FAULTS, type CatchingTest, type PlantedFault } from '#testing/planted-faults.ts';
-import { placesOf, plantFault } from './plant-fault.ts';
+import { findPlaces, plantFault } from './plant-fault.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -72,7 +72,7 @@ function runVitest(copy: string, files: readonly string[]): Outcome {
   const failed = (result?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${relative(copy, name)} ${fullName}`),
   );
-  return outcomeOf(result?.numPassedTests ?? 0, failed[0], output);
+  return toOutcome(result?.numPassedTests ?? 0, failed[0], output);
 }
 
 interface JourneySuite {
@@ -84,7 +84,7 @@ interface JourneyResult {
   readonly suites: readonly JourneySuite[];
 }
 
-const specsOf = ({ specs = [], suites = [] }: JourneySuite): NonNullable<JourneySuite['specs']> => [...specs, ...suites.flatMap(specsOf)];
+const listSpecs = ({ specs = [], suites = [] }: JourneySuite): NonNullable<JourneySuite['specs']> => [...specs, ...suites.flatMap(listSpecs)];
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 function runJourney(copy: string, { spec, project, title }: Extract<CatchingTest, { spec: string }>): Outcome {
@@ -93,9 +93,9 @@ function runJourney(copy: string, { spec, project, title }: Extract<CatchingTest
   const args = ['test', spec, '--project', project, '--workers', '1', '--retries', '0', '-x', '-g', escaped(title)];
   const output = run(copy, 'playwright', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   const result = readResult(file) as JourneyResult | undefined;
-  const failed = (result?.suites ?? []).flatMap(specsOf).filter(({ ok }) => !ok);
+  const failed = (result?.suites ?? []).flatMap(listSpecs).filter(({ ok }) => !ok);
   const [first] = failed;
-  return outcomeOf(result?.stats.expected ?? 0, first && `${first.file} [${project}] ${first.title}`, output);
+  return toOutcome(result?.stats.expected ?? 0, first && `${first.file} [${project}] ${first.title}`, output);
 }
 
 /** A check fails by its exit code; what it says last but one is what it found. */
@@ -105,7 +105,7 @@ function runCheck(copy: string, script: string): Outcome {
 }
 
 /** Nothing passed and nothing failed: the fault is so gross, or the list so wrong, that no test began. */
-function outcomeOf(passed: number, failed: string | undefined, output: string): Outcome {
+function toOutcome(passed: number, failed: string | undefined, output: string): Outcome {
   if (failed !== undefined) return { passed, failed };
   return passed > 0 ? { passed } : { passed, broken: output.slice(-2000) };
 }
@@ -130,7 +130,7 @@ function runTests(copy: string, tests: readonly CatchingTest[]): Outcome {
 /** @returns whether every fault has exactly one place */
 function matches(faults: readonly PlantedFault[]): boolean {
   const wrong = faults.flatMap((fault) => {
-    const places = placesOf(ROOT, fault);
+    const places = findPlaces(ROOT, fault);
     return places.length === 1 ? [] : [`${fault.id}: its text stands ${places.length} times in ${fault.at}`];
   });
   process.stdout.write(wrong.length === 0 ? `${faults.length} faults fit the code.\n` : `${wrong.join('\n')}\n`);

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { INTERFACE_LANGS, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import { chromium } from '@playwright/test';
 import { startTestServer } from '#testing/server.ts';
-import { FOLDER, sessionOf, take, type Scene, type Shot, type Theme } from './screenshots/camera.ts';
+import { FOLDER, toSession, take, type Scene, type Shot, type Theme } from './screenshots/camera.ts';
 import { deskShots, fillDesk } from './screenshots/desk.ts';
 import { fillRecipes, historyShots } from './screenshots/history.ts';
 import { fillMonth, personShots } from './screenshots/person.ts';
@@ -20,7 +20,7 @@ const DAILY = ['overview', 'log', 'desk'];
 const IN_ENGLISH = ['landing', 'overview', 'log', 'meals', 'meal', 'settings'];
 
 /** Slovenian in the light for every screen; the dark and English ones for those that people see every day. */
-function scenesOf(lang: InterfaceLang, name: string): Scene[] {
+function listScenes(lang: InterfaceLang, name: string): Scene[] {
   if (lang === 'en' && !IN_ENGLISH.includes(name)) return [];
   const themes: Theme[] = lang === 'sl' && DAILY.includes(name) ? ['light', 'dark'] : ['light'];
   return themes.flatMap((theme) => ([390, 1280] as const).map((width) => ({ width, theme, lang })));
@@ -36,18 +36,18 @@ try {
   for (const lang of INTERFACE_LANGS) {
     const person = await server.join({ email: lang === 'sl' ? 'ana.kovac@example.com' : 'ann.kovac@example.com', lang });
     const lunch = await fillMonth(server, person, lang);
-    const sessions: Partial<Record<NonNullable<Shot['as']>, string>> = { person: await sessionOf(server, person) };
+    const sessions: Partial<Record<NonNullable<Shot['as']>, string>> = { person: await toSession(server, person) };
     const shots = personShots(lang, lunch);
     if (lang === 'sl') {
-      sessions.admin = await sessionOf(server, await fillDesk(server, person));
-      sessions.halfway = await sessionOf(server, await joinWithSecondStep(server));
+      sessions.admin = await toSession(server, await fillDesk(server, person));
+      sessions.halfway = await toSession(server, await joinWithSecondStep(server));
       await fillProducts(server, person);
       shots.push(...historyShots(await fillRecipes(server, person, lunch)));
       shots.push(...secondStepShots, ...deskShots(person.id), ...productShots, ...photoShots(await fillPhotos(server, person)));
     }
     for (const shot of shots) {
       if (only.length > 0 && !only.includes(shot.name)) continue;
-      for (const scene of scenesOf(lang, shot.name)) {
+      for (const scene of listScenes(lang, shot.name)) {
         const file = await take(browser, server, shot.as && sessions[shot.as], shot, scene);
         const { size } = statSync(file);
         console.log(`${file} ${Math.round(size / 1000)} kB${size > BYTES_MAX ? ' TOO LARGE' : ''}`);

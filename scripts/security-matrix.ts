@@ -127,7 +127,7 @@ const ATTACKS = `## Attacks
 | asking whether an address has an account | the same answer in the same time | \`server/auth/privacy.test.ts\`, \`server/attacks-accounts.test.ts\` |
 | taking an account over by its session | password and address change only with the present password or a sign-in of the last ten minutes; both addresses are told, other sessions end | \`server/attacks-accounts.test.ts\`, \`server/auth/sessions.test.ts\` |
 | using a refresh token again | the session ends, its access token at once too | \`server/attacks-accounts.test.ts\` |
-| forging or confusing tokens | nobody, at every door | \`server/auth/tokens.test.ts\`, \`server/storage/signed-links.test.ts\` |
+| forging or confusing tokens | nobody, on every route | \`server/auth/tokens.test.ts\`, \`server/storage/signed-links.test.ts\` |
 | becoming an administrator, joining uninvited | refused | \`server/auth/attacks.test.ts\` |
 | tables nested in tables, thousands of rows, minutes of SQL | 400; a thousand rows, five seconds and 5 MiB are the most | \`server/attacks-load.test.ts\`, \`server/rest/rest-attacks.test.ts\` |
 | SQL, prototypes and NUL in names and values | values are bound, names come from the catalogue | \`server/rest/rest-attacks.test.ts\` |
@@ -136,7 +136,7 @@ const ATTACKS = `## Attacks
 | signed links for years | an hour at most, gone with the session | \`server/storage/signed-links.test.ts\` |
 | answers kept by browsers and proxies | \`no-store\`; files \`private\` | \`server/attacks-load.test.ts\` |
 | finding out which buckets there are | the same 404 | \`server/attacks-load.test.ts\` |
-| sockets opened and left, by the hundred | closed after five seconds; so many of a network and a person | \`server/live.test.ts\` |
+| sockets opened and left, by the hundred | closed after five seconds; so many of a network and a person | \`server/realtime.test.ts\` |
 | long meal texts | a thread of their own, two seconds at most | \`server/long-texts.test.ts\` |
 | webhooks unsigned, wrongly signed, late, sent again, huge, slow, by the hundred | refused before they are parsed; one job an event; 413, 408, 429 | \`server/webhook.test.ts\` |
 | push addresses in private networks | refused | \`server/push.test.ts\` |
@@ -155,7 +155,7 @@ A new table, view, function, endpoint or bucket that has no row fails the tests,
 
 Everybody acts on what is the owner's. **Owner** is a client, **stranger** another client, **administrator** the nutritionist, **visitor**
 whoever has no session. **Deactivated** was an administrator until the account was deleted, and still holds a token that has not run out:
-the server refuses it at every door, and what is written for tables and functions is what would be left to them behind it.
+the server refuses it on every route, and what is written for tables and functions is what would be left to them behind it.
 \`/rest/v1\` refuses visitors before the database is asked; what it lets anybody say at all is in \`docs/rest.md\`.
 ${NOTHING} is nothing: not seen, or refused. A word like \`access_denied\` is the refusal that is said aloud.
 

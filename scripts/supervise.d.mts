@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import type { EventEmitter } from 'node:events';
 
 export declare const EXIT_CONFIG: number;
-export declare const EXIT_PASSING: number;
+export declare const EXIT_TRANSIENT: number;
 
 /** All in milliseconds; what each is, stands beside the values. */
 export interface Timings {
-  readonly lookMs: number;
+  readonly checkMs: number;
   readonly silentMs: number;
   readonly silentStartMs: number;
   readonly firstPauseMs: number;

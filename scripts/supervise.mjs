@@ -9,11 +9,11 @@ import { spawn } from 'node:child_process';
 /** Settings or the installation are at fault: starting again changes nothing (EX_CONFIG of sysexits.h). */
 export const EXIT_CONFIG = 78;
 /** The start failed for a reason that may pass (EX_TEMPFAIL): tried again if the server has run before. */
-export const EXIT_PASSING = 75;
+export const EXIT_TRANSIENT = 75;
 
 export const TIMINGS = {
   /** Between two looks, ms. */
-  lookMs: 5_000,
+  checkMs: 5_000,
   /** Silence after which a child is suspected; killed at the next look if it is still silent, ms. */
   silentMs: 30_000,
   /** The same for a child that does not serve yet: a loaded machine takes its time over a start, ms. */
@@ -28,7 +28,7 @@ export const TIMINGS = {
 };
 
 const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
-const exitCodeOf = (code, signal) => code ?? 128 + (SIGNAL_NUMBERS[signal] ?? 0);
+const toExitCode = (code, signal) => code ?? 128 + (SIGNAL_NUMBERS[signal] ?? 0);
 
 /** Types in supervise.d.mts. @returns the exit code to end with */
 export function supervise(options) {
@@ -63,8 +63,8 @@ export function supervise(options) {
 
     const onEnd = (code, signal) => {
       child = undefined;
-      const isFinal = code === 0 || code === EXIT_CONFIG || (code === EXIT_PASSING && !hasServed);
-      if (stopAt !== undefined || isFinal) return finish(exitCodeOf(code, signal));
+      const isFinal = code === 0 || code === EXIT_CONFIG || (code === EXIT_TRANSIENT && !hasServed);
+      if (stopAt !== undefined || isFinal) return finish(toExitCode(code, signal));
       if (performance.now() - startedAt >= timings.steadyMs) pauseMs = timings.firstPauseMs;
       say(`Živa ended unexpectedly (${signal ?? `exit code ${code}`}); starting again in ${pauseMs / 1000} s.`);
       waiting = setTimeout(start, pauseMs);
@@ -121,7 +121,7 @@ export function supervise(options) {
       else child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
     };
 
-    const looking = setInterval(look, timings.lookMs);
+    const looking = setInterval(look, timings.checkMs);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) signals.on(signal, onSignal);
     start();
   });

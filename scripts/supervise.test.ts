@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXIT_CONFIG as SERVER_EXIT_CONFIG, EXIT_PASSING as SERVER_EXIT_PASSING } from '#server/supervised.ts';
+import { EXIT_CONFIG as SERVER_EXIT_CONFIG, EXIT_TRANSIENT as SERVER_EXIT_PASSING } from '#server/supervised.ts';
 import { serverMain } from '#testing/process.ts';
-import { EXIT_CONFIG, EXIT_PASSING, supervise, type Timings } from './supervise.mjs';
+import { EXIT_CONFIG, EXIT_TRANSIENT, supervise, type Timings } from './supervise.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -35,7 +35,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Runs children that act as the list says, the last one for ever. */
 function run(acts: readonly string[], timings: Partial<Timings> = {}) {
   const signals = new EventEmitter();
-  const said: string[] = [];
+  const output: string[] = [];
   const children: ChildProcess[] = [];
   const started = new EventEmitter();
   const args = [script, ''];
@@ -46,41 +46,41 @@ function run(acts: readonly string[], timings: Partial<Timings> = {}) {
     args,
     stdio: 'ignore',
     signals,
-    timings: { lookMs: 50, silentMs: 2_000, firstPauseMs: 1, longestPauseMs: 4, sameSignalMs: 0, ...timings },
-    say: (line) => said.push(line),
+    timings: { checkMs: 50, silentMs: 2_000, firstPauseMs: 1, longestPauseMs: 4, sameSignalMs: 0, ...timings },
+    say: (line) => output.push(line),
     onStart: (child) => {
       children.push(child);
       args[1] = act();
       child.once('message', () => started.emit(String(children.length)));
     },
   });
-  return { ended, said, children, signal: (name: string) => signals.emit(name, name), isServing: (count: number) => once(started, String(count)) };
+  return { ended, output, children, signal: (name: string) => signals.emit(name, name), isServing: (count: number) => once(started, String(count)) };
 }
 
 describe('supervisor', () => {
   test('the exit codes are the server’s', () => {
-    expect([EXIT_CONFIG, EXIT_PASSING]).toEqual([SERVER_EXIT_CONFIG, SERVER_EXIT_PASSING]);
+    expect([EXIT_CONFIG, EXIT_TRANSIENT]).toEqual([SERVER_EXIT_CONFIG, SERVER_EXIT_PASSING]);
   });
 
   test('a child that hangs is killed and started again', async () => {
-    const { ended, said, children, signal, isServing } = run(['hangs', 'stops'], { silentMs: 300 });
+    const { ended, output, children, signal, isServing } = run(['hangs', 'stops'], { silentMs: 300 });
     await isServing(2);
     expect(children[0]?.signalCode).toBe('SIGKILL');
-    expect(said[0]).toMatch(/^Živa has not answered for/);
+    expect(output[0]).toMatch(/^Živa has not answered for/);
     signal('SIGTERM');
     expect(await ended).toBe(0);
   });
 
   test('a child that keeps ending is started again after growing pauses, up to the longest', async () => {
-    const { ended, said } = run(['exit1', 'exit1', 'exit1', 'exit1', 'exit0']);
+    const { ended, output } = run(['exit1', 'exit1', 'exit1', 'exit1', 'exit0']);
     expect(await ended).toBe(0);
-    expect(said.map((line) => /in ([\d.]+) s/.exec(line)?.[1])).toEqual(['0.001', '0.002', '0.004', '0.004']);
+    expect(output.map((line) => /in ([\d.]+) s/.exec(line)?.[1])).toEqual(['0.001', '0.002', '0.004', '0.004']);
   });
 
   test('a child that lived long enough starts the pauses anew', async () => {
-    const { ended, said } = run(['exit1', 'exit1', 'exit0'], { steadyMs: 0 });
+    const { ended, output } = run(['exit1', 'exit1', 'exit0'], { steadyMs: 0 });
     await ended;
-    expect(said.map((line) => /in ([\d.]+) s/.exec(line)?.[1])).toEqual(['0.001', '0.001']);
+    expect(output.map((line) => /in ([\d.]+) s/.exec(line)?.[1])).toEqual(['0.001', '0.001']);
   });
 
   test.each([
@@ -116,8 +116,8 @@ describe('supervisor', () => {
   });
 
   test('a signal during the pause ends at once', async () => {
-    const { ended, said, signal } = run(['exit1'], { firstPauseMs: 600_000 });
-    await expect.poll(() => said.length, { timeout: 60_000 }).toBe(1);
+    const { ended, output, signal } = run(['exit1'], { firstPauseMs: 600_000 });
+    await expect.poll(() => output.length, { timeout: 60_000 }).toBe(1);
     signal('SIGTERM');
     expect(await ended).toBe(143);
   });
@@ -144,7 +144,7 @@ test.skipIf(process.platform === 'win32')('a server whose event loop stands stil
     env: { ...process.env, NODE_ENV: 'test', PORT: String(port), LOG_LEVEL: 'silent', ZIVA_DEMO: '0', ZIVA_DATA: join(folder, 'data') },
     stdio: 'ignore',
     signals,
-    timings: { lookMs: 100, silentMs: 2_500, firstPauseMs: 1 },
+    timings: { checkMs: 100, silentMs: 2_500, firstPauseMs: 1 },
     say: () => undefined,
     onStart: (child) => children.push(child),
   });

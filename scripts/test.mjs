@@ -73,7 +73,7 @@ function readCounts(read) {
 }
 
 /** All tests of a suite and of the suites in it. */
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+const listSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(listSpecs)];
 
 const json = (file) => JSON.parse(readFileSync(join(RESULTS, file), 'utf8'));
 
@@ -102,7 +102,7 @@ await part(
     const { expected, flaky, unexpected } = stats;
     const ended = (status) =>
       suites
-        .flatMap(specsOf)
+        .flatMap(listSpecs)
         .flatMap(({ file, title, tests }) =>
           tests.filter((test) => test.status === status).map(({ projectName }) => `${file} [${projectName}] ${title}`),
         );

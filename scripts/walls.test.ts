@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkWalls, type WallReport } from './check-walls.ts';
 
 const PROJECT = resolve(import.meta.dirname, '..');
-const house = mkdtempSync(join(tmpdir(), 'ziva-walls-'));
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+const project = mkdtempSync(join(tmpdir(), 'ziva-walls-'));
+afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 function plant(file: string, text: string): void {
-  mkdirSync(dirname(join(house, file)), { recursive: true });
-  writeFileSync(join(house, file), text);
+  mkdirSync(dirname(join(project, file)), { recursive: true });
+  writeFileSync(join(project, file), text);
 }
 
 const TRESPASSES: readonly { rule: string; file: string; text: string }[] = [
@@ -38,21 +38,21 @@ const TRESPASSES: readonly { rule: string; file: string; text: string }[] = [
 ];
 
 /** What the language itself must not know in a room: the compiler refuses the name. */
-const FOREIGN_NAMES: readonly { room: string; text: string }[] = [
-  { room: 'core', text: "export const a = fetch('/');" },
-  { room: 'core', text: 'export const a = document.title;' },
-  { room: 'core', text: 'export const a = process.env;' },
-  { room: 'core', text: "console.log('a');" },
-  { room: 'functions', text: 'export const a = document.title;' },
-  { room: 'functions', text: 'export const a = process.env;' },
+const FOREIGN_NAMES: readonly { module: string; text: string }[] = [
+  { module: 'core', text: "export const a = fetch('/');" },
+  { module: 'core', text: 'export const a = document.title;' },
+  { module: 'core', text: 'export const a = process.env;' },
+  { module: 'core', text: "console.log('a');" },
+  { module: 'functions', text: 'export const a = document.title;' },
+  { module: 'functions', text: 'export const a = process.env;' },
 ];
 
 describe('walls', () => {
   let report: WallReport;
 
   beforeAll(async () => {
-    for (const name of ['package.json', 'tsconfig.base.json', 'tsconfig.tests.json']) cpSync(join(PROJECT, name), join(house, name));
-    symlinkSync(join(PROJECT, 'node_modules'), join(house, 'node_modules'));
+    for (const name of ['package.json', 'tsconfig.base.json', 'tsconfig.tests.json']) cpSync(join(PROJECT, name), join(project, name));
+    symlinkSync(join(PROJECT, 'node_modules'), join(project, 'node_modules'));
     for (const file of [
       'core/c.ts',
       'functions/f.ts',
@@ -67,7 +67,7 @@ describe('walls', () => {
     }
     plant('core/loop-back.ts', "import './loop.ts';");
     for (const { file, text } of TRESPASSES) plant(file, `${text}\nexport const planted = true;\n`);
-    report = await checkWalls(house);
+    report = await checkWalls(project);
   });
 
   it.each(TRESPASSES)('$rule stops $file', ({ rule, file }) => {
@@ -81,11 +81,11 @@ describe('walls', () => {
     expect(report.violations.filter((line) => !planted.has(line.replace(/^.*?: (.*) -> .*$/, '$1')))).toEqual([]);
   });
 
-  it.each(FOREIGN_NAMES)('the compiler knows no such thing in $room: $text', ({ room, text }) => {
-    const folder = join(house, 'compiler', room);
+  it.each(FOREIGN_NAMES)('the compiler knows no such thing in $room: $text', ({ module, text }) => {
+    const folder = join(project, 'compiler', module);
     mkdirSync(folder, { recursive: true });
-    cpSync(join(PROJECT, 'tsconfig.base.json'), join(house, 'compiler/tsconfig.base.json'));
-    const { references: _, ...config } = JSON.parse(readFileSync(join(PROJECT, room, 'tsconfig.json'), 'utf8'));
+    cpSync(join(PROJECT, 'tsconfig.base.json'), join(project, 'compiler/tsconfig.base.json'));
+    const { references: _, ...config } = JSON.parse(readFileSync(join(PROJECT, module, 'tsconfig.json'), 'utf8'));
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     writeFileSync(join(folder, 'a.ts'), `${text}\nexport {};\n`);
     const tsc = spawnSync(

@@ -26,10 +26,10 @@ async function isRefusal(response: Response): Promise<boolean> {
 export interface AccessRefusalParts {
   readonly callers: Callers;
   readonly events: SecurityEvents;
-  readonly networkOf: (context: Context) => string;
+  readonly toNetwork: (context: Context) => string;
 }
 
-export function noteAccessRefusals({ callers, events, networkOf }: AccessRefusalParts): MiddlewareHandler {
+export function noteAccessRefusals({ callers, events, toNetwork }: AccessRefusalParts): MiddlewareHandler {
   return async (context, next) => {
     await next();
     const place = PLACE.exec(new URL(context.req.url).pathname)?.[1];
@@ -42,7 +42,7 @@ export function noteAccessRefusals({ callers, events, networkOf }: AccessRefusal
       kind: 'access_refused',
       method: place,
       ...(typeof session === 'string' ? { sessionId: session } : {}),
-      network: networkOf(context),
+      network: toNetwork(context),
       userAgent: context.req.header('user-agent') ?? '',
     });
   };

@@ -63,7 +63,7 @@ describe('account data', () => {
     (await readdir(join(server.folder, 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
 
   /** Where a text stands in the database: any column of any table. */
-  async function placesOf(text: string): Promise<string[]> {
+  async function findPlaces(text: string): Promise<string[]> {
     const { database } = server.running;
     const tables = await database.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -214,7 +214,7 @@ describe('account data', () => {
     const id = randomUUID();
     await server.post('/functions/v1/log-meal', { id, day: '2024-03-01', type: 'lunch', source: 'text', lang: 'sl', text: 'jabolko' }, ana);
     await server.post('/rest/v1/rpc/delete_meal', { meal_id: id }, ana);
-    const remembered = () => server.running.database.query('select 1 from private.meals_gone where meal_id = $1', [id]);
+    const remembered = () => server.running.database.query('select 1 from private.deleted_meals where meal_id = $1', [id]);
     await workerAt(Date.now() + 29 * 86_400_000).sweep();
     expect(await remembered()).toHaveLength(1);
     await workerAt(Date.now() + 31 * 86_400_000).sweep();
@@ -299,17 +299,17 @@ describe('account data', () => {
         expect(content).not.toContain(ana.email);
         expect(content).not.toContain(ana.id);
       }
-      for (const told of [ana.id, ana.email]) expect(await placesOf(told)).toEqual([]);
+      for (const reported of [ana.id, ana.email]) expect(await findPlaces(reported)).toEqual([]);
       expect(await filesOnDisk()).toBeLessThan(kept);
       expect((await server.mails()).map(({ to }) => to)).toContain(miha.email);
-      const due = await server.running.database.query('select 1 from private.account_remains where purged_at is null');
+      const due = await server.running.database.query('select 1 from private.account_purges where purged_at is null');
       expect(due).toEqual([]);
     });
 
     test('whose purge failed is purged by the sweep of a later day', async () => {
       const ana = await server.join();
       await server.service.rpc('delete_account', { user_id: ana.id, confirmation: ana.email, at: new Date(Date.now() + 86_400_000).toISOString() });
-      const left = async () => (await server.running.database.query('select 1 from private.account_remains where user_id = $1', [ana.id])).length;
+      const left = async () => (await server.running.database.query('select 1 from private.account_purges where user_id = $1', [ana.id])).length;
       await workerAt(Date.now()).sweep();
       expect(await left()).toBe(1);
       await workerAt(Date.now() + 30 * 86_400_000).sweep();

@@ -10,7 +10,7 @@ import { exportOutlineSchema, openArchive } from './export-archive.ts';
 import type { JobHandler } from './jobs.ts';
 import type { CallerDb } from './rest/rpc.ts';
 import { DiskStorage } from './storage/disk-storage.ts';
-import { removeOrphans } from './storage/orphans.ts';
+import { removeOrphans } from './storage/orphaned-files.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -66,7 +66,7 @@ export class AccountJobs {
   /** Removes expired archives, orphaned files, ids of meals deleted 30 days ago, sessions and security events whose time is over, and what is left of deleted accounts. */
   async sweep(): Promise<void> {
     const { db, filesFolder } = this.#parts;
-    const files = await db.rpc('leftover_files', { at: this.#at() }, filesSchema);
+    const files = await db.rpc('removable_files', { at: this.#at() }, filesSchema);
     // Rows first: interrupted in between, what is left are bytes of nobody, which a later sweep finds.
     await db.rpc('forget_files', { files });
     await this.#removeFiles(files);

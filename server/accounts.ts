@@ -4,7 +4,7 @@
  */
 import { AppError } from '#core/kit/app-error.ts';
 import type { Accounts as AccountsPort, NewAccount } from '#functions/ctx.ts';
-import { AuthError, ruleCodeOf } from './auth/auth-error.ts';
+import { AuthError, toRuleCode } from './auth/auth-error.ts';
 import { createPasswordAccount } from './auth/sign-up.ts';
 import { findUserByEmail } from './auth/users.ts';
 import type { Database } from './database.ts';
@@ -27,7 +27,7 @@ export class Accounts implements AccountsPort {
       const id = await createPasswordAccount(this.#database, account, (_on, made) => Promise.resolve(made));
       return { id };
     } catch (error) {
-      const rule = ruleCodeOf(error);
+      const rule = toRuleCode(error);
       if (rule !== undefined) throw new AppError(rule, {}, { cause: error });
       if (error instanceof AuthError) throw new AppError(error.code === 'weak_password' ? 'password_weak' : 'input_invalid', {}, { cause: error });
       throw error;

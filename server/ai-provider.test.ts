@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PLATE, startAiProvider, type AiBehaviour, type TestAiProvider } from '#testing/ai-provider.ts';
 import { AiProvider, type AiCall } from './ai-provider.ts';
-import { AI_PROVIDERS, aiSettingsFault, aiSettingsOf, type AiProviderName } from './ai-settings.ts';
+import { AI_PROVIDERS, aiSettingsFault, toAiSettings, type AiProviderName } from './ai-settings.ts';
 import { createLog } from './log.ts';
 
 let server: TestAiProvider;
@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 const PATHS = { openai: '/v1', anthropic: '/v1', google: '/v1beta', compatible: '/v1' } as const;
 const calls: AiCall[] = [];
 function provider(name: AiProviderName, timeLimitMs = 20_000): AiProvider {
-  const settings = aiSettingsOf({
+  const settings = toAiSettings({
     AI_PROVIDER: name,
     AI_MODEL: 'test-model',
     AI_API_KEY: 'key-of-the-test',
@@ -41,11 +41,11 @@ describe.each(AI_PROVIDERS)('%s', (name) => {
     server.behave({ answer: PLATE });
   });
   const asked = () => server.requests.length - before;
-  const failureOf = async (...behaviours: AiBehaviour[]) => {
+  const toFailure = async (...behaviours: AiBehaviour[]) => {
     server.behave(...behaviours);
     return look(name).then(
       () => 'done',
-      (error: unknown) => [(error as { code: string }).code, (error as { isPassing: boolean }).isPassing],
+      (error: unknown) => [(error as { code: string }).code, (error as { isTransient: boolean }).isTransient],
     );
   };
 
@@ -94,10 +94,10 @@ describe.each(AI_PROVIDERS)('%s', (name) => {
   });
 
   test('is given up after that', async () => {
-    expect(await failureOf({ status: 500 })).toEqual(['provider_unreachable', true]);
-    expect(await failureOf({ status: 429 })).toEqual(['provider_unreachable', true]);
-    expect(await failureOf('cut off')).toEqual(['provider_unreachable', true]);
-    expect(await failureOf({ text: '{"ingredients": "riž"}' })).toEqual(['provider_malformed', false]);
+    expect(await toFailure({ status: 500 })).toEqual(['provider_unreachable', true]);
+    expect(await toFailure({ status: 429 })).toEqual(['provider_unreachable', true]);
+    expect(await toFailure('cut off')).toEqual(['provider_unreachable', true]);
+    expect(await toFailure({ text: '{"ingredients": "riž"}' })).toEqual(['provider_malformed', false]);
     expect(asked()).toBe(8);
     expect(calls.map(({ outcome }) => outcome)).toEqual([
       ...Array.from({ length: 6 }, () => 'provider_unreachable'),
@@ -107,9 +107,9 @@ describe.each(AI_PROVIDERS)('%s', (name) => {
   });
 
   test('is not asked again when it refuses, or knows neither key nor model', async () => {
-    expect(await failureOf('refusal')).toEqual(['provider_refused', false]);
-    expect(await failureOf({ status: 401 })).toEqual(['provider_denied', false]);
-    expect(await failureOf({ status: 404 })).toEqual(['provider_denied', false]);
+    expect(await toFailure('refusal')).toEqual(['provider_refused', false]);
+    expect(await toFailure({ status: 401 })).toEqual(['provider_denied', false]);
+    expect(await toFailure({ status: 404 })).toEqual(['provider_denied', false]);
     expect(asked()).toBe(3);
   });
 
@@ -121,7 +121,7 @@ describe.each(AI_PROVIDERS)('%s', (name) => {
 
   test('that says nothing is waited for no longer than the limit', async () => {
     server.behave('silence');
-    await expect(look(name, 300)).rejects.toMatchObject({ code: 'provider_unreachable', isPassing: true });
+    await expect(look(name, 300)).rejects.toMatchObject({ code: 'provider_unreachable', isTransient: true });
     expect(asked()).toBe(1);
   });
 
@@ -148,18 +148,18 @@ test('whoever closes waits for no answer', async () => {
   const asking = port.readMealPhoto({ pictures: [picture], text: undefined, lang: 'sl' });
   await server.asked(before + 1);
   port.close();
-  await expect(asking).rejects.toMatchObject({ isPassing: true });
+  await expect(asking).rejects.toMatchObject({ isTransient: true });
 });
 
 test('a server that is not there is unreachable', async () => {
   const gone = await startAiProvider();
   await gone.stop();
-  const settings = aiSettingsOf({ AI_PROVIDER: 'compatible', AI_MODEL: 'x', AI_BASE_URL: `${gone.url}/v1` });
+  const settings = toAiSettings({ AI_PROVIDER: 'compatible', AI_MODEL: 'x', AI_BASE_URL: `${gone.url}/v1` });
   if (settings === undefined) throw new Error('no settings');
   const port = new AiProvider({ settings, log: createLog('silent'), note: () => Promise.resolve(), pauseMs: 1 });
   await expect(port.readMealPhoto({ pictures: [picture], text: undefined, lang: 'sl' })).rejects.toMatchObject({
     code: 'provider_unreachable',
-    isPassing: true,
+    isTransient: true,
   });
 });
 
@@ -173,11 +173,11 @@ test('settings that do not go together are told apart', () => {
 });
 
 test('only a loopback address is this machine', () => {
-  const place = (address: string) => aiSettingsOf({ AI_PROVIDER: 'compatible', AI_MODEL: 'x', AI_BASE_URL: address })?.place;
+  const place = (address: string) => toAiSettings({ AI_PROVIDER: 'compatible', AI_MODEL: 'x', AI_BASE_URL: address })?.place;
   expect(place('http://localhost:11434/v1')).toMatchObject({ host: 'localhost', isLocal: true });
   expect(place('http://127.0.0.1:1234/v1')?.isLocal).toBe(true);
   expect(place('http://192.168.1.5:11434/v1')).toMatchObject({ host: '192.168.1.5', isLocal: false });
   expect(place('https://localhost.example.si/v1')?.isLocal).toBe(false);
-  expect(aiSettingsOf({ AI_PROVIDER: 'openai', AI_MODEL: 'x', AI_API_KEY: 'y' })?.place).toMatchObject({ host: 'api.openai.com', isLocal: false });
-  expect(aiSettingsOf({})).toBeUndefined();
+  expect(toAiSettings({ AI_PROVIDER: 'openai', AI_MODEL: 'x', AI_API_KEY: 'y' })?.place).toMatchObject({ host: 'api.openai.com', isLocal: false });
+  expect(toAiSettings({})).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText, NoObjectGeneratedError, Output, zodSchema, type LanguageModel, type Schema, type UserModelMessage } from 'ai';
 import { photoInstructions, photoWords, textInstructions, textWords } from '#functions/photo-prompt.ts';
-import { AiFailure, type AiPlace, type AiPort } from '#functions/ports/ai.ts';
+import { AiFailure, type AiEndpoint, type AiPort } from '#functions/ports/ai.ts';
 import { readSeenMeal, readSeenWords, wireMealSchema, wireWordsSchema } from '#functions/read-answer.ts';
 import type { AiSettings } from './ai-settings.ts';
 import type { Log } from './log.ts';
@@ -61,7 +61,7 @@ interface Reply {
   readonly outputTokens: number | undefined;
 }
 
-function modelOf({ provider, model, apiKey, baseUrl }: AiSettings): LanguageModel {
+function toModel({ provider, model, apiKey, baseUrl }: AiSettings): LanguageModel {
   const settings = { ...(apiKey === undefined ? {} : { apiKey }), ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) };
   switch (provider) {
     case 'openai':
@@ -79,7 +79,7 @@ function modelOf({ provider, model, apiKey, baseUrl }: AiSettings): LanguageMode
 const isRefusal = ({ finishReason, body }: Reply): boolean =>
   finishReason === 'content-filter' || /"refusal":\s*"[^"]/.test(typeof body === 'string' ? body : JSON.stringify(body ?? null));
 
-function failureOf(error: unknown): AiFailure {
+function toFailure(error: unknown): AiFailure {
   if (error instanceof AiFailure) return error;
   const status = APICallError.isInstance(error) ? (error.statusCode ?? 0) : 0;
   // An answer that breaks off has a good status and is an error all the same.
@@ -89,7 +89,7 @@ function failureOf(error: unknown): AiFailure {
 
 /** What may pass is tried again after a pause, an answer that made no sense at once, and a server that takes no schema is asked without. */
 function secondTry(error: unknown, failure: AiFailure): 'later' | 'at once' | 'without schema' | 'never' {
-  if (failure.isPassing) return 'later';
+  if (failure.isTransient) return 'later';
   if (failure.code === 'provider_malformed') return 'at once';
   return APICallError.isInstance(error) && error.statusCode === 400 ? 'without schema' : 'never';
 }
@@ -101,14 +101,14 @@ function pauseAsked(error: unknown): number | undefined {
 }
 
 export class AiProvider implements AiPort {
-  readonly place: AiPlace;
+  readonly place: AiEndpoint;
   readonly #parts: AiProviderParts;
   readonly #model: LanguageModel;
   readonly #closing = new AbortController();
 
   constructor(parts: AiProviderParts) {
     this.#parts = parts;
-    this.#model = modelOf(parts.settings);
+    this.#model = toModel(parts.settings);
     this.place = parts.settings.place;
   }
 
@@ -144,7 +144,7 @@ export class AiProvider implements AiPort {
       try {
         return await this.#tryOnce(question, signal, withSchema);
       } catch (error) {
-        const failure = failureOf(error);
+        const failure = toFailure(error);
         const again = attempt > 1 || signal.aborted ? 'never' : secondTry(error, failure);
         if (again === 'never') throw failure;
         if (again === 'without schema') withSchema = false;
@@ -172,7 +172,7 @@ export class AiProvider implements AiPort {
       if (answer === undefined) throw new AiFailure('provider_malformed', false);
       return answer;
     } catch (error) {
-      outcome = failureOf(error).code;
+      outcome = toFailure(error).code;
       throw error;
     } finally {
       await this.#note(question.kind, outcome, performance.now() - started, reply);

@@ -1,5 +1,5 @@
 /** Which model reads photos and words, as the environment says. Nothing is sent anywhere while AI_PROVIDER is not set. */
-import type { AiPlace } from '#functions/ports/ai.ts';
+import type { AiEndpoint } from '#functions/ports/ai.ts';
 
 export const AI_PROVIDERS = ['openai', 'anthropic', 'google', 'compatible'] as const;
 export type AiProviderName = (typeof AI_PROVIDERS)[number];
@@ -13,7 +13,7 @@ export interface AiSettings {
   /** For a million tokens, in whatever currency. */
   readonly priceIn: number | undefined;
   readonly priceOut: number | undefined;
-  readonly place: AiPlace;
+  readonly place: AiEndpoint;
 }
 
 export interface AiEnvironment {
@@ -40,7 +40,7 @@ export function aiSettingsFault(env: AiEnvironment): string | undefined {
 }
 
 /** @param env settings in which aiSettingsFault finds no fault */
-export function aiSettingsOf(env: AiEnvironment): AiSettings | undefined {
+export function toAiSettings(env: AiEnvironment): AiSettings | undefined {
   const { AI_PROVIDER: provider, AI_MODEL: model, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl, AI_PRICE_IN: priceIn, AI_PRICE_OUT: priceOut } = env;
   if (provider === undefined || model === undefined) return undefined;
   const { hostname } = new URL(baseUrl ?? `https://${provider === 'compatible' ? 'localhost' : HOSTS[provider]}`);

@@ -18,7 +18,7 @@ import { isConnectionError, type Database } from './database.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { createFunctionsRoute } from './functions-route.ts';
 import { apiError } from './api-error.ts';
-import { tellEndedSessions } from './ended-sessions.ts';
+import { notifyEndedSessions } from './ended-sessions.ts';
 import { securityHeaders } from './headers.ts';
 import type { Identity } from './identity.ts';
 import { errorFields, type Log } from './log.ts';
@@ -30,14 +30,14 @@ import type { Rpcs } from './rest/rpc.ts';
 import { createRestRoute, noStore } from './rest/rest-route.ts';
 import type { TableCatalogue } from './rest/table-catalogue.ts';
 import { storageFullAnswer, WatchedRpcs, whoIsFull } from './storage-full.ts';
-import { systemStatusOf } from './system-status.ts';
+import { readSystemStatus } from './system-status.ts';
 
 export interface AppParts {
   readonly config: ServerConfig;
   readonly database: Database;
   readonly callers: Callers;
   /** Made here, where the address of a caller is known. */
-  readonly createAuth: (networkOf: (context: Context) => string) => AuthRoute;
+  readonly createAuth: (toNetwork: (context: Context) => string) => AuthRoute;
   readonly disk: DiskSpace;
   readonly events: SecurityEvents;
   readonly rpcs: Rpcs;
@@ -64,8 +64,8 @@ function isSecure(config: ServerConfig): (request: Request) => boolean {
   return (request) => config.publicUrl?.startsWith('https:') === true || (config.trustProxy && request.headers.get('x-forwarded-proto') === 'https');
 }
 
-/** Route names for the log: the family and the noun, never ids or queries. */
-function routeOf(path: string): string {
+/** Route names for the log: the family and the topic, never ids or queries. */
+function toRoute(path: string): string {
   return API.test(path)
     ? path
         .split('/')
@@ -80,16 +80,16 @@ const AWAY_RETRY_SECONDS = '5';
 export interface RunningApp {
   readonly app: Hono;
   /** Waits for what goes on after its answer. */
-  readonly settle: () => Promise<void>;
+  readonly drain: () => Promise<void>;
 }
 
 export function createApp(parts: AppParts): RunningApp {
   const { config, log } = parts;
-  const incomingOf = (context: Context): IncomingMessage | undefined => (context.env as { incoming?: IncomingMessage } | undefined)?.incoming;
-  const networkOf = (context: Context): string => clientNetwork(incomingOf(context), config.trustProxy);
-  const auth = parts.createAuth(networkOf);
+  const getIncoming = (context: Context): IncomingMessage | undefined => (context.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+  const toNetwork = (context: Context): string => clientNetwork(getIncoming(context), config.trustProxy);
+  const auth = parts.createAuth(toNetwork);
   const rpcs = new WatchedRpcs(parts.rpcs, parts.disk);
-  const callFunction = createFunctionsRoute({ ...parts, rpcs, networkOf, systemStatus: () => systemStatusOf(parts) });
+  const callFunction = createFunctionsRoute({ ...parts, rpcs, toNetwork, systemStatus: () => readSystemStatus(parts) });
 
   const app = new Hono();
   app.use(async (context, next) => {
@@ -98,7 +98,7 @@ export function createApp(parts: AppParts): RunningApp {
     const { pathname } = new URL(context.req.url);
     const level = context.res.status >= 500 ? 'error' : 'debug';
     log[API.test(pathname) && level === 'debug' ? 'info' : level](
-      { method: context.req.method, route: routeOf(pathname), status: context.res.status, ms: Math.round(performance.now() - start) },
+      { method: context.req.method, route: toRoute(pathname), status: context.res.status, ms: Math.round(performance.now() - start) },
       'request',
     );
   });
@@ -106,7 +106,7 @@ export function createApp(parts: AppParts): RunningApp {
     await next();
     if (context.res.status === 503 && !context.res.headers.has('retry-after')) context.res.headers.set('retry-after', AWAY_RETRY_SECONDS);
   });
-  app.use(noteAccessRefusals({ ...parts, networkOf }));
+  app.use(noteAccessRefusals({ ...parts, toNetwork }));
   app.use('/auth/v1/*', async (context, next) => {
     await next();
     context.res.headers.set('cache-control', 'no-store');
@@ -132,12 +132,12 @@ export function createApp(parts: AppParts): RunningApp {
     findEndpoint(parts.endpoints, /^\/functions\/v1\/([\w-]+)$/.exec(pathname)?.[1] ?? '')?.kind === 'webhook';
   const crossSite = refuseCrossSite(parts.callers, isWebhook);
   app.use(async (context, next) => (API.test(new URL(context.req.url).pathname) ? crossSite(context, next) : next()));
-  const limitCalls = limitFamilies(parts.limits, parts.callers, networkOf);
+  const limitCalls = limitFamilies(parts.limits, parts.callers, toNetwork);
   app.use('/rest/v1/*', limitCalls('rest'));
   app.use('/storage/v1/*', limitCalls('storage'));
   app.get('/healthz', createHealthCheck(parts));
   app.use('/rest/v1/*', noStore);
-  app.use('/rest/v1/rpc/end_my_session', tellEndedSessions({ ...parts, networkOf }));
+  app.use('/rest/v1/rpc/end_my_session', notifyEndedSessions({ ...parts, toNetwork }));
   app.all('/rest/v1/*', createRestRoute({ ...parts, rpcs }));
   app.all('/auth/v1/*', (context) => auth.answer(context));
   app.all('/storage/v1/*', (context) => parts.storage(context.req.raw));
@@ -147,5 +147,5 @@ export function createApp(parts: AppParts): RunningApp {
     return response;
   });
   app.all('*', async (context) => (API.test(new URL(context.req.url).pathname) ? apiError(404, 'not_found') : parts.site(context)));
-  return { app, settle: auth.settle };
+  return { app, drain: auth.drain };
 }

@@ -30,7 +30,7 @@ describe('accounts under attack, in production', () => {
     for (let time = 0; time < times; time += 1) seen.push((await signIn(email, WRONG)).status);
     return seen;
   };
-  const told = async (response: Response): Promise<unknown> => [response.status, await response.text()];
+  const reported = async (response: Response): Promise<unknown> => [response.status, await response.text()];
   const change = (body: object, person: Person): Promise<Response> =>
     send('/auth/v1/user', { method: 'PUT', body: JSON.stringify(body) }, undefined, person);
 
@@ -107,7 +107,7 @@ describe('accounts under attack, in production', () => {
     ])('%s with %j answers both alike', async (path, body) => {
       const { email } = await server.join();
       const [known, stranger] = [await post(path, { ...body, email }), await post(path, { ...body, email: `${randomUUID()}@ziva.test` })];
-      expect(await told(known)).toEqual(await told(stranger));
+      expect(await reported(known)).toEqual(await reported(stranger));
     });
 
     test('a change of address answers alike for one that is free and one that is taken', async () => {

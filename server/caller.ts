@@ -4,7 +4,7 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Keys } from './secrets.ts';
-import { bearerOf, type Claims, type SessionTokens } from './session-token.ts';
+import { parseBearer, type Claims, type SessionTokens } from './session-token.ts';
 
 export interface Caller {
   readonly role: 'anon' | 'authenticated' | 'service_role';
@@ -37,7 +37,7 @@ function sameText(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-function callerOf(claims: Claims): Caller {
+function toCaller(claims: Claims): Caller {
   return { role: claims.role, claims, userId: claims.sub, email: claims.email ?? null };
 }
 
@@ -75,7 +75,7 @@ export class Callers {
     const holder = this.#keyHolder(request, request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey'));
     if (holder === 'missing') return { kind: 'key_missing' };
     if (holder === 'wrong') return { kind: 'key_wrong' };
-    const token = bearerOf(request.headers.get('authorization'));
+    const token = parseBearer(request.headers.get('authorization'));
     // supabase-js sends the API key as bearer while nobody is signed in.
     if (token === undefined || token.startsWith('sb_')) return { kind: 'caller', caller: holder };
     return this.readToken(token);
@@ -83,7 +83,7 @@ export class Callers {
 
   async readToken(token: string): Promise<CallerAnswer> {
     const answer = await this.#tokens.read(token);
-    if (answer.kind === 'claims') return { kind: 'caller', caller: callerOf(answer.claims) };
+    if (answer.kind === 'claims') return { kind: 'caller', caller: toCaller(answer.claims) };
     if (answer.kind === 'factor_needed') return { kind: 'factor_needed' };
     return { kind: answer.kind === 'expired' ? 'token_expired' : 'token_invalid' };
   }

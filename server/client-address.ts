@@ -16,7 +16,7 @@ function ipv6Network(address: string): string {
     .join(':');
 }
 
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return plain.includes(':') ? ipv6Network(plain.toLowerCase()) : plain;
 }
@@ -24,6 +24,6 @@ export function networkOf(address: string): string {
 export function clientNetwork(incoming: IncomingMessage | undefined, trustProxy: boolean): string {
   const forwarded = incoming?.headers['x-forwarded-for'];
   const last = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').at(-1)?.trim();
-  if (trustProxy && last !== undefined && last !== '') return networkOf(last);
-  return networkOf(incoming?.socket.remoteAddress ?? 'unknown');
+  if (trustProxy && last !== undefined && last !== '') return toNetwork(last);
+  return toNetwork(incoming?.socket.remoteAddress ?? 'unknown');
 }

@@ -19,6 +19,6 @@ export async function tryCode<T>(limits: RateLimits, email: string, code: string
   const wait = await limits.take('codeAccount', email);
   if (wait !== undefined) throw new AppError('rate_limited', { retryAfter: wait });
   const opened = await open();
-  await limits.forgive('codeAccount', email);
+  await limits.refund('codeAccount', email);
   return opened;
 }

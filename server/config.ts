@@ -6,7 +6,7 @@
 import { isIP } from 'node:net';
 import { resolve, sep } from 'node:path';
 import * as z from 'zod';
-import { AI_PROVIDERS, aiSettingsFault, aiSettingsOf, type AiSettings } from './ai-settings.ts';
+import { AI_PROVIDERS, aiSettingsFault, toAiSettings, type AiSettings } from './ai-settings.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
 const blankAsAbsent = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value);
@@ -96,7 +96,7 @@ const settings = z.object({
   ),
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
-  GOOGLE_STAND_IN: webAddress,
+  GOOGLE_FAKE_URL: webAddress,
   AI_PROVIDER: z.preprocess(blankAsAbsent, z.enum(AI_PROVIDERS, { error: `must be one of ${AI_PROVIDERS.join(', ')}` }).optional()),
   AI_MODEL: optionalText,
   AI_API_KEY: optionalText,
@@ -121,7 +121,7 @@ const settings = z.object({
   ),
   PUSH_PUBLIC_KEY: optionalText,
   PUSH_PRIVATE_KEY: optionalText,
-  PUSH_STAND_IN: webAddress,
+  PUSH_FAKE_URL: webAddress,
   ZIVA_DISK_RESERVE_MB: z.preprocess(
     blankAsAbsent,
     z.coerce.number({ error: 'must be a number of megabytes' }).min(0, 'must be a number of megabytes from 0').default(128),
@@ -144,7 +144,7 @@ export interface GoogleSettings {
   readonly clientId: string;
   readonly clientSecret: string;
   /** Where an OpenID provider on this machine stands in for Google while testing. */
-  readonly standIn: string | undefined;
+  readonly fakeUrl: string | undefined;
 }
 
 export interface PushSettings {
@@ -153,7 +153,7 @@ export interface PushSettings {
   /** Undefined: made at the first start. */
   readonly keys: { readonly publicKey: string; readonly privateKey: string } | undefined;
   /** Where messages go instead of the browsers' push services while testing. */
-  readonly standIn: string | undefined;
+  readonly fakeUrl: string | undefined;
 }
 
 export interface NightlySettings {
@@ -212,15 +212,15 @@ export interface ServerConfig {
 /** A start that cannot go on, told in words for the person at the terminal; shown without a stack. */
 export class StartError extends Error {
   /** Whether the same start may succeed later without anybody changing anything. */
-  readonly isPassing: boolean;
-  constructor(message: string, { isPassing = false, ...options }: ErrorOptions & { readonly isPassing?: boolean } = {}) {
+  readonly isTransient: boolean;
+  constructor(message: string, { isTransient = false, ...options }: ErrorOptions & { readonly isTransient?: boolean } = {}) {
     super(message, options);
     this.name = 'StartError';
-    this.isPassing = isPassing;
+    this.isTransient = isTransient;
   }
 }
 
-function smtpOf(env: z.infer<typeof settings>): SmtpSettings | undefined {
+function toSmtpSettings(env: z.infer<typeof settings>): SmtpSettings | undefined {
   if (env.SMTP_HOST === undefined) return undefined;
   const from = env.SMTP_FROM ?? env.SMTP_USER;
   if (from === undefined) throw new StartError('SMTP_FROM is missing: the address that mails are sent from.');
@@ -229,32 +229,32 @@ function smtpOf(env: z.infer<typeof settings>): SmtpSettings | undefined {
   return { host: env.SMTP_HOST, port: env.SMTP_PORT, user: env.SMTP_USER, password: env.SMTP_PASSWORD, from };
 }
 
-/** @throws StartError for a stand-in on a public installation or elsewhere than on this machine. */
-function checkStandIn(name: string, standIn: string | undefined, isPublic: boolean): void {
-  if (standIn !== undefined && (isPublic || !/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(standIn)))
+/** @throws StartError for a fake on a public installation or elsewhere than on this machine. */
+function checkFakeUrl(name: string, fakeUrl: string | undefined, isPublic: boolean): void {
+  if (fakeUrl !== undefined && (isPublic || !/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(fakeUrl)))
     throw new StartError(`${name} is for tests: in development, and on this machine only.`);
 }
 
-function pushOf(env: z.infer<typeof settings>, isPublic: boolean): PushSettings | undefined {
-  const { PUSH_CONTACT: contact, PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, PUSH_STAND_IN: standIn } = env;
-  checkStandIn('PUSH_STAND_IN', standIn, isPublic);
+function toPushSettings(env: z.infer<typeof settings>, isPublic: boolean): PushSettings | undefined {
+  const { PUSH_CONTACT: contact, PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, PUSH_FAKE_URL: fakeUrl } = env;
+  checkFakeUrl('PUSH_FAKE_URL', fakeUrl, isPublic);
   if ((publicKey === undefined) !== (privateKey === undefined))
     throw new StartError('PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY go together: set both or neither.');
   if (contact === undefined) return undefined;
-  return { contact, keys: publicKey !== undefined && privateKey !== undefined ? { publicKey, privateKey } : undefined, standIn };
+  return { contact, keys: publicKey !== undefined && privateKey !== undefined ? { publicKey, privateKey } : undefined, fakeUrl };
 }
 
-function googleOf(env: z.infer<typeof settings>, isPublic: boolean): GoogleSettings | undefined {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_STAND_IN: standIn } = env;
-  checkStandIn('GOOGLE_STAND_IN', standIn, isPublic);
+function toGoogleSettings(env: z.infer<typeof settings>, isPublic: boolean): GoogleSettings | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_FAKE_URL: fakeUrl } = env;
+  checkFakeUrl('GOOGLE_FAKE_URL', fakeUrl, isPublic);
   if (clientId === undefined && clientSecret === undefined) return undefined;
   if (clientId === undefined || clientSecret === undefined)
     throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither.');
-  return { clientId, clientSecret, standIn };
+  return { clientId, clientSecret, fakeUrl };
 }
 
 /** @throws StartError for a folder among the files that a backup copies */
-function nightlyOf(env: z.infer<typeof settings>): NightlySettings | undefined {
+function toNightlySettings(env: z.infer<typeof settings>): NightlySettings | undefined {
   if (env.ZIVA_BACKUP_DIR === undefined) return undefined;
   const folder = resolve(PROJECT_ROOT, env.ZIVA_BACKUP_DIR);
   for (const name of ['files', 'postgres']) {
@@ -265,10 +265,10 @@ function nightlyOf(env: z.infer<typeof settings>): NightlySettings | undefined {
   return { folder, keep: env.ZIVA_BACKUP_KEEP, at: env.ZIVA_BACKUP_AT };
 }
 
-function aiOf(env: z.infer<typeof settings>): AiSettings | undefined {
+function toAiConfig(env: z.infer<typeof settings>): AiSettings | undefined {
   const fault = aiSettingsFault(env);
   if (fault !== undefined) throw new StartError(fault);
-  return aiSettingsOf(env);
+  return toAiSettings(env);
 }
 
 /** Whether a host name or address of an interface means this machine alone. */
@@ -286,7 +286,7 @@ function isReachable(env: z.infer<typeof settings>): boolean {
 }
 
 /** Production, unless asked for something else or tried on a laptop. */
-function environmentOf(env: z.infer<typeof settings>): Environment {
+function getEnvironment(env: z.infer<typeof settings>): Environment {
   if (env.ZIVA_ENV !== undefined) return env.ZIVA_ENV;
   return env.NODE_ENV === 'production' || isReachable(env) ? 'production' : 'development';
 }
@@ -302,7 +302,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     throw new StartError(`These settings cannot be used:\n${[...new Set(lines)].join('\n')}`);
   }
   const values = parsed.data;
-  const environment = environmentOf(values);
+  const environment = getEnvironment(values);
   const isPublic = environment !== 'development' || isReachable(values);
   return {
     environment,
@@ -320,14 +320,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     secretKey: values.ZIVA_SECRET_KEY,
     rotateKeys: values.ZIVA_ROTATE_KEYS,
     newFiles: values.ZIVA_NEW_FILES,
-    nightly: nightlyOf(values),
-    google: googleOf(values, isPublic),
-    ai: aiOf(values),
-    push: pushOf(values, isPublic),
+    nightly: toNightlySettings(values),
+    google: toGoogleSettings(values, isPublic),
+    ai: toAiConfig(values),
+    push: toPushSettings(values, isPublic),
     beta: values.ZIVA_BETA === '1',
     openFoodFactsUrl: values.OPEN_FOOD_FACTS_URL,
     demo: isPublic ? values.ZIVA_DEMO === '1' : values.ZIVA_DEMO !== '0',
-    smtp: smtpOf(values),
+    smtp: toSmtpSettings(values),
     diskReserveMb: values.ZIVA_DISK_RESERVE_MB,
     logLevel: values.LOG_LEVEL,
   };

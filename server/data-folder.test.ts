@@ -85,10 +85,10 @@ describe('what the system refuses', () => {
     ['ENOSPC', /is full/],
     ['EDQUOT', /quota/],
   ])('%s is told in one sentence that names the path', (code, words) => {
-    const told = asStartError(Object.assign(new Error('raw'), { code }), '/srv/ziva/keys.json');
-    expect(told).toBeInstanceOf(StartError);
-    expect((told as Error).message).toMatch(words);
-    expect((told as Error).message).toContain('/srv/ziva/keys.json');
+    const reported = asStartError(Object.assign(new Error('raw'), { code }), '/srv/ziva/keys.json');
+    expect(reported).toBeInstanceOf(StartError);
+    expect((reported as Error).message).toMatch(words);
+    expect((reported as Error).message).toContain('/srv/ziva/keys.json');
   });
 
   test('an error that nobody can put right stays as it came', () => {

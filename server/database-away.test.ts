@@ -17,7 +17,7 @@ describe('while the database is away', () => {
     proxy.cut();
   });
   afterAll(async () => {
-    proxy.mend();
+    proxy.restore();
     await server.stop();
     await proxy.close();
     await stored.drop();
@@ -55,7 +55,7 @@ describe('while the database is away', () => {
   });
 
   test('everything answers again once it is back', async () => {
-    proxy.mend();
+    proxy.restore();
     expect((await server.fetch('/rest/v1/meals?select=id', {}, ana)).status).toBe(200);
     expect((await server.post('/functions/v1/log-meal', meal, ana)).status).toBe(200);
     expect(await (await fetch(`${server.url}/healthz`)).json()).toMatchObject({ ok: true, database: 'up' });

@@ -21,7 +21,7 @@ const IDLE_MS = 60_000;
  */
 const POOL_SIZE = { embedded: 5, postgres: 10 } as const;
 
-function configOf(address: ClusterAddress | string, name: string): pg.ClientConfig {
+function toConfig(address: ClusterAddress | string, name: string): pg.ClientConfig {
   const place = typeof address === 'string' ? { connectionString: address } : address;
   return {
     ...place,
@@ -93,7 +93,7 @@ function transact<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<
  * @throws StartError when it does not answer or refuses.
  */
 export async function openPostgres(address: ClusterAddress | string): Promise<Database> {
-  const config = configOf(address, 'ziva');
+  const config = toConfig(address, 'ziva');
   const tier = typeof address === 'string' ? 'postgres' : 'embedded';
   const pool = createPool(config, POOL_SIZE[tier]);
   const listener = new Listener(config);
@@ -104,7 +104,7 @@ export async function openPostgres(address: ClusterAddress | string): Promise<Da
     const where = typeof address === 'string' ? 'at DATABASE_URL' : `in ${address.host}`;
     throw new StartError(`PostgreSQL ${where} does not answer: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
-      isPassing: isConnectionError(error),
+      isTransient: isConnectionError(error),
     });
   }
   return {

@@ -23,11 +23,11 @@ const NUMBERS: Parsers = {
 };
 const VALUES: Parsers = { ...NUMBERS, [OID.date]: toDate, [OID.timestamp]: toDate, [OID.timestamptz]: toDate };
 
-const typesOf = (own: Parsers): pg.CustomTypesConfig => ({
+const toTypes = (own: Parsers): pg.CustomTypesConfig => ({
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => own[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 });
 
 /** Of queries whose rows are worked with. */
-export const VALUE_TYPES = typesOf(VALUES);
+export const VALUE_TYPES = toTypes(VALUES);
 /** Of rows that are passed on as they came. */
-export const PASSED_TYPES = typesOf({ ...VALUES, [OID.json]: asText, [OID.jsonb]: asText });
+export const PASSED_TYPES = toTypes({ ...VALUES, [OID.json]: asText, [OID.jsonb]: asText });

@@ -19,7 +19,7 @@ export interface TransactionOptions {
 
 /** What a subscription to NOTIFY does. */
 export interface Hearing {
-  readonly hear: (payload: string) => void;
+  readonly onMessage: (payload: string) => void;
   /** The connection was lost and is back: what was said meanwhile was missed. */
   readonly restored?: () => void;
 }
@@ -49,7 +49,7 @@ export interface Database {
 export const DISK_FULL = '53100';
 
 /** SQLSTATE of an error that a database raised, undefined for any other error. */
-export function sqlStateOf(error: unknown): string | undefined {
+export function getSqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   return /^[0-9A-Z]{5}$/.test(error.code) && !/^E[A-Z]{4}$/.test(error.code) ? error.code : undefined;
 }
@@ -65,7 +65,7 @@ const GOING = /^(08...|57P0[1235])$/;
 /** Whether the database could not be reached or went away, rather than said something. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const state = sqlStateOf(error);
+  const state = getSqlState(error);
   if (state !== undefined) return GOING.test(state);
   return ('code' in error && NETWORK.test(String(error.code)) && 'syscall' in error) || DRIVER.test(error.message);
 }

@@ -37,7 +37,7 @@ async function isEmpty({ database }: Parts): Promise<boolean> {
   return row === undefined;
 }
 
-async function accountOf(parts: Parts, db: CallerDb, who: Demo['client'], name: readonly [string, string], admin: boolean): Promise<string> {
+async function createAccount(parts: Parts, db: CallerDb, who: Demo['client'], name: readonly [string, string], admin: boolean): Promise<string> {
   const find = async () => (await parts.database.query<{ id: string }>('select id::text from auth.users where email = $1', [who.email]))[0]?.id;
   const known = await find();
   if (known !== undefined) return known;
@@ -47,7 +47,7 @@ async function accountOf(parts: Parts, db: CallerDb, who: Demo['client'], name: 
 }
 
 /** The instant of a minute of the day in TIME_ZONE, which is one or two hours ahead of UTC. */
-function instantOf({ day, minute }: DemoMeal): number {
+function toInstant({ day, minute }: DemoMeal): number {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
   const ahead = (hourIn(TIME_ZONE, asUtc) - new Date(asUtc).getUTCHours() + 24) % 24;
   return asUtc - ahead * HOUR_MS;
@@ -69,11 +69,11 @@ async function ingredientsByText(db: CallerDb, meals: readonly DemoMeal[]): Prom
 
 async function fillYear(db: CallerDb, clientId: string, now: number): Promise<void> {
   const year = demoYear(dayIn(TIME_ZONE, now));
-  const eaten = year.meals.filter((meal) => instantOf(meal) < now);
+  const eaten = year.meals.filter((meal) => toInstant(meal) < now);
   const ingredients = await ingredientsByText(db, eaten);
   const meals = eaten.map((meal) => {
     const parts = (ingredients.get(meal.text) ?? []) as { name: string }[];
-    const eatenAt = new Date(instantOf(meal)).toISOString();
+    const eatenAt = new Date(toInstant(meal)).toISOString();
     return {
       id: randomUUID(),
       day: meal.day,
@@ -139,8 +139,8 @@ export async function ensureDemo(parts: Parts, dataFolder: string, now: number):
   const demo = readDemo(dataFolder);
   if (demo === undefined) return undefined;
   const db = new CallerDb(parts.rpcs, SERVICE);
-  const clientId = await accountOf(parts, db, demo.client, ['Ana', 'Kovač'], false);
-  const adminId = await accountOf(parts, db, demo.admin, ['Maja', 'Novak'], true);
+  const clientId = await createAccount(parts, db, demo.client, ['Ana', 'Kovač'], false);
+  const adminId = await createAccount(parts, db, demo.admin, ['Maja', 'Novak'], true);
   if (!(await hasMeals(parts, clientId))) {
     await fillYear(db, clientId, now);
     await parts.database.batch(BACKDATE.replaceAll(':client', clientId));

@@ -8,11 +8,11 @@ import { createLog, type Log } from './log.ts';
 const MB = 1024 * 1024;
 
 describe('the watch', () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const log: Log = Object.assign(createLog('silent'), {
-    warn: (_fields: object, words: string) => told.push(words),
-    info: (_fields: object, words: string) => told.push(words),
-    error: (_fields: object, words: string) => told.push(words),
+    warn: (_fields: object, words: string) => reported.push(words),
+    info: (_fields: object, words: string) => reported.push(words),
+    error: (_fields: object, words: string) => reported.push(words),
   });
   let freeMb = 500;
   const disk = new DiskSpace({ folder: '/', reserveMb: 128, log, measure: () => Promise.resolve(freeMb * MB) });
@@ -28,15 +28,15 @@ describe('the watch', () => {
     freeMb = free;
     await disk.look();
     expect(disk.status).toEqual({ state, freeMb: free });
-    expect(told).toHaveLength(lines);
+    expect(reported).toHaveLength(lines);
   });
 
   test('a disk that cannot be measured is told once and keeps its state', async () => {
-    told.length = 0;
+    reported.length = 0;
     const broken = new DiskSpace({ folder: '/', reserveMb: 128, log, measure: () => Promise.reject(new Error('EIO')) });
     await broken.look();
     await broken.look();
-    expect([told, broken.status]).toEqual([['free disk space cannot be read'], { state: 'enough', freeMb: undefined }]);
+    expect([reported, broken.status]).toEqual([['free disk space cannot be read'], { state: 'enough', freeMb: undefined }]);
   });
 });
 
@@ -138,11 +138,11 @@ describe('while disk space is low', () => {
     const id = randomUUID();
     await setFree(50);
     await server.service.rpc('request_export', { id, user_id: ana.id });
-    const statusOf = async () =>
+    const toStatus = async () =>
       (await server.running.database.query<{ status: string }>('select status from public.account_exports where id = $1', [id]))[0]?.status;
-    expect(await statusOf()).toBe('queued');
+    expect(await toStatus()).toBe('queued');
     await setFree(500);
-    await expect.poll(statusOf, { timeout: 60_000 }).toBe('ready');
+    await expect.poll(toStatus, { timeout: 60_000 }).toBe('ready');
   });
 });
 

@@ -7,7 +7,7 @@ import { statfs } from 'node:fs/promises';
 import { AppError } from '#core/kit/app-error.ts';
 import { errorFields, type Log } from './log.ts';
 
-const LOOK_MS = 5_000;
+const CHECK_MS = 5_000;
 /** How far over the bound the disk must be before writes are taken again. */
 const LEAVE_FACTOR = 1.25;
 const MB = 1024 * 1024;
@@ -58,7 +58,7 @@ export class DiskSpace {
   /** Looks at once, and every five seconds until `stop`. */
   async start(): Promise<void> {
     await this.look();
-    this.#timer = setInterval(() => void this.look(), LOOK_MS);
+    this.#timer = setInterval(() => void this.look(), CHECK_MS);
     this.#timer.unref();
   }
 
@@ -75,8 +75,8 @@ export class DiskSpace {
   }
 
   /** Tells when writes are taken again, so that what was put off need not wait. */
-  onEnough(tell: () => void): void {
-    this.#onEnough.push(tell);
+  onEnough(notify: () => void): void {
+    this.#onEnough.push(notify);
   }
 
   /** Something met a full disk before the watch saw it: says so in the log, once between two looks, and looks. */
@@ -113,6 +113,6 @@ export class DiskSpace {
       return;
     }
     log.info(fields, 'disk space is enough again: writes are taken');
-    for (const tell of this.#onEnough) tell();
+    for (const notify of this.#onEnough) notify();
   }
 }

@@ -6,7 +6,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runServerProcess, startServerProcess, type ServerProcess } from '#testing/process.ts';
 import { makeDataFolder, startTestServer, type Person } from '#testing/server.ts';
-import { EXIT_PASSING } from './supervised.ts';
+import { EXIT_TRANSIENT } from './supervised.ts';
 
 let folder: string;
 let ana: Person;
@@ -30,7 +30,7 @@ function call(url: string, name: string, body: unknown): Promise<Response> {
   });
 }
 
-function mealOf(id: string): unknown {
+function getMeal(id: string): unknown {
   const ingredient = {
     name: 'jajce',
     grams: 100,
@@ -63,7 +63,7 @@ async function writeUntilKilled(server: ServerProcess, killAt: number, acknowled
     while (!killed) {
       const id = randomUUID();
       try {
-        const response = await call(server.url, 'save_meal', { meal: mealOf(id) });
+        const response = await call(server.url, 'save_meal', { meal: getMeal(id) });
         await response.text();
         if (!response.ok) throw new Error(`save_meal answered ${response.status}`);
       } catch (error) {
@@ -102,7 +102,7 @@ test('killed ten times while writing, it loses no acknowledged meal and starts a
 test('the same meal sent twice is one', async () => {
   const server = await startTestServer({ folder });
   const id = randomUUID();
-  const answers = await Promise.all([1, 2, 3].map(() => call(server.url, 'save_meal', { meal: mealOf(id) })));
+  const answers = await Promise.all([1, 2, 3].map(() => call(server.url, 'save_meal', { meal: getMeal(id) })));
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
   const [row] = await server.running.database.query<{ n: number }>('select count(*)::int as n from public.meals where id = $1', [id]);
   expect(row?.n).toBe(1);
@@ -112,7 +112,7 @@ test('the same meal sent twice is one', async () => {
 test('a second process on the folder is refused and told why; after a kill the folder is free', { timeout: 120_000 }, async () => {
   const first = await runServerProcess(env());
   const second = await startServerProcess(env());
-  expect(second).toMatchObject({ code: EXIT_PASSING });
+  expect(second).toMatchObject({ code: EXIT_TRANSIENT });
   expect('errors' in second ? second.errors : '').toMatch(new RegExp(`in use by another Živa \\(server, process ${first.child.pid}`));
   await first.end('SIGKILL');
   const third = await runServerProcess(env());
@@ -121,7 +121,7 @@ test('a second process on the folder is refused and told why; after a kill the f
 
 test('asked to stop, it finishes the request under way and stops the database', { timeout: 120_000 }, async () => {
   const server = await runServerProcess(env());
-  const body = JSON.stringify({ meal: mealOf(randomUUID()) });
+  const body = JSON.stringify({ meal: getMeal(randomUUID()) });
   const headers = {
     apikey: key,
     authorization: `Bearer ${ana.token}`,

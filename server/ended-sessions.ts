@@ -6,16 +6,16 @@ import type { Callers } from './caller.ts';
 export interface EndedSessionParts {
   readonly callers: Callers;
   readonly events: SecurityEvents;
-  readonly networkOf: (context: Context) => string;
+  readonly toNetwork: (context: Context) => string;
 }
 
 /** Stands before rpc end_my_session. */
-export function tellEndedSessions({ callers, events, networkOf }: EndedSessionParts): MiddlewareHandler {
+export function notifyEndedSessions({ callers, events, toNetwork }: EndedSessionParts): MiddlewareHandler {
   return async (context, next) => {
     // Before: the session that is ended may be the caller's own.
     const answer = await callers.read(context.req.raw);
     await next();
     const userId = answer.kind === 'caller' ? answer.caller.userId : null;
-    if (context.res.ok && userId !== null) events.tell({ userId, kind: 'session_ended', method: 'one', network: networkOf(context) });
+    if (context.res.ok && userId !== null) events.notify({ userId, kind: 'session_ended', method: 'one', network: toNetwork(context) });
   };
 }

@@ -32,7 +32,7 @@ export type ExportOutline = z.infer<typeof exportOutlineSchema>;
 const pageSchema = z.array(z.record(z.string(), z.unknown()));
 type Row = z.infer<typeof pageSchema>[number];
 
-async function* pagesOf(db: CallerDb, userId: string, table: string): AsyncGenerator<readonly Row[]> {
+async function* readPages(db: CallerDb, userId: string, table: string): AsyncGenerator<readonly Row[]> {
   let after: Row | undefined;
   for (;;) {
     const page = await db.rpc('export_page', { user_id: userId, table_name: table, after, max: ROWS_AT_A_TIME }, pageSchema);
@@ -54,7 +54,7 @@ async function* asJson(pages: AsyncIterable<readonly Row[]>, counted: (rows: num
 }
 
 /** A value of a cell: what is no number or text stands as JSON. */
-const cellOf = (value: unknown): string | number | null =>
+const toCell = (value: unknown): string | number | null =>
   value === null || typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
 
 /** With the mark that has spreadsheets read it as UTF-8, and no cell that they would take for a formula. */
@@ -64,13 +64,13 @@ async function* asCsv(pages: AsyncIterable<readonly Row[]>): AsyncGenerator<stri
     const header = columns === undefined;
     columns ??= Object.keys(page[0] ?? {});
     const names = columns;
-    const rows = page.map((row) => names.map((name) => cellOf(row[name])));
+    const rows = page.map((row) => names.map((name) => toCell(row[name])));
     if (names.length > 0) yield stringify(rows, { header, columns: names, bom: header, escape_formulas: true });
   }
 }
 
 /** A stored file's place in the archive: the owner's own folder is left out, and nothing in a name leads out of the archive. */
-function placeOf({ bucket, name }: StoredFile): string {
+function toPlace({ bucket, name }: StoredFile): string {
   const parts = name
     .split('/')
     .slice(1)
@@ -83,11 +83,11 @@ function writeReadme(outline: ExportOutline, counts: ReadonlyMap<string, number>
   const catalog = EXPORT_WORDS[outline.lang];
   const words = (key: string, params = {}) => translate(catalog, key, params);
   const tables = catalog['tables'];
-  const aboutOf = ({ name, about }: ExportOutline['tables'][number]) =>
+  const toAbout = ({ name, about }: ExportOutline['tables'][number]) =>
     typeof tables === 'object' && typeof tables[name] === 'string' ? words(`tables.${name}`) : (about ?? words('otherTable'));
   const list = [
     `- json/account.json: ${words('account')}`,
-    ...outline.tables.map((table) => `- json/${table.name}.json, csv/${table.name}.csv (${counts.get(table.name) ?? 0}): ${aboutOf(table)}`),
+    ...outline.tables.map((table) => `- json/${table.name}.json, csv/${table.name}.csv (${counts.get(table.name) ?? 0}): ${toAbout(table)}`),
     `- files/ (${outline.files.length - missing.length}): ${words('files')}`,
   ];
   const lost = missing.length === 0 ? [] : [[words('missing'), ...missing.map((name) => `- ${name}`)].join('\n')];
@@ -95,7 +95,7 @@ function writeReadme(outline: ExportOutline, counts: ReadonlyMap<string, number>
 }
 
 /** "2026-11-21 20.15" in the person's own zone. */
-function momentIn(timeZone: string, at: number): string {
+function timeIn(timeZone: string, at: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
 }
 
@@ -123,25 +123,25 @@ export function openArchive(outline: ExportOutline, { db, storage, at }: Archive
     });
 
   add('json/account.json', () =>
-    Readable.from(onceOf(async () => `${JSON.stringify(await db.rpc('export_account', { user_id: outline.userId }), null, 2)}\n`)),
+    Readable.from(readOnce(async () => `${JSON.stringify(await db.rpc('export_account', { user_id: outline.userId }), null, 2)}\n`)),
   );
   for (const { name } of outline.tables) {
-    add(`json/${name}.json`, () => Readable.from(asJson(pagesOf(db, outline.userId, name), (count) => counts.set(name, count))));
-    add(`csv/${name}.csv`, () => Readable.from(asCsv(pagesOf(db, outline.userId, name))));
+    add(`json/${name}.json`, () => Readable.from(asJson(readPages(db, outline.userId, name), (count) => counts.set(name, count))));
+    add(`csv/${name}.csv`, () => Readable.from(asCsv(readPages(db, outline.userId, name))));
   }
-  for (const file of outline.files) add(placeOf(file), () => Readable.from(bytesOf(storage, file, () => missing.push(file.name))));
+  for (const file of outline.files) add(toPlace(file), () => Readable.from(readBytes(storage, file, () => missing.push(file.name))));
   const readme = translate(EXPORT_WORDS[outline.lang], 'fileName');
-  add(readme, () => Readable.from(onceOf(() => Promise.resolve(writeReadme(outline, counts, missing, momentIn(outline.timeZone, at))))));
+  add(readme, () => Readable.from(readOnce(() => Promise.resolve(writeReadme(outline, counts, missing, timeIn(outline.timeZone, at))))));
   zip.end();
   return output;
 }
 
-async function* onceOf(text: () => Promise<string>): AsyncGenerator<string> {
+async function* readOnce(text: () => Promise<string>): AsyncGenerator<string> {
   yield await text();
 }
 
 /** A file that the database names and the disk has lost must not cost the person the rest. */
-async function* bytesOf(storage: ArchiveParts['storage'], { bucket, name }: StoredFile, lost: () => void): AsyncGenerator<Uint8Array> {
+async function* readBytes(storage: ArchiveParts['storage'], { bucket, name }: StoredFile, lost: () => void): AsyncGenerator<Uint8Array> {
   const stream = await storage.openFile(bucket, name);
   if (stream === undefined) lost();
   else yield* stream as AsyncIterable<Uint8Array>;

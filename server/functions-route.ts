@@ -18,7 +18,7 @@ import { readParameters, readQuery } from './http/parameters.ts';
 import { errorFields, type Log } from './log.ts';
 import { limitFamily, type LimitedFamily, type RateLimits } from './rate-limit.ts';
 import { BODY_LIMITS, readBody, readBodyWithin, withBody } from './request-body.ts';
-import { appErrorOf, CallerDb, type RpcCalls } from './rest/rpc.ts';
+import { toAppError, CallerDb, type RpcCalls } from './rest/rpc.ts';
 
 /** Everything is said in the body. */
 const noQuery = z.strictObject({});
@@ -32,7 +32,7 @@ export interface FunctionsParts {
   readonly callers: Callers;
   readonly limits: RateLimits;
   readonly log: Log;
-  readonly networkOf: (context: Context) => string;
+  readonly toNetwork: (context: Context) => string;
   readonly publicUrl: () => string;
   readonly ports: Ports;
   readonly endpoints: Endpoints;
@@ -76,7 +76,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 export function createFunctionsRoute(parts: FunctionsParts) {
   const limit = async (context: Context, family: LimitedFamily, caller: Caller): Promise<void> => {
     if (caller.role === 'service_role') return;
-    const wait = await limitFamily(parts.limits, family, { userId: caller.userId, network: parts.networkOf(context) });
+    const wait = await limitFamily(parts.limits, family, { userId: caller.userId, network: parts.toNetwork(context) });
     if (wait !== undefined) throw new AppError('rate_limited', { retryAfter: wait });
   };
 
@@ -115,7 +115,7 @@ export function createFunctionsRoute(parts: FunctionsParts) {
     try {
       return await call(context, endpoint);
     } catch (thrown) {
-      const error = appErrorOf(thrown);
+      const error = toAppError(thrown);
       if (!(error instanceof AppError)) parts.log.error({ function: context.req.param('name'), ...errorFields(error) }, 'function failed');
       return errorResponse(error instanceof AppError ? error : new AppError('internal'));
     }

@@ -9,7 +9,7 @@ import type { Database } from './database.ts';
 import type { DiskSpace } from './disk-space.ts';
 
 /** Longest wait for the database; a health check that hangs tells nothing. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** A backup is made every day; half a day more, because jobs wait while disk space is low or nobody is there to do them. */
 const BACKUP_OLD_MS = 36 * 3_600_000;
@@ -17,7 +17,7 @@ const BACKUP_OLD_MS = 36 * 3_600_000;
 async function within<T>(work: Promise<T | undefined>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
   });
   try {
     return await Promise.race([work, late]);

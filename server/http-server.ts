@@ -5,8 +5,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { API } from './app.ts';
 import { StartError, type ServerConfig } from './config.ts';
-import type { Live } from './live.ts';
-import { hasTwoHosts, urlOf } from './request-url.ts';
+import type { Realtime } from './realtime.ts';
+import { hasTwoHosts, toUrl } from './request-url.ts';
 import type { Part } from './running-parts.ts';
 import { createDevSite, type DevSite } from './vite-dev.ts';
 import type { WebConfig } from './web-page.ts';
@@ -21,10 +21,10 @@ export interface HttpServerParts {
   readonly config: ServerConfig;
   readonly app: Hono;
   /** Answers /realtime/v1 on the same socket. */
-  readonly live: Live;
+  readonly realtime: Realtime;
   readonly webConfig: () => WebConfig;
   /** Waits for what goes on after its answer. */
-  readonly settle: () => Promise<void>;
+  readonly drain: () => Promise<void>;
 }
 
 export class HttpServer implements Part {
@@ -46,10 +46,10 @@ export class HttpServer implements Part {
 
   /** @throws StartError when the port is taken */
   async start(): Promise<void> {
-    const { config, live } = this.#parts;
+    const { config, realtime } = this.#parts;
     await this.#answer();
-    await live.start();
-    live.attach(this.#server, config.dev ? 'leave' : 'close');
+    await realtime.start();
+    realtime.attach(this.#server, config.dev ? 'leave' : 'close');
     await this.#listen();
   }
 
@@ -63,7 +63,7 @@ export class HttpServer implements Part {
         response.writeHead(400, { connection: 'close' }).end();
         return;
       }
-      const pathname = urlOf(request)?.pathname ?? '/';
+      const pathname = toUrl(request)?.pathname ?? '/';
       if (site === undefined || API.test(pathname) || pathname === '/healthz') void answer(request, response);
       else site.handle(request, response);
     });
@@ -83,17 +83,17 @@ export class HttpServer implements Part {
   }
 
   async stop(): Promise<void> {
-    this.#parts.live.stop();
+    this.#parts.realtime.stop();
     await this.#site?.close();
     if (this.#server.listening) await this.#close();
-    await this.#parts.settle();
+    await this.#parts.drain();
   }
 
   /** Waits for the last requests; whoever is not done after LAST_REQUESTS_MS is cut off. */
   #close(): Promise<void> {
     return new Promise<void>((resolve) => {
       const cut = setTimeout(() => {
-        this.#parts.live.terminate();
+        this.#parts.realtime.terminate();
         this.#server.closeAllConnections();
       }, LAST_REQUESTS_MS);
       this.#server.close(() => {

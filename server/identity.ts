@@ -30,7 +30,7 @@ export class Identity implements IdentityPort {
     if (wait !== undefined) throw new AppError('rate_limited', { retryAfter: wait });
     const user = await findUserByEmail(this.#database, email.trim().toLowerCase());
     const isRight = await isPassword(password, user?.encrypted_password);
-    if (isRight) await this.#limits.forgive('guessAccount', who);
+    if (isRight) await this.#limits.refund('guessAccount', who);
     return isRight;
   }
 
@@ -43,8 +43,8 @@ export class Identity implements IdentityPort {
   }
 
   async forget({ id, email }: CtxUser): Promise<void> {
-    await this.#limits.forgive('guessAccount', ownTries(id));
-    for (const rule of ['guessAccount', 'mailAccount', 'codeAccount'] as const) await this.#limits.forgive(rule, email);
-    for (const rule of ['functionsUser', 'restUser', 'storageUser', 'pictureUser'] as const) await this.#limits.forgive(rule, id);
+    await this.#limits.refund('guessAccount', ownTries(id));
+    for (const rule of ['guessAccount', 'mailAccount', 'codeAccount'] as const) await this.#limits.refund(rule, email);
+    for (const rule of ['functionsUser', 'restUser', 'storageUser', 'pictureUser'] as const) await this.#limits.refund(rule, id);
   }
 }

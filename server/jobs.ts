@@ -68,7 +68,7 @@ interface LaneParts {
   readonly log: Log;
   readonly mayWriteFiles: () => boolean;
   /** Says what kept the lane itself from working. */
-  readonly tell: (error: unknown, words: string) => void;
+  readonly notify: (error: unknown, words: string) => void;
 }
 
 class Lane {
@@ -103,14 +103,14 @@ class Lane {
     this.#isClaiming = true;
     while (this.#again && !this.#stopped) {
       this.#again = false;
-      const { kinds, settings, db, mayWriteFiles, tell } = this.#parts;
+      const { kinds, settings, db, mayWriteFiles, notify } = this.#parts;
       const max = settings.width - this.#working.size;
       const open = kinds.filter(({ writesFiles = false }) => !writesFiles || mayWriteFiles()).map(({ kind }) => kind);
       if (max === 0 || open.length === 0) break;
       try {
         for (const job of await db.rpc('claim_jobs', { kinds: open, max }, claimedSchema)) this.#begin(job);
       } catch (error) {
-        tell(error, 'jobs could not be claimed');
+        notify(error, 'jobs could not be claimed');
       }
     }
     this.#isClaiming = false;
@@ -118,7 +118,7 @@ class Lane {
 
   #begin(job: ClaimedJob): void {
     const work = this.#work(job)
-      .catch((error: unknown) => this.#parts.tell(error, 'the end of a job could not be written'))
+      .catch((error: unknown) => this.#parts.notify(error, 'the end of a job could not be written'))
       .finally(() => {
         this.#working.delete(job.id);
         this.wake();
@@ -184,17 +184,17 @@ export class Jobs {
     if (new Set(this.#kinds).size < kinds.length) throw new Error('A kind of job has two handlers');
     this.#log = log;
     this.#outage = new OutageLog(log, { away: 'jobs wait, the database cannot be reached', back: 'jobs go on, the database is back' });
-    const tell = (error: unknown, words: string): void => this.#tell(error, words);
+    const notify = (error: unknown, words: string): void => this.#notify(error, words);
     this.#lanes = (Object.entries(LANES) as [LaneName, LaneSettings][]).map(
-      ([name, settings]) => new Lane({ kinds: kinds.filter(({ lane }) => lane === name), settings, db: this.#db, log, mayWriteFiles, tell }),
+      ([name, settings]) => new Lane({ kinds: kinds.filter(({ lane }) => lane === name), settings, db: this.#db, log, mayWriteFiles, notify }),
     );
   }
 
   /** Begins to work; what a process left behind in an installation of ours alone is taken up at once. */
   async start(database: Database): Promise<void> {
     if (database.tier === 'embedded') await this.#db.rpc('release_jobs');
-    const hear = (kind: string): void => this.#lanes.find((lane) => lane.has(kind))?.wake();
-    await database.listen(JOBS_CHANNEL, { hear, restored: () => void this.sweep() });
+    const onMessage = (kind: string): void => this.#lanes.find((lane) => lane.has(kind))?.wake();
+    await database.listen(JOBS_CHANNEL, { onMessage, restored: () => void this.sweep() });
     this.#beat = setInterval(() => void this.#pulse(), BEAT_MS);
     this.#beat.unref();
     await this.sweep();
@@ -206,7 +206,7 @@ export class Jobs {
     await Promise.all(this.#lanes.map((lane) => lane.stop()));
   }
 
-  #tell(error: unknown, words: string): void {
+  #notify(error: unknown, words: string): void {
     if (isConnectionError(error)) this.#outage.failed(error);
     else this.#log.error(errorFields(error), words);
   }
@@ -217,7 +217,7 @@ export class Jobs {
     try {
       if (ids.length > 0) await this.#db.rpc('heartbeat_jobs', { ids });
     } catch (error) {
-      this.#tell(error, 'jobs could not be kept');
+      this.#notify(error, 'jobs could not be kept');
     }
     await this.sweep();
   }
@@ -228,7 +228,7 @@ export class Jobs {
       this.#outage.over();
       if (unknownKinds.length > 0) this.#log.warn({ kinds: unknownKinds }, 'jobs of kinds that nobody handles were given up');
     } catch (error) {
-      this.#tell(error, 'jobs could not be swept');
+      this.#notify(error, 'jobs could not be swept');
     }
     this.wake();
   }

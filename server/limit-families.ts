@@ -8,13 +8,13 @@ import { limitFamily, type LimitedFamily, type RateLimits } from './rate-limit.t
 export function limitFamilies(
   limits: RateLimits,
   callers: Callers,
-  networkOf: (context: Context) => string,
+  toNetwork: (context: Context) => string,
 ): (family: LimitedFamily) => MiddlewareHandler {
   return (family) => async (context, next) => {
     const answer = await callers.read(context.req.raw);
     const caller = answer.kind === 'caller' ? answer.caller : undefined;
     if (caller?.role === 'service_role') return next();
-    const wait = await limitFamily(limits, family, { userId: caller?.userId ?? null, network: networkOf(context) });
+    const wait = await limitFamily(limits, family, { userId: caller?.userId ?? null, network: toNetwork(context) });
     return wait === undefined ? next() : apiError(429, 'rate_limited', { retryAfter: wait }, { 'retry-after': String(wait) });
   };
 }

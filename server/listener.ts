@@ -35,7 +35,7 @@ export class Listener {
     // What broke is told by 'end'.
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => {
-      for (const { hear } of this.#hearings.get(channel) ?? []) hear(payload ?? '');
+      for (const { onMessage } of this.#hearings.get(channel) ?? []) onMessage(payload ?? '');
     });
     await client.connect();
     for (const channel of this.#hearings.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);

@@ -4,12 +4,12 @@ import { builtInFoods } from '#functions/built-in-foods.ts';
 import { choicesIn } from '#functions/choices-in-text.ts';
 import { LongTextReader } from './long-texts.ts';
 
-const HOUSE = { version: '1', aliases: [], foods: [] };
+const CUSTOM_FOODS = { version: '1', aliases: [], foods: [] };
 const readers: LongTextReader[] = [];
 afterEach(async () => {
   for (const reader of readers.splice(0)) await reader.close();
 });
-const readerOf = (...args: ConstructorParameters<typeof LongTextReader>): LongTextReader => {
+const createReader = (...args: ConstructorParameters<typeof LongTextReader>): LongTextReader => {
   const reader = new LongTextReader(...args);
   readers.push(reader);
   return reader;
@@ -19,18 +19,18 @@ const thread = (onText: string) =>
   new Worker(`const { parentPort } = require('node:worker_threads'); parentPort.on('message', (text) => { ${onText} });`, { eval: true });
 
 test('reads as the thread that asks would, one after the other', async () => {
-  const reader = readerOf();
+  const reader = createReader();
   const texts = ['2 jajci, 100 g riža in jabolko, '.repeat(20), 'two eggs with bread, '.repeat(20)];
-  const read = await Promise.all(texts.map((text) => reader.choices(text, 'sl', HOUSE)));
+  const read = await Promise.all(texts.map((text) => reader.choices(text, 'sl', CUSTOM_FOODS)));
   const index = await builtInFoods();
   expect(read).toEqual(texts.map((text) => choicesIn(text, 'sl', index)));
 });
 
 test('knows what administrators added', async () => {
-  const reader = readerOf();
+  const reader = createReader();
   const { id } = (await builtInFoods()).foods[0] as { id: string };
   const text = `frkunca ${'in 100 g riža, '.repeat(40)}`;
-  const before = await reader.choices(text, 'sl', HOUSE);
+  const before = await reader.choices(text, 'sl', CUSTOM_FOODS);
   const after = await reader.choices(text, 'sl', {
     version: '2',
     foods: [],
@@ -42,7 +42,7 @@ test('knows what administrators added', async () => {
 
 test('a text that takes too long is refused in words, and the next is read', async () => {
   let started = 0;
-  const reader = readerOf(() => {
+  const reader = createReader(() => {
     started += 1;
     return thread(
       started === 1
@@ -50,23 +50,23 @@ test('a text that takes too long is refused in words, and the next is read', asy
         : `parentPort.postMessage({ kind: 'reading' }); parentPort.postMessage({ kind: 'read', choices: [] })`,
     );
   });
-  const [first, second] = await Promise.allSettled([reader.choices('a', 'sl', HOUSE), reader.choices('b', 'sl', HOUSE)]);
+  const [first, second] = await Promise.allSettled([reader.choices('a', 'sl', CUSTOM_FOODS), reader.choices('b', 'sl', CUSTOM_FOODS)]);
   expect(first).toMatchObject({ status: 'rejected', reason: { code: 'text_unreadable', status: 422 } });
   expect(second).toEqual({ status: 'fulfilled', value: [] });
 });
 
 test('a thread that breaks is no fault of the text', async () => {
-  const reader = readerOf(() => thread('process.exit(1)'));
-  await expect(reader.choices('a', 'sl', HOUSE)).rejects.toMatchObject({ code: 'server_unavailable' });
+  const reader = createReader(() => thread('process.exit(1)'));
+  await expect(reader.choices('a', 'sl', CUSTOM_FOODS)).rejects.toMatchObject({ code: 'server_unavailable' });
 });
 
 test('more texts than are ever waited for are refused at once', async () => {
   let first = true;
-  const reader = readerOf(() => {
+  const reader = createReader(() => {
     first = false;
     return thread(`parentPort.postMessage({ kind: 'read', choices: [] })`);
   });
-  const all = await Promise.allSettled(Array.from({ length: 40 }, () => reader.choices('a', 'sl', HOUSE)));
+  const all = await Promise.allSettled(Array.from({ length: 40 }, () => reader.choices('a', 'sl', CUSTOM_FOODS)));
   expect(first).toBe(false);
   expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(10);
 });

@@ -6,13 +6,13 @@ import { Worker } from 'node:worker_threads';
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
-import type { HouseTable, LongTexts } from '#functions/ports/long-texts.ts';
+import type { CustomFoodTable, LongTexts } from '#functions/ports/long-texts.ts';
 import type { LongText, ReaderWord } from './text-reader.ts';
 
 /** After this long without a text the thread ends, and its table's memory (some 40 MB) with it. */
 const IDLE_MS = 60_000;
 /** For reading one text; the worst 2,000 characters known take 0.06 s. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 /** For the thread to start and open its table, on a machine with other work. */
 const START_MS = 20_000;
 /** Texts that wait; beyond them the server is too busy. */
@@ -29,7 +29,7 @@ function start(): Worker {
 
 /** Whom the thread's words are for now. */
 interface Listener {
-  readonly hear: (word: ReaderWord) => void;
+  readonly onMessage: (word: ReaderWord) => void;
   readonly ended: (cause?: Error) => void;
 }
 
@@ -46,10 +46,10 @@ export class LongTextReader implements LongTexts {
     this.#start = startReader;
   }
 
-  async choices(text: string, lang: FoodLang, house: HouseTable): Promise<IngredientChoice[]> {
+  async choices(text: string, lang: FoodLang, customFoods: CustomFoodTable): Promise<IngredientChoice[]> {
     if (this.#waiting >= MOST_WAITING) throw new AppError('server_unavailable');
     this.#waiting += 1;
-    const read = this.#last.then(() => this.#read({ text, lang, house }));
+    const read = this.#last.then(() => this.#read({ text, lang, customFoods }));
     this.#last = read.catch(() => undefined);
     try {
       return await read;
@@ -69,7 +69,7 @@ export class LongTextReader implements LongTexts {
     if (this.#worker !== undefined) return this.#worker;
     const worker = this.#start();
     this.#worker = worker;
-    worker.on('message', (word: ReaderWord) => this.#listener?.hear(word));
+    worker.on('message', (word: ReaderWord) => this.#listener?.onMessage(word));
     const ended = (cause?: Error): void => {
       if (this.#worker !== worker) return;
       this.#worker = undefined;
@@ -85,9 +85,9 @@ export class LongTextReader implements LongTexts {
     const worker = this.#thread();
     worker.ref();
     return new Promise((resolve, reject) => {
-      let patience: NodeJS.Timeout;
+      let timer: NodeJS.Timeout;
       const finish = (): void => {
-        clearTimeout(patience);
+        clearTimeout(timer);
         this.#listener = undefined;
         worker.unref();
       };
@@ -97,10 +97,10 @@ export class LongTextReader implements LongTexts {
         reject(error);
       };
       this.#listener = {
-        hear: (word) => {
+        onMessage: (word) => {
           if (word.kind === 'reading') {
-            clearTimeout(patience);
-            patience = setTimeout(() => giveUp(new AppError('text_unreadable')), PATIENCE_MS);
+            clearTimeout(timer);
+            timer = setTimeout(() => giveUp(new AppError('text_unreadable')), TIMEOUT_MS);
             return;
           }
           finish();
@@ -109,7 +109,7 @@ export class LongTextReader implements LongTexts {
         },
         ended: (cause) => giveUp(new AppError('server_unavailable', {}, { cause })),
       };
-      patience = setTimeout(() => giveUp(new AppError('server_unavailable')), START_MS);
+      timer = setTimeout(() => giveUp(new AppError('server_unavailable')), START_MS);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(text);
     });

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 /** A mail server that says 421 while it is away. */
 async function startMailServer() {
-  const state = { isAway: false, received: [] as string[], hear: (): void => undefined };
+  const state = { isAway: false, received: [] as string[], onMessage: (): void => undefined };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -32,7 +32,7 @@ async function startMailServer() {
       stream.resume().on('end', () => {
         state.received.push(...session.envelope.rcptTo.map(({ address }) => address));
         done();
-        state.hear();
+        state.onMessage();
       });
     },
   });
@@ -51,10 +51,10 @@ interface JobRow extends Record<string, unknown> {
   readonly attempts: number;
   readonly error: string | null;
 }
-const jobOf = async (id: string) => (await db.rows<JobRow>('select status, attempts, error from private.jobs where id = $1', [id]))[0];
+const getJob = async (id: string) => (await db.rows<JobRow>('select status, attempts, error from private.jobs where id = $1', [id]))[0];
 async function until(id: string, isSo: (job: JobRow) => boolean): Promise<JobRow> {
   for (;;) {
-    const job = await jobOf(id);
+    const job = await getJob(id);
     if (job !== undefined && isSo(job)) return job;
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -144,7 +144,7 @@ test('a stop while the mail server is silent: waits seconds, and the mail is sen
   // What comes of it after the stop counts for nothing.
   speak();
   await new Promise((resolve) => setImmediate(resolve));
-  expect((await jobOf(id))?.status).toBe('running');
+  expect((await getJob(id))?.status).toBe('running');
   const sent: unknown[] = [];
   const next = await startJobs([mailKind((payload) => Promise.resolve(void sent.push(payload)))]);
   await until(id, ({ status }) => status === 'done');
@@ -153,14 +153,14 @@ test('a stop while the mail server is silent: waits seconds, and the mail is sen
 });
 
 test('a job of a kind that nobody has handled for an hour: fails with a word, and is told once', async () => {
-  const told: unknown[] = [];
-  const log = Object.assign(createLog('silent'), { warn: (fields: unknown) => void told.push(fields) });
+  const reported: unknown[] = [];
+  const log = Object.assign(createLog('silent'), { warn: (fields: unknown) => void reported.push(fields) });
   const id = await db.service.rpc('enqueue_job', { kind: 'from_tomorrow' }, z.string());
   const jobs = await startJobs([mailKind(() => Promise.resolve())], log);
-  expect((await jobOf(id))?.status).toBe('queued');
+  expect((await getJob(id))?.status).toBe('queued');
   await db.rows(`update private.jobs set unhandled_since = now() - interval '1 hour' where id = $1`, [id]);
   await jobs.sweep();
   await jobs.sweep();
-  expect(await jobOf(id)).toMatchObject({ status: 'failed', error: 'no handler of kind from_tomorrow' });
-  expect(told).toEqual([{ kinds: ['from_tomorrow'] }]);
+  expect(await getJob(id)).toMatchObject({ status: 'failed', error: 'no handler of kind from_tomorrow' });
+  expect(reported).toEqual([{ kinds: ['from_tomorrow'] }]);
 });

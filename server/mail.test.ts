@@ -9,7 +9,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { SmtpSettings } from './config.ts';
 import { FinalJobError } from './jobs.ts';
 import { ACCOUNT_NOTICES } from '#functions/ports/mail.ts';
-import { createDelivery, deliveryError, mailJob, writeMail, type MailPatience } from './mail.ts';
+import { createDelivery, deliveryError, mailJob, writeMail, type MailTimeouts } from './mail.ts';
 
 const MAIL = {
   kind: 'clientMail',
@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const step of undo.splice(0)) await step();
 });
 
-interface Heard {
+interface Received {
   readonly to: string[];
   text: string;
 }
@@ -35,15 +35,15 @@ function refusal(code: number, words: string): Error {
 }
 
 /** A mail server on this machine, which refuses where it is told to. @returns its port and what it took */
-async function startMailServer(options: SMTPServerOptions = {}): Promise<{ port: number; heard: Heard }> {
-  const heard: Heard = { to: [], text: '' };
+async function startMailServer(options: SMTPServerOptions = {}): Promise<{ port: number; received: Received }> {
+  const received: Received = { to: [], text: '' };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
-      heard.to.push(...session.envelope.rcptTo.map(({ address }) => address));
+      received.to.push(...session.envelope.rcptTo.map(({ address }) => address));
       stream.on('data', (chunk: Buffer) => {
-        heard.text += chunk.toString('utf8');
+        received.text += chunk.toString('utf8');
       });
       stream.on('end', () => done());
     },
@@ -53,7 +53,7 @@ async function startMailServer(options: SMTPServerOptions = {}): Promise<{ port:
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   undo.push(() => new Promise((resolve) => server.close(resolve)));
-  return { port: (server.server.address() as AddressInfo).port, heard };
+  return { port: (server.server.address() as AddressInfo).port, received };
 }
 
 /** One that takes connections and then says what it is given, or nothing. */
@@ -80,18 +80,18 @@ const NOBODYS_PORT = 1;
 const noPrint = () => undefined;
 
 /** What sending comes to: the error, or undefined when the server took the mail. */
-const sendTo = (port: number, patience?: MailPatience): Promise<Error | undefined> =>
-  mailJob(createDelivery(smtp(port), '', noPrint, patience))(MAIL).then(
+const sendTo = (port: number, timeouts?: MailTimeouts): Promise<Error | undefined> =>
+  mailJob(createDelivery(smtp(port), '', noPrint, timeouts))(MAIL).then(
     () => undefined,
     (error: Error) => error,
   );
 
 test('over SMTP a mail carries its text and its HTML', async () => {
-  const { port, heard } = await startMailServer();
+  const { port, received } = await startMailServer();
   expect(await sendTo(port)).toBeUndefined();
-  expect(heard.to).toEqual(['ana@ziva.test']);
-  expect(heard.text).toContain('multipart/alternative');
-  expect(heard.text).toMatch(/text\/plain[^]*Pozdravljeni![^]*text\/html[^]*<p>Pozdravljeni!<\/p>/);
+  expect(received.to).toEqual(['ana@ziva.test']);
+  expect(received.text).toContain('multipart/alternative');
+  expect(received.text).toMatch(/text\/plain[^]*Pozdravljeni![^]*text\/html[^]*<p>Pozdravljeni!<\/p>/);
 });
 
 const REFUSALS: readonly (readonly [what: string, options: SMTPServerOptions, words: RegExp, isFinal: boolean])[] = [

@@ -37,13 +37,13 @@ export function writeMail(mail: Mail): WrittenMail {
 export type Deliver = (mail: WrittenMail, link?: string) => Promise<void>;
 
 /** How long the mail server may say nothing, in ms; the library's own patience is two to ten minutes. */
-export interface MailPatience {
+export interface MailTimeouts {
   /** From the first packet to the end of the greeting, TLS included. */
   readonly connectMs: number;
   /** Between two of its answers. */
   readonly answerMs: number;
 }
-const PATIENCE: MailPatience = { connectMs: 15_000, answerMs: 30_000 };
+const TIMEOUTS: MailTimeouts = { connectMs: 15_000, answerMs: 30_000 };
 
 const ADDRESS_IN_TEXT = /\bhttps?:\/\/\S+/gi;
 const smtpErrorSchema = z.object({
@@ -59,17 +59,17 @@ const smtpErrorSchema = z.object({
  *
  * Only an address that the server refuses for good (5xx to RCPT) is final: the same address is refused tomorrow too, and
  * servers count such tries against the sender. Everything else is tried again, also other 5xx: a wrong password, an unknown
- * sender, a quota or a filter are things that get mended, here or there, without the mail being changed.
+ * sender, a quota or a filter are things that get fixed, here or there, without the mail being changed.
  */
 export function deliveryError(cause: unknown): Error {
   const { code, command, response, responseCode = 0 } = smtpErrorSchema.catch({}).parse(cause);
-  const said = response?.replace(ADDRESS_IN_TEXT, '…');
-  const words = (code === 'EAUTH' ? ['EAUTH', said] : [said ?? code]).filter(Boolean).join(' ') || 'unknown';
+  const detail = response?.replace(ADDRESS_IN_TEXT, '…');
+  const words = (code === 'EAUTH' ? ['EAUTH', detail] : [detail ?? code]).filter(Boolean).join(' ') || 'unknown';
   const isFinal = code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500;
   return isFinal ? new FinalJobError(words, { cause }) : new Error(words, { cause });
 }
 
-function deliverBySmtp(smtp: SmtpSettings, { connectMs, answerMs }: MailPatience): Deliver {
+function deliverBySmtp(smtp: SmtpSettings, { connectMs, answerMs }: MailTimeouts): Deliver {
   const auth = smtp.user === undefined ? undefined : { user: smtp.user, pass: smtp.password };
   const transport = createTransport({
     host: smtp.host,
@@ -104,8 +104,8 @@ function deliverToFolder(folder: string, print: (line: string) => void): Deliver
   };
 }
 
-export function createDelivery(smtp: SmtpSettings | undefined, folder: string, print: (line: string) => void, patience = PATIENCE): Deliver {
-  return smtp === undefined ? deliverToFolder(folder, print) : deliverBySmtp(smtp, patience);
+export function createDelivery(smtp: SmtpSettings | undefined, folder: string, print: (line: string) => void, timeouts = TIMEOUTS): Deliver {
+  return smtp === undefined ? deliverToFolder(folder, print) : deliverBySmtp(smtp, timeouts);
 }
 
 /** The job handler of kind "mail". */

@@ -6,7 +6,7 @@ import { readConfig, StartError, type ServerConfig } from './config.ts';
 import { ensureDemo, readDemo } from './demo.ts';
 import { createLog, errorFields } from './log.ts';
 import { startServer, type RunningServer } from './start.ts';
-import { answerSupervisor, EXIT_CONFIG, EXIT_PASSING } from './supervised.ts';
+import { answerSupervisor, EXIT_CONFIG, EXIT_TRANSIENT } from './supervised.ts';
 
 /** Ctrl-C reaches the process group, and npm and the supervisor pass it on: signals this close are one, ms. */
 const SAME_SIGNAL_MS = 500;
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   };
   process.on('uncaughtException', endBy('uncaught exception'));
   process.on('unhandledRejection', endBy('unhandled rejection'));
-  const tellServing = answerSupervisor();
+  const notifyServing = answerSupervisor();
   const onLost = (): void => {
     log.fatal({}, 'another process has taken this installation');
     process.exit(EXIT_CONFIG);
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', onSignal);
   const server = await starting;
   if (asked.stopAt !== undefined) return;
-  tellServing();
+  notifyServing();
 
   print(`Živa: ${server.url}  (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   await welcome(server, config);
@@ -81,5 +81,5 @@ try {
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = error.isPassing ? EXIT_PASSING : EXIT_CONFIG;
+  process.exitCode = error.isTransient ? EXIT_TRANSIENT : EXIT_CONFIG;
 }

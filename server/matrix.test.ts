@@ -14,7 +14,7 @@ import {
   WEBHOOK_CALLS,
   WEBHOOK_ROWS,
   type CallerName,
-  type EndpointThings,
+  type EndpointFixtures,
   type FileAnswer,
   type FileVerb,
   type WebhookCall,
@@ -25,8 +25,8 @@ import { PROBE, PROBE_ROW, probeWebhook } from '#testing/webhook-probe.ts';
 
 describe('rights', () => {
   let server: TestServer;
-  let cast: Readonly<Record<Exclude<CallerName, 'anon'>, Person>>;
-  const personOf = (caller: CallerName): Person | undefined => (caller === 'anon' ? undefined : cast[caller]);
+  let testUsers: Readonly<Record<Exclude<CallerName, 'anon'>, Person>>;
+  const toPerson = (caller: CallerName): Person | undefined => (caller === 'anon' ? undefined : testUsers[caller]);
   const join = () => server.join();
   const arrange = (sql: string) => server.running.database.batch(sql);
 
@@ -35,7 +35,7 @@ describe('rights', () => {
     const [owner, stranger] = [await join(), await join()];
     const [admin, deactivated] = [await server.join({ admin: true }), await server.join({ admin: true })];
     await arrange(`delete from auth.users where id = '${deactivated.id}'`);
-    cast = { owner, stranger, admin, deactivated };
+    testUsers = { owner, stranger, admin, deactivated };
   });
   afterAll(() => server.stop());
 
@@ -44,7 +44,7 @@ describe('rights', () => {
       expect([...Object.keys(ENDPOINT_RIGHTS), ...Object.keys(WEBHOOK_ROWS)].toSorted()).toEqual(Object.keys(REGISTRY).toSorted());
     });
 
-    async function thingsOf(owner: Person): Promise<EndpointThings> {
+    async function createFixtures(owner: Person): Promise<EndpointFixtures> {
       const [id, email] = [randomUUID(), `${randomUUID()}@ziva.test`];
       const { code } = await server.service.rpc<{ code: string }>('create_invitation', { email });
       await arrange(`
@@ -66,9 +66,9 @@ describe('rights', () => {
     );
     test.each(cases)('$name: $caller → $expected', async ({ name, caller, expected }) => {
       // An endpoint that deletes an account gets an owner of its own.
-      const owner = name.startsWith('delete-') && expected === 'done' ? await join() : cast.owner;
-      const person = caller === 'owner' ? owner : personOf(caller);
-      const response = await server.post(`/functions/v1/${name}`, ENDPOINT_RIGHTS[name].body(await thingsOf(owner)), person);
+      const owner = name.startsWith('delete-') && expected === 'done' ? await join() : testUsers.owner;
+      const person = caller === 'owner' ? owner : toPerson(caller);
+      const response = await server.post(`/functions/v1/${name}`, ENDPOINT_RIGHTS[name].body(await createFixtures(owner)), person);
       const { error } = (await response.json()) as { error?: { code: string } };
       expect(response.ok ? 'done' : error?.code).toBe(expected);
     });
@@ -76,7 +76,7 @@ describe('rights', () => {
 
   describe('webhooks', () => {
     const rows: Readonly<Record<string, WebhookRow>> = { ...WEBHOOK_ROWS, [PROBE]: PROBE_ROW };
-    const jobsOf = async (kind: string) => (await server.running.database.query('select 1 from private.jobs where kind = $1', [kind])).length;
+    const countJobs = async (kind: string) => (await server.running.database.query('select 1 from private.jobs where kind = $1', [kind])).length;
 
     test('each of the registry has its row, and each row its webhook', () => {
       const registered = Object.entries(REGISTRY as Endpoints).filter(([, { kind }]) => kind === 'webhook');
@@ -95,11 +95,11 @@ describe('rights', () => {
         replayed: row.sign(body, Date.now()),
       };
       const send = () => fetch(`${server.url}/functions/v1/${name}`, { method: 'POST', body, headers: headers[call] });
-      const before = await jobsOf(row.job);
+      const before = await countJobs(row.job);
       if (call === 'replayed') await send();
       const response = await send();
       const { error } = (await response.json()) as { error?: { code: string } };
-      expect([response.ok ? 'done' : error?.code, (await jobsOf(row.job)) - before]).toEqual([answer, jobs]);
+      expect([response.ok ? 'done' : error?.code, (await countJobs(row.job)) - before]).toEqual([answer, jobs]);
     });
   });
 
@@ -125,32 +125,32 @@ describe('rights', () => {
           ]),
       },
     };
-    const kindOf = (bucket: string) => KINDS[bucket]!;
+    const toKind = (bucket: string) => KINDS[bucket]!;
     const service = () => ({ apikey: server.running.keys.secretKey });
     const put = async (bucket: string, path: string, headers: Record<string, string>, person?: Person) =>
       server.fetch(
         `/storage/v1/object/${bucket}/${path}`,
-        { method: 'POST', body: await kindOf(bucket).body(), headers: { 'content-type': kindOf(bucket).type, ...headers } },
+        { method: 'POST', body: await toKind(bucket).body(), headers: { 'content-type': toKind(bucket).type, ...headers } },
         person,
       );
-    const answerOf = (response: Response, shown: boolean): FileAnswer => (response.ok ? (shown ? 'done' : 'nothing') : 'refused');
+    const toAnswer = (response: Response, shown: boolean): FileAnswer => (response.ok ? (shown ? 'done' : 'nothing') : 'refused');
 
     const fileActions: Record<FileVerb, (bucket: string, path: string, person?: Person) => Promise<FileAnswer>> = {
       list: async (bucket, path, person) => {
         const response = await server.post(`/storage/v1/object/list/${bucket}`, { prefix: path.split('/')[0] }, person);
-        return answerOf(response, (await response.text()).includes(path.split('/')[1]!));
+        return toAnswer(response, (await response.text()).includes(path.split('/')[1]!));
       },
       read: async (bucket, path, person) => {
         const response = await server.fetch(`/storage/v1/object/authenticated/${bucket}/${path}`, {}, person);
-        return answerOf(response, response.headers.get('content-type') === kindOf(bucket).type && (await response.text()) !== '');
+        return toAnswer(response, response.headers.get('content-type') === toKind(bucket).type && (await response.text()) !== '');
       },
-      sign: async (bucket, path, person) => answerOf(await server.post(`/storage/v1/object/sign/${bucket}/${path}`, { expiresIn: 60 }, person), true),
-      write: async (bucket, path, person) => answerOf(await put(bucket, fresh(path), {}, person), true),
-      overwrite: async (bucket, path, person) => answerOf(await put(bucket, path, { 'x-upsert': 'true' }, person), true),
+      sign: async (bucket, path, person) => toAnswer(await server.post(`/storage/v1/object/sign/${bucket}/${path}`, { expiresIn: 60 }, person), true),
+      write: async (bucket, path, person) => toAnswer(await put(bucket, fresh(path), {}, person), true),
+      overwrite: async (bucket, path, person) => toAnswer(await put(bucket, path, { 'x-upsert': 'true' }, person), true),
       delete: async (bucket, path, person) => {
         const body = JSON.stringify({ prefixes: [path] });
         const response = await server.fetch(`/storage/v1/object/${bucket}`, { method: 'DELETE', body }, person);
-        return answerOf(response, (await response.text()) !== '[]');
+        return toAnswer(response, (await response.text()) !== '[]');
       },
     };
 
@@ -161,21 +161,21 @@ describe('rights', () => {
       CALLERS.flatMap((caller) => FILE_VERBS.map((verb) => ({ bucket, caller, verb, expected: rights[caller][verb] }))),
     );
     test.each(cases)('$bucket: $caller, $verb → $expected', async ({ bucket, caller, verb, expected }) => {
-      const path = `${cast.owner.id}/${kindOf(bucket).name()}`;
+      const path = `${testUsers.owner.id}/${toKind(bucket).name()}`;
       expect((await put(bucket, path, service())).status).toBe(200);
-      expect(await fileActions[verb](bucket, path, personOf(caller))).toBe(expected);
+      expect(await fileActions[verb](bucket, path, toPerson(caller))).toBe(expected);
       if (expected === 'done' && CHANGES.includes(verb)) return;
       // However it was answered: the owner's file is as it was, and nothing lies beside it.
-      expect(await fileActions.read(bucket, path, cast.owner)).toBe('done');
-      expect((await server.fetch(`/storage/v1/object/authenticated/${bucket}/${fresh(path)}`, {}, cast.owner)).ok).toBe(false);
+      expect(await fileActions.read(bucket, path, testUsers.owner)).toBe('done');
+      expect((await server.fetch(`/storage/v1/object/authenticated/${bucket}/${fresh(path)}`, {}, testUsers.owner)).ok).toBe(false);
     });
 
     test.each(CALLERS)('no bucket is made, listed, emptied or removed by %s', async (caller) => {
       const tried = [
-        await server.post('/storage/v1/bucket', { id: 'mine', name: 'mine', public: true }, personOf(caller)),
-        await server.post('/storage/v1/bucket/exports/empty', {}, personOf(caller)),
-        await server.fetch('/storage/v1/bucket/exports', { method: 'PUT', body: '{"public":true}' }, personOf(caller)),
-        await server.fetch('/storage/v1/bucket/exports', { method: 'DELETE' }, personOf(caller)),
+        await server.post('/storage/v1/bucket', { id: 'mine', name: 'mine', public: true }, toPerson(caller)),
+        await server.post('/storage/v1/bucket/exports/empty', {}, toPerson(caller)),
+        await server.fetch('/storage/v1/bucket/exports', { method: 'PUT', body: '{"public":true}' }, toPerson(caller)),
+        await server.fetch('/storage/v1/bucket/exports', { method: 'DELETE' }, toPerson(caller)),
       ];
       expect(tried.filter(({ ok }) => ok).map(({ url }) => url)).toEqual([]);
       const buckets = await server.running.database.query<{ id: string; public: boolean }>('select id, public from storage.buckets order by id');
@@ -198,22 +198,22 @@ describe('rights', () => {
       socket.close();
       return status;
     }
-    const named = (topic: string) => topic.replace(':owner', cast.owner.id);
-    const tokenOf = (caller: CallerName) => personOf(caller)?.token ?? server.running.keys.publishableKey;
+    const named = (topic: string) => topic.replace(':owner', testUsers.owner.id);
+    const getToken = (caller: CallerName) => toPerson(caller)?.token ?? server.running.keys.publishableKey;
 
     const cases = TOPIC_RIGHTS.flatMap(({ topic, isPrivate, join: rights }) =>
       CALLERS.map((caller) => ({ topic, isPrivate, caller, expected: rights[caller] })),
     );
     test.each(cases)('$topic (private: $isPrivate): $caller joins → $expected', async ({ topic, isPrivate, caller, expected }) => {
-      const status = await say(named(topic), 'phx_join', { access_token: tokenOf(caller), config: { private: isPrivate } });
+      const status = await say(named(topic), 'phx_join', { access_token: getToken(caller), config: { private: isPrivate } });
       expect(status).toBe(expected === 'done' ? 'ok' : 'error');
     });
 
     test.each(cases)('$topic (private: $isPrivate): $caller never speaks there', async ({ topic, isPrivate, caller }) => {
-      const message = { type: 'broadcast', event: 'changed', payload: { noun: 'meals' } };
-      expect(await say(named(topic), 'broadcast', { ...message, access_token: tokenOf(caller) })).toBe('error');
+      const message = { type: 'broadcast', event: 'changed', payload: { topic: 'meals' } };
+      expect(await say(named(topic), 'broadcast', { ...message, access_token: getToken(caller) })).toBe('error');
       const posted = { messages: [{ topic: named(topic), event: 'changed', payload: {}, private: isPrivate }] };
-      expect((await server.post('/realtime/v1/api/broadcast', posted, personOf(caller))).ok).toBe(false);
+      expect((await server.post('/realtime/v1/api/broadcast', posted, toPerson(caller))).ok).toBe(false);
     });
   });
 });

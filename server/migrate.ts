@@ -61,7 +61,7 @@ create table if not exists supabase_migrations.schema_migrations (version text n
 create table if not exists ziva_server.migration_checksums (version text primary key, sha256 text not null);
 `;
 
-const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
+const toChecksum = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
 
 /** @throws StartError for a database that these migrations did not make. */
 async function refuseOthers(transaction: Transaction, migrations: readonly Migration[], applied: ReadonlySet<string>): Promise<void> {
@@ -76,7 +76,7 @@ async function refuseOthers(transaction: Transaction, migrations: readonly Migra
   const sums = await transaction.query<{ version: string; sha256: string }>('select version, sha256 from ziva_server.migration_checksums');
   const edited = sums.flatMap(({ version, sha256 }) => {
     const migration = known.get(version);
-    return migration === undefined || checksumOf(migration) === sha256 ? [] : [`${version}_${migration.name}`];
+    return migration === undefined || toChecksum(migration) === sha256 ? [] : [`${version}_${migration.name}`];
   });
   if (edited.length > 0)
     throw new StartError(
@@ -98,7 +98,7 @@ async function applyOne(transaction: Transaction, migration: Migration): Promise
   ]);
   await transaction.query('insert into ziva_server.migration_checksums (version, sha256) values ($1, $2)', [
     migration.version,
-    checksumOf(migration),
+    toChecksum(migration),
   ]);
 }
 

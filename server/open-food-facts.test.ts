@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NUTELLA, startOpenFoodFacts, type OpenFoodFactsStandIn } from '#testing/open-food-facts.ts';
+import { NUTELLA, startOpenFoodFacts, type FakeOpenFoodFacts } from '#testing/open-food-facts.ts';
 import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
 
-let table: OpenFoodFactsStandIn;
+let table: FakeOpenFoodFacts;
 let server: TestServer;
 let ana: Person;
 beforeAll(async () => {

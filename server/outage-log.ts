@@ -6,21 +6,21 @@ import { errorFields, type Log } from './log.ts';
 
 const SAY_AGAIN_MS = 60_000;
 
-export interface OutageWords {
+export interface OutageMessages {
   readonly away: string;
   readonly back: string;
 }
 
 export class OutageLog {
   readonly #log: Log;
-  readonly #words: OutageWords;
+  readonly #words: OutageMessages;
   readonly #now: () => number;
   #began: number | undefined;
   #saidAt = 0;
   #failures = 0;
 
   /** @param now milliseconds from any beginning */
-  constructor(log: Log, words: OutageWords, now: () => number = () => performance.now()) {
+  constructor(log: Log, words: OutageMessages, now: () => number = () => performance.now()) {
     this.#log = log;
     this.#words = words;
     this.#now = now;

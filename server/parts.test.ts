@@ -1,8 +1,8 @@
 import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
 import { describe, expect, test } from 'vitest';
 import { parseRange } from './storage/byte-range.ts';
-import { clientNetwork, networkOf } from './client-address.ts';
-import { restErrorOf } from './rest/rest-errors.ts';
+import { clientNetwork, toNetwork } from './client-address.ts';
+import { toRestError } from './rest/rest-errors.ts';
 import { identifier, literal } from './sql-text.ts';
 import { errorFields } from './log.ts';
 import { MAIL_KINDS } from '#functions/ports/mail.ts';
@@ -38,7 +38,7 @@ test.each([
   ['2001:0DB8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
 ])('the network of %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });
 
 test('a forwarded address counts only behind a trusted proxy, and then the last one', () => {
@@ -48,7 +48,7 @@ test('a forwarded address counts only behind a trusted proxy, and then the last 
 });
 
 describe('a database error as REST answer', () => {
-  const raised = (code: string, message = 'm', detail?: string) => restErrorOf(Object.assign(new Error(message), { code, detail }), false);
+  const raised = (code: string, message = 'm', detail?: string) => toRestError(Object.assign(new Error(message), { code, detail }), false);
   test.each([
     ['23505', 409],
     ['23514', 400],
@@ -69,8 +69,8 @@ describe('a database error as REST answer', () => {
 
   test('our own word has our own status, nobody is told to sign in', () => {
     expect(raised('P0001', 'meal_limit_reached')?.status).toBe(403);
-    expect(restErrorOf(Object.assign(new Error('no'), { code: '42501' }), true)?.status).toBe(401);
-    expect(restErrorOf(new Error('no'), true)).toBeUndefined();
+    expect(toRestError(Object.assign(new Error('no'), { code: '42501' }), true)?.status).toBe(401);
+    expect(toRestError(new Error('no'), true)).toBeUndefined();
   });
 });
 

@@ -102,10 +102,10 @@ describe('a photo', () => {
       transport: WebSocket as never,
     });
     await client.setAuth(ana.person.token);
-    const heard: string[] = [];
+    const received: string[] = [];
     const channel = client.channel(`user:${ana.person.id}`, { config: { private: true } });
-    channel.on('broadcast', { event: 'changed' }, ({ payload }: { payload: { noun: string } }) => {
-      if (payload.noun === 'meals') heard.push(payload.noun);
+    channel.on('broadcast', { event: 'changed' }, ({ payload }: { payload: { topic: string } }) => {
+      if (payload.topic === 'meals') received.push(payload.topic);
     });
     await new Promise<void>((resolve) => channel.subscribe((status) => status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED && resolve()));
 
@@ -120,7 +120,7 @@ describe('a photo', () => {
     for (const { source, nutrients } of meal.ingredients)
       expect([source?.startsWith('ai:'), nutrients?.calories]).toEqual([false, expect.any(Number)]);
     // Pending, processing, completed: at least the last is heard.
-    while (heard.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    while (received.length === 0) await new Promise((resolve) => setImmediate(resolve));
     await client.disconnect();
     const [call] = await server.running.database.query('select kind, outcome, input_tokens, cost from private.ai_calls order by id desc limit 1');
     expect(call).toEqual({ kind: 'photo', outcome: 'ok', input_tokens: 1200, cost: null });
@@ -247,21 +247,21 @@ describe('a photo', () => {
   });
 
   test('goes with its meal, comes back with it, and its file is removed when neither happens again', async () => {
-    const filesOf = async () => (await readdir(join(server.folder, 'files'), { recursive: true })).filter((name) => name.endsWith('.json')).length;
+    const listFiles = async () => (await readdir(join(server.folder, 'files'), { recursive: true })).filter((name) => name.endsWith('.json')).length;
     const meal = await ana.until((await ana.photo()).id, 'completed');
     const copy = (await (await ana.fetch('/rest/v1/rpc/copy_meal', { source_id: meal.id, new_id: randomUUID(), day: '2024-05-02' })).json()) as Meal;
     expect(copy.photos).toMatchObject([{ path: meal.photos[0]?.path }]);
     const gone = (await (await ana.fetch('/rest/v1/rpc/delete_meal', { meal_id: meal.id })).json()) as Meal;
     const back = mealSchema.parse(await (await ana.fetch('/rest/v1/rpc/restore_meal', { meal: gone })).json());
     expect(back.photos).toEqual(meal.photos);
-    const before = await filesOf();
+    const before = await listFiles();
     for (const id of [meal.id, copy.id]) await ana.fetch('/rest/v1/rpc/delete_meal', { meal_id: id });
     await server.running.database.query(`update private.jobs set run_at = now() where kind = 'remove_files'`);
     await server.running.database.query(`select pg_notify('ziva_jobs', 'remove_files')`);
     const rows = () => server.running.database.query('select 1 from storage.objects where name = $1', [meal.photos[0]?.path]);
     // Rows first, bytes after.
-    while ((await filesOf()) >= before) await new Promise((resolve) => setImmediate(resolve));
-    expect([await filesOf(), await rows()]).toEqual([before - 1, []]);
+    while ((await listFiles()) >= before) await new Promise((resolve) => setImmediate(resolve));
+    expect([await listFiles(), await rows()]).toEqual([before - 1, []]);
   });
 
   test('of a meal that was removed meanwhile is no trouble', async () => {

@@ -29,7 +29,7 @@ export interface OpenPorts {
 
 export function openPorts({ config, db, log, publicUrl }: PortParts): OpenPorts {
   const { ai: settings, openFoodFactsUrl } = config;
-  const ai = settings === undefined ? null : new AiProvider({ settings, log, note: async (call) => void (await db.rpc('note_ai_call', { call })) });
+  const ai = settings === undefined ? null : new AiProvider({ settings, log, note: async (call) => void (await db.rpc('record_ai_call', { call })) });
   const longTexts = new LongTextReader();
   const jobs = createJobsPort(db);
   return {

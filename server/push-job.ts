@@ -25,13 +25,13 @@ export function satietyJob(db: CallerDb, sender: PushPort | null): JobHandler {
     if (sender === null) return;
     const { mealId } = payloadSchema.parse(payload);
     const due = await db.rpc('satiety_reminder', { meal_id: mealId }, dueSchema);
-    const told = await Promise.allSettled(
+    const reported = await Promise.allSettled(
       due.map(async (target) => ({ id: target.id, gone: (await sender.send(target, questionIn(target.lang, mealId))) === 'gone' })),
     );
-    const gone = told.flatMap((one) => (one.status === 'fulfilled' && one.value.gone ? [one.value.id] : []));
+    const gone = reported.flatMap((one) => (one.status === 'fulfilled' && one.value.gone ? [one.value.id] : []));
     if (gone.length > 0) await db.rpc('forget_push', { ids: gone });
     // Again later only when nobody was reached: whoever was asked is not asked twice.
-    const failed = told.find((one) => one.status === 'rejected');
-    if (failed && !told.some((one) => one.status === 'fulfilled' && !one.value.gone)) throw failed.reason;
+    const failed = reported.find((one) => one.status === 'rejected');
+    if (failed && !reported.some((one) => one.status === 'fulfilled' && !one.value.gone)) throw failed.reason;
   };
 }

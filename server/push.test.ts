@@ -68,8 +68,8 @@ async function logAndWait(person: Person, text: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  const standIn = await startService();
-  server = await startTestServer({ env: { PUSH_CONTACT: 'mailto:info@ziva.test', PUSH_STAND_IN: standIn } });
+  const fakeUrl = await startService();
+  server = await startTestServer({ env: { PUSH_CONTACT: 'mailto:info@ziva.test', PUSH_FAKE_URL: fakeUrl } });
 });
 afterAll(async () => {
   await server.stop();
@@ -152,7 +152,7 @@ test.each(['142.250.1.1', '100.128.0.1', '198.20.0.1', '2a00:1450:4001::1', '260
 
 test.each(['https://127.0.0.1/x', 'https://[::1]/x', 'https://localhost/x', 'http://142.250.1.1/x'])('%s is never called', async (endpoint) => {
   const keys = JSON.parse(readFileSync(join(server.folder, 'push-keys.json'), 'utf8')) as { publicKey: string; privateKey: string };
-  const sender = new PushSender({ contact: 'mailto:info@ziva.test', keys: undefined, standIn: undefined }, keys);
+  const sender = new PushSender({ contact: 'mailto:info@ziva.test', keys: undefined, fakeUrl: undefined }, keys);
   const { p256dh, auth } = browser('/x').keys;
   await expect(sender.send({ endpoint, p256dh, auth }, {})).rejects.toThrow('not on the public network');
 });

@@ -11,7 +11,7 @@ import type { PushSettings, ServerConfig } from './config.ts';
 import { isPublicAddress, publicLookup } from './public-host.ts';
 import { loadPushKeys, type PushKeys } from './push-keys.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** How long the push service keeps a question for a browser that sleeps, in seconds: an old question is none. */
 const KEEP_S = 3600;
 
@@ -39,7 +39,7 @@ export class PushSender implements PushPort {
       vapidDetails: { subject: this.#settings.contact, ...this.#keys },
       TTL: KEEP_S,
       urgency: 'normal',
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     });
     const status = await this.#post(new URL(endpoint), { method, headers: { ...headers } }, body);
     if (status === 404 || status === 410) return 'gone';
@@ -49,16 +49,16 @@ export class PushSender implements PushPort {
 
   /** @returns the status; the answer's words are of no use */
   #post(url: URL, options: RequestOptions, body: Buffer): Promise<number> {
-    const { standIn } = this.#settings;
+    const { fakeUrl } = this.#settings;
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    if (standIn === undefined && (url.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host))))
+    if (fakeUrl === undefined && (url.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host))))
       throw new Error('The push address is not on the public network');
     return new Promise((resolve, reject) => {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
       const request =
-        standIn === undefined
+        fakeUrl === undefined
           ? requestSafe(url, { ...options, signal, lookup: publicLookup })
-          : requestPlain(new URL(url.pathname, standIn), { ...options, signal });
+          : requestPlain(new URL(url.pathname, fakeUrl), { ...options, signal });
       request.on('response', (response) => {
         response.destroy();
         resolve(response.statusCode ?? 0);

@@ -78,16 +78,16 @@ export class RateLimits {
   /** Counts a try of `who`. */
   async take(rule: RuleName, who: string): Promise<Verdict> {
     try {
-      await this.#limiter(rule).consume(keyOf(who));
+      await this.#limiter(rule).consume(toKey(who));
       return undefined;
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) return secondsOf(refused);
+      if (refused instanceof RateLimiterRes) return toSeconds(refused);
       throw refused;
     }
   }
 
-  async forgive(rule: RuleName, who: string): Promise<void> {
-    await this.#limiter(rule).delete(keyOf(who));
+  async refund(rule: RuleName, who: string): Promise<void> {
+    await this.#limiter(rule).delete(toKey(who));
   }
 }
 
@@ -115,8 +115,8 @@ export function limitFamily(limits: RateLimits, family: LimitedFamily, { userId,
   return userId === null ? limits.take(rules.network, network) : limits.take(rules.person, userId);
 }
 
-const keyOf = (who: string): string => createHash('sha256').update(who).digest('base64url').slice(0, 22);
-const secondsOf = (state: RateLimiterRes): number => Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+const toKey = (who: string): string => createHash('sha256').update(who).digest('base64url').slice(0, 22);
+const toSeconds = (state: RateLimiterRes): number => Math.max(1, Math.ceil(state.msBeforeNext / 1000));
 
 interface LimiterOptions {
   readonly keyPrefix: string;

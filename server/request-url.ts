@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 const ORIGIN = 'http://localhost';
 
-export function urlOf(request: IncomingMessage): URL | undefined {
+export function toUrl(request: IncomingMessage): URL | undefined {
   const target = request.url ?? '/';
   return URL.canParse(target, ORIGIN) ? new URL(target, ORIGIN) : undefined;
 }

@@ -20,8 +20,8 @@ export class SessionRegister {
     this.#database = database;
   }
 
-  async onEnd(hear: (ended: EndedSession) => void): Promise<void> {
-    await this.#database.listen(ENDED_CHANNEL, { hear: (payload) => hear(endedSchema.parse(JSON.parse(payload))) });
+  async onEnd(onMessage: (ended: EndedSession) => void): Promise<void> {
+    await this.#database.listen(ENDED_CHANNEL, { onMessage: (payload) => onMessage(endedSchema.parse(JSON.parse(payload))) });
   }
 
   /**

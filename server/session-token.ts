@@ -79,6 +79,6 @@ export class SessionTokens {
 }
 
 /** The token of an Authorization header, undefined without one. */
-export function bearerOf(header: string | null | undefined): string | undefined {
+export function parseBearer(header: string | null | undefined): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
 }

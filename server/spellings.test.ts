@@ -13,7 +13,7 @@ import { Random } from '#testing/fuzz/random.ts';
 import { RawClient, type RawAnswer } from '#testing/fuzz/send.ts';
 import { readSubjects, type Subjects } from '#testing/fuzz/subjects.ts';
 import { fittingValue } from '#testing/fuzz/values.ts';
-import { encode, spellingsOf, type PlainCall, type Spelling } from '#testing/spellings/spell.ts';
+import { encode, toSpellings, type PlainCall, type Spelling } from '#testing/spellings/spell.ts';
 import { PROBE, PROBE_ROW, probeWebhook } from '#testing/webhook-probe.ts';
 import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 import { RateLimits, type RuleName } from './rate-limit.ts';
@@ -77,7 +77,7 @@ describe('odd spellings', () => {
   }
 
   /** What every family is held to. @returns what is wrong with the answer */
-  function faultOf(answer: RawAnswer): string | undefined {
+  function toFault(answer: RawAnswer): string | undefined {
     if (answer.status === 0) return `no answer (${answer.body})`;
     if (answer.status >= 500 && answer.status !== 501) return `${answer.status} ${answer.body.slice(0, 200)}`;
     if (isDone(answer.status) && takes.length === 0) return `${answer.status}, and nothing counted it`;
@@ -85,10 +85,10 @@ describe('odd spellings', () => {
   }
 
   /** Sends the spellings one after another. @returns those that went wrong */
-  async function faultsOf(spellings: readonly Spelling[], who: Person | undefined): Promise<string[]> {
+  async function findFaults(spellings: readonly Spelling[], who: Person | undefined): Promise<string[]> {
     const faults: string[] = [];
     for (const spelling of spellings) {
-      const fault = faultOf(await send(spelling, who));
+      const fault = toFault(await send(spelling, who));
       if (fault !== undefined) faults.push(`${spelling.method} ${spelling.path.slice(0, 120)} (${spelling.oddity}): ${fault}`);
     }
     return faults;
@@ -116,17 +116,17 @@ describe('odd spellings', () => {
 
   describe('of signing in', () => {
     test.each(samples)('$method $path $query', async (call) => {
-      const spellings = spellingsOf(call);
+      const spellings = toSpellings(call);
       expect(spellings.length).toBeGreaterThanOrEqual(FEWEST);
       const faults: string[] = [];
       let before = await accountStates();
       for (const spelling of spellings) {
         const answer = await send(spelling, undefined);
-        await server.running.settle();
+        await server.running.drain();
         const after = await accountStates();
         const touched = [...after].filter(([email, state]) => before.get(email) !== state).map(([email]) => email);
         const uncounted = touched.filter((email) => !takes.some(({ who }) => who === email));
-        const fault = faultOf(answer) ?? (uncounted.length > 0 ? `acted on ${uncounted.join()}, counted ${JSON.stringify(takes)}` : undefined);
+        const fault = toFault(answer) ?? (uncounted.length > 0 ? `acted on ${uncounted.join()}, counted ${JSON.stringify(takes)}` : undefined);
         if (fault !== undefined) faults.push(`${spelling.oddity}: ${fault}`);
         if (answer.body.includes('invalid_credentials') && takes.every(({ who }) => !who.includes('@')))
           faults.push(`${spelling.oddity}: a guess that no account counted`);
@@ -138,7 +138,7 @@ describe('odd spellings', () => {
     test('the plain spelling acts: what is looked at above does change', async () => {
       const before = await accountStates();
       const plain = samples.find(({ path, query }) => path === '/auth/v1/token' && query['grant_type'] === 'password');
-      const [spelling] = plain === undefined ? [] : spellingsOf({ ...plain, body: { email: victim.email, password: TEST_PASSWORD } });
+      const [spelling] = plain === undefined ? [] : toSpellings({ ...plain, body: { email: victim.email, password: TEST_PASSWORD } });
       const answer = spelling === undefined ? undefined : await send(spelling, undefined);
       expect(answer?.status).toBe(200);
       expect((await accountStates()).get(victim.email)).not.toBe(before.get(victim.email));
@@ -149,13 +149,13 @@ describe('odd spellings', () => {
       const member = await server.join();
       const faults: string[] = [];
       let before = await accountStates();
-      for (const spelling of spellingsOf(call)) {
+      for (const spelling of toSpellings(call)) {
         const answer = await send(spelling, member);
-        await server.running.settle();
+        await server.running.drain();
         const after = await accountStates();
         const others = [...after].filter(([email, state]) => email !== member.email && before.get(email) !== state).map(([email]) => email);
         const uncounted = others.filter((email) => !takes.some(({ who }) => who === email) && before.has(email));
-        const fault = faultOf(answer) ?? (uncounted.length > 0 ? `acted on ${uncounted.join()}` : undefined);
+        const fault = toFault(answer) ?? (uncounted.length > 0 ? `acted on ${uncounted.join()}` : undefined);
         if (fault !== undefined) faults.push(`${spelling.oddity}: ${fault}`);
         before = after;
       }
@@ -177,11 +177,11 @@ describe('odd spellings', () => {
         query: {},
         body: 'confirmation' in body ? { ...body, confirmation: 'x' } : body,
       };
-      const spellings = spellingsOf(call);
+      const spellings = toSpellings(call);
       expect(spellings.length).toBeGreaterThanOrEqual(FEWEST);
       expect([
-        ...(await faultsOf(spellings, caller)),
-        ...(await faultsOf(
+        ...(await findFaults(spellings, caller)),
+        ...(await findFaults(
           spellings.filter((_, at) => at % SHARE === 0),
           undefined,
         )),
@@ -193,14 +193,14 @@ describe('odd spellings', () => {
     test('with the signature of the plain call, and without a key: at most one event, and each call counted', async () => {
       const event = JSON.parse(PROBE_ROW.body('ena')) as Readonly<Record<string, unknown>>;
       const signature = PROBE_ROW.sign(JSON.stringify(event), Date.now());
-      const spellings = spellingsOf({ method: 'POST', path: `/functions/v1/${PROBE}`, query: {}, body: event });
+      const spellings = toSpellings({ method: 'POST', path: `/functions/v1/${PROBE}`, query: {}, body: event });
       expect(spellings.length).toBeGreaterThanOrEqual(FEWEST);
       const faults: string[] = [];
       const taken: string[] = [];
       for (const spelling of spellings) {
         takes = [];
         const answer = await client.send({ ...spelling, headers: { ...signature, ...spelling.headers } });
-        const fault = faultOf(answer);
+        const fault = toFault(answer);
         if (fault !== undefined) faults.push(`${spelling.oddity}: ${fault}`);
         if (answer.status === 202) taken.push(spelling.oddity);
       }
@@ -212,7 +212,7 @@ describe('odd spellings', () => {
 
   describe('of tables and rpcs', () => {
     const row = { id: new Random(4).uuid(), user_id: new Random(5).uuid(), day: '2026-11-20', type: 'lunch', name: 'kosilo' };
-    const doors: readonly PlainCall[] = [
+    const routes: readonly PlainCall[] = [
       { method: 'GET', path: '/rest/v1/meals', query: { select: 'id,day', day: 'eq.2026-11-20', order: 'day.desc', limit: '10' } },
       { method: 'HEAD', path: '/rest/v1/meals', query: { select: 'id' } },
       { method: 'POST', path: '/rest/v1/meals', query: { columns: 'id,day' }, body: row },
@@ -222,12 +222,12 @@ describe('odd spellings', () => {
       { method: 'GET', path: '/rest/v1/rpc/my_profile', query: {} },
       { method: 'GET', path: '/rest/v1/', query: {} },
     ];
-    test.each(doors)('$method $path', async (call) => {
-      const spellings = spellingsOf(call);
+    test.each(routes)('$method $path', async (call) => {
+      const spellings = toSpellings(call);
       expect(spellings.length).toBeGreaterThanOrEqual(FEWEST);
-      expect(await faultsOf(spellings, person)).toEqual([]);
+      expect(await findFaults(spellings, person)).toEqual([]);
       expect(
-        await faultsOf(
+        await findFaults(
           spellings.filter((_, at) => at % SHARE === 0),
           undefined,
         ),
@@ -241,8 +241,8 @@ describe('odd spellings', () => {
         query: { select: columns[0]?.name ?? '*' },
       }));
       expect(calls.length).toBeGreaterThan(20);
-      const spellings = calls.flatMap((call, at) => spellingsOf(call).filter((_, index) => index % SHARE === at % SHARE));
-      expect(await faultsOf(spellings, person)).toEqual([]);
+      const spellings = calls.flatMap((call, at) => toSpellings(call).filter((_, index) => index % SHARE === at % SHARE));
+      expect(await findFaults(spellings, person)).toEqual([]);
     });
 
     test('each rpc', async () => {
@@ -253,15 +253,15 @@ describe('odd spellings', () => {
         return { method: 'POST', path: `/rest/v1/rpc/${name}`, query: {}, body };
       });
       expect(calls.length).toBeGreaterThan(100);
-      const spellings = calls.flatMap((call, at) => spellingsOf(call).filter((_, index) => index % SHARE === at % SHARE));
-      expect(await faultsOf(spellings, person)).toEqual([]);
+      const spellings = calls.flatMap((call, at) => toSpellings(call).filter((_, index) => index % SHARE === at % SHARE));
+      expect(await findFaults(spellings, person)).toEqual([]);
     });
   });
 
   describe('of files', () => {
     const file = `${encode('owner')}/${new Random(7).uuid()}.jpg`;
     const bucket = 'meal-photos';
-    const doors: readonly PlainCall[] = [
+    const routes: readonly PlainCall[] = [
       { method: 'POST', path: `/storage/v1/object/${bucket}/${file}`, query: {}, body: {} },
       { method: 'PUT', path: `/storage/v1/object/${bucket}/${file}`, query: {}, body: {} },
       { method: 'GET', path: `/storage/v1/object/${bucket}/${file}`, query: { download: 'a.jpg' } },
@@ -283,13 +283,13 @@ describe('odd spellings', () => {
       { method: 'GET', path: '/storage/v1/bucket', query: {} },
       { method: 'DELETE', path: `/storage/v1/bucket/${bucket}`, query: {} },
     ];
-    test.each(doors)('$method $path', async (call) => {
+    test.each(routes)('$method $path', async (call) => {
       const own: PlainCall = JSON.parse(JSON.stringify(call).replaceAll('owner', person.id)) as PlainCall;
-      const spellings = spellingsOf(own);
+      const spellings = toSpellings(own);
       expect(spellings.length).toBeGreaterThanOrEqual(FEWEST);
-      expect(await faultsOf(spellings, person)).toEqual([]);
+      expect(await findFaults(spellings, person)).toEqual([]);
       expect(
-        await faultsOf(
+        await findFaults(
           spellings.filter((_, at) => at % SHARE === 0),
           undefined,
         ),

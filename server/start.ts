@@ -27,7 +27,7 @@ import { HttpServer } from './http-server.ts';
 import { Identity } from './identity.ts';
 import { jobKinds } from './job-kinds.ts';
 import { Jobs } from './jobs.ts';
-import { Live } from './live.ts';
+import { Realtime } from './realtime.ts';
 import type { Log } from './log.ts';
 import { createDelivery } from './mail.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -68,7 +68,7 @@ export interface RunningServer {
   readonly rpcs: Rpcs;
   readonly disk: DiskSpace;
   /** Waits for what goes on after its answer. */
-  readonly settle: () => Promise<void>;
+  readonly drain: () => Promise<void>;
   readonly accounts: Accounts;
   readonly jobs: Jobs;
   readonly applied: readonly string[];
@@ -146,10 +146,10 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
     demo: web.demo,
   });
   const site = new StaticSite(WEB_FOLDER, webConfig);
-  const { app, settle } = createApp({
+  const { app, drain } = createApp({
     ...common,
     config,
-    createAuth: (networkOf) => createAuth({ ...auth, networkOf }),
+    createAuth: (toNetwork) => createAuth({ ...auth, toNetwork }),
     tables,
     accounts,
     identity: new Identity(database, keys, limits),
@@ -178,12 +178,12 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
     },
   });
   const isKey = (key: string): boolean => key === keys.publishableKey || key === keys.secretKey;
-  const live = new Live({ ...common, tokens, sessions, trustProxy: config.trustProxy, isKey });
-  const http = new HttpServer({ config, app, live, webConfig, settle });
+  const realtime = new Realtime({ ...common, tokens, sessions, trustProxy: config.trustProxy, isKey });
+  const http = new HttpServer({ config, app, realtime, webConfig, drain });
   await running.start(http);
   place.url = config.publicUrl ?? http.url;
   const firstAdminLink = await prepareInstallation(rpcs, config, place.url);
-  return { url: http.url, keys, database, rpcs, disk, settle, accounts, jobs, applied, web, firstAdminLink };
+  return { url: http.url, keys, database, rpcs, disk, drain, accounts, jobs, applied, web, firstAdminLink };
 }
 
 /**

@@ -63,7 +63,7 @@ function chooseEncoding(accepted: string | undefined, type: string): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-function fileOf(type: string, bytes: Buffer, prepared: (encoding: 'br' | 'gzip') => Promise<Buffer | undefined>): StaticFile {
+function toFile(type: string, bytes: Buffer, prepared: (encoding: 'br' | 'gzip') => Promise<Buffer | undefined>): StaticFile {
   const made = new Map<Encoding, Promise<Buffer>>();
   const make = async (encoding: Encoding) => (encoding === 'identity' ? bytes : ((await prepared(encoding)) ?? (await deflate[encoding](bytes))));
   return {
@@ -110,8 +110,8 @@ export class StaticSite {
     const type = TYPES[extname(place)] ?? 'application/octet-stream';
     const file =
       injected === ''
-        ? fileOf(type, bytes, (encoding) => orUndefined(readFile(`${place}${SUFFIX[encoding]}`)))
-        : fileOf(type, Buffer.from(withWebConfig(bytes.toString('utf8'), this.#config())), () => Promise.resolve(undefined));
+        ? toFile(type, bytes, (encoding) => orUndefined(readFile(`${place}${SUFFIX[encoding]}`)))
+        : toFile(type, Buffer.from(withWebConfig(bytes.toString('utf8'), this.#config())), () => Promise.resolve(undefined));
     this.#files.set(place, { stamp, file });
     return file;
   }

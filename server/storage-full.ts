@@ -1,5 +1,5 @@
 /** Refusing what would fill the disk, and telling when something met a full one. */
-import { DISK_FULL, sqlStateOf } from './database.ts';
+import { DISK_FULL, getSqlState } from './database.ts';
 import { FULL_RETRY_SECONDS, storageFull, type DiskSpace } from './disk-space.ts';
 import { apiError } from './api-error.ts';
 import type { Caller } from './caller.ts';
@@ -12,7 +12,7 @@ export function storageFullAnswer(): Response {
 
 /** Which part met a full disk; undefined for any other error. */
 export function whoIsFull(error: unknown): 'database' | 'files' | undefined {
-  if (sqlStateOf(error) === DISK_FULL) return 'database';
+  if (getSqlState(error) === DISK_FULL) return 'database';
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOSPC' || code === 'EDQUOT' ? 'files' : undefined;
 }
@@ -38,7 +38,7 @@ export class WatchedRpcs implements RpcCalls {
     try {
       return await this.#rpcs.call(caller, name, args, { ...REQUEST_TERMS, access });
     } catch (error) {
-      if (access === 'read-only' && sqlStateOf(error) === READ_ONLY) throw storageFull(error);
+      if (access === 'read-only' && getSqlState(error) === READ_ONLY) throw storageFull(error);
       const who = whoIsFull(error);
       if (who === undefined) throw error;
       void this.#disk.noteFull(who);

@@ -6,9 +6,9 @@
 /** Exit code of a start that cannot succeed as things are: settings, keys, a damaged or foreign folder. */
 export const EXIT_CONFIG = 78;
 /** Exit code of a start that may succeed later: a full disk, a database that does not answer yet. */
-export const EXIT_PASSING = 75;
+export const EXIT_TRANSIENT = 75;
 
-const tell = (word: 'alive' | 'serving'): void => {
+const notify = (word: 'alive' | 'serving'): void => {
   // Between the check and the sending the supervisor may go away; nobody needs the answer then.
   if (process.connected) process.send?.(word, undefined, undefined, () => undefined);
 };
@@ -16,9 +16,9 @@ const tell = (word: 'alive' | 'serving'): void => {
 /** Answers pings from now on. @returns tells that the server serves */
 export function answerSupervisor(): () => void {
   process.on('message', (message) => {
-    if (message === 'ping') tell('alive');
+    if (message === 'ping') notify('alive');
   });
   // The channel alone must not keep a process running that has nothing else to do.
   process.channel?.unref();
-  return () => tell('serving');
+  return () => notify('serving');
 }

@@ -40,9 +40,9 @@ create table if not exists ziva_server.facts (name text primary key, value text 
 create table if not exists ziva_server.rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint);
 `;
 
-const schemaOf = (name: string): string => readFileSync(join(SYSTEM_FOLDER, `${name}.sql`), 'utf8');
+const readSchema = (name: string): string => readFileSync(join(SYSTEM_FOLDER, `${name}.sql`), 'utf8');
 
-const SYSTEM_SQL = [ROLES, SCHEMAS, schemaOf('auth'), schemaOf('storage')].join('\n');
+const SYSTEM_SQL = [ROLES, SCHEMAS, readSchema('auth'), readSchema('storage')].join('\n');
 
 /** Brings the system schema to this version. Run it inside the migrations' transaction, under their lock. */
 export async function ensureSystemSchema(transaction: Transaction): Promise<void> {

@@ -11,7 +11,7 @@ export interface SystemParts {
   readonly disk: DiskSpace;
 }
 
-export async function systemStatusOf({ config, database, disk }: SystemParts): Promise<SystemStatus> {
+export async function readSystemStatus({ config, database, disk }: SystemParts): Promise<SystemStatus> {
   const { state, freeMb } = disk.status;
   // What an earlier configuration left in the database is no news where backups are switched off.
   const last = config.nightly === undefined ? undefined : await lastBackup(database);

@@ -17,7 +17,7 @@ let two: TestServer;
 let ana: Person;
 let smtp: SMTPServer;
 const received: string[] = [];
-let hear: () => void = () => undefined;
+let onMessage: () => void = () => undefined;
 
 const KEYS = {
   ZIVA_JWT_SECRET: 'skrivnost'.repeat(5),
@@ -38,7 +38,7 @@ beforeAll(async () => {
       });
       stream.on('end', () => {
         received.push(text);
-        hear();
+        onMessage();
         done();
       });
     },
@@ -61,7 +61,7 @@ afterAll(async () => {
 async function untilReceived(count: number): Promise<void> {
   while (received.length < count) {
     await new Promise<void>((resolve) => {
-      hear = resolve;
+      onMessage = resolve;
     });
   }
 }
@@ -85,19 +85,19 @@ test('both tell their browsers of a change made at one', async () => {
         transport: WebSocket as never,
       }),
   );
-  const nouns = await Promise.all(
+  const topics = await Promise.all(
     clients.map(async (client) => {
       await client.setAuth(ana.token);
       const channel = client.channel(`user:${ana.id}`, { config: { private: true } });
-      const noun = new Promise<string>((resolve) =>
-        channel.on('broadcast', { event: 'changed' }, ({ payload }: { payload: { noun: string } }) => resolve(payload.noun)),
+      const topic = new Promise<string>((resolve) =>
+        channel.on('broadcast', { event: 'changed' }, ({ payload }: { payload: { topic: string } }) => resolve(payload.topic)),
       );
       await new Promise<void>((resolve) => channel.subscribe((status) => status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED && resolve()));
-      return { noun };
+      return { topic };
     }),
   );
   await one.fetch('/rest/v1/weight_entries', { method: 'POST', body: JSON.stringify({ day: '2026-01-01', weight_kg: 70 }) }, ana);
-  expect(await Promise.all(nouns.map(({ noun }) => noun))).toEqual(['weight_entries', 'weight_entries']);
+  expect(await Promise.all(topics.map(({ topic }) => topic))).toEqual(['weight_entries', 'weight_entries']);
   for (const client of clients) await client.disconnect();
 });
 

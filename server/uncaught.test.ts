@@ -22,10 +22,10 @@ test.each(Object.entries(FAULTS))('%s: the server ends with 1 and says so in one
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(onSignal)}`,
   });
   const ended = once(server.child, 'exit');
-  const said = server.child.stdout === null ? Promise.resolve('') : text(server.child.stdout);
+  const output = server.child.stdout === null ? Promise.resolve('') : text(server.child.stdout);
   server.child.kill('SIGUSR2');
   expect(await ended).toEqual([1, null]);
-  const lines = (await said).split('\n').filter((line) => line.startsWith('{'));
+  const lines = (await output).split('\n').filter((line) => line.startsWith('{'));
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([expect.objectContaining({ level: 60, msg: words, message: 'boom' })]);
   await stored.drop();
   await rm(folder, { recursive: true, force: true });

@@ -23,7 +23,7 @@ const readJobSchema = z.object({ kind: z.string(), readingId: z.uuid() });
 const filesSchema = z.array(z.object({ bucket: z.string(), name: z.string() }));
 const filesJobSchema = z.object({ files: filesSchema });
 
-function personOf(userId: string): Caller {
+function toPerson(userId: string): Caller {
   return { role: 'authenticated', claims: { sub: userId, role: 'authenticated', aud: 'authenticated' }, userId, email: null };
 }
 
@@ -33,8 +33,8 @@ export function readUploadJob({ rpcs, ai, filesFolder, readers = READERS }: Uplo
   const db = new CallerDb(rpcs, SERVICE);
   const tools: ReaderTools = {
     ai,
-    dbOf: (userId) => new CallerDb(rpcs, personOf(userId)),
-    bytesOf: async ({ bucket, path }) => {
+    toDb: (userId) => new CallerDb(rpcs, toPerson(userId)),
+    readBytes: async ({ bucket, path }) => {
       const file = await storage.openFile(bucket, path);
       return file === undefined ? undefined : buffer(file);
     },

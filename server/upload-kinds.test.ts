@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { uploadPath, uploadSchema, type Upload } from '#core/contracts/upload.ts';
 import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
-import { catalog, PAGE, PAGES, pdfOf } from '#testing/pdf.ts';
+import { catalog, PAGE, PAGES, toPdf } from '#testing/pdf.ts';
 import { filesOnDisk } from '#testing/storage.ts';
 import { AccountJobs } from './account-jobs.ts';
 import type { Reader } from './readers/reader.ts';
@@ -60,8 +60,8 @@ const send = async (person: Person, id: string, body?: Blob, bucket = BUCKET) =>
 const rpc = (name: string, args: object, person: Person) => server.post(`/rest/v1/rpc/${name}`, args, person);
 const create = (person: Person, id: string, kind = 'test_report') =>
   rpc('create_upload', { upload: { id, kind, path: uploadPath(person.id, id, 'jpg') } }, person);
-const codeOf = async (response: Response) => ((await response.json()) as { error?: { code: string }; code?: string; message?: string }).message;
-const rowOf = async (id: string) =>
+const toCode = async (response: Response) => ((await response.json()) as { error?: { code: string }; code?: string; message?: string }).message;
+const toRow = async (id: string) =>
   (
     await server.running.database.query<{ status: string; failure: string | null; attempts: number }>(
       'select status, failure, attempts from public.uploads where id = $1',
@@ -71,7 +71,7 @@ const rowOf = async (id: string) =>
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
 }
-const ended = (id: string) => until(async () => ['done', 'failed'].includes((await rowOf(id))?.status ?? ''));
+const ended = (id: string) => until(async () => ['done', 'failed'].includes((await toRow(id))?.status ?? ''));
 async function made(person: Person, kind = 'test_report', bucket = BUCKET): Promise<Upload> {
   const id = randomUUID();
   await send(person, id, undefined, bucket);
@@ -90,22 +90,22 @@ describe('a kind of upload', () => {
       transport: WebSocket as never,
     });
     await client.setAuth(ana.token);
-    const heard: string[] = [];
+    const received: string[] = [];
     const channel = client.channel(`user:${ana.id}`, { config: { private: true } });
-    channel.on('broadcast', { event: 'changed' }, ({ payload }: { payload: { noun: string } }) => heard.push(payload.noun));
+    channel.on('broadcast', { event: 'changed' }, ({ payload }: { payload: { topic: string } }) => received.push(payload.topic));
     await new Promise<void>((resolve) => channel.subscribe((status) => status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED && resolve()));
     let seen: Buffer | undefined;
-    behaviour = async ({ files: [file] }, { bytesOf }) => {
-      seen = Buffer.from((file && (await bytesOf(file))) ?? []);
+    behaviour = async ({ files: [file] }, { readBytes }) => {
+      seen = Buffer.from((file && (await readBytes(file))) ?? []);
       return { result: { note: 'iron 12' } };
     };
     const upload = await made(ana);
     expect(upload).toMatchObject({ kind: 'test_report', status: 'waiting', mediaType: 'image/jpeg', attempts: 0, failure: null });
     await ended(upload.id);
-    expect(await rowOf(upload.id)).toEqual({ status: 'done', failure: null, attempts: 1 });
+    expect(await toRow(upload.id)).toEqual({ status: 'done', failure: null, attempts: 1 });
     expect((await sharp(seen).metadata()).width).toBe(30);
     expect(await server.running.database.query('select note from private.test_reports where id = $1', [upload.id])).toEqual([{ note: 'iron 12' }]);
-    await until(() => Promise.resolve(heard.includes('uploads')));
+    await until(() => Promise.resolve(received.includes('uploads')));
     await client.disconnect();
     // The same id again is the same upload, and is not read again; two at once are one.
     const twice = randomUUID();
@@ -113,7 +113,7 @@ describe('a kind of upload', () => {
     const answers = await Promise.all([create(ana, twice), create(ana, twice), create(ana, twice)]);
     expect(await Promise.all(answers.map(async (answer) => uploadSchema.parse(await answer.json()).id))).toEqual([twice, twice, twice]);
     await ended(twice);
-    expect(await rowOf(twice)).toMatchObject({ status: 'done', attempts: 1 });
+    expect(await toRow(twice)).toMatchObject({ status: 'done', attempts: 1 });
     expect(uploadSchema.parse(await (await create(ana, upload.id)).json())).toMatchObject({ id: upload.id, status: 'done', resultId: upload.id });
   });
 
@@ -123,22 +123,22 @@ describe('a kind of upload', () => {
     const { id } = await made(ana);
     for (const attempts of [1, 2, 3]) {
       await until(async () => {
-        const row = await rowOf(id);
+        const row = await toRow(id);
         return row?.attempts === attempts && row.status !== 'reading';
       });
       await hurry('read_upload');
     }
-    expect(await rowOf(id)).toEqual({ status: 'failed', failure: 'lab_silent', attempts: 3 });
+    expect(await toRow(id)).toEqual({ status: 'failed', failure: 'lab_silent', attempts: 3 });
     behaviour = () => Promise.resolve({ failure: 'not_a_report' });
     expect(uploadSchema.parse(await (await rpc('retry_upload', { upload_id: id }, ana)).json()).status).toBe('waiting');
     await ended(id);
-    expect(await rowOf(id)).toEqual({ status: 'failed', failure: 'not_a_report', attempts: 1 });
+    expect(await toRow(id)).toEqual({ status: 'failed', failure: 'not_a_report', attempts: 1 });
   });
 
   test('without a reader it fails with that reason', async () => {
     const { id } = await made(await server.join(), 'test_unread', 'test-unread');
     await ended(id);
-    expect(await rowOf(id)).toMatchObject({ status: 'failed', failure: 'reader_missing', attempts: 1 });
+    expect(await toRow(id)).toMatchObject({ status: 'failed', failure: 'reader_missing', attempts: 1 });
   });
 
   test('deleted by its owner: row and file go; a stranger may neither see, repeat nor delete it, an administrator may see it', async () => {
@@ -150,7 +150,7 @@ describe('a kind of upload', () => {
     expect([(await get(ana)).ok, (await get(bor)).ok, (await get(admin)).ok]).toEqual([true, false, true]);
     for (const name of ['retry_upload', 'delete_upload'])
       for (const person of [bor, admin]) expect((await rpc(name, { upload_id: id }, person)).ok).toBe(false);
-    expect(await codeOf(await create(bor, id))).toBe('id_taken');
+    expect(await toCode(await create(bor, id))).toBe('id_taken');
     const before = await filesOnDisk(server);
     expect((await rpc('delete_upload', { upload_id: id }, ana)).ok).toBe(true);
     await until(async () => (await filesOnDisk(server)) === before - 2);
@@ -159,13 +159,13 @@ describe('a kind of upload', () => {
 
   test('refused: a file that is not there, of another person, over the limits; nothing is stored', async () => {
     const [ana, bor] = [await server.join(), await server.join()];
-    expect(await codeOf(await create(ana, randomUUID()))).toBe('upload_missing');
+    expect(await toCode(await create(ana, randomUUID()))).toBe('upload_missing');
     const id = randomUUID();
     await send(bor, id);
-    expect(await codeOf(await rpc('create_upload', { upload: { id, kind: 'test_report', path: uploadPath(bor.id, id, 'jpg') } }, ana))).toBe(
+    expect(await toCode(await rpc('create_upload', { upload: { id, kind: 'test_report', path: uploadPath(bor.id, id, 'jpg') } }, ana))).toBe(
       'input_invalid',
     );
-    expect(await codeOf(await create(ana, randomUUID(), 'meal_photo'))).toBe('input_invalid');
+    expect(await toCode(await create(ana, randomUUID(), 'meal_photo'))).toBe('input_invalid');
     const before = await filesOnDisk(server);
     expect((await send(ana, randomUUID(), new Blob([new Uint8Array(100_001)]))).status).toBe(413);
     for (let n = 0; n < 3; n++) await made(ana);
@@ -181,9 +181,9 @@ describe('a kind of upload', () => {
       const response = await server.fetch(address, { method: 'POST', body: new Blob([bytes]), headers: { 'content-type': type } }, ana);
       return [response.status, ((await response.json()) as { code?: string }).code];
     };
-    const pdf = pdfOf([catalog(), PAGES, PAGE]);
+    const pdf = toPdf([catalog(), PAGES, PAGE]);
     const before = await filesOnDisk(server);
-    const script = pdfOf([catalog('/OpenAction << /S /JavaScript /JS (x) >>'), PAGES, PAGE]);
+    const script = toPdf([catalog('/OpenAction << /S /JavaScript /JS (x) >>'), PAGES, PAGE]);
     expect(await sendAs('application/pdf', script)).toEqual([422, 'upload_unsafe']);
     expect(await sendAs('application/pdf', new Uint8Array(Buffer.from('<html><script>')))).toEqual([415, 'upload_type_wrong']);
     expect(await sendAs('application/json', new Uint8Array())).toEqual([422, 'upload_empty']);
@@ -208,7 +208,7 @@ describe('a kind of upload', () => {
       expect((await rpc('retry_upload', { upload_id: id }, ana)).ok).toBe(true);
     }
     await ended(id);
-    expect(await codeOf(await rpc('retry_upload', { upload_id: id }, ana))).toBe('rate_limited');
+    expect(await toCode(await rpc('retry_upload', { upload_id: id }, ana))).toBe('rate_limited');
   });
 
   test('sent and never made an upload: left for a day, then removed; uploads stay', async () => {
@@ -250,7 +250,7 @@ describe('a kind of upload', () => {
     await server.service.rpc('delete_account', { user_id: ana.id, confirmation: ana.email });
     const file = join(server.folder, 'files', metadataPath(BUCKET, path));
     await until(() => Promise.resolve(!existsSync(file)));
-    expect(await rowOf(id)).toBeUndefined();
+    expect(await toRow(id)).toBeUndefined();
   });
 });
 

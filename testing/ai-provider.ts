@@ -111,7 +111,7 @@ const WIRES: readonly [RegExp, (said: Said) => object][] = [
   [/:generateContent$/, generateContent],
 ];
 
-function saidBy(behaviour: AiBehaviour): Said | undefined {
+function requestText(behaviour: AiBehaviour): Said | undefined {
   if (behaviour === 'refusal') return { text: 'I cannot help with that.', how: 'refusal' };
   if (behaviour === 'no room') return { text: JSON.stringify(PLATE).slice(0, 150), how: 'length' };
   if (typeof behaviour !== 'object' || 'status' in behaviour) return undefined;
@@ -119,7 +119,7 @@ function saidBy(behaviour: AiBehaviour): Said | undefined {
 }
 
 function reply(response: ServerResponse, path: string, behaviour: AiBehaviour): void {
-  const said = saidBy(behaviour);
+  const said = requestText(behaviour);
   const wire = WIRES.find(([pattern]) => pattern.test(path))?.[1];
   if (wire === undefined) response.writeHead(404).end();
   else if (said !== undefined) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(wire(said)));
@@ -133,7 +133,7 @@ function reply(response: ServerResponse, path: string, behaviour: AiBehaviour): 
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<AiRequest['body']> {
+async function collectBody(request: IncomingMessage): Promise<AiRequest['body']> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as AiRequest['body'];
@@ -147,7 +147,7 @@ export async function startAiProvider(port = 0): Promise<TestAiProvider> {
   const silent: (() => void)[] = [];
   const next = (): AiBehaviour => (script.length > 1 ? script.shift() : script[0]) ?? 'silence';
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = await bodyOf(request);
+    const body = await collectBody(request);
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     requests.push({ path, headers: request.headers, body });
     const behaviour = next();

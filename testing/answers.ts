@@ -11,9 +11,9 @@ import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { Product } from '#core/contracts/product.ts';
 import type { Recipe } from '#core/contracts/recipe.ts';
-import type { SecurityEvent, SignedInPlace } from '#core/contracts/session.ts';
+import type { SecurityEvent, SignedInDevice } from '#core/contracts/session.ts';
 import type { CatalogueSupplement, TakenAssignment } from '#core/contracts/supplement.ts';
-import { addDays, dayIn, weekOf } from '#core/kit/day.ts';
+import { addDays, dayIn, toWeek } from '#core/kit/day.ts';
 import type { Fakes } from './fake-server.ts';
 import { account, ana, maja } from './people.ts';
 
@@ -21,10 +21,10 @@ import { account, ana, maja } from './people.ts';
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const AT = '2026-03-02T08:00:00Z';
 export const today = dayIn(ZONE, Date.now());
-export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+export const toId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export const meal: Meal = {
-  id: idOf(1),
+  id: toId(1),
   day: today,
   eatenAt: null,
   type: 'breakfast',
@@ -40,7 +40,7 @@ export const meal: Meal = {
   nutrients: { calories: 304, protein: 10, carbs: 54, fat: 5 },
   ingredients: [
     {
-      id: idOf(11),
+      id: toId(11),
       foodId: 'oats',
       name: 'ovseni kosmiči',
       text: '80 g ovsenih kosmičev',
@@ -62,7 +62,7 @@ export const meal: Meal = {
 
 const { confidence: _confidence, alternatives: _alternatives, ...recipeIngredient } = meal.ingredients[0]!;
 export const recipe: Recipe = {
-  id: idOf(2),
+  id: toId(2),
   kind: 'recipe',
   name: 'Ajdova kaša z jurčki',
   portions: 4,
@@ -77,7 +77,7 @@ export const recipe: Recipe = {
 };
 
 export const product: Product = {
-  id: idOf(3),
+  id: toId(3),
   basis: 'g',
   source: 'manual',
   lang: 'sl',
@@ -95,7 +95,7 @@ export const product: Product = {
 };
 
 export const supplement: CatalogueSupplement = {
-  id: idOf(4),
+  id: toId(4),
   name: 'Magnezij 300',
   type: 'magnesium',
   brand: 'Planika',
@@ -110,7 +110,7 @@ export const supplement: CatalogueSupplement = {
 };
 
 export const assignment: TakenAssignment = {
-  id: idOf(5),
+  id: toId(5),
   supplement,
   frequency: 'daily',
   dosage: null,
@@ -121,7 +121,7 @@ export const assignment: TakenAssignment = {
 };
 
 export const menu: Menu = {
-  id: idOf(6),
+  id: toId(6),
   name: 'Pomladni',
   description: null,
   archived: false,
@@ -155,7 +155,7 @@ export const client: ClientPage = {
 };
 
 export const invitation: Invitation = {
-  id: idOf(7),
+  id: toId(7),
   email: 'breda@primer.si',
   code: 'ABCD-EFGH-JKLM',
   lang: 'sl',
@@ -171,17 +171,17 @@ export const invitation: Invitation = {
 };
 
 export const accountExport: AccountExport = {
-  id: idOf(8),
+  id: toId(8),
   status: 'ready',
   createdAt: AT,
   readyAt: AT,
   expiresAt: '2100-01-08T08:00:00Z',
   bytes: 20_480,
-  file: `${ana.id}/${idOf(8)}/ziva.zip`,
+  file: `${ana.id}/${toId(8)}/ziva.zip`,
 };
 
-export const place: SignedInPlace = {
-  id: idOf(9),
+export const place: SignedInDevice = {
+  id: toId(9),
   createdAt: AT,
   lastUsedAt: AT,
   endsAt: '2100-01-01T00:00:00Z',
@@ -190,7 +190,7 @@ export const place: SignedInPlace = {
 };
 
 export const securityEvent: SecurityEvent = {
-  id: idOf(10),
+  id: toId(10),
   at: AT,
   kind: 'signed_in',
   method: 'password',
@@ -204,7 +204,7 @@ export const securityEvent: SecurityEvent = {
 export const overviewMeals = (more: Partial<OverviewMeals> = {}): OverviewMeals => ({
   meals: [],
   favourites: [],
-  week: weekOf(today).map((day) => ({ day, meals: 0, nutrients: {} })),
+  week: toWeek(today).map((day) => ({ day, meals: 0, nutrients: {} })),
   usual: [],
   attention: [],
   ...more,
@@ -219,7 +219,7 @@ export const overview = (parts: Readonly<Record<string, unknown>> = {}, profile 
 });
 
 const stats = { today, goals: null, days: [], streak: 0, bestStreak: 0, coverage: {}, mealCount: 0, topFoods: [] };
-const week = (meals: readonly Meal[]) => ({ today, favourites: [], days: weekOf(today).map((day) => ({ day, meals: day === today ? meals : [] })) });
+const week = (meals: readonly Meal[]) => ({ today, favourites: [], days: toWeek(today).map((day) => ({ day, meals: day === today ? meals : [] })) });
 const month = { today, month: `${today.slice(0, 8)}01`, earliest: null, days: [] };
 const deletion = { email: ana.email, isAdmin: false, hasPassword: true, isFresh: true };
 export const desk: DeskHome = {
@@ -244,7 +244,7 @@ export const newcomer: Fakes = {
     my_products: [],
     my_recipes: [],
     my_food_names: [],
-    house_foods: { version: '' },
+    custom_foods: { version: '' },
     overview: overview(),
     meals_page: { stats, week: week([]) },
     meal_stats: stats,
@@ -260,7 +260,7 @@ export const newcomer: Fakes = {
     desk_menus: { menus: [], more: false, empty: true },
     desk_supplements: { supplements: [], more: false, empty: true },
     client_page: client,
-    client_looked: undefined,
+    mark_client_viewed: undefined,
     client_meals: { timeZone: ZONE, next: null, days: [] },
     client_supplements: { today, assignments: [], menus: [] },
   },
@@ -281,7 +281,7 @@ export const settled: Fakes = {
     meals_page: {
       stats: {
         ...stats,
-        days: weekOf(today).map((day) => ({ day, meals: day === today ? 1 : 0, nutrients: day === today ? meal.nutrients : {} })),
+        days: toWeek(today).map((day) => ({ day, meals: day === today ? 1 : 0, nutrients: day === today ? meal.nutrients : {} })),
         streak: 1,
         bestStreak: 1,
         mealCount: 1,

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { AccountNotices } from '#server/auth/account-notices.ts';
 import { Afterwards } from '#server/auth/afterwards.ts';
 import { createAuthRoute } from '#server/auth/auth-route.ts';
-import { defineEndpoint, sessionOf, type AuthEndpoint } from '#server/auth/endpoint.ts';
+import { defineEndpoint, toSession, type AuthEndpoint } from '#server/auth/endpoint.ts';
 import { createFactorEndpoints } from '#server/auth/factors/factor-endpoints.ts';
 import { KnownDevices } from '#server/auth/known-device.ts';
 import { SecurityEvents } from '#server/auth/security-events.ts';
@@ -32,7 +32,7 @@ export interface AuthApp {
   signIn(userId: string): Promise<GoTrueClient>;
   /** A call without auth-js. */
   fetch(path: string, init: RequestInit & { readonly token?: string }): Promise<Response>;
-  settle(): Promise<void>;
+  drain(): Promise<void>;
 }
 
 export interface AuthAppOptions {
@@ -51,7 +51,7 @@ const userEndpoint = (db: TestDb): AuthEndpoint =>
     firstLevelIsEnough: true,
     limits: () => [],
     handle: async (call) => {
-      const user = await findUser(db.database, sessionOf(call).userId);
+      const user = await findUser(db.database, toSession(call).userId);
       return user === undefined ? new Response(null, { status: 404 }) : Response.json(await userJson(db.database, user));
     },
   });
@@ -76,7 +76,7 @@ export async function openAuthApp(db: TestDb, { now = Date.now }: AuthAppOptions
     knownDevices: new KnownDevices(SECRET, () => true),
     afterwards,
     endpoints: [userEndpoint(db), ...createFactorEndpoints({ database, sessions, limits, events, notices, afterwards, publicUrl, now })],
-    networkOf: (context) => context.req.header('x-test-network') ?? '192.0.2.1',
+    toNetwork: (context) => context.req.header('x-test-network') ?? '192.0.2.1',
   });
   const app = new Hono();
   app.all('/auth/v1/*', (context) => route.answer(context));
@@ -104,6 +104,6 @@ export async function openAuthApp(db: TestDb, { now = Date.now }: AuthAppOptions
         ...init,
         headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
       }),
-    settle: () => route.settle(),
+    drain: () => route.drain(),
   };
 }

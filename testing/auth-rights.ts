@@ -8,7 +8,7 @@ import type { AuthSample } from './fuzz/auth-calls.ts';
 export type AuthRight = 'anyone' | 'session' | 'first level';
 
 /** @returns the key of a route in AUTH_RIGHTS, such as 'POST /token?grant_type=password' */
-export function authRouteOf({ method, path, query }: Pick<AuthSample, 'method' | 'path' | 'query'>): string {
+export function toAuthRoute({ method, path, query }: Pick<AuthSample, 'method' | 'path' | 'query'>): string {
   const variant = query['grant_type'] === undefined ? '' : `?grant_type=${query['grant_type']}`;
   return `${method} ${path}${variant}`;
 }

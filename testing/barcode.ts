@@ -13,7 +13,7 @@ const inverted = (bits: string) =>
     .map((bit) => (bit === '1' ? '0' : '1'))
     .join('');
 const reversed = (bits: string) => Array.from(bits).reverse().join('');
-const oddOf = (digit: string) => LEFT_ODD[Number(digit)] ?? '';
+const toOdd = (digit: string) => LEFT_ODD[Number(digit)] ?? '';
 
 /** @param body twelve digits; the check digit is added */
 export function ean13(body: string): string {
@@ -22,8 +22,8 @@ export function ean13(body: string): string {
 
 function modules(digits: string): string {
   const parity = PARITIES[Number(digits[0])] ?? '';
-  const left = Array.from(digits.slice(1, 7)).map((digit, at) => (parity[at] === 'O' ? oddOf(digit) : reversed(inverted(oddOf(digit)))));
-  const right = Array.from(digits.slice(7)).map((digit) => inverted(oddOf(digit)));
+  const left = Array.from(digits.slice(1, 7)).map((digit, at) => (parity[at] === 'O' ? toOdd(digit) : reversed(inverted(toOdd(digit)))));
+  const right = Array.from(digits.slice(7)).map((digit) => inverted(toOdd(digit)));
   return `101${left.join('')}01010${right.join('')}101`;
 }
 

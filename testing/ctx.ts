@@ -8,7 +8,7 @@ import type { Ports } from '#functions/ports/ports.ts';
 import type { Endpoint } from '#functions/respond.ts';
 import type { Member, TestDb } from './db.ts';
 
-function accountsOf(db: TestDb): Accounts {
+function getAccounts(db: TestDb): Accounts {
   return {
     createUser: async ({ email, metadata }) => {
       // Auth servers look for the address before they insert.
@@ -26,7 +26,7 @@ function accountsOf(db: TestDb): Accounts {
 }
 
 /** Accounts of a test carry their password as it is. */
-function identityOf(db: TestDb): Identity {
+function toIdentity(db: TestDb): Identity {
   return {
     hasPassword: async ({ email }, password) =>
       (await db.rows('select 1 from auth.users where email = $1 and encrypted_password = $2', [email, password])).length > 0,
@@ -59,8 +59,8 @@ export function testCtx(db: TestDb, member?: Member, own: Partial<Ports> = {}): 
     user: member ?? null,
     userDb: (member === undefined ? db.anon : db.as(member)).db,
     db: db.service.db,
-    accounts: accountsOf(db),
-    identity: identityOf(db),
+    accounts: getAccounts(db),
+    identity: toIdentity(db),
     ports: testPorts(db, own),
     systemStatus: () => Promise.resolve({ disk: null, backup: null }),
     publicUrl: 'https://ziva.test',

@@ -1,4 +1,4 @@
-/** A way to a database that can be cut and mended again, for tests of what happens while the database is away. */
+/** A way to a database that can be cut and restored, for tests of what happens while the database is away. */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { ClusterAddress } from '#server/cluster/cluster.ts';
@@ -8,7 +8,7 @@ export interface DatabaseProxy {
   readonly url: string;
   /** Breaks every connection and refuses new ones. */
   cut(): void;
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function startDatabaseProxy({ host, port, user, password, database 
   return {
     url: `postgres://${user}:${password}@127.0.0.1:${(server.address() as AddressInfo).port}/${database}`,
     cut,
-    mend: () => {
+    restore: () => {
       isCut = false;
     },
     close: async () => {

@@ -129,7 +129,7 @@ export async function openTestDb(): Promise<TestDb> {
 }
 
 /** What the database says to something it must refuse: our own word, or the SQLSTATE; 'done' when it let it pass. */
-export async function refusalOf(action: Promise<unknown>): Promise<string> {
+export async function getRefusal(action: Promise<unknown>): Promise<string> {
   try {
     await action;
   } catch (error) {

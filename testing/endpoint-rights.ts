@@ -11,7 +11,7 @@ export type CallerName = (typeof CALLERS)[number];
 type ByCaller<Answer> = Readonly<Record<CallerName, Answer>>;
 
 /** What the endpoint acts on; each cell has its own. */
-export interface EndpointThings {
+export interface EndpointFixtures {
   readonly owner: { readonly id: string; readonly email: string };
   readonly password: string;
   /** The owner's meal and export, and an invitation that is open, all of this id. */
@@ -22,7 +22,7 @@ export interface EndpointThings {
 
 export interface EndpointRights {
   /** The owner's request, which everybody sends. */
-  readonly body: (things: EndpointThings) => object;
+  readonly body: (things: EndpointFixtures) => object;
   /** 'done', or the code of the refusal. */
   readonly rights: ByCaller<'done' | ErrorCode>;
 }
@@ -109,7 +109,7 @@ export type FileVerb = (typeof FILE_VERBS)[number];
 /** 'nothing' is an answer that shows and changes nothing. */
 export type FileAnswer = 'done' | 'nothing' | 'refused';
 const NO_FILE = { list: 'nothing', read: 'refused', sign: 'refused', write: 'refused', overwrite: 'refused', delete: 'nothing' } as const;
-const NO_DOOR = { ...NO_FILE, list: 'refused', delete: 'refused' } as const;
+const NO_ROUTE = { ...NO_FILE, list: 'refused', delete: 'refused' } as const;
 
 /** Everybody reaches for one file in the owner's folder of the bucket. */
 export const BUCKET_RIGHTS: Readonly<Record<string, ByCaller<Readonly<Record<FileVerb, FileAnswer>>>>> = {
@@ -117,15 +117,15 @@ export const BUCKET_RIGHTS: Readonly<Record<string, ByCaller<Readonly<Record<Fil
     owner: { ...NO_FILE, list: 'done', read: 'done', sign: 'done' },
     stranger: NO_FILE,
     admin: NO_FILE,
-    anon: NO_DOOR,
-    deactivated: NO_DOOR,
+    anon: NO_ROUTE,
+    deactivated: NO_ROUTE,
   },
   'meal-photos': {
     owner: { list: 'done', read: 'done', sign: 'done', write: 'done', overwrite: 'refused', delete: 'done' },
     stranger: NO_FILE,
     admin: { ...NO_FILE, list: 'done', read: 'done', sign: 'done' },
-    anon: NO_DOOR,
-    deactivated: NO_DOOR,
+    anon: NO_ROUTE,
+    deactivated: NO_ROUTE,
   },
 };
 

@@ -1,6 +1,6 @@
 /**
  * The server of route tests: answers fetch with what a test says, and fails the test for a call that was given no answer, and for an
- * answer that the server could not give. What an rpc or a deed answers is read by the very schema the app reads it with, so a fake
+ * answer that the server could not give. What an rpc or an action answers is read by the very schema the app reads it with, so a fake
  * cannot drift from its contract. Imported before anything of the app, because it stands between the app and call.ts.
  */
 import { readFile } from 'node:fs/promises';
@@ -124,7 +124,7 @@ export class FakeServer {
     const fake = fakes[call.name];
     const answer: unknown = typeof fake === 'function' ? await (fake as (payload: unknown) => unknown)(call.payload) : fake;
     if (call.kind === 'auth') this.#checkAuth(call.name, answer);
-    return responseOf(answer);
+    return toResponse(answer);
   }
 
   /** Why a call cannot be answered; undefined when it can. */
@@ -174,7 +174,7 @@ function readCall(pathname: string, method: string, body: unknown): Call | undef
   return { kind, name, payload: typeof body === 'string' && body !== '' ? JSON.parse(body) : body };
 }
 
-function responseOf(answer: unknown): Response {
+function toResponse(answer: unknown): Response {
   if (answer instanceof Refusal) {
     if (answer.status === 0) throw new TypeError('Failed to fetch');
     return Response.json(answer.body ?? null, { status: answer.status });

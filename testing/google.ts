@@ -1,6 +1,6 @@
 /**
  * An OpenID provider on loopback that stands in for Google: whoever `person` is has just agreed there. Start the server under
- * test with GOOGLE_STAND_IN=<url>.
+ * test with GOOGLE_FAKE_URL=<url>.
  */
 import { OAuth2Server, type MutableRedirectUri, type MutableResponse, type MutableToken } from 'oauth2-mock-server';
 

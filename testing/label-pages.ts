@@ -9,7 +9,7 @@ const HEIGHT = 20;
  * @param lines blanks part words; where several stand together their width is kept, so that columns line up
  * @param slope pixels that a line climbs per pixel across
  */
-export function pageOf(
+export function getPage(
   lines: readonly string[],
   { confidence = 92, slope = 0 }: { readonly confidence?: number; readonly slope?: number } = {},
 ): OcrPage {

@@ -21,10 +21,10 @@ export type Column = `${string}.${string}`;
 /** `longest`: so many characters; `most` and `least`: the greatest and the smallest value. */
 export type Bound = 'longest' | 'most' | 'least';
 
-type LimitPlace =
+type LimitSite =
   /** A check holds it. `set` says what is stored to reach `limit`, as the assignments of an update, where it is not the column itself. */
   | { readonly at: 'columns'; readonly bound: Bound; readonly columns: readonly Column[]; readonly set?: (limit: number) => string }
-  /** Functions hold it: SQL that reaches `limit` as the owner, in the language of supabase/tests/cast.ts; one more is `input_invalid`. */
+  /** Functions hold it: SQL that reaches `limit` as the owner, in the language of supabase/tests/test-users.ts; one more is `input_invalid`. */
   | { readonly at: 'calls'; readonly calls: readonly ((limit: number) => string)[] }
   /** A figure that SQL gives back. */
   | { readonly at: 'figure'; readonly sql: string }
@@ -33,17 +33,17 @@ type LimitPlace =
 
 const columns =
   (bound: Bound) =>
-  (...names: readonly Column[]): LimitPlace => ({ at: 'columns', bound, columns: names });
+  (...names: readonly Column[]): LimitSite => ({ at: 'columns', bound, columns: names });
 const [longest, most, least] = [columns('longest'), columns('most'), columns('least')];
-const contract = (why: string): LimitPlace => ({ at: 'contract', why });
+const contract = (why: string): LimitSite => ({ at: 'contract', why });
 
 const withIngredients = (count: number, document: string) =>
   `jsonb_build_object(${document}, 'ingredients', (select jsonb_agg(jsonb_build_object('name', 'x', 'recognized', false)) from generate_series(1, ${count})))`;
-const PHOTO_BYTES: LimitPlace = { at: 'figure', sql: `select file_size_limit::integer as figure from storage.buckets where id = 'meal-photos'` };
+const PHOTO_BYTES: LimitSite = { at: 'figure', sql: `select file_size_limit::integer as figure from storage.buckets where id = 'meal-photos'` };
 const OF_IMPORTED_FOODS = 'Foods of imported tables are longer; a new food of the desk is kept short.';
 
 /** By export and key of core. */
-export const LIMIT_PLACES: Readonly<Record<string, LimitPlace>> = {
+export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   CLIENT_MAIL_NOTE_MAX: contract('The note is a part of the text of a mail, which has a bound of its own.'),
   EMAIL_MAX: longest('invitations.email'),
   'IMAGE_LIMITS.bytes': PHOTO_BYTES,

@@ -2,16 +2,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface OpenFoodFactsStandIn {
+export interface FakeOpenFoodFacts {
   readonly url: string;
   /** What was asked, in order. */
   readonly asked: { readonly path: string; readonly userAgent: string }[];
   /** Answers from now on, by the number as printed; any other number is not found. */
-  readonly answers: Map<string, StandInAnswer>;
+  readonly answers: Map<string, FakeAnswer>;
   close(): Promise<void>;
 }
 
-export type StandInAnswer =
+export type FakeAnswer =
   /** A product of API version 2. */
   | { readonly product: object }
   | { readonly status: number; readonly body?: string; readonly location?: string }
@@ -52,7 +52,7 @@ export const NUTELLA = {
   },
 };
 
-function send(response: ServerResponse, code: string, answer: StandInAnswer | undefined): void {
+function send(response: ServerResponse, code: string, answer: FakeAnswer | undefined): void {
   response.setHeader('content-type', 'application/json');
   if (answer === 'silence') {
     response.writeHead(200);
@@ -70,9 +70,9 @@ function send(response: ServerResponse, code: string, answer: StandInAnswer | un
   }
 }
 
-export async function startOpenFoodFacts(): Promise<OpenFoodFactsStandIn> {
-  const asked: OpenFoodFactsStandIn['asked'] = [];
-  const answers: OpenFoodFactsStandIn['answers'] = new Map();
+export async function startOpenFoodFacts(): Promise<FakeOpenFoodFacts> {
+  const asked: FakeOpenFoodFacts['asked'] = [];
+  const answers: FakeOpenFoodFacts['answers'] = new Map();
   const server = createServer((request: IncomingMessage, response) => {
     const path = request.url ?? '';
     asked.push({ path, userAgent: request.headers['user-agent'] ?? '' });

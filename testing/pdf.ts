@@ -7,7 +7,7 @@ export const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>';
 export const catalog = (more = ''): string => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
 
 /** Objects 1, 2, … with a classic table. */
-export function pdfOf(objects: readonly (string | Uint8Array)[], { trailer = '' } = {}): Uint8Array<ArrayBuffer> {
+export function toPdf(objects: readonly (string | Uint8Array)[], { trailer = '' } = {}): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = [];
   let at = 0;
   const add = (part: string | Uint8Array) => {

@@ -35,7 +35,7 @@ export function authUser({ id, email, isAdmin = false, factors = [] }: TestUser)
 }
 
 /** What "POST token" and "POST verify" answer; also what lies on the device. */
-export function sessionOf(user: TestUser): AuthSession {
+export function toSession(user: TestUser): AuthSession {
   const claims = { sub: user.id, email: user.email, aal: user.aal ?? 'aal1', exp: FAR_AWAY };
   return {
     access_token: `${base64url({ alg: 'HS256', typ: 'JWT' })}.${base64url(claims)}.${base64url({})}`,

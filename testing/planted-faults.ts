@@ -115,11 +115,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     at: 'core/food-text/stem-sl.ts',
     find: "  'oma',\n",
     replace: '',
-    tests: [
-      { file: 'core/food-text/parse-food-text.test.ts' },
-      { file: 'core/food-text/corpus.test.ts' },
-      { file: 'core/food-text/turns-of-phrase.test.ts' },
-    ],
+    tests: [{ file: 'core/food-text/parse-food-text.test.ts' }, { file: 'core/food-text/corpus.test.ts' }, { file: 'core/food-text/idioms.test.ts' }],
   },
   {
     id: 'dead-button',

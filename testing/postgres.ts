@@ -83,7 +83,7 @@ function runCluster(): ClusterAddress {
 }
 
 /** As DATABASE_URL has it. */
-export function urlOf({ host, port, user, password, database }: ClusterAddress): string {
+export function toUrl({ host, port, user, password, database }: ClusterAddress): string {
   return `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
@@ -100,5 +100,5 @@ export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrat
   const template = content === 'migrated' ? TEMPLATE : 'template1';
   await asOwner(cluster, `create database ${name} template ${template} strategy file_copy`);
   const address = { ...cluster, database: name };
-  return { address, url: urlOf(address), drop: () => asOwner(cluster, `drop database ${name} with (force)`) };
+  return { address, url: toUrl(address), drop: () => asOwner(cluster, `drop database ${name} with (force)`) };
 }

@@ -6,8 +6,8 @@ import bcrypt from 'bcrypt';
 
 const LEAST_COST = 4;
 
-function hashBy(costOf: (asked: number) => number): void {
-  Object.assign(bcrypt, { hash: (password: string, cost: number) => Promise.resolve(bcrypt.hashSync(password, costOf(cost))) });
+function hashBy(measureCost: (asked: number) => number): void {
+  Object.assign(bcrypt, { hash: (password: string, cost: number) => Promise.resolve(bcrypt.hashSync(password, measureCost(cost))) });
 }
 
 const hashQuickly = (): void => hashBy(() => LEAST_COST);

@@ -11,13 +11,13 @@ const said: Readonly<Record<string, (element: HTMLElement) => string>> = {
   opacity: (element) => element.style.opacity || '1',
 };
 
-function styleOf(element: Element): CSSStyleDeclaration {
+function toStyle(element: Element): CSSStyleDeclaration {
   const own = (element as HTMLElement).style;
-  const valueOf = (name: string): string => said[name]?.(element as HTMLElement) ?? own.getPropertyValue(name);
+  const toValue = (name: string): string => said[name]?.(element as HTMLElement) ?? own.getPropertyValue(name);
   return new Proxy(own, {
     get: (style, name) => {
-      if (name === 'getPropertyValue') return valueOf;
-      if (typeof name === 'string' && Object.hasOwn(said, name)) return valueOf(name);
+      if (name === 'getPropertyValue') return toValue;
+      if (typeof name === 'string' && Object.hasOwn(said, name)) return toValue(name);
       const value: unknown = Reflect.get(style, name);
       return typeof value === 'function' ? (value.bind(style) as unknown) : value;
     },
@@ -26,5 +26,5 @@ function styleOf(element: Element): CSSStyleDeclaration {
 
 /** Answers for the page of the test file from now on. */
 export function quickenStyles(): void {
-  window.getComputedStyle = styleOf;
+  window.getComputedStyle = toStyle;
 }

@@ -12,7 +12,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { InterfaceLang } from '#core/kit/interface-languages.ts';
 import { setLang } from '#web/lib/lang.ts';
 import { FakeServer, serveFrom, type Call, type Fakes } from './fake-server.ts';
-import { account, authUser, sessionOf, type TestUser } from './people.ts';
+import { account, authUser, toSession, type TestUser } from './people.ts';
 
 export interface AppOptions extends Fakes {
   /** Who is signed in; absent or null = a visitor. */
@@ -34,7 +34,7 @@ export interface App {
   sent: (name: string) => unknown[];
   calls: readonly Call[];
   /** The server answers otherwise from now on; what is not named stays. */
-  serverSays: (fakes: Fakes) => void;
+  serverState: (fakes: Fakes) => void;
   goTo: (path: string) => Promise<void>;
 }
 
@@ -57,11 +57,11 @@ function addBrowserParts(): void {
 }
 
 /** Every word asked for that no catalogue has. */
-function hearMissingWords(faults: string[]): () => void {
-  const hear = (langs: readonly string[], noun: string, key: string) => faults.push(`No words for ${noun}:${key} in ${langs.join(', ')}`);
+function reportMissingMessages(faults: string[]): () => void {
+  const onMessage = (langs: readonly string[], topic: string, key: string) => faults.push(`No words for ${topic}:${key} in ${langs.join(', ')}`);
   i18next.options.saveMissing = true;
-  i18next.on('missingKey', hear);
-  return () => i18next.off('missingKey', hear);
+  i18next.on('missingKey', onMessage);
+  return () => i18next.off('missingKey', onMessage);
 }
 
 /**
@@ -70,7 +70,7 @@ function hearMissingWords(faults: string[]): () => void {
  */
 export async function renderApp(
   path: string,
-  { user: who = null, lang = 'sl', config: told = {}, offline = false, ...fakes }: AppOptions = {},
+  { user: who = null, lang = 'sl', config: reported = {}, offline = false, ...fakes }: AppOptions = {},
 ): Promise<App> {
   const usual: Fakes = who ? frameFakes(who) : {};
   const server = new FakeServer({ ...fakes, rpc: { ...usual.rpc, ...fakes.rpc }, auth: { ...usual.auth, ...fakes.auth } });
@@ -95,9 +95,9 @@ export async function renderApp(
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
   forgetPerson();
   const before = { ...config };
-  Object.assign(config, told);
-  if (who) localStorage.setItem(SESSION_KEY, JSON.stringify(sessionOf(who)));
-  const stopHearing = hearMissingWords(server.faults);
+  Object.assign(config, reported);
+  if (who) localStorage.setItem(SESSION_KEY, JSON.stringify(toSession(who)));
+  const stopHearing = reportMissingMessages(server.faults);
   await setLang(lang);
   window.history.replaceState(null, '', path);
   await startSession();
@@ -128,7 +128,7 @@ export async function renderApp(
     path: () => `${window.location.pathname}${window.location.search}`,
     sent: (name) => server.calls.filter((call) => call.name === name).map(({ payload }) => payload),
     calls: server.calls,
-    serverSays: (fakes) => server.change(fakes),
+    serverState: (fakes) => server.change(fakes),
     goTo: async (to) => router.navigate(to),
   };
 }

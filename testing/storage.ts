@@ -15,7 +15,7 @@ export async function makeFilesBucket(server: TestServer): Promise<void> {
 }
 
 /** storage-js as this person, or as a visitor. */
-export function storageOf(server: TestServer, person?: Pick<Person, 'token'>): SupabaseClient['storage'] {
+export function getStorage(server: TestServer, person?: Pick<Person, 'token'>): SupabaseClient['storage'] {
   return createClient(server.url, server.running.keys.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { headers: person === undefined ? {} : { authorization: `Bearer ${person.token}` } },

@@ -19,14 +19,14 @@ export interface Call {
 
 const TIMEOUT_MS = 60_000;
 
-function faultOf(error: unknown): string {
+function toFault(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'timeout';
   const cause: unknown = error.cause;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
 }
 
-function requestOf({ method, headers, body, timeoutMs }: Call): RequestInit {
+function toRequest({ method, headers, body, timeoutMs }: Call): RequestInit {
   const isBytes = body instanceof Uint8Array;
   return {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -40,13 +40,13 @@ export async function send(origin: string, call: Call): Promise<Answer> {
   const started = performance.now();
   const taken = (): number => performance.now() - started;
   try {
-    const response = await fetch(`${origin}${call.path}`, requestOf(call));
+    const response = await fetch(`${origin}${call.path}`, toRequest(call));
     const body = await response.text();
     return { status: response.status, body, ms: taken() };
   } catch (error) {
-    return { status: 0, body: '', fault: faultOf(error), ms: taken() };
+    return { status: 0, body: '', fault: toFault(error), ms: taken() };
   }
 }
 
 /** How an answer is counted: its status, or why there is none. */
-export const nameOf = ({ status, fault }: Answer): string => (status === 0 ? (fault ?? 'none') : String(status));
+export const toName = ({ status, fault }: Answer): string => (status === 0 ? (fault ?? 'none') : String(status));

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- resilience damage [--only NAME]`: a start on a damaged folder ends with a sentence and no stack, by itself, and leaves the folder as it
- * was, so that whoever can mend it still finds everything.
+ * was, so that whoever can fix it still finds everything.
  */
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
@@ -58,7 +58,7 @@ function copyFolder(from: string, to: string): void {
 }
 
 /** Every file but the logs, as its path and a digest of its content. */
-function digestOf(folder: string): Map<string, string> {
+function toDigest(folder: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name);
@@ -75,7 +75,7 @@ const changes = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
   [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key));
 
 async function start(name: string, folder: string): Promise<void> {
-  const before = digestOf(folder);
+  const before = toDigest(folder);
   const installation = await Installation.create({ dataFolder: folder });
   const started = performance.now();
   const run = installation.start();
@@ -87,18 +87,18 @@ async function start(name: string, folder: string): Promise<void> {
   if (end === undefined) await installation.end(isUp ? 'SIGTERM' : 'SIGKILL');
   await pause(500);
   const left = findOccupants(folder);
-  const changed = isUp ? [] : changes(before, digestOf(folder));
+  const changed = isUp ? [] : changes(before, toDigest(folder));
   signal(left, 'SIGKILL');
   print('damage', {
     name,
     up: isUp,
     end: end ?? 'ran on',
     ms: round(ms, 0),
-    hasStack: STACK.test(run.said),
+    hasStack: STACK.test(run.output),
     changed: changed.slice(0, 10),
     serversWhile,
     processesLeft: left.length,
-    said: run.said.trim().slice(0, 1_500),
+    output: run.output.trim().slice(0, 1_500),
   });
 }
 

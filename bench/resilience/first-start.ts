@@ -25,10 +25,10 @@ interface Outcome {
   readonly ms: number | undefined;
   readonly leftovers: readonly string[];
   readonly servers: number;
-  readonly said: string;
+  readonly output: string;
 }
 
-function stageOf(dataFolder: string): string {
+function getStage(dataFolder: string): string {
   const names = readdirSync(dataFolder);
   if (findPostmasters(dataFolder).length > 0) return 'server runs';
   if (names.includes('postgres')) return 'folder made';
@@ -43,7 +43,7 @@ async function play(dataFolder: string, target: 'node' | 'group'): Promise<Outco
   await pause(afterMs);
   if (target === 'group') process.kill(-first.pid, 'SIGKILL');
   else first.child.kill('SIGKILL');
-  const at = stageOf(dataFolder);
+  const at = getStage(dataFolder);
   await first.ended;
   const run = installation.start();
   const ms = await installation.untilHealthy();
@@ -54,7 +54,15 @@ async function play(dataFolder: string, target: 'node' | 'group'): Promise<Outco
   await pause(300);
   const left = findOccupants(dataFolder);
   signal(left, 'SIGKILL');
-  return { target, afterMs: Math.round(afterMs), at, ms, leftovers: [...leftovers, ...left.map((pid) => `process ${pid}`)], servers, said: run.said };
+  return {
+    target,
+    afterMs: Math.round(afterMs),
+    at,
+    ms,
+    leftovers: [...leftovers, ...left.map((pid) => `process ${pid}`)],
+    servers,
+    output: run.output,
+  };
 }
 
 const times: number[] = [];

@@ -60,19 +60,19 @@ export function makeScratch(name: string, parent: string = tmpdir()): { readonly
 export class Run {
   readonly child: ChildProcess;
   readonly ended: Promise<End>;
-  #said = '';
+  #output = '';
   #end: End | undefined;
 
   constructor(child: ChildProcess) {
     this.child = child;
     const keep = (chunk: Buffer): void => {
-      this.#said = `${this.#said}${chunk.toString('utf8')}`.slice(-SAID_MAX);
+      this.#output = `${this.#output}${chunk.toString('utf8')}`.slice(-SAID_MAX);
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
     this.ended = new Promise((resolve) => {
       child.once('error', (error) => {
-        this.#said += String(error);
+        this.#output += String(error);
         this.#end ??= 1;
         resolve(this.#end);
       });
@@ -98,8 +98,8 @@ export class Run {
   }
 
   /** The last it printed, to either stream. */
-  get said(): string {
-    return this.#said;
+  get output(): string {
+    return this.#output;
   }
 }
 
@@ -172,7 +172,7 @@ export class Installation {
   async startHealthy(): Promise<number> {
     this.start();
     const ms = await this.untilHealthy();
-    if (ms === undefined) throw new Error(`The server did not come up (${this.run.end ?? 'silent'}): ${this.run.said.slice(-2_000)}`);
+    if (ms === undefined) throw new Error(`The server did not come up (${this.run.end ?? 'silent'}): ${this.run.output.slice(-2_000)}`);
     return ms;
   }
 
@@ -190,7 +190,7 @@ export class Installation {
 
 export interface Death {
   readonly end: End;
-  readonly said: string;
+  readonly output: string;
 }
 
 /** Starts the server again whenever it ends, and tells ends that nobody here asked for from those that were. */
@@ -212,7 +212,7 @@ export class Supervisor {
       const { run } = this.installation;
       const end = await run.ended;
       if (this.#stopping) return;
-      if (!this.#asked) this.deaths.push({ end, said: run.said.slice(-1_500) });
+      if (!this.#asked) this.deaths.push({ end, output: run.output.slice(-1_500) });
       this.#asked = false;
       await pause(RESTART_AFTER_MS);
       this.installation.start();

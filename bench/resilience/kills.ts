@@ -15,7 +15,7 @@ import { Writer } from './writers.ts';
 const WRITERS = 6;
 const KILL_WITHIN_MS = 2_500;
 const HEALTHY_WITHIN_MS = 120_000;
-const LOOK_EVERY_MS = 150;
+const CHECK_EVERY_MS = 150;
 const POLL_MS = 10;
 
 type Target = 'node' | 'postmaster';
@@ -31,7 +31,7 @@ class Census {
       const found = findPostmasters(dataFolder);
       if (found.length > 1) print('kills.servers', { found: found.map(describe) });
       this.most = Math.max(this.most, found.length);
-    }, LOOK_EVERY_MS);
+    }, CHECK_EVERY_MS);
   }
 
   stop(): void {
@@ -91,7 +91,7 @@ async function playRound(supervisor: Supervisor, writers: readonly Writer[], kin
   const ms = await untilBack(installation, killedServer, killedNode);
   if (ms === undefined) {
     sum.stayedDown += 1;
-    print('kills.down', { kind, targets, said: installation.run.said.slice(-2_000) });
+    print('kills.down', { kind, targets, output: installation.run.output.slice(-2_000) });
     return false;
   }
   sum.healthyMs.push(ms);

@@ -7,7 +7,7 @@ const FIGURES: Readonly<Record<string, () => Promise<unknown>>> = {
   kills: () => import('./kills.ts'),
   refusals: () => import('./refusals.ts'),
   'first-start': () => import('./first-start.ts'),
-  'second-holder': () => import('./second-holder.ts'),
+  'second-holder': () => import('./second-process.ts'),
   starts: () => import('./starts.ts'),
   soak: () => import('./soak.ts'),
   paths: () => import('./paths.ts'),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import WebSocket from 'ws';
-import { nameOf, send, type Answer } from './client.ts';
+import { toName, send, type Answer } from './client.ts';
 import type { Installation } from './installation.ts';
 import type { Person } from './people.ts';
 import { Counts } from './report.ts';
@@ -17,7 +17,7 @@ const DAYS = 200;
 const WAITING_MAX = 300;
 
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
-const dayOf = (n: number): string => new Date(Date.UTC(2025, 0, 1 + (n % DAYS))).toISOString().slice(0, 10);
+const toDayText = (n: number): string => new Date(Date.UTC(2025, 0, 1 + (n % DAYS))).toISOString().slice(0, 10);
 
 export class MixedLoad {
   readonly answers = new Counts();
@@ -58,7 +58,7 @@ export class MixedLoad {
 
   async #log(person: Person): Promise<Answer> {
     const id = randomUUID();
-    const meal = { id, day: dayOf(this.#logged++), type: 'snack', source: 'text', lang: 'sl', text: TEXT };
+    const meal = { id, day: toDayText(this.#logged++), type: 'snack', source: 'text', lang: 'sl', text: TEXT };
     const answer = await person.invoke('log-meal', meal);
     if (answer.status === 200) this.#meals.push({ id, person });
     if (this.#meals.length > 50) this.#meals.shift();
@@ -88,9 +88,9 @@ export class MixedLoad {
   }
 
   #count(kind: string, answer: Answer): void {
-    this.answers.add(`${kind} ${nameOf(answer)}`);
+    this.answers.add(`${kind} ${toName(answer)}`);
     this.times.push(answer.ms);
-    if (answer.status !== 200 && this.faults.length < 20) this.faults.push(`${kind} ${nameOf(answer)} ${answer.body.slice(0, 150)}`);
+    if (answer.status !== 200 && this.faults.length < 20) this.faults.push(`${kind} ${toName(answer)} ${answer.body.slice(0, 150)}`);
   }
 
   /** So many calls, `clients` at a time. */

@@ -19,7 +19,7 @@ export const NO_NAMESPACES = [
   'sh',
 ];
 
-function namespaceOf(pid: number | 'self'): string {
+function readNamespace(pid: number | 'self'): string {
   try {
     return readlinkSync(`/proc/${pid}/ns/user`);
   } catch {
@@ -29,11 +29,11 @@ function namespaceOf(pid: number | 'self'): string {
 
 /** Maps the accounts into the namespace of a process that was spawned with NO_NAMESPACES before its command, with a pipe for its input. */
 export async function openWorld(child: ChildProcess): Promise<void> {
-  const own = namespaceOf('self');
+  const own = readNamespace('self');
   const { pid } = child;
   if (pid === undefined) return;
   for (const latest = performance.now() + WITHIN_MS; performance.now() < latest; await pause(5)) {
-    const theirs = namespaceOf(pid);
+    const theirs = readNamespace(pid);
     if (theirs === '' || theirs === own) continue;
     for (const map of ['uid_map', 'gid_map']) writeFileSync(`/proc/${pid}/${map}`, `0 0 ${ACCOUNTS}`);
     child.stdin?.end('\n');

@@ -29,7 +29,7 @@ const isRoot = process.getuid?.() === 0;
 const isInstalled = (command: string): boolean => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
 
 /** Whom PostgreSQL runs as, and with what rights its files lie there. */
-function ownersOf(dataFolder: string): object {
+function readOwners(dataFolder: string): object {
   const uids = findPostmasters(dataFolder).map((pid) => /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   return { serverUid: uids[0] ?? null };
 }
@@ -42,12 +42,12 @@ async function attempt(name: string, options: InstallationOptions): Promise<void
   installation.start();
   const ms = await installation.untilHealthy(60_000);
   if (ms === undefined) {
-    const said = installation.run.said.trim();
-    print('paths', { name, up: false, end: installation.run.end ?? 'runs on', hasStack: STACK.test(said), said: said.slice(0, 1_200) });
+    const output = installation.run.output.trim();
+    print('paths', { name, up: false, end: installation.run.end ?? 'runs on', hasStack: STACK.test(output), output: output.slice(0, 1_200) });
     signal(findOccupants(options.dataFolder), 'SIGKILL');
     return;
   }
-  const owners = ownersOf(options.dataFolder);
+  const owners = readOwners(options.dataFolder);
   const person = await Person.join(installation);
   const overview = await person.rpc('overview');
   const end = await installation.end();
@@ -64,7 +64,7 @@ async function attempt(name: string, options: InstallationOptions): Promise<void
     ...owners,
     end,
     serversLeft: left,
-    ...(again === undefined ? { said: installation.run.said.slice(0, 1_200) } : {}),
+    ...(again === undefined ? { output: installation.run.output.slice(0, 1_200) } : {}),
   });
   signal(findOccupants(options.dataFolder), 'SIGKILL');
 }

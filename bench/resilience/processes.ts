@@ -25,12 +25,12 @@ function link(pid: number, file: string): string {
 const everybody = (): number[] => readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []));
 
 /** The fields of `stat` after the name, which may hold blanks. */
-const statOf = (pid: number): string[] => read(pid, 'stat').split(') ').at(-1)?.split(' ') ?? [];
+const readStat = (pid: number): string[] => read(pid, 'stat').split(') ').at(-1)?.split(' ') ?? [];
 
-const parentOf = (pid: number): number => Number(statOf(pid)[1] ?? 0);
+const readParent = (pid: number): number => Number(readStat(pid)[1] ?? 0);
 
 /** Whether the process is there and has not ended. */
-export const isRunning = (pid: number): boolean => !['', 'Z', 'X', undefined].includes(statOf(pid)[0]);
+export const isRunning = (pid: number): boolean => !['', 'Z', 'X', undefined].includes(readStat(pid)[0]);
 
 function realFolder(path: string): string | undefined {
   try {
@@ -49,7 +49,7 @@ export function findPostmasters(dataFolder: string): number[] {
   );
   // A child that was forked just now still has its parent's command line; 0: it has ended meanwhile.
   return found.filter((pid) => {
-    const parent = parentOf(pid);
+    const parent = readParent(pid);
     return parent !== 0 && !found.includes(parent);
   });
 }
@@ -62,8 +62,8 @@ export function findOccupants(dataFolder: string): number[] {
 }
 
 /** The process and all below it. */
-export function treeOf(pid: number): number[] {
-  const parents = new Map(everybody().map((one) => [one, parentOf(one)]));
+export function readTree(pid: number): number[] {
+  const parents = new Map(everybody().map((one) => [one, readParent(one)]));
   const tree = [pid];
   for (const at of tree) for (const [one, parent] of parents) if (parent === at && !tree.includes(one)) tree.push(one);
   return tree;
@@ -74,7 +74,7 @@ const toMb = (kb: number): number => Math.round(kb / 102.4) / 10;
 
 export const residentMb = (pid: number): number => toMb(kilobytes(read(pid, 'status'), 'VmRSS'));
 export const peakMb = (pid: number): number => toMb(kilobytes(read(pid, 'status'), 'VmHWM'));
-export const descriptorsOf = (pid: number): number => {
+export const countDescriptors = (pid: number): number => {
   try {
     return readdirSync(`/proc/${pid}/fd`).length;
   } catch {
@@ -88,7 +88,7 @@ export const sharedMb = (pids: readonly number[]): number => toMb(pids.reduce((s
 /** Processor time used so far, in seconds. */
 export function cpuSeconds(pids: readonly number[]): number {
   const ticks = pids.reduce((sum, pid) => {
-    const fields = statOf(pid);
+    const fields = readStat(pid);
     return sum + Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
   }, 0);
   return ticks / TICKS;
@@ -103,20 +103,20 @@ export interface Memory {
 }
 
 /** Memory and descriptors of Node (resident) and of all PostgreSQL processes (proportional). */
-export function memoryOf(node: number, dataFolder: string): Memory {
-  const tree = findPostmasters(dataFolder).flatMap(treeOf);
+export function readMemory(node: number, dataFolder: string): Memory {
+  const tree = findPostmasters(dataFolder).flatMap(readTree);
   return {
     nodeMb: residentMb(node),
     postgresMb: sharedMb(tree),
     postgresProcesses: tree.length,
-    nodeDescriptors: descriptorsOf(node),
-    postgresDescriptors: tree.reduce((sum, pid) => sum + descriptorsOf(pid), 0),
+    nodeDescriptors: countDescriptors(node),
+    postgresDescriptors: tree.reduce((sum, pid) => sum + countDescriptors(pid), 0),
   };
 }
 
 /** For a report: what the process is and in which state. */
 export const describe = (pid: number): string =>
-  `${pid} ${statOf(pid)[0] ?? ''} of ${parentOf(pid)}: ${read(pid, 'cmdline').replaceAll('\0', ' ').slice(0, 80)}`;
+  `${pid} ${readStat(pid)[0] ?? ''} of ${readParent(pid)}: ${read(pid, 'cmdline').replaceAll('\0', ' ').slice(0, 80)}`;
 
 /** Sends a signal; a process that is gone already is no error. */
 export function signal(pids: readonly number[], name: NodeJS.Signals): void {

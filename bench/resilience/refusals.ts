@@ -5,10 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { nameOf, send, type Answer } from './client.ts';
+import { toName, send, type Answer } from './client.ts';
 import { Installation, makeScratch } from './installation.ts';
 import { Person } from './people.ts';
-import { memoryOf } from './processes.ts';
+import { readMemory } from './processes.ts';
 import { Counts, note, print, spread } from './report.ts';
 
 const CLIENTS = 8;
@@ -69,7 +69,7 @@ class Watch {
     while (this.#on) {
       const answer = await send(installation.origin, { path: '/healthz', timeoutMs: 30_000 });
       this.times.push(answer.ms);
-      this.answers.add(nameOf(answer));
+      this.answers.add(toName(answer));
       await pause(HEALTH_EVERY_MS);
     }
   }
@@ -81,7 +81,7 @@ class Watch {
 }
 
 async function attack(installation: Installation, who: string, kinds: readonly [string, Refused][]): Promise<void> {
-  const before = memoryOf(installation.run.pid, installation.dataFolder);
+  const before = readMemory(installation.run.pid, installation.dataFolder);
   const watch = new Watch(installation);
   const answers = new Counts();
   const names: string[] = [];
@@ -92,7 +92,7 @@ async function attack(installation: Installation, who: string, kinds: readonly [
       if (n % 5_000 === 0) note(`refusals: ${who} ${n} of ${calls}`);
       const [kind, refused] = kinds[n % kinds.length] ?? ['', undefined];
       if (refused === undefined) return;
-      const name = `${kind}: ${nameOf(await refused(n))}`;
+      const name = `${kind}: ${toName(await refused(n))}`;
       names[n] = name;
       answers.add(name);
     }
@@ -112,7 +112,7 @@ async function attack(installation: Installation, who: string, kinds: readonly [
     healthz: spread(watch.times),
     healthzAnswers: watch.answers,
     before,
-    after: memoryOf(installation.run.pid, installation.dataFolder),
+    after: readMemory(installation.run.pid, installation.dataFolder),
     isAlive: installation.run.end === undefined,
   });
 }

@@ -4,11 +4,11 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { nameOf, send } from './client.ts';
+import { toName, send } from './client.ts';
 import { Installation, makeScratch } from './installation.ts';
 import { MixedLoad } from './mixed-load.ts';
 import { Person } from './people.ts';
-import { findPostmasters, signal, treeOf } from './processes.ts';
+import { findPostmasters, signal, readTree } from './processes.ts';
 import { Counts, print, round, spread } from './report.ts';
 
 const PEOPLE = 4;
@@ -24,7 +24,7 @@ async function askPages(installation: Installation, isOver: () => boolean): Prom
   while (!isOver()) {
     const answer = await send(installation.origin, { path: '/', timeoutMs: 30_000 });
     times.push(answer.ms);
-    answers.add(nameOf(answer));
+    answers.add(toName(answer));
     await pause(PAGE_EVERY_MS);
   }
   return { answers, ms: spread(times) };
@@ -50,7 +50,7 @@ try {
   const started = performance.now();
   const during = offer(installation, people, silentMs);
   await pause(500);
-  const database = findPostmasters(scratch.path).flatMap(treeOf);
+  const database = findPostmasters(scratch.path).flatMap(readTree);
   signal(database, 'SIGSTOP');
   const pages = askPages(installation, () => isOver);
   const health = await send(installation.origin, { path: '/healthz', timeoutMs: 60_000 });
@@ -62,7 +62,7 @@ try {
   const ms = await installation.untilHealthy();
   print('silent-database.during', {
     silentMs,
-    healthz: { answer: nameOf(health), ms: round(health.ms, 0) },
+    healthz: { answer: toName(health), ms: round(health.ms, 0) },
     pages: await pages,
     requests: await during,
     healthyAfterMs: ms === undefined ? null : round(performance.now() - resumed, 0),

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { Installation, makeScratch } from './installation.ts';
 import { MixedLoad } from './mixed-load.ts';
 import { Person } from './people.ts';
-import { findPostmasters, memoryOf, type Memory } from './processes.ts';
+import { findPostmasters, readMemory, type Memory } from './processes.ts';
 import { print, round, spread } from './report.ts';
 
 const PEOPLE = 10;
@@ -37,7 +37,7 @@ try {
   const series: Memory[] = [];
   for (let minute = 1; minute <= minutes && installation.run.end === undefined; minute++) {
     await pause(MINUTE_MS);
-    const memory = memoryOf(installation.run.pid, scratch.path);
+    const memory = readMemory(installation.run.pid, scratch.path);
     series.push(memory);
     print('soak.minute', { minute, ...memory, ms: spread(load.times.splice(0)) });
   }

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { Installation, makeScratch } from './installation.ts';
 import { MixedLoad } from './mixed-load.ts';
 import { Person } from './people.ts';
-import { cpuSeconds, findPostmasters, memoryOf, peakMb, treeOf } from './processes.ts';
+import { cpuSeconds, findPostmasters, readMemory, peakMb, readTree } from './processes.ts';
 import { note, print, round, spread } from './report.ts';
 
 const AFTER_START_MS = 10_000;
@@ -54,8 +54,8 @@ async function measureRunning(): Promise<void> {
     await installation.end();
     await installation.startHealthy();
     await pause(AFTER_START_MS);
-    print('starts.memory', { when: 'ten seconds after the second start, production', ...memoryOf(installation.run.pid, scratch.path) });
-    const processes = [installation.run.pid, ...findPostmasters(scratch.path).flatMap(treeOf)];
+    print('starts.memory', { when: 'ten seconds after the second start, production', ...readMemory(installation.run.pid, scratch.path) });
+    const processes = [installation.run.pid, ...findPostmasters(scratch.path).flatMap(readTree)];
     const [nodeBefore, allBefore] = [cpuSeconds([installation.run.pid]), cpuSeconds(processes)];
     await pause(Number(values.idle) * 1_000);
     const [nodeAfter, allAfter] = [cpuSeconds([installation.run.pid]), cpuSeconds(processes)];
@@ -84,7 +84,7 @@ async function measureLoaded(): Promise<void> {
     const started = performance.now();
     await load.send(Number(values.requests), CLIENTS);
     const seconds = (performance.now() - started) / 1_000;
-    const busy = memoryOf(installation.run.pid, scratch.path);
+    const busy = readMemory(installation.run.pid, scratch.path);
     await pause(AFTER_START_MS);
     print('starts.loaded', {
       requests: Number(values.requests),
@@ -93,7 +93,7 @@ async function measureLoaded(): Promise<void> {
       faults: load.faults,
       ms: spread(load.times),
       rightAfter: busy,
-      tenSecondsLater: memoryOf(installation.run.pid, scratch.path),
+      tenSecondsLater: readMemory(installation.run.pid, scratch.path),
       nodePeakMb: peakMb(installation.run.pid),
     });
     await installation.end();

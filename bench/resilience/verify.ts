@@ -62,7 +62,7 @@ function compare(writer: Writer, found: ReadonlyMap<string, string>, lost: strin
   for (const id of found.keys()) if (!writer.expected.has(id)) doubled.push(`${id}: nobody logged it`);
 }
 
-function noteOf(dataFolder: string, name: string): string {
+function readNote(dataFolder: string, name: string): string {
   const hash = createHash('sha256').update(`${PHOTO_BUCKET}\0${name}`).digest('hex');
   return join(dataFolder, 'files', hash.slice(0, 2), `${hash}.json`);
 }
@@ -91,7 +91,7 @@ export async function verify(dataFolder: string, writers: readonly Writer[]): Pr
     const halves: Record<string, number> = {};
     for (const [name, sql] of Object.entries(HALVES)) halves[name] = (await client.query<{ n: number }>(sql)).rows[0]?.n ?? 0;
     const objects = (await client.query<{ name: string; isUsed: boolean }>(OBJECTS, [PHOTO_BUCKET])).rows;
-    const bare = objects.filter(({ name }) => !hasFile(noteOf(dataFolder, name)));
+    const bare = objects.filter(({ name }) => !hasFile(readNote(dataFolder, name)));
     halves.photosWithoutFile = bare.filter(({ isUsed }) => isUsed).length;
     const filesWithoutObject = countNotes(dataFolder) - (objects.length - bare.length);
     return { meals, lost, doubled, halves, unusedWithoutFile: bare.length - halves.photosWithoutFile, filesWithoutObject };

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { PHOTO_BUCKET, photoPath } from '#core/contracts/photo.ts';
-import { nameOf, type Answer } from './client.ts';
+import { toName, type Answer } from './client.ts';
 import type { Person } from './people.ts';
 import { Counts } from './report.ts';
 
@@ -38,7 +38,7 @@ function someParts(): Part[] {
   });
 }
 
-const contentOf = (parts: readonly Part[], photoId?: string): string =>
+const toContent = (parts: readonly Part[], photoId?: string): string =>
   `${parts.map(({ foodId, grams }) => `${foodId}:${grams}`).join(',')}${photoId === undefined ? '' : `|${photoId}`}`;
 
 let picture: Promise<Uint8Array<ArrayBuffer>> | undefined;
@@ -95,7 +95,7 @@ export class Writer {
       const before = this.expected.get(write.id) ?? [null];
       this.expected.set(write.id, [...new Set([...before, write.next])]);
       const answer = await write.send();
-      this.answers.add(`${write.kind} ${nameOf(answer)}`);
+      this.answers.add(`${write.kind} ${toName(answer)}`);
       if (isDone(write, answer)) this.#acknowledge(write, isAgain);
       else this.#leave(write, answer);
       if (answer.status !== 200) await pause(AFTER_REFUSAL_MS);
@@ -131,13 +131,13 @@ export class Writer {
   #log(): Write {
     const [id, parts] = [randomUUID(), someParts()];
     const body = { id, day: '2026-05-01', type: 'lunch', source: 'text', lang: 'sl', text: 'poskus', ingredients: parts };
-    return { kind: 'log', id, next: contentOf(parts), send: () => this.person.invoke('log-meal', body) };
+    return { kind: 'log', id, next: toContent(parts), send: () => this.person.invoke('log-meal', body) };
   }
 
   #edit(id: string): Write {
     const parts = someParts();
     const body = { id, lang: 'sl', ingredients: parts };
-    return { kind: 'edit', id, next: contentOf(parts, this.#photos.get(id)), send: () => this.person.invoke('update-meal', body) };
+    return { kind: 'edit', id, next: toContent(parts, this.#photos.get(id)), send: () => this.person.invoke('update-meal', body) };
   }
 
   #remove(id: string): Write {
@@ -173,6 +173,6 @@ export class Writer {
       const isThere = uploaded.status === 409 || /duplicate|already exists/i.test(uploaded.body);
       return uploaded.status === 200 || isThere ? this.person.invoke('log-photo', body) : uploaded;
     };
-    return { kind: 'photo', id, next: contentOf(parts, photoId), send: sendBoth };
+    return { kind: 'photo', id, next: toContent(parts, photoId), send: sendBoth };
   }
 }

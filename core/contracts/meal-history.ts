@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { daySchema, mealSchema } from './meal.ts';
 
-const placeSchema = z.object({ day: daySchema, at: z.string(), id: z.string() });
+const cursorSchema = z.object({ day: daySchema, at: z.string(), id: z.string() });
 
 /** rpc `meal_history(…filters, before, max)`: newest first. */
 export const mealHistorySchema = z.object({
@@ -12,10 +12,10 @@ export const mealHistorySchema = z.object({
   /** Ids of those among them that are favourites. */
   favourites: z.array(z.string()),
   /** What to ask on with, as `before`; null at the end. */
-  next: z.nullable(placeSchema),
+  next: z.nullable(cursorSchema),
 });
 export type MealHistory = z.infer<typeof mealHistorySchema>;
-export type HistoryPlace = z.infer<typeof placeSchema>;
+export type HistoryCursor = z.infer<typeof cursorSchema>;
 
 /** rpc `meal_month(month)`: a row for each day of the month. */
 export const mealMonthSchema = z.object({

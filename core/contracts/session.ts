@@ -14,7 +14,7 @@ export const sessionsSchema = z.array(
     isCurrent: z.boolean(),
   }),
 );
-export type SignedInPlace = z.infer<typeof sessionsSchema>[number];
+export type SignedInDevice = z.infer<typeof sessionsSchema>[number];
 
 /** What is noted about an account (public.security_events). The server writes them; a screen may meet a kind newer than itself. */
 export const SECURITY_EVENT_KINDS = [

@@ -84,14 +84,14 @@ export const resolveUnknownRequest = z.strictObject({
 });
 export type ResolveUnknownRequest = z.infer<typeof resolveUnknownRequest>;
 
-/** What was settled: reports of how many people, and how many meals were mended. All 0 when it had been settled so already. */
+/** What was settled: reports of how many people, and how many meals were corrected. All 0 when it had been settled so already. */
 export const resolvedSchema = z.object({ reports: z.number(), people: z.number(), meals: z.number() });
 export type Resolved = z.infer<typeof resolvedSchema>;
 
-/** rpc `house_foods(known)`: what administrators added to the built-in table; only the version when the caller's is the present one. */
-export const houseFoodsSchema = z.object({
+/** rpc `custom_foods(known)`: what administrators added to the built-in table; only the version when the caller's is the present one. */
+export const customFoodsSchema = z.object({
   version: z.string(),
   aliases: z.optional(z.array(z.object({ words: z.string(), lang: langSchema, foodId: z.string() }))),
   foods: z.optional(z.array(foodSchema)),
 });
-export type HouseFoodsAnswer = z.infer<typeof houseFoodsSchema>;
+export type CustomFoodsAnswer = z.infer<typeof customFoodsSchema>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import table from '#core/foods/foods.json';
 import { openFoodIndex } from '#core/food-text/open-food-index.ts';
 import { parseFoodText } from '#core/food-text/parse-food-text.ts';
-import { nutrientsOf } from '#core/nutrition/totals.ts';
+import { toNutrients } from '#core/nutrition/totals.ts';
 import { DEMO_MENUS, DEMO_UNKNOWN_LUNCH } from './demo-menus.ts';
 import { DEMO_RECIPES } from './demo-recipes.ts';
 import { demoYear } from './demo-year.ts';
@@ -22,7 +22,7 @@ describe('the demo', () => {
     texts.map((text) => [
       text,
       parseFoodText(text, index, { lang: 'sl' }).ingredients.reduce(
-        (sum, { food, grams }) => sum + (nutrientsOf(food.per100g, grams).calories ?? 0),
+        (sum, { food, grams }) => sum + (toNutrients(food.per100g, grams).calories ?? 0),
         0,
       ),
     ]),

@@ -54,7 +54,7 @@ function drawFrom(seed: number): () => number {
 
 const isHoliday = (day: Day): boolean => day.slice(5) >= '08-08' && day.slice(5) <= '08-14';
 
-function mealsOf(day: Day, draw: () => number): DemoMeal[] {
+function getMeals(day: Day, draw: () => number): DemoMeal[] {
   const menu = DEMO_MENUS[weekday(day) > 5 ? 'weekend' : 'workday'];
   return (Object.keys(HABITS) as MealType[]).flatMap((type) => {
     const { share, minute } = HABITS[type];
@@ -76,7 +76,7 @@ export function demoYear(today: Day): DemoYear {
   });
   return {
     meals: days
-      .flatMap((day) => mealsOf(day, draw))
+      .flatMap((day) => getMeals(day, draw))
       .map((meal) => (meal.type === 'lunch' && meal.day === addDays(today, -3) ? { ...meal, text: DEMO_UNKNOWN_LUNCH } : meal)),
     weights,
     goals: [

@@ -3,14 +3,14 @@
  * names, `style: 'descriptions'` for rows of an imported table. The shipped table has its names split already: see open-food-index.
  */
 import type { Food } from '#core/foods/food.ts';
-import { keysIn, LACKING, NameCutter, PLACES } from './cut-name.ts';
+import { keysIn, NEGATED, NameCutter, PLACES } from './cut-name.ts';
 import { keepDistinct } from './distinct-words.ts';
 import type { FoodIndex } from './food-index.ts';
 import { countNames, IndexDraft, type IndexOptions } from './index-draft.ts';
 import type { NameTerms } from './name-terms.ts';
 import { NameWords, type NameToken } from './name-words.ts';
 import { FOOD_LANGS, type FoodLang } from './food-languages.ts';
-import { rowPrior } from './row-prior.ts';
+import { popularityPrior } from './popularity-prior.ts';
 
 export type { FoodIndex } from './food-index.ts';
 
@@ -20,7 +20,7 @@ const FRESH: ReadonlySet<Food['category']> = new Set(['fruit', 'vegetable']);
 /** Whether in names of this language "raw" says nothing of the food. */
 export const isFreshAsIs = (food: Food, lang: FoodLang): boolean => lang === 'en' && FRESH.has(food.category);
 
-/** Forms a word may have: OBLIQUE and LACKING, each or not. */
+/** Forms a word may have: OBLIQUE and NEGATED, each or not. */
 const FORMS = 4;
 
 /** Cuts names and puts them into a draft, row after row. */
@@ -44,16 +44,21 @@ export class IndexFiller {
   addFood(food: Food, at: number): void {
     for (const lang of FOOD_LANGS) {
       const names = food[lang];
-      for (let rank = 0; rank < names.length; rank += 1) this.addName(food, at, lang, rank, names[rank] as string);
+      for (let order = 0; order < names.length; order += 1) this.addName(food, at, lang, order, names[order] as string);
     }
   }
 
   /** @param rank place of the name among the food's names of the language */
-  addName(food: Food, at: number, lang: FoodLang, rank: number, name: string): void {
+  addName(food: Food, at: number, lang: FoodLang, order: number, name: string): void {
     const described = at < this.curatedFrom;
     this.name.cut(name, lang, described, isFreshAsIs(food, lang));
     // Curated names beside a table are taken last. Before the words: those leave out what is said twice.
-    this.draft.rows.rowPrior[this.row] = rowPrior(this.name, rank, food, described ? 'descriptions' : this.style === 'names' ? 'names' : 'beside');
+    this.draft.rows.popularityPrior[this.row] = popularityPrior(
+      this.name,
+      order,
+      food,
+      described ? 'descriptions' : this.style === 'names' ? 'names' : 'beside',
+    );
     keepDistinct(this.name);
     this.addRow(at, lang, name);
     this.row += 1;
@@ -67,7 +72,7 @@ export class IndexFiller {
     for (let at = 0; at < cut.count; at += 1) {
       const weight = cut.weights[at] as number;
       const place = cut.places[at] as number;
-      for (const term of this.termsOf(cut.words[at] as NameToken, cut.forms[at] as number)) terms.put(term, row, weight, place);
+      for (const term of this.getTerms(cut.words[at] as NameToken, cut.forms[at] as number)) terms.put(term, row, weight, place);
       total += weight;
       if (place >= PLACES.first) first = Math.fround(first + weight);
     }
@@ -80,9 +85,9 @@ export class IndexFiller {
     rows.rowJoined[row] = cut.joined ? 1 : 0;
   }
 
-  private termsOf(token: NameToken, form: number): readonly number[] {
+  private getTerms(token: NameToken, form: number): readonly number[] {
     const at = token.id * FORMS + form;
-    return (this.learnt[at] ??= this.draft.terms.learn(token.folded, keysIn(token, form), (form & LACKING) !== 0));
+    return (this.learnt[at] ??= this.draft.terms.learn(token.folded, keysIn(token, form), (form & NEGATED) !== 0));
   }
 }
 

@@ -20,7 +20,7 @@ test.each(['xqzw', '', '12', '!!!'])('nothing is close to %j', (words) => {
   expect(idsFor(words)).toEqual([]);
 });
 
-test('what was found elsewhere stands among them by its likeness, each food once, chance left out', () => {
+test('what was found elsewhere stands among them by its similarity, each food once, chance left out', () => {
   const food = (id: string) => ({ id }) as Food;
   const also = [
     { food: food('a'), similarity: 0.3 },

@@ -17,48 +17,48 @@ export interface LikelyFood {
 /** Below this a food, or a word, is as likely chance. */
 const LEAST = { food: 0.27, word: 0.4 } as const;
 
-function trigramsOf(word: string): Set<string> {
+function toTrigrams(word: string): Set<string> {
   const padded = `  ${word} `;
   return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
 }
 
 /** Share of the letters in threes that two words have in common. */
-function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+function toSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const trigram of a) if (b.has(trigram)) shared += 1;
   return (2 * shared) / (a.size + b.size);
 }
 
 /** The known word most like this one; only words that begin alike are looked at, as words of one family do. */
-function nearestWord(index: FoodIndex, word: string): { readonly word: string; readonly likeness: number } | undefined {
-  if (index.spelled.has(word)) return { word, likeness: 1 };
-  const own = trigramsOf(word);
+function nearestWord(index: FoodIndex, word: string): { readonly word: string; readonly similarity: number } | undefined {
+  if (index.spelled.has(word)) return { word, similarity: 1 };
+  const own = toTrigrams(word);
   const start = word.slice(0, 2);
-  let best: { word: string; likeness: number } | undefined;
+  let best: { word: string; similarity: number } | undefined;
   for (const known of index.spelled.keys()) {
     if (!known.startsWith(start)) continue;
-    const likeness = likenessOf(own, trigramsOf(known));
-    if (likeness >= LEAST.word && likeness > (best?.likeness ?? 0)) best = { word: known, likeness };
+    const similarity = toSimilarity(own, toTrigrams(known));
+    if (similarity >= LEAST.word && similarity > (best?.similarity ?? 0)) best = { word: known, similarity };
   }
   return best;
 }
 
-function foundByLikeness(words: readonly string[], index: FoodIndex, limit: number): LikelyFood[] {
+function foundBySimilarity(words: readonly string[], index: FoodIndex, limit: number): LikelyFood[] {
   const nearest = words.flatMap((word) => nearestWord(index, word) ?? []);
-  const likeness = nearest.reduce((sum, one) => sum + one.likeness, 0) / Math.max(1, words.length);
+  const similarity = nearest.reduce((sum, one) => sum + one.similarity, 0) / Math.max(1, words.length);
   const query = nearest.map(({ word }) => word).join(' ');
-  return searchFoods(query, index, limit).map(({ food, score }) => ({ food, similarity: score * likeness }));
+  return searchFoods(query, index, limit).map(({ food, score }) => ({ food, similarity: score * similarity }));
 }
 
 /**
  * @param also what was found elsewhere
- * @returns each food once with its best likeness, best first
+ * @returns each food once with its best similarity, best first
  */
 export function closestFoods(text: string, index: FoodIndex, limit: number, also: readonly LikelyFood[] = []): LikelyFood[] {
   const words = tokenize(text).flatMap((token) => (token.kind === 'word' ? [foldWord(token.text)] : []));
   const found = searchFoods(text, index, limit).map(({ food, score }) => ({ food, similarity: score }));
   const best = new Map<string, LikelyFood>();
-  for (const likely of [...found, ...foundByLikeness(words, index, limit), ...also]) {
+  for (const likely of [...found, ...foundBySimilarity(words, index, limit), ...also]) {
     if (likely.similarity >= LEAST.food && likely.similarity > (best.get(likely.food.id)?.similarity ?? 0)) best.set(likely.food.id, likely);
   }
   return [...best.values()].toSorted((a, b) => b.similarity - a.similarity).slice(0, limit);

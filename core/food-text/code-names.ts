@@ -2,7 +2,7 @@
 import { CODES, type CodedKey, type CodedWords, type WordKind } from '#core/foods/coded-names.ts';
 import type { Food } from '#core/foods/food.ts';
 import { isFreshAsIs } from './build-food-index.ts';
-import { keysIn, LACKING, NameCutter, PLACES } from './cut-name.ts';
+import { keysIn, NEGATED, NameCutter, PLACES } from './cut-name.ts';
 import { keepDistinct } from './distinct-words.ts';
 import { NameWords, type NameToken } from './name-words.ts';
 import { FOOD_LANGS, type FoodLang } from './food-languages.ts';
@@ -25,7 +25,7 @@ class Places<T> {
   readonly list: T[] = [];
   private readonly known = new Map<string, number>();
 
-  placeOf(thing: T): number {
+  toPlace(thing: T): number {
     const text = JSON.stringify(thing);
     const known = this.known.get(text);
     if (known !== undefined) return known;
@@ -41,13 +41,13 @@ function codedKey(key: string, prefix: string, folded: string): CodedKey {
   return folded.startsWith(rest) ? folded.length - rest.length : rest;
 }
 
-function wordOf(name: NameCutter, at: number, lang: FoodLang): Word {
+function toWord(name: NameCutter, at: number, lang: FoodLang): Word {
   const { text, joins } = name.tokens[at] as NameToken;
   const found = name.froms.slice(0, name.count).indexOf(at);
   if (found < 0) return { text, folded: null, keys: [], kind: ['', 0, 0, 0, 0, joins ? 1 : 0] };
   const word = name.words[found] as NameToken;
   const form = name.forms[found] as number;
-  const lacking = form & LACKING ? 1 : 0;
+  const negated = form & NEGATED ? 1 : 0;
   const prefix = word.kind === WORD ? `${lang.charAt(0)}:` : '';
   // Which word is the head depends on the others of the name.
   const place = Math.min(name.places[found] as number, PLACES.first);
@@ -55,7 +55,7 @@ function wordOf(name: NameCutter, at: number, lang: FoodLang): Word {
     text,
     folded: word.folded === text ? null : word.folded,
     keys: keysIn(word, form).map((key) => codedKey(key, prefix, word.folded)),
-    kind: [prefix, name.weights[found] as number, place, lacking, lacking ? 0 : word.state, joins ? 1 : 0],
+    kind: [prefix, name.weights[found] as number, place, negated, negated ? 0 : word.state, joins ? 1 : 0],
   };
 }
 
@@ -65,7 +65,7 @@ class NameCoder {
   private readonly cutter = new NameCutter(new NameWords());
   private read = 0;
 
-  codesOf(food: Food, lang: FoodLang): number[] {
+  getCodes(food: Food, lang: FoodLang): number[] {
     return [...food[lang].flatMap((name) => [...this.codesOfName(name, lang, isFreshAsIs(food, lang)), CODES.end]), CODES.endOfList];
   }
 
@@ -77,15 +77,15 @@ class NameCoder {
     let at = 0;
     eachToken(name, (_, from, to) => {
       if (from > 0 && from === before) codes.push(CODES.glued);
-      codes.push(this.codeOf(wordOf(this.cutter, at, lang)));
+      codes.push(this.toCode(toWord(this.cutter, at, lang)));
       before = to;
       at += 1;
     });
     return codes;
   }
 
-  private codeOf(word: Word): number {
-    const place = this.words.placeOf(word);
+  private toCode(word: Word): number {
+    const place = this.words.toPlace(word);
     if (place < this.read) return CODES.first + place;
     this.read += 1;
     return CODES.next;
@@ -94,14 +94,14 @@ class NameCoder {
 
 export function codeNames(foods: readonly Food[]): CodedNames {
   const coder = new NameCoder();
-  const names = foods.flatMap((food) => FOOD_LANGS.flatMap((lang) => coder.codesOf(food, lang)));
+  const names = foods.flatMap((food) => FOOD_LANGS.flatMap((lang) => coder.getCodes(food, lang)));
   const words = coder.words.list;
   const kinds = new Places<WordKind>();
   return {
     words: words.map(({ text }) => text),
     folded: words.map(({ folded }) => folded),
     keys: words.map(({ keys }) => (keys.length === 1 ? (keys[0] as CodedKey) : keys)),
-    kind: words.map(({ kind }) => kinds.placeOf(kind)),
+    kind: words.map(({ kind }) => kinds.toPlace(kind)),
     kinds: kinds.list,
     names,
   };

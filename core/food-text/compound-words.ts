@@ -24,7 +24,7 @@ function standApart(index: FoodIndex, first: Token, second: Token): boolean {
 }
 
 /** The two words of names that an unknown word is made of. */
-export function partsOf(index: FoodIndex, folded: string): readonly string[] | undefined {
+export function toParts(index: FoodIndex, folded: string): readonly string[] | undefined {
   for (let cut = SHORTEST_PART; cut <= folded.length - SHORTEST_PART; cut += 1) {
     const parts = [folded.slice(0, cut), folded.slice(cut)];
     if (parts.every((part) => isKnown(index, part) && !FUNCTION.has(part) && !JOINS.has(part))) return parts;

@@ -12,7 +12,7 @@ import { eachToken, NUMBER, SIGN, WORD, type TokenKind } from './split-name.ts';
 /** Where a word stands: the row's head word, beside it before the first comma, the segment after, a qualifier. */
 export const PLACES = { head: 3, first: 2, core: 1, rest: 0 } as const;
 
-const WEIGHTS = { core: 1, first: 1.5, second: 0.8, rest: 0.55, aside: 0.35, either: 0.5, lacking: 1.4, unsaid: 0.05 } as const;
+const WEIGHTS = { core: 1, first: 1.5, second: 0.8, rest: 0.55, aside: 0.35, either: 0.5, negated: 1.4, unsaid: 0.05 } as const;
 const UNSPECIFIED = /\b(?:NFS|NS as to [^,()]*(?:, or [^,()]*)?|not specified as to [^,()]*)/g;
 
 /** Whether a word that stands and weighs so may be what the name is about; the last such word is. */
@@ -22,7 +22,7 @@ export function mayHead(place: number, weight: number): boolean {
 
 /** Bits of a word's form in one name. */
 export const OBLIQUE = 1;
-export const LACKING = 2;
+export const NEGATED = 2;
 
 /** Index keys of a word in this form. */
 export function keysIn(token: NameToken, form: number): readonly string[] {
@@ -35,7 +35,7 @@ export class NameCutter {
   readonly words: NameToken[] = [];
   readonly weights: number[] = [];
   readonly places: number[] = [];
-  /** OBLIQUE and LACKING. */
+  /** OBLIQUE and NEGATED. */
   readonly forms: number[] = [];
   /** Which of the name's tokens the word is. */
   readonly froms: number[] = [];
@@ -103,7 +103,7 @@ export class NameCutter {
   }
 
   private readonly take = (kind: TokenKind, from: number, to: number): void => {
-    const token = this.known.tokenOf(kind, this.name.slice(from, to), this.lang);
+    const token = this.known.getToken(kind, this.name.slice(from, to), this.lang);
     if (token.joins) this.joined = true;
     if (token.kind !== WORD || token.grammar) this.plain = false;
     this.tokens[this.tokenCount] = token;
@@ -124,7 +124,7 @@ export class NameCutter {
     if (token.kind === SIGN) this.sign(token.text);
     else if (token.kind === NUMBER)
       this.put(
-        this.after(at, 1)?.text === '%' ? this.known.percentOf(token) : token,
+        this.after(at, 1)?.text === '%' ? this.known.getPercent(token) : token,
         at,
         Math.min(this.placeWeight(), token.ceiling),
         PLACES.rest,
@@ -160,11 +160,11 @@ export class NameCutter {
       this.without = token.without;
       return;
     }
-    const lacking = this.without || this.lacksBehind(at);
-    const weight = this.weightOf(token, at, lacking);
-    if (!lacking && token.state > this.state) this.state = token.state;
-    const place = lacking ? PLACES.rest : this.placeNow();
-    this.put(token, at, weight, place, (this.crossed || this.without ? OBLIQUE : 0) | (lacking ? LACKING : 0));
+    const negated = this.without || this.lacksBehind(at);
+    const weight = this.getWeight(token, at, negated);
+    if (!negated && token.state > this.state) this.state = token.state;
+    const place = negated ? PLACES.rest : this.placeNow();
+    this.put(token, at, weight, place, (this.crossed || this.without ? OBLIQUE : 0) | (negated ? NEGATED : 0));
     this.without = false;
   }
 
@@ -181,11 +181,11 @@ export class NameCutter {
     return this.segment === 1 && !this.crossed ? WEIGHTS.second : WEIGHTS.rest;
   }
 
-  private weightOf(token: NameToken, at: number, lacking: boolean): number {
+  private getWeight(token: NameToken, at: number, negated: boolean): number {
     if ((this.freshAsIs && token.folded === 'raw') || (this.described && token.folded === 'drink' && this.isReadyTo(at))) return WEIGHTS.unsaid;
     const base = Math.min(this.placeWeight(), token.ceiling);
     const either = this.described && (this.isOr(at - 1) || this.isOr(at + 1));
-    return base * (either ? WEIGHTS.either : 1) * (lacking ? WEIGHTS.lacking : 1);
+    return base * (either ? WEIGHTS.either : 1) * (negated ? WEIGHTS.negated : 1);
   }
 
   private after(at: number, ahead: number): NameToken | undefined {

@@ -1,12 +1,12 @@
 /** A word that occurs twice in a name counts once, at its heavier position. */
-import { keysIn, LACKING, type NameCutter } from './cut-name.ts';
+import { keysIn, NEGATED, type NameCutter } from './cut-name.ts';
 import type { NameToken } from './name-words.ts';
 
 /** The same word, in the same form as far as lack goes. */
 function isSame(name: NameCutter, a: number, b: number): boolean {
   const [one, other] = [name.words[a] as NameToken, name.words[b] as NameToken];
   const [oneForm, otherForm] = [name.forms[a] as number, name.forms[b] as number];
-  if ((oneForm & LACKING) !== (otherForm & LACKING)) return false;
+  if ((oneForm & NEGATED) !== (otherForm & NEGATED)) return false;
   if (one === other && oneForm === otherForm) return true;
   return firstKey(one, oneForm) === firstKey(other, otherForm);
 }

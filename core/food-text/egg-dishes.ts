@@ -2,7 +2,7 @@
  * Eggs that tell the size of an egg dish: "omleta iz 3 jajc", "2-egg omelette", "umešana jajca (4 jajca)". They are not a second food. The
  * table's usual omelette or scrambled eggs has two eggs, so the dish is half as many portions as it has eggs.
  */
-import type { Gap, SaidWord } from './pieces.ts';
+import type { Separator, ParsedWord } from './text-tokens.ts';
 import type { Amount } from './read-amount.ts';
 import { readNumber } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
@@ -39,21 +39,21 @@ function eggsAt(tokens: readonly Token[], at: number): EggAmount | undefined {
   return { amount, next: eggs + 1 };
 }
 
-function isDish(words: readonly SaidWord[], at: number): boolean {
+function isDish(words: readonly ParsedWord[], at: number): boolean {
   const word = words[at]?.folded ?? '';
   return DISH.test(word) || (EGGS.test(word) && SCRAMBLED.test(words[at - 1]?.folded ?? ''));
 }
 
 /** With, in and nothing tell more of the same dish. */
-function goesOn(gap: Gap | undefined): boolean {
-  return gap !== undefined && !gap.stop && gap.amounts.length === 0 && WITHIN.has(gap.join ?? 'with');
+function goesOn(separator: Separator | undefined): boolean {
+  return separator !== undefined && !separator.stop && separator.amounts.length === 0 && WITHIN.has(separator.join ?? 'with');
 }
 
 /** Whether the last words said are of an egg dish, with what is in it ("omleta s sirom"). */
-function endsInDish(words: readonly SaidWord[], gaps: readonly Gap[]): boolean {
+function endsInDish(words: readonly ParsedWord[], separators: readonly Separator[]): boolean {
   for (let at = words.length - 1; at >= 0 && at >= words.length - REACH; at -= 1) {
     if (isDish(words, at)) return true;
-    if (!goesOn(gaps[at])) return false;
+    if (!goesOn(separators[at])) return false;
   }
   return false;
 }
@@ -65,8 +65,13 @@ export function eggsBefore(tokens: readonly Token[], at: number): EggAmount | un
 }
 
 /** "iz 3 jajc", "made with 2 eggs", "(4 jajca)" right behind the dish. */
-export function eggsBehind(tokens: readonly Token[], at: number, words: readonly SaidWord[], gaps: readonly Gap[]): EggAmount | undefined {
-  if (!endsInDish(words, gaps)) return undefined;
+export function eggsBehind(
+  tokens: readonly Token[],
+  at: number,
+  words: readonly ParsedWord[],
+  separators: readonly Separator[],
+): EggAmount | undefined {
+  if (!endsInDish(words, separators)) return undefined;
   const from = wordAt(tokens, at) === 'made' ? at + 1 : at;
   return MADE_OF.has(wordAt(tokens, from)) ? eggsAt(tokens, from + 1) : undefined;
 }

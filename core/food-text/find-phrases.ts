@@ -5,7 +5,7 @@
  * are scored as they come, so the work grows only with the words and their rows.
  */
 import type { FoodIndex, Scratch } from './food-index.ts';
-import type { Gap, Pieces, SaidWord } from './pieces.ts';
+import type { Separator, TextTokens, ParsedWord } from './text-tokens.ts';
 import type { State } from './preparations.ts';
 import { isOnly } from './only-rows.ts';
 import { JOIN_COST, SHAPES, type Shape } from './phrase-shapes.ts';
@@ -36,7 +36,7 @@ interface Span {
 }
 
 /** What is known of the words from a start to here. */
-interface Progress extends SaidSum {
+interface Progress extends MatchSum {
   cost: number;
   headOpen: boolean;
   /** Reached across "and" or a comma. */
@@ -44,9 +44,9 @@ interface Progress extends SaidSum {
 }
 
 /** Adds a word to the running sums of its rows. */
-export function addWord(scratch: Scratch, word: SaidWord, at: number, round: number): void {
+export function addWord(scratch: Scratch, word: ParsedWord, at: number, round: number): void {
   const { rows, said, weights, places } = word.found;
-  const { stamp, saidMatched, rowMatched, firstMatched, mask } = scratch;
+  const { stamp, matchedWeight, rowMatched, firstMatched, mask } = scratch;
   const bit = 1 << at;
   for (let r = 0; r < rows.length; r += 1) {
     const row = rows[r] as number;
@@ -54,7 +54,7 @@ export function addWord(scratch: Scratch, word: SaidWord, at: number, round: num
     const weight = weights[r] as number;
     const fresh = (stamp[row] as number) < round;
     if (fresh) stamp[row] = round;
-    saidMatched[row] = (fresh ? 0 : (saidMatched[row] as number)) + (said[r] as number) * word.weight;
+    matchedWeight[row] = (fresh ? 0 : (matchedWeight[row] as number)) + (said[r] as number) * word.weight;
     rowMatched[row] = (fresh ? 0 : (rowMatched[row] as number)) + weight;
     firstMatched[row] = (fresh ? 0 : (firstMatched[row] as number)) + (place >= FIRST ? weight : 0);
     scratch.places[row] = Math.max(fresh ? 0 : (scratch.places[row] as number), place);
@@ -76,7 +76,7 @@ export function nextRound(scratch: Scratch): number {
 }
 const MOST_ROUNDS = 2 ** 31 - 2;
 
-export function saidWeight(word: SaidWord): number {
+export function wordWeight(word: ParsedWord): number {
   return word.weight * word.found.telling;
 }
 
@@ -84,14 +84,16 @@ export function saidWeight(word: SaidWord): number {
  * @param covered share of the row's words that were said
  * @param unsaid share of the row's first segment that was not: "coconut" in "Coconut water" makes another food
  */
-export function fitOf(shape: Shape, covered: number, unsaid: number, place: number, headSaid: boolean): number {
+export function toFit(shape: Shape, covered: number, unsaid: number, place: number, headMatched: boolean): number {
   if (place !== HEAD && covered < shape.headlessCover) return 0;
   const placed = place === HEAD ? 1 : place >= 1 ? shape.coreOnly : shape.aside;
-  return (shape.floor + (1 - shape.floor) * covered) * (1 - shape.unsaid * (place === HEAD ? unsaid : 0)) * placed * (headSaid ? 1 : shape.headUnmet);
+  return (
+    (shape.floor + (1 - shape.floor) * covered) * (1 - shape.unsaid * (place === HEAD ? unsaid : 0)) * placed * (headMatched ? 1 : shape.headUnmet)
+  );
 }
 
 /** The words of a phrase so far, as its rows are weighed against them. */
-export interface SaidSum {
+export interface MatchSum {
   /** Their weight. */
   said: number;
   /** Position (from the start) of the phrase's head word, -1 while none was met. */
@@ -105,47 +107,47 @@ export interface SaidSum {
 }
 
 /** Worth of taking the words summed up so far for this row. */
-export function worth(index: FoodIndex, shape: Shape, row: number, sum: SaidSum): number {
+export function worth(index: FoodIndex, shape: Shape, row: number, sum: MatchSum): number {
   const { said, head, opensAt } = sum;
   const { scratch } = index;
-  const matched = scratch.saidMatched[row] as number;
+  const matched = scratch.matchedWeight[row] as number;
   const covered = Math.min(1, (scratch.rowMatched[row] as number) / ((index.rowTotal[row] as number) || 1));
   const unsaid = 1 - Math.min(1, (scratch.firstMatched[row] as number) / ((index.rowFirst[row] as number) || 1));
-  const headSaid = head < 0 || ((scratch.mask[row] as number) & (1 << head)) !== 0;
+  const headMatched = head < 0 || ((scratch.mask[row] as number) & (1 << head)) !== 0;
   const turned = (scratch.headAt[row] as number) >= opensAt && scratch.headAt[row] !== NO_HEAD ? shape.turned : 1;
-  const fit = fitOf(shape, covered, unsaid, scratch.places[row] as number, headSaid) * turned;
+  const fit = toFit(shape, covered, unsaid, scratch.places[row] as number, headMatched) * turned;
   const more = shape.only > 0 && (sum.foods & ~(scratch.mask[row] as number)) !== 0 && isOnly(index, row) ? shape.only : 0;
-  return matched * fit - more - Math.max(0, said - matched) * shape.unmet - shape.prior * (1 - (index.rowPrior[row] as number));
+  return matched * fit - more - Math.max(0, said - matched) * shape.unmet - shape.prior * (1 - (index.popularityPrior[row] as number));
 }
 
 /** What tells one stretch of words and joins from another, from a word to where no phrase can go on. */
-function stretchKey(pieces: Pieces, runs: WordRuns, from: number, sliced: boolean): string {
+function stretchKey(textTokens: TextTokens, runs: WordRuns, from: number, sliced: boolean): string {
   let joins = sliced ? 'sliced' : '';
   let to = from;
-  while (to + 1 < Math.min(pieces.words.length, from + LONGEST)) {
-    const gap = pieces.gaps[to + 1];
-    if (gap === undefined || isClosed(gap)) break;
-    joins += `,${gap.join ?? ''}`;
+  while (to + 1 < Math.min(textTokens.words.length, from + LONGEST)) {
+    const separator = textTokens.separators[to + 1];
+    if (separator === undefined || isClosed(separator)) break;
+    joins += `,${separator.join ?? ''}`;
     to += 1;
   }
-  return `${runs.keyOf(from, to)}${joins}`;
+  return `${runs.toKey(from, to)}${joins}`;
 }
 
-function spansFrom(index: FoodIndex, pieces: Pieces, from: number, shape: Shape, sliced: boolean): (Span | undefined)[] {
+function spansFrom(index: FoodIndex, textTokens: TextTokens, from: number, shape: Shape, sliced: boolean): (Span | undefined)[] {
   const round = nextRound(index.scratch);
   const state: Progress = { said: 0, cost: 0, head: -1, headOpen: true, opensAt: NO_HEAD, foods: 0, state: 0, listed: false };
   const spans: (Span | undefined)[] = [];
-  for (let to = from; to < Math.min(pieces.words.length, from + LONGEST); to += 1) {
-    const word = pieces.words[to];
+  for (let to = from; to < Math.min(textTokens.words.length, from + LONGEST); to += 1) {
+    const word = textTokens.words[to];
     if (word === undefined) break;
-    if (to > from && !cross(pieces, to, state, shape)) break;
+    if (to > from && !cross(textTokens, to, state, shape)) break;
     if (!state.headOpen && state.opensAt === NO_HEAD) state.opensAt = to - from;
-    state.said += saidWeight(word);
+    state.said += wordWeight(word);
     if (state.headOpen && canBeHead(word, state.head)) state.head = to - from;
     if (namesFood(word)) state.foods |= 1 << (to - from);
     if (word.state !== undefined) state.state = Math.max(state.state, word.state) as State;
     addWord(index.scratch, word, to - from, round);
-    spans.push(bestOf(index, shape, word.found.rows, state, sliced));
+    spans.push(findBest(index, shape, word.found.rows, state, sliced));
   }
   return spans;
 }
@@ -158,20 +160,20 @@ export function against(shape: Shape, said: State, row: State): number {
 }
 
 /** Unknown words too: they say that there was more. */
-export const namesFood = (word: SaidWord): boolean => word.role === 'food' || word.role === 'unknown';
+export const namesFood = (word: ParsedWord): boolean => word.role === 'food' || word.role === 'unknown';
 
-export function canBeHead(word: SaidWord, before: number): boolean {
+export function canBeHead(word: ParsedWord, before: number): boolean {
   return namesFood(word) || (word.role === 'measure' && word.terms.length > 0 && before < 0);
 }
 
 /** "2 rezini kruha s sirom": slices are of the bread, unless the dish has slices of its own. */
-function isSliced(pieces: Pieces, from: number): boolean {
-  const unit = pieces.gaps[from]?.amounts.at(-1)?.amount.unit;
+function isSliced(textTokens: TextTokens, from: number): boolean {
+  const unit = textTokens.separators[from]?.amounts.at(-1)?.amount.unit;
   return unit?.kind === 'portion' && unit.portion === 'slice';
 }
 const UNSLICED = 1.5;
 
-function bestOf(index: FoodIndex, shape: Shape, rows: Int32Array, state: Progress, sliced: boolean): Span | undefined {
+function findBest(index: FoodIndex, shape: Shape, rows: Int32Array, state: Progress, sliced: boolean): Span | undefined {
   let best = Number.NEGATIVE_INFINITY;
   let bestRow = -1;
   for (let r = 0; r < rows.length; r += 1) {
@@ -192,48 +194,49 @@ function bestOf(index: FoodIndex, shape: Shape, rows: Int32Array, state: Progres
 const isAccompanied = (join: Join | undefined): boolean => join === 'with' || join === 'in';
 
 /** An amount in the gap ends a phrase, unless it was said of the food before and more of that food follows. */
-function isClosed(gap: Gap): boolean {
-  if (gap.stop || gap.opens || gap.join === 'hard') return true;
-  return gap.amounts.length > 0 && !(isAccompanied(gap.join) && gap.amounts.every((said) => said.behind));
+function isClosed(separator: Separator): boolean {
+  if (separator.stop || separator.opens || separator.join === 'hard') return true;
+  return separator.amounts.length > 0 && !(isAccompanied(separator.join) && separator.amounts.every((said) => said.behind));
 }
 
 /** Whether a phrase may go on to the next word, and at what cost. */
-function cross(pieces: Pieces, to: number, state: Progress, shape: Shape): boolean {
-  const gap = pieces.gaps[to];
-  if (gap === undefined || isClosed(gap)) return false;
-  if (gap.join === undefined) return true;
-  state.cost += JOIN_COST[gap.join] * shape.join;
-  if (gap.join === 'and' || gap.join === 'comma') state.listed = true;
-  if (isAccompanied(gap.join)) state.headOpen = false;
+function cross(textTokens: TextTokens, to: number, state: Progress, shape: Shape): boolean {
+  const separator = textTokens.separators[to];
+  if (separator === undefined || isClosed(separator)) return false;
+  if (separator.join === undefined) return true;
+  state.cost += JOIN_COST[separator.join] * shape.join;
+  if (separator.join === 'and' || separator.join === 'comma') state.listed = true;
+  if (isAccompanied(separator.join)) state.headOpen = false;
   return true;
 }
 
-function beginCost(pieces: Pieces, from: number, shape: Shape): number {
-  const gap = pieces.gaps[from];
-  if (from === 0 || gap === undefined || gap.stop || gap.opens || gap.amounts.length > 0) return 0;
-  if (gap.join === undefined && (pieces.words[from - 1]?.weight ?? 1) < WEIGHTLESS) return 0;
-  return shape.begin[gap.join ?? 'none'];
+function beginCost(textTokens: TextTokens, from: number, shape: Shape): number {
+  const separator = textTokens.separators[from];
+  if (from === 0 || separator === undefined || separator.stop || separator.opens || separator.amounts.length > 0) return 0;
+  if (separator.join === undefined && (textTokens.words[from - 1]?.weight ?? 1) < WEIGHTLESS) return 0;
+  return shape.begin[separator.join ?? 'none'];
 }
 
 type Spans = readonly (readonly (Span | undefined)[])[];
 
-const isBreak = (gap: Gap | undefined): boolean => gap === undefined || gap.stop || gap.opens || gap.join !== undefined || gap.amounts.length > 0;
+const isBreak = (separator: Separator | undefined): boolean =>
+  separator === undefined || separator.stop || separator.opens || separator.join !== undefined || separator.amounts.length > 0;
 
 /** The "jelly" of "grape jelly": the last word of an item, right behind another, says what the food is. */
-function isHeadBehind(pieces: Pieces, at: number): boolean {
-  return at > 0 && pieces.words[at]?.role === 'food' && !isBreak(pieces.gaps[at]) && isBreak(pieces.gaps[at + 1]);
+function isHeadBehind(textTokens: TextTokens, at: number): boolean {
+  return at > 0 && textTokens.words[at]?.role === 'food' && !isBreak(textTokens.separators[at]) && isBreak(textTokens.separators[at + 1]);
 }
 
 /** Best cut of the words from each place to the end: how long the phrase that begins there is, -1 where the word is left out. */
-function bestCut(pieces: Pieces, spans: Spans, shape: Shape): Int32Array {
-  const count = pieces.words.length;
+function bestCut(textTokens: TextTokens, spans: Spans, shape: Shape): Int32Array {
+  const count = textTokens.words.length;
   const best = new Float64Array(count + 1);
   const step = new Int32Array(count).fill(-1);
   for (let from = count - 1; from >= 0; from -= 1) {
-    const word = pieces.words[from];
+    const word = textTokens.words[from];
     best[from] =
-      (best[from + 1] as number) - (word === undefined ? 0 : saidWeight(word) * (isHeadBehind(pieces, from) ? shape.skipped : shape.unmet));
-    const begin = beginCost(pieces, from, shape);
+      (best[from + 1] as number) - (word === undefined ? 0 : wordWeight(word) * (isHeadBehind(textTokens, from) ? shape.skipped : shape.unmet));
+    const begin = beginCost(textTokens, from, shape);
     for (const [length, span] of (spans[from] ?? []).entries()) {
       const value = span === undefined ? Number.NEGATIVE_INFINITY : span.value - begin + (best[from + length + 1] as number);
       if (value <= (best[from] as number)) continue;
@@ -245,24 +248,24 @@ function bestCut(pieces: Pieces, spans: Spans, shape: Shape): Int32Array {
 }
 
 /** The phrases that may begin at each word; a stretch that stands in the text again is scored once. */
-function allSpans(index: FoodIndex, pieces: Pieces, runs: WordRuns, shape: Shape): Spans {
+function allSpans(index: FoodIndex, textTokens: TextTokens, runs: WordRuns, shape: Shape): Spans {
   const scored = new Map<string, (Span | undefined)[]>();
-  return pieces.words.map((_, from) => {
-    const sliced = index.style === 'names' && isSliced(pieces, from);
-    const key = stretchKey(pieces, runs, from, sliced);
-    const known = scored.get(key) ?? spansFrom(index, pieces, from, shape, sliced);
+  return textTokens.words.map((_, from) => {
+    const sliced = index.style === 'names' && isSliced(textTokens, from);
+    const key = stretchKey(textTokens, runs, from, sliced);
+    const known = scored.get(key) ?? spansFrom(index, textTokens, from, shape, sliced);
     scored.set(key, known);
     return known;
   });
 }
 
-export function findPhrases(index: FoodIndex, pieces: Pieces, runs: WordRuns): Phrase[] {
+export function findPhrases(index: FoodIndex, textTokens: TextTokens, runs: WordRuns): Phrase[] {
   const shape = SHAPES[index.style];
-  const spans = allSpans(index, pieces, runs, shape);
-  const step = bestCut(pieces, spans, shape);
+  const spans = allSpans(index, textTokens, runs, shape);
+  const step = bestCut(textTokens, spans, shape);
   const phrases: Phrase[] = [];
   let at = 0;
-  while (at < pieces.words.length) {
+  while (at < textTokens.words.length) {
     const length = step[at] as number;
     const span = length < 0 ? undefined : spans[at]?.[length];
     if (span !== undefined) phrases.push({ from: at, to: at + length, row: span.row, value: span.value });

@@ -9,7 +9,7 @@ import { wordKeys } from './stem-sl.ts';
 const FAT = new Set(['mascobe', 'mascob', 'mascobo', 'mm', 'fat', 'milkfat', 'butterfat']);
 
 /** What a percent is of, when that is fat: "% maščobe", "% m.m.", "% milk fat". */
-export function skipPercentOf(tokens: readonly Token[], at: number): number {
+export function countPercentTokens(tokens: readonly Token[], at: number): number {
   if (FAT.has(wordAt(tokens, at))) return at + 1;
   if (wordAt(tokens, at) === 'milk' && FAT.has(wordAt(tokens, at + 1))) return at + 2;
   if (wordAt(tokens, at) !== 'm' || wordAt(tokens, at + 1) !== '.' || wordAt(tokens, at + 2) !== 'm') return at;

@@ -24,7 +24,7 @@ export interface FoodIndex {
   readonly style: 'names' | 'descriptions';
   readonly carbsBasis: CarbsBasis;
   readonly byId: ReadonlyMap<string, Food>;
-  readonly measuresOf: (food: Food) => readonly Measure[] | undefined;
+  readonly toMeasures: (food: Food) => readonly Measure[] | undefined;
   readonly terms: ReadonlyMap<string, number>;
   readonly postings: Postings;
   /** Terms of Slovenian names; the others are English. */
@@ -32,9 +32,9 @@ export interface FoodIndex {
   /** Folded words as they stand in names → their terms: a word spelled so is that word, not another with the same stem. */
   readonly spelled: ReadonlyMap<string, readonly number[]>;
   /** Words that stand in names only as what those lack: "glutena" in "kruh brez glutena". */
-  readonly lackedOnly: ReadonlySet<string>;
+  readonly onlyNegated: ReadonlySet<string>;
   /** Term → the term that means its lack ("no sugar"). */
-  readonly lackingOf: ReadonlyMap<number, number>;
+  readonly negatedTerms: ReadonlyMap<number, number>;
   readonly percents: readonly (readonly [number, number])[];
   /** Keys ("e:apple", "s:jabolk") by length, for typos. */
   readonly wordsByLength: ReadonlyMap<number, readonly string[]>;
@@ -50,14 +50,14 @@ export interface FoodIndex {
   /** Names that join two things by "and": only those may take words from both sides of one. */
   readonly rowJoined: Uint8Array;
   /** Liking for simple, general, first-named rows, 0-1. */
-  readonly rowPrior: Float32Array;
+  readonly popularityPrior: Float32Array;
   readonly scratch: Scratch;
 }
 
 /** Working memory of one parse, kept with the index so that a parse allocates little. */
 export interface Scratch {
   readonly stamp: Int32Array;
-  readonly saidMatched: Float32Array;
+  readonly matchedWeight: Float32Array;
   readonly rowMatched: Float32Array;
   readonly firstMatched: Float32Array;
   readonly places: Uint8Array;

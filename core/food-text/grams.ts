@@ -8,7 +8,7 @@
  */
 import type { Food, PortionId } from '#core/foods/food.ts';
 import type { Measure } from '#core/foods/import/imported-food.ts';
-import type { Grams } from './grams-of.ts';
+import type { Grams } from './amount-grams.ts';
 import { DRINKS, isServing, litreGrams, splashGrams } from './poured.ts';
 import { measureGrams } from './table-measures.ts';
 import type { Amount } from './read-amount.ts';
@@ -18,7 +18,7 @@ import type { Size } from './words-around.ts';
 const SIZE_FACTOR: { readonly [size in Size]: number } = { small: 0.7, medium: 1, large: 1.3, little: 0.5, much: 1.5, heaped: 1.5, miniature: 0.4 };
 
 /** Grams per millilitre: the food's own, or what its cup or spoon weighs, or water's for what is drunk. */
-export function densityOf(food: Food): { readonly density: number; readonly sure: number } {
+export function toDensity(food: Food): { readonly density: number; readonly sure: number } {
   if (food.density !== undefined) return { density: food.density, sure: 1 };
   const { cup, tablespoon, teaspoon, glass } = food.portions;
   if (cup !== undefined) return { density: cup / 240, sure: 0.9 };
@@ -105,7 +105,7 @@ function nextBest(food: Food, portion: PortionId): Weighed | undefined {
 /** Spoons of anything, cups of what is poured. */
 function byVolume(food: Food, portion: PortionId, ml: number | undefined): Weighed | undefined {
   if (ml === undefined || portion === 'glass' || !(ml < SPOONS || isPourable(food))) return undefined;
-  const { density, sure } = densityOf(food);
+  const { density, sure } = toDensity(food);
   return { grams: ml * density, sure: sure * 0.95 };
 }
 
@@ -113,7 +113,7 @@ function byVessel(food: Food, portion: PortionId, ml: number | undefined): Weigh
   const volume = ml ?? ML[portion];
   return volume === undefined || !(food.density !== undefined || DRINKS.has(food.category))
     ? undefined
-    : { grams: volume * densityOf(food).density, sure: 0.8 };
+    : { grams: volume * toDensity(food).density, sure: 0.8 };
 }
 
 function portionGrams(food: Food, portion: PortionId, ml: number | undefined): Weighed {
@@ -167,7 +167,7 @@ function countsPieces(food: Food, size: Size | undefined): boolean {
 }
 
 /** A half, a litre, a small or large one, a splash: said so that the food itself tells the grams. */
-function saidOutright(food: Food, amount: Amount): Grams | undefined {
+function isExplicit(food: Food, amount: Amount): Grams | undefined {
   const { value, size } = amount;
   const { half } = food.portions;
   if (value === 0.5 && half !== undefined && size === undefined) return { grams: half, unit: 'half', basis: 'portion', sure: 1 };
@@ -181,7 +181,7 @@ function saidOutright(food: Food, amount: Amount): Grams | undefined {
 }
 
 function counted(food: Food, amount: Amount): Grams {
-  const outright = saidOutright(food, amount);
+  const outright = isExplicit(food, amount);
   if (outright !== undefined) return outright;
   const { value, size, article } = amount;
   const { piece } = food.portions;
@@ -202,7 +202,7 @@ function inUnit(food: Food, amount: Amount): Grams {
   if (unit === undefined) return counted(food, amount);
   if (unit.kind === 'mass') return { grams: value * unit.grams, unit: 'g', basis: 'weight', sure: doubt };
   if (unit.kind === 'volume') {
-    const { density, sure } = densityOf(food);
+    const { density, sure } = toDensity(food);
     return { grams: value * unit.ml * density, unit: 'ml', basis: 'volume', sure: sure * doubt };
   }
   return inPortions(food, amount, unit);
@@ -223,7 +223,7 @@ function inPortions(food: Food, amount: Amount, unit: Extract<Unit, { kind: 'por
 }
 
 /** Grams of a food under an amount; without one, the usual portion. */
-export function gramsOf(food: Food, amount: Amount | undefined, measures: readonly Measure[] | undefined, words: readonly string[]): Grams {
+export function toGrams(food: Food, amount: Amount | undefined, measures: readonly Measure[] | undefined, words: readonly string[]): Grams {
   const exact = amount?.unit !== undefined && amount.unit.kind !== 'portion';
   if (measures !== undefined && !(exact && amount.unit?.kind === 'mass')) {
     const own = measureGrams(food, measures, amount, words);

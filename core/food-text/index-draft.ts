@@ -13,10 +13,10 @@ export interface IndexOptions {
   /** Foods from here on have curated names, whatever the style of those before. */
   readonly curatedFrom?: number;
   /** The table's own measures of a food, where it has them. */
-  readonly measuresOf?: (food: Food) => readonly Measure[] | undefined;
+  readonly toMeasures?: (food: Food) => readonly Measure[] | undefined;
 }
 
-type Rows = Pick<FoodIndex, 'rowFood' | 'rowTotal' | 'rowFirst' | 'rowState' | 'rowJoined' | 'rowPrior'> & {
+type Rows = Pick<FoodIndex, 'rowFood' | 'rowTotal' | 'rowFirst' | 'rowState' | 'rowJoined' | 'popularityPrior'> & {
   readonly rowLang: FoodLang[];
   readonly rowName: string[];
 };
@@ -30,14 +30,14 @@ function emptyRows(count: number): Rows {
     rowFirst: new Float32Array(count),
     rowState: new Uint8Array(count),
     rowJoined: new Uint8Array(count),
-    rowPrior: new Float32Array(count),
+    popularityPrior: new Float32Array(count),
   };
 }
 
 function scratchFor(rows: number): Scratch {
   return {
     stamp: new Int32Array(rows),
-    saidMatched: new Float32Array(rows),
+    matchedWeight: new Float32Array(rows),
     firstMatched: new Float32Array(rows),
     rowMatched: new Float32Array(rows),
     places: new Uint8Array(rows),
@@ -80,13 +80,13 @@ export class IndexDraft {
       style: options.style ?? 'names',
       carbsBasis: options.carbsBasis ?? 'available',
       byId: foodsById(foods),
-      measuresOf: options.measuresOf ?? (() => undefined),
+      toMeasures: options.toMeasures ?? (() => undefined),
       terms: terms.ids,
       postings: terms.close(rows.rowFood, foods.length),
       spelled: terms.spelled,
-      lackedOnly: terms.lackedOnly,
+      onlyNegated: terms.onlyNegated,
       slovenian: terms.slovenian,
-      lackingOf: terms.lackingOf(),
+      negatedTerms: terms.negatedTerms(),
       percents: terms.percents,
       get wordsByLength() {
         return (wordsByLength ??= terms.wordsByLength());

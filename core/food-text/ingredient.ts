@@ -1,12 +1,12 @@
 /** Converts one phrase to an ingredient: food, grams, confidence of both, and alternatives. */
-import { nutrientsOf } from '#core/nutrition/totals.ts';
+import { toNutrients } from '#core/nutrition/totals.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';
-import { gramsOf } from './grams.ts';
-import type { Grams } from './grams-of.ts';
+import { toGrams } from './grams.ts';
+import type { Grams } from './amount-grams.ts';
 import type { ParsedIngredient } from './parsed-meal.ts';
-import type { Pieces, SaidWord } from './pieces.ts';
-import { headOf, type RankedFood, type Rankings } from './rank-foods.ts';
+import type { TextTokens, ParsedWord } from './text-tokens.ts';
+import { findHead, type ScoredFood, type Rankings } from './rank-foods.ts';
 import type { Amount } from './read-amount.ts';
 import { qualityIn } from './word-rows.ts';
 
@@ -17,7 +17,7 @@ const MOST_GRAMS = 100_000;
 const isExact = (amount: Amount | undefined): boolean => amount?.unit !== undefined && amount.unit.kind !== 'portion';
 
 /** A measure word behind the food ("2 garlic cloves") counts as the unit when the food's name does not have it. */
-function unitBehind(index: FoodIndex, words: readonly SaidWord[], ranked: RankedFood, amount: Amount | undefined): Amount | undefined {
+function unitBehind(index: FoodIndex, words: readonly ParsedWord[], ranked: ScoredFood, amount: Amount | undefined): Amount | undefined {
   const hint = words.find((word) => word.unit !== undefined && word.role === 'measure');
   if (hint?.unit === undefined || isExact(amount)) return amount;
   if (qualityIn(hint.found, ranked.row) !== undefined) return withWord(index, amount, hint.folded);
@@ -31,9 +31,9 @@ function withWord(index: FoodIndex, amount: Amount | undefined, word: string): A
   return index.style === 'names' || amount === undefined ? amount : { ...amount, words: [...amount.words, word] };
 }
 
-function opensAt(pieces: Pieces, phrase: AmountedPhrase): number {
+function opensAt(textTokens: TextTokens, phrase: AmountedPhrase): number {
   for (let at = phrase.from + 1; at <= phrase.to; at += 1) {
-    const join = pieces.gaps[at]?.join;
+    const join = textTokens.separators[at]?.join;
     if (join === 'with' || join === 'in') return at - phrase.from;
   }
   return phrase.to - phrase.from + 1;
@@ -45,45 +45,45 @@ function closed(text: string, start: number, end: number): number {
 }
 
 /** Close rivals make the choice doubtful, unless they are almost the same food. */
-function lead(best: RankedFood, second: RankedFood | undefined): number {
+function lead(best: ScoredFood, second: ScoredFood | undefined): number {
   if (second === undefined || best.fit <= 0) return 1;
   const ratio = second.fit / best.fit;
   return ratio > 0.98 ? 0.95 : 1;
 }
 
 interface Candidates {
-  readonly words: readonly SaidWord[];
-  readonly ranked: readonly RankedFood[];
+  readonly words: readonly ParsedWord[];
+  readonly ranked: readonly ScoredFood[];
 }
 
-/** With what was said in passing, if that finds a row of the same food; without it otherwise. */
-function candidates(rankings: Rankings, pieces: Pieces, phrase: AmountedPhrase): Candidates {
-  const core = pieces.words.slice(phrase.from, phrase.coreTo + 1);
-  const opens = opensAt(pieces, { ...phrase, to: phrase.coreTo });
+/** With what was said as a modifier, if that finds a row of the same food; without it otherwise. */
+function candidates(rankings: Rankings, textTokens: TextTokens, phrase: AmountedPhrase): Candidates {
+  const core = textTokens.words.slice(phrase.from, phrase.coreTo + 1);
+  const opens = opensAt(textTokens, { ...phrase, to: phrase.coreTo });
   if (phrase.coreTo < phrase.to) {
-    const words = pieces.words.slice(phrase.from, phrase.to + 1);
-    const ranked = rankings.of(phrase.from, phrase.to, opensAt(pieces, phrase), ALTERNATIVES + 1);
-    const head = core[headOf(core, opens)];
+    const words = textTokens.words.slice(phrase.from, phrase.to + 1);
+    const ranked = rankings.of(phrase.from, phrase.to, opensAt(textTokens, phrase), ALTERNATIVES + 1);
+    const head = core[findHead(core, opens)];
     const [best] = ranked;
     if (best !== undefined && (head === undefined || qualityIn(head.found, best.row) !== undefined)) return { words, ranked };
   }
   return { words: core, ranked: rankings.of(phrase.from, phrase.coreTo, opens, ALTERNATIVES + 1) };
 }
 
-export function ingredientOf(
+export function toIngredient(
   text: string,
   index: FoodIndex,
-  pieces: Pieces,
+  textTokens: TextTokens,
   phrase: AmountedPhrase,
   rankings: Rankings,
 ): ParsedIngredient | undefined {
-  const { words, ranked } = candidates(rankings, pieces, phrase);
+  const { words, ranked } = candidates(rankings, textTokens, phrase);
   const [best, ...others] = ranked;
   if (best === undefined) return undefined;
   const spoken = words.map((word) => word.folded);
-  const measured = (candidate: RankedFood): { grams: Grams; amount: Amount | undefined } => {
+  const measured = (candidate: ScoredFood): { grams: Grams; amount: Amount | undefined } => {
     const amount = unitBehind(index, words, candidate, phrase.amount);
-    return { grams: gramsOf(candidate.food, amount, index.measuresOf(candidate.food), spoken), amount };
+    return { grams: toGrams(candidate.food, amount, index.toMeasures(candidate.food), spoken), amount };
   };
   const { grams, amount } = measured(best);
   const weight = Math.min(grams.grams, MOST_GRAMS);
@@ -103,6 +103,6 @@ export function ingredientOf(
       const also = measured(other).grams;
       return { food: other.food, grams: Math.min(also.grams, MOST_GRAMS), confidence: round(other.fit * also.sure) };
     }),
-    nutrients: nutrientsOf(best.food.per100g, weight),
+    nutrients: toNutrients(best.food.per100g, weight),
   };
 }

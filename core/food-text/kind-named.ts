@@ -4,7 +4,7 @@
  */
 import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';
-import type { Pieces } from './pieces.ts';
+import type { TextTokens } from './text-tokens.ts';
 import { qualityIn } from './word-rows.ts';
 
 /** Trust in each of two foods with nothing between and no amount said: below what is shown plainly. */
@@ -14,19 +14,19 @@ export const CLOSE_BY = 0.87;
 const PLAINLY = 0.9;
 
 /** Whether something parts the word at this place from the one before. */
-export function isParted(pieces: Pieces, at: number): boolean {
-  const gap = pieces.gaps[at];
-  return gap === undefined || gap.stop || gap.opens || gap.join !== undefined || gap.amounts.length > 0;
+export function isParted(textTokens: TextTokens, at: number): boolean {
+  const separator = textTokens.separators[at];
+  return separator === undefined || separator.stop || separator.opens || separator.join !== undefined || separator.amounts.length > 0;
 }
 
-export function isCloseBehind(pieces: Pieces, before: AmountedPhrase | undefined, phrase: AmountedPhrase): boolean {
-  return before !== undefined && before.to === phrase.from - 1 && !isParted(pieces, phrase.from);
+export function isCloseBehind(textTokens: TextTokens, before: AmountedPhrase | undefined, phrase: AmountedPhrase): boolean {
+  return before !== undefined && before.to === phrase.from - 1 && !isParted(textTokens, phrase.from);
 }
 
 /** Whether one name of the food has all food words of the phrase. */
-function hasName(index: FoodIndex, pieces: Pieces, phrase: AmountedPhrase, food: number): boolean {
+function hasName(index: FoodIndex, textTokens: TextTokens, phrase: AmountedPhrase, food: number): boolean {
   let rows: Set<number> | undefined;
-  for (const word of pieces.words.slice(phrase.from, phrase.to + 1)) {
+  for (const word of textTokens.words.slice(phrase.from, phrase.to + 1)) {
     if (word.role !== 'food') continue;
     const own = new Set<number>();
     for (const row of word.found.rows)
@@ -37,8 +37,8 @@ function hasName(index: FoodIndex, pieces: Pieces, phrase: AmountedPhrase, food:
   return rows !== undefined;
 }
 
-export function isKindOf(index: FoodIndex, pieces: Pieces, general: AmountedPhrase, particular: AmountedPhrase | undefined): boolean {
-  if (particular === undefined || particular.amount !== undefined || !isCloseBehind(pieces, general, particular)) return false;
+export function isGeneralKind(index: FoodIndex, textTokens: TextTokens, general: AmountedPhrase, particular: AmountedPhrase | undefined): boolean {
+  if (particular === undefined || particular.amount !== undefined || !isCloseBehind(textTokens, general, particular)) return false;
   const food = index.rowFood[particular.row];
-  return food !== undefined && food !== index.rowFood[general.row] && hasName(index, pieces, general, food);
+  return food !== undefined && food !== index.rowFood[general.row] && hasName(index, textTokens, general, food);
 }

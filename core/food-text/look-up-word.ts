@@ -3,7 +3,7 @@
  * away). A word that the table has is that word; only others are stemmed or corrected.
  */
 import type { FoodIndex } from './food-index.ts';
-import { preparationKeys, preparationOf, stateOfWay, type State } from './preparations.ts';
+import { preparationKeys, getPreparation, stateOfWay, type State } from './preparations.ts';
 import { stemEn } from './stem-en.ts';
 import { diminutiveKeys, wordKeys } from './stem-sl.ts';
 import { wordRows, type WordRows } from './word-rows.ts';
@@ -77,12 +77,12 @@ function nearKeys(index: FoodIndex, key: string, language: 'e' | 's'): number[] 
 /** Forms of a word; where a name of one language spells it so, forms of the other language stand back. */
 function forms(index: FoodIndex, folded: string, found: Found, language: 'e' | 's' | 'both', less: number): void {
   found.add(index.terms.get(`e:${stemEn(folded)}`), QUALITY.form - less - (language === 's' ? FOREIGN : 0));
-  let rank = language === 'e' ? FOREIGN / 0.03 : 0;
+  let order = language === 'e' ? FOREIGN / 0.03 : 0;
   for (const key of wordKeys(folded)) {
     const term = index.terms.get(`s:${key}`);
     if (term === undefined) continue;
-    found.add(term, QUALITY.form - less - 0.03 * rank);
-    rank += 1;
+    found.add(term, QUALITY.form - less - 0.03 * order);
+    order += 1;
   }
 }
 
@@ -92,11 +92,11 @@ function spelledLanguage(index: FoodIndex, spelled: readonly number[]): 'e' | 's
   return slovenian && english ? 'both' : slovenian ? 's' : 'e';
 }
 
-function mended(index: FoodIndex, folded: string, found: Found): void {
+function correctTypos(index: FoodIndex, folded: string, found: Found): void {
   if (folded.length < SHORTEST_TYPO) return;
   for (const id of nearKeys(index, stemEn(folded), 'e')) found.add(id, QUALITY.typo);
-  for (const [rank, key] of wordKeys(folded).slice(0, 3).entries()) {
-    for (const id of nearKeys(index, key, 's')) found.add(id, QUALITY.typo - 0.05 * rank);
+  for (const [order, key] of wordKeys(folded).slice(0, 3).entries()) {
+    for (const id of nearKeys(index, key, 's')) found.add(id, QUALITY.typo - 0.05 * order);
   }
 }
 
@@ -121,10 +121,10 @@ function lookUp(index: FoodIndex, folded: string): WordMatch {
   for (const word of alsoCalled(folded, index.style)) found.add(index.terms.get(`e:${word}`), QUALITY.synonym);
   for (const word of widerWords(folded, index.style)) found.add(index.terms.get(`e:${word}`), QUALITY.wider);
   for (const key of alsoCalledInSlovenian(folded)) found.add(index.terms.get(key), QUALITY.synonym);
-  const way = preparationOf(folded);
+  const way = getPreparation(folded);
   if (way !== undefined) for (const key of preparationKeys(way)) found.add(index.terms.get(key), QUALITY.sameWay);
   if (found.terms.length === 0) {
-    mended(index, folded, found);
+    correctTypos(index, folded, found);
     if (found.terms.length > 0) how = 'typo';
   } else if (how === 'none') how = 'form';
   return { terms: found.terms, found: wordRows(index, found.terms, found.qualities), how, ...(way === undefined ? {} : { state: stateOfWay(way) }) };

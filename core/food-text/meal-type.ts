@@ -5,7 +5,7 @@ import { MEALS_EN, MEALS_SL, type MealType } from './words-around.ts';
 
 const BY_KEY = new Map(MEALS_SL.flatMap(([word, meal]) => nameKeys(word).map((key): [string, MealType] => [key, meal])));
 
-function saidInSlovenian(token: Token): MealType | undefined {
+function slovenianMealName(token: Token): MealType | undefined {
   if (token.folded.length < 5) return undefined;
   for (const key of wordKeys(token.folded)) {
     const meal = BY_KEY.get(key);
@@ -19,7 +19,7 @@ export function mealTypeAt(tokens: readonly Token[], at: number, isFoodWord: (fo
   const token = tokens[at];
   if (token?.kind !== 'word') return undefined;
   const english = MEALS_EN.get(token.folded);
-  if (english === undefined) return saidInSlovenian(token);
+  if (english === undefined) return slovenianMealName(token);
   return namesFood(tokens[at - 1], isFoodWord) || (namesFood(tokens[at + 1], isFoodWord) && !MEAL_NOUNS.has(tokens[at + 1]?.folded ?? ''))
     ? undefined
     : english;

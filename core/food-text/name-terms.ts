@@ -16,7 +16,7 @@ function enlarged<T extends Int32Array | Float32Array | Uint8Array>(larger: T, s
 export class NameTerms {
   readonly ids = new Map<string, number>();
   readonly spelled = new Map<string, readonly number[]>();
-  readonly lackedOnly = new Set<string>();
+  readonly onlyNegated = new Set<string>();
   readonly slovenian = new Set<number>();
   readonly percents: [number, number][] = [];
   private readonly lacks: string[] = [];
@@ -39,22 +39,22 @@ export class NameTerms {
    * @param lacking only names that lack the word are meant
    * @returns the terms of a word with these keys
    */
-  learn(folded: string, keys: readonly string[], lacking: boolean): readonly number[] {
-    if (!lacking) {
-      const terms = this.idsOf(keys);
-      if (this.lackedOnly.size > 0) this.lackedOnly.delete(folded);
+  learn(folded: string, keys: readonly string[], negated: boolean): readonly number[] {
+    if (!negated) {
+      const terms = this.toIds(keys);
+      if (this.onlyNegated.size > 0) this.onlyNegated.delete(folded);
       this.spell(folded, terms);
       return terms;
     }
-    if (!this.spelled.has(folded)) this.lackedOnly.add(folded);
-    const terms = this.idsOf(keys.map((key) => LACK + key));
-    this.spell(folded, this.idsOf(keys));
+    if (!this.spelled.has(folded)) this.onlyNegated.add(folded);
+    const terms = this.toIds(keys.map((key) => LACK + key));
+    this.spell(folded, this.toIds(keys));
     return terms;
   }
 
   /** Lists of just their length: there are thousands, and one that is pushed to takes room for more. */
-  private idsOf(keys: readonly string[]): readonly number[] {
-    return keys.length === 1 ? [this.idOf(keys[0] as string)] : keys.map((key) => this.idOf(key));
+  private toIds(keys: readonly string[]): readonly number[] {
+    return keys.length === 1 ? [this.toId(keys[0] as string)] : keys.map((key) => this.toId(key));
   }
 
   private spell(folded: string, terms: readonly number[]): void {
@@ -83,7 +83,7 @@ export class NameTerms {
   }
 
   /** Term → the term that means its lack. */
-  lackingOf(): ReadonlyMap<number, number> {
+  negatedTerms(): ReadonlyMap<number, number> {
     return new Map(this.lacks.map((key) => [this.ids.get(key.slice(LACK.length)) ?? -1, this.ids.get(key) ?? -1]));
   }
 
@@ -126,7 +126,7 @@ export class NameTerms {
     return starts;
   }
 
-  private idOf(key: string): number {
+  private toId(key: string): number {
     const known = this.ids.get(key);
     if (known !== undefined) return known;
     const id = this.ids.size;

@@ -4,7 +4,7 @@
  */
 import { foldWord } from './fold.ts';
 import type { FoodLang } from './food-languages.ts';
-import { preparationOf, stateOfWay, type State } from './preparations.ts';
+import { getPreparation, stateOfWay, type State } from './preparations.ts';
 import { NUMBER, SIGN, WORD, type TokenKind } from './split-name.ts';
 import { stemEn } from './stem-en.ts';
 import { nameKeys, wordKeys } from './stem-sl.ts';
@@ -44,7 +44,7 @@ function isGrammar(folded: string): boolean {
   return (join !== undefined && join !== 'hard') || FREE.has(folded) || WITHOUT.has(folded) || (FUNCTION.has(folded) && !NAME_WORDS.has(folded));
 }
 
-function ceilingOf(folded: string, way: number | undefined): number {
+function getCeiling(folded: string, way: number | undefined): number {
   if (way !== undefined) return CEILINGS.preparation;
   return NEUTRAL.has(folded) ? CEILINGS.neutral : Number.POSITIVE_INFINITY;
 }
@@ -52,7 +52,7 @@ function ceilingOf(folded: string, way: number | undefined): number {
 function learnWord(id: number, text: string, lang: FoodLang): NameToken {
   const folded = foldWord(text);
   const join = JOINS.get(folded);
-  const way = preparationOf(folded, lang);
+  const way = getPreparation(folded, lang);
   return {
     id,
     kind: WORD,
@@ -65,7 +65,7 @@ function learnWord(id: number, text: string, lang: FoodLang): NameToken {
     without: WITHOUT.has(folded),
     free: FREE.has(text),
     joins: JOINED.has(text),
-    ceiling: ceilingOf(folded, way),
+    ceiling: getCeiling(folded, way),
     state: way === undefined ? 0 : stateOfWay(way),
   };
 }
@@ -101,7 +101,7 @@ export class NameWords {
   private readonly known: { readonly [lang in FoodLang]: Map<string, NameToken> } = { sl: new Map(), en: new Map() };
   private count = 0;
 
-  tokenOf(kind: TokenKind, text: string, lang: FoodLang): NameToken {
+  getToken(kind: TokenKind, text: string, lang: FoodLang): NameToken {
     const known = this.known[lang].get(text);
     if (known !== undefined) return known;
     this.count += 1;
@@ -111,7 +111,7 @@ export class NameWords {
   }
 
   /** The number of "2 %". */
-  percentOf(number: NameToken): NameToken {
+  getPercent(number: NameToken): NameToken {
     const text = `${number.text}%`;
     const known = this.known[number.lang].get(text);
     if (known !== undefined) return known;

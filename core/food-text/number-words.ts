@@ -2,7 +2,7 @@
  * Number words, Slovenian and English, folded: cardinal numbers in all their forms, halves and quarters, and vague ones (a couple, nekaj), which make
  * an amount an estimate. Multiplication words (dvakrat, twice) too.
  */
-export interface SaidNumber {
+export interface ParsedNumber {
   readonly value: number;
   /** Not a counted number but "a few". */
   readonly vague?: boolean;
@@ -10,8 +10,8 @@ export interface SaidNumber {
   readonly part?: boolean;
 }
 
-const table = (lines: readonly (readonly [number, string])[], more: Omit<SaidNumber, 'value'> = {}): [string, SaidNumber][] =>
-  lines.flatMap(([value, words]) => words.split(' ').map((word): [string, SaidNumber] => [word, { value, ...more }]));
+const table = (lines: readonly (readonly [number, string])[], more: Omit<ParsedNumber, 'value'> = {}): [string, ParsedNumber][] =>
+  lines.flatMap(([value, words]) => words.split(' ').map((word): [string, ParsedNumber] => [word, { value, ...more }]));
 
 const COUNTING = table([
   [0, 'zero'],
@@ -71,7 +71,7 @@ const VAGUE = table(
   { vague: true },
 );
 
-export const NUMBER_WORDS: ReadonlyMap<string, SaidNumber> = new Map([...COUNTING, ...PARTS, ...VAGUE]);
+export const NUMBER_WORDS: ReadonlyMap<string, ParsedNumber> = new Map([...COUNTING, ...PARTS, ...VAGUE]);
 
 /** "dvakrat", "2x": how many times what follows. */
 export const TIMES_WORDS: ReadonlyMap<string, number> = new Map([
@@ -91,7 +91,7 @@ export const TIMES_WORDS: ReadonlyMap<string, number> = new Map([
 const UNITS_FIRST =
   /^(en|ena|dva|tri|stiri|pet|sest|sedem|osem|devet)in(dvajset|trideset|stirideset|petdeset|sestdeset|sedemdeset|osemdeset|devetdeset)$/;
 
-export function saidNumber(folded: string): SaidNumber | undefined {
+export function parsedNumber(folded: string): ParsedNumber | undefined {
   const known = NUMBER_WORDS.get(folded);
   if (known !== undefined) return known;
   if (folded.length < 10) return undefined;

@@ -10,22 +10,22 @@ import { FIXTURE } from './fixture-foods.ts';
 import { openFoodIndex } from './open-food-index.ts';
 
 /** All an index knows, with its words in order: whichever comes first wins a tie. */
-function contentOf(index: FoodIndex): object {
+function toContent(index: FoodIndex): object {
   return {
     ...index,
     terms: [...index.terms],
     spelled: [...index.spelled],
     postings: [...index.terms.values()].map((term) => index.postings.at(term)),
     wordsByLength: [...index.wordsByLength],
-    measuresOf: undefined,
+    toMeasures: undefined,
   };
 }
 
 const named = (en: string, sl = 'jed'): Food => ({ ...(FIXTURE[0] as Food), id: en, sl: sl.split('|'), en: en.split('|') });
 
 const shipped: unknown = JSON.parse(readFileSync(new URL('../foods/foods.json', import.meta.url), 'utf8'));
-const opened = contentOf(openFoodIndex(shipped));
-const built = contentOf(buildFoodIndex(decodeFoods(shipped)));
+const opened = toContent(openFoodIndex(shipped));
+const built = toContent(buildFoodIndex(decodeFoods(shipped)));
 
 describe('the index of coded names is the index of the same names', () => {
   test.each<[string, readonly Food[]]>([
@@ -37,7 +37,7 @@ describe('the index of coded names is the index of the same names', () => {
     ['raw as it goes without saying', [{ ...named('raw apple', 'surovo jabolko'), category: 'fruit' }, named('raw meat', 'surovo meso')]],
     ['no foods', []],
   ])('%s', (_, foods) => {
-    expect(contentOf(openFoodIndex(JSON.parse(printFoods(foods))))).toEqual(contentOf(buildFoodIndex(foods)));
+    expect(toContent(openFoodIndex(JSON.parse(printFoods(foods))))).toEqual(toContent(buildFoodIndex(foods)));
   });
 
   test('the foods that ship', () => {

@@ -8,13 +8,13 @@ import type { Food } from '#core/foods/food.ts';
 import { IndexFiller } from './build-food-index.ts';
 import { mayHead, PLACES } from './cut-name.ts';
 import type { FoodIndex } from './food-index.ts';
-import { mergeHouseFoods, NO_HOUSE_FOODS, type HouseFoods, type HouseName } from './house-foods.ts';
+import { mergeCustomFoods, NO_CUSTOM_FOODS, type CustomFoods, type CustomFoodName } from './custom-foods.ts';
 import { countNames, IndexDraft } from './index-draft.ts';
 import type { NameTerms } from './name-terms.ts';
 import { FOOD_LANGS, type FoodLang } from './food-languages.ts';
-import { rankPrior } from './row-prior.ts';
+import { nameOrderPrior } from './popularity-prior.ts';
 
-function keyOf(key: CodedKey, prefix: string, folded: string): string {
+function toKey(key: CodedKey, prefix: string, folded: string): string {
   if (typeof key === 'string') return prefix + key;
   return prefix + (key === 0 ? folded : folded.slice(0, -key));
 }
@@ -53,13 +53,13 @@ class Words {
     if (kind[1] === 0) return;
     const text = coded.words[at] as string;
     const folded = coded.folded[at] ?? text;
-    const terms = names.learn(folded, keysOf(coded.keys[at] as CodedWords['keys'][number], kind[0], folded), kind[3] === 1);
+    const terms = names.learn(folded, toKeys(coded.keys[at] as CodedWords['keys'][number], kind[0], folded), kind[3] === 1);
     for (let t = 0; t < terms.length; t += 1) this.terms.push(terms[t] as number);
   }
 }
 
-function keysOf(keys: CodedWords['keys'][number], prefix: string, folded: string): string[] {
-  return typeof keys === 'object' ? keys.map((key) => keyOf(key, prefix, folded)) : [keyOf(keys, prefix, folded)];
+function toKeys(keys: CodedWords['keys'][number], prefix: string, folded: string): string[] {
+  return typeof keys === 'object' ? keys.map((key) => toKey(key, prefix, folded)) : [toKey(keys, prefix, folded)];
 }
 
 class CodedFiller {
@@ -77,11 +77,11 @@ class CodedFiller {
 
   addNames(food: number, lang: FoodLang, names: readonly string[]): void {
     const { rows } = this.draft;
-    for (let rank = 0; rank < names.length; rank += 1) {
+    for (let order = 0; order < names.length; order += 1) {
       rows.rowFood[this.row] = food;
       rows.rowLang.push(lang);
-      rows.rowName.push(names[rank] as string);
-      rows.rowPrior[this.row] = rankPrior(rank);
+      rows.rowName.push(names[order] as string);
+      rows.popularityPrior[this.row] = nameOrderPrior(order);
       this.addWords();
       this.row += 1;
     }
@@ -90,7 +90,7 @@ class CodedFiller {
   private addWords(): void {
     const { row, said, words } = this;
     const { rows } = this.draft;
-    const head = this.headOf();
+    const head = this.findHead();
     let total = 0;
     let first = 0;
     let state = 0;
@@ -121,7 +121,7 @@ class CodedFiller {
   }
 
   /** Where the last word stands that may be what the name is about. */
-  private headOf(): number {
+  private findHead(): number {
     const { said, words } = this;
     let head = -1;
     for (let at = this.at; said[at] !== 0; at += 1) if (words.heads[words.kind[(said[at] as number) - 1] as number] === 1) head = at;
@@ -130,9 +130,9 @@ class CodedFiller {
 }
 
 /** The names the house adds, cut as they come: they are few. */
-function addHouseNames(draft: IndexDraft, foods: readonly Food[], names: readonly HouseName[], row: number): void {
+function addCustomNames(draft: IndexDraft, foods: readonly Food[], names: readonly CustomFoodName[], row: number): void {
   const filler = new IndexFiller(draft, 'names', 0, row);
-  for (const { food, lang, rank, name } of names) filler.addName(foods[food] as Food, food, lang, rank, name);
+  for (const { food, lang, order, name } of names) filler.addName(foods[food] as Food, food, lang, order, name);
 }
 
 /**
@@ -140,15 +140,15 @@ function addHouseNames(draft: IndexDraft, foods: readonly Food[], names: readonl
  * @param house what the installation adds to it
  * @throws ZodError or Error when it is not a food table of this version
  */
-export function openFoodIndex(json: unknown, house: HouseFoods = NO_HOUSE_FOODS): FoodIndex {
+export function openFoodIndex(json: unknown, customFoods: CustomFoods = NO_CUSTOM_FOODS): FoodIndex {
   const { foods: table, words, said } = decodeFoodTable(json);
-  const { foods, names } = mergeHouseFoods(table, house);
+  const { foods, names } = mergeCustomFoods(table, customFoods);
   const tableNames = countNames(table);
   const draft = new IndexDraft(foods, tableNames + names.length);
   const filler = new CodedFiller(draft, new Words(words, draft.terms), said);
   for (let at = 0; at < table.length; at += 1) {
     for (const lang of FOOD_LANGS) filler.addNames(at, lang, table[at]?.[lang] ?? []);
   }
-  if (names.length > 0) addHouseNames(draft, foods, names, tableNames);
+  if (names.length > 0) addCustomNames(draft, foods, names, tableNames);
   return draft.close({});
 }

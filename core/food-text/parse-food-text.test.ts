@@ -225,7 +225,7 @@ describe('foods', () => {
   ])('[FT23] %s', (text, food) => {
     expect(only(text).food.id).toBe(food);
   });
-  test('[FT23] a mended word is less sure, and short words are never mended', () => {
+  test('[FT23] a corrected word is less sure, and short words are never corrected', () => {
     expect(only('jabollko').confidence).toBeLessThan(0.75);
     expect(unread('madu')).toEqual(['madu']);
   });

@@ -3,18 +3,18 @@
  * without network. It never throws and never drops a word that could be food: unread parts are in `unrecognized`, with their position in the
  * text. Rules: SPEC.md.
  */
-import { nutrientsOf, totalNutrients } from '#core/nutrition/totals.ts';
+import { toNutrients, totalNutrients } from '#core/nutrition/totals.ts';
 import { attachAmounts, type AmountedPhrase } from './attach-amounts.ts';
 import { findPhrases } from './find-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
 import { listHeadings } from './headings.ts';
-import { CLOSE_BY, isCloseBehind, isKindOf, isParted } from './kind-named.ts';
-import { ingredientOf } from './ingredient.ts';
+import { CLOSE_BY, isCloseBehind, isGeneralKind, isParted } from './kind-named.ts';
+import { toIngredient } from './ingredient.ts';
 import type { FoodLang } from './food-languages.ts';
 import type { ParsedIngredient, ParsedMeal, UnrecognizedText } from './parsed-meal.ts';
-import type { Pieces } from './pieces.ts';
+import type { TextTokens } from './text-tokens.ts';
 import { Rankings } from './rank-foods.ts';
-import { readPieces } from './read-pieces.ts';
+import { readTokens } from './read-tokens.ts';
 import { MAX_TEXT, tokenize } from './tokenize.ts';
 import { unreadWords } from './unread-words.ts';
 import { WordRuns } from './word-runs.ts';
@@ -25,7 +25,7 @@ export interface ParseOptions {
 }
 
 const EXCERPT = 80;
-/** Below this a word was met in passing in a longer name; it is reported as unread instead. */
+/** Below this a word was met incidentally in a longer name; it is reported as unread instead. */
 const TOO_UNSURE = 0.25;
 
 /** What lies behind the part that is read. */
@@ -46,27 +46,27 @@ interface Before {
   readonly amount: boolean;
 }
 
-function isAgain(pieces: Pieces, before: Before, ingredient: ParsedIngredient, phrase: AmountedPhrase): boolean {
-  return before.ingredient.food.id === ingredient.food.id && before.to === phrase.from - 1 && !isParted(pieces, phrase.from);
+function isAgain(textTokens: TextTokens, before: Before, ingredient: ParsedIngredient, phrase: AmountedPhrase): boolean {
+  return before.ingredient.food.id === ingredient.food.id && before.to === phrase.from - 1 && !isParted(textTokens, phrase.from);
 }
 
 /** "peanut butter smoothie: …": the heading's own first words. */
-function isBeforeHeading(pieces: Pieces, phrases: readonly AmountedPhrase[], headings: readonly boolean[], at: number): boolean {
+function isBeforeHeading(textTokens: TextTokens, phrases: readonly AmountedPhrase[], headings: readonly boolean[], at: number): boolean {
   const phrase = phrases[at];
   const next = phrases[at + 1];
   return (
-    headings[at + 1] === true && phrase !== undefined && phrase.amount === undefined && next !== undefined && isCloseBehind(pieces, phrase, next)
+    headings[at + 1] === true && phrase !== undefined && phrase.amount === undefined && next !== undefined && isCloseBehind(textTokens, phrase, next)
   );
 }
 
 /** The phrases that are foods eaten: no headings, a kind named twice once. */
-function eaten(index: FoodIndex, pieces: Pieces, phrases: readonly AmountedPhrase[]): AmountedPhrase[] {
-  const headings = listHeadings(pieces, phrases);
+function eaten(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]): AmountedPhrase[] {
+  const headings = listHeadings(textTokens, phrases);
   const kept: AmountedPhrase[] = [];
   let general: AmountedPhrase | undefined;
   for (const [at, phrase] of phrases.entries()) {
-    if (headings[at] === true || isBeforeHeading(pieces, phrases, headings, at)) continue;
-    if (isKindOf(index, pieces, phrase, phrases[at + 1])) {
+    if (headings[at] === true || isBeforeHeading(textTokens, phrases, headings, at)) continue;
+    if (isGeneralKind(index, textTokens, phrase, phrases[at + 1])) {
       general ??= phrase;
       continue;
     }
@@ -79,34 +79,34 @@ function eaten(index: FoodIndex, pieces: Pieces, phrases: readonly AmountedPhras
 }
 
 /** Two foods with nothing between and no amount may be one the table does not know. */
-function doubted(pieces: Pieces, phrases: readonly AmountedPhrase[], at: number, ingredient: ParsedIngredient): ParsedIngredient {
+function doubted(textTokens: TextTokens, phrases: readonly AmountedPhrase[], at: number, ingredient: ParsedIngredient): ParsedIngredient {
   const phrase = phrases[at];
   const next = phrases[at + 1];
   if (phrase === undefined || phrase.amount !== undefined) return ingredient;
-  const close = isCloseBehind(pieces, phrases[at - 1], phrase) || (next !== undefined && isCloseBehind(pieces, phrase, next));
+  const close = isCloseBehind(textTokens, phrases[at - 1], phrase) || (next !== undefined && isCloseBehind(textTokens, phrase, next));
   return close ? { ...ingredient, confidence: Math.round(ingredient.confidence * CLOSE_BY * 100) / 100 } : ingredient;
 }
 
 export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
-  const pieces = readPieces(index, tokenize(text));
-  const runs = new WordRuns(pieces);
-  const found = attachAmounts(pieces, findPhrases(index, pieces, runs), index.style === 'descriptions');
-  const phrases = index.style === 'names' ? eaten(index, pieces, found) : found;
+  const textTokens = readTokens(index, tokenize(text));
+  const runs = new WordRuns(textTokens);
+  const found = attachAmounts(textTokens, findPhrases(index, textTokens, runs), index.style === 'descriptions');
+  const phrases = index.style === 'names' ? eaten(index, textTokens, found) : found;
   const least = index.style === 'names' ? TOO_UNSURE : 0;
-  const rankings = new Rankings(index, pieces, runs, options.lang);
+  const rankings = new Rankings(index, textTokens, runs, options.lang);
   const ingredients: ParsedIngredient[] = [];
   const unsure = new Set<number>();
   let before: Before | undefined;
   for (const [at, phrase] of phrases.entries()) {
-    const ingredient = ingredientOf(text, index, pieces, phrase, rankings);
+    const ingredient = toIngredient(text, index, textTokens, phrase, rankings);
     if (ingredient === undefined || ingredient.confidence < least) {
       unsure.add(phrase.from);
       continue;
     }
     // "sir gavda", "cheese gouda": the kind said after its name is the same food once more.
-    if (before !== undefined && isAgain(pieces, before, ingredient, phrase))
+    if (before !== undefined && isAgain(textTokens, before, ingredient, phrase))
       ingredients[ingredients.length - 1] = joined(text, before.ingredient, ingredient, before.amount);
-    else ingredients.push(index.style === 'names' ? doubted(pieces, phrases, at, ingredient) : ingredient);
+    else ingredients.push(index.style === 'names' ? doubted(textTokens, phrases, at, ingredient) : ingredient);
     before = { ingredient: ingredients[ingredients.length - 1] ?? ingredient, to: phrase.to, amount: phrase.amount !== undefined };
   }
   return {
@@ -115,12 +115,12 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
     unrecognized: [
       ...unreadWords(
         text,
-        pieces,
+        textTokens,
         found.filter((phrase) => !unsure.has(phrase.from)),
       ),
       ...unreadTail(text),
     ],
-    ...(pieces.mealType === undefined ? {} : { mealType: pieces.mealType }),
-    totals: totalNutrients(ingredients.map((ingredient) => nutrientsOf(ingredient.food.per100g, ingredient.grams))),
+    ...(textTokens.mealType === undefined ? {} : { mealType: textTokens.mealType }),
+    totals: totalNutrients(ingredients.map((ingredient) => toNutrients(ingredient.food.per100g, ingredient.grams))),
   };
 }

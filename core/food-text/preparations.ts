@@ -16,7 +16,7 @@ const BEGINNING = 2;
 const SL_BEGINNINGS = new Set([...SL.keys()].map((key) => key.slice(0, BEGINNING)));
 
 /** Number of the way in `PREPARATIONS`, absent for other words. */
-export function preparationOf(folded: string, lang?: FoodLang): number | undefined {
+export function getPreparation(folded: string, lang?: FoodLang): number | undefined {
   if (lang !== 'sl') {
     const way = EN.get(folded);
     if (way !== undefined) return way;

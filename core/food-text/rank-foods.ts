@@ -1,17 +1,17 @@
 /** Scores the foods that match a phrase: best first, each food once by its best name, with a score from 0 to 1. */
 import type { Food } from '#core/foods/food.ts';
-import { addWord, against, canBeHead, namesFood, nextRound, saidWeight, worth, type SaidSum } from './find-phrases.ts';
+import { addWord, against, canBeHead, namesFood, nextRound, wordWeight, worth, type MatchSum } from './find-phrases.ts';
 import { foldWord } from './fold.ts';
 import type { FoodIndex } from './food-index.ts';
 import type { FoodLang } from './food-languages.ts';
-import type { Pieces, SaidWord } from './pieces.ts';
+import type { TextTokens, ParsedWord } from './text-tokens.ts';
 import type { State } from './preparations.ts';
 import { SHAPES } from './phrase-shapes.ts';
 import { splitName } from './split-name.ts';
 import { qualityIn } from './word-rows.ts';
 import type { WordRuns } from './word-runs.ts';
 
-export interface RankedFood {
+export interface ScoredFood {
   readonly food: Food;
   readonly row: number;
   /** For ordering only. */
@@ -32,7 +32,7 @@ const HEAD = 3;
 const NO_HEAD = 32;
 
 /** Position of the word that names the food, -1 where none does. */
-export function headOf(words: readonly SaidWord[], opensAt: number): number {
+export function findHead(words: readonly ParsedWord[], opensAt: number): number {
   let head = -1;
   for (const [at, word] of words.entries()) if (at < opensAt && canBeHead(word, head)) head = at;
   return head;
@@ -48,13 +48,13 @@ function keep(best: Candidate[], candidate: Candidate, limit: number): void {
 }
 
 /** Sums the words up over their rows. */
-function sumUp(index: FoodIndex, words: readonly SaidWord[], head: number, opensAt: number): SaidSum {
+function sumUp(index: FoodIndex, words: readonly ParsedWord[], head: number, opensAt: number): MatchSum {
   const round = nextRound(index.scratch);
-  const sum: SaidSum = { said: 0, head, opensAt, foods: 0, state: 0 };
+  const sum: MatchSum = { said: 0, head, opensAt, foods: 0, state: 0 };
   for (const [at, word] of words.entries()) {
     if (word.state !== undefined) sum.state = Math.max(sum.state, word.state) as State;
     if (namesFood(word)) sum.foods |= 1 << at;
-    sum.said += saidWeight(word);
+    sum.said += wordWeight(word);
     addWord(index.scratch, word, at, round);
   }
   return sum;
@@ -89,7 +89,7 @@ class BestByFood {
 
 function candidates(
   index: FoodIndex,
-  words: readonly SaidWord[],
+  words: readonly ParsedWord[],
   head: number,
   opensAt: number,
   lang: FoodLang | undefined,
@@ -113,36 +113,36 @@ function candidates(
 }
 
 /** Whether a name has each food word as it was typed, not only as another form of it. */
-function isSpelled(index: FoodIndex, words: readonly SaidWord[], row: number): boolean {
+function isSpelled(index: FoodIndex, words: readonly ParsedWord[], row: number): boolean {
   if ((index.scratch.rowMatched[row] as number) < (index.rowTotal[row] as number) * WHOLE) return false;
   const name = splitName(index.rowName[row] ?? '').map(foldWord);
   return words.every((word) => word.role !== 'food' || name.includes(word.folded));
 }
 
-function fitOfRow(index: FoodIndex, words: readonly SaidWord[], head: number, row: number): number {
+function fitOfRow(index: FoodIndex, words: readonly ParsedWord[], head: number, row: number): number {
   const { scratch } = index;
   let all = 0;
   let said = 0;
   let sure = 1;
   for (const word of words) {
     const quality = qualityIn(word.found, row);
-    all += saidWeight(word);
+    all += wordWeight(word);
     if (quality === undefined) continue;
-    said += saidWeight(word);
+    said += wordWeight(word);
     if (word.role === 'food') sure = Math.min(sure, quality);
   }
   const covered = Math.min(1, (scratch.rowMatched[row] as number) / sure / ((index.rowTotal[row] as number) || 1));
-  const headSaid = head < 0 || ((scratch.mask[row] as number) & (1 << head)) !== 0;
-  return (all === 0 ? 1 : said / all) * (0.4 + 0.6 * covered) * (headSaid ? 1 : 0.7) * sure * ((scratch.places[row] as number) === HEAD ? 1 : 0.8);
+  const headMatched = head < 0 || ((scratch.mask[row] as number) & (1 << head)) !== 0;
+  return (all === 0 ? 1 : said / all) * (0.4 + 0.6 * covered) * (headMatched ? 1 : 0.7) * sure * ((scratch.places[row] as number) === HEAD ? 1 : 0.8);
 }
 
 /**
  * @param opensAt position of the first word behind "with" or "in", or the number of words: the head is looked for before it
  * @param lang breaks ties between names of two languages
  */
-function rankFoods(index: FoodIndex, words: readonly SaidWord[], opensAt: number, lang: FoodLang | undefined, limit: number): RankedFood[] {
-  const head = headOf(words, opensAt);
-  const ranked: RankedFood[] = [];
+function rankFoods(index: FoodIndex, words: readonly ParsedWord[], opensAt: number, lang: FoodLang | undefined, limit: number): ScoredFood[] {
+  const head = findHead(words, opensAt);
+  const ranked: ScoredFood[] = [];
   for (const { row, score } of candidates(index, words, head, opensAt < words.length ? opensAt : NO_HEAD, lang, limit)) {
     const food = index.foods[index.rowFood[row] as number];
     if (food !== undefined) ranked.push({ food, row, score, fit: fitOfRow(index, words, head, row) });
@@ -152,23 +152,23 @@ function rankFoods(index: FoodIndex, words: readonly SaidWord[], opensAt: number
 
 /** The rankings of one text: words that stand in it again are ranked once. */
 export class Rankings {
-  readonly #known = new Map<string, readonly RankedFood[]>();
+  readonly #known = new Map<string, readonly ScoredFood[]>();
   readonly #index: FoodIndex;
-  readonly #pieces: Pieces;
+  readonly #textTokens: TextTokens;
   readonly #runs: WordRuns;
   readonly #lang: FoodLang | undefined;
 
-  constructor(index: FoodIndex, pieces: Pieces, runs: WordRuns, lang: FoodLang | undefined) {
+  constructor(index: FoodIndex, textTokens: TextTokens, runs: WordRuns, lang: FoodLang | undefined) {
     this.#index = index;
-    this.#pieces = pieces;
+    this.#textTokens = textTokens;
     this.#runs = runs;
     this.#lang = lang;
   }
 
   /** rankFoods of the words from one place to another. */
-  of(from: number, to: number, opensAt: number, limit: number): readonly RankedFood[] {
-    const key = `${this.#runs.keyOf(from, to)},${opensAt},${limit}`;
-    const known = this.#known.get(key) ?? rankFoods(this.#index, this.#pieces.words.slice(from, to + 1), opensAt, this.#lang, limit);
+  of(from: number, to: number, opensAt: number, limit: number): readonly ScoredFood[] {
+    const key = `${this.#runs.toKey(from, to)},${opensAt},${limit}`;
+    const known = this.#known.get(key) ?? rankFoods(this.#index, this.#textTokens.words.slice(from, to + 1), opensAt, this.#lang, limit);
     this.#known.set(key, known);
     return known;
   }

@@ -5,7 +5,7 @@
 import { isDoneness, isNameWithSize } from './fixed-phrases.ts';
 import { readNumber, type ReadNumber } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
-import { FLUID_OUNCE, unitOf, type Unit } from './units.ts';
+import { FLUID_OUNCE, toUnit, type Unit } from './units.ts';
 import { JOINS, SIZES, type Size } from './words-around.ts';
 
 export interface Amount {
@@ -118,7 +118,7 @@ function unitAt(tokens: readonly Token[], at: number): Unitish | undefined {
   if (tokens[at]?.kind !== 'word') return undefined;
   const ounces = fluidOunceAt(tokens, at);
   if (ounces !== undefined) return ounces;
-  const unit = unitOf(wordAt(tokens, at));
+  const unit = toUnit(wordAt(tokens, at));
   return unit === undefined ? undefined : { unit, next: hasAbbreviationDot(tokens, at) ? at + 2 : at + 1 };
 }
 
@@ -215,7 +215,7 @@ function halfAfter(tokens: readonly Token[], at: number): number | undefined {
   return wordAt(tokens, at) === 'and' && wordAt(tokens, at + 1) === 'a' && wordAt(tokens, at + 2) === 'half' ? at + 3 : undefined;
 }
 
-function valueOf(number: ReadNumber | undefined, unit: Unit | undefined): number {
+function toValue(number: ReadNumber | undefined, unit: Unit | undefined): number {
   if (number === undefined) return 1;
   const small = unit !== undefined && unit.kind !== 'portion' && 'grams' in unit ? unit.grams === 1 : unit?.kind === 'volume' && unit.ml === 1;
   return small && number.digits !== undefined && THOUSANDS.test(number.digits) ? number.value * 1000 : number.value;
@@ -228,7 +228,7 @@ function standsAlone(tokens: readonly Token[], at: number, seen: Seen, unit: Uni
   return unit.kind === 'portion' || (tokens[at]?.text.length ?? 0) >= WORD_LENGTH;
 }
 
-function skipOf(tokens: readonly Token[], at: number): number {
+function countSkipped(tokens: readonly Token[], at: number): number {
   const next = OF.has(wordAt(tokens, at)) ? at + 1 : at;
   return wordAt(tokens, next) === 'the' ? next + 1 : next;
 }
@@ -242,10 +242,10 @@ export function readAmount(tokens: readonly Token[], at: number, allowBareUnit: 
   const after = half ?? walked;
   const unit = exactUnit(seen.units);
   if (number === undefined && !standsAlone(tokens, at, seen, unit, allowBareUnit)) return undefined;
-  return { amount: amountOf(tokens, { at, after }, number, seen, half === undefined ? 0 : 0.5), next: skipOf(tokens, after) };
+  return { amount: toAmount(tokens, { at, after }, number, seen, half === undefined ? 0 : 0.5), next: countSkipped(tokens, after) };
 }
 
-function amountOf(
+function toAmount(
   tokens: readonly Token[],
   span: { readonly at: number; readonly after: number },
   number: ReadNumber | undefined,
@@ -255,7 +255,7 @@ function amountOf(
   const unit = exactUnit(seen.units);
   const [size] = seen.sizes;
   return {
-    value: (valueOf(number, unit) + half) * seen.factor,
+    value: (toValue(number, unit) + half) * seen.factor,
     ...(unit === undefined ? {} : { unit }),
     ...(size === undefined ? {} : { size }),
     vague: number?.vague === true,

@@ -1,5 +1,5 @@
 /** Reads one number at a token: digits, fractions, words, ranges, sums and products of them. */
-import { saidNumber, TIMES_WORDS, type SaidNumber } from './number-words.ts';
+import { parsedNumber, TIMES_WORDS, type ParsedNumber } from './number-words.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
 export interface ReadNumber {
@@ -54,18 +54,18 @@ function digits(tokens: readonly Token[], at: number): ReadNumber | undefined {
   return { ...PLAIN, value, next: at + 1, ...(/\d/.test(typed) ? { digits: typed } : {}) };
 }
 
-function wordNumber(folded: string): SaidNumber | undefined {
+function wordNumber(folded: string): ParsedNumber | undefined {
   const times = TIMES_WORDS.get(folded);
-  return times === undefined ? saidNumber(folded) : { value: times };
+  return times === undefined ? parsedNumber(folded) : { value: times };
 }
 
 const TENS = 20;
 
 /** A number word that goes on with the one before, and where: "tri četrt", "half of a dozen", "twenty-five". */
-function wordAfter(tokens: readonly Token[], at: number, before: number): { readonly said: SaidNumber; readonly at: number } | undefined {
+function wordAfter(tokens: readonly Token[], at: number, before: number): { readonly said: ParsedNumber; readonly at: number } | undefined {
   const joined = before >= TENS && wordAt(tokens, at) === '-' && tokens[at]?.glued === true;
   const place = joined ? at + 1 : wordAt(tokens, at) === 'of' && isArticle(tokens, at + 1) ? at + 1 : at;
-  const said = tokens[place]?.kind === 'word' ? saidNumber(wordAt(tokens, place)) : undefined;
+  const said = tokens[place]?.kind === 'word' ? parsedNumber(wordAt(tokens, place)) : undefined;
   return said === undefined ? undefined : { said, at: place };
 }
 

@@ -1,5 +1,5 @@
 /** Meanings and weights of single words and signs for read-pieces. */
-import type { Role } from './pieces.ts';
+import type { Role } from './text-tokens.ts';
 import type { Join } from './words-around.ts';
 
 export const SIGN_JOINS: ReadonlyMap<string, Join> = new Map([
@@ -70,8 +70,8 @@ export const CONTAINERS = new Map([
 ]);
 
 /** How much words of each kind weigh in finding the food; found by trying, as the shapes are. */
-export const WEIGHT: { readonly [role in Role]: number } = { food: 1, unknown: 1, preparation: 0.35, neutral: 0.15, measure: 0.25, lacking: 0.7 };
-export const LACKING_IN_NAMES = 0.1;
+export const WEIGHT: { readonly [role in Role]: number } = { food: 1, unknown: 1, preparation: 0.35, neutral: 0.15, measure: 0.25, negated: 0.7 };
+export const NEGATED_IN_NAMES = 0.1;
 export const SIZE_WEIGHT = 0.4;
 /** Before the food ("flavored yogurt") it says that it is not plain; behind a flavor it says nothing more. */
 export const FLAVORED_WEIGHT = 0.8;

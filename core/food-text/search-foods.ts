@@ -45,12 +45,12 @@ function takeBegun(index: FoodIndex, hits: Hits, folded: string): void {
     const quality = word === folded ? QUALITY.whole : QUALITY.prefix;
     for (const term of terms) {
       take(index, hits, term, quality);
-      take(index, hits, index.lackingOf.get(term), quality);
+      take(index, hits, index.negatedTerms.get(term), quality);
     }
   }
 }
 
-function hitsOf(index: FoodIndex, folded: string, unfinished: boolean): Hits {
+function findHits(index: FoodIndex, folded: string, unfinished: boolean): Hits {
   const hits: Hits = new Map();
   if (unfinished && folded.length >= SHORTEST_PREFIX) takeBegun(index, hits, folded);
   const match = lookUpWord(index, folded);
@@ -71,7 +71,7 @@ interface RowSum {
 function sumRows(index: FoodIndex, words: readonly string[]): Map<number, RowSum> {
   const sums = new Map<number, RowSum>();
   for (const [at, word] of words.entries()) {
-    for (const [row, { quality, weight }] of hitsOf(index, word, at === words.length - 1)) {
+    for (const [row, { quality, weight }] of findHits(index, word, at === words.length - 1)) {
       const sum = sums.get(row) ?? { said: 0, covered: 0 };
       sum.said += quality;
       sum.covered += weight * quality;
@@ -89,7 +89,7 @@ export function searchFoods(query: string, index: FoodIndex, limit = 10): FoundF
     const food = index.foods[at];
     if (food === undefined) continue;
     const part = Math.min(1, covered / ((index.rowTotal[row] as number) || 1));
-    const score = (said / words.length) * (0.55 + 0.4 * part + 0.05 * (index.rowPrior[row] as number));
+    const score = (said / words.length) * (0.55 + 0.4 * part + 0.05 * (index.popularityPrior[row] as number));
     if (score > (best.get(at)?.score ?? 0)) best.set(at, { food, name: index.rowName[row] ?? '', score });
   }
   return [...best.values()].sort((a, b) => b.score - a.score || a.name.length - b.name.length).slice(0, limit);

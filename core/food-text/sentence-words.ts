@@ -48,7 +48,7 @@ export function isGave(tokens: readonly Token[], at: number): boolean {
 }
 
 const PRONOUN = new Set(['i', "i'm", 'im', 'ive', 'we', 'ill', 'and']);
-const SAYS_I = new Set(['i', 'ive', 'im', 'we']);
+const FIRST_PERSON = new Set(['i', 'ive', 'im', 'we']);
 const ENGLISH_VERB = /(ing|ed)$/;
 const SHORTEST = 4;
 
@@ -57,7 +57,7 @@ export function isVerb(tokens: readonly Token[], at: number, isKnown: (folded: s
   const folded = wordAt(tokens, at);
   if (folded.length < SHORTEST) return false;
   const before = wordAt(tokens, at - 1);
-  if (SAYS_I.has(before) && ENGLISH_VERB.test(folded)) return true;
+  if (FIRST_PERSON.has(before) && ENGLISH_VERB.test(folded)) return true;
   if (isKnown(folded)) return false;
   const near = [before, wordAt(tokens, at - 2)];
   if (PARTICIPLE.test(folded)) return [...near, wordAt(tokens, at + 1)].some((word) => AUXILIARY.has(word));

@@ -35,7 +35,7 @@ function isInnerAnd(name: string, at: number): boolean {
   return name[at] === '&' && at > 0 && at + 1 < name.length && kindAt(name, at - 1) === WORD && kindAt(name, at + 1) === WORD;
 }
 
-function endOf(name: string, from: number, kind: number): number {
+function findEnd(name: string, from: number, kind: number): number {
   let at = from + 1;
   while (at < name.length) {
     const next = kindAt(name, at);
@@ -50,7 +50,7 @@ export function eachToken(name: string, take: (kind: TokenKind, from: number, to
   let at = 0;
   while (at < name.length) {
     const kind = kindAt(name, at);
-    const end = kind === WORD || kind === NUMBER ? endOf(name, at, kind) : at + 1;
+    const end = kind === WORD || kind === NUMBER ? findEnd(name, at, kind) : at + 1;
     if (kind !== BLANK) take(kind as TokenKind, at, end);
     at = end;
   }

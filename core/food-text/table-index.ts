@@ -9,6 +9,6 @@ export function buildTableIndex(table: FoodTable, also: readonly Food[] = []): F
     curatedFrom: table.foods.length,
     style: 'descriptions',
     carbsBasis: table.carbsBasis,
-    measuresOf: (food) => (food as Partial<ImportedFood>).measures,
+    toMeasures: (food) => (food as Partial<ImportedFood>).measures,
   });
 }

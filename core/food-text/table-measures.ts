@@ -5,7 +5,7 @@
  */
 import type { Food } from '#core/foods/food.ts';
 import type { Measure } from '#core/foods/import/imported-food.ts';
-import type { Grams } from './grams-of.ts';
+import type { Grams } from './amount-grams.ts';
 import { ANY, GRAMMAR, NOT_ONE, SIZE_WORDS, UNIT_ALSO, UNSAYABLE, YIELDS } from './measure-words.ts';
 import type { Amount } from './read-amount.ts';
 import { stemEn } from './stem-en.ts';

@@ -45,7 +45,7 @@ const FRACTION_SIGNS: { readonly [sign: string]: number } = {
 };
 
 /** "1,5", "1.5", "1.000", "½". A mark before three digits is read as decimal here; the unit decides later (see quantities). */
-function numberOf(text: string): number {
+function toNumber(text: string): number {
   const sign = FRACTION_SIGNS[text];
   if (sign !== undefined) return sign;
   const marks = text.match(/[.,]/g)?.length ?? 0;
@@ -64,7 +64,7 @@ export function tokenize(text: string): Token[] {
     const raw = match[0];
     const start = match.index;
     const base = { text: raw, start, end: start + raw.length, glued: start === end };
-    if (match[1] !== undefined) tokens.push({ ...base, kind: 'number', folded: raw, value: numberOf(raw) });
+    if (match[1] !== undefined) tokens.push({ ...base, kind: 'number', folded: raw, value: toNumber(raw) });
     else if (match[2] !== undefined) tokens.push({ ...base, kind: 'word', folded: foldWord(raw) });
     else tokens.push({ ...base, kind: 'sign', folded: raw });
     end = base.end;

@@ -148,7 +148,7 @@ const BY_KEY: ReadonlyMap<string, Unit> = new Map(
 const NO_UNIT = new Set(['kosmici', 'listnato', 'listnata', 'pesto', 'kosilo', 'kosila']);
 
 /** Household words said in Slovenian mean Slovenian sizes (a cup is 250 ml). */
-export function unitOf(folded: string): Unit | undefined {
+export function toUnit(folded: string): Unit | undefined {
   const known = BY_WORD.get(folded);
   if (known !== undefined) return known;
   if (folded.length < 3 || NO_UNIT.has(folded)) return undefined;

@@ -11,7 +11,7 @@ export const CODES = { endOfList: 0, end: 1, glued: 2, next: 3, first: 4 } as co
 export type CodedKey = number | string;
 
 /** What words of a kind are in their names: [beginning of keys, weight, place, lacking, state, joins]; see cut-name.ts. */
-export type WordKind = readonly [prefix: string, weight: number, place: number, lacking: 0 | 1, state: State, joins: 0 | 1];
+export type WordKind = readonly [prefix: string, weight: number, place: number, negated: 0 | 1, state: State, joins: 0 | 1];
 
 /** One array a column; a word that is another thing in another name (behind a preposition, say) is listed once for each. */
 export interface CodedWords {
@@ -58,7 +58,7 @@ export class NameReader {
         glued = true;
       } else if (code === CODES.glued) glued = true;
       else {
-        const word = this.wordOf(code);
+        const word = this.toWord(code);
         name = glued ? name + word : `${name} ${word}`;
         glued = false;
       }
@@ -67,7 +67,7 @@ export class NameReader {
     return names;
   }
 
-  private wordOf(code: unknown): string {
+  private toWord(code: unknown): string {
     const at = code === CODES.next ? this.newest : Number(code) - CODES.first;
     if (code === CODES.next) this.newest += 1;
     const word = this.words[at];

@@ -53,13 +53,13 @@ export function readAuthored(files: AuthoredFiles): { readonly entries: readonly
     list.forEach((item: unknown, i) => {
       const parsed = AUTHORED_FOOD.safeParse(item);
       if (parsed.success) entries.push({ category, food: parsed.data });
-      else problems.push(`${category}[${i}] ${nameOf(item)}: ${parsed.error.issues.map(describeIssue).join('; ')}`);
+      else problems.push(`${category}[${i}] ${toName(item)}: ${parsed.error.issues.map(describeIssue).join('; ')}`);
     });
   }
   return { entries, problems: [...problems, ...findClashes(entries)] };
 }
 
-function nameOf(item: unknown): string {
+function toName(item: unknown): string {
   return typeof item === 'object' && item !== null && 'id' in item ? String(item.id) : '(no id)';
 }
 

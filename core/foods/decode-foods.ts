@@ -66,7 +66,7 @@ function checkWords({ words, folded, keys, kind, kinds }: Encoded): CodedWords {
   return { words, folded, keys, kind, kinds } as CodedWords;
 }
 
-function portionsOf(table: Encoded, row: number): Food['portions'] {
+function toPortions(table: Encoded, row: number): Food['portions'] {
   const flat: unknown = table.portions[row];
   if (!Array.isArray(flat)) missing('portions', row);
   const portions: { [id in PortionId]?: number } = {};
@@ -81,7 +81,7 @@ interface NutrientColumn {
   readonly cells: Column;
 }
 
-function nutrientsOf(columns: readonly NutrientColumn[], row: number): Food['per100g'] {
+function toNutrients(columns: readonly NutrientColumn[], row: number): Food['per100g'] {
   const per100g: { [id in NutrientId]?: number } = {};
   for (let c = 0; c < columns.length; c += 1) {
     const { id, cells } = columns[c] as NutrientColumn;
@@ -101,9 +101,9 @@ function foodAt(table: Encoded, row: number, names: NameReader, nutrients: reado
     sl: names.readList(),
     en: names.readList(),
     category: table.categories[numberIn(table.category, row, 'category')] ?? missing('category', row),
-    per100g: nutrientsOf(nutrients, row),
+    per100g: toNutrients(nutrients, row),
     source: stringIn(table.source, row, 'source'),
-    portions: portionsOf(table, row),
+    portions: toPortions(table, row),
     usualGrams: numberIn(table.usual, row, 'usual'),
   };
   if (alcohol !== null) food.alcohol = alcohol;

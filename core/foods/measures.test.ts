@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { gramsIn, isMeasureUnit, measuresOf } from './measures.ts';
+import { gramsIn, isMeasureUnit, toMeasures } from './measures.ts';
 
 const HONEY = { portions: { tablespoon: 21, teaspoon: 7 }, density: 1.42 };
 
 test("offers grams, millilitres by density, and the food's own household measures", () => {
-  expect(measuresOf(HONEY)).toEqual([
+  expect(toMeasures(HONEY)).toEqual([
     { unit: 'g', grams: 1 },
     { unit: 'ml', grams: 1.42 },
     { unit: 'teaspoon', grams: 7 },
     { unit: 'tablespoon', grams: 21 },
   ]);
-  expect(measuresOf({ portions: {} })).toEqual([{ unit: 'g', grams: 1 }]);
+  expect(toMeasures({ portions: {} })).toEqual([{ unit: 'g', grams: 1 }]);
 });
 
 test('weighs an amount, and refuses a measure the food has no weight for', () => {

@@ -17,7 +17,7 @@ export function isMeasureUnit(text: string): text is MeasureUnit {
 }
 
 /** The food's measures, grams first, then millilitres, then household measures in their own order. */
-export function measuresOf(food: Pick<Food, 'portions' | 'density'>): FoodMeasure[] {
+export function toMeasures(food: Pick<Food, 'portions' | 'density'>): FoodMeasure[] {
   const household = PORTION_IDS.flatMap((unit) => {
     const grams = food.portions[unit];
     return grams === undefined ? [] : [{ unit, grams }];
@@ -27,6 +27,6 @@ export function measuresOf(food: Pick<Food, 'portions' | 'density'>): FoodMeasur
 
 /** Grams of an amount in a measure; undefined when this food has no such measure. */
 export function gramsIn(food: Pick<Food, 'portions' | 'density'>, amount: number, unit: string): number | undefined {
-  const measure = measuresOf(food).find((one) => one.unit === unit);
+  const measure = toMeasures(food).find((one) => one.unit === unit);
   return measure === undefined ? undefined : amount * measure.grams;
 }

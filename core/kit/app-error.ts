@@ -3,7 +3,7 @@
  * turns it into words (`errors.json`, one key a code), and `STATUS` into an HTTP status.
  */
 export const ERROR_STATUS = {
-  /** A body that is not JSON, is too large a number, misses a field. Caller: mend the request. `fields` names them. */
+  /** A body that is not JSON, is too large a number, misses a field. Caller: fix the request. `fields` names them. */
   input_invalid: 400,
   /** A body over the limit. Caller: send less. */
   input_too_large: 413,
@@ -53,7 +53,7 @@ export const ERROR_STATUS = {
   recipe_changed: 409,
   /** The meal was deleted in the last 30 days. Caller: forget it; only restore_meal brings it back. */
   meal_deleted: 410,
-  /** A meal of a day more than one day ahead of the person's own, or eaten on another day than it is of. `fields` names which. Caller: mend the day. */
+  /** A meal of a day more than one day ahead of the person's own, or eaten on another day than it is of. `fields` names which. Caller: fix the day. */
   meal_day_wrong: 422,
   /** The session has not shown the second factor that this person has, or must have as an administrator. Caller: the second step of signing in. */
   second_factor_needed: 403,

@@ -68,7 +68,7 @@ export function weekStart(day: Day): Day {
 }
 
 /** The seven days of the day's week, Monday first. */
-export function weekOf(day: Day): Day[] {
+export function toWeek(day: Day): Day[] {
   const monday = weekStart(day);
   return Array.from({ length: 7 }, (_, i) => addDays(monday, i));
 }

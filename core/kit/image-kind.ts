@@ -104,19 +104,19 @@ function jpegShape(bytes: Uint8Array, view: DataView): Shape | undefined {
   return undefined;
 }
 
-function kindOf(bytes: Uint8Array): ImageKind | undefined {
+function toKind(bytes: Uint8Array): ImageKind | undefined {
   if (PNG_SIGNATURE.every((byte, at) => bytes[at] === byte)) return 'png';
   return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff ? 'jpeg' : undefined;
 }
 
 /** Whether bytes begin as a picture we take does. */
-export const looksLikeImage = (bytes: Uint8Array): boolean => kindOf(bytes) !== undefined;
+export const looksLikeImage = (bytes: Uint8Array): boolean => toKind(bytes) !== undefined;
 
 /** Also asked of pictures that are judged otherwise (WebP on the command line). */
 export const hasTooManyPixels = (width: number, height: number): boolean =>
   Math.max(width, height) > IMAGE_LIMITS.side || width * height > IMAGE_LIMITS.pixels;
 
-function shapeOf(kind: ImageKind, bytes: Uint8Array): Shape | undefined {
+function readShape(kind: ImageKind, bytes: Uint8Array): Shape | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const shape = kind === 'png' ? pngShape(view) : jpegShape(bytes, view);
   return shape === undefined || shape.width === 0 || shape.height === 0 ? undefined : shape;
@@ -128,9 +128,9 @@ function shapeOf(kind: ImageKind, bytes: Uint8Array): Shape | undefined {
 export function judgeImage(bytes: Uint8Array, { tail = 'allowed' }: { readonly tail?: 'allowed' | 'refused' } = {}): ImageVerdict {
   if (bytes.length === 0) return { ok: false, code: 'image_empty' };
   if (bytes.length > IMAGE_LIMITS.bytes) return { ok: false, code: 'image_too_large' };
-  const kind = kindOf(bytes);
+  const kind = toKind(bytes);
   if (kind === undefined) return { ok: false, code: 'image_type_wrong' };
-  const shape = shapeOf(kind, bytes);
+  const shape = readShape(kind, bytes);
   if (shape === undefined) return { ok: false, code: 'image_broken' };
   const { width, height, end } = shape;
   if (hasTooManyPixels(width, height)) return { ok: false, code: 'image_too_many_pixels' };

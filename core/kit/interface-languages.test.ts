@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toFoodLang } from '#core/food-text/food-languages.ts';
-import { INTERFACE_LANGUAGES, languageName, localeOf, toInterfaceLang } from './interface-languages.ts';
+import { INTERFACE_LANGUAGES, languageName, toLocale, toInterfaceLang } from './interface-languages.ts';
 
 test.each(INTERFACE_LANGUAGES)('$id: its tag is one that Intl knows, and its name is its own', ({ id, tag, name }) => {
   expect(Intl.NumberFormat.supportedLocalesOf([tag])).toEqual([tag]);
@@ -8,7 +8,7 @@ test.each(INTERFACE_LANGUAGES)('$id: its tag is one that Intl knows, and its nam
 });
 
 test('decimal marks come from the tag', () => {
-  const decimals = INTERFACE_LANGUAGES.map(({ id }) => [id, new Intl.NumberFormat(localeOf(id)).format(1.5)]);
+  const decimals = INTERFACE_LANGUAGES.map(({ id }) => [id, new Intl.NumberFormat(toLocale(id)).format(1.5)]);
   expect(Object.fromEntries(decimals)).toMatchObject({ sl: '1,5', en: '1.5' });
 });
 

@@ -40,11 +40,11 @@ export function interfaceLanguage(lang: InterfaceLang): InterfaceLanguage {
 }
 
 /** The BCP 47 tag numbers, dates and names are written by. */
-export function localeOf(lang: InterfaceLang): string {
+export function toLocale(lang: InterfaceLang): string {
   return interfaceLanguage(lang).tag;
 }
 
 /** What `other` is called in `lang`: "angleščina". */
 export function languageName(other: string, lang: InterfaceLang): string {
-  return new Intl.DisplayNames(localeOf(lang), { type: 'language' }).of(other) ?? other;
+  return new Intl.DisplayNames(toLocale(lang), { type: 'language' }).of(other) ?? other;
 }

@@ -52,11 +52,11 @@ interface Field {
   readonly schema: z.core.$ZodType;
 }
 
-function fieldsOf(schema: z.core.$ZodType, path: string): Field[] {
+function toFields(schema: z.core.$ZodType, path: string): Field[] {
   const def = (schema as z.core.$ZodTypes)._zod.def;
-  if (def.type === 'object') return Object.entries(def.shape).flatMap(([key, field]) => fieldsOf(field, `${path}.${key}`));
-  if (def.type === 'optional' || def.type === 'nullable') return fieldsOf(def.innerType, path);
-  if (def.type === 'array') return fieldsOf(def.element, path);
+  if (def.type === 'object') return Object.entries(def.shape).flatMap(([key, field]) => toFields(field, `${path}.${key}`));
+  if (def.type === 'optional' || def.type === 'nullable') return toFields(def.innerType, path);
+  if (def.type === 'array') return toFields(def.element, path);
   return def.type === 'string' ? [{ path, schema }] : [];
 }
 
@@ -72,7 +72,7 @@ const CONTRACTS = {
   supplementSchema,
   newFoodSchema,
 };
-const fields = Object.entries(CONTRACTS).flatMap(([name, schema]) => fieldsOf(schema, name));
+const fields = Object.entries(CONTRACTS).flatMap(([name, schema]) => toFields(schema, name));
 const last = ({ path }: Field): string => path.split('.').at(-1) ?? '';
 /** A line of a menu is one line, and a door's code is only compared. */
 const LINES = new Set(['menuSchema.items.text']);

@@ -11,7 +11,7 @@ test.each([
   ['expired: 451 greylisted', 'deferred', '451 greylisted'],
   ['The process working on this stopped.', 'other', undefined],
   ['expired: [{"code": "invalid_union"}]', 'other', undefined],
-])('failure %j: is %s and quotes %j', (error, kind, said) => {
-  const { said: quoted, ...rest } = mailFailure(error);
-  expect([rest.kind, quoted]).toEqual([kind, said]);
+])('failure %j: is %s and quotes %j', (error, kind, detail) => {
+  const { detail: quoted, ...rest } = mailFailure(error);
+  expect([rest.kind, quoted]).toEqual([kind, detail]);
 });

@@ -8,7 +8,7 @@ export type MailFailureKind = 'refused' | 'deferred' | 'signIn' | 'unreachable' 
 export interface MailFailure {
   readonly kind: MailFailureKind;
   /** The server's answer or the code, for whoever looks after it; absent where it says nothing. */
-  readonly said?: string;
+  readonly detail?: string;
 }
 
 const AFTER_EXPIRED = /^expired: (.+)$/s;
@@ -22,7 +22,7 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: MailFailureKind])[] = [
 /** @param error the error kept with the mail's job */
 export function mailFailure(error: string): MailFailure {
   if (error === 'expired') return { kind: 'expired' };
-  const said = AFTER_EXPIRED.exec(error)?.[1] ?? error;
-  const kind = KINDS.find(([pattern]) => pattern.test(said))?.[1];
-  return kind === undefined ? { kind: 'other' } : { kind, said };
+  const detail = AFTER_EXPIRED.exec(error)?.[1] ?? error;
+  const kind = KINDS.find(([pattern]) => pattern.test(detail))?.[1];
+  return kind === undefined ? { kind: 'other' } : { kind, detail };
 }

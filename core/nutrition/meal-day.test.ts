@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRightAnywhere, wrongMoment } from './meal-day.ts';
+import { isRightAnywhere, wrongEatenAt } from './meal-day.ts';
 
 const NOW = Date.parse('2026-11-20T23:30:00Z');
 const LJUBLJANA = 'Europe/Ljubljana';
@@ -19,13 +19,13 @@ test.each([
   { title: 'a time alone, next week', moment: { eatenAt: '2026-11-28T12:00:00+01:00' }, wrong: 'eatenAt' },
   { title: 'a time that is cleared', moment: { eatenAt: null }, wrong: undefined },
 ])('day and time of a meal in the person’s zone: $title', ({ moment, wrong }) => {
-  expect(wrongMoment(moment, LJUBLJANA, NOW)).toBe(wrong);
+  expect(wrongEatenAt(moment, LJUBLJANA, NOW)).toBe(wrong);
 });
 
 test('day of a meal: what holds in every zone needs no zone, what depends on it does', () => {
   expect(isRightAnywhere({ day: '2026-11-21', eatenAt: '2026-11-21T12:00:00Z' }, NOW)).toBe(true);
   expect(isRightAnywhere({ day: '2026-11-22' }, NOW)).toBe(false);
-  expect([wrongMoment({ day: '2026-11-22' }, 'Pacific/Kiritimati', NOW), wrongMoment({ day: '2026-11-22' }, 'Pacific/Midway', NOW)]).toEqual([
+  expect([wrongEatenAt({ day: '2026-11-22' }, 'Pacific/Kiritimati', NOW), wrongEatenAt({ day: '2026-11-22' }, 'Pacific/Midway', NOW)]).toEqual([
     undefined,
     'day',
   ]);

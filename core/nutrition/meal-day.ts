@@ -5,13 +5,13 @@
  */
 import { dayIn, daysBetween, type Day } from '#core/kit/day.ts';
 
-export interface MealMoment {
+export interface MealTime {
   readonly day?: Day | undefined;
   /** ISO 8601 with an offset. */
   readonly eatenAt?: string | null | undefined;
 }
 
-export type MomentField = 'day' | 'eatenAt';
+export type MealTimeField = 'day' | 'eatenAt';
 
 const DAYS_AHEAD = 1;
 const DAYS_APART = 1;
@@ -21,7 +21,7 @@ const DAYS_APART = 1;
  * @param now ms since the epoch
  * @returns the field that cannot be right; undefined when both can
  */
-export function wrongMoment({ day, eatenAt }: MealMoment, timeZone: string, now: number): MomentField | undefined {
+export function wrongEatenAt({ day, eatenAt }: MealTime, timeZone: string, now: number): MealTimeField | undefined {
   const today = dayIn(timeZone, now);
   if (day !== undefined && daysBetween(today, day) > DAYS_AHEAD) return 'day';
   if (eatenAt === undefined || eatenAt === null) return undefined;
@@ -34,6 +34,6 @@ export function wrongMoment({ day, eatenAt }: MealMoment, timeZone: string, now:
 const EXTREME_ZONES = ['Etc/GMT+12', 'Etc/GMT-14'] as const;
 
 /** Whether both can be right in every time zone, so that nobody needs to know the person's. */
-export function isRightAnywhere(moment: MealMoment, now: number): boolean {
-  return EXTREME_ZONES.every((zone) => wrongMoment(moment, zone, now) === undefined);
+export function isRightAnywhere(moment: MealTime, now: number): boolean {
+  return EXTREME_ZONES.every((zone) => wrongEatenAt(moment, zone, now) === undefined);
 }

@@ -38,7 +38,7 @@ export const OIL_PER_100G = { calories: 884, protein: 0, carbs: 0, fat: 100, fib
 /** What the grams of an ingredient go by. */
 export const INGREDIENT_BASES = ['weight', 'volume', 'portion', 'count', 'usual', 'edited'] as const;
 
-/** Bounds every door checks, contracts and SQL alike. */
+/** Bounds every route checks, contracts and SQL alike. */
 export const MEAL_LIMITS = {
   textLength: 2000,
   nameLength: 200,

@@ -20,7 +20,7 @@ function food(text: string, more: Partial<MergeIngredient> = {}): MergeIngredien
   };
 }
 const list = (text: string) => (text === '' ? [] : text.split(', ').map((one) => food(one)));
-const told = (one: MergeIngredient) => (one.grams === null ? one.name : `${one.name} ${one.grams}`);
+const reported = (one: MergeIngredient) => (one.grams === null ? one.name : `${one.name} ${one.grams}`);
 
 describe('merge of two changes of one list', () => {
   test.each([
@@ -63,7 +63,7 @@ describe('merge of two changes of one list', () => {
   ])('$title', ({ base, mine, theirs, merged }) => {
     const rows = mergeIngredients(list(base), list(mine), list(theirs));
     expect(rows.filter(({ kind }) => kind === 'clash')).toEqual([]);
-    expect(mergedList(rows, new Map()).map(told).join(', ')).toBe(merged);
+    expect(mergedList(rows, new Map()).map(reported).join(', ')).toBe(merged);
   });
 
   test.each([
@@ -105,7 +105,7 @@ describe('merge of two changes of one list', () => {
     expect(clashes).toHaveLength(1);
     const chosen = (side: Side) =>
       mergedList(rows, new Map(clashes.map((row) => [row, side])))
-        .map(told)
+        .map(reported)
         .join(', ');
     expect([chosen('mine'), chosen('theirs')]).toEqual([ofMine, ofTheirs]);
   });

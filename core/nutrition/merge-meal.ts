@@ -27,17 +27,17 @@ export type MergedRow<T> =
 
 const GRAMS_ALIKE = 0.001;
 
-const keyOf = ({ foodId, name }: MergeIngredient): string => foodId ?? `words:${name.toLowerCase()}`;
+const toKey = ({ foodId, name }: MergeIngredient): string => foodId ?? `words:${name.toLowerCase()}`;
 const isNear = (a: number | null, b: number | null): boolean => a === b || (a !== null && b !== null && Math.abs(a - b) < GRAMS_ALIKE);
 const isEqual = (a: MergeIngredient, b: MergeIngredient): boolean =>
-  keyOf(a) === keyOf(b) && isNear(a.grams, b.grams) && isNear(a.amount, b.amount) && a.unit === b.unit;
+  toKey(a) === toKey(b) && isNear(a.grams, b.grams) && isNear(a.amount, b.amount) && a.unit === b.unit;
 
 /** Whether `now` came into the place of `was` with another food. */
 const isReplacement = (was: MergeIngredient, now: MergeIngredient): boolean =>
   now.id === was.id || (was.text !== null && now.text === was.text) || now.alternatives.some(({ foodId }) => foodId === was.foodId);
 
 /** How surely two are the same ingredient, surest first: each is paired off before the next rule is tried. */
-const RULES: readonly ((a: MergeIngredient, b: MergeIngredient) => boolean)[] = [isEqual, (a, b) => keyOf(a) === keyOf(b), isReplacement];
+const RULES: readonly ((a: MergeIngredient, b: MergeIngredient) => boolean)[] = [isEqual, (a, b) => toKey(a) === toKey(b), isReplacement];
 
 /** @returns for each of `from` its counterpart in `to`, each of which serves once; and what is left of `to` */
 function pairs<T extends MergeIngredient>(from: readonly T[], to: readonly T[]): { of: ReadonlyMap<T, T>; left: readonly T[] } {
@@ -72,7 +72,7 @@ export function sameIngredients(a: readonly MergeIngredient[], b: readonly Merge
   );
 }
 
-function rowOf<T extends MergeIngredient>(before: T, mine: T | undefined, theirs: T | undefined): MergedRow<T> | undefined {
+function toRow<T extends MergeIngredient>(before: T, mine: T | undefined, theirs: T | undefined): MergedRow<T> | undefined {
   const iChanged = mine === undefined || !isEqual(before, mine);
   const theyChanged = theirs === undefined || !isEqual(before, theirs);
   if (mine === undefined && theirs === undefined) return undefined;
@@ -94,7 +94,7 @@ export function mergeIngredients<T extends MergeIngredient>(base: readonly T[], 
   const their = pairs(base, theirs);
   // Added on both sides: once, where it is the same food.
   const both = pairs(their.left, my.left);
-  const kept = base.flatMap((one) => rowOf(one, my.of.get(one), their.of.get(one)) ?? []);
+  const kept = base.flatMap((one) => toRow(one, my.of.get(one), their.of.get(one)) ?? []);
   const added = their.left.map((one): MergedRow<T> => {
     const also = both.of.get(one);
     if (also === undefined) return { kind: 'changed', by: 'theirs', before: undefined, after: one };

@@ -62,7 +62,7 @@ export interface ReferenceReview {
 
 const MACROS: ReadonlySet<string> = new Set(['calories', 'protein', 'carbs', 'fat']);
 
-function shareOf(nutrient: Nutrient, nutrients: Nutrients): ReferenceShare | undefined {
+function toShare(nutrient: Nutrient, nutrients: Nutrients): ReferenceShare | undefined {
   const amount = nutrients[nutrient.id as NutrientId];
   if (amount === undefined || nutrient.reference === undefined || nutrient.source === undefined) return undefined;
   return { id: nutrient.id as NutrientId, amount, reference: nutrient.reference, share: amount / nutrient.reference, source: nutrient.source };
@@ -78,7 +78,7 @@ export function reviewAgainstReference(average: Nutrients, coverage: Coverage): 
   const of = (aim: 'reach' | 'limit') =>
     judged
       .filter((nutrient: Nutrient) => nutrient.aim === aim && isKnown(nutrient.id as NutrientId))
-      .flatMap((nutrient) => shareOf(nutrient, average) ?? [])
+      .flatMap((nutrient) => toShare(nutrient, average) ?? [])
       .toSorted((a, b) => b.share - a.share);
   const reach = of('reach');
   return {

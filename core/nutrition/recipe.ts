@@ -4,7 +4,7 @@
  */
 import { MEAL_LIMITS, OIL_PER_100G } from './meal.ts';
 import { NUTRIENT_IDS, type NutrientId, type Nutrients } from './nutrients.ts';
-import { incompleteNutrients, nutrientsOf, totalNutrients } from './totals.ts';
+import { incompleteNutrients, toNutrients, totalNutrients } from './totals.ts';
 
 /** `meal`: eaten as it stands, logged again at a tap; `recipe`: cooked, in portions. */
 export const RECIPE_KINDS = ['meal', 'recipe'] as const;
@@ -19,7 +19,7 @@ export interface RecipePart {
   readonly nutrients: Nutrients | null;
 }
 
-export interface RecipeMakings {
+export interface RecipeSource {
   readonly ingredients: readonly RecipePart[];
   readonly oilGrams: number | null;
   readonly portions: number;
@@ -52,7 +52,7 @@ export function timesNutrients(nutrients: Nutrients, factor: number): Nutrients 
   return out;
 }
 
-function weightOf(ingredients: readonly RecipePart[], oilGrams: number): number | undefined {
+function getWeight(ingredients: readonly RecipePart[], oilGrams: number): number | undefined {
   let sum = oilGrams;
   for (const { grams } of ingredients) {
     if (grams === null) return undefined;
@@ -61,11 +61,11 @@ function weightOf(ingredients: readonly RecipePart[], oilGrams: number): number 
   return sum > 0 ? sum : undefined;
 }
 
-export function recipeFigures({ ingredients, oilGrams, portions, yieldGrams }: RecipeMakings): RecipeFigures {
+export function recipeFigures({ ingredients, oilGrams, portions, yieldGrams }: RecipeSource): RecipeFigures {
   const oil = oilGrams ?? 0;
-  const parts = [...ingredients.map((one) => one.nutrients ?? {}), ...(oil > 0 ? [nutrientsOf(OIL_PER_100G, oil)] : [])];
+  const parts = [...ingredients.map((one) => one.nutrients ?? {}), ...(oil > 0 ? [toNutrients(OIL_PER_100G, oil)] : [])];
   const total = totalNutrients(parts);
-  const rawGrams = weightOf(ingredients, oil);
+  const rawGrams = getWeight(ingredients, oil);
   const grams = yieldGrams ?? rawGrams;
   return {
     total,

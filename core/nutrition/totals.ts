@@ -5,7 +5,7 @@
 import { NUTRIENT_IDS, type NutrientId, type Nutrients } from './nutrients.ts';
 
 /** Nutrients of `grams` of something whose nutrients per 100 g are given. */
-export function nutrientsOf(per100g: Nutrients, grams: number): Nutrients {
+export function toNutrients(per100g: Nutrients, grams: number): Nutrients {
   const out: { [id in NutrientId]?: number } = {};
   for (const id of NUTRIENT_IDS) {
     const amount = per100g[id];

@@ -2,7 +2,7 @@
 import type { Grey } from './grey.ts';
 
 /** Sums over rectangles from the corner, so that any box average costs four look-ups. */
-function integralOf({ width, height, data }: Grey): Float64Array {
+function toIntegral({ width, height, data }: Grey): Float64Array {
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y += 1) {
     let row = 0;
@@ -17,7 +17,7 @@ function integralOf({ width, height, data }: Grey): Float64Array {
 /** The average of a box of `rx` by `ry` pixels either side. */
 export function boxBlurred(image: Grey, rx: number, ry: number = rx): Grey {
   const { width, height } = image;
-  const sums = integralOf(image);
+  const sums = toIntegral(image);
   const out = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1) {
     const y0 = Math.max(0, y - ry) * (width + 1);

@@ -15,7 +15,7 @@ export interface Rgba {
 }
 
 /** Luma after ITU-R BT.601, the weights JPEG itself uses. What is transparent counts as white paper. */
-export function greyOf({ width, height, data }: Rgba): Grey {
+export function toGrey({ width, height, data }: Rgba): Grey {
   const out = new Uint8Array(width * height);
   for (let at = 0, from = 0; at < out.length; at += 1, from += 4) {
     const luma = (299 * (data[from] ?? 0) + 587 * (data[from + 1] ?? 0) + 114 * (data[from + 2] ?? 0)) / 1000;
@@ -59,7 +59,7 @@ export function cropped({ width, height, data }: Grey, left: number, top: number
  * A binary PGM file: the plainest container of grey pixels, which the text reader opens without decoding anything.
  * Source: netpbm, pgm(5).
  */
-export function pgmOf({ width, height, data }: Grey): Uint8Array {
+export function toPgm({ width, height, data }: Grey): Uint8Array {
   const head = Uint8Array.from(`P5\n${width} ${height}\n255\n`, (letter) => letter.charCodeAt(0));
   const out = new Uint8Array(head.length + data.length);
   out.set(head);

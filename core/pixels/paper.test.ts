@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { greyOf, inverted, pgmOf, turned, type Grey } from './grey.ts';
-import { flattened, isDarkGround, placeOnPicture, sheetOf, strokeOf, tiltOf, withoutRules } from './paper.ts';
+import { toGrey, inverted, toPgm, turned, type Grey } from './grey.ts';
+import { flattened, isDarkGround, placeOnPicture, toSheet, measureStroke, measureTilt, withoutRules } from './paper.ts';
 import { resized, rotated } from './resample.ts';
 
 const PAPER = 230;
@@ -22,11 +22,11 @@ const at = ({ width, data }: Grey, x: number, y: number): number => data[y * wid
 describe('a sheet of writing', () => {
   test('is grey by luma, and what is transparent is paper', () => {
     const data = Uint8ClampedArray.from([255, 0, 0, 255, 0, 0, 0, 0]);
-    expect([...greyOf({ width: 2, height: 1, data }).data]).toEqual([76, 255]);
+    expect([...toGrey({ width: 2, height: 1, data }).data]).toEqual([76, 255]);
   });
 
   test.each([-4, 2.5, 6])('has its tilt of %s degrees found', (degrees) => {
-    expect(tiltOf(rotated(writing(), degrees)).degrees).toBeCloseTo(degrees, 0);
+    expect(measureTilt(rotated(writing(), degrees)).degrees).toBeCloseTo(degrees, 0);
   });
 
   test('loses its shadow: paper is light and ink dark on both sides of it', () => {
@@ -47,8 +47,8 @@ describe('a sheet of writing', () => {
   });
 
   test('tells how thick its strokes are', () => {
-    expect(strokeOf(writing())).toBe(3);
-    expect(strokeOf({ width: 50, height: 50, data: new Uint8Array(2500).fill(PAPER) })).toBeUndefined();
+    expect(measureStroke(writing())).toBe(3);
+    expect(measureStroke({ width: 50, height: 50, data: new Uint8Array(2500).fill(PAPER) })).toBeUndefined();
   });
 
   test('loses the lines of a table and keeps its letters', () => {
@@ -61,7 +61,7 @@ describe('a sheet of writing', () => {
 
   test('knows where its places lie on the picture', () => {
     const picture = turned(writing(400, 300), 1);
-    const sheet = sheetOf(picture, 3);
+    const sheet = toSheet(picture, 3);
     expect(sheet.image).toMatchObject({ width: 400, height: 300 });
     // The sheet's first corner lies at the picture's top right.
     expect(placeOnPicture(sheet, 3, 0, 0).map(Math.round)).toEqual([299, 0]);
@@ -77,5 +77,5 @@ test('scaling keeps the average and the size asked for', () => {
 });
 
 test('a grey picture is written as a file any reader opens', () => {
-  expect(new TextDecoder('latin1').decode(pgmOf({ width: 2, height: 1, data: Uint8Array.from([65, 66]) }))).toBe('P5\n2 1\n255\nAB');
+  expect(new TextDecoder('latin1').decode(toPgm({ width: 2, height: 1, data: Uint8Array.from([65, 66]) }))).toBe('P5\n2 1\n255\nAB');
 });

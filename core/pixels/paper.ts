@@ -53,13 +53,13 @@ export function flattened(image: Grey): Grey {
   const paper = resized(spreadOut(blockLevels(image, size)), image.width, image.height);
   const out = new Uint8ClampedArray(image.data.length);
   for (let at = 0; at < out.length; at += 1) out[at] = ((image.data[at] ?? 0) * 245) / Math.max(24, paper.data[at] ?? 0);
-  const ink = rankOf(out, 0.02);
+  const ink = getRank(out, 0.02);
   const span = Math.max(24, 235 - ink);
   for (let at = 0; at < out.length; at += 1) out[at] = (((out[at] ?? 0) - ink) * 245) / span;
   return { width: image.width, height: image.height, data: new Uint8Array(out.buffer) };
 }
 
-function rankOf(values: ArrayLike<number>, part: number): number {
+function getRank(values: ArrayLike<number>, part: number): number {
   const counts = new Uint32Array(256);
   for (let at = 0; at < values.length; at += 1) counts[values[at] ?? 0] = (counts[values[at] ?? 0] ?? 0) + 1;
   let seen = 0;
@@ -74,8 +74,8 @@ function rankOf(values: ArrayLike<number>, part: number): number {
 export function isDarkGround(image: Grey): boolean {
   const { width: w, height: h } = image;
   const middle = cropped(image, w * 0.15, h * 0.15, w * 0.85, h * 0.85);
-  const [low, high] = [rankOf(middle.data, 0.02), rankOf(middle.data, 0.98)];
-  return rankOf(middle.data, 0.5) < low + (high - low) * 0.4;
+  const [low, high] = [getRank(middle.data, 0.02), getRank(middle.data, 0.98)];
+  return getRank(middle.data, 0.5) < low + (high - low) * 0.4;
 }
 
 /** Darker than this is ink, in a flattened picture. */
@@ -104,7 +104,7 @@ const SMALL = 700;
  * How far the lines of writing are turned clockwise, in degrees: by trying angles and keeping the one under which rows are clearest.
  * Source: projection profiles, H. S. Baird, The skew angle of printed documents, 1987.
  */
-export function tiltOf(image: Grey, most = 9): { readonly degrees: number; readonly contrast: number } {
+export function measureTilt(image: Grey, most = 9): { readonly degrees: number; readonly contrast: number } {
   const small = scaled(image, Math.min(1, SMALL / Math.max(image.width, image.height)));
   let best = { degrees: 0, contrast: 0 };
   const attempt = (degrees: number): void => {
@@ -121,11 +121,11 @@ export function tiltOf(image: Grey, most = 9): { readonly degrees: number; reado
 export function liesOnItsSide(image: Grey): boolean {
   const small = scaled(image, Math.min(1, SMALL / Math.max(image.width, image.height)));
   const flat = flattened(isDarkGround(small) ? inverted(small) : small);
-  return tiltOf(turned(flat, 1)).contrast > tiltOf(flat).contrast * 1.35;
+  return measureTilt(turned(flat, 1)).contrast > measureTilt(flat).contrast * 1.35;
 }
 
 /** The usual thickness of a stroke in pixels: the median length of dark runs along the rows. Undefined for an empty sheet. */
-export function strokeOf({ width, height, data }: Grey): number | undefined {
+export function measureStroke({ width, height, data }: Grey): number | undefined {
   const counts = new Uint32Array(64);
   let total = 0;
   for (let y = 0; y < height; y += 2) {
@@ -194,15 +194,15 @@ export interface Sheet {
 }
 
 /** @param quarters clockwise turns that bring the picture upright */
-export function sheetOf(picture: Grey, quarters: number): Sheet {
+export function toSheet(picture: Grey, quarters: number): Sheet {
   const upright = turned(picture, quarters);
   const flat = flattened(isDarkGround(upright) ? inverted(upright) : upright);
-  const { degrees } = tiltOf(flat);
+  const { degrees } = measureTilt(flat);
   return Math.abs(degrees) < 0.15 ? { image: flat, degrees: 0 } : { image: rotated(flat, -degrees), degrees };
 }
 
-export function paperOf({ image }: Sheet, { stroke, rules, sharpen }: PaperOptions): Paper {
-  const found = strokeOf(image) ?? stroke;
+export function toPaper({ image }: Sheet, { stroke, rules, sharpen }: PaperOptions): Paper {
+  const found = measureStroke(image) ?? stroke;
   const most = Math.sqrt(LARGEST / (image.width * image.height));
   const factor = Math.min(4, most, Math.max(0.4, stroke / found));
   const sized = scaled(image, factor);
@@ -210,7 +210,7 @@ export function paperOf({ image }: Sheet, { stroke, rules, sharpen }: PaperOptio
   return { page: sharpen > 0 ? sharpened(bare, Math.round(stroke), sharpen) : bare, factor };
 }
 
-/** Where a place of the sheet lies on the picture that came in. @param quarters as handed to sheetOf */
+/** Where a place of the sheet lies on the picture that came in. @param quarters as handed to toSheet */
 export function placeOnPicture({ image, degrees }: Sheet, quarters: number, x: number, y: number): readonly [number, number] {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

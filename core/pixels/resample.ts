@@ -15,7 +15,7 @@ interface Tap {
 }
 
 /** For every place of the new side: which old places count, and how much. Averages when shrinking, so that nothing thin is lost. */
-function tapsOf(size: number, target: number): Tap {
+function toTaps(size: number, target: number): Tap {
   const ratio = size / target;
   const taps = ratio > 1 ? Math.ceil(ratio) + 1 : 4;
   const from = new Int32Array(target * taps);
@@ -58,8 +58,8 @@ export function resized({ width, height, data }: Grey, toWidth: number, toHeight
   const w = Math.max(1, Math.round(toWidth));
   const h = Math.max(1, Math.round(toHeight));
   if (w === width && h === height) return { width, height, data };
-  const across = scaledAndTurned(data, width, height, tapsOf(width, w), w);
-  const out = Uint8ClampedArray.from(scaledAndTurned(across, height, w, tapsOf(height, h), h));
+  const across = scaledAndTurned(data, width, height, toTaps(width, w), w);
+  const out = Uint8ClampedArray.from(scaledAndTurned(across, height, w, toTaps(height, h), h));
   return { width: w, height: h, data: new Uint8Array(out.buffer) };
 }
 

@@ -45,7 +45,7 @@ export function expandUpce(digits: string): string | undefined {
 const LOCAL_13 = /^(02|04|05|2\d|98|99)/;
 const LOCAL_8 = /^[02]/;
 
-function kindOf(gtin14: string): GtinKind {
+function toKind(gtin14: string): GtinKind {
   // Numbers of 12 and 13 digits never begin with so many zeros: GS1 keeps those free for the short ones.
   if (gtin14.startsWith('000000')) return LOCAL_8.test(gtin14.slice(6)) ? 'local' : 'global';
   return LOCAL_13.test(gtin14.slice(1)) ? 'local' : 'global';
@@ -53,7 +53,7 @@ function kindOf(gtin14: string): GtinKind {
 
 function found(digits: string, form: GtinForm): ParsedGtin {
   const gtin14 = digits.padStart(14, '0');
-  return { ok: true, gtin14, kind: kindOf(gtin14), form };
+  return { ok: true, gtin14, kind: toKind(gtin14), form };
 }
 
 /**

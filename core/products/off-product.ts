@@ -9,7 +9,7 @@ import { offQuantity } from '#core/foods/import/off-quantity.ts';
 import { isPer100ml, offNumber, offNutrient, offTags, offText, type OffRecord } from '#core/foods/import/off-record.ts';
 import type { NutrientId, Nutrients } from '#core/nutrition/nutrients.ts';
 import { parseGtin } from './gtin.ts';
-import { PRODUCT_LIMITS, sodiumOf } from './product.ts';
+import { PRODUCT_LIMITS, toSodium } from './product.ts';
 
 export interface OffProduct {
   readonly food: Food;
@@ -78,8 +78,8 @@ const tidy = (amount: number): number => Math.round(amount * 1e4) / 1e4;
 function sodiumIn(record: OffRecord): number | undefined {
   const salt = offNutrient(record, 'salt');
   const sodium = offNutrient(record, 'sodium');
-  const milligrams = salt === undefined ? sodium && sodium * 1000 : sodiumOf(salt);
-  return milligrams !== undefined && milligrams <= sodiumOf(100) ? milligrams : undefined;
+  const milligrams = salt === undefined ? sodium && sodium * 1000 : toSodium(salt);
+  return milligrams !== undefined && milligrams <= toSodium(100) ? milligrams : undefined;
 }
 
 function amountsIn(record: OffRecord): Amounts {
@@ -106,7 +106,7 @@ function withoutContradictions(amounts: Amounts): Nutrients {
   return kept;
 }
 
-function refusalOf(amounts: Amounts): OffRefusal | undefined {
+function getRefusal(amounts: Amounts): OffRefusal | undefined {
   const { protein = 0, carbs = 0, fat = 0, fiber = 0, sodium = 0 } = amounts;
   if (MACROS.some(([id]) => (amounts[id] ?? 0) > 100)) return 'over_100_g';
   return protein + carbs + fat + fiber + sodium / 400 > 105 ? 'sum_over_100_g' : undefined;
@@ -126,9 +126,9 @@ function energyIn(record: OffRecord, amounts: Amounts, alcohol: number | undefin
   return offEnergy(offNutrient(record, 'energy-kcal'), kj, isUnaccountable ? {} : amounts, extras);
 }
 
-function figuresOf(record: OffRecord): Figures | OffRefusal {
+function toFigures(record: OffRecord): Figures | OffRefusal {
   const amounts = amountsIn(record);
-  const refusal = refusalOf(amounts);
+  const refusal = getRefusal(amounts);
   if (refusal !== undefined) return refusal;
   const percent = offNutrient(record, 'alcohol');
   const alcohol = percent !== undefined && percent > 0 && percent <= 96 ? tidy(percent * ETHANOL) : undefined;
@@ -175,7 +175,7 @@ function brandIn(record: OffRecord): string | undefined {
   return brand ? brand.slice(0, PRODUCT_LIMITS.brand) : undefined;
 }
 
-function nearnessOf(record: OffRecord, isSlovenian: boolean): OffProduct['nearness'] {
+function toNearness(record: OffRecord, isSlovenian: boolean): OffProduct['nearness'] {
   const countries = offTags(record, 'countries_tags');
   if (isSlovenian || countries.includes('en:slovenia')) return 3;
   const isNear = countries.some((country) => NEIGHBOURS.has(country)) || (offNumber(record, 'unique_scans_n') ?? 0) >= MUCH_SCANNED;
@@ -207,14 +207,14 @@ function measuresIn(record: OffRecord): Measures {
   };
 }
 
-function codeOf(record: OffRecord): { readonly gtin14: string } | { readonly code: string; readonly reason: OffRefusal } {
+function toCode(record: OffRecord): { readonly gtin14: string } | { readonly code: string; readonly reason: OffRefusal } {
   const code = typeof record['code'] === 'number' ? String(record['code']) : (offText(record, 'code') ?? '').slice(0, 40);
   const gtin = parseGtin(code);
   if (!gtin.ok) return { code, reason: 'code_invalid' };
   return gtin.kind === 'local' ? { code, reason: 'code_local' } : { gtin14: gtin.gtin14 };
 }
 
-function foodOf(id: string, record: OffRecord, names: Pick<Food, 'sl' | 'en'>, figures: Figures, measures: Measures): Food {
+function toFood(id: string, record: OffRecord, names: Pick<Food, 'sl' | 'en'>, figures: Figures, measures: Measures): Food {
   const { servingGrams, packageGrams, isVolume } = measures;
   return {
     id,
@@ -231,14 +231,14 @@ function foodOf(id: string, record: OffRecord, names: Pick<Food, 'sl' | 'en'>, f
 
 /** Reads one record. Never throws, whatever the record is. */
 export function readOffProduct(record: OffRecord): ReadOffProduct {
-  const code = codeOf(record);
+  const code = toCode(record);
   if (!('gtin14' in code)) return { ok: false, ...code };
   const { gtin14 } = code;
   const refuse = (reason: OffRefusal): ReadOffProduct => ({ ok: false, code: gtin14, reason });
   if (typeof record['product_type'] === 'string' && !['', 'food'].includes(record['product_type'])) return refuse('not_food');
   const names = namesIn(record);
   if (names.sl.length + names.en.length === 0) return refuse('no_name');
-  const figures = figuresOf(record);
+  const figures = toFigures(record);
   if (typeof figures === 'string') return refuse(figures);
   const { isVolume, ...weights } = measuresIn(record);
   const brand = brandIn(record);
@@ -246,10 +246,10 @@ export function readOffProduct(record: OffRecord): ReadOffProduct {
   return {
     ok: true,
     product: {
-      food: foodOf(`off:${gtin14}`, record, names, figures, { isVolume, ...weights }),
+      food: toFood(`off:${gtin14}`, record, names, figures, { isVolume, ...weights }),
       barcode: gtin14,
       ...weights,
-      nearness: nearnessOf(record, names.sl.length > 0),
+      nearness: toNearness(record, names.sl.length > 0),
       ...(brand === undefined ? {} : { brand }),
       ...(changedAt === undefined ? {} : { changedAt }),
       ...(figures.mended === undefined ? {} : { mended: figures.mended }),

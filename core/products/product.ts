@@ -20,16 +20,16 @@ export const OFF_ATTRIBUTION = 'Open Food Facts, ODbL';
 /** Milligrams of sodium in a gram of salt: salt = sodium x 2.5 (Regulation (EU) 1169/2011, Annex I, 11). */
 const SODIUM_MG_IN_SALT_G = 400;
 
-export function sodiumOf(saltGrams: number): number {
+export function toSodium(saltGrams: number): number {
   return Math.round(saltGrams * SODIUM_MG_IN_SALT_G * 1e6) / 1e6;
 }
 
-export function saltOf(sodiumMg: number): number {
+export function toSalt(sodiumMg: number): number {
   return Math.round((sodiumMg / SODIUM_MG_IN_SALT_G) * 1e6) / 1e6;
 }
 
 /** Grams of an amount said in the product's own unit. */
-export function gramsOf(amount: number, basis: ProductBasis, density: number | null | undefined): number {
+export function toGrams(amount: number, basis: ProductBasis, density: number | null | undefined): number {
   return basis === 'ml' ? amount * (density ?? 1) : amount;
 }
 
@@ -39,11 +39,11 @@ export function productFoodId(id: string): string {
 }
 
 /** The product's own id behind a food; undefined when the food is none of ours. */
-export function productIdOf(foodId: string): string | undefined {
+export function toProductId(foodId: string): string | undefined {
   return foodId.startsWith('product:') ? foodId.slice('product:'.length) : undefined;
 }
 
 /** What must stand beside the figures of a food of others. */
-export function attributionOf({ food }: { readonly food: Pick<Food, 'source'> }): string | undefined {
+export function toAttribution({ food }: { readonly food: Pick<Food, 'source'> }): string | undefined {
   return food.source.startsWith('off:') ? OFF_ATTRIBUTION : undefined;
 }

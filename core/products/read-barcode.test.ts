@@ -9,22 +9,22 @@ const RIGHT = '5030159003930';
 const WRONG = '7034759003930';
 
 /** A decoder that sees these numbers, one list a look; the last list again and again. */
-function decoder(...looks: readonly (readonly DecodedBars[])[]): { decode: () => Promise<readonly DecodedBars[]>; looks: () => number } {
+function decoder(...scans: readonly (readonly DecodedBars[])[]): { decode: () => Promise<readonly DecodedBars[]>; scans: () => number } {
   let count = 0;
   return {
     decode: async () => {
       count += 1;
-      return looks[Math.min(count, looks.length) - 1] ?? [];
+      return scans[Math.min(count, scans.length) - 1] ?? [];
     },
-    looks: () => count,
+    scans: () => count,
   };
 }
 
 describe('readBarcodeFrom', () => {
   test('takes a number that many lines agree on at the first look', async () => {
-    const { decode, looks } = decoder([seen(RIGHT, 40)]);
+    const { decode, scans } = decoder([seen(RIGHT, 40)]);
     expect(await readBarcodeFrom(PICTURE, decode)).toEqual({ gtin14: `0${RIGHT}`, format: 'EAN13' });
-    expect(looks()).toBe(1);
+    expect(scans()).toBe(1);
   });
 
   test('looks again when two numbers contradict each other, and takes the one that wins clearly', async () => {
@@ -49,9 +49,9 @@ describe('readBarcodeInFrame', () => {
   test('costs one look where nothing is seen, two where something is', async () => {
     const nothing = decoder([]);
     expect(await readBarcodeInFrame(PICTURE, nothing.decode)).toBeUndefined();
-    expect(nothing.looks()).toBe(1);
+    expect(nothing.scans()).toBe(1);
     const little = decoder([seen(RIGHT, 5)], [seen(RIGHT, 6)]);
     expect(await readBarcodeInFrame(PICTURE, little.decode)).toMatchObject({ gtin14: `0${RIGHT}` });
-    expect(little.looks()).toBe(2);
+    expect(little.scans()).toBe(2);
   });
 });

@@ -4,7 +4,7 @@
  * The decoder itself is handed in: it is the same WebAssembly in browsers and in Node, loaded differently.
  */
 import { boxBlurred, sharpened, stretched } from '#core/pixels/clarity.ts';
-import { cropped, greyOf, inverted, type Grey, type Rgba } from '#core/pixels/grey.ts';
+import { cropped, toGrey, inverted, type Grey, type Rgba } from '#core/pixels/grey.ts';
 import { rotated, scaled } from '#core/pixels/resample.ts';
 import { parseGtin } from './gtin.ts';
 
@@ -26,7 +26,7 @@ export interface FoundBarcode {
 
 /** Lines needed in all, and how many times more than the next number has. Tuned on photographs (docs/bench.md). */
 const SURE = { lines: 8, times: 4 } as const;
-const LAST = { lines: 3, times: 3, looks: 2 } as const;
+const LAST = { lines: 3, times: 3, scans: 2 } as const;
 /** Short codes have fewer bars to contradict a misreading: UPC-E has no check digit of its own, EAN-8 half the digits. */
 const TRUST: Readonly<Record<string, number>> = { UPCE: 0.15, EAN8: 0.5 };
 /** Pixels a look may cost: more and a phone stalls. */
@@ -35,7 +35,7 @@ const LARGEST = 4_000_000;
 interface Tally {
   readonly format: string;
   lines: number;
-  looks: number;
+  scans: number;
 }
 
 class Votes {
@@ -47,24 +47,24 @@ class Votes {
     for (const { text, format, lines } of found) {
       const parsed = parseGtin(text);
       if (!parsed.ok) continue;
-      const tally = this.#tallies.get(parsed.gtin14) ?? { format, lines: 0, looks: 0 };
+      const tally = this.#tallies.get(parsed.gtin14) ?? { format, lines: 0, scans: 0 };
       tally.lines += (lines * (TRUST[format] ?? 1)) / Math.max(1, scale);
-      if (!seen.has(parsed.gtin14)) tally.looks += 1;
+      if (!seen.has(parsed.gtin14)) tally.scans += 1;
       seen.add(parsed.gtin14);
       this.#tallies.set(parsed.gtin14, tally);
     }
   }
 
-  winner(need: { readonly lines: number; readonly times: number; readonly looks?: number }): FoundBarcode | undefined {
+  winner(need: { readonly lines: number; readonly times: number; readonly scans?: number }): FoundBarcode | undefined {
     const [first, second] = [...this.#tallies].sort(([, a], [, b]) => b.lines - a.lines);
     if (first === undefined) return undefined;
-    const [gtin14, { format, lines, looks }] = first;
-    const clear = lines >= need.lines && lines >= (second?.[1].lines ?? 0) * need.times && looks >= (need.looks ?? 1);
+    const [gtin14, { format, lines, scans }] = first;
+    const clear = lines >= need.lines && lines >= (second?.[1].lines ?? 0) * need.times && scans >= (need.scans ?? 1);
     return clear ? { gtin14, format } : undefined;
   }
 }
 
-function rgbaOf({ width, height, data }: Grey): Rgba {
+function toRgba({ width, height, data }: Grey): Rgba {
   const out = new Uint8ClampedArray(data.length * 4);
   for (let at = 0; at < data.length; at += 1) out.fill(data[at] ?? 0, at * 4, at * 4 + 3).fill(255, at * 4 + 3, at * 4 + 4);
   return { width, height, data: out };
@@ -75,7 +75,7 @@ interface Look {
   readonly prepare: (image: Grey) => Grey;
 }
 
-const LOOKS: readonly Look[] = [
+const FRAMES: readonly Look[] = [
   { scale: 2, prepare: (image) => scaled(image, 2) },
   { scale: 1, prepare: (image) => sharpened(image, 2, 1.5) },
   // Averaged along upright bars: grain and scratches go, the bars stay.
@@ -98,7 +98,7 @@ const LOOKS: readonly Look[] = [
 ];
 
 /** Overlapping quarters and the middle: a small code on a large picture is looked at closely. */
-function partsOf(image: Grey): Grey[] {
+function toParts(image: Grey): Grey[] {
   const { width: w, height: h } = image;
   const places = [
     [0.2, 0.2],
@@ -110,11 +110,11 @@ function partsOf(image: Grey): Grey[] {
   return places.map(([x, y]) => cropped(image, w * x, h * y, w * (x + 0.6), h * (y + 0.6)));
 }
 
-function* looksAt(image: Grey): Generator<{ readonly scale: number; readonly picture: Grey }> {
+function* toScans(image: Grey): Generator<{ readonly scale: number; readonly picture: Grey }> {
   const pixels = image.width * image.height;
-  for (const { scale, prepare } of LOOKS) if (pixels * scale * scale <= LARGEST) yield { scale, picture: prepare(image) };
+  for (const { scale, prepare } of FRAMES) if (pixels * scale * scale <= LARGEST) yield { scale, picture: prepare(image) };
   if (pixels * 4 <= LARGEST) return;
-  for (const part of partsOf(image)) {
+  for (const part of toParts(image)) {
     const scale = Math.min(2, Math.sqrt(LARGEST / (part.width * part.height)));
     yield { scale, picture: scaled(part, scale) };
   }
@@ -126,9 +126,9 @@ export async function readBarcodeFrom(image: Rgba, decode: DecodeBars): Promise<
   votes.count(await decode(image), 1);
   const easy = votes.winner(SURE);
   if (easy !== undefined) return easy;
-  for (const { scale, picture } of looksAt(stretched(greyOf(image)))) {
-    votes.count(await decode(rgbaOf(picture)), scale);
-    const sure = votes.winner({ ...SURE, looks: 2 });
+  for (const { scale, picture } of toScans(stretched(toGrey(image)))) {
+    votes.count(await decode(toRgba(picture)), scale);
+    const sure = votes.winner({ ...SURE, scans: 2 });
     if (sure !== undefined) return sure;
   }
   return votes.winner({ ...SURE, lines: 20 }) ?? votes.winner(LAST);
@@ -141,6 +141,6 @@ export async function readBarcodeInFrame(frame: Rgba, decode: DecodeBars): Promi
   votes.count(found, 1);
   const sure = votes.winner({ lines: 12, times: SURE.times });
   if (sure !== undefined || found.length === 0) return sure;
-  votes.count(await decode(rgbaOf(sharpened(greyOf(frame), 2, 1))), 1);
-  return votes.winner({ ...SURE, looks: 2 });
+  votes.count(await decode(toRgba(sharpened(toGrey(frame), 2, 1))), 1);
+  return votes.winner({ ...SURE, scans: 2 });
 }

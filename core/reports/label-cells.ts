@@ -1,18 +1,18 @@
 /** Reads the cells of a label. Values are not checked here. */
-import { columnOf, headingsOf, placeOf, type ColumnKind, type Headings } from './label-columns.ts';
+import { findColumn, findHeadings, toPlace, type ColumnKind, type Headings } from './label-columns.ts';
 import type { LabelField, LabelLang } from './label-reading.ts';
-import { readAmounts, valueOf, type Amount } from './label-numbers.ts';
+import { readAmounts, toValue, type Amount } from './label-numbers.ts';
 import { TRACE_WORDS, type TermMeaning } from './label-terms.ts';
 import { findTerms, plainWord, type FoundTerm } from './match-terms.ts';
 import type { OcrPage, OcrWord } from './ocr-page.ts';
-import { rowsOf, type OcrRow } from './ocr-rows.ts';
+import { toRows, type OcrRow } from './ocr-rows.ts';
 
 export interface Cell {
   readonly field: LabelField;
   readonly column: ColumnKind;
   readonly amount: Amount;
   /** How sure the row's name is, 0 to 1. */
-  readonly likeness: number;
+  readonly similarity: number;
 }
 
 export interface LabelCells {
@@ -30,7 +30,7 @@ export interface LabelCells {
 /** A name and the amounts that follow it before the next one. */
 interface Entry {
   readonly meaning: TermMeaning;
-  readonly likeness: number;
+  readonly similarity: number;
   readonly amounts: Amount[];
   hasTraces: boolean;
 }
@@ -42,10 +42,10 @@ function strongest(terms: readonly FoundTerm[]): FoundTerm | undefined {
   const weights = new Map<TermMeaning, number>();
   for (const term of terms) {
     const base = term.meaning === 'ignored' || term.meaning === 'continued' ? 0.5 : 1;
-    weights.set(term.meaning, (weights.get(term.meaning) ?? 0) + term.letters * term.likeness * base);
+    weights.set(term.meaning, (weights.get(term.meaning) ?? 0) + term.letters * term.similarity * base);
   }
   const [meaning] = [...weights].sort(([, a], [, b]) => b - a)[0] ?? [];
-  return terms.filter((term) => term.meaning === meaning).sort((a, b) => b.likeness - a.likeness)[0];
+  return terms.filter((term) => term.meaning === meaning).sort((a, b) => b.similarity - a.similarity)[0];
 }
 
 /** The stream of words in reading order, with names and amounts marked by the word they begin at. */
@@ -55,7 +55,7 @@ interface Stream {
   readonly amounts: ReadonlyMap<OcrWord, readonly Amount[]>;
 }
 
-function streamOf(rows: readonly OcrRow[], headings: Headings): Stream {
+function toStream(rows: readonly OcrRow[], headings: Headings): Stream {
   const words = rows.flat();
   const terms = new Map<OcrWord, FoundTerm>();
   for (const term of findTerms(words.map((word) => plainWord(word.text)))) {
@@ -64,7 +64,7 @@ function streamOf(rows: readonly OcrRow[], headings: Headings): Stream {
   }
   const amounts = new Map<OcrWord, Amount[]>();
   for (const amount of readAmounts(words).amounts) {
-    if (headings.taken.has(placeOf(amount)) || amount.unit === '%') continue;
+    if (headings.taken.has(toPlace(amount)) || amount.unit === '%') continue;
     amounts.set(amount.word, [...(amounts.get(amount.word) ?? []), amount]);
   }
   return { words, terms, amounts };
@@ -85,7 +85,7 @@ class Entries {
     if (term === undefined) return;
     const last = this.all.at(-1);
     if (term.meaning === 'continued' && last !== undefined && last.amounts.length === 0) return;
-    this.all.push({ meaning: term.meaning, likeness: term.likeness, amounts: [], hasTraces: false });
+    this.all.push({ meaning: term.meaning, similarity: term.similarity, amounts: [], hasTraces: false });
   }
 
   amount(amount: Amount): void {
@@ -104,7 +104,7 @@ class Entries {
     const amount = this.all.at(-1)?.amounts.at(-1);
     if (amount === undefined) return;
     this.all.at(-1)?.amounts.pop();
-    this.all.push({ meaning: term.meaning, likeness: term.likeness, amounts: [amount], hasTraces: false });
+    this.all.push({ meaning: term.meaning, similarity: term.similarity, amounts: [amount], hasTraces: false });
   }
 }
 
@@ -112,7 +112,7 @@ class Entries {
 const isFootnote = (row: OcrRow): boolean =>
   /less\s*than|percent daily|daily values? (are|may)|referen[cč]n\w+ vnos/i.test(row.map((word) => word.text).join(' '));
 
-const INCLUDES: FoundTerm = { meaning: 'ignored', lang: 'en', from: 0, to: 0, likeness: 1, letters: 8 };
+const INCLUDES: FoundTerm = { meaning: 'ignored', lang: 'en', from: 0, to: 0, similarity: 1, letters: 8 };
 
 /** Gives a word to the entries: as a name, as "traces", as the "Includes" of an American row. */
 function takeWord(entries: Entries, plain: string, term: FoundTerm | undefined, includes: boolean): void {
@@ -122,9 +122,9 @@ function takeWord(entries: Entries, plain: string, term: FoundTerm | undefined, 
   else if (TRACE_WORDS.test(plain)) entries.traces();
 }
 
-function entriesOf(rows: readonly OcrRow[], headings: Headings): Entry[] {
+function toEntries(rows: readonly OcrRow[], headings: Headings): Entry[] {
   const kept = rows.filter((row) => !isFootnote(row));
-  const { words, terms, amounts } = streamOf(kept, headings);
+  const { words, terms, amounts } = toStream(kept, headings);
   const starts = new Set(kept.map((row) => row[0]));
   const entries = new Entries();
   let includes = false;
@@ -150,30 +150,30 @@ function sameRow(amounts: readonly Amount[]): Amount[] {
 /** kJ to kcal, as labels round: 4.1 to 4.3 (with a margin for small figures). */
 const belongTogether = (kj: number, kcal: number): boolean => kcal > 0 && kj / kcal > 3.9 && kj / kcal < 4.5;
 
-function energyCells({ amounts, likeness }: Entry, headings: Headings, american: boolean): Cell[] {
+function energyCells({ amounts, similarity }: Entry, headings: Headings, american: boolean): Cell[] {
   const plain = amounts.filter(({ unit }) => unit !== 'g' && unit !== 'mg' && unit !== 'ml' && unit !== 'µg');
   if (american) {
     const [first] = sameRow(plain);
-    return first === undefined ? [] : [{ field: 'calories', column: 'portion', amount: first, likeness }];
+    return first === undefined ? [] : [{ field: 'calories', column: 'portion', amount: first, similarity }];
   }
   const kj = plain.filter((amount, at) => amount.unit === 'kJ' || (amount.unit === undefined && isKjByRatio(plain, at)));
   const kcal = plain.filter((amount, at) => amount.unit === 'kcal' || (amount.unit === undefined && at > 0 && isKjByRatio(plain, at - 1)));
-  return [...columned('energyKj', kj, likeness, headings, false), ...columned('calories', kcal, likeness, headings, false)];
+  return [...columned('energyKj', kj, similarity, headings, false), ...columned('calories', kcal, similarity, headings, false)];
 }
 
 function isKjByRatio(amounts: readonly Amount[], at: number): boolean {
   const [one, other] = [amounts[at], amounts[at + 1]];
   if (one === undefined || other === undefined) return false;
-  return belongTogether(valueOf(one.digits, true), valueOf(other.digits, true));
+  return belongTogether(toValue(one.digits, true), toValue(other.digits, true));
 }
 
-function columned(field: LabelField, amounts: readonly Amount[], likeness: number, headings: Headings, american: boolean): Cell[] {
+function columned(field: LabelField, amounts: readonly Amount[], similarity: number, headings: Headings, american: boolean): Cell[] {
   const { columns } = headings;
   return amounts.flatMap((amount, at) => {
-    if (american) return at === 0 ? [{ field, column: 'portion' as const, amount, likeness }] : [];
+    if (american) return at === 0 ? [{ field, column: 'portion' as const, amount, similarity }] : [];
     // Without headings the first column is for 100 g: Regulation (EU) 1169/2011, article 32, asks for that one.
-    const column = columns.length === 0 ? (at === 0 ? 'per100' : undefined) : columnOf(columns, amounts, at)?.kind;
-    return column === undefined ? [] : [{ field, column, amount, likeness }];
+    const column = columns.length === 0 ? (at === 0 ? 'per100' : undefined) : findColumn(columns, amounts, at)?.kind;
+    return column === undefined ? [] : [{ field, column, amount, similarity }];
   });
 }
 
@@ -183,27 +183,27 @@ const isValue = (amount: Amount, american: boolean): boolean => !american || amo
 const MICRO = new Set<LabelField>(['vitamin_a', 'vitamin_c', 'vitamin_d', 'calcium', 'iron', 'potassium']);
 
 function cellsOfEntry(entry: Entry, headings: Headings, american: boolean): Cell[] {
-  const { meaning, likeness } = entry;
+  const { meaning, similarity } = entry;
   if (meaning === 'ignored' || meaning === 'continued') return [];
   if (meaning === 'energy') return energyCells(entry, headings, american);
   const amounts = sameRow(entry.amounts.filter(({ unit }) => unit !== 'kJ' && unit !== 'kcal')).filter((amount) => isValue(amount, american));
   const measured = MICRO.has(meaning) ? amounts.filter(({ unit }) => unit !== undefined) : amounts;
-  return columned(meaning, measured, likeness, headings, american);
+  return columned(meaning, measured, similarity, headings, american);
 }
 
 /** Everything the page says in cells. Where a name stands twice, the first with an amount counts. */
-export function cellsOf(page: OcrPage): LabelCells {
-  const rows = rowsOf(page);
+export function readCells(page: OcrPage): LabelCells {
+  const rows = toRows(page);
   const text = rows
     .flat()
     .map((word) => plainWord(word.text))
     .join('');
   const isNamed = (row: OcrRow): boolean =>
     findTerms(row.map((word) => plainWord(word.text))).some(({ meaning }) => meaning !== 'ignored' && meaning !== 'continued');
-  const headings = headingsOf(rows, isNamed);
+  const headings = findHeadings(rows, isNamed);
   const hasHundred = headings.columns.some(({ kind }) => kind === 'per100');
   const american = !hasHundred && new Set(text.match(AMERICAN)).size >= 2;
-  const entries = entriesOf(rows, headings);
+  const entries = toEntries(rows, headings);
   const cells: Cell[] = [];
   for (const entry of entries)
     for (const cell of cellsOfEntry(entry, headings, american))

@@ -1,6 +1,6 @@
 /** The headings of a label: the column for 100 g, the column for a portion, and the weight of the portion. */
 import { foldWord } from '#core/food-text/fold.ts';
-import { readAmounts, valueOf, type Amount } from './label-numbers.ts';
+import { readAmounts, toValue, type Amount } from './label-numbers.ts';
 import { PORTION_WORDS } from './label-terms.ts';
 import type { OcrRow } from './ocr-rows.ts';
 
@@ -22,7 +22,7 @@ export interface Headings {
 }
 
 /** An amount by its place: the same reading of it made twice is the same. */
-export const placeOf = (amount: Amount): string => `${amount.word.x0},${amount.word.y0},${amount.digits}`;
+export const toPlace = (amount: Amount): string => `${amount.word.x0},${amount.word.y0},${amount.digits}`;
 
 /** "100 g", and "1009", "100q" as readers see it. */
 function hundred(amount: Amount): 'g' | 'ml' | undefined {
@@ -31,7 +31,7 @@ function hundred(amount: Amount): 'g' | 'ml' | undefined {
   return amount.digits === '1009' && amount.unit === undefined ? 'g' : undefined;
 }
 
-const middleOf = ({ box }: Amount): number => (box.x0 + box.x1) / 2;
+const toMiddle = ({ box }: Amount): number => (box.x0 + box.x1) / 2;
 const isPortionWord = (text: string): boolean => PORTION_WORDS.test(foldWord(text).replace(/[^a-z]/g, ''));
 
 interface Draft {
@@ -47,7 +47,7 @@ function takeHundred(draft: Draft, amounts: readonly Amount[], first: number): v
     const unit = hundred(amount);
     if (unit === undefined) continue;
     // Only what stands before the first value of its row is a heading; "100 g" of something is not.
-    draft.taken.add(placeOf(amount));
+    draft.taken.add(toPlace(amount));
     if (draft.per100 !== undefined && (draft.basis !== undefined || amount.unit === undefined)) continue;
     draft.per100 = { kind: 'per100', x: (Math.max(first, amount.box.x0 * 2 - amount.box.x1) + amount.box.x1) / 2 };
     draft.basis = unit;
@@ -58,7 +58,7 @@ function takeHundred(draft: Draft, amounts: readonly Amount[], first: number): v
 const HEAVIEST_PORTION = 2000;
 
 /** "2 rezini (50 g)", "Serving size 2/3 cup (140g)": the weight is what has its unit, is not the hundred and stands behind the word. */
-function weightOf(amounts: readonly Amount[], x: number): Amount | undefined {
+function getWeight(amounts: readonly Amount[], x: number): Amount | undefined {
   return amounts.find((amount) => (amount.unit === 'g' || amount.unit === 'ml') && hundred(amount) === undefined && amount.box.x1 > x);
 }
 
@@ -66,11 +66,11 @@ function takePortion(draft: Draft, row: OcrRow, amounts: readonly Amount[]): voi
   const words = row.filter((word) => isPortionWord(word.text));
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) return;
-  const weight = weightOf(amounts, first.x0);
-  const grams = weight === undefined ? 0 : valueOf(weight.digits);
+  const weight = getWeight(amounts, first.x0);
+  const grams = weight === undefined ? 0 : toValue(weight.digits);
   if (grams > 0 && grams <= HEAVIEST_PORTION) draft.portionGrams ??= grams;
   const counts = amounts.filter((amount) => amount.unit === undefined && hundred(amount) === undefined);
-  for (const amount of weight === undefined ? counts : [...counts, weight]) draft.taken.add(placeOf(amount));
+  for (const amount of weight === undefined ? counts : [...counts, weight]) draft.taken.add(toPlace(amount));
   const right = weight?.box.x1 ?? last.x1;
   draft.portion ??= { kind: 'portion', x: (first.x0 + Math.max(right, first.x0)) / 2 };
 }
@@ -79,7 +79,7 @@ function takePortion(draft: Draft, row: OcrRow, amounts: readonly Amount[]): voi
 const holdsValues = (amounts: readonly Amount[]): boolean => amounts.some(({ unit }) => unit === 'kJ' || unit === 'kcal');
 
 /** @param hasTerm whether a row names a nutrient: such rows are no headings unless they also say "100 g" */
-export function headingsOf(rows: readonly OcrRow[], hasTerm: (row: OcrRow) => boolean): Headings {
+export function findHeadings(rows: readonly OcrRow[], hasTerm: (row: OcrRow) => boolean): Headings {
   const draft: Draft = { taken: new Set() };
   for (const row of rows) {
     const { amounts } = readAmounts(row);
@@ -101,9 +101,9 @@ const PER = /^(na|v|pro|per|po|je|pour|in|auf|w|za)$/;
 const isPerHundred = (row: OcrRow): boolean => row.some((word, at) => PER.test(foldWord(word.text)) && row[at + 1]?.text.startsWith('100') === true);
 
 /** The column a value stands in. */
-export function columnOf(columns: readonly Column[], values: readonly Amount[], at: number): Column | undefined {
+export function findColumn(columns: readonly Column[], values: readonly Amount[], at: number): Column | undefined {
   const value = values[at];
   if (value === undefined) return undefined;
   if (columns.length <= 1 || values.length === columns.length) return columns[at];
-  return [...columns].sort((a, b) => Math.abs(a.x - middleOf(value)) - Math.abs(b.x - middleOf(value)))[0];
+  return [...columns].sort((a, b) => Math.abs(a.x - toMiddle(value)) - Math.abs(b.x - toMiddle(value)))[0];
 }

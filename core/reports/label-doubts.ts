@@ -1,7 +1,7 @@
 /** Contradictions on a label, and the fields to check. Bounds: Regulation (EU) 1169/2011, Annex XIV and XV, and rounding. */
 import { KJ_PER_KCAL } from './label-nutrients.ts';
 import type { LabelDoubt, LabelField, LabelValues } from './label-reading.ts';
-import { WHOLES, kcalOf, type Settled } from './settle-label.ts';
+import { WHOLES, toKcal, type ResolvedLabel } from './resolve-label.ts';
 
 /** Below this the reader itself doubts its characters. */
 const HARD = 0.45;
@@ -21,7 +21,7 @@ function macroDoubts(values: LabelValues, carbsHoldFiber: boolean): LabelDoubt[]
   const { calories, fat, carbs, protein } = values;
   if (calories === undefined || fat === undefined || carbs === undefined || protein === undefined) return [];
   const of = (field: LabelField): number => values[field]?.value ?? 0;
-  const expected = kcalOf({ fat: of('fat'), carbs: of('carbs'), protein: of('protein'), fiber: of('fiber') }, carbsHoldFiber);
+  const expected = toKcal({ fat: of('fat'), carbs: of('carbs'), protein: of('protein'), fiber: of('fiber') }, carbsHoldFiber);
   // Polyols count less than other carbohydrate: 2.4 kcal/g for 4.
   const polyols = of('polyols') * 1.6;
   return Math.abs(expected - polyols - calories.value) <= Math.max(20, calories.value * 0.1) ? [] : [{ field: 'calories', code: 'energy_macros' }];
@@ -45,13 +45,13 @@ function sumDoubts(values: LabelValues, whole: number, carbsHoldFiber: boolean):
   return [{ field: largest, code: 'sum_exceeds_100' }];
 }
 
-function readingDoubts(settled: Settled): LabelDoubt[] {
-  return Object.entries(settled).flatMap(([name, chosen]) => {
+function readingDoubts(resolved: ResolvedLabel): LabelDoubt[] {
+  return Object.entries(resolved).flatMap(([name, chosen]) => {
     const field = name as LabelField;
     const doubts: LabelDoubt[] = [];
     if (chosen.commaRestored) doubts.push({ field, code: 'comma_restored' });
     if (chosen.columnsDisagree) doubts.push({ field, code: 'columns_disagree' });
-    if (chosen.agreeing < 2 && (chosen.amount.confidence < HARD || chosen.likeness < 0.75)) doubts.push({ field, code: 'hard_to_read' });
+    if (chosen.agreeing < 2 && (chosen.amount.confidence < HARD || chosen.similarity < 0.75)) doubts.push({ field, code: 'hard_to_read' });
     return doubts;
   });
 }
@@ -62,12 +62,12 @@ export interface DoubtContext {
   readonly carbsHoldFiber: boolean;
 }
 
-export function doubtsOf(values: LabelValues, settled: Settled, { whole, carbsHoldFiber }: DoubtContext): LabelDoubt[] {
+export function findDoubts(values: LabelValues, resolved: ResolvedLabel, { whole, carbsHoldFiber }: DoubtContext): LabelDoubt[] {
   return [
     ...ratioDoubts(values),
     ...macroDoubts(values, carbsHoldFiber),
     ...partDoubts(values),
     ...sumDoubts(values, whole, carbsHoldFiber),
-    ...readingDoubts(settled),
+    ...readingDoubts(resolved),
   ];
 }

@@ -31,7 +31,7 @@ const UNITS: readonly (readonly [PrintedUnit, RegExp])[] = [
   ['%', /^%.{0,2}$/],
 ];
 
-export function unitOf(text: string): PrintedUnit | undefined {
+export function toUnit(text: string): PrintedUnit | undefined {
   const bare = text.replace(/[.,;:*)\]}|'"”’]+$/, '').replace(/^[([{|'"]+/, '');
   return UNITS.find(([, shape]) => shape.test(bare))?.[0];
 }
@@ -39,14 +39,14 @@ export function unitOf(text: string): PrintedUnit | undefined {
 const NUMBER = /^([<≤«~]?)\s*(\d[\dOoQDlIi|SBZ]*(?:[.,:]\s?[\dOoQDlIi|SBZ]+)?|[OoQD](?:[.,:][\dOoQDlIi|SBZ]+)?)(.*)$/;
 const LEAD = /^[|~—–\-_=[\](){}:;.,'"*»“”‘’+]+(?=[<≤«~\dOoQ])/;
 
-interface Piece {
+interface NumberToken {
   readonly text: string;
   readonly word: OcrWord;
   readonly afterStroke: boolean;
 }
 
 /** "1543kJ/368kcal" is two. */
-function piecesOf(words: readonly OcrWord[]): Piece[] {
+function toNumberTokens(words: readonly OcrWord[]): NumberToken[] {
   return words.flatMap((word) => {
     const parts = word.text.split('/');
     let stroke = word.text.startsWith('/');
@@ -70,13 +70,13 @@ function numberIn(text: string): { comparator: boolean; digits: string; rest: st
   const [, mark = '', digits = '', rest = ''] = NUMBER.exec(text.replace(LEAD, '')) ?? [];
   if (digits === '') return undefined;
   // "ln" and "Ob" are words: letters may stand for digits only where they end there or a unit follows.
-  if (!/\d/.test(digits) && rest !== '' && unitOf(rest) === undefined) return undefined;
+  if (!/\d/.test(digits) && rest !== '' && toUnit(rest) === undefined) return undefined;
   if (/^[\p{L}]{4,}/u.test(rest)) return undefined;
   return { comparator: mark === '<' || mark === '≤' || mark === '«', digits: asDigits(digits), rest };
 }
 
 /** A thousand and its rest are printed apart: "1 543 kJ". */
-const continues = (before: string, next: Piece | undefined): boolean =>
+const continues = (before: string, next: NumberToken | undefined): boolean =>
   /^\d{1,2}$/.test(before) && next !== undefined && /^\d{3}([^\d.,].*)?$/.test(next.text) && !next.afterStroke;
 
 export interface Reading {
@@ -94,8 +94,8 @@ interface Taken {
 const besides = (one: Box, other: Box): boolean => one.y0 < other.y1 && one.y1 > other.y0;
 
 /** The unit may have wrapped to the next line; a share of the day has not, there "%" begins a heading. */
-function unitAfter(word: OcrWord, next: Piece | undefined): PrintedUnit | undefined {
-  const unit = next === undefined ? undefined : unitOf(next.text);
+function unitAfter(word: OcrWord, next: NumberToken | undefined): PrintedUnit | undefined {
+  const unit = next === undefined ? undefined : toUnit(next.text);
   return unit === '%' && next !== undefined && !besides(word, next.word) ? undefined : unit;
 }
 
@@ -104,12 +104,12 @@ interface Draft {
   /** What is glued to the digits. */
   rest: string;
   unit?: PrintedUnit | undefined;
-  readonly used: Piece[];
+  readonly used: NumberToken[];
   next: number;
 }
 
 /** "1 543 kJ": takes the rest of the thousand in, when it stands close and energy follows. */
-function takeThousand(draft: Draft, pieces: readonly Piece[], main: OcrWord): void {
+function takeThousand(draft: Draft, pieces: readonly NumberToken[], main: OcrWord): void {
   const piece = pieces[draft.next];
   if (draft.rest !== '' || piece === undefined || !continues(draft.digits, piece)) return;
   const more = numberIn(piece.text);
@@ -121,8 +121,8 @@ function takeThousand(draft: Draft, pieces: readonly Piece[], main: OcrWord): vo
   draft.next += 1;
 }
 
-function takeUnit(draft: Draft, pieces: readonly Piece[], main: OcrWord): void {
-  if (draft.rest !== '') draft.unit = unitOf(draft.rest);
+function takeUnit(draft: Draft, pieces: readonly NumberToken[], main: OcrWord): void {
+  if (draft.rest !== '') draft.unit = toUnit(draft.rest);
   // Letters that are no unit close the amount; brackets and commas do not.
   if (draft.unit !== undefined || !/^[^\p{L}\d]*$/u.test(draft.rest)) return;
   const piece = pieces[draft.next];
@@ -132,7 +132,7 @@ function takeUnit(draft: Draft, pieces: readonly Piece[], main: OcrWord): void {
   draft.next += 1;
 }
 
-function amountAt(pieces: readonly Piece[], at: number): Taken | undefined {
+function amountAt(pieces: readonly NumberToken[], at: number): Taken | undefined {
   const piece = pieces[at];
   if (piece === undefined) return undefined;
   // "< 0,5 g": the sign stands alone.
@@ -160,7 +160,7 @@ function amountAt(pieces: readonly Piece[], at: number): Taken | undefined {
 
 /** Takes a row of words apart into amounts and everything else. */
 export function readAmounts(words: readonly OcrWord[]): Reading {
-  const pieces = piecesOf(words);
+  const pieces = toNumberTokens(words);
   const amounts: Amount[] = [];
   const others: OcrWord[] = [];
   for (let at = 0; at < pieces.length;) {
@@ -178,7 +178,7 @@ export function readAmounts(words: readonly OcrWord[]): Reading {
 }
 
 /** "6,4" and "6.4" alike. A dot or comma before exactly three digits of an energy figure parts thousands. */
-export function valueOf(digits: string, isEnergy = false): number {
+export function toValue(digits: string, isEnergy = false): number {
   const grouped = isEnergy && /^\d{1,2}[.,]\d{3}$/.test(digits);
   return Number(grouped ? digits.replace(/[.,]/, '') : digits.replace(',', '.'));
 }

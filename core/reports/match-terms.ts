@@ -11,7 +11,7 @@ export interface FoundTerm {
   readonly from: number;
   readonly to: number;
   /** 0 to 1: how alike it is. */
-  readonly likeness: number;
+  readonly similarity: number;
   readonly letters: number;
 }
 
@@ -29,7 +29,7 @@ function matchAt(words: readonly string[], from: number, term: Term): number | u
   for (let at = 0; at < term.words.length; at += 1) {
     const wanted = term.words[at] ?? '';
     const seen = words[from + at] ?? '';
-    // A word alone may not be mended into another: its own length bounds what is forgiven.
+    // A word alone may not be corrected into another: its own length bounds what is forgiven.
     const bound = Math.min(most, forgiven(wanted.length));
     const distance = editDistance(seen, wanted, bound);
     wrong += distance;
@@ -47,10 +47,10 @@ export function findTerms(words: readonly string[]): FoundTerm[] {
       for (let from = 0; from + term.words.length <= words.length; from += 1) {
         const to = from + term.words.length - 1;
         if (used.slice(from, to + 1).some(Boolean)) continue;
-        const likeness = matchAt(words, from, term);
-        if (likeness === undefined || (exact && likeness < 1)) continue;
+        const similarity = matchAt(words, from, term);
+        if (similarity === undefined || (exact && similarity < 1)) continue;
         used.fill(true, from, to + 1);
-        found.push({ meaning: term.meaning, lang: term.lang, from, to, likeness, letters: term.letters });
+        found.push({ meaning: term.meaning, lang: term.lang, from, to, similarity, letters: term.letters });
       }
     }
   }

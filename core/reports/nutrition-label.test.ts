@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { pageOf } from '#testing/label-pages.ts';
+import { getPage } from '#testing/label-pages.ts';
 import { knownAmounts, labelNutrients } from './label-nutrients.ts';
 import type { LabelReading, LabelValues } from './label-reading.ts';
 import { readNutritionLabel } from './nutrition-label.ts';
 
 const numbers = (values: LabelValues | undefined): Record<string, number> =>
   Object.fromEntries(Object.entries(values ?? {}).map(([field, read]) => [field, read.value]));
-const per100 = (...lines: string[]): Record<string, number> => numbers(readNutritionLabel(pageOf(lines)).per100.values);
+const per100 = (...lines: string[]): Record<string, number> => numbers(readNutritionLabel(getPage(lines)).per100.values);
 const doubted = ({ doubts }: LabelReading): string[] => doubts.map(({ field, code }) => `${field}: ${code}`);
 
 const OATS = { energyKj: 1543, calories: 368, fat: 6.4, saturated_fat: 1.2, carbs: 58.7, sugar: 0.9, fiber: 10, protein: 13.5, salt: 0.02 };
@@ -26,7 +26,7 @@ const SLOVENIAN = [
 
 describe('words to cells', () => {
   test('[NL5] reads both columns of a Slovenian table', () => {
-    const reading = readNutritionLabel(pageOf(SLOVENIAN));
+    const reading = readNutritionLabel(getPage(SLOVENIAN));
     expect(numbers(reading.per100.values)).toEqual(OATS);
     expect(numbers(reading.perPortion)).toMatchObject({ energyKj: 617, calories: 147, carbs: 23.5, salt: 0.01 });
     expect(reading).toMatchObject({ portionGrams: 40, language: 'sl', carbsBasis: 'available', doubts: [], per100: { basis: 'g' } });
@@ -34,7 +34,7 @@ describe('words to cells', () => {
   });
 
   test('[NL1] holds rows together that climb', () => {
-    expect(numbers(readNutritionLabel(pageOf(SLOVENIAN, { slope: 0.02 })).per100.values)).toEqual(OATS);
+    expect(numbers(readNutritionLabel(getPage(SLOVENIAN, { slope: 0.02 })).per100.values)).toEqual(OATS);
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe('words to cells', () => {
   ])('[NL2] reads %s', (lang, per, names, mark) => {
     const amounts = ['1543 kJ / 368 kcal', '6.4 g', '1.2 g', '58.7 g', '0.9 g', '10 g', '13.5 g', '0.02 g'];
     const rows = names.map((name, at) => `${name.padEnd(40)}${(amounts[at] ?? '').replace('.', mark)}`);
-    const reading = readNutritionLabel(pageOf([`${''.padEnd(40)}${per} 100 g`, ...rows]));
+    const reading = readNutritionLabel(getPage([`${''.padEnd(40)}${per} 100 g`, ...rows]));
     expect(numbers(reading.per100.values)).toEqual(OATS);
     expect(reading.language).toBe(lang);
   });
@@ -95,7 +95,7 @@ describe('words to cells', () => {
 
   test('[NL5] knows drinks, a portion in front and shares of the day', () => {
     const reading = readNutritionLabel(
-      pageOf([
+      getPage([
         '                  1 kozarec (250 ml)   %PV*    na 100 ml',
         'Energija          670 kJ / 160 kcal    8 %     268 kJ / 64 kcal',
         'Maščobe           8,8 g                13 %    3,5 g',
@@ -120,7 +120,7 @@ describe('words to cells', () => {
 
   test('[NL7] reads an American panel per serving and works out 100 g', () => {
     const reading = readNutritionLabel(
-      pageOf([
+      getPage([
         'Nutrition Facts',
         '8 servings per container',
         'Serving size      2/3 cup (50g)',
@@ -179,14 +179,14 @@ describe('figures', () => {
   });
 
   test('[NL11] "less than" is a bound and no amount', () => {
-    const { per100: hundred } = readNutritionLabel(pageOf(['na 100 g', 'Maščobe <0,5 g', 'Sladkorji < 0,1 g', 'Sol 0,02 g']));
+    const { per100: hundred } = readNutritionLabel(getPage(['na 100 g', 'Maščobe <0,5 g', 'Sladkorji < 0,1 g', 'Sol 0,02 g']));
     expect(hundred.values.fat).toMatchObject({ value: 0.5, comparator: '<' });
     expect(hundred.values.sugar).toMatchObject({ value: 0.1, comparator: '<' });
     expect(labelNutrients(knownAmounts(hundred.values), 'available')).toEqual({ sodium: 8 });
   });
 
   test('[NL12] traces are no amount', () => {
-    const reading = readNutritionLabel(pageOf(['na 100 g', 'Maščobe sledi', 'Beljakovine 3,5 g']));
+    const reading = readNutritionLabel(getPage(['na 100 g', 'Maščobe sledi', 'Beljakovine 3,5 g']));
     expect(numbers(reading.per100.values)).toEqual({ protein: 3.5 });
     expect(doubted(reading)).toContain('fat: traces');
   });
@@ -205,15 +205,15 @@ describe('figures', () => {
 
   test('[NL14] puts a lost comma back where only then the sums fit, and doubts it', () => {
     const lines = SLOVENIAN.map((line) => line.replace('6,4 g ', '64 g  ').replace('2,6 g', '26 g').replace('58,7 g', '587 g'));
-    const reading = readNutritionLabel(pageOf(lines));
+    const reading = readNutritionLabel(getPage(lines));
     expect(numbers(reading.per100.values)).toEqual(OATS);
     expect(doubted(reading)).toContain('fat: comma_restored');
     expect(doubted(reading)).toContain('carbs: comma_restored');
-    expect(reading.confidence).toBeLessThan(readNutritionLabel(pageOf(SLOVENIAN)).confidence);
+    expect(reading.confidence).toBeLessThan(readNutritionLabel(getPage(SLOVENIAN)).confidence);
   });
 
   test('[NL15] converts units, works out salt from sodium and kcal from kJ, and invents nothing else', () => {
-    const { values } = readNutritionLabel(pageOf(['na 100 g', 'Energijska vrednost 1000 kJ', 'Natrij 0,4 g', 'Kalcij 120 mg'])).per100;
+    const { values } = readNutritionLabel(getPage(['na 100 g', 'Energijska vrednost 1000 kJ', 'Natrij 0,4 g', 'Kalcij 120 mg'])).per100;
     expect(numbers(values)).toEqual({ energyKj: 1000, calories: 239, sodium: 400, salt: 1, calcium: 120 });
     expect(values.salt?.derived).toBe(true);
     expect(values.calories?.derived).toBe(true);
@@ -221,7 +221,7 @@ describe('figures', () => {
 });
 
 describe('judging', () => {
-  const with_ = (from: string, to: string): LabelReading => readNutritionLabel(pageOf(SLOVENIAN.map((line) => line.slice(0, 56).replace(from, to))));
+  const with_ = (from: string, to: string): LabelReading => readNutritionLabel(getPage(SLOVENIAN.map((line) => line.slice(0, 56).replace(from, to))));
 
   test.each([
     ['1543 kJ', '1843 kJ', 'energyKj: energy_units'],
@@ -237,12 +237,12 @@ describe('judging', () => {
 
   test('[NL21] the other column bears a figure out', () => {
     const lines = SLOVENIAN.map((line) => line.replace('1,2 g', '1,7 g'));
-    expect(doubted(readNutritionLabel(pageOf(lines)))).toContain('saturated_fat: columns_disagree');
+    expect(doubted(readNutritionLabel(getPage(lines)))).toContain('saturated_fat: columns_disagree');
   });
 
   test('[NL22] one reading completes another', () => {
-    const first = pageOf(SLOVENIAN.filter((line) => !line.startsWith('Beljakovine')));
-    const second = pageOf(SLOVENIAN.filter((line) => !line.startsWith('Maščobe')));
+    const first = getPage(SLOVENIAN.filter((line) => !line.startsWith('Beljakovine')));
+    const second = getPage(SLOVENIAN.filter((line) => !line.startsWith('Maščobe')));
     expect(numbers(readNutritionLabel(first, second).per100.values)).toEqual(OATS);
   });
 
@@ -252,6 +252,6 @@ describe('judging', () => {
     [['100 g 100 g 100 g', '//////', '<<<<', 'Maščobe', 'Sol Sol Sol']],
     [['Maščobe '.repeat(200)]],
   ])('[NL23] reads nothing out of nothing', (lines) => {
-    expect(readNutritionLabel(pageOf(lines))).toMatchObject({ confidence: 0, per100: { values: {} } });
+    expect(readNutritionLabel(getPage(lines))).toMatchObject({ confidence: 0, per100: { values: {} } });
   });
 });

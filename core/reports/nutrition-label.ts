@@ -2,8 +2,8 @@
  * Reads a nutrition label from OCR words. One reading of the picture is enough; several readings (with different preprocessing) are compared.
  * Rules: core/reports/SPEC.md.
  */
-import { cellsOf, type LabelCells } from './label-cells.ts';
-import { doubtsOf } from './label-doubts.ts';
+import { readCells, type LabelCells } from './label-cells.ts';
+import { findDoubts } from './label-doubts.ts';
 import { KJ_PER_KCAL, SALT_PER_SODIUM } from './label-nutrients.ts';
 import {
   LABEL_FIELDS,
@@ -15,7 +15,7 @@ import {
   type ReadValue,
 } from './label-reading.ts';
 import type { OcrPage } from './ocr-page.ts';
-import { comparedWith, guessesOf, settle, type Chosen, type Guesses, type Settled } from './settle-label.ts';
+import { comparedWith, toGuesses, resolve, type Chosen, type Guesses, type ResolvedLabel } from './resolve-label.ts';
 
 const PER_100 = 100;
 /** A portion's amounts are no more than the portion; when its weight is not known, than what anybody eats. */
@@ -24,8 +24,8 @@ const UNKNOWN_PORTION = 1000;
 /** Three figures that do not overstate what was printed. */
 const tidy = (value: number): number => Number(value.toPrecision(4));
 
-function readValue(field: LabelField, { value, amount, likeness, commaRestored, agreeing }: Chosen): ReadValue {
-  const sure = Math.min(1, amount.confidence + (agreeing - 1) * 0.15) * likeness * (commaRestored ? 0.6 : 1);
+function readValue(field: LabelField, { value, amount, similarity, commaRestored, agreeing }: Chosen): ReadValue {
+  const sure = Math.min(1, amount.confidence + (agreeing - 1) * 0.15) * similarity * (commaRestored ? 0.6 : 1);
   return {
     value: tidy(value),
     unit: LABEL_FIELDS[field],
@@ -36,8 +36,8 @@ function readValue(field: LabelField, { value, amount, likeness, commaRestored, 
   };
 }
 
-function valuesOf(settled: Settled): LabelValues {
-  return Object.fromEntries(Object.entries(settled).map(([field, chosen]) => [field, readValue(field as LabelField, chosen)]));
+function toValues(resolved: ResolvedLabel): LabelValues {
+  return Object.fromEntries(Object.entries(resolved).map(([field, chosen]) => [field, readValue(field as LabelField, chosen)]));
 }
 
 type Draft = { -readonly [field in LabelField]?: ReadValue };
@@ -63,7 +63,7 @@ const scaledValues = (values: LabelValues, factor: number): LabelValues =>
 /** What a European label must name (article 30), and what counts when it is judged as a whole. */
 const EXPECTED = ['calories', 'fat', 'carbs', 'protein', 'saturated_fat', 'sugar', 'salt'] as const satisfies readonly LabelField[];
 
-function confidenceOf(values: LabelValues, doubts: readonly LabelDoubt[]): number {
+function toConfidence(values: LabelValues, doubts: readonly LabelDoubt[]): number {
   const sum = EXPECTED.reduce((total, field) => total + (values[field]?.confidence ?? 0), 0);
   const doubted = new Set(doubts.map(({ field }) => field)).size;
   return Math.round(Math.max(0, sum / EXPECTED.length - doubted * 0.06) * 100) / 100;
@@ -75,7 +75,7 @@ function mostCommon<T>(values: readonly T[]): T | undefined {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-function languageOf(readings: readonly LabelCells[]): LabelLang | undefined {
+function detectLanguage(readings: readonly LabelCells[]): LabelLang | undefined {
   const letters = new Map<LabelLang, number>();
   for (const { langs } of readings) for (const [lang, count] of langs) letters.set(lang, (letters.get(lang) ?? 0) + count);
   return [...letters].sort(([, a], [, b]) => b - a)[0]?.[0];
@@ -84,36 +84,36 @@ function languageOf(readings: readonly LabelCells[]): LabelLang | undefined {
 /** Portion to 100 g: by its printed weight, else by the energy of both columns. */
 function portionFactor(
   portionGrams: number | undefined,
-  per100: ReturnType<typeof guessesOf>,
-  portion: ReturnType<typeof guessesOf>,
+  per100: ReturnType<typeof toGuesses>,
+  portion: ReturnType<typeof toGuesses>,
 ): number | undefined {
   if (portionGrams !== undefined) return portionGrams / PER_100;
   const [whole, part] = [per100.get('energyKj')?.[0], portion.get('energyKj')?.[0]];
   return whole === undefined || part === undefined || whole.value === 0 ? undefined : part.value / whole.value;
 }
 
-interface SettledColumn {
-  readonly settled: Settled;
+interface ResolvedColumn {
+  readonly resolved: ResolvedLabel;
   readonly values: LabelValues;
   /** Grams it speaks of. */
   readonly whole: number;
 }
 
-const isEmpty = ({ values }: SettledColumn): boolean => Object.keys(values).length === 0;
+const isEmpty = ({ values }: ResolvedColumn): boolean => Object.keys(values).length === 0;
 
 /** Both columns, each judged in the light of the other. */
-function columnsOf(
+function toColumns(
   readings: readonly LabelCells[],
   portionGrams: number | undefined,
   american: boolean,
-): { hundred: SettledColumn; portion: SettledColumn } {
+): { hundred: ResolvedColumn; portion: ResolvedColumn } {
   const portionWhole = portionGrams ?? UNKNOWN_PORTION;
-  const hundred = guessesOf(readings, 'per100', PER_100);
-  const portion = guessesOf(readings, 'portion', portionWhole);
+  const hundred = toGuesses(readings, 'per100', PER_100);
+  const portion = toGuesses(readings, 'portion', portionWhole);
   const factor = portionFactor(portionGrams, hundred, portion);
-  const column = (guesses: Guesses, others: Guesses, times: number | undefined, whole: number): SettledColumn => {
-    const settled = settle(comparedWith(guesses, others, times), whole, american);
-    return { settled, values: completed(valuesOf(settled)), whole };
+  const column = (guesses: Guesses, others: Guesses, times: number | undefined, whole: number): ResolvedColumn => {
+    const resolved = resolve(comparedWith(guesses, others, times), whole, american);
+    return { resolved, values: completed(toValues(resolved)), whole };
   };
   return {
     hundred: column(hundred, portion, factor, PER_100),
@@ -121,36 +121,36 @@ function columnsOf(
   };
 }
 
-function per100Of(hundred: SettledColumn, portion: SettledColumn, portionGrams: number | undefined, basis: 'g' | 'ml'): LabelReading['per100'] {
+function per100Of(hundred: ResolvedColumn, portion: ResolvedColumn, portionGrams: number | undefined, basis: 'g' | 'ml'): LabelReading['per100'] {
   const isDerived = isEmpty(hundred) && portionGrams !== undefined;
   return isDerived ? { values: scaledValues(portion.values, PER_100 / portionGrams), basis, derived: true } : { values: hundred.values, basis };
 }
 
 /** @param readings of the same picture, the most trusted first */
-export function labelOf(readings: readonly LabelCells[]): LabelReading {
+export function toLabel(readings: readonly LabelCells[]): LabelReading {
   const american = mostCommon(readings.map((one) => one.american)) ?? false;
   const used = readings.filter((one) => one.american === american);
   const portionGrams = mostCommon(used.map((one) => one.portionGrams).filter((grams) => grams !== undefined));
-  const { hundred, portion } = columnsOf(used, portionGrams, american);
+  const { hundred, portion } = toColumns(used, portionGrams, american);
   const judged = isEmpty(hundred) ? portion : hundred;
   const traces = used.flatMap((one) => one.traces).filter((field, at, all) => judged.values[field] === undefined && all.indexOf(field) === at);
   const doubts: LabelDoubt[] = [
-    ...doubtsOf(judged.values, judged.settled, { whole: judged.whole, carbsHoldFiber: american }),
+    ...findDoubts(judged.values, judged.resolved, { whole: judged.whole, carbsHoldFiber: american }),
     ...traces.map((field) => ({ field, code: 'traces' as const })),
   ];
-  const language = languageOf(used);
+  const language = detectLanguage(used);
   return {
     per100: per100Of(hundred, portion, portionGrams, used.find((one) => one.hasHeading)?.basis ?? 'g'),
     ...(isEmpty(portion) ? {} : { perPortion: portion.values }),
     ...(portionGrams === undefined ? {} : { portionGrams }),
     carbsBasis: american ? 'total' : 'available',
     ...(language === undefined ? {} : { language }),
-    confidence: confidenceOf(judged.values, doubts),
+    confidence: toConfidence(judged.values, doubts),
     doubts,
   };
 }
 
 /** @param pages readings of one picture */
 export function readNutritionLabel(...pages: readonly OcrPage[]): LabelReading {
-  return labelOf(pages.map(cellsOf));
+  return toLabel(pages.map(readCells));
 }

@@ -3,8 +3,8 @@ import type { Box, OcrPage, OcrWord } from './ocr-page.ts';
 
 export type OcrRow = readonly OcrWord[];
 
-const heightOf = (word: Box): number => word.y1 - word.y0;
-const middleOf = (word: Box): number => (word.y0 + word.y1) / 2;
+const toHeight = (word: Box): number => word.y1 - word.y0;
+const toMiddle = (word: Box): number => (word.y0 + word.y1) / 2;
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -30,19 +30,19 @@ interface Growing {
 const isSpeck = (word: OcrWord): boolean => !/[\p{L}\p{N}<%]/u.test(word.text);
 
 /** A word belongs to the row whose last words lie beside it: rows that climb a little still hold together. */
-export function rowsOf(page: OcrPage): OcrRow[] {
+export function toRows(page: OcrPage): OcrRow[] {
   const words = page.words.filter((word) => !isSpeck(word));
-  const usual = median(words.map(heightOf));
+  const usual = median(words.map(toHeight));
   const rows: Growing[] = [];
   for (const word of [...words].sort((a, b) => a.x0 - b.x0)) {
     const near = rows
-      .filter((row) => Math.abs(row.middle - middleOf(word)) < Math.max(usual, Math.min(heightOf(word), usual * 2)) * 0.5)
-      .sort((a, b) => Math.abs(a.middle - middleOf(word)) - Math.abs(b.middle - middleOf(word)))[0];
-    if (near === undefined) rows.push({ words: [word], middle: middleOf(word) });
+      .filter((row) => Math.abs(row.middle - toMiddle(word)) < Math.max(usual, Math.min(toHeight(word), usual * 2)) * 0.5)
+      .sort((a, b) => Math.abs(a.middle - toMiddle(word)) - Math.abs(b.middle - toMiddle(word)))[0];
+    if (near === undefined) rows.push({ words: [word], middle: toMiddle(word) });
     else {
       near.words.push(word);
-      near.middle = near.middle * 0.5 + middleOf(word) * 0.5;
+      near.middle = near.middle * 0.5 + toMiddle(word) * 0.5;
     }
   }
-  return rows.sort((a, b) => Math.min(...a.words.map(middleOf)) - Math.min(...b.words.map(middleOf))).map((row) => row.words);
+  return rows.sort((a, b) => Math.min(...a.words.map(toMiddle)) - Math.min(...b.words.map(toMiddle))).map((row) => row.words);
 }

@@ -12,7 +12,7 @@ export interface OcrAnswer {
   readonly blocks: readonly { readonly paragraphs: readonly { readonly lines: readonly { readonly words: readonly Boxed[] }[] }[] }[] | null;
 }
 
-export function ocrPageOf(answer: OcrAnswer, width: number, height: number): OcrPage {
+export function toOcrPage(answer: OcrAnswer, width: number, height: number): OcrPage {
   const lines = (answer.blocks ?? []).flatMap((block) => block.paragraphs).flatMap((paragraph) => paragraph.lines);
   const words = lines.flatMap((line) => line.words).map(({ text, confidence, bbox }): OcrWord => ({ text, confidence, ...bbox }));
   return { width, height, words };

@@ -2,11 +2,11 @@
  * Reads the nutrition label on a photograph: preprocesses the picture, runs OCR, and repeats with another preprocessing when the values do not fit.
  * The OCR engine is a parameter: browsers and Node load the same WebAssembly differently.
  */
-import { greyOf, type Grey, type Rgba } from '#core/pixels/grey.ts';
-import { liesOnItsSide, paperOf, placeOnPicture, sheetOf, type PaperOptions, type Sheet } from '#core/pixels/paper.ts';
-import { cellsOf, type LabelCells } from './label-cells.ts';
+import { toGrey, type Grey, type Rgba } from '#core/pixels/grey.ts';
+import { liesOnItsSide, toPaper, placeOnPicture, toSheet, type PaperOptions, type Sheet } from '#core/pixels/paper.ts';
+import { readCells, type LabelCells } from './label-cells.ts';
 import type { LabelReading, LabelValues } from './label-reading.ts';
-import { labelOf } from './nutrition-label.ts';
+import { toLabel } from './nutrition-label.ts';
 import type { Box, OcrPage } from './ocr-page.ts';
 
 /** `block`: one text after another, as in a table; `scattered`: words wherever they are. */
@@ -53,13 +53,13 @@ class LabelReader {
 
   /** @param share of the whole that this pass is */
   async #pass(sheet: Sheet, { paper, mode }: Pass, share: number): Promise<LabelCells> {
-    const { page, factor } = paperOf(sheet, paper);
+    const { page, factor } = toPaper(sheet, paper);
     const before = this.#done;
     const seen = await this.#recognize(page, mode, (part) => this.#onProgress(before + share * part));
     this.#done = before + share;
     this.#onProgress(this.#done);
     const words = seen.words.map((word) => ({ ...word, x0: word.x0 / factor, x1: word.x1 / factor, y0: word.y0 / factor, y1: word.y1 / factor }));
-    return cellsOf({ width: sheet.image.width, height: sheet.image.height, words });
+    return readCells({ width: sheet.image.width, height: sheet.image.height, words });
   }
 
   /** The way up under which most cells are read; the likely one first, and usually alone. */
@@ -67,7 +67,7 @@ class LabelReader {
     const guess = liesOnItsSide(this.#picture) ? 3 : 0;
     let best: Upright | undefined;
     for (const quarters of [guess, guess + 2, guess + 1, guess + 3]) {
-      const sheet = sheetOf(this.#picture, quarters);
+      const sheet = toSheet(this.#picture, quarters);
       const cells = await this.#pass(sheet, FIRST, best === undefined ? 0.3 : 0.05);
       if (best === undefined || cells.cells.length > best.cells.cells.length) best = { sheet, quarters, cells };
       if (best.cells.cells.length >= FEW_CELLS) return best;
@@ -78,11 +78,11 @@ class LabelReader {
   async read(): Promise<LabelReading> {
     const { sheet, quarters, cells } = await this.#uprightOf();
     const passes = [cells];
-    let reading = labelOf(passes);
+    let reading = toLabel(passes);
     for (const pass of cells.cells.length === 0 ? [] : MORE) {
       if (reading.confidence >= GOOD && reading.doubts.length === 0) break;
       passes.push(await this.#pass(sheet, pass, 0.18));
-      reading = labelOf(passes);
+      reading = toLabel(passes);
     }
     this.#onProgress(1);
     return placedOn(reading, sheet, quarters);
@@ -112,5 +112,5 @@ function placedOn(reading: LabelReading, sheet: Sheet, quarters: number): LabelR
 }
 
 export async function readLabelFrom(picture: Rgba, recognize: RecognizeText, onProgress: OnLabelProgress = () => undefined): Promise<LabelReading> {
-  return new LabelReader(greyOf(picture), recognize, onProgress).read();
+  return new LabelReader(toGrey(picture), recognize, onProgress).read();
 }

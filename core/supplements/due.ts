@@ -26,9 +26,9 @@ export function isOver({ fromDay, toDay }: Course, day: Day): boolean {
   return toDay !== null && (toDay < day || toDay < fromDay);
 }
 
-const monthOf = (day: Day) => day.slice(0, 7);
+const toMonth = (day: Day) => day.slice(0, 7);
 const dayOfMonth = (day: Day) => Number(day.slice(8));
-const isLastOfMonth = (day: Day) => monthOf(addDays(day, 1)) !== monthOf(day);
+const isLastOfMonth = (day: Day) => toMonth(addDays(day, 1)) !== toMonth(day);
 
 function isMonthlyDay(fromDay: Day, day: Day): boolean {
   const wanted = dayOfMonth(fromDay);
@@ -42,7 +42,7 @@ function isScheduled({ frequency, fromDay }: Course, day: Day, ticks: readonly D
     case 'weekly':
       return weekday(day) === weekday(fromDay) && !ticks.some((tick) => weekStart(tick) === weekStart(day));
     case 'monthly':
-      return isMonthlyDay(fromDay, day) && !ticks.some((tick) => monthOf(tick) === monthOf(day));
+      return isMonthlyDay(fromDay, day) && !ticks.some((tick) => toMonth(tick) === toMonth(day));
     case 'as_needed':
       return false;
   }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import { expect, logMeal, test, TEST_PASSWORD, todayOf } from '#e2e/fixtures.ts';
-import { keptAnswers } from '#e2e/kept-answers.ts';
+import { expect, logMeal, test, TEST_PASSWORD, getToday } from '#e2e/fixtures.ts';
+import { cachedAnswers } from '#e2e/cached-answers.ts';
 import { paths } from '#web/lib/paths.ts';
 
 async function unzip(path: string): Promise<Map<string, string>> {
@@ -14,7 +14,7 @@ async function unzip(path: string): Promise<Map<string, string>> {
 
 test('a person takes all their data along in one archive', async ({ page, server, person }) => {
   await logMeal(server, person, '2 jajci in 100 g ovsenih kosmičev');
-  const day = await todayOf(server, person);
+  const day = await getToday(server, person);
   await server.fetch('/rest/v1/weight_entries', { method: 'POST', body: JSON.stringify({ day, weight_kg: 70.5 }) }, person);
   await page.goto(paths.settings);
   const card = page.getByRole('region', { name: 'Vaši podatki' });
@@ -60,7 +60,7 @@ test('a person deletes their account, and nothing is left to come back to', asyn
   await expect(page).toHaveURL(paths.home);
   await expect(page.getByRole('link', { name: 'Prijava' }).first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toMatch(/skrivni|access_token|@ziva\.test/);
-  expect(await keptAnswers(page)).toBe('');
+  expect(await cachedAnswers(page)).toBe('');
 
   expect((await server.post('/rest/v1/rpc/my_account', {}, person)).status).toBe(401);
   await page.goto(paths.login);

@@ -12,7 +12,7 @@ let google: TestGoogle;
 let server: TestServer;
 test.beforeAll(async () => {
   google = await startGoogle();
-  server = await startTestServer({ env: { ...GOOGLE_CLIENT, GOOGLE_STAND_IN: google.url } });
+  server = await startTestServer({ env: { ...GOOGLE_CLIENT, GOOGLE_FAKE_URL: google.url } });
 });
 test.afterAll(async () => {
   await server.stop();

@@ -13,7 +13,7 @@ const test = base.extend({
 });
 
 const address = () => `${randomUUID().slice(0, 8)}@ziva.test`;
-const rowOf = (page: Page, email: string): Locator => page.getByRole('list', { name: 'Vabila' }).getByRole('listitem').filter({ hasText: email });
+const toRow = (page: Page, email: string): Locator => page.getByRole('list', { name: 'Vabila' }).getByRole('listitem').filter({ hasText: email });
 
 async function openInvitations(page: Page): Promise<void> {
   await page.goto(paths.invitations);
@@ -32,7 +32,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await form.getByRole('textbox', { name: 'E-poštni naslov' }).fill(email);
   await form.getByRole('button', { name: 'Pošlji vabilo' }).click();
   await expect(form).toBeHidden();
-  await expect(rowOf(page, email)).toBeVisible();
+  await expect(toRow(page, email)).toBeVisible();
 }
 
 async function choose(page: Page, email: string, action: string): Promise<void> {
@@ -69,8 +69,8 @@ test('who is invited gets a mail, registers by its link, and stands in their ove
   const mail = await server.mailTo(email);
   expect(mail.subject).toBe('Vabilo v Živo');
   expect(mail.link).toContain(`${server.url}${paths.register}?code=`);
-  await expect(rowOf(page, email).getByText(/^E-pošta poslana danes/)).toBeVisible();
-  await expect(rowOf(page, email).getByText('čaka', { exact: true })).toBeVisible();
+  await expect(toRow(page, email).getByText(/^E-pošta poslana danes/)).toBeVisible();
+  await expect(toRow(page, email).getByText('čaka', { exact: true })).toBeVisible();
 
   const guest = await visitor(browser, server, page);
   await register(guest, mail.link);
@@ -78,9 +78,9 @@ test('who is invited gets a mail, registers by its link, and stands in their ove
   await guest.context().close();
 
   await page.reload();
-  await expect(rowOf(page, email).getByText('uporabljeno')).toBeVisible();
-  await expect(rowOf(page, email).getByRole('button')).toHaveCount(0);
-  await rowOf(page, email).getByRole('link', { name: email }).click();
+  await expect(toRow(page, email).getByText('uporabljeno')).toBeVisible();
+  await expect(toRow(page, email).getByRole('button')).toHaveCount(0);
+  await toRow(page, email).getByRole('link', { name: email }).click();
   await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
 
   const late = await visitor(browser, server, page);
@@ -106,7 +106,7 @@ test('an invitation is sent again under the same code, and once it is taken back
   await expectClean(page);
   await question.getByRole('button', { name: 'Prekliči vabilo' }).click();
   await expect(question).toBeHidden();
-  await expect(rowOf(page, email).getByText('preklicano', { exact: true })).toBeVisible();
+  await expect(toRow(page, email).getByText('preklicano', { exact: true })).toBeVisible();
 
   const guest = await visitor(browser, server, page);
   await register(guest, first.link);
@@ -116,5 +116,5 @@ test('an invitation is sent again under the same code, and once it is taken back
   await choose(page, email, 'Odstrani s seznama');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Odstrani', exact: true }).click();
   await expect(page.getByText('Vabilo je odstranjeno')).toBeVisible();
-  await expect(rowOf(page, email)).toHaveCount(0);
+  await expect(toRow(page, email)).toHaveCount(0);
 });

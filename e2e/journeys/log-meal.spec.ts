@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, isPhone, logMeal, overviewOf, setGoals, test } from '#e2e/fixtures.ts';
+import { expect, isPhone, logMeal, getOverview, setGoals, test } from '#e2e/fixtures.ts';
 import { paths } from '#web/lib/paths.ts';
 
 const TEXT = '2 jajci, 100 g ovsenih kosmičev in žlica medu';
@@ -15,7 +15,7 @@ const mealLinks = (page: Page): Locator =>
     .filter({ hasText: /jajc|kosmič/i });
 
 /** The kilocalories that the ring tells a screen reader. */
-async function eatenOf(page: Page): Promise<number> {
+async function getEaten(page: Page): Promise<number> {
   const label = (await ring(page).getAttribute('aria-label')) ?? '';
   return Number(/^Pojedeno ([\d.]+)/.exec(label)?.[1]?.replaceAll('.', ''));
 }
@@ -31,7 +31,7 @@ test(
   async ({ page, server, person }) => {
     await setGoals(server, person, GOALS);
     await openOverview(page);
-    expect(await eatenOf(page)).toBe(0);
+    expect(await getEaten(page)).toBe(0);
 
     await box(page).pressSequentially('2 jajci');
     await expect(chips(page)).toHaveCount(1);
@@ -46,22 +46,22 @@ test(
     await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
     await expect(box(page)).toHaveValue('');
     await expect(mealLinks(page).first()).toBeVisible();
-    await expect.poll(() => eatenOf(page)).toBeGreaterThan(400);
-    const eaten = await eatenOf(page);
+    await expect.poll(() => getEaten(page)).toBeGreaterThan(400);
+    const eaten = await getEaten(page);
 
-    await expect.poll(async () => (await overviewOf(server, person)).meals.map((meal) => Math.round(meal.nutrients.calories ?? 0))).toEqual([eaten]);
+    await expect.poll(async () => (await getOverview(server, person)).meals.map((meal) => Math.round(meal.nutrients.calories ?? 0))).toEqual([eaten]);
 
     await page.reload();
     await expect(mealLinks(page).first()).toBeVisible();
-    await expect.poll(() => eatenOf(page)).toBe(eaten);
+    await expect.poll(() => getEaten(page)).toBe(eaten);
 
     await box(page).fill('jabolko');
     await expect(chips(page)).toHaveCount(1);
     await box(page).press('Enter');
-    await expect.poll(() => eatenOf(page)).toBeGreaterThan(eaten);
+    await expect.poll(() => getEaten(page)).toBeGreaterThan(eaten);
     await page.getByRole('button', { name: 'Razveljavi' }).click();
-    await expect.poll(() => eatenOf(page)).toBe(eaten);
-    await expect.poll(async () => (await overviewOf(server, person)).meals.length).toBe(1);
+    await expect.poll(() => getEaten(page)).toBe(eaten);
+    await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(1);
   },
 );
 
@@ -102,7 +102,7 @@ test('a chip opens: grams changed, another food chosen, one removed; what was sh
 
   await page.getByRole('button', { name: /^Shrani / }).click();
   await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
-  const storedMeals = async () => (await overviewOf(server, person)).meals;
+  const storedMeals = async () => (await getOverview(server, person)).meals;
   await expect.poll(async () => (await storedMeals()).length).toBe(1);
   const [meal] = await storedMeals();
   const ingredients = (meal as unknown as { ingredients: { name: string; grams: number }[] }).ingredients;
@@ -113,16 +113,16 @@ test('a chip opens: grams changed, another food chosen, one removed; what was sh
 });
 
 test('yesterday is copied to today in one press and undone in another', async ({ page, server, person }) => {
-  const { today } = await overviewOf(server, person);
+  const { today } = await getOverview(server, person);
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
   await logMeal(server, person, '2 jajci', { day: yesterday, type: 'breakfast' });
   await logMeal(server, person, 'krožnik ričeta', { day: yesterday, type: 'lunch' });
   await openOverview(page);
   await page.getByRole('button', { name: 'Kopiraj prejšnji dan' }).click();
   await expect(page.getByText('Kopirana 2 obroka')).toBeVisible();
-  await expect.poll(async () => (await overviewOf(server, person)).meals.length).toBe(2);
+  await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(2);
   await page.getByRole('button', { name: 'Razveljavi' }).click();
-  await expect.poll(async () => (await overviewOf(server, person)).meals.length).toBe(0);
+  await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(0);
   await expect(page.getByText('Danes še ni obrokov')).toBeVisible();
 });
 
@@ -145,7 +145,7 @@ test(
     await box(page).press('Enter');
     await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect.poll(async () => (await overviewOf(server, person)).meals.length).toBe(1);
+    await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(1);
   },
 );
 
@@ -167,5 +167,5 @@ test('the same request sent twice is one meal', async ({ page, server, person })
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('čaka na povezavo')).toBeHidden();
   expect(sent).toBeGreaterThan(1);
-  await expect.poll(async () => (await overviewOf(server, person)).meals.length).toBe(1);
+  await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(1);
 });

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { deviceStores } from '#e2e/device-stores.ts';
 import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, logMeal, overviewOf, setGoals, signOut, test } from '#e2e/fixtures.ts';
-import { keptAnswers } from '#e2e/kept-answers.ts';
+import { expect, logMeal, getOverview, setGoals, signOut, test } from '#e2e/fixtures.ts';
+import { cachedAnswers } from '#e2e/cached-answers.ts';
 import { paths } from '#web/lib/paths.ts';
 
 // The live connection is tried while the network is gone; the browser itself writes that down.
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 /** Until the service worker holds the app and the day is written to the device, closing the network would prove nothing. */
-async function untilKept(page: Page, words: string): Promise<void> {
+async function untilStored(page: Page, words: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => keptAnswers(page)).toContain(words);
+  await expect.poll(() => cachedAnswers(page)).toContain(words);
 }
 
 test('without a network the app opens on the last known day, takes a meal, and sends it when the network is back', async ({
@@ -29,7 +29,7 @@ test('without a network the app opens on the last known day, takes a meal, and s
   await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('jabolko');
   await expect(page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button')).toHaveCount(1);
   await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('');
-  await untilKept(page, breakfast.name);
+  await untilStored(page, breakfast.name);
 
   await context.setOffline(true);
   await page.reload();
@@ -48,7 +48,7 @@ test('without a network the app opens on the last known day, takes a meal, and s
   await context.setOffline(false);
   await expect(page.getByText('Brez povezave')).toBeHidden();
   await expect(page.getByText('čaka na povezavo')).toBeHidden();
-  await expect.poll(async () => (await overviewOf(server, person)).meals.length).toBe(2);
+  await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(2);
 });
 
 test('a deep link opens without a network, and answers of the server are never kept by the service worker', async ({ page, context }) => {
@@ -87,7 +87,7 @@ test('twenty meals logged in two tabs without a network arrive once each, over a
   const breakfast = await logMeal(server, person, '2 jajci');
   await page.goto(paths.home);
   await expect(page.getByRole('link', { name: breakfast.name })).toBeVisible();
-  await untilKept(page, breakfast.name);
+  await untilStored(page, breakfast.name);
   const other = await context.newPage();
   await other.goto(paths.home);
   await expect(other.getByRole('link', { name: breakfast.name })).toBeVisible();
@@ -99,13 +99,13 @@ test('twenty meals logged in two tabs without a network arrive once each, over a
     await tab.reload();
     await expect(tab.getByText(WAITS, { exact: true })).toHaveCount(20);
   }
-  expect((await overviewOf(server, person)).meals).toHaveLength(1);
+  expect((await getOverview(server, person)).meals).toHaveLength(1);
 
   await context.setOffline(false);
   // Twenty, one after another.
   for (const tab of [page, other]) await expect(tab.getByText(WAITS, { exact: true })).toHaveCount(0, { timeout: 60_000 });
-  await expect.poll(async () => (await overviewOf(server, person)).meals.length).toBe(21);
-  const { meals } = await overviewOf(server, person);
+  await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(21);
+  const { meals } = await getOverview(server, person);
   expect(new Set(meals.map(({ id }) => id)).size).toBe(21);
   await expect(page.getByRole('link', { name: 'Kruh' })).toHaveCount(20);
 });
@@ -125,7 +125,7 @@ test('what the server refuses stays and is shown, with its reason, until it can 
   await page.goto(paths.settings);
   await expect(page.getByRole('img', { name: '50 od 50 obrokov ta mesec' })).toBeVisible();
   await page.goto(paths.home);
-  await untilKept(page, breakfast.name);
+  await untilStored(page, breakfast.name);
   await context.setOffline(true);
   await logWaiting(page, 2);
   await expect(page.getByText(WAITS, { exact: true })).toHaveCount(2);
@@ -151,13 +151,13 @@ test('what the server refuses stays and is shown, with its reason, until it can 
   await expect(page.getByRole('heading', { name: 'Ni poslano' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Kruh' })).toHaveCount(1);
   // Its card stands while it is being sent.
-  await expect.poll(async () => (await overviewOf(server, person)).meals.length).toBe(2);
+  await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(2);
 });
 
 test('signing out asks about what is not sent, and leaves nothing of the person in any store', async ({ page, context, server, person }) => {
   const breakfast = await logMeal(server, person, '2 jajci in kos potice');
   await page.goto(paths.home);
-  await untilKept(page, breakfast.name);
+  await untilStored(page, breakfast.name);
   await context.route('**/functions/v1/log-meal', (route) => route.abort());
   await page.getByRole('textbox', { name: WORDS }).fill('skrivnostna zelenjavna juha');
   await page.getByRole('textbox', { name: WORDS }).press('Enter');
@@ -183,7 +183,7 @@ test(
   async ({ page, context, server, person }) => {
     const breakfast = await logMeal(server, person, '2 jajci');
     await page.goto(paths.home);
-    await untilKept(page, breakfast.name);
+    await untilStored(page, breakfast.name);
     await context.setOffline(true);
     await page.getByRole('tab', { name: 'Foto' }).click();
     const panel = page.getByRole('tabpanel', { name: 'Foto' });
@@ -201,7 +201,7 @@ test(
 
     await context.setOffline(false);
     await expect(page.getByText(WAITS, { exact: true })).toBeHidden();
-    await expect.poll(async () => (await overviewOf(server, person)).meals.length).toBe(2);
+    await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(2);
     const stored = await server.running.database.query('select 1 from public.meal_photos where user_id = $1', [person.id]);
     expect(stored).toHaveLength(1);
   },

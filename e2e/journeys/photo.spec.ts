@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectClean } from '#e2e/expect-clean.ts';
-import { deviceWith, expect, sessionOf, test as base, todayOf } from '#e2e/fixtures.ts';
+import { deviceWith, expect, toSession, test as base, getToday } from '#e2e/fixtures.ts';
 import { PLATE, startAiProvider, type TestAiProvider } from '#testing/ai-provider.ts';
 import { runServerProcess } from '#testing/process.ts';
 import { makeDataFolder, startTestServer, type Person, type TestServer } from '#testing/server.ts';
@@ -77,7 +77,7 @@ async function logPhoto(server: TestServer, person: Person): Promise<string> {
     person,
   );
   expect(stored.status).toBe(200);
-  const day = await todayOf(server, person);
+  const day = await getToday(server, person);
   const photos = [{ id: photo, width: 480, height: 640 }];
   const logged = await server.post('/functions/v1/log-photo', { id, day, type: 'lunch', lang: 'sl', photos }, person);
   expect(logged.status).toBe(200);
@@ -166,7 +166,7 @@ test('the server is killed while a photo is being read: after its start the open
   const folder = await makeDataFolder();
   const atHome = await startTestServer({ folder });
   const { url } = atHome;
-  const session = await sessionOf(atHome, (await atHome.join()).email);
+  const session = await toSession(atHome, (await atHome.join()).email);
   await atHome.stop();
   // A model on loopback: nobody has to be asked first.
   const env = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LaunchOptions, Locator, Page } from '@playwright/test';
 import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, overviewOf, sessionOf, test as base } from '#e2e/fixtures.ts';
+import { expect, getOverview, toSession, test as base } from '#e2e/fixtures.ts';
 import { barcodeFilm, barcodePicture, ean13 } from '#testing/barcode.ts';
 import { labelPicture } from '#testing/label-picture.ts';
 import type { Person, TestServer } from '#testing/server.ts';
@@ -100,7 +100,7 @@ test('a product is typed in on its page, found by a few letters and logged by ha
   await page.getByRole('button', { name: /^Shrani / }).click();
   await expect(page.getByText('Zabeleženo: Kvarkov namaz z zelišči')).toBeVisible();
   await expect
-    .poll(async () => (await overviewOf(server, person)).meals.map((meal) => [meal.name, meal.nutrients.calories]))
+    .poll(async () => (await getOverview(server, person)).meals.map((meal) => [meal.name, meal.nutrients.calories]))
     .toEqual([['Kvarkov namaz z zelišči', 150]]);
 
   await page.goto(paths.products);
@@ -140,7 +140,7 @@ test(
     await page.getByRole('button', { name: /^100 g$/ }).click();
     await page.getByRole('button', { name: /^Shrani / }).click();
     await expect(page.getByText('Zabeleženo: Ovseni kosmiči')).toBeVisible();
-    await expect.poll(async () => (await overviewOf(server, person)).meals.map((meal) => meal.nutrients.calories)).toEqual([366]);
+    await expect.poll(async () => (await getOverview(server, person)).meals.map((meal) => meal.nutrients.calories)).toEqual([366]);
 
     await search(page).fill(ON_PHOTO);
     await search(page).press('Enter');
@@ -189,7 +189,7 @@ test('an administrator makes a client’s product common and takes it back', asy
     return ((await answer.json()) as { hits: { kind: string }[] }).hits.map((hit) => hit.kind);
   };
   expect(await found()).toEqual([]);
-  await page.addInitScript((session) => localStorage.setItem('ziva.session', session), await sessionOf(server, other.email));
+  await page.addInitScript((session) => localStorage.setItem('ziva.session', session), await toSession(server, other.email));
   await page.goto(paths.productsDesk);
   await expect(page.getByText(person.email)).toBeVisible();
   await page.getByRole('button', { name: `Naredi skupno: ${name}` }).click();

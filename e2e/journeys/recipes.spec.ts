@@ -1,5 +1,5 @@
 import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, logMeal, overviewOf, test } from '#e2e/fixtures.ts';
+import { expect, logMeal, getOverview, test } from '#e2e/fixtures.ts';
 import { paths } from '#web/lib/paths.ts';
 
 test('a meal becomes a recipe, is changed, logged by portions, also without a network, and comes back when deleted', async ({
@@ -9,7 +9,7 @@ test('a meal becomes a recipe, is changed, logged by portions, also without a ne
   person,
 }) => {
   const meal = await logMeal(server, person, '200 g skute in 30 g medu');
-  const named = async (name: string) => (await overviewOf(server, person)).meals.find((one) => one.name === name);
+  const named = async (name: string) => (await getOverview(server, person)).meals.find((one) => one.name === name);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(paths.meal(meal.id));
   await page.getByRole('button', { name: 'Možnosti obroka' }).click();
@@ -88,7 +88,7 @@ test('a recipe that was changed elsewhere meanwhile: the window tells, and both 
 
 test('how much of a meal was eaten is changed for that day alone, and back', async ({ page, server, person }) => {
   const meal = await logMeal(server, person, '200 g skute in 30 g medu');
-  const calories = async () => (await overviewOf(server, person)).meals[0]?.nutrients.calories ?? 0;
+  const calories = async () => (await getOverview(server, person)).meals[0]?.nutrients.calories ?? 0;
   await page.goto(paths.meal(meal.id));
   await page.getByRole('button', { name: 'Dodaj med priljubljene' }).click();
   await expect(page.getByRole('button', { name: 'Odstrani iz priljubljenih' })).toBeVisible();

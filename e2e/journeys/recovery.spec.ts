@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, sessionOf, test, TEST_PASSWORD } from '#e2e/fixtures.ts';
+import { expect, toSession, test, TEST_PASSWORD } from '#e2e/fixtures.ts';
 import { paths } from '#web/lib/paths.ts';
 
 test.use({ signedIn: false });
@@ -22,7 +22,7 @@ async function choose(page: Page, password: string, again: string): Promise<void
 }
 
 test('a forgotten password is set anew: asked for, mailed, chosen, signed in, and other devices are out', async ({ page, server, person }) => {
-  const elsewhere = JSON.parse(await sessionOf(server, person.email)) as { refresh_token: string };
+  const elsewhere = JSON.parse(await toSession(server, person.email)) as { refresh_token: string };
   await ask(page, person.email);
   const mail = await server.mailTo(person.email);
   expect(mail.subject).toBe('Novo geslo za Živo');

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, test, todayOf } from '#e2e/fixtures.ts';
+import { expect, test, getToday } from '#e2e/fixtures.ts';
 import { paths } from '#web/lib/paths.ts';
 
 test(
   'half an hour after a meal one touch tells how filling it was; so does the answer on a notification',
   { tag: '@phone-only' },
   async ({ page, server, person }) => {
-    const day = await todayOf(server, person);
+    const day = await getToday(server, person);
     const log = async (type: string, text: string, minutesAgo: number) => {
       const id = randomUUID();
       const eatenAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
       expect((await server.post('/functions/v1/log-meal', { id, day, type, source: 'text', lang: 'sl', text, eatenAt }, person)).ok).toBe(true);
       return id;
     };
-    const satietyOf = async (id: string) => {
+    const getSatiety = async (id: string) => {
       const answer = await server.post('/rest/v1/rpc/meal_detail', { meal_id: id }, person);
       return ((await answer.json()) as { satiety: number | null }).satiety;
     };
@@ -27,7 +27,7 @@ test(
     await expectClean(page);
     await page.getByRole('button', { name: 'Siti', exact: true }).click();
     await expect(page.getByText('Zapisano: Siti')).toBeVisible();
-    await expect.poll(() => satietyOf(lunch)).toBe(4);
+    await expect.poll(() => getSatiety(lunch)).toBe(4);
 
     await expect(page.getByRole('heading', { name: 'Kako siti ste po zajtrku?' })).toBeVisible();
     await page.getByRole('button', { name: 'Ne zdaj' }).click();
@@ -36,7 +36,7 @@ test(
     // What the service worker opens when an answer is touched on the notification itself.
     await page.goto(`${paths.home}?sitost=${breakfast}&odgovor=2`);
     await expect(page.getByText('Zapisano: Malo lačni')).toBeVisible();
-    await expect.poll(() => satietyOf(breakfast)).toBe(2);
+    await expect.poll(() => getSatiety(breakfast)).toBe(2);
     await expect(page).toHaveURL(new RegExp(`${paths.home}$`));
 
     await page.goto(paths.settings);

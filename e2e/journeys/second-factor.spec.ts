@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
-import { deviceWith, expect, sessionOf, signOut, test, TEST_PASSWORD } from '#e2e/fixtures.ts';
+import { deviceWith, expect, toSession, signOut, test, TEST_PASSWORD } from '#e2e/fixtures.ts';
 import { startTestServer } from '#testing/server.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -111,7 +111,7 @@ test('a passkey is added, signs in as the second step, and is taken away again',
 test('in production an administrator sets up a second step before anything else', async ({ browser }) => {
   const production = await startTestServer({ env: { NODE_ENV: 'production' } });
   const admin = await production.join({ admin: true });
-  const context = await browser.newContext({ storageState: deviceWith(production.url, await sessionOf(production, admin.email)) });
+  const context = await browser.newContext({ storageState: deviceWith(production.url, await toSession(production, admin.email)) });
   const page = await context.newPage();
   await page.goto(`${production.url}${paths.desk}`);
   await expect(page.getByRole('heading', { name: 'Najprej vklopite drugi korak' })).toBeVisible();

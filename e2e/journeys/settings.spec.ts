@@ -1,4 +1,4 @@
-import { expect, logMeal, overviewOf, test } from '#e2e/fixtures.ts';
+import { expect, logMeal, getOverview, test } from '#e2e/fixtures.ts';
 import { paths } from '#web/lib/paths.ts';
 
 test('goals are set with a decimal comma, stand after a reload and fill the ring of the day', async ({ page, server, person }) => {
@@ -47,11 +47,11 @@ test('the time zone decides which day a meal belongs to', async ({ page, server,
   await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('jabolko');
   await page.getByRole('button', { name: /^Shrani / }).click();
   await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
-  expect((await overviewOf(server, person, '2026-03-10')).meals).toHaveLength(1);
+  expect((await getOverview(server, person, '2026-03-10')).meals).toHaveLength(1);
 
   await page.goto(paths.settings);
   await page.getByRole('combobox', { name: 'Časovni pas' }).selectOption('Pacific/Auckland');
-  await expect.poll(async () => (await overviewOf(server, person)).profile.timeZone).toBe('Pacific/Auckland');
+  await expect.poll(async () => (await getOverview(server, person)).profile.timeZone).toBe('Pacific/Auckland');
   await page.goto(paths.home);
   await expect(page.getByText(/^sreda, 11\. marec$/)).toBeVisible();
   await expect(page.getByText('Danes še ni obrokov')).toBeVisible();

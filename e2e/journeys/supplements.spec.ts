@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expect, openDevice, overviewOf, test } from '#e2e/fixtures.ts';
+import { expect, openDevice, getOverview, test } from '#e2e/fixtures.ts';
 import { assign, giveMenu, makeMenu, makeSupplement } from '#e2e/household.ts';
 import type { Person, TestServer } from '#testing/server.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -28,31 +28,31 @@ async function tick(page: Page, name: string): Promise<void> {
   expect((await stored).ok()).toBe(true);
 }
 
-const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+const getDialog = (page: Page): Locator => page.getByRole('dialog');
 
 test('a supplement goes from the catalogue to a client, and the notes about it do not', async ({ browser, page, server, person }) => {
   const { desk, close } = await openDesk(browser, server);
   const name = `Magnezij ${mark()}`;
   await desk.goto(paths.catalogue);
   await desk.getByRole('button', { name: 'Nov dodatek' }).click();
-  await dialogOf(desk).getByRole('button', { name: 'Shrani' }).click();
-  await expect(dialogOf(desk).getByRole('textbox', { name: 'Ime' })).toBeFocused();
-  await dialogOf(desk).getByRole('textbox', { name: 'Ime' }).fill(name);
-  await dialogOf(desk).getByRole('combobox', { name: 'Vrsta' }).selectOption('magnesium');
-  await dialogOf(desk).getByRole('checkbox', { name: 'Športniki', exact: true }).check();
-  await dialogOf(desk).getByRole('textbox', { name: 'Navodila za odmerjanje' }).fill('2 kapsuli zvečer');
-  await dialogOf(desk).getByRole('textbox', { name: 'Interne opombe' }).fill('skrivna marža');
-  await dialogOf(desk).getByRole('button', { name: 'Shrani' }).click();
-  await expect(dialogOf(desk)).toBeHidden();
+  await getDialog(desk).getByRole('button', { name: 'Shrani' }).click();
+  await expect(getDialog(desk).getByRole('textbox', { name: 'Ime' })).toBeFocused();
+  await getDialog(desk).getByRole('textbox', { name: 'Ime' }).fill(name);
+  await getDialog(desk).getByRole('combobox', { name: 'Vrsta' }).selectOption('magnesium');
+  await getDialog(desk).getByRole('checkbox', { name: 'Športniki', exact: true }).check();
+  await getDialog(desk).getByRole('textbox', { name: 'Navodila za odmerjanje' }).fill('2 kapsuli zvečer');
+  await getDialog(desk).getByRole('textbox', { name: 'Interne opombe' }).fill('skrivna marža');
+  await getDialog(desk).getByRole('button', { name: 'Shrani' }).click();
+  await expect(getDialog(desk)).toBeHidden();
   await expect(desk.getByRole('list', { name: 'Katalog dodatkov' }).getByRole('button', { name, exact: true })).toBeVisible();
 
   await desk.goto(paths.client(person.id, 'supplements'));
   await desk.getByRole('button', { name: 'Dodeli dodatek' }).click();
-  await dialogOf(desk).getByRole('searchbox').fill(name);
-  await dialogOf(desk).getByRole('button', { name }).click();
-  await dialogOf(desk).getByRole('textbox', { name: 'Sporočilo stranki' }).fill('Z veliko vode.');
-  await dialogOf(desk).getByRole('button', { name: 'Dodeli' }).click();
-  await expect(dialogOf(desk)).toBeHidden();
+  await getDialog(desk).getByRole('searchbox').fill(name);
+  await getDialog(desk).getByRole('button', { name }).click();
+  await getDialog(desk).getByRole('textbox', { name: 'Sporočilo stranki' }).fill('Z veliko vode.');
+  await getDialog(desk).getByRole('button', { name: 'Dodeli' }).click();
+  await expect(getDialog(desk)).toBeHidden();
   await expect(desk.getByText('Še nikoli odkljukano')).toBeVisible();
 
   await page.goto(paths.supplements);
@@ -76,10 +76,10 @@ test('a tick is seen by the nutritionist, who then changes the supplement', asyn
   await desk.goto(paths.client(person.id, 'supplements'));
   await expect(desk.getByText(/^Vzeto 1 dan od zadnjih 14, nazadnje /)).toBeVisible();
   await choose(desk, name, 'Spremeni');
-  await dialogOf(desk).getByRole('combobox', { name: 'Pogostost' }).selectOption('as_needed');
-  await dialogOf(desk).getByRole('textbox', { name: 'Odmerek' }).fill('1 kapsula');
-  await dialogOf(desk).getByRole('button', { name: 'Shrani' }).click();
-  await expect(dialogOf(desk)).toBeHidden();
+  await getDialog(desk).getByRole('combobox', { name: 'Pogostost' }).selectOption('as_needed');
+  await getDialog(desk).getByRole('textbox', { name: 'Odmerek' }).fill('1 kapsula');
+  await getDialog(desk).getByRole('button', { name: 'Shrani' }).click();
+  await expect(getDialog(desk)).toBeHidden();
   await expect(desk.getByRole('list', { name: 'Dodatki', exact: true }).getByText('1 kapsula')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('list', { name: 'Po potrebi in ob drugih dneh' }).getByText('1 kapsula')).toBeVisible();
@@ -102,9 +102,9 @@ test('a menu is written, survives a reload unsaved, and is given to a client', a
 
   await desk.goto(paths.client(person.id, 'supplements'));
   await desk.getByRole('button', { name: 'Dodeli jedilnik' }).click();
-  await dialogOf(desk).getByRole('combobox', { name: 'Jedilnik' }).selectOption({ label: name });
-  await dialogOf(desk).getByRole('button', { name: 'Dodeli' }).click();
-  await expect(dialogOf(desk)).toBeHidden();
+  await getDialog(desk).getByRole('combobox', { name: 'Jedilnik' }).selectOption({ label: name });
+  await getDialog(desk).getByRole('button', { name: 'Dodeli' }).click();
+  await expect(getDialog(desk)).toBeHidden();
   await expect(desk.getByRole('link', { name })).toBeVisible();
   await page.goto(paths.supplements);
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
@@ -137,12 +137,12 @@ test(
     await page.goto(paths.supplements);
     await page.getByRole('radio', { name: 'ponedeljek' }).click();
     await page.getByRole('button', { name: 'Zabeleži: 2 jajci' }).click();
-    await expect(dialogOf(page).getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('2 jajci');
-    await dialogOf(page)
+    await expect(getDialog(page).getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('2 jajci');
+    await getDialog(page)
       .getByRole('button', { name: /^Shrani zajtrk/ })
       .click();
     await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
-    await expect.poll(async () => (await overviewOf(server, person)).meals).toMatchObject([{ type: 'breakfast', text: '2 jajci' }]);
+    await expect.poll(async () => (await getOverview(server, person)).meals).toMatchObject([{ type: 'breakfast', text: '2 jajci' }]);
     await page.goto(paths.home);
     await expect(page.getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('pol jabolka');
     await close();

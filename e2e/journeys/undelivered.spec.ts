@@ -15,7 +15,7 @@ const test = base.extend({
 });
 
 const HOUR_MS = 3_600_000;
-const rowOf = (page: Page, to: string) => page.getByRole('list', { name: 'Neposlana pošta' }).getByRole('listitem').filter({ hasText: to });
+const toRow = (page: Page, to: string) => page.getByRole('list', { name: 'Neposlana pošta' }).getByRole('listitem').filter({ hasText: to });
 
 /** A mail that no try of its own could deliver. @returns its address */
 async function giveUp(server: TestServer): Promise<string> {
@@ -36,7 +36,7 @@ test('an open desk: shows a mail as soon as it is given up, without its link, an
   await expect(page.getByRole('heading', { name: 'Neposlana pošta' })).toBeHidden();
   await listening;
   const to = await giveUp(server);
-  const row = rowOf(page, to);
+  const row = toRow(page, to);
   await expect(row.getByText('poštni strežnik se ni odzval (ETIMEDOUT)')).toBeVisible();
   await expect(page.getByText('prijava-s-povezavo')).toHaveCount(0);
   await expectClean(page);

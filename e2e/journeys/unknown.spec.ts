@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, logMeal, openDevice, overviewOf, test } from '#e2e/fixtures.ts';
+import { expect, logMeal, openDevice, getOverview, test } from '#e2e/fixtures.ts';
 import type { TestServer } from '#testing/server.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -12,14 +12,14 @@ function newWord(): string {
 }
 
 const openDesk = async (browser: Browser, server: TestServer) => openDevice(browser, server, await server.join({ admin: true }));
-const queueOf = (desk: Page): Locator => desk.getByRole('region', { name: 'Neprepoznana živila' });
-const opener = (desk: Page, word: string): Locator => queueOf(desk).getByRole('button', { name: `Poveži: ${word}` });
+const getQueue = (desk: Page): Locator => desk.getByRole('region', { name: 'Neprepoznana živila' });
+const opener = (desk: Page, word: string): Locator => getQueue(desk).getByRole('button', { name: `Poveži: ${word}` });
 
 /** Opens the window of a word, wherever in the queue it stands. */
 async function openWord(desk: Page, word: string): Promise<Locator> {
   await desk.goto(paths.desk);
-  const more = queueOf(desk).getByRole('button', { name: 'Pokaži več' });
-  await expect(queueOf(desk).getByRole('listitem').first()).toBeVisible();
+  const more = getQueue(desk).getByRole('button', { name: 'Pokaži več' });
+  await expect(getQueue(desk).getByRole('listitem').first()).toBeVisible();
   await expect(async () => {
     if (!(await opener(desk, word).isVisible())) await more.click({ timeout: 1000 });
     await expect(opener(desk, word)).toBeVisible({ timeout: 2000 });
@@ -63,7 +63,7 @@ test('words mapped to a food: past meals have numbers, the person is told, every
 
   // Told at once, in a window that was open all along.
   await expect(page.getByText(`»${word}« zdaj poznamo: `)).toBeVisible();
-  await expect.poll(async () => (await overviewOf(server, person)).meals[0]?.nutrients.calories).toBeGreaterThan(20);
+  await expect.poll(async () => (await getOverview(server, person)).meals[0]?.nutrients.calories).toBeGreaterThan(20);
 
   const other = await openDevice(browser, server, await server.join());
   await other.goto(paths.home);
@@ -109,7 +109,7 @@ test('a food nobody had is added: warned of energy that does not add up, refused
   await expect(opener(desk, word)).toHaveCount(0);
   await desk.context().close();
 
-  await expect.poll(async () => (await overviewOf(server, person)).meals[0]?.nutrients).toEqual({ calories: 44, protein: 0.5, carbs: 6, fat: 2 });
+  await expect.poll(async () => (await getOverview(server, person)).meals[0]?.nutrients).toEqual({ calories: 44, protein: 0.5, carbs: 6, fat: 2 });
   await page.goto(paths.home);
   await box(page).fill(`2 žlici in 100 g ${name}a`);
   await expect(chips(page).last()).toContainText(/100 g/);

@@ -56,7 +56,7 @@ const textField = (json: unknown, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-function dbOf(project: Project, apikey: string, authorization: string): Db {
+function toDb(project: Project, apikey: string, authorization: string): Db {
   return {
     rpc: typedRpc(async (name, args) => {
       const answer = await postJson(`${project.url}/rest/v1/rpc/${name}`, { apikey, authorization }, args);
@@ -69,7 +69,7 @@ function dbOf(project: Project, apikey: string, authorization: string): Db {
   };
 }
 
-const serviceDbOf = (project: Project): Db => dbOf(project, project.secretKey, `Bearer ${project.secretKey}`);
+const toServiceDb = (project: Project): Db => toDb(project, project.secretKey, `Bearer ${project.secretKey}`);
 
 const BY_AUTH_CODE: Readonly<Record<string, 'account_exists' | 'password_weak' | 'input_invalid'>> = {
   email_exists: 'account_exists',
@@ -78,7 +78,7 @@ const BY_AUTH_CODE: Readonly<Record<string, 'account_exists' | 'password_weak' |
   validation_failed: 'input_invalid',
 };
 
-function accountsOf(project: Project): Accounts {
+function getAccounts(project: Project): Accounts {
   const headers = { apikey: project.secretKey, authorization: `Bearer ${project.secretKey}` };
   return {
     createUser: async ({ email, password, metadata }) => {
@@ -94,7 +94,7 @@ function accountsOf(project: Project): Accounts {
   };
 }
 
-function identityOf(project: Project): Identity {
+function toIdentity(project: Project): Identity {
   return {
     hasPassword: async ({ email }, password) => {
       const url = `${project.url}/auth/v1/token?grant_type=password`;
@@ -109,13 +109,13 @@ function identityOf(project: Project): Identity {
   };
 }
 
-function callerOf(project: Project, authorization: string): Promise<CtxUser | null> {
+function toCaller(project: Project, authorization: string): Promise<CtxUser | null> {
   return authorization.startsWith('Bearer ') ? verifiedCaller(project, authorization.slice('Bearer '.length)) : Promise.resolve(null);
 }
 
-function portsOf(project: Project): Ports {
+function toPorts(project: Project): Ports {
   const url = Deno.env.get('OPEN_FOOD_FACTS_URL')?.replace(/\/$/, '') ?? '';
-  const jobs = createJobsPort(serviceDbOf(project));
+  const jobs = createJobsPort(toServiceDb(project));
   return {
     // Nothing there works jobs off, so no photo is read: it is kept, and the words beside it are. Nor is a browser asked anything.
     ai: null,
@@ -131,17 +131,17 @@ function portsOf(project: Project): Ports {
 
 async function ctxFor(endpoint: Endpoint, request: Request, project: Project): Promise<Ctx> {
   const authorization = request.headers.get('authorization') ?? '';
-  const user = needsUser(endpoint) ? await callerOf(project, authorization) : null;
+  const user = needsUser(endpoint) ? await toCaller(project, authorization) : null;
   if (needsUser(endpoint) && user === null) throw new AppError('session_missing');
-  const userDb = dbOf(project, project.publicKey, user === null ? `Bearer ${project.publicKey}` : authorization);
+  const userDb = toDb(project, project.publicKey, user === null ? `Bearer ${project.publicKey}` : authorization);
   if (endpoint.kind === 'admin' && !(await userDb.rpc('is_admin'))) throw new AppError('access_denied');
   return {
     user,
     userDb,
-    db: serviceDbOf(project),
-    accounts: accountsOf(project),
-    identity: identityOf(project),
-    ports: portsOf(project),
+    db: toServiceDb(project),
+    accounts: getAccounts(project),
+    identity: toIdentity(project),
+    ports: toPorts(project),
     // Disks and backups are the platform's.
     systemStatus: () => Promise.resolve({ disk: null, backup: null }),
     // Only endpoints that post mails need it.

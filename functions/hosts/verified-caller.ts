@@ -15,7 +15,7 @@ export interface AuthServer {
 const keySets = new Map<string, JWTVerifyGetKey>();
 
 /** The published keys, fetched once and again when an unknown one turns up. */
-function keysOf({ url, publicKey }: AuthServer): JWTVerifyGetKey {
+function toKeys({ url, publicKey }: AuthServer): JWTVerifyGetKey {
   const known = keySets.get(url);
   if (known !== undefined) return known;
   const keys = createRemoteJWKSet(new URL(`${url}/auth/v1/.well-known/jwks.json`), { headers: { apikey: publicKey } });
@@ -33,25 +33,25 @@ function isKeyed(token: string): boolean {
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 async function askForUser({ url, publicKey }: AuthServer, token: string): Promise<CtxUser | null> {
   const response = await fetch(`${url}/auth/v1/user`, { headers: { apikey: publicKey, authorization: `Bearer ${token}` } });
   if (!response.ok) return null;
   const user = (await response.json()) as { readonly id?: unknown; readonly email?: unknown };
-  return textOf(user.id) === '' ? null : { id: textOf(user.id), email: textOf(user.email) };
+  return asText(user.id) === '' ? null : { id: asText(user.id), email: asText(user.email) };
 }
 
 /** @returns null when the token is nobody's */
 export async function verifiedCaller(server: AuthServer, token: string): Promise<CtxUser | null> {
   if (!isKeyed(token)) return askForUser(server, token);
   try {
-    const { payload } = await jwtVerify(token, keysOf(server), {
+    const { payload } = await jwtVerify(token, toKeys(server), {
       algorithms: ['ES256', 'RS256'],
       audience: 'authenticated',
       requiredClaims: ['exp', 'sub'],
     });
-    return { id: textOf(payload.sub), email: textOf(payload.email) };
+    return { id: asText(payload.sub), email: asText(payload.email) };
   } catch (error) {
     // Not published (any more), or the keys could not be fetched.
     if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError))

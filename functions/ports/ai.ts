@@ -3,7 +3,7 @@ import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { MealFailure } from '#core/nutrition/meal.ts';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
 
-export interface AiPlace {
+export interface AiEndpoint {
   readonly provider: string;
   readonly model: string;
   /** Where pictures and words are sent, as the person is told and agrees to. */
@@ -43,32 +43,32 @@ export interface PhotoQuestion {
   readonly lang: FoodLang;
 }
 
-export interface WordsQuestion {
+export interface TextQuestion {
   readonly words: readonly string[];
   readonly lang: FoodLang;
 }
 
 export interface AiPort {
-  readonly place: AiPlace;
+  readonly place: AiEndpoint;
   /** @throws AiFailure */
   readMealPhoto(question: PhotoQuestion): Promise<SeenMeal>;
   /**
    * What each of these words is, in the order given; nothing for what is no food.
    * @throws AiFailure
    */
-  readMealText(question: WordsQuestion): Promise<readonly (readonly SeenIngredient[])[]>;
+  readMealText(question: TextQuestion): Promise<readonly (readonly SeenIngredient[])[]>;
 }
 
 /** The model did not answer, would not, or made no sense. */
 export class AiFailure extends Error {
   readonly code: MealFailure;
   /** Whether the same might work a little later. */
-  readonly isPassing: boolean;
+  readonly isTransient: boolean;
 
-  constructor(code: MealFailure, isPassing: boolean) {
+  constructor(code: MealFailure, isTransient: boolean) {
     super(code);
     this.name = 'AiFailure';
     this.code = code;
-    this.isPassing = isPassing;
+    this.isTransient = isTransient;
   }
 }

@@ -44,7 +44,7 @@ export interface MailPort {
   /** @param expiresAt from when on its code is good for nothing */
   postCode(mail: CodeMail, expiresAt: Date): Promise<void>;
   /** @param userId whose account it is about: deleting the account deletes the mail */
-  tell(mail: NoticeMail, userId: string): Promise<void>;
+  notify(mail: NoticeMail, userId: string): Promise<void>;
 }
 
 export function createMailPort(jobs: JobsPort): MailPort {
@@ -52,6 +52,6 @@ export function createMailPort(jobs: JobsPort): MailPort {
     post: (mail, expiresAt, id) =>
       jobs.enqueue({ kind: 'mail', payload: linkMailSchema.parse(mail), expiresAt, ...(id === undefined ? {} : { id }) }),
     postCode: (mail, expiresAt) => jobs.enqueue({ kind: 'mail', payload: codeMailSchema.parse(mail), expiresAt }),
-    tell: (mail, userId) => jobs.enqueue({ kind: 'mail', payload: noticeMailSchema.parse(mail), userId }),
+    notify: (mail, userId) => jobs.enqueue({ kind: 'mail', payload: noticeMailSchema.parse(mail), userId }),
   };
 }

@@ -1,6 +1,6 @@
 /** Taking one picture: a browser of its own, the clock set, the page at rest, and only as much of it as is worth a look. */
 import type { Browser, Page } from '@playwright/test';
-import { localeOf, type InterfaceLang } from '#core/kit/interface-languages.ts';
+import { toLocale, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import { TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 
 export const FOLDER = 'docs/screenshots';
@@ -24,7 +24,7 @@ export interface Shot {
   readonly inSight?: boolean;
 }
 
-export async function sessionOf(server: TestServer, person: Person): Promise<string> {
+export async function toSession(server: TestServer, person: Person): Promise<string> {
   const answer = await server.post('/auth/v1/token?grant_type=password', { email: person.email, password: TEST_PASSWORD });
   const session = (await answer.json()) as { expires_in: number };
   return JSON.stringify({ expires_at: Math.floor(Date.now() / 1000) + session.expires_in, ...session });
@@ -62,7 +62,7 @@ export async function take(browser: Browser, server: TestServer, session: string
   const localStorage = [{ name: 'ziva.lang', value: lang as string }, ...(session === undefined ? [] : [{ name: 'ziva.session', value: session }])];
   const context = await browser.newContext({
     baseURL: server.url,
-    locale: localeOf(lang),
+    locale: toLocale(lang),
     timezoneId: 'Europe/Ljubljana',
     colorScheme: theme,
     reducedMotion: 'reduce',

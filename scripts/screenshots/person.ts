@@ -124,16 +124,16 @@ export async function fillMonth(server: TestServer, person: Person, lang: Interf
 
 /** @param lunch the meal whose page is shown */
 export function personShots(lang: InterfaceLang, lunch: string): Shot[] {
-  const said = SAID[lang];
+  const output = SAID[lang];
   const write = async (page: Page) => {
-    await page.getByRole('textbox', { name: said.box }).fill(said.words);
-    await page.getByRole('list', { name: said.chips }).getByRole('button').nth(2).waitFor();
+    await page.getByRole('textbox', { name: output.box }).fill(output.words);
+    await page.getByRole('list', { name: output.chips }).getByRole('button').nth(2).waitFor();
   };
   return [
     {
       name: 'landing',
       path: '/',
-      act: (page) => page.getByRole('region', { name: said.demo }).getByRole('listitem').nth(2).waitFor(),
+      act: (page) => page.getByRole('region', { name: output.demo }).getByRole('listitem').nth(2).waitFor(),
     },
     { name: 'login', path: '/login' },
     { name: 'register', path: '/register?code=7F3A-91C2-55DE' },
@@ -150,7 +150,7 @@ export function personShots(lang: InterfaceLang, lunch: string): Shot[] {
       inSight: true,
       act: async (page) => {
         await write(page);
-        await page.getByRole('list', { name: said.chips }).getByRole('button').first().click();
+        await page.getByRole('list', { name: output.chips }).getByRole('button').first().click();
         await page.getByRole('dialog').waitFor();
       },
     },
@@ -160,7 +160,7 @@ export function personShots(lang: InterfaceLang, lunch: string): Shot[] {
       as: 'person',
       inSight: true,
       act: async (page) => {
-        await page.getByRole('button', { name: said.log }).click();
+        await page.getByRole('button', { name: output.log }).click();
         await write(page);
       },
     },
@@ -170,7 +170,7 @@ export function personShots(lang: InterfaceLang, lunch: string): Shot[] {
       as: 'person',
       inSight: true,
       act: async (page) => {
-        await page.getByRole('button', { name: said.quick }).click();
+        await page.getByRole('button', { name: output.quick }).click();
       },
     },
     { name: 'meals', path: '/obroki', as: 'person' },

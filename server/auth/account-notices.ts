@@ -31,7 +31,7 @@ export class AccountNotices {
    * Queues the mail in the person's language.
    * @param to another address than the account's present one: the former one, after a change
    */
-  async tell(userId: string, what: AccountNotice, to?: string): Promise<void> {
+  async notify(userId: string, what: AccountNotice, to?: string): Promise<void> {
     const { database, mail, publicUrl } = this.#parts;
     const [person] = await database.query<{ email: string | null; lang: string | null }>(
       'select u.email, p.lang from auth.users u left join public.profiles p on p.user_id = u.id where u.id = $1',
@@ -40,6 +40,6 @@ export class AccountNotices {
     const address = to ?? person?.email;
     if (person === undefined || address === undefined || address === null || address === '') return;
     const lang = toInterfaceLang(person.lang);
-    await mail.tell({ kind: 'accountNotice', what, to: address, lang, link: `${publicUrl()}${PAGES[what]}` }, userId);
+    await mail.notify({ kind: 'accountNotice', what, to: address, lang, link: `${publicUrl()}${PAGES[what]}` }, userId);
   }
 }

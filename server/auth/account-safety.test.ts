@@ -15,7 +15,7 @@ describe('the safety of an account', () => {
   });
   afterAll(() => server.stop());
 
-  const clientOf = () =>
+  const getClient = () =>
     new AuthClient({
       url: `${server.url}/auth/v1`,
       headers: { apikey: server.running.keys.publishableKey, 'user-agent': FIREFOX },
@@ -23,7 +23,7 @@ describe('the safety of an account', () => {
       autoRefreshToken: false,
     });
   const signedIn = async ({ email }: Pick<Person, 'email'>) => {
-    const client = clientOf();
+    const client = getClient();
     const { data, error } = await client.signInWithPassword({ email, password: TEST_PASSWORD });
     expect(error).toBeNull();
     return { client, token: data.session!.access_token };
@@ -34,8 +34,8 @@ describe('the safety of an account', () => {
        update auth.mfa_amr_claims a set updated_at = aged.created_at from aged where a.session_id = aged.id`,
       [person.id, minutes],
     );
-  const eventsOf = async (who: Pick<Person, 'token'>) => {
-    await server.running.settle();
+  const getEvents = async (who: Pick<Person, 'token'>) => {
+    await server.running.drain();
     return securityEventsPageSchema.parse(await (await server.post('/rest/v1/rpc/my_security_events', {}, who)).json()).events;
   };
   const redeem = async (email: string) => {
@@ -77,7 +77,7 @@ describe('the safety of an account', () => {
       expect((await client.mfa.unenroll({ factorId: data?.id ?? '' })).error?.code).toBe('reauthentication_needed');
       expect(await prove(TEST_PASSWORD)).toEqual([200, undefined]);
       expect((await client.mfa.unenroll({ factorId: data?.id ?? '' })).error).toBeNull();
-      expect((await eventsOf({ token })).map(({ kind }) => kind)).toContain('reauthentication_refused');
+      expect((await getEvents({ token })).map(({ kind }) => kind)).toContain('reauthentication_refused');
     });
 
     test('what was only begun of a factor is dropped without more', async () => {
@@ -110,7 +110,7 @@ describe('the safety of an account', () => {
       await client.updateUser({ password: NEW_PASSWORD });
       const mail = await server.mailTo(person.email);
       expect([mail.subject, mail.link]).toEqual(['Your Živa password has changed', `${server.url}/forgot-password`]);
-      const [first] = await eventsOf({ token });
+      const [first] = await getEvents({ token });
       expect(first).toMatchObject({ kind: 'password_changed', device: 'Firefox, Windows', network: '127.0.0.0/24', isHere: true });
     });
 
@@ -123,7 +123,7 @@ describe('the safety of an account', () => {
       expect((await server.mailTo(person.email)).subject).toBe('E-poštni naslov za Živo je spremenjen');
       expect((await server.mailTo(moved, 2)).link).toBe(`${server.url}/nastavitve`);
       expect((await server.fetch('/auth/v1/user', {}, { token })).status).toBe(403);
-      const kinds = (await eventsOf({ token: answer.access_token })).map(({ kind }) => kind);
+      const kinds = (await getEvents({ token: answer.access_token })).map(({ kind }) => kind);
       expect(kinds.slice(0, 3).toSorted()).toEqual(['email_change_requested', 'email_changed', 'signed_in']);
     });
   });
@@ -131,11 +131,11 @@ describe('the safety of an account', () => {
   describe('the list of what happened', () => {
     test('holds sign-ins, refused ones and the end of sessions, and no secret', async () => {
       const person = await server.join();
-      await clientOf().signInWithPassword({ email: person.email, password: 'napačno geslo' });
-      await clientOf().signInWithPassword({ email: person.email, password: 'napačno geslo 2' });
+      await getClient().signInWithPassword({ email: person.email, password: 'napačno geslo' });
+      await getClient().signInWithPassword({ email: person.email, password: 'napačno geslo 2' });
       const { client } = await signedIn(person);
       await client.signOut({ scope: 'local' });
-      const events = await eventsOf(person);
+      const events = await getEvents(person);
       const lines = events.map(({ kind, method, times }) => [kind, method, times]);
       expect(lines.filter(([kind]) => kind !== 'signed_in')).toEqual(
         expect.arrayContaining([
@@ -154,9 +154,9 @@ describe('the safety of an account', () => {
       await ana.client.refreshSession();
       await ana.client.refreshSession();
       await server.running.database.query(`update auth.refresh_tokens set updated_at = now() - interval '1 minute' where token = $1`, [used]);
-      expect((await clientOf().refreshSession({ refresh_token: used })).error?.code).toBe('refresh_token_already_used');
+      expect((await getClient().refreshSession({ refresh_token: used })).error?.code).toBe('refresh_token_already_used');
       for (let time = 0; time < 3; time += 1) expect((await server.post('/rest/v1/rpc/desk_home', {}, other)).status).toBe(403);
-      const events = await eventsOf(other);
+      const events = await getEvents(other);
       expect(events.filter(({ kind }) => kind === 'refresh_token_reused')).toHaveLength(1);
       expect(events.filter(({ kind }) => kind === 'access_refused')).toMatchObject([{ method: 'rest', times: 1 }]);
     });
@@ -173,7 +173,7 @@ describe('the safety of an account', () => {
       for (const person of [unused, old]) {
         expect((await server.fetch('/auth/v1/user', {}, person)).status).toBe(403);
         expect((await server.post('/rest/v1/rpc/my_profile', {}, person)).status).toBe(401);
-        const refreshed = await clientOf().refreshSession({ refresh_token: person.refreshToken });
+        const refreshed = await getClient().refreshSession({ refresh_token: person.refreshToken });
         expect(refreshed.error?.code).toBe('session_expired');
       }
     });
@@ -202,24 +202,24 @@ describe('guesses from eleven networks, in production', () => {
     server.fetch(path, { method: 'POST', body: JSON.stringify(body), headers: { 'x-forwarded-for': `203.0.${network}.1`, cookie } });
   const signIn = (network: number, email: string, password: string, cookie = '') =>
     from(network, '/auth/v1/token?grant_type=password', { email, password }, cookie);
-  const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const parseCookie = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
   test('lock strangers out and never a device that the owner signed in from', async () => {
     const person = await server.join();
-    const cookie = cookieOf(await signIn(100, person.email, TEST_PASSWORD));
+    const cookie = parseCookie(await signIn(100, person.email, TEST_PASSWORD));
     expect(cookie).toMatch(/^ziva_device=/);
     for (let network = 1; network <= 10; network += 1) expect((await signIn(network, person.email, 'napačno geslo')).status).toBe(400);
     expect((await signIn(11, person.email, TEST_PASSWORD)).status).toBe(429);
     expect((await signIn(12, person.email, TEST_PASSWORD, cookie)).status).toBe(200);
     // Another's cookie is no key to this account.
     const stranger = await server.join();
-    const foreign = cookieOf(await signIn(101, stranger.email, TEST_PASSWORD));
+    const foreign = parseCookie(await signIn(101, stranger.email, TEST_PASSWORD));
     expect((await signIn(13, person.email, TEST_PASSWORD, foreign)).status).toBe(429);
   });
 
   test('a known device has its own limit too', async () => {
     const person = await server.join();
-    const cookie = cookieOf(await signIn(120, person.email, TEST_PASSWORD));
+    const cookie = parseCookie(await signIn(120, person.email, TEST_PASSWORD));
     for (let network = 21; network <= 30; network += 1) expect((await signIn(network, person.email, 'napačno geslo', cookie)).status).toBe(400);
     expect((await signIn(31, person.email, TEST_PASSWORD, cookie)).status).toBe(429);
     expect((await signIn(32, person.email, TEST_PASSWORD)).status).toBe(200);
@@ -227,7 +227,7 @@ describe('guesses from eleven networks, in production', () => {
 
   test('mails asked for by strangers leave the owner theirs', async () => {
     const person = await server.join();
-    const cookie = cookieOf(await signIn(140, person.email, TEST_PASSWORD));
+    const cookie = parseCookie(await signIn(140, person.email, TEST_PASSWORD));
     const ask = (network: number, more = '') => from(network, '/auth/v1/otp', { email: person.email, create_user: false }, more);
     for (let network = 41; network <= 45; network += 1) expect((await ask(network)).status).toBe(200);
     expect((await ask(46)).status).toBe(429);

@@ -16,7 +16,7 @@ export class Afterwards {
   }
 
   /** Waits for what is still going on. */
-  async settle(): Promise<void> {
+  async drain(): Promise<void> {
     await Promise.all(this.#running);
   }
 

@@ -38,7 +38,7 @@ describe('attacks', () => {
 
   describe('becoming an administrator', () => {
     /** What the doors that ask who is one find, with a session begun after the attempt. */
-    const standingOf = async (email: string): Promise<object> => {
+    const getAccountState = async (email: string): Promise<object> => {
       const session = await signIn(email);
       const claims = decodeJwt(session.token);
       const invitation = { id: randomUUID(), email: newAddress(), lang: 'sl', days: 7 };
@@ -60,7 +60,7 @@ describe('attacks', () => {
       const data = { ...PROMOTION, invitation_code: await invite(email) };
       expect((await server.post('/auth/v1/signup', { ...PROMOTION, email, password: TEST_PASSWORD, data })).status).toBe(400);
       expect((await server.post('/auth/v1/signup', { email, password: TEST_PASSWORD, data })).status).toBe(200);
-      expect(await standingOf(email)).toEqual(ORDINARY);
+      expect(await getAccountState(email)).toEqual(ORDINARY);
     });
 
     test('nor by that of registering', async () => {
@@ -68,7 +68,7 @@ describe('attacks', () => {
       const request = { email, code: await invite(email), password: TEST_PASSWORD, lang: 'sl', timeZone: 'Europe/Ljubljana' };
       expect((await server.post('/functions/v1/register', { ...PROMOTION, ...request })).status).toBe(400);
       expect((await server.post('/functions/v1/register', request)).status).toBe(200);
-      expect(await standingOf(email)).toEqual(ORDINARY);
+      expect(await getAccountState(email)).toEqual(ORDINARY);
     });
 
     test('nor by what is written about oneself afterwards', async () => {
@@ -78,7 +78,7 @@ describe('attacks', () => {
       await server.post('/rest/v1/rpc/update_profile', { profile: { ...PROMOTION, firstName: 'Ana' } }, person);
       const patched = await server.fetch(`/rest/v1/profiles?user_id=eq.${person.id}`, { method: 'PATCH', body: '{"is_admin":true}' }, person);
       expect(patched.ok).toBe(false);
-      expect(await standingOf(person.email)).toEqual(ORDINARY);
+      expect(await getAccountState(person.email)).toEqual(ORDINARY);
     });
 
     test('nor by asking for an address that is put on the list before it is confirmed', async () => {
@@ -86,10 +86,10 @@ describe('attacks', () => {
       await server.fetch('/auth/v1/user', { method: 'PUT', body: JSON.stringify({ email: listed }) }, person);
       const link = new URL((await server.mailTo(listed)).link).searchParams;
       await server.service.rpc('seed_admin_emails', { emails: [listed] });
-      expect(await standingOf(person.email)).toEqual(ORDINARY);
+      expect(await getAccountState(person.email)).toEqual(ORDINARY);
       const confirmed = await server.post('/auth/v1/verify', { token_hash: link.get('token_hash'), type: link.get('type') });
       expect([confirmed.status, await confirmed.json()]).toMatchObject([403, { error_code: 'access_denied' }]);
-      expect(await standingOf(person.email)).toEqual(ORDINARY);
+      expect(await getAccountState(person.email)).toEqual(ORDINARY);
     });
   });
 
@@ -123,7 +123,7 @@ describe('attacks', () => {
       const response = await server.post(`/auth/v1/${path}`, body);
       expect(response.status).toBeLessThan(500);
       expect(await response.text()).not.toContain('access_token');
-      await server.running.settle();
+      await server.running.drain();
       expect(await count()).toBe(before);
     });
 
@@ -150,7 +150,7 @@ describe('attacks', () => {
   });
 
   describe('a link of ours leads to us', () => {
-    const DOORS = {
+    const ENTRY_POINTS = {
       otp: (person: Person, query: string) => server.post(`/auth/v1/otp${query}`, { email: person.email, create_user: false }),
       magiclink: (person: Person, query: string) => server.post(`/auth/v1/magiclink${query}`, { email: person.email }),
       recover: (person: Person, query: string) => server.post(`/auth/v1/recover${query}`, { email: person.email }),
@@ -159,7 +159,7 @@ describe('attacks', () => {
     };
     const TARGETS = ['https://evil.example/', '//evil.example/', '/\\evil.example', 'http://localhost@evil.example/', 'javascript:alert(1)'];
 
-    test.each(Object.entries(DOORS))('asked by %s, whatever it was asked to lead to', async (name, ask) => {
+    test.each(Object.entries(ENTRY_POINTS))('asked by %s, whatever it was asked to lead to', async (name, ask) => {
       for (const target of TARGETS) {
         const person = await server.join();
         expect((await ask(person, `?redirect_to=${encodeURIComponent(target)}`)).status).toBe(200);

@@ -4,7 +4,7 @@
  */
 import { AppError, ERROR_STATUS, isErrorCode, type ErrorCode } from '#core/kit/app-error.ts';
 import { apiError } from '../api-error.ts';
-import { sqlStateOf } from '../database.ts';
+import { getSqlState } from '../database.ts';
 
 /** A refusal that GoTrue knows. */
 export class AuthError extends Error {
@@ -24,13 +24,13 @@ export class AuthError extends Error {
 }
 
 /** Our word for `error` when a rule of ours in the database raised it, else undefined. */
-export function ruleCodeOf(error: unknown): ErrorCode | undefined {
-  if (!(error instanceof Error) || sqlStateOf(error) !== 'P0001') return undefined;
+export function toRuleCode(error: unknown): ErrorCode | undefined {
+  if (!(error instanceof Error) || getSqlState(error) !== 'P0001') return undefined;
   return isErrorCode(error.message) ? error.message : undefined;
 }
 
 /** @returns undefined for what is no refusal but a fault */
-export function refusalOf(error: unknown): Response | undefined {
+export function getRefusal(error: unknown): Response | undefined {
   if (error instanceof AuthError) {
     const { status, code, message, more } = error;
     return Response.json({ code: status, error_code: code, msg: message, ...more }, { status, headers: { 'x-sb-error-code': code } });
@@ -39,6 +39,6 @@ export function refusalOf(error: unknown): Response | undefined {
     const { retryAfter } = error.details;
     return apiError(error.status, error.code, { ...error.details }, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
   }
-  const rule = ruleCodeOf(error);
+  const rule = toRuleCode(error);
   return rule === undefined ? undefined : apiError(ERROR_STATUS[rule], rule);
 }

@@ -46,13 +46,13 @@ export class AuthMailer {
     const link = pageFor(this.#parts.publicUrl(), type, redirectTo);
     link.searchParams.set('token_hash', token);
     link.searchParams.set('type', type);
-    const lang = await this.#languageOf(userId);
+    const lang = await this.#detectLanguage(userId);
     await this.#parts.mail.post({ kind: KINDS[type], to, lang, link: link.href }, this.#end());
   }
 
   /** A code to be typed. */
   async sendCode({ to, userId, code }: { readonly to: string; readonly userId: string; readonly code: string }): Promise<void> {
-    await this.#parts.mail.postCode({ kind: 'reauthentication', to, lang: await this.#languageOf(userId), code }, this.#end());
+    await this.#parts.mail.postCode({ kind: 'reauthentication', to, lang: await this.#detectLanguage(userId), code }, this.#end());
   }
 
   /** A mail is sent while its secret is good, or not at all. */
@@ -60,7 +60,7 @@ export class AuthMailer {
     return new Date(Date.now() + TOKEN_SECONDS * 1000);
   }
 
-  async #languageOf(userId: string): Promise<InterfaceLang> {
+  async #detectLanguage(userId: string): Promise<InterfaceLang> {
     const [row] = await this.#parts.database.query<{ lang: string }>('select lang from public.profiles where user_id = $1', [userId]);
     return toInterfaceLang(row?.lang);
   }

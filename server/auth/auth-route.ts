@@ -11,10 +11,10 @@ import { readJson } from '../http/json-body.ts';
 import { readQuery } from '../http/parameters.ts';
 import type { RateLimits, RuleName } from '../rate-limit.ts';
 import { BODY_LIMITS } from '../request-body.ts';
-import { bearerOf, type SessionTokens } from '../session-token.ts';
+import { parseBearer, type SessionTokens } from '../session-token.ts';
 import { storageFullAnswer } from '../storage-full.ts';
 import type { Afterwards } from './afterwards.ts';
-import { AuthError, refusalOf } from './auth-error.ts';
+import { AuthError, getRefusal } from './auth-error.ts';
 import type { AuthCall, AuthEndpoint, AuthSession, LimitTake } from './endpoint.ts';
 import type { KnownDevices } from './known-device.ts';
 
@@ -28,13 +28,13 @@ export interface AuthRouteParts {
   readonly knownDevices: KnownDevices;
   readonly afterwards: Afterwards;
   readonly endpoints: readonly AuthEndpoint[];
-  readonly networkOf: (context: Context) => string;
+  readonly toNetwork: (context: Context) => string;
 }
 
 export interface AuthRoute {
   answer(context: Context): Promise<Response>;
   /** Waits for the mails that are still being made. */
-  readonly settle: () => Promise<void>;
+  readonly drain: () => Promise<void>;
 }
 
 /** Counted by account: a known device of the owner's has its own count, so that strangers cannot use it up. */
@@ -45,7 +45,7 @@ const noBody = z.strictObject({});
 const SEGMENT = /^[\w.~-]+$/;
 
 /** @returns what stands in the place of {names}, undefined for another path */
-function paramsOf(template: string, path: string): Record<string, string> | undefined {
+function matchParams(template: string, path: string): Record<string, string> | undefined {
   const [wanted, given] = [template.split('/'), path.split('/')];
   if (wanted.length !== given.length) return undefined;
   const params: Record<string, string> = {};
@@ -67,7 +67,7 @@ interface Found {
 function findEndpoint(endpoints: readonly AuthEndpoint[], method: string, url: URL): Found {
   const path = url.pathname.slice(BASE.length);
   const here = endpoints.flatMap((endpoint): Found[] => {
-    const params = endpoint.method === method ? paramsOf(endpoint.path, path) : undefined;
+    const params = endpoint.method === method ? matchParams(endpoint.path, path) : undefined;
     return params === undefined ? [] : [{ endpoint, params }];
   });
   if (here.length === 0) throw new AppError('not_found');
@@ -79,7 +79,7 @@ function findEndpoint(endpoints: readonly AuthEndpoint[], method: string, url: U
 
 /** @throws AuthError in GoTrue's words */
 async function readSession(tokens: SessionTokens, request: Request, firstLevelIsEnough = false): Promise<AuthSession> {
-  const token = bearerOf(request.headers.get('authorization'));
+  const token = parseBearer(request.headers.get('authorization'));
   // supabase-js sends the API key as bearer while nobody is signed in.
   if (token === undefined || token.startsWith('sb_')) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   const answer = await tokens.read(token);
@@ -99,7 +99,7 @@ export function createAuthRoute(parts: AuthRouteParts): AuthRoute {
 
   const handle = async (context: Context): Promise<Response> => {
     const request = context.req.raw;
-    const network = parts.networkOf(context);
+    const network = parts.toNetwork(context);
     await take({ rule: 'authAddress', who: network });
     const url = new URL(request.url);
     const { endpoint, params } = findEndpoint(parts.endpoints, request.method, url);
@@ -121,11 +121,11 @@ export function createAuthRoute(parts: AuthRouteParts): AuthRoute {
       try {
         return await handle(context);
       } catch (error) {
-        const refusal = refusalOf(error);
+        const refusal = getRefusal(error);
         if (refusal === undefined) throw error;
         return refusal;
       }
     },
-    settle: () => parts.afterwards.settle(),
+    drain: () => parts.afterwards.drain(),
   };
 }

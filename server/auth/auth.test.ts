@@ -45,7 +45,7 @@ describe('accounts', () => {
     test('is refused by e-mail link too, without a word about it', async () => {
       const response = await server.post('/auth/v1/otp', { email: 'tujec@ziva.test', create_user: true });
       expect([response.status, await response.json()]).toEqual([200, {}]);
-      await server.running.settle();
+      await server.running.drain();
       expect(await server.running.database.query('select 1 from auth.users where email = $1', ['tujec@ziva.test'])).toEqual([]);
       expect((await server.mails()).filter(({ to }) => to === 'tujec@ziva.test')).toEqual([]);
     });

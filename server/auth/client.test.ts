@@ -19,7 +19,7 @@ describe('auth-js', () => {
   });
   afterAll(() => server.stop());
 
-  function clientOf(): Client {
+  function getClient(): Client {
     const stored = new Map<string, string>();
     const storage = {
       getItem: (name: string) => stored.get(name) ?? null,
@@ -31,7 +31,7 @@ describe('auth-js', () => {
   }
   const invitationFor = async (email: string): Promise<string> => (await server.service.rpc<{ code: string }>('create_invitation', { email })).code;
   const joined = async (): Promise<{ client: Client; email: string; id: string }> => {
-    const [client, email] = [clientOf(), address()];
+    const [client, email] = [getClient(), address()];
     const { data, error } = await client.signUp({
       email,
       password: TEST_PASSWORD,
@@ -40,9 +40,9 @@ describe('auth-js', () => {
     expect(error).toBeNull();
     return { client, email, id: data.user?.id ?? '' };
   };
-  const linkOf = async (email: string, count = 1): Promise<string> =>
+  const toLink = async (email: string, count = 1): Promise<string> =>
     new URL((await server.mailTo(email, count)).link).searchParams.get('token_hash') ?? '';
-  const methodOf = async (client: Client): Promise<unknown> => {
+  const getMethod = async (client: Client): Promise<unknown> => {
     const { data } = await client.getSession();
     return (decodeJwt(data.session?.access_token ?? '')['amr'] as { method: string }[])[0]?.method;
   };
@@ -79,7 +79,7 @@ describe('auth-js', () => {
 
   test('signInWithPassword, getUser, getClaims, refreshSession and signOut', async () => {
     const { email, id } = await joined();
-    const client = clientOf();
+    const client = getClient();
     expect((await client.signInWithPassword({ email, password: 'napačno geslo' })).error?.code).toBe('invalid_credentials');
     expect((await client.signInWithPassword({ email: email.toUpperCase(), password: TEST_PASSWORD })).error).toBeNull();
     expect((await client.getUser()).data.user).toMatchObject({ id, email });
@@ -94,27 +94,27 @@ describe('auth-js', () => {
 
   test('signInWithOtp sends a link that verifyOtp takes once', async () => {
     const { email, id } = await joined();
-    const client = clientOf();
+    const client = getClient();
     const asked = await client.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: `${server.url}/obroki` } });
     expect(asked.error).toBeNull();
-    const token_hash = await linkOf(email);
+    const token_hash = await toLink(email);
     const [stored] = await server.running.database.query<{ n: number }>(
       `select (select count(*) from auth.one_time_tokens where token_hash = $1) + (select count(*) from auth.users where recovery_token = $1) as n`,
       [token_hash],
     );
     expect(stored?.n).toBe(0);
     const { data, error } = await client.verifyOtp({ token_hash, type: 'magiclink' });
-    expect([error, data.user?.id, await methodOf(client)]).toEqual([null, id, 'otp']);
-    expect((await clientOf().verifyOtp({ token_hash, type: 'magiclink' })).error?.code).toBe('otp_expired');
-    expect((await clientOf().verifyOtp({ email, token: '123456', type: 'email' })).error?.code).toBe('otp_expired');
+    expect([error, data.user?.id, await getMethod(client)]).toEqual([null, id, 'otp']);
+    expect((await getClient().verifyOtp({ token_hash, type: 'magiclink' })).error?.code).toBe('otp_expired');
+    expect((await getClient().verifyOtp({ email, token: '123456', type: 'email' })).error?.code).toBe('otp_expired');
   });
 
   test('signInWithOtp makes the account of whoever claimed an invitation; its link confirms the address', async () => {
     const email = address();
     await server.service.rpc('claim_invitation', { email, code: await invitationFor(email) });
-    const client = clientOf();
+    const client = getClient();
     expect((await client.signInWithOtp({ email, options: { shouldCreateUser: true, data: { first_name: 'Ana' } } })).error).toBeNull();
-    const token_hash = await linkOf(email);
+    const token_hash = await toLink(email);
     const confirmed = async () =>
       (await server.running.database.query<{ at: Date | null }>('select email_confirmed_at as at from auth.users where email = $1', [email]))[0]?.at;
     expect(await confirmed()).toBeNull();
@@ -124,41 +124,41 @@ describe('auth-js', () => {
 
   test('a link is good for an hour', async () => {
     const { email, id } = await joined();
-    await clientOf().signInWithOtp({ email });
-    const token_hash = await linkOf(email);
+    await getClient().signInWithOtp({ email });
+    const token_hash = await toLink(email);
     const age = (interval: string) =>
       server.running.database.query(`update auth.one_time_tokens set created_at = created_at - $2::interval where user_id = $1`, [id, interval]);
     await age('61 minutes');
-    expect((await clientOf().verifyOtp({ token_hash, type: 'magiclink' })).error?.code).toBe('otp_expired');
+    expect((await getClient().verifyOtp({ token_hash, type: 'magiclink' })).error?.code).toBe('otp_expired');
     await age('-2 minutes');
-    expect((await clientOf().verifyOtp({ token_hash, type: 'magiclink' })).error).toBeNull();
+    expect((await getClient().verifyOtp({ token_hash, type: 'magiclink' })).error).toBeNull();
   });
 
   test('a new link takes the old one’s place, and resend sends the first one again', async () => {
     const { client, email } = await joined();
     await client.signInWithOtp({ email });
-    const old = await linkOf(email);
+    const old = await toLink(email);
     await client.signInWithOtp({ email });
-    const young = await linkOf(email, 2);
-    expect((await clientOf().verifyOtp({ token_hash: old, type: 'magiclink' })).error?.code).toBe('otp_expired');
-    expect((await clientOf().verifyOtp({ token_hash: young, type: 'magiclink' })).error).toBeNull();
+    const young = await toLink(email, 2);
+    expect((await getClient().verifyOtp({ token_hash: old, type: 'magiclink' })).error?.code).toBe('otp_expired');
+    expect((await getClient().verifyOtp({ token_hash: young, type: 'magiclink' })).error).toBeNull();
     const moved = address();
     await client.updateUser({ email: moved });
-    await linkOf(moved);
+    await toLink(moved);
     expect((await client.resend({ type: 'email_change', email })).error).toBeNull();
-    expect((await clientOf().verifyOtp({ token_hash: await linkOf(moved, 2), type: 'email_change' })).data.user?.email).toBe(moved);
+    expect((await getClient().verifyOtp({ token_hash: await toLink(moved, 2), type: 'email_change' })).data.user?.email).toBe(moved);
   });
 
   test('resetPasswordForEmail, then updateUser with the new password', async () => {
     const { email } = await joined();
-    const client = clientOf();
+    const client = getClient();
     expect((await client.resetPasswordForEmail(email, { redirectTo: `${server.url}/reset-password` })).error).toBeNull();
-    await client.verifyOtp({ token_hash: await linkOf(email), type: 'recovery' });
-    expect(await methodOf(client)).toBe('recovery');
+    await client.verifyOtp({ token_hash: await toLink(email), type: 'recovery' });
+    expect(await getMethod(client)).toBe('recovery');
     expect((await client.updateUser({ password: TEST_PASSWORD })).error?.code).toBe('same_password');
     expect((await client.updateUser({ password: 'č'.repeat(37) + 'abcdef' })).error?.code).toBe('validation_failed');
     expect((await client.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
-    expect((await clientOf().signInWithPassword({ email, password: NEW_PASSWORD })).error).toBeNull();
+    expect((await getClient().signInWithPassword({ email, password: NEW_PASSWORD })).error).toBeNull();
   });
 
   test('reauthenticate mails a code that updateUser takes, once and nobody else’s', async () => {

@@ -36,7 +36,7 @@ export interface AuthParts {
   readonly limits: RateLimits;
   readonly log: Log;
   readonly mailer: AuthMailer;
-  readonly networkOf: (context: Context) => string;
+  readonly toNetwork: (context: Context) => string;
   readonly notices: AccountNotices;
   /** Address of this installation without a slash at the end. */
   readonly publicUrl: () => string;

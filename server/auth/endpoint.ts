@@ -65,7 +65,7 @@ export function defineEndpoint<Query, Body>(endpoint: AuthEndpoint<Query, Body>)
 }
 
 /** The session of a call to an endpoint that needs one. */
-export function sessionOf(call: Pick<AuthCall, 'session'>): AuthSession {
+export function toSession(call: Pick<AuthCall, 'session'>): AuthSession {
   if (call.session === null) throw new Error('This endpoint needs a session.');
   return call.session;
 }

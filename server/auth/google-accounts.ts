@@ -30,7 +30,7 @@ export const googleClaims = z.object({
 export type GoogleClaims = z.infer<typeof googleClaims>;
 
 /** As GoTrue keeps it. */
-function identityOf(claims: GoogleClaims): NewIdentity {
+function toIdentity(claims: GoogleClaims): NewIdentity {
   const { sub, name, picture } = claims;
   const data = { ...claims, full_name: name, avatar_url: picture, provider_id: sub, phone_verified: false };
   return { provider: 'google', providerId: sub, data: Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) };
@@ -64,7 +64,7 @@ export async function admitGoogle(on: Transaction, claims: GoogleClaims): Promis
     [claims.sub],
   );
   if (known !== undefined) return known.userId;
-  const identity = identityOf(claims);
+  const identity = toIdentity(claims);
   const user = await findUserByEmail(on, claims.email);
   if (user === undefined) return insertUser(on, { email: claims.email, passwordHash: null, metadata: identity.data, isConfirmed: true, identity });
   await joinIdentity(on, user, identity);

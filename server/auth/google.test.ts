@@ -13,12 +13,12 @@ afterAll(() => google.stop());
 
 const address = (): string => `${randomUUID().slice(0, 8)}@ziva.test`;
 const verifier = (): string => randomBytes(32).toString('base64url');
-const challengeOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const toChallenge = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 describe('signing in with Google', () => {
   let server: TestServer;
   beforeAll(async () => {
-    const env = { ...GOOGLE_CLIENT, GOOGLE_STAND_IN: google.url };
+    const env = { ...GOOGLE_CLIENT, GOOGLE_FAKE_URL: google.url };
     server = await startTestServer({ env });
   });
   afterAll(() => server.stop());
@@ -28,11 +28,11 @@ describe('signing in with Google', () => {
     expect(response.status).toBe(302);
     return new URL(response.headers.get('location') ?? '');
   };
-  const doorUrl = (more: Record<string, string> = {}): string => {
+  const authorizeUrl = (more: Record<string, string> = {}): string => {
     const query = {
       provider: 'google',
       redirect_to: `${server.url}/login`,
-      code_challenge: challengeOf('x'),
+      code_challenge: toChallenge('x'),
       code_challenge_method: 's256',
       ...more,
     };
@@ -41,18 +41,18 @@ describe('signing in with Google', () => {
   /** Says yes at Google and stands before our own door. */
   const callbackFor = async (person: { email: string; verified?: boolean; sub?: string }, more: Record<string, string> = {}): Promise<URL> => {
     google.person = { sub: person.sub ?? randomUUID(), email: person.email, email_verified: person.verified ?? true, name: 'Ana Novak' };
-    return follow(await follow(doorUrl(more)));
+    return follow(await follow(authorizeUrl(more)));
   };
   const exchange = (code: string | null, code_verifier: string) => server.post('/auth/v1/token?grant_type=pkce', { auth_code: code, code_verifier });
   const invite = async (email: string): Promise<void> => {
     const { code } = await server.service.rpc<{ code: string }>('create_invitation', { email });
     await server.service.rpc('claim_invitation', { email, code });
   };
-  const accountsOf = async (email: string): Promise<string[]> =>
+  const getAccounts = async (email: string): Promise<string[]> =>
     (await server.running.database.query<{ id: string }>('select id::text from auth.users where email = $1', [email])).map(({ id }) => id);
   const refused = (page: URL): [string, string | null] => [page.pathname, page.searchParams.get('error_code')];
 
-  function clientOf(): InstanceType<typeof AuthClient> {
+  function getClient(): InstanceType<typeof AuthClient> {
     const stored = new Map<string, string>();
     const storage = {
       getItem: (name: string) => stored.get(name) ?? null,
@@ -67,7 +67,7 @@ describe('signing in with Google', () => {
     const email = address();
     await invite(email);
     google.person = { sub: randomUUID(), email, email_verified: true, name: 'Ana Novak' };
-    const client = clientOf();
+    const client = getClient();
     const options = { redirectTo: `${server.url}/login?next=%2Fobroki`, skipBrowserRedirect: true };
     const { data } = await client.signInWithOAuth({ provider: 'google', options });
     const page = await follow(await follow(await follow(data.url ?? '')));
@@ -82,7 +82,7 @@ describe('signing in with Google', () => {
     const person = await server.join();
     for (const sub of ['sub', 'sub'].map((name) => `${name}-${person.id}`)) {
       const secret = verifier();
-      const page = await follow(await callbackFor({ email: person.email, sub }, { code_challenge: challengeOf(secret) }));
+      const page = await follow(await callbackFor({ email: person.email, sub }, { code_challenge: toChallenge(secret) }));
       const session = (await (await exchange(page.searchParams.get('code'), secret)).json()) as { user: { id: string } };
       expect(session.user.id).toBe(person.id);
     }
@@ -94,7 +94,7 @@ describe('signing in with Google', () => {
     const email = address();
     const page = await follow(await callbackFor({ email }, { redirect_to: `${server.url}/login?next=%2Fobroki` }));
     expect(page.href).toBe(`${server.url}/login?next=%2Fobroki&error=access_denied&error_code=invitation_required`);
-    expect(await accountsOf(email)).toEqual([]);
+    expect(await getAccounts(email)).toEqual([]);
     const elsewhere = await follow(await callbackFor({ email }, { redirect_to: `${server.url}/obroki` }));
     expect(refused(elsewhere)).toEqual(['/login', 'invitation_required']);
   });
@@ -106,7 +106,7 @@ describe('signing in with Google', () => {
       const page = await follow(await callbackFor({ email, verified: false }));
       expect(refused(page)).toEqual(['/login', 'provider_email_needs_verification']);
     }
-    expect(await accountsOf(invited)).toEqual([]);
+    expect(await getAccounts(invited)).toEqual([]);
     const identities = await server.running.database.query('select 1 from auth.identities where user_id = $1 and provider = $2', [
       member.id,
       'google',
@@ -116,7 +116,7 @@ describe('signing in with Google', () => {
 
   test('whoever says no at Google comes back, and nothing of Google’s words with them', async () => {
     google.person = null;
-    const page = await follow(await follow(await follow(doorUrl())));
+    const page = await follow(await follow(await follow(authorizeUrl())));
     expect(page.href).toBe(`${server.url}/login?error=access_denied&error_code=access_denied`);
   });
 
@@ -139,7 +139,7 @@ describe('signing in with Google', () => {
   test('a callback is good once, and so is what it gives', async () => {
     const person = await server.join();
     const secret = verifier();
-    const callback = await callbackFor({ email: person.email }, { code_challenge: challengeOf(secret) });
+    const callback = await callbackFor({ email: person.email }, { code_challenge: toChallenge(secret) });
     const code = (await follow(callback)).searchParams.get('code');
     expect((await follow(callback)).searchParams.has('error_code')).toBe(true);
     const wrong = await exchange(code, verifier());
@@ -156,7 +156,7 @@ describe('signing in with Google', () => {
     ['a short challenge', { code_challenge: 'short' }, 'validation_failed'],
     ['another provider', { provider: 'github' }, 'provider_disabled'],
   ])('%s gets no further than our own page', async (_what, more, code) => {
-    const page = await follow(doorUrl(more));
+    const page = await follow(authorizeUrl(more));
     expect([page.origin, ...refused(page)]).toEqual([server.url, '/login', code]);
   });
 
@@ -172,18 +172,18 @@ describe('signing in with Google', () => {
     '',
   ])('a way back to %s leads to our login page', async (asked) => {
     const person = await server.join();
-    const door = await follow(doorUrl({ redirect_to: asked }), { referer: 'https://evil.example/' });
+    const response = await follow(authorizeUrl({ redirect_to: asked }), { referer: 'https://evil.example/' });
     google.person = { sub: randomUUID(), email: person.email, email_verified: true };
-    const page = await follow(await follow(door));
+    const page = await follow(await follow(response));
     expect(page.origin + page.pathname).toBe(`${server.url}/login`);
   });
 
   test('nobody can slip Google other parameters', async () => {
     for (const name of ['client_id', 'redirect_uri', 'state', 'response_type', 'invite_token', 'scope', 'login_hint'])
-      expect((await fetch(doorUrl({ [name]: 'evil' }), { redirect: 'manual' })).status).toBe(400);
-    const door = await follow(doorUrl({ scopes: 'drive', prompt: 'select_account' }));
-    expect(door.origin).toBe(google.url);
-    expect(Object.fromEntries(door.searchParams)).toEqual({
+      expect((await fetch(authorizeUrl({ [name]: 'evil' }), { redirect: 'manual' })).status).toBe(400);
+    const response = await follow(authorizeUrl({ scopes: 'drive', prompt: 'select_account' }));
+    expect(response.origin).toBe(google.url);
+    expect(Object.fromEntries(response.searchParams)).toEqual({
       client_id: GOOGLE_CLIENT.GOOGLE_CLIENT_ID,
       redirect_uri: `${server.url}/auth/v1/callback`,
       response_type: 'code',
@@ -202,7 +202,7 @@ describe('signing in with Google', () => {
 
 test('without Google’s keys its door is shut', async () => {
   const server = await startTestServer();
-  const query = new URLSearchParams({ provider: 'google', code_challenge: challengeOf('x'), code_challenge_method: 's256' });
+  const query = new URLSearchParams({ provider: 'google', code_challenge: toChallenge('x'), code_challenge_method: 's256' });
   const response = await fetch(`${server.url}/auth/v1/authorize?${query.toString()}`, { redirect: 'manual' });
   expect(response.headers.get('location')).toBe(`${server.url}/login?error=access_denied&error_code=provider_disabled`);
   await server.stop();
@@ -211,8 +211,8 @@ test('without Google’s keys its door is shut', async () => {
 test.each([
   [{ GOOGLE_CLIENT_ID: 'x' }],
   [{ GOOGLE_CLIENT_SECRET: 'x' }],
-  [{ ...GOOGLE_CLIENT, GOOGLE_STAND_IN: 'http://127.0.0.1:1', NODE_ENV: 'production' }],
-  [{ ...GOOGLE_CLIENT, GOOGLE_STAND_IN: 'http://evil.example' }],
+  [{ ...GOOGLE_CLIENT, GOOGLE_FAKE_URL: 'http://127.0.0.1:1', NODE_ENV: 'production' }],
+  [{ ...GOOGLE_CLIENT, GOOGLE_FAKE_URL: 'http://evil.example' }],
 ])('settings that cannot be right stop the start: %j', (env) => {
   expect(() => readConfig(env)).toThrow(StartError);
 });

@@ -6,8 +6,8 @@
 import * as client from 'openid-client';
 import * as z from 'zod';
 import type { GoogleSettings } from '../config.ts';
-import { sqlStateOf } from '../database.ts';
-import { ruleCodeOf } from './auth-error.ts';
+import { getSqlState } from '../database.ts';
+import { toRuleCode } from './auth-error.ts';
 import { defineEndpoint, type AuthEndpoint } from './endpoint.ts';
 import { beginFlow, issueCode, returnToFlow } from './flow-state.ts';
 import { admitGoogle, GoogleRefusal, googleClaims, type GoogleClaims } from './google-accounts.ts';
@@ -29,15 +29,15 @@ const GOOGLE_PLACES = {
 };
 
 /** @param google with `standIn` an OpenID provider on this machine answers in Google's name: for tests, never in production (config.ts) */
-function configure({ clientId, clientSecret, standIn }: GoogleSettings): client.Configuration {
+function configure({ clientId, clientSecret, fakeUrl }: GoogleSettings): client.Configuration {
   const places =
-    standIn === undefined
+    fakeUrl === undefined
       ? GOOGLE_PLACES
-      : { authorization_endpoint: `${standIn}/authorize`, token_endpoint: `${standIn}/token`, jwks_uri: `${standIn}/jwks` };
+      : { authorization_endpoint: `${fakeUrl}/authorize`, token_endpoint: `${fakeUrl}/token`, jwks_uri: `${fakeUrl}/jwks` };
   const config = new client.Configuration({ issuer: ISSUER, ...places }, clientId, clientSecret, client.ClientSecretPost(clientSecret));
   // The signature too, although the token comes from Google itself.
   client.enableNonRepudiationChecks(config);
-  if (standIn !== undefined) client.allowInsecureRequests(config);
+  if (fakeUrl !== undefined) client.allowInsecureRequests(config);
   return config;
 }
 
@@ -86,10 +86,10 @@ async function askGoogle(config: client.Configuration, request: Request, callbac
 }
 
 /** @returns undefined for a fault of ours */
-function refusalCodeOf(error: unknown): string | undefined {
+function toRefusalCode(error: unknown): string | undefined {
   if (error instanceof GoogleRefusal) return error.code;
   // Two first sign-ins of one person at the same moment: the second meets the unique index, and works when tried again.
-  return sqlStateOf(error) === '23505' ? 'unexpected_failure' : ruleCodeOf(error);
+  return getSqlState(error) === '23505' ? 'unexpected_failure' : toRuleCode(error);
 }
 
 export function createGoogleEndpoints({ database, google, publicUrl }: EndpointParts): AuthEndpoint[] {
@@ -119,7 +119,7 @@ export function createGoogleEndpoints({ database, google, publicUrl }: EndpointP
       page.hash = '';
       return redirect(page);
     } catch (error) {
-      const code = refusalCodeOf(error);
+      const code = toRefusalCode(error);
       if (code === undefined) throw error;
       return refuse(page, code);
     }

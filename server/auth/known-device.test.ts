@@ -14,9 +14,9 @@ describe('known devices', () => {
       () => isSecure,
       () => now,
     );
-  const pairOf = (setCookie: string | undefined) => setCookie?.split(';')[0] ?? '';
+  const toPair = (setCookie: string | undefined) => setCookie?.split(';')[0] ?? '';
   const read = (known: KnownDevices, cookie: string) => known.read(new Headers(cookie === '' ? {} : { cookie }));
-  const remembered = async (known: KnownDevices, email: string, cookie = '') => pairOf(await (await read(known, cookie)).remember(email));
+  const remembered = async (known: KnownDevices, email: string, cookie = '') => toPair(await (await read(known, cookie)).remember(email));
 
   test('a device counts apart for whoever signed in from it, and as everybody for anybody else', async () => {
     const cookie = await remembered(devices(), 'ana@ziva.test');
@@ -59,7 +59,7 @@ describe('known devices', () => {
     at(start + 6 * DAY);
     expect(await again()).toBeUndefined();
     at(start + 8 * DAY);
-    const renewed = pairOf(await again());
+    const renewed = toPair(await again());
     at(start + 181 * DAY);
     expect(await (await read(devices(), cookie)).countsAs('ana@ziva.test')).toBe('ana@ziva.test');
     expect(await (await read(devices(), renewed)).countsAs('ana@ziva.test')).not.toBe('ana@ziva.test');

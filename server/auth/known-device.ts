@@ -32,7 +32,7 @@ export interface Device {
   remember(email: string): Promise<string | undefined>;
 }
 
-function cookieOf(header: string | null, name: string): string | undefined {
+function parseCookie(header: string | null, name: string): string | undefined {
   const pair = header?.split(';').find((part) => part.trimStart().startsWith(`${name}=`));
   const value = pair?.slice(pair.indexOf('=') + 1).trim();
   return value === undefined || value.length > LONGEST_COOKIE ? undefined : value;
@@ -62,7 +62,7 @@ export class KnownDevices {
 
   /** The browser a request comes from. */
   async read(headers: Headers): Promise<Device> {
-    const cookie = cookieOf(headers.get('cookie'), this.#name);
+    const cookie = parseCookie(headers.get('cookie'), this.#name);
     const payload = cookie === undefined ? undefined : await this.#verify(cookie);
     return {
       countsAs: async (email) => (payload?.known.includes(await this.#hash(email)) ? `${email} ${payload.jti}` : email),

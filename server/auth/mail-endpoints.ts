@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { email, joiningMetadata, linkQuery, mailChallenge, security } from './contracts.ts';
-import { ruleCodeOf } from './auth-error.ts';
+import { toRuleCode } from './auth-error.ts';
 import { defineEndpoint, type AuthCall, type AuthEndpoint, type LimitTake } from './endpoint.ts';
 import { issueToken } from './one-time-tokens.ts';
 import type { EndpointParts } from './parts.ts';
@@ -48,7 +48,7 @@ export function createMailEndpoints({ database, mailer, afterwards }: EndpointPa
       const joining = { email: to, passwordHash: null, metadata, isConfirmed: false, identity: 'email' } as const;
       await database.transaction((on) => insertUser(on, joining));
     } catch (error) {
-      if (ruleCodeOf(error) !== undefined) return undefined;
+      if (toRuleCode(error) !== undefined) return undefined;
       throw error;
     }
     return findUserByEmail(database, to);

@@ -19,7 +19,7 @@ const SENT_AT: Readonly<Record<TokenType, string>> = {
   reauthentication_token: 'reauthentication_sent_at',
 };
 
-const hashOf = (token: string): string => createHash('sha224').update(token).digest('hex');
+const toHash = (token: string): string => createHash('sha224').update(token).digest('hex');
 
 /**
  * @param relatesTo the address it is sent to
@@ -35,7 +35,7 @@ export async function issueToken(
     secret = randomBytes(TOKEN_BYTES).toString('hex'),
   }: { userId: string; type: TokenType; relatesTo: string; secret?: string },
 ): Promise<string> {
-  const hash = hashOf(secret);
+  const hash = toHash(secret);
   await on.query(
     `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
      values ($1, $2, $3, $4, $5, now() at time zone 'UTC', now() at time zone 'UTC')
@@ -59,7 +59,7 @@ export async function redeemToken(on: Queries, token: string, types: readonly To
   const [redeemed] = await on.query<RedeemedToken>(
     `delete from auth.one_time_tokens where token_hash = $1 and token_type::text = any($2) and created_at > (now() at time zone 'UTC') - make_interval(secs => $3)
      returning user_id::text as "userId", token_type::text as type, relates_to as "relatesTo"`,
-    [hashOf(token), types, TOKEN_SECONDS],
+    [toHash(token), types, TOKEN_SECONDS],
   );
   if (redeemed !== undefined) await on.query(`update auth.users set ${redeemed.type} = '' where id = $1`, [redeemed.userId]);
   return redeemed;

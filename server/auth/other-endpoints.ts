@@ -1,12 +1,12 @@
 /** Signing out, and what anybody may know: the published key, what is switched on, and that it is alive. */
 import * as z from 'zod';
 import { noQuery } from './contracts.ts';
-import { defineEndpoint, sessionOf, type AuthEndpoint } from './endpoint.ts';
+import { defineEndpoint, toSession, type AuthEndpoint } from './endpoint.ts';
 import type { EndpointParts } from './parts.ts';
 
 const scopeQuery = z.strictObject({ scope: z.enum(['global', 'local', 'others']).default('global') });
 
-const told = (path: string, answer: () => unknown, key: { readonly isOpen?: true } = {}): AuthEndpoint =>
+const reported = (path: string, answer: () => unknown, key: { readonly isOpen?: true } = {}): AuthEndpoint =>
   defineEndpoint({
     ...key,
     method: 'GET',
@@ -29,7 +29,7 @@ export function createOtherEndpoints({ sessions, events, tokenKeys, google }: En
       firstLevelIsEnough: true,
       limits: () => [],
       handle: async (call) => {
-        const session = sessionOf(call);
+        const session = toSession(call);
         const { scope } = call.query;
         if (scope === 'local') await sessions.end(session);
         else await sessions.endAll(session.userId, scope === 'others' ? session.sessionId : null);
@@ -38,8 +38,8 @@ export function createOtherEndpoints({ sessions, events, tokenKeys, google }: En
         return new Response(null, { status: 204 });
       },
     }),
-    told('/.well-known/jwks.json', () => tokenKeys.published, { isOpen: true }),
-    told('/settings', () => ({
+    reported('/.well-known/jwks.json', () => tokenKeys.published, { isOpen: true }),
+    reported('/settings', () => ({
       external: { email: true, google: google !== undefined, phone: false, anonymous_users: false },
       // Joining needs an invitation, which GoTrue has no word for.
       disable_signup: false,
@@ -48,6 +48,10 @@ export function createOtherEndpoints({ sessions, events, tokenKeys, google }: En
       sms_provider: '',
       saml_enabled: false,
     })),
-    told('/health', () => ({ version: 'ziva', name: 'GoTrue', description: 'Živa answers as GoTrue, a user registration and authentication API' })),
+    reported('/health', () => ({
+      version: 'ziva',
+      name: 'GoTrue',
+      description: 'Živa answers as GoTrue, a user registration and authentication API',
+    })),
   ];
 }

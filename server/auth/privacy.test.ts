@@ -7,7 +7,7 @@ import { startTestServer, TEST_PASSWORD, type TestServer } from '#testing/server
 import { DECOY_HASH, isPassword } from './passwords.ts';
 
 const address = (): string => `${randomUUID().slice(0, 8)}@ziva.test`;
-const told = async (response: Response) => [response.status, await response.json()] as const;
+const reported = async (response: Response) => [response.status, await response.json()] as const;
 
 describe('what auth tells', () => {
   let server: TestServer;
@@ -26,7 +26,7 @@ describe('what auth tells', () => {
       const passwordless = await server.join();
       await server.running.database.query('update auth.users set encrypted_password = null where id = $1', [passwordless.id]);
       const answers = await Promise.all(
-        [person.email, passwordless.email, address()].map(async (email) => told(await signIn(email, 'napačno geslo'))),
+        [person.email, passwordless.email, address()].map(async (email) => reported(await signIn(email, 'napačno geslo'))),
       );
       expect(answers[0]).toMatchObject([400, { error_code: 'invalid_credentials' }]);
       expect(answers[1]).toEqual(answers[0]);
@@ -57,9 +57,9 @@ describe('what auth tells', () => {
       const person = await server.join();
       await server.fetch('/auth/v1/user', { method: 'PUT', body: JSON.stringify({ email: address() }) }, person);
       const nobody = address();
-      expect(await told(await server.post(path, { ...body, email: nobody }))).toEqual([200, {}]);
-      expect(await told(await server.post(path, { ...body, email: person.email }))).toEqual([200, {}]);
-      await server.running.settle();
+      expect(await reported(await server.post(path, { ...body, email: nobody }))).toEqual([200, {}]);
+      expect(await reported(await server.post(path, { ...body, email: person.email }))).toEqual([200, {}]);
+      await server.running.drain();
       expect(await count('from auth.users where email = $1', [nobody])).toBe(0);
     });
 
@@ -72,7 +72,7 @@ describe('what auth tells', () => {
           for (const email of [person.email, address()])
             expect((await server.post(path, path.endsWith('resend') ? { email, type: 'signup' } : { email })).status).toBe(200);
       });
-      await server.running.settle();
+      await server.running.drain();
       expect((await server.mailTo(person.email, 3)).to).toBe(person.email);
     });
 
@@ -81,7 +81,7 @@ describe('what auth tells', () => {
       const seen = () => count('from auth.audit_log_entries');
       const before = await seen();
       const tries = [person.email, address()].map(async (email) =>
-        told(await server.post('/auth/v1/signup', { email, password: TEST_PASSWORD, data: { invitation_code: 'AAAA-BBBB-CCCC' } })),
+        reported(await server.post('/auth/v1/signup', { email, password: TEST_PASSWORD, data: { invitation_code: 'AAAA-BBBB-CCCC' } })),
       );
       const [known, unknown] = await Promise.all(tries);
       expect(known).toMatchObject([403, { error_code: 'invitation_mismatch' }]);
@@ -107,11 +107,11 @@ describe('what auth tells', () => {
       async (password) => {
         const person = await server.join();
         const changed = await server.fetch('/auth/v1/user', { method: 'PUT', body: JSON.stringify({ password }) }, person);
-        expect(await told(changed)).toMatchObject([422, { error_code: 'weak_password', weak_password: { reasons: ['pwned'] } }]);
+        expect(await reported(changed)).toMatchObject([422, { error_code: 'weak_password', weak_password: { reasons: ['pwned'] } }]);
         const email = address();
         const { code } = await server.service.rpc<{ code: string }>('create_invitation', { email });
         const joined = await server.post('/auth/v1/signup', { email, password, data: { invitation_code: code } });
-        expect(await told(joined)).toMatchObject([422, { error_code: 'weak_password' }]);
+        expect(await reported(joined)).toMatchObject([422, { error_code: 'weak_password' }]);
         expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(200);
       },
     );
@@ -123,7 +123,7 @@ describe('what auth tells', () => {
         ['dev3tzn4k', 'length'],
       ]) {
         const changed = await server.fetch('/auth/v1/user', { method: 'PUT', body: JSON.stringify({ password }) }, person);
-        expect(await told(changed)).toMatchObject([422, { error_code: 'weak_password', weak_password: { reasons: [reason] } }]);
+        expect(await reported(changed)).toMatchObject([422, { error_code: 'weak_password', weak_password: { reasons: [reason] } }]);
       }
     });
 

@@ -7,7 +7,7 @@ import { AppError } from '#core/kit/app-error.ts';
 import type { Database } from '../database.ts';
 import type { RateLimits } from '../rate-limit.ts';
 import { AuthError } from './auth-error.ts';
-import { sessionOf, type AuthCall } from './endpoint.ts';
+import { toSession, type AuthCall } from './endpoint.ts';
 import { isPassword } from './passwords.ts';
 import type { SecurityEvents } from './security-events.ts';
 
@@ -33,7 +33,7 @@ interface Present {
  * @throws AuthError reauthentication_needed, current_password_invalid; AppError rate_limited
  */
 export async function requireReauthentication(parts: ReauthenticationParts, call: AuthCall, currentPassword: string | undefined): Promise<void> {
-  const { userId, sessionId } = sessionOf(call);
+  const { userId, sessionId } = toSession(call);
   const [present] = await parts.database.query<Present>(
     `select coalesce(u.email, '') as email, greatest(s.created_at, (
          select a.updated_at from auth.mfa_amr_claims a where a.session_id = s.id and a.authentication_method = 'password'
@@ -54,5 +54,5 @@ export async function requireReauthentication(parts: ReauthenticationParts, call
     await parts.events.note({ userId, sessionId, kind: 'reauthentication_refused', network: call.network, userAgent: call.userAgent });
     throw new AuthError(400, 'current_password_invalid', 'The current password is not right');
   }
-  await parts.limits.forgive('guessAccount', who);
+  await parts.limits.refund('guessAccount', who);
 }

@@ -1,7 +1,7 @@
 /** Every route of /auth/v1, called by everybody: what testing/auth-rights.ts says, and nothing else. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AUTH_RIGHTS, authRouteOf, type AuthRight } from '#testing/auth-rights.ts';
+import { AUTH_RIGHTS, toAuthRoute, type AuthRight } from '#testing/auth-rights.ts';
 import { authSamples, type AuthSample } from '#testing/fuzz/auth-calls.ts';
 import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
 
@@ -13,7 +13,7 @@ const EXPECTED: Readonly<Record<AuthRight, Readonly<Record<'owner' | 'firstLevel
   'first level': { owner: 'let in', firstLevel: 'let in', visitor: 'no_authorization', deactivated: 'session_not_found' },
 };
 
-const routes = authSamples('nihce@ziva.test').map((sample) => ({ route: authRouteOf(sample), sample }));
+const routes = authSamples('nihce@ziva.test').map((sample) => ({ route: toAuthRoute(sample), sample }));
 
 describe('rights on the routes of /auth/v1', () => {
   let server: TestServer;
@@ -81,7 +81,7 @@ describe('rights on the routes of /auth/v1', () => {
   test.each(routes.filter(({ route }) => AUTH_RIGHTS[route] !== 'anyone'))('$route changes nothing of somebody else', async ({ sample }) => {
     const before = await accountState(weak);
     for (const person of [stranger, admin]) await call(sample, person);
-    await server.running.settle();
+    await server.running.drain();
     expect(before).toContain(factorId);
     expect(await accountState(weak)).toBe(before);
   });

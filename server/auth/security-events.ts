@@ -46,16 +46,16 @@ export class SecurityEvents {
   }
 
   /** Only the line in the log: the row was written by the database. */
-  tell({ userId, kind, method, network }: Pick<SecurityEvent, 'userId' | 'kind' | 'method' | 'network'>): void {
+  notify({ userId, kind, method, network }: Pick<SecurityEvent, 'userId' | 'kind' | 'method' | 'network'>): void {
     this.#log.info({ userId, kind, method, network: coarseNetwork(network) }, 'security event');
   }
 
   /** Never fails: a full disk must not keep anybody from signing in. */
   async note(event: SecurityEvent): Promise<void> {
     const { userId, kind, method, sessionId, network, userAgent } = event;
-    this.tell(event);
+    this.notify(event);
     try {
-      await this.#db.rpc('note_security_event', {
+      await this.#db.rpc('record_security_event', {
         user_id: userId,
         kind,
         method: method?.replace(/[^a-z]+/g, '_') ?? null,

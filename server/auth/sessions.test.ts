@@ -21,13 +21,13 @@ describe.each(['alone', 'sharing a database'] as const)('a server %s', (tier) =>
   });
   afterAll(() => server.stop());
 
-  const sessionOf = async (response: Response): Promise<Session> => {
+  const toSession = async (response: Response): Promise<Session> => {
     expect(response.status).toBe(200);
     const body = (await response.json()) as { access_token: string; refresh_token: string };
     return { token: body.access_token, refreshToken: body.refresh_token };
   };
   const signIn = async (email: string, password = TEST_PASSWORD, agent = 'node'): Promise<Session> =>
-    sessionOf(
+    toSession(
       await server.fetch('/auth/v1/token?grant_type=password', {
         method: 'POST',
         headers: { 'user-agent': agent },
@@ -36,7 +36,7 @@ describe.each(['alone', 'sharing a database'] as const)('a server %s', (tier) =>
     );
   const redeem = async (email: string, count = 1): Promise<Session> => {
     const link = new URL((await server.mailTo(email, count)).link).searchParams;
-    return sessionOf(await server.post('/auth/v1/verify', { token_hash: link.get('token_hash'), type: link.get('type') }));
+    return toSession(await server.post('/auth/v1/verify', { token_hash: link.get('token_hash'), type: link.get('type') }));
   };
   const signOut = async (session: Session, scope: 'local' | 'others' | 'global'): Promise<void> => {
     expect((await server.fetch(`/auth/v1/logout?scope=${scope}`, { method: 'POST' }, session)).status).toBe(204);
@@ -45,7 +45,7 @@ describe.each(['alone', 'sharing a database'] as const)('a server %s', (tier) =>
     server.fetch('/auth/v1/user', { method: 'PUT', body: JSON.stringify({ password }) }, session);
 
   /** The status of every family of calls for this token. */
-  const doors = async (session: Session): Promise<number[]> => {
+  const routes = async (session: Session): Promise<number[]> => {
     const answers = await Promise.all([
       server.fetch('/auth/v1/user', {}, session),
       server.post('/rest/v1/rpc/my_profile', {}, session),
@@ -56,7 +56,7 @@ describe.each(['alone', 'sharing a database'] as const)('a server %s', (tier) =>
     return answers.map(({ status }) => status);
   };
   const isInside = async (session: Session): Promise<boolean> => {
-    const [user, rpc, table, endpoint, storage] = await doors(session);
+    const [user, rpc, table, endpoint, storage] = await routes(session);
     const open = user === 200 && rpc === 200 && table === 200 && endpoint === 400 && storage !== 401;
     const shut = user === 403 && rpc === 401 && table === 401 && endpoint === 401 && storage === 401;
     if (open === shut) throw new Error(`The doors disagree: ${String([user, rpc, table, endpoint, storage])}`);
@@ -98,7 +98,7 @@ describe.each(['alone', 'sharing a database'] as const)('a server %s', (tier) =>
     const read = async (session: Pick<Session, 'token'>) =>
       sessionsSchema.parse(await (await server.post('/rest/v1/rpc/my_sessions', {}, session)).json())[0]!;
     const before = await read(person);
-    const refreshed = await sessionOf(await server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: person.refreshToken }));
+    const refreshed = await toSession(await server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: person.refreshToken }));
     const after = await read(refreshed);
     expect(after.id).toBe(before.id);
     expect(Date.parse(after.lastUsedAt!)).toBeGreaterThan(Date.parse(before.lastUsedAt!));
@@ -108,7 +108,7 @@ describe.each(['alone', 'sharing a database'] as const)('a server %s', (tier) =>
     ['local', [false, true, true]],
     ['others', [true, false, false]],
     ['global', [false, false, false]],
-  ] as const)('signing out (%s) shuts every door at once', async (scope, left) => {
+  ] as const)('signing out (%s) shuts every route at once', async (scope, left) => {
     const person = await server.join();
     const sessions = [person, await signIn(person.email), await signIn(person.email)];
     const neighbour = await server.join();
@@ -204,15 +204,15 @@ describe.each(['alone', 'sharing a database'] as const)('a server %s', (tier) =>
       await client.setAuth(person.token);
       const channel = client.channel(`user:${person.id}`, { config: { private: true } });
       const states: string[] = [];
-      let tell: () => void = () => undefined;
+      let notify: () => void = () => undefined;
       channel.subscribe((state) => {
         states.push(state);
-        tell();
+        notify();
       });
       const until = async (done: () => boolean): Promise<void> => {
         while (!done())
           await new Promise<void>((resolve) => {
-            tell = resolve;
+            notify = resolve;
           });
       };
       await until(() => states.includes('SUBSCRIBED'));

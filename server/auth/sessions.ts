@@ -62,7 +62,7 @@ interface RefreshRow {
 const newRefreshToken = (): string => randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
 
 /** An inet, null for what is no address. */
-function inetOf(network: string): string | null {
+function toInet(network: string): string | null {
   if (isIP(network) !== 0) return network;
   return isIP(`${network}::`) === 6 ? `${network}::/64` : null;
 }
@@ -100,7 +100,7 @@ export class Sessions {
     await on.query(
       `insert into auth.sessions (id, user_id, created_at, updated_at, not_after, aal, user_agent, ip)
        values ($1, $2, now(), now(), now() + interval '${LONGEST_SESSION_HOURS} hours', 'aal1', $3, $4)`,
-      [id, userId, device.userAgent.slice(0, LONGEST_USER_AGENT), inetOf(device.network)],
+      [id, userId, device.userAgent.slice(0, LONGEST_USER_AGENT), toInet(device.network)],
     );
     await this.#noteMethod(on, id, method);
     await on.query('update auth.users set last_sign_in_at = now() where id = $1', [userId]);

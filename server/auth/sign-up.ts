@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { AppError } from '#core/kit/app-error.ts';
 import { tryCode } from '../code-tries.ts';
-import { sqlStateOf, type Database, type Transaction } from '../database.ts';
+import { getSqlState, type Database, type Transaction } from '../database.ts';
 import { email, joiningMetadata, linkQuery, mailChallenge, security, typedPassword } from './contracts.ts';
 import { defineEndpoint, type AuthEndpoint } from './endpoint.ts';
 import type { EndpointParts } from './parts.ts';
@@ -47,7 +47,7 @@ export async function createPasswordAccount<T>(
     });
   } catch (error) {
     // Two sign-ups for one address at the same moment: the second meets the unique index.
-    if (sqlStateOf(error) === '23505') throw new AppError('account_exists', {}, { cause: error });
+    if (getSqlState(error) === '23505') throw new AppError('account_exists', {}, { cause: error });
     throw error;
   }
 }

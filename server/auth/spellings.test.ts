@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 
 const address = (): string => `${randomUUID().slice(0, 8)}@ziva.test`;
-const statusesOf = async (times: number, call: (time: number) => Promise<Response>): Promise<number[]> => {
+const getStatuses = async (times: number, call: (time: number) => Promise<Response>): Promise<number[]> => {
   const seen: number[] = [];
   for (let time = 0; time < times; time += 1) seen.push((await call(time)).status);
   return seen;
@@ -58,7 +58,7 @@ describe('in production', () => {
       const person = await server.join();
       const response = await post(`${path}?grant_type=password`, { email: person.email, password: TEST_PASSWORD });
       expect([200, 400, 404]).toContain(response.status);
-      const wrong = await statusesOf(12, () => post(`${path}?grant_type=password`, { email: person.email, password: 'napačno geslo' }));
+      const wrong = await getStatuses(12, () => post(`${path}?grant_type=password`, { email: person.email, password: 'napačno geslo' }));
       expect(wrong.filter((status) => status === 400).length).toBeLessThanOrEqual(10);
     },
   );
@@ -71,14 +71,14 @@ describe('in production', () => {
     ['a prototype', { constructor: {} }],
   ])('%s beside the password is no way past the count', async (_what, more) => {
     const person = await server.join();
-    const tries = await statusesOf(11, () => post('/token?grant_type=password', { email: person.email, password: TEST_PASSWORD, ...more }));
+    const tries = await getStatuses(11, () => post('/token?grant_type=password', { email: person.email, password: TEST_PASSWORD, ...more }));
     expect(tries).toEqual(Array.from({ length: 11 }, () => 400));
   });
 
   test('asking for a mail forgives no guesses', async () => {
     const person = await server.join();
     const guess = () => post('/token?grant_type=password', { email: person.email, password: 'napačno geslo' });
-    await statusesOf(10, guess);
+    await getStatuses(10, guess);
     for (const path of ['/otp', '/otp?grant_type=password', '/recover', '/recover?grant_type=password']) await post(path, { email: person.email });
     expect((await guess()).status).toBe(429);
   });
@@ -86,7 +86,7 @@ describe('in production', () => {
   test('an address is one account however it is written', async () => {
     const person = await server.join();
     const spellings = [person.email, person.email.toUpperCase(), ` ${person.email}`, `${person.email} `];
-    const tries = await statusesOf(11, (time) => post('/token?grant_type=password', { email: spellings[time % 4], password: 'napačno geslo' }));
+    const tries = await getStatuses(11, (time) => post('/token?grant_type=password', { email: spellings[time % 4], password: 'napačno geslo' }));
     expect(tries.slice(-1)).toEqual([429]);
   });
 
@@ -110,7 +110,7 @@ describe('in production', () => {
 
   test('invitation codes are guessed so many times from one network, whatever is written beside', async () => {
     const body = () => ({ email: address(), password: TEST_PASSWORD, data: { invitation_code: 'AAAA-BBBB-CCCC' } });
-    const tries = await statusesOf(31, () => post('/signup?redirect_to=x', body(), '10.77.0.1'));
+    const tries = await getStatuses(31, () => post('/signup?redirect_to=x', body(), '10.77.0.1'));
     expect(tries).toEqual([...Array.from({ length: 30 }, () => 403), 429]);
   });
 });
@@ -151,7 +151,7 @@ describe('a change of one’s own account', () => {
       tellings.push([Object.keys(answer).sort(), Object.keys(later).sort()]);
     }
     expect(tellings[0]).toEqual(tellings[1]);
-    await server.running.settle();
+    await server.running.drain();
     expect((await server.mails()).filter(({ to }) => to === member.email)).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ function createPasswordGrant(parts: EndpointParts): AuthEndpoint {
           );
         throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
       }
-      await limits.forgive('guessAccount', await device.countsAs(body.email));
+      await limits.refund('guessAccount', await device.countsAs(body.email));
       if (user.email_confirmed_at === null) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
       return answerSignIn(parts, call, 'password', await sessions.begin(user.id, { method: 'password', userAgent, network }));
     },

@@ -22,7 +22,7 @@ describe('session tokens', () => {
   afterAll(() => server.stop());
 
   /** The client, and the paths it asked for. */
-  function clientOf(): { client: Client; asked: string[] } {
+  function getClient(): { client: Client; asked: string[] } {
     const asked: string[] = [];
     const listening: typeof fetch = (input, init) => {
       asked.push(new URL(new Request(input).url).pathname);
@@ -32,7 +32,7 @@ describe('session tokens', () => {
     const client = new AuthClient({ url: `${server.url}/auth/v1`, headers, fetch: listening, persistSession: false, autoRefreshToken: false });
     return { client, asked };
   }
-  const claimsOf = (): Record<string, unknown> => decodeJwt(ana.token);
+  const getClaims = (): Record<string, unknown> => decodeJwt(ana.token);
   const secret = (): Uint8Array => new TextEncoder().encode(server.running.keys.jwtSecret);
   const byHs256 = (claims: Record<string, unknown>, key = secret()): Promise<string> =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key);
@@ -61,7 +61,7 @@ describe('session tokens', () => {
   });
 
   test('getClaims verifies them by the key it fetched, without asking who it is', async () => {
-    const { client, asked } = clientOf();
+    const { client, asked } = getClient();
     for (let time = 0; time < 2; time += 1) {
       const { data, error } = await client.getClaims(ana.token);
       expect([error, data?.claims.sub]).toEqual([null, ana.id]);
@@ -69,10 +69,10 @@ describe('session tokens', () => {
     expect(asked).toEqual(['/auth/v1/.well-known/jwks.json']);
   });
 
-  test.each([['ES256 without a key id', async () => new SignJWT(claimsOf()).setProtectedHeader({ alg: 'ES256' }).sign(await ownKey())]])(
+  test.each([['ES256 without a key id', async () => new SignJWT(getClaims()).setProtectedHeader({ alg: 'ES256' }).sign(await ownKey())]])(
     'getClaims leaves %s to the server, which knows the person',
     async (_what, make) => {
-      const { client, asked } = clientOf();
+      const { client, asked } = getClient();
       const { data, error } = await client.getClaims(await make());
       expect([error, data?.claims.sub]).toEqual([null, ana.id]);
       expect(asked).toEqual(['/auth/v1/user']);
@@ -81,44 +81,44 @@ describe('session tokens', () => {
 
   /** Tokens that are nobody's, by what is wrong with them. */
   const forgeries: Readonly<Record<string, () => Promise<string> | string>> = {
-    'no algorithm': () => `${part({ alg: 'none', typ: 'JWT' })}.${part(claimsOf())}.AAAA`,
+    'no algorithm': () => `${part({ alg: 'none', typ: 'JWT' })}.${part(getClaims())}.AAAA`,
     'no signature': () => `${ana.token.split('.').slice(0, 2).join('.')}.`,
     'a signature that is not ours': async () =>
-      new SignJWT(claimsOf()).setProtectedHeader({ alg: 'ES256', kid: published.kid! }).sign((await generateKeyPair('ES256')).privateKey),
+      new SignJWT(getClaims()).setProtectedHeader({ alg: 'ES256', kid: published.kid! }).sign((await generateKeyPair('ES256')).privateKey),
     'changed claims': () => {
       const [header, , signature] = ana.token.split('.');
-      return `${header}.${part({ ...claimsOf(), role: 'service_role' })}.${signature}`;
+      return `${header}.${part({ ...getClaims(), role: 'service_role' })}.${signature}`;
     },
     'a key id that is not published': async () =>
-      new SignJWT(claimsOf()).setProtectedHeader({ alg: 'ES256', kid: 'another' }).sign((await generateKeyPair('ES256')).privateKey),
-    'HS256 by the installation’s secret': () => byHs256(claimsOf()),
+      new SignJWT(getClaims()).setProtectedHeader({ alg: 'ES256', kid: 'another' }).sign((await generateKeyPair('ES256')).privateKey),
+    'HS256 by the installation’s secret': () => byHs256(getClaims()),
     'HS256 by the published key': async () => {
       const spki = await exportSPKI((await importJWK(published, 'ES256')) as CryptoKey);
-      return byHs256(claimsOf(), new TextEncoder().encode(spki));
+      return byHs256(getClaims(), new TextEncoder().encode(spki));
     },
-    'HS256 by the published JWK': () => byHs256(claimsOf(), new TextEncoder().encode(JSON.stringify(published))),
-    'HS256 by another secret': () => byHs256(claimsOf(), new Uint8Array(32)),
+    'HS256 by the published JWK': () => byHs256(getClaims(), new TextEncoder().encode(JSON.stringify(published))),
+    'HS256 by another secret': () => byHs256(getClaims(), new Uint8Array(32)),
     RS256: async () =>
-      new SignJWT(claimsOf()).setProtectedHeader({ alg: 'RS256', kid: published.kid! }).sign((await generateKeyPair('RS256')).privateKey),
+      new SignJWT(getClaims()).setProtectedHeader({ alg: 'RS256', kid: published.kid! }).sign((await generateKeyPair('RS256')).privateKey),
     'a key of its own in the header': async () => {
       const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
-      return new SignJWT(claimsOf()).setProtectedHeader({ alg: 'ES256', kid: published.kid!, jwk: await exportJWK(publicKey) }).sign(privateKey);
+      return new SignJWT(getClaims()).setProtectedHeader({ alg: 'ES256', kid: published.kid!, jwk: await exportJWK(publicKey) }).sign(privateKey);
     },
     'no end': async () => {
-      const { exp: _exp, ...claims } = claimsOf();
+      const { exp: _exp, ...claims } = getClaims();
       return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: published.kid! }).sign(await ownKey());
     },
     'an end that is past': async () => {
       const past = Math.floor(Date.now() / 1000) - 60;
-      return (await TokenKeys.create(server.running.keys.jwtSecret)).sign({ ...claimsOf(), exp: past });
+      return (await TokenKeys.create(server.running.keys.jwtSecret)).sign({ ...getClaims(), exp: past });
     },
-    'HS256 that ended': () => byHs256({ ...claimsOf(), exp: Math.floor(Date.now() / 1000) - 60 }),
+    'HS256 that ended': () => byHs256({ ...getClaims(), exp: Math.floor(Date.now() / 1000) - 60 }),
     'nothing in it': () => '..',
   };
 
-  test.each(Object.entries(forgeries))('a token with %s is nobody at every door', async (_what, make) => {
+  test.each(Object.entries(forgeries))('a token with %s is nobody on every route', async (_what, make) => {
     const token = await make();
-    const { client } = clientOf();
+    const { client } = getClient();
     const answers = await Promise.all([
       server.fetch('/auth/v1/user', {}, { token }),
       server.fetch('/auth/v1/user', { method: 'PUT', body: '{"data":{}}' }, { token }),
@@ -138,13 +138,13 @@ describe('session tokens', () => {
     ['an end that is past', 'JWT has expired'],
     ['a signature that is not ours', 'Invalid JWT signature'],
   ])('with %s getClaims says: %s', async (what, message) => {
-    const { error } = await clientOf().client.getClaims(await forgeries[what]!());
+    const { error } = await getClient().client.getClaims(await forgeries[what]!());
     expect(error?.message).toBe(message);
   });
 
   test('an algorithm nobody knows is told as such', async () => {
-    const token = `${part({ alg: 'PS256', typ: 'JWT', kid: published.kid })}.${part(claimsOf())}.AAAA`;
-    await expect(clientOf().client.getClaims(token)).rejects.toThrow('Invalid alg claim');
+    const token = `${part({ alg: 'PS256', typ: 'JWT', kid: published.kid })}.${part(getClaims())}.AAAA`;
+    await expect(getClient().client.getClaims(token)).rejects.toThrow('Invalid alg claim');
   });
 
   describe('a host that is not the auth server', () => {
@@ -179,7 +179,7 @@ describe('session tokens', () => {
     });
 
     test('asks about what it cannot verify', async () => {
-      expect(await read(await new SignJWT(claimsOf()).setProtectedHeader({ alg: 'ES256' }).sign(await ownKey()))).toEqual({
+      expect(await read(await new SignJWT(getClaims()).setProtectedHeader({ alg: 'ES256' }).sign(await ownKey()))).toEqual({
         caller: { id: ana.id, email: ana.email },
         asked: ['/auth/v1/user'],
       });

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { Transaction } from '../database.ts';
 import { email, linkQuery, mailChallenge, metadata, noQuery, typedPassword } from './contracts.ts';
 import { AuthError } from './auth-error.ts';
-import { defineEndpoint, sessionOf, type AuthCall, type AuthEndpoint, type LimitTake } from './endpoint.ts';
+import { defineEndpoint, toSession, type AuthCall, type AuthEndpoint, type LimitTake } from './endpoint.ts';
 import { forgetTokens, issueToken, redeemToken } from './one-time-tokens.ts';
 import type { EndpointParts } from './parts.ts';
 import { hashPassword, isPassword, requireGoodPassword } from './passwords.ts';
@@ -28,8 +28,8 @@ type LinkQuery = z.infer<typeof linkQuery>;
 
 const NONCE_DIGITS = 6;
 
-async function userOf(on: Queries, call: Pick<AuthCall, 'session'>): Promise<UserRow> {
-  const user = await findUser(on, sessionOf(call).userId);
+async function readUser(on: Queries, call: Pick<AuthCall, 'session'>): Promise<UserRow> {
+  const user = await findUser(on, toSession(call).userId);
   if (user === undefined) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   return user;
 }
@@ -97,7 +97,7 @@ export function createUserEndpoints(parts: EndpointParts): AuthEndpoint[] {
   };
 
   const change = async (call: AuthCall<LinkQuery, Change>): Promise<Response> => {
-    const { userId, sessionId } = sessionOf(call);
+    const { userId, sessionId } = toSession(call);
     const { body, network, userAgent } = call;
     await requireProof(call);
     const { user, send } = await database.transaction(async (on) => {
@@ -112,12 +112,12 @@ export function createUserEndpoints(parts: EndpointParts): AuthEndpoint[] {
       }
       const next = body.email === before.email ? undefined : body.email;
       const mail = next === undefined ? undefined : await askForAddress(on, before, next, call.query.redirect_to);
-      return { user: await userJson(on, await userOf(on, call)), send: mail };
+      return { user: await userJson(on, await readUser(on, call)), send: mail };
     });
     const event = { userId, sessionId, network, userAgent };
     if (body.password !== undefined) {
       await events.note({ ...event, kind: 'password_changed' });
-      afterwards.start('the mail about a new password could not be made', () => notices.tell(userId, 'passwordChanged'));
+      afterwards.start('the mail about a new password could not be made', () => notices.notify(userId, 'passwordChanged'));
     }
     if (send !== undefined) {
       await events.note({ ...event, kind: 'email_change_requested' });
@@ -143,7 +143,7 @@ export function createUserEndpoints(parts: EndpointParts): AuthEndpoint[] {
       session: 'needed',
       firstLevelIsEnough: true,
       limits: () => [],
-      handle: async (call) => Response.json(await userJson(database, await userOf(database, call))),
+      handle: async (call) => Response.json(await userJson(database, await readUser(database, call))),
     }),
     defineEndpoint({ method: 'PUT', path: '/user', query: linkQuery, body: changeBody, session: 'needed', limits: changeLimits, handle: change }),
     defineEndpoint({
@@ -154,7 +154,7 @@ export function createUserEndpoints(parts: EndpointParts): AuthEndpoint[] {
       session: 'needed',
       limits: ({ session }) => [{ rule: 'mailAccount', who: session?.claims.email ?? '' }],
       handle: async (call) => {
-        const user = await userOf(database, call);
+        const user = await readUser(database, call);
         afterwards.start('a code could not be mailed', () => mailNonce(user));
         return Response.json({});
       },
@@ -170,7 +170,7 @@ export function createUserEndpoints(parts: EndpointParts): AuthEndpoint[] {
       limits: () => [],
       handle: async (call) => {
         await requireReauthentication(parts, call, call.body.current_password);
-        await sessions.noteProof(sessionOf(call));
+        await sessions.noteProof(toSession(call));
         return Response.json({});
       },
     }),

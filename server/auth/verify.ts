@@ -1,6 +1,6 @@
 /** POST /verify: the link of a mail for a session. Only by POST, so that a mail program that opens links uses none up. */
 import * as z from 'zod';
-import { sqlStateOf, type Transaction } from '../database.ts';
+import { getSqlState, type Transaction } from '../database.ts';
 import { email, linkQuery, security } from './contracts.ts';
 import { AuthError } from './auth-error.ts';
 import { defineEndpoint, type AuthEndpoint } from './endpoint.ts';
@@ -63,9 +63,9 @@ interface Verified {
 export function createVerifyEndpoint(parts: EndpointParts): AuthEndpoint {
   const { database, sessions, events, notices, afterwards } = parts;
 
-  const tellBoth = async ({ userId, from }: NonNullable<Verified['moved']>): Promise<void> => {
-    await notices.tell(userId, 'emailChanged');
-    if (from !== undefined) await notices.tell(userId, 'emailChangedAway', from);
+  const notifyBoth = async ({ userId, from }: NonNullable<Verified['moved']>): Promise<void> => {
+    await notices.notify(userId, 'emailChanged');
+    if (from !== undefined) await notices.notify(userId, 'emailChangedAway', from);
   };
 
   return defineEndpoint({
@@ -99,12 +99,13 @@ export function createVerifyEndpoint(parts: EndpointParts): AuthEndpoint {
         });
         if (moved !== undefined) {
           await events.note({ userId: moved.userId, kind: 'email_changed', network, userAgent });
-          afterwards.start('the mails about a new address could not be made', () => tellBoth(moved));
+          afterwards.start('the mails about a new address could not be made', () => notifyBoth(moved));
         }
         return await answerSignIn(parts, call, wanted.method, answer);
       } catch (error) {
         // Whoever else took the address meanwhile has it.
-        if (sqlStateOf(error) === '23505') throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered', {});
+        if (getSqlState(error) === '23505')
+          throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered', {});
         throw error;
       }
     },

@@ -6,10 +6,10 @@ import { StartError } from '#server/config.ts';
 import { migrationsFor, readMigrations, type Migration } from '#server/migrate.ts';
 import { metadataPath, parseMetadata } from '#server/storage/object-metadata.ts';
 import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
-import { sumOf } from './copy-file.ts';
+import { hashFile } from './copy-file.ts';
 import { readManifest, tableFile, type BackupFile, type ReadManifest } from './manifest.ts';
 import { objectKey, objectsIn } from './object-rows.ts';
-import { linesOf } from './row-files.ts';
+import { toLines } from './row-files.ts';
 
 /** More would be the same fault many times over. */
 const MOST_PROBLEMS = 100;
@@ -21,13 +21,13 @@ export interface BackupCheck {
 }
 
 /** The migrations that make the schema of the backup's rows. @throws StartError when this version does not know one */
-export function migrationsOf(manifest: ReadManifest): Migration[] {
+export function listMigrations(manifest: ReadManifest): Migration[] {
   return migrationsFor(manifest.migrations, readMigrations(MIGRATIONS_FOLDER));
 }
 
 async function fileProblem(file: string, sum: string): Promise<string | undefined> {
   if (!existsSync(file)) return `The backup is damaged: ${file} is missing.`;
-  return (await sumOf(file)) === sum ? undefined : `The backup is damaged: ${file} was changed or cut off.`;
+  return (await hashFile(file)) === sum ? undefined : `The backup is damaged: ${file} was changed or cut off.`;
 }
 
 async function* tableProblems(folder: string, manifest: ReadManifest): AsyncGenerator<string> {
@@ -39,7 +39,7 @@ async function* tableProblems(folder: string, manifest: ReadManifest): AsyncGene
       continue;
     }
     let lines = 0;
-    for await (const line of linesOf(file)) if (line !== '') lines += 1;
+    for await (const line of toLines(file)) if (line !== '') lines += 1;
     if (lines !== rows) yield `The backup is damaged: ${file} has ${lines} rows instead of ${rows}.`;
   }
 }
@@ -82,9 +82,9 @@ async function* objectProblems(folder: string, manifest: ReadManifest): AsyncGen
   }
 }
 
-async function* problemsOf(folder: string, manifest: ReadManifest): AsyncGenerator<string> {
+async function* findProblems(folder: string, manifest: ReadManifest): AsyncGenerator<string> {
   try {
-    migrationsOf(manifest);
+    listMigrations(manifest);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     yield error.message;
@@ -107,7 +107,7 @@ async function* problemsOf(folder: string, manifest: ReadManifest): AsyncGenerat
 export async function checkBackup(folder: string): Promise<BackupCheck> {
   const manifest = await readManifest(folder);
   const problems: string[] = [];
-  for await (const problem of problemsOf(folder, manifest)) {
+  for await (const problem of findProblems(folder, manifest)) {
     problems.push(problem);
     if (problems.length >= MOST_PROBLEMS) break;
   }

@@ -29,7 +29,7 @@ export async function copyFile(from: string, to: string): Promise<Copied> {
 }
 
 /** @returns the SHA-256 of a file in hexadecimal digits */
-export async function sumOf(file: string): Promise<string> {
+export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');

@@ -5,7 +5,7 @@
  * (idle_in_transaction_session_timeout), so that no old view is held open for ever.
  */
 import { StartError } from '#server/config.ts';
-import { isConnectionError, sqlStateOf, type Database, type Transaction } from '#server/database.ts';
+import { isConnectionError, getSqlState, type Database, type Transaction } from '#server/database.ts';
 import { dataTables, sqlColumns, sqlName } from './tables.ts';
 
 const ROWS_AT_A_TIME = 500;
@@ -17,7 +17,7 @@ export type ExportPart =
   | { readonly kind: 'rows'; readonly lines: readonly string[] };
 
 /** What PostgreSQL calls a reader that stood still in the middle of a transaction. */
-const STOOD_STILL = '25P03';
+const NO_CHANGE = '25P03';
 
 async function exportIn(transaction: Transaction, take: (part: ExportPart) => Promise<void>): Promise<void> {
   await transaction.script('set transaction isolation level repeatable read, read only; set local statement_timeout = 0');
@@ -45,7 +45,7 @@ export async function exportRows(database: Database, take: (part: ExportPart) =>
   try {
     await database.transaction((transaction) => exportIn(transaction, take));
   } catch (error) {
-    if (!isConnectionError(error) && sqlStateOf(error) !== STOOD_STILL) throw error;
+    if (!isConnectionError(error) && getSqlState(error) !== NO_CHANGE) throw error;
     throw new StartError(
       'The database ended the connection of the backup: it was stopped, or the backup stood still for minutes (suspended, or a disk that does not take anything). ' +
         'No backup was kept; make it again.',

@@ -60,7 +60,7 @@ async function openMeals(lines: AsyncIterable<string>): Promise<Map<string, obje
   return meals;
 }
 
-async function filesOf(lines: AsyncIterable<string>): Promise<Map<string, object>> {
+async function listFiles(lines: AsyncIterable<string>): Promise<Map<string, object>> {
   const files = new Map<string, object>();
   for await (const line of lines) {
     const { bucket_id: bucket, name, metadata } = objectSchema.parse(JSON.parse(line));
@@ -70,11 +70,11 @@ async function filesOf(lines: AsyncIterable<string>): Promise<Map<string, object
 }
 
 /** Every photo once, however many copies of its meal there are, and the words that wait to be read. */
-async function* uploadsOf(linesOf: Lines): AsyncGenerator<string> {
-  const meals = await openMeals(linesOf('public.meals'));
-  const files = await filesOf(linesOf('storage.objects'));
+async function* getUploads(toLines: Lines): AsyncGenerator<string> {
+  const meals = await openMeals(toLines('public.meals'));
+  const files = await listFiles(toLines('storage.objects'));
   const seen = new Set<string>();
-  for await (const line of linesOf(PHOTOS)) {
+  for await (const line of toLines(PHOTOS)) {
     const { user_id, path, created_at } = photoSchema.parse(JSON.parse(line));
     if (seen.has(path)) continue;
     seen.add(path);
@@ -82,7 +82,7 @@ async function* uploadsOf(linesOf: Lines): AsyncGenerator<string> {
     const file = { kind: 'meal_photo', bucket: PHOTO_BUCKET, path, ...files.get(path) };
     yield JSON.stringify({ id: upload, user_id, reading_id: reading, ...file, status: 'done', ...meals.get(reading), created_at });
   }
-  for await (const line of linesOf(JOBS)) {
+  for await (const line of toLines(JOBS)) {
     const job = jobSchema.parse(JSON.parse(line));
     if (job.kind !== 'words' || (job.status !== 'queued' && job.status !== 'running')) continue;
     const { mealId } = mealJobSchema.parse(job).payload;
@@ -92,11 +92,11 @@ async function* uploadsOf(linesOf: Lines): AsyncGenerator<string> {
 
 /**
  * @param tables of the backup
- * @param linesOf the rows of one of them, one JSON object a line; none for a table that it has not
+ * @param toLines the rows of one of them, one JSON object a line; none for a table that it has not
  * @returns the tables as importRows takes them
  */
-export function currentTables(tables: readonly { readonly name: string; readonly columns: readonly string[] }[], linesOf: Lines): TableRows[] {
-  const given = tables.map(({ name, columns }) => ({ name, columns, lines: linesOf(name) }));
+export function currentTables(tables: readonly { readonly name: string; readonly columns: readonly string[] }[], toLines: Lines): TableRows[] {
+  const given = tables.map(({ name, columns }) => ({ name, columns, lines: toLines(name) }));
   const photos = tables.find(({ name }) => name === PHOTOS);
   if (photos?.columns.includes('path') !== true) return given;
   return [
@@ -105,6 +105,6 @@ export function currentTables(tables: readonly { readonly name: string; readonly
       if (table.name !== PHOTOS) return table;
       return { ...table, columns: table.columns.map((column) => (column === 'path' ? 'upload_id' : column)), lines: photosNow(table.lines) };
     }),
-    { name: UPLOADS, columns: UPLOAD_COLUMNS, lines: uploadsOf(linesOf) },
+    { name: UPLOADS, columns: UPLOAD_COLUMNS, lines: getUploads(toLines) },
   ];
 }

@@ -50,7 +50,7 @@ async function copyKeys(dataFolder: string, folder: string): Promise<BackupFile[
 }
 
 /** @throws StartError when the folder at hand is not the one that holds this database's files */
-async function installationOf(database: Database, filesFolder: string): Promise<string | null> {
+async function readInstallation(database: Database, filesFolder: string): Promise<string | null> {
   const known = await knownFolderId(database);
   if (known !== undefined && readFolderId(filesFolder) !== known) throw otherFolder(filesFolder);
   return known ?? null;
@@ -65,7 +65,7 @@ async function writeManifest(folder: string, manifest: Manifest): Promise<void> 
 
 async function fill(folder: string, { database, dataFolder, madeAt, signal, nightly = false }: BackupRequest): Promise<Manifest> {
   const filesFolder = join(dataFolder, 'files');
-  const installation = await installationOf(database, filesFolder);
+  const installation = await readInstallation(database, filesFolder);
   const rows = new RowFiles(folder);
   try {
     await exportRows(database, (part) => {
@@ -76,7 +76,7 @@ async function fill(folder: string, { database, dataFolder, madeAt, signal, nigh
     const files = new StoredFiles(filesFolder, join(folder, 'files'));
     await files.copyAll(signal);
     // Without an id the files are another server's, as on hosted Supabase.
-    const missing = installation === null ? [] : await files.settle(database, folder);
+    const missing = installation === null ? [] : await files.drain(database, folder);
     const keyFiles = await copyKeys(dataFolder, folder);
     const manifest: Manifest = {
       format: 2,

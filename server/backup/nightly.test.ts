@@ -11,7 +11,7 @@ import { DiskSpace } from '#server/disk-space.ts';
 import { agreeOnFiles } from '#server/storage/files-folder.ts';
 import { createLog } from '#server/log.ts';
 import { loadKeys } from '#server/secrets.ts';
-import { systemStatusOf } from '#server/system-status.ts';
+import { readSystemStatus } from '#server/system-status.ts';
 import { folderName, lastBackup, NightlyBackups, nextRun } from './nightly.ts';
 
 const DAY = 86_400_000;
@@ -141,9 +141,9 @@ describe('backups of the daily job', () => {
       lastGoodAt: new Date(NIGHT).toISOString(),
     });
     const disk = new DiskSpace({ folder: root, reserveMb: 0, log: createLog('silent') });
-    const told = (config: ServerConfig) => systemStatusOf({ config, database: db.database, disk });
-    expect((await told(readConfig({ ZIVA_BACKUP_DIR: backups() }))).backup).toEqual({ ok: false, lastGoodAt: new Date(NIGHT).toISOString() });
-    expect((await told(readConfig({}))).backup).toBeNull();
+    const reported = (config: ServerConfig) => readSystemStatus({ config, database: db.database, disk });
+    expect((await reported(readConfig({ ZIVA_BACKUP_DIR: backups() }))).backup).toEqual({ ok: false, lastGoodAt: new Date(NIGHT).toISOString() });
+    expect((await reported(readConfig({}))).backup).toBeNull();
   });
 
   test('a process that stops leaves nothing half made and notes no failure', async () => {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import * as z from 'zod';
 import { tableFile } from './manifest.ts';
-import { linesOf } from './row-files.ts';
+import { toLines } from './row-files.ts';
 
 export const OBJECTS_TABLE = 'storage.objects';
 const rowSchema = z.object({ bucket_id: z.string(), name: z.string() });
@@ -13,7 +13,7 @@ export interface ObjectName {
 }
 
 /** Whose file a line of the table names. */
-export function objectOf(line: string): ObjectName {
+export function parseObject(line: string): ObjectName {
   const row = rowSchema.parse(JSON.parse(line));
   return { bucket: row.bucket_id, name: row.name };
 }
@@ -24,5 +24,5 @@ export const objectKey = ({ bucket, name }: ObjectName): string => `${bucket}\0$
 export async function* objectsIn(folder: string): AsyncGenerator<ObjectName> {
   const file = tableFile(folder, OBJECTS_TABLE);
   if (!existsSync(file)) return;
-  for await (const line of linesOf(file)) yield objectOf(line);
+  for await (const line of toLines(file)) yield parseObject(line);
 }

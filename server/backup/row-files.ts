@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { sumOf } from './copy-file.ts';
+import { hashFile } from './copy-file.ts';
 import type { ExportPart } from './export-rows.ts';
 import { tableFile, type Manifest } from './manifest.ts';
 
@@ -44,7 +44,7 @@ export class RowFiles {
   async finish(): Promise<Pick<Manifest, 'migrations' | 'tables'>> {
     await this.#closeTable();
     const tables: Manifest['tables'] = [];
-    for (const table of this.#tables) tables.push({ ...table, sha256: await sumOf(tableFile(this.#folder, table.name)) });
+    for (const table of this.#tables) tables.push({ ...table, sha256: await hashFile(tableFile(this.#folder, table.name)) });
     return { migrations: [...this.#migrations], tables };
   }
 
@@ -56,7 +56,7 @@ export class RowFiles {
 }
 
 /** The lines of a file, one after the other. */
-export async function* linesOf(file: string): AsyncGenerator<string> {
+export async function* toLines(file: string): AsyncGenerator<string> {
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
   for await (const line of lines) yield line;
 }

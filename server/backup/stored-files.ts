@@ -99,7 +99,7 @@ export class StoredFiles {
    * @returns objects that were deleted, row and file, since the rows were read
    * @throws StartError naming a file that the database still names and the disk has not
    */
-  async settle(database: Database, folder: string, pauseMs = DELETION_PAUSE_MS): Promise<ObjectName[]> {
+  async drain(database: Database, folder: string, pauseMs = DELETION_PAUSE_MS): Promise<ObjectName[]> {
     const missing: ObjectName[] = [];
     let absent: ObjectName[] = [];
     const look = async (): Promise<void> => {

@@ -29,7 +29,7 @@ function runs(command: readonly string[], options: { uid?: number; gid?: number 
   return spawnSync(program, args, { stdio: 'ignore', ...options }).status === 0;
 }
 
-function idsOf(name: string): { uid: number; gid: number } | undefined {
+function toIds(name: string): { uid: number; gid: number } | undefined {
   if (!existsSync('/etc/passwd')) return undefined;
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -51,7 +51,7 @@ function letPass(ids: { uid: number; gid: number }, dataFolder: string): void {
 }
 
 /** Whose the files of the database are, where it was made before. */
-function ownerOf(dataFolder: string): number | undefined {
+function readOwner(dataFolder: string): number | undefined {
   const cluster = join(dataFolder, 'postgres', 'cluster');
   return existsSync(cluster) ? statSync(cluster).uid : undefined;
 }
@@ -63,21 +63,21 @@ function ownerOf(dataFolder: string): number | undefined {
  */
 export function chooseAccount(dataFolder: string, program: string): Account {
   if (process.getuid?.() !== 0) return OWN;
-  const owner = ownerOf(dataFolder);
+  const owner = readOwner(dataFolder);
   if ((owner ?? 0) === 0 && runs([...NAMESPACE, program, '--version'])) return { prefix: NAMESPACE, ids: undefined };
   if (owner === 0)
     throw new StartError(
       `The database in ${dataFolder} belongs to root, for whom PostgreSQL runs only where the system allows user namespaces, and this one does not. ` +
         `Allow them, or stop every Živa on the folder and give it to an account: chown -R postgres ${join(dataFolder, 'postgres')}`,
     );
-  return standIn(dataFolder, program, owner);
+  return substituteAccount(dataFolder, program, owner);
 }
 
 /** @param owner whose the database is, where there is one */
-function standIn(dataFolder: string, program: string, owner: number | undefined): Account {
+function substituteAccount(dataFolder: string, program: string, owner: number | undefined): Account {
   const blocked: string[] = [];
   for (const name of ACCOUNTS) {
-    const ids = idsOf(name);
+    const ids = toIds(name);
     if (ids === undefined || ids.uid === 0 || ids.uid !== (owner ?? ids.uid)) continue;
     if (!canPass(ids, dirname(dataFolder))) blocked.push(`${name} cannot pass through ${dirname(dataFolder)}`);
     else if (!runs([program, '--version'], ids)) blocked.push(`${name} cannot run ${program}`);

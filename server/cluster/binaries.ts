@@ -23,7 +23,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
 
 const ELSEWHERE = 'Name a PostgreSQL 15 or newer of your own: DATABASE_URL=postgres://user:password@host/database npm start';
 
-function folderOf(name: string): string | undefined {
+function parseFolder(name: string): string | undefined {
   try {
     // The package exports its main module alone; the programs lie beside the folder of that module.
     return join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'native', 'bin');
@@ -37,7 +37,7 @@ function folderOf(name: string): string | undefined {
 export function findBinaries(platform: string = process.platform, arch: string = process.arch): Binaries {
   const name = PACKAGES[`${platform}-${arch}`];
   if (name === undefined) throw new StartError(`Živa brings no PostgreSQL for ${platform} on ${arch}. ${ELSEWHERE}`);
-  const folder = folderOf(name);
+  const folder = parseFolder(name);
   const suffix = platform === 'win32' ? '.exe' : '';
   const programs = folder && { initdb: join(folder, `initdb${suffix}`), postgres: join(folder, `postgres${suffix}`) };
   if (!programs || !existsSync(programs.postgres))

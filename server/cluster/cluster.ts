@@ -14,13 +14,13 @@ import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { databaseFolder, ensureClusterFolder, readPassword, removeDrafts, type ClusterFolder } from './folder.ts';
 import { takeInstallation } from './installation-lock.ts';
-import { portOf, stopPostmaster, type Environment } from './postmaster.ts';
+import { readPort, stopPostmaster, type Environment } from './postmaster.ts';
 import { Reach, type ClusterAddress } from './reach.ts';
 import { InUseError } from './refusals.ts';
 import { serverArguments, type ClusterSettings } from './settings.ts';
 import { removeFarFolder, removeStaleFarFolders } from './socket-folder.ts';
 import { stopServer } from './stop-server.ts';
-import { whoListens } from './who-listens.ts';
+import { whoListens } from './port-listener.ts';
 
 export type { ClusterAddress } from './reach.ts';
 
@@ -48,7 +48,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function addressOf(folder: ClusterFolder, tcpPort: number | undefined): ClusterAddress {
+function toAddress(folder: ClusterFolder, tcpPort: number | undefined): ClusterAddress {
   const place = tcpPort === undefined ? { host: folder.socketFolder, port: 5432 } : { host: '127.0.0.1', port: tcpPort };
   return { ...place, user: 'postgres', password: readPassword(folder), database: 'postgres' };
 }
@@ -88,9 +88,9 @@ export class Cluster {
     const account = chooseAccount(dataFolder, binaries.postgres);
     await removeStaleFarFolders(account, Date.now());
     const folder = await ensureClusterFolder(dataFolder, binaries, account, options.initdbFlags);
-    const tcpPort = process.platform === 'win32' ? (portOf(folder) ?? (await freePort())) : undefined;
+    const tcpPort = process.platform === 'win32' ? (readPort(folder) ?? (await freePort())) : undefined;
     const { args, digest } = serverArguments({ socketFolder: folder.socketFolder, logFolder: folder.logs, tcpPort }, options.settings ?? {});
-    const address = addressOf(folder, tcpPort);
+    const address = toAddress(folder, tcpPort);
     const reach = new Reach({ dataFolder, address, folder, binaries, account, args, environment: options.environment ?? {}, role });
     const cluster = new Cluster({ options, folder, reach, address, digest });
     try {
@@ -112,7 +112,7 @@ export class Cluster {
     if (!existsSync(databaseFolder(dataFolder))) return undefined;
     const binaries = findBinaries();
     const folder = await ensureClusterFolder(dataFolder, binaries, chooseAccount(dataFolder, binaries.postgres));
-    const address = addressOf(folder, process.platform === 'win32' ? portOf(folder) : undefined);
+    const address = toAddress(folder, process.platform === 'win32' ? readPort(folder) : undefined);
     return (await whoListens(address)) === 'somebody' ? address : undefined;
   }
 

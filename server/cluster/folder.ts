@@ -23,7 +23,7 @@ import { StartError } from '#server/config.ts';
 import { give, type Account } from './account.ts';
 import { cannotRun, type Binaries } from './binaries.ts';
 import { checkPaths } from './paths.ts';
-import { socketFolderOf } from './socket-folder.ts';
+import { chooseSocketFolder } from './socket-folder.ts';
 
 /** The version of the programs in package.json. Another one's folder needs a backup and a restore. */
 const MAJOR_VERSION = '18';
@@ -39,7 +39,7 @@ export interface ClusterFolder {
   readonly password: string;
 }
 
-const partsOf = (folder: string) => ({
+const toParts = (folder: string) => ({
   cluster: join(folder, 'cluster'),
   logs: join(folder, 'log'),
   lock: join(folder, 'server.lock'),
@@ -68,20 +68,20 @@ function runInitdb(program: string, args: readonly string[], account: Account): 
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', ...(process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }) },
     });
-    let said = '';
+    let output = '';
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString('utf8');
+      output += chunk.toString('utf8');
     });
     child.once('error', (error) => reject(cannotRun(program, error)));
     child.once('close', (code, signal) => {
       if (code === 0) resolve();
-      else reject(new StartError(`PostgreSQL could not make its files (${code ?? signal}):\n${said.trim()}`));
+      else reject(new StartError(`PostgreSQL could not make its files (${code ?? signal}):\n${output.trim()}`));
     });
   });
 }
 
 async function make(draft: string, binaries: Binaries, account: Account, flags: readonly string[]): Promise<void> {
-  const { cluster, logs, lock, password } = partsOf(draft);
+  const { cluster, logs, lock, password } = toParts(draft);
   mkdirSync(draft, { mode: 0o700 });
   for (const path of [cluster, logs, join(draft, 'socket')]) {
     mkdirSync(path, { mode: 0o700 });
@@ -103,7 +103,7 @@ function settle(draft: string, folder: string): void {
   try {
     renameSync(draft, folder);
   } catch (error) {
-    if (!existsSync(partsOf(folder).password)) throw error;
+    if (!existsSync(toParts(folder).password)) throw error;
     rmSync(draft, { recursive: true, force: true });
   }
 }
@@ -147,7 +147,7 @@ export async function ensureClusterFolder(
   flags: readonly string[] = [],
 ): Promise<ClusterFolder> {
   const folder = databaseFolder(dataFolder);
-  const parts = partsOf(folder);
+  const parts = toParts(folder);
   refuseOthers(dataFolder, parts.cluster);
   if (!existsSync(folder)) {
     checkPaths(dataFolder, binaries);
@@ -161,7 +161,7 @@ export async function ensureClusterFolder(
     settle(draft, folder);
     syncFolder(dataFolder);
   }
-  const socketFolder = socketFolderOf(dataFolder, join(folder, 'socket'), account);
+  const socketFolder = chooseSocketFolder(dataFolder, join(folder, 'socket'), account);
   // Not part of a copy that left logs and sockets out.
   for (const path of [socketFolder, parts.logs]) {
     mkdirSync(path, { recursive: true, mode: 0o700 });

@@ -32,6 +32,6 @@ export async function takeInstallation(guard: pg.Client, dataFolder: string): Pr
   throw new InUseError(
     `The data folder ${dataFolder} is in use by another Živa (${holder?.name ?? 'unknown'}, since ${holder?.since ?? 'unknown'} UTC). ` +
       'Stop that one, or start this one with another folder: ZIVA_DATA=./other',
-    { isPassing: true },
+    { isTransient: true },
   );
 }

@@ -1,6 +1,6 @@
 /**
  * Starting and stopping PostgreSQL's server process. It outlives a killed Živa; the next one finds it by its socket
- * (who-listens.ts).
+ * (port-listener.ts).
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
@@ -24,10 +24,10 @@ export interface StartedPostmaster {
   ended(): number | NodeJS.Signals | undefined;
   readonly end: Promise<void>;
   /** What it said before its own log took over, and there, why it ended. */
-  said(): string;
+  output(): string;
 }
 
-function endOf(child: ChildProcess): Pick<StartedPostmaster, 'ended' | 'end'> {
+function findEnd(child: ChildProcess): Pick<StartedPostmaster, 'ended' | 'end'> {
   let how: number | NodeJS.Signals | undefined;
   const end = new Promise<void>((resolve) => {
     child.once('exit', (code, signal) => {
@@ -71,14 +71,14 @@ export async function startPostmaster(
     },
   });
   closeSync(log);
-  const ending = endOf(child);
+  const ending = findEnd(child);
   await new Promise<void>((resolve, reject) => {
     child.once('spawn', resolve);
     child.once('error', (error) => reject(cannotRun(binaries.postgres, error)));
   });
   child.unref();
-  const said = (): string => [existsSync(file) ? readFileSync(file, 'utf8').trim() : '', ...fatalLines(folder.logs, startedAt)].join('\n').trim();
-  return { pid: child.pid ?? 0, ...ending, said };
+  const output = (): string => [existsSync(file) ? readFileSync(file, 'utf8').trim() : '', ...fatalLines(folder.logs, startedAt)].join('\n').trim();
+  return { pid: child.pid ?? 0, ...ending, output };
 }
 
 /** What PostgreSQL says where the process named in postmaster.pid lives, whatever it is. */
@@ -90,12 +90,12 @@ export const PID_TAKEN = /lock file ".*postmaster\.pid" already exists/;
  * its children is left. Without `flock` nothing is removed.
  */
 export function removeStalePid(folder: ClusterFolder): void {
-  if (pidOf(folder) !== undefined) return;
+  if (readPid(folder) !== undefined) return;
   spawnSync('flock', ['--nonblock', folder.lock, 'rm', '-f', join(folder.cluster, 'postmaster.pid')], { stdio: 'ignore' });
 }
 
 /** The process that serves this folder, if its id means something in this process's world. */
-function pidOf(folder: ClusterFolder): number | undefined {
+function readPid(folder: ClusterFolder): number | undefined {
   const file = join(folder.cluster, 'postmaster.pid');
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return undefined;
@@ -110,12 +110,12 @@ function pidOf(folder: ClusterFolder): number | undefined {
 
 /** Whether the server of this folder can be signalled from here: one in another process namespace cannot. */
 export function isVisible(folder: ClusterFolder): boolean {
-  return pidOf(folder) !== undefined;
+  return readPid(folder) !== undefined;
 }
 
 /** The port of a server on TCP that was left running. */
-export function portOf(folder: ClusterFolder): number | undefined {
-  return pidOf(folder) === undefined ? undefined : Number(readFileSync(join(folder.cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
+export function readPort(folder: ClusterFolder): number | undefined {
+  return readPid(folder) === undefined ? undefined : Number(readFileSync(join(folder.cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
 }
 
 function isAlive(pid: number): boolean {
@@ -140,7 +140,7 @@ async function isGone(pid: number, withinMs: number): Promise<boolean> {
  * @returns false when there is none that this process may stop.
  */
 export async function stopPostmaster(folder: ClusterFolder): Promise<boolean> {
-  const pid = pidOf(folder);
+  const pid = readPid(folder);
   if (pid === undefined) return false;
   // SIGINT is PostgreSQL's fast shutdown; SIGQUIT gives up the checkpoint, and the next start reads the log again.
   process.kill(pid, 'SIGINT');

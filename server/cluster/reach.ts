@@ -7,7 +7,7 @@ import type { Binaries } from './binaries.ts';
 import type { ClusterFolder } from './folder.ts';
 import { LOCK_HELD, PID_TAKEN, removeStalePid, startPostmaster, type Environment, type StartedPostmaster } from './postmaster.ts';
 import { damaged } from './refusals.ts';
-import { whoListens, type ServerAddress } from './who-listens.ts';
+import { whoListens, type ServerAddress } from './port-listener.ts';
 
 /** A crash leaves as much of the log to be read again as max_wal_size allows, on a slow disk too. */
 const READY_WITHIN_MS = 120_000;
@@ -34,7 +34,7 @@ interface Attempt {
   failures: number;
 }
 /** States of a server that answers properly a moment later: stopping, crashed, starting, out of connections. */
-const PASSING = /^(57P0[123]|53300)$/;
+const TRANSIENT = /^(57P0[123]|53300)$/;
 
 export interface ReachParts {
   readonly dataFolder: string;
@@ -90,7 +90,7 @@ export class Reach {
     }
     throw new StartError(
       `PostgreSQL in ${this.#parts.folder.cluster} did not become ready within ${READY_WITHIN_MS / 1000} s. Its log is in ${this.#parts.folder.logs}.`,
-      { isPassing: true },
+      { isTransient: true },
     );
   }
 
@@ -100,10 +100,10 @@ export class Reach {
     if (started !== undefined) {
       const how = started.ended();
       if (how === undefined) return;
-      if (PID_TAKEN.test(started.said())) removeStalePid(this.#parts.folder);
+      if (PID_TAKEN.test(started.output())) removeStalePid(this.#parts.folder);
       // A server that was killed may leave children that hold its memory and its lock for a moment longer.
-      if (how === LOCK_HELD || HELD.test(started.said())) await pause(RETRY_MS);
-      else if ((attempt.failures += 1) >= 2) throw damaged(this.#parts.folder, started.said());
+      if (how === LOCK_HELD || HELD.test(started.output())) await pause(RETRY_MS);
+      else if ((attempt.failures += 1) >= 2) throw damaged(this.#parts.folder, started.output());
     }
     const { folder, binaries, account, args, environment } = this.#parts;
     attempt.started = await startPostmaster(folder, binaries, account, args, environment);
@@ -119,11 +119,11 @@ export class Reach {
         throw new StartError(`${this.#parts.folder.password} is not the password of the database beside it. Put back the one from the same folder.`, {
           cause: error,
         });
-      if (error instanceof pg.DatabaseError && !PASSING.test(error.code ?? '')) throw damaged(this.#parts.folder, error.message);
+      if (error instanceof pg.DatabaseError && !TRANSIENT.test(error.code ?? '')) throw damaged(this.#parts.folder, error.message);
       if (error instanceof Error && /timeout/i.test(error.message))
         throw new StartError(
           `The data folder ${this.#parts.dataFolder} is held by a database that does not answer; it may be paused. Continue or stop that process, or start this one with another folder: ZIVA_DATA=./other`,
-          { cause: error, isPassing: true },
+          { cause: error, isTransient: true },
         );
       // It went away between listening and answering.
       return undefined;

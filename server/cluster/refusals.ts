@@ -7,27 +7,27 @@ import type { ClusterFolder } from './folder.ts';
 export class InUseError extends StartError {}
 
 /** A segment of the log, which PostgreSQL may need to start, in bytes. */
-const ROOM_TO_START = 16 * 1024 * 1024;
+const SPACE_TO_START = 16 * 1024 * 1024;
 
 /** On a full disk PostgreSQL cannot write down either that the disk is full. */
-function hasNoRoom(path: string): boolean {
+function isDiskFull(path: string): boolean {
   const { bavail, bsize } = statfsSync(path);
-  return bavail * bsize < ROOM_TO_START;
+  return bavail * bsize < SPACE_TO_START;
 }
 
 /** What is known of a refusal, in words. */
-export function damaged(folder: ClusterFolder, said: string): StartError {
-  if (/No space left on device/.test(said) || hasNoRoom(folder.cluster))
+export function damaged(folder: ClusterFolder, output: string): StartError {
+  if (/No space left on device/.test(output) || isDiskFull(folder.cluster))
     return new StartError(
-      `The disk of ${folder.cluster} is full: PostgreSQL needs room to start. Free some and start again; nothing is lost.\n${said}`,
-      { isPassing: true },
+      `The disk of ${folder.cluster} is full: PostgreSQL needs room to start. Free some and start again; nothing is lost.\n${output}`,
+      { isTransient: true },
     );
-  if (/Permission denied|Read-only file system|Operation not permitted/.test(said))
+  if (/Permission denied|Read-only file system|Operation not permitted/.test(output))
     return new StartError(
-      `PostgreSQL may not write in ${folder.cluster}. Give the folder to the account that runs Živa, on a disk that can be written.\n${said}`,
+      `PostgreSQL may not write in ${folder.cluster}. Give the folder to the account that runs Živa, on a disk that can be written.\n${output}`,
     );
   return new StartError(
     `The database in ${folder.cluster} does not start, it may be damaged. Keep the folder as it is and restore your last backup into a new one ` +
-      `(ZIVA_DATA=./new npm run -s ziva -- restore DIR). PostgreSQL says, and more in ${folder.logs}:\n${said}`,
+      `(ZIVA_DATA=./new npm run -s ziva -- restore DIR). PostgreSQL says, and more in ${folder.logs}:\n${output}`,
   );
 }

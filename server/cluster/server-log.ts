@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const FILE = /^postgresql-\d\.log$/;
 const LINE = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}) UTC \[\d+\] (FATAL|PANIC):/;
 /** Said to whoever comes while it is starting or stopping. */
-const PASSING = /the database system is (starting up|shutting down|not yet accepting connections|in recovery mode)/;
+const TRANSIENT = /the database system is (starting up|shutting down|not yet accepting connections|in recovery mode)/;
 const LINES_MAX = 5;
 
 /**
@@ -18,7 +18,7 @@ export function fatalLines(logFolder: string, since: number): string[] {
   const from = new Date(since).toISOString().replace('T', ' ').replace('Z', '');
   return files
     .flatMap((name) => readFileSync(join(logFolder, name), 'utf8').split('\n'))
-    .filter((line) => (LINE.exec(line)?.[1] ?? '') >= from && LINE.test(line) && !PASSING.test(line))
+    .filter((line) => (LINE.exec(line)?.[1] ?? '') >= from && LINE.test(line) && !TRANSIENT.test(line))
     .toSorted()
     .slice(-LINES_MAX);
 }

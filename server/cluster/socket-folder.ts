@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '#server/config.ts';
 import type { Account } from './account.ts';
-import { whoListens } from './who-listens.ts';
+import { whoListens } from './port-listener.ts';
 
 /** The longest path of a socket: 104 bytes on macOS, 108 on Linux, with the byte that ends it. */
 const SOCKET_PATH_MAX = 103;
@@ -31,7 +31,7 @@ function isOwn(path: string, owners: readonly (number | undefined)[]): boolean {
  * @param near where it is when the path is short enough
  * @throws StartError when the name in the temporary folder is somebody else's
  */
-export function socketFolderOf(dataFolder: string, near: string, account: Account): string {
+export function chooseSocketFolder(dataFolder: string, near: string, account: Account): string {
   if (Buffer.byteLength(join(near, SOCKET_NAME)) <= SOCKET_PATH_MAX) return near;
   const far = farFolder(dataFolder);
   mkdirSync(far, { recursive: true, mode: 0o700 });

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ClusterFolder } from './folder.ts';
 import { isVisible, stopPostmaster } from './postmaster.ts';
-import { whoListens, type ServerAddress } from './who-listens.ts';
+import { whoListens, type ServerAddress } from './port-listener.ts';
 
 const ENDS_WITHIN_MS = 20_000;
 const POLL_MS = 25;

@@ -2,7 +2,7 @@
 import { AppError } from '#core/kit/app-error.ts';
 import type * as z from 'zod';
 import { readBody } from '../request-body.ts';
-import { fieldsOf } from './parameters.ts';
+import { toFields } from './parameters.ts';
 
 /** JSON text with an escaped NUL, which PostgreSQL stores in no text: an odd number of backslashes before u0000. */
 const NUL = /(?<!\\)(\\\\)*\\u0000/;
@@ -34,5 +34,5 @@ export async function readJson<Contract extends z.ZodType>(request: Request, lim
   if (body === 'too_large') throw new AppError('input_too_large');
   const parsed = contract.safeParse(body.byteLength === 0 ? {} : parseJson(body));
   if (parsed.success) return parsed.data;
-  throw new AppError('input_invalid', { fields: fieldsOf(parsed.error) });
+  throw new AppError('input_invalid', { fields: toFields(parsed.error) });
 }

@@ -59,11 +59,11 @@ export function readQuery<Contract extends z.ZodType>(url: URL, contract: Contra
   }
   const parsed = contract.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
-  throw new AppError('input_invalid', { fields: fieldsOf(parsed.error) });
+  throw new AppError('input_invalid', { fields: toFields(parsed.error) });
 }
 
 /** The names at fault, for AppError input_invalid. */
-export function fieldsOf(error: z.ZodError): string[] {
+export function toFields(error: z.ZodError): string[] {
   const names = error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.')]));
   return [...new Set(names.filter((name) => name !== '').map((name) => name.slice(0, 60)))].slice(0, 20);
 }

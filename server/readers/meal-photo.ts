@@ -13,6 +13,6 @@ const contextSchema = z.object({
 
 export const readMealPhoto: Reader = async ({ userId, context }, tools) => {
   const { photos, ...meal } = contextSchema.parse(context);
-  const pictures = (await Promise.all(photos.map(tools.bytesOf))).flatMap((picture) => picture ?? []);
+  const pictures = (await Promise.all(photos.map(tools.readBytes))).flatMap((picture) => picture ?? []);
   return analyzePhoto({ ...meal, userId, pictures }, tools);
 };

@@ -18,7 +18,7 @@ export type Reading = z.infer<typeof readingSchema>;
 
 export interface ReaderTools extends ModelWork {
   /** The bytes of a file, undefined when there are none. */
-  readonly bytesOf: (file: UploadedObject) => Promise<Uint8Array | undefined>;
+  readonly readBytes: (file: UploadedObject) => Promise<Uint8Array | undefined>;
 }
 
 /** Reads. Throwing means "again later", three times in all; an Error's message that is a code becomes the failure. It may run twice for one reading. */

@@ -4,7 +4,7 @@ import { apiError } from '../api-error.ts';
 import type { Caller, CallerAnswer } from '../caller.ts';
 import type { DiskSpace } from '../disk-space.ts';
 import { storageFullAnswer, whoIsFull } from '../storage-full.ts';
-import { RestRefusal, restErrorOf } from './rest-errors.ts';
+import { RestRefusal, toRestError } from './rest-errors.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -37,7 +37,7 @@ export function failureAnswer(error: unknown, caller: Caller, disk: DiskSpace): 
   }
   // JSON nested deeper than the engine follows.
   if (error instanceof RangeError) return refusalAnswer(new RestRefusal(400, '22P05', 'The values cannot be written as JSON.'));
-  const known = restErrorOf(error, caller.role === 'anon');
+  const known = toRestError(error, caller.role === 'anon');
   if (known === undefined) throw error;
   return Response.json(known.body, { status: known.status });
 }

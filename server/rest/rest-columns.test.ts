@@ -25,7 +25,7 @@ function ofEachType(tables: readonly Table[]): (readonly [string, string])[] {
 }
 
 /** The requests that were answered with 5xx. */
-async function faultsOf(requests: readonly (readonly [string, RequestInit])[]): Promise<string[]> {
+async function findFaults(requests: readonly (readonly [string, RequestInit])[]): Promise<string[]> {
   const faults: string[] = [];
   const waiting = [...requests];
   const work = async (): Promise<void> => {
@@ -78,7 +78,7 @@ test('a filter or an order', async () => {
     ...FILTERS.map((filter) => [`${table}?select=${column}&${column}=${encodeURIComponent(filter)}`, {}] as const),
   ]);
   expect(requests.length).toBeGreaterThan(100);
-  expect(await faultsOf(requests)).toEqual([]);
+  expect(await findFaults(requests)).toEqual([]);
 });
 
 test('a value', async () => {
@@ -89,5 +89,5 @@ test('a value', async () => {
     ]),
   );
   expect(requests.length).toBeGreaterThan(100);
-  expect(await faultsOf(requests)).toEqual([]);
+  expect(await findFaults(requests)).toEqual([]);
 });

@@ -4,7 +4,7 @@
  * could name internals. A rule that raises one of our own codes (P0001 with an ErrorCode as message) gets that code's status.
  */
 import { AppError, ERROR_STATUS, isErrorCode } from '#core/kit/app-error.ts';
-import { DISK_FULL, isConnectionError, sqlStateOf } from '../database.ts';
+import { DISK_FULL, isConnectionError, getSqlState } from '../database.ts';
 
 /** PostgREST's word for a database that cannot be reached. */
 const NOT_CONNECTED = 'PGRST001';
@@ -79,7 +79,7 @@ const textField = (error: Error, name: 'detail' | 'hint'): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-function statusOf(state: string, message: string, anonymous: boolean): number {
+function toStatus(state: string, message: string, anonymous: boolean): number {
   if (state === 'P0001' && isErrorCode(message)) return ERROR_STATUS[message];
   if (state === '42501') return anonymous ? 401 : 403;
   const chosen = /^PT([2-5]\d\d)$/.exec(state)?.[1];
@@ -94,15 +94,15 @@ const ownError = ({ code, status, details: { fields } }: AppError): RestError =>
 });
 
 /** @returns the answer for a refusal, an error raised by the database, or for its absence; undefined when it is no such error. */
-export function restErrorOf(error: unknown, anonymous: boolean): RestError | undefined {
+export function toRestError(error: unknown, anonymous: boolean): RestError | undefined {
   if (error instanceof RestRefusal) return error;
   if (error instanceof AppError) return ownError(error);
-  const state = sqlStateOf(error);
+  const state = getSqlState(error);
   if (isConnectionError(error))
     return { status: 503, body: { code: state ?? NOT_CONNECTED, message: 'server_unavailable', details: null, hint: null } };
   if (state === undefined || !(error instanceof Error)) return undefined;
   if (state === DISK_FULL) return { status: ERROR_STATUS.storage_full, body: { code: state, message: 'storage_full', details: null, hint: null } };
-  const status = statusOf(state, error.message, anonymous);
+  const status = toStatus(state, error.message, anonymous);
   if (state === CANCELLED) return { status, body: { code: state, message: 'server_unavailable', details: null, hint: TOO_SLOW } };
   if (status >= 500) return { status, body: { code: state, message: 'The server cannot answer now.', details: null, hint: null } };
   // A detail of class 23 quotes the row or key at fault, which may be another person's.

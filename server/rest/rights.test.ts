@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
 import { outcomeFor, RIGHTS } from '../../supabase/tests/actors.ts';
-import { BELONGINGS, fill } from '../../supabase/tests/cast.ts';
+import { BELONGINGS, fill } from '../../supabase/tests/test-users.ts';
 import { RPC_RIGHTS } from '../../supabase/tests/rpc-rights.ts';
 import { VIEWS } from '../../supabase/tests/view-rights.ts';
 import { readRpcCatalogue, type Rpc } from './rpc-catalogue.ts';
@@ -17,13 +17,13 @@ const RELATIONS = [
 
 describe('rights', () => {
   let server: TestServer;
-  let cast: Readonly<Record<(typeof CALLERS)[number], Person>>;
+  let testUsers: Readonly<Record<(typeof CALLERS)[number], Person>>;
   let rpcs: ReadonlyMap<string, Rpc>;
   const id = randomUUID();
   beforeAll(async () => {
     server = await startTestServer();
-    cast = { owner: await server.join(), stranger: await server.join(), admin: await server.join({ admin: true }) };
-    await server.running.database.batch(fill(BELONGINGS, cast.owner.id, id));
+    testUsers = { owner: await server.join(), stranger: await server.join(), admin: await server.join({ admin: true }) };
+    await server.running.database.batch(fill(BELONGINGS, testUsers.owner.id, id));
     rpcs = await readRpcCatalogue(server.running.database);
   });
   afterAll(() => server.stop());
@@ -35,10 +35,10 @@ describe('rights', () => {
     CALLERS.map((caller) => ({ relation, caller, expected: outcomeFor(RIGHTS[table]!, caller, 'select') })),
   );
   test.each(cases)('$relation: $caller → $expected', async ({ relation, caller, expected }) => {
-    const answer = await read(relation, cast[caller]);
+    const answer = await read(relation, testUsers[caller]);
     const text = await answer.text();
     expect(answer.status).toBe(expected === '42501' ? 403 : 200);
-    expect(text.includes(id) || text.includes(cast.owner.id)).toBe(expected === 'rows');
+    expect(text.includes(id) || text.includes(testUsers.owner.id)).toBe(expected === 'rows');
   });
 
   test.each(RELATIONS)('%s says nothing without a session', async (relation) => {
@@ -51,8 +51,8 @@ describe('rights', () => {
     );
     expect(hidden.length).toBeGreaterThan(5);
     for (const { name } of hidden) {
-      expect([name, (await read(name, cast.admin)).status]).toEqual([name, 404]);
-      const elsewhere = await server.fetch(`/rest/v1/${name}?select=*`, { headers: { 'accept-profile': 'private' } }, cast.admin);
+      expect([name, (await read(name, testUsers.admin)).status]).toEqual([name, 404]);
+      const elsewhere = await server.fetch(`/rest/v1/${name}?select=*`, { headers: { 'accept-profile': 'private' } }, testUsers.admin);
       expect([name, elsewhere.ok]).toEqual([name, false]);
     }
   });
@@ -63,6 +63,6 @@ describe('rights', () => {
     if (about !== 'server' && about !== 'clients') return;
     const nothing = Object.fromEntries(rpcs.get(name)!.args.map((argument) => [argument.name, null]));
     const refused = about === 'server' ? CALLERS : (['owner', 'stranger'] as const);
-    for (const caller of refused) expect([caller, (await call(name, nothing, cast[caller])).status]).toEqual([caller, 403]);
+    for (const caller of refused) expect([caller, (await call(name, nothing, testUsers[caller])).status]).toEqual([caller, 403]);
   });
 });

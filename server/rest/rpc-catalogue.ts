@@ -38,16 +38,16 @@ interface CatalogueRow extends Record<string, unknown> {
 
 const SCALARS = ['text', 'bool', 'int2', 'int4', 'int8', 'float8', 'numeric', 'uuid', 'date', 'timestamptz'];
 
-function kindOf(type: string): Rpc['returns'] | undefined {
+function toKind(type: string): Rpc['returns'] | undefined {
   if (type === 'void') return 'nothing';
   if (type === 'json' || type === 'jsonb') return 'json';
   return SCALARS.includes(type) ? 'scalar' : undefined;
 }
 
-function rpcOf(row: CatalogueRow): Rpc | undefined {
+function toRpc(row: CatalogueRow): Rpc | undefined {
   const types = row.types ?? [];
   const names = row.names ?? [];
-  const returns = kindOf(row.returns);
+  const returns = toKind(row.returns);
   if (returns === undefined || row.is_set || !row.only_in || names.length !== types.length || names.includes('')) return undefined;
   const required = types.length - row.defaults;
   return { name: row.name, returns, args: types.map((type, at) => ({ name: names[at] ?? '', type, optional: at >= required })) };
@@ -59,7 +59,7 @@ export async function readRpcCatalogue(database: Database): Promise<ReadonlyMap<
   for (const row of rows) overloads.set(row.name, (overloads.get(row.name) ?? 0) + 1);
   const catalogue = new Map<string, Rpc>();
   for (const row of rows) {
-    const rpc = rpcOf(row);
+    const rpc = toRpc(row);
     if (rpc !== undefined && overloads.get(row.name) === 1) catalogue.set(row.name, rpc);
   }
   return catalogue;

@@ -6,7 +6,7 @@
 import { AppError, isErrorCode } from '#core/kit/app-error.ts';
 import { typedRpc, type Db } from '#functions/ports/db.ts';
 import type { Caller } from '../caller.ts';
-import { DISK_FULL, isConnectionError, sqlStateOf, type Database } from '../database.ts';
+import { DISK_FULL, isConnectionError, getSqlState, type Database } from '../database.ts';
 import { storageFull } from '../disk-space.ts';
 import { callText, readRpcCatalogue, type Rpc } from './rpc-catalogue.ts';
 import { literal } from '../sql-text.ts';
@@ -54,7 +54,7 @@ export function withinBytes(expression: string, bytes: number): string {
 
 /** The error of withinBytes as our own word; other errors as they are. */
 export function asTooLarge(error: unknown): unknown {
-  const isIt = sqlStateOf(error) === '42704' && error instanceof Error && error.message.includes(TOO_LARGE);
+  const isIt = getSqlState(error) === '42704' && error instanceof Error && error.message.includes(TOO_LARGE);
   return isIt ? new AppError('answer_too_large', {}, { cause: error }) : error;
 }
 
@@ -104,10 +104,10 @@ const SENDER = /^(22...|23514|23502)$/;
 const MOMENT = /^(08...|40...|53...|57...)$/;
 
 /** What the database raised as AppError, where it is a word of ours, the sender's doing or the moment's; other errors as they are. */
-export function appErrorOf(error: unknown): unknown {
+export function toAppError(error: unknown): unknown {
   if (error instanceof RangeError) return new AppError('input_invalid', {}, { cause: error });
   if (error instanceof AppError) return error;
-  const state = sqlStateOf(error);
+  const state = getSqlState(error);
   if (state === undefined || !(error instanceof Error))
     return isConnectionError(error) ? new AppError('server_unavailable', {}, { cause: error }) : error;
   if (state === 'P0001' && isErrorCode(error.message)) return new AppError(error.message, {}, { cause: error });
@@ -133,7 +133,7 @@ export class CallerDb implements Db {
     try {
       text = await this.#rpcs.call(this.#caller, name, args);
     } catch (error) {
-      throw appErrorOf(error);
+      throw toAppError(error);
     }
     if (text === undefined) throw new Error(`The database has no function ${name}(${Object.keys(args).join(', ')}).`);
     return text === '' ? null : JSON.parse(text);

@@ -15,7 +15,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function columnOf(table: Table, name: string): Column {
+function findColumn(table: Table, name: string): Column {
   const column = table.columns.get(name);
   if (column !== undefined) return column;
   throw new RestRefusal(400, 'PGRST204', `Could not find the '${name.slice(0, 63)}' column of '${table.name}' in the schema cache`);
@@ -27,7 +27,7 @@ function refuseWrongKind(column: Column, value: unknown): void {
   throw new RestRefusal(400, '22P02', `invalid input for column "${column.name}" of type ${column.type}`);
 }
 
-function keysOf(rows: readonly Row[]): string[] {
+function toKeys(rows: readonly Row[]): string[] {
   const keys = Object.keys(rows[0] ?? {});
   const known = new Set(keys);
   const alike = rows.every((row) => Object.keys(row).length === keys.length && Object.keys(row).every((key) => known.has(key)));
@@ -43,10 +43,10 @@ export function readRows(table: Table, body: Uint8Array, chosen: readonly Column
   const value = parseJson(body);
   const rows: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (!rows.every(isRow)) throw new RestRefusal(400, 'PGRST102', 'The body must be an object, or a list of objects.');
-  const columns = chosen ?? keysOf(rows).map((name) => columnOf(table, name));
+  const columns = chosen ?? toKeys(rows).map((name) => findColumn(table, name));
   const written = new Map(columns.map((column) => [column.name, column]));
   for (const row of rows)
-    for (const [name, field] of Object.entries(row)) refuseWrongKind(written.get(name) ?? refuseUnchosen(columnOf(table, name)), field);
+    for (const [name, field] of Object.entries(row)) refuseWrongKind(written.get(name) ?? refuseUnchosen(findColumn(table, name)), field);
   return { columns, json: JSON.stringify(rows), count: rows.length };
 }
 

@@ -45,7 +45,7 @@ interface CatalogueRow extends Record<string, unknown> {
   readonly is_key: boolean;
 }
 
-function tableOf(name: string, rows: readonly CatalogueRow[]): Table {
+function toTable(name: string, rows: readonly CatalogueRow[]): Table {
   const columns = rows.map((row): Column => ({ name: row.name, type: row.type, kind: row.kind, default: row.default }));
   return {
     name,
@@ -59,5 +59,5 @@ export async function readTableCatalogue(database: Database): Promise<TableCatal
   const rows = await database.query<CatalogueRow>(CATALOGUE_SQL);
   const byTable = new Map<string, CatalogueRow[]>();
   for (const row of rows) byTable.set(row.table, [...(byTable.get(row.table) ?? []), row]);
-  return new Map([...byTable].map(([name, found]) => [name, tableOf(name, found)]));
+  return new Map([...byTable].map(([name, found]) => [name, toTable(name, found)]));
 }

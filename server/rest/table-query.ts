@@ -54,13 +54,13 @@ const unreadable = (part: string, hint: string): RestRefusal =>
   new RestRefusal(400, 'PGRST100', 'The query cannot be read.', `At: ${part.slice(0, 60)}`, hint);
 
 /** @throws RestRefusal 400 42703 */
-function columnOf(table: Table, name: string): Column {
+function findColumn(table: Table, name: string): Column {
   const column = table.columns.get(name);
   if (column === undefined) throw new RestRefusal(400, '42703', `column ${table.name}.${name.slice(0, 63)} does not exist`);
   return column;
 }
 
-function listOf(text: string, most = MOST_COLUMNS): string[] {
+function toList(text: string, most = MOST_COLUMNS): string[] {
   const parts = text.split(',');
   if (parts.length > most) throw unreadable(text, `At most ${most} at once.`);
   return parts;
@@ -69,23 +69,23 @@ function listOf(text: string, most = MOST_COLUMNS): string[] {
 const all = (table: Table): Selected[] => [...table.columns.values()].map((column) => ({ column, as: column.name }));
 
 function readSelect(table: Table, text: string): Selected[] {
-  const selected = listOf(text).flatMap((part) => {
+  const selected = toList(text).flatMap((part) => {
     if (part === '*') return all(table);
     const [first = '', second, more] = part.split(':');
     const name = second ?? first;
     if (!NAME.test(name) || !NAME.test(first) || more !== undefined)
       throw unreadable(part, 'select takes columns and alias:column; other tables, JSON paths, casts and aggregates are not offered.');
-    return [{ column: columnOf(table, name), as: first }];
+    return [{ column: findColumn(table, name), as: first }];
   });
   if (new Set(selected.map(({ as }) => as)).size < selected.length) throw unreadable(text, 'Every name once.');
   return selected;
 }
 
 function readOrder(table: Table, text: string): Order[] {
-  return listOf(text).map((part) => {
+  return toList(text).map((part) => {
     const [, name = '', direction, nulls] = /^(\w{1,63})(?:\.(asc|desc))?(?:\.nulls(first|last))?$/.exec(part) ?? [];
     if (!NAME.test(name)) throw unreadable(part, 'order takes column.asc or column.desc, then .nullsfirst or .nullslast.');
-    const column = columnOf(table, name);
+    const column = findColumn(table, name);
     if (column.kind === 'json') throw unreadable(part, 'JSON has no order.');
     return { column, descending: direction === 'desc', nulls: nulls as Order['nulls'] };
   });
@@ -102,9 +102,9 @@ export function checkLimit(limit: number): number {
 }
 
 const readColumns = (table: Table, text: string): Column[] => {
-  const names = listOf(text).map((part) => part.replace(/^"(.*)"$/, '$1'));
+  const names = toList(text).map((part) => part.replace(/^"(.*)"$/, '$1'));
   if (new Set(names).size < names.length) throw unreadable(text, 'Every column once.');
-  return names.map((name) => columnOf(table, name));
+  return names.map((name) => findColumn(table, name));
 };
 
 /** The values of in.(a,"b,c",d): quotes hold commas and brackets, a backslash in them the next character. */
@@ -126,7 +126,7 @@ function readValues(text: string): string[] {
 }
 
 function readCondition(table: Table, { name, value: text }: Parameter): Condition {
-  const column = columnOf(table, name);
+  const column = findColumn(table, name);
   const [, not, operator = '', value = ''] = /^(not\.)?([a-z]+)\.([\s\S]*)$/.exec(text) ?? [];
   const base = { column, negated: not !== undefined };
   if (operator === 'is') {

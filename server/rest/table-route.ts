@@ -65,7 +65,7 @@ function planRead(table: Table, request: Request): Plan {
         );
       const range = `${rows === 0 ? '*' : `${offset}-${offset + rows - 1}`}/${total ?? '*'}`;
       const status = total !== null && rows < total ? 206 : 200;
-      return new Response(request.method === 'HEAD' ? null : text, { status, headers: headersOf(preferences, range, true) });
+      return new Response(request.method === 'HEAD' ? null : text, { status, headers: toHeaders(preferences, range, true) });
     },
   };
 }
@@ -79,7 +79,7 @@ function withRange(query: TableQuery, headers: Headers): TableQuery {
   return { ...query, offset: range.offset, limit: range.limit === undefined ? undefined : checkLimit(range.limit) };
 }
 
-function headersOf(preferences: Preferences, range: string, hasBody: boolean): Record<string, string> {
+function toHeaders(preferences: Preferences, range: string, hasBody: boolean): Record<string, string> {
   return {
     'content-range': range,
     ...(hasBody ? { 'content-type': JSON_TYPE } : {}),
@@ -97,14 +97,14 @@ function readReply(table: Table, request: Request): { preferences: Preferences; 
 }
 
 /** Where the one new row is found; undefined for several. */
-function locationOf(table: Table, { text, rows }: Found): string | undefined {
+function toLocation(table: Table, { text, rows }: Found): string | undefined {
   if (rows !== 1 || text === null) return undefined;
   const [row] = JSON.parse(text) as [Record<string, unknown>];
   const filters = table.primaryKey.map(({ name }): [string, string] => [name, `eq.${String(row[name])}`]);
   return `/${table.name}?${new URLSearchParams(filters).toString()}`;
 }
 
-function conflictOf(table: Table, query: TableQuery, { resolution }: Preferences): Insert['conflict'] {
+function toConflict(table: Table, query: TableQuery, { resolution }: Preferences): Insert['conflict'] {
   if (resolution === undefined) {
     if (query.onConflict === undefined) return undefined;
     throw new RestRefusal(400, 'PGRST100', 'on_conflict needs "Prefer: resolution".');
@@ -114,7 +114,7 @@ function conflictOf(table: Table, query: TableQuery, { resolution }: Preferences
   return { columns, resolution };
 }
 
-async function bodyOf(request: Request): Promise<Uint8Array> {
+async function collectBody(request: Request): Promise<Uint8Array> {
   refuseOtherTypes(request.headers.get('content-type'));
   const body = await readBody(request, BODY_LIMITS.rest);
   if (body === 'too_large') throw new AppError('input_too_large');
@@ -124,8 +124,8 @@ async function bodyOf(request: Request): Promise<Uint8Array> {
 async function planInsert(table: Table, request: Request): Promise<Plan> {
   const { preferences, wantsObject, shape } = readReply(table, request);
   const query = readTableQuery(table, readParameters(new URL(request.url)), ['select', 'columns', 'on_conflict'], false);
-  const rows = readRows(table, await bodyOf(request), query.columns);
-  const insert = { rows, missingIsDefault: preferences.missingIsDefault, conflict: conflictOf(table, query, preferences) };
+  const rows = readRows(table, await collectBody(request), query.columns);
+  const insert = { rows, missingIsDefault: preferences.missingIsDefault, conflict: toConflict(table, query, preferences) };
   const locates = preferences.returns === 'headers-only';
   const returned = locates ? table.primaryKey.map((column) => ({ column, as: column.name })) : query.select;
   return {
@@ -134,8 +134,8 @@ async function planInsert(table: Table, request: Request): Promise<Plan> {
     wantsObject,
     answer: (found) => {
       const shows = preferences.returns === 'representation';
-      const headers = headersOf(preferences, `*/${preferences.countsExactly ? found.rows : '*'}`, shows);
-      const location = locates ? locationOf(table, found) : undefined;
+      const headers = toHeaders(preferences, `*/${preferences.countsExactly ? found.rows : '*'}`, shows);
+      const location = locates ? toLocation(table, found) : undefined;
       return new Response(shows ? found.text : null, { status: 201, headers: location === undefined ? headers : { ...headers, location } });
     },
   };
@@ -147,19 +147,19 @@ async function planChange(table: Table, request: Request): Promise<Plan> {
   const query = readTableQuery(table, readParameters(new URL(request.url)), ['select'], true);
   if (query.conditions.length === 0) throw new RestRefusal(400, '21000', `${request.method} requires a filter`);
   return {
-    statement: request.method === 'DELETE' ? deleteStatement(table, query, shape) : await updateOf(table, query, request, shape),
+    statement: request.method === 'DELETE' ? deleteStatement(table, query, shape) : await toUpdate(table, query, request, shape),
     access: 'read-write',
     wantsObject,
     answer: ({ text, rows }) => {
       const shows = preferences.returns === 'representation';
-      const headers = headersOf(preferences, `*/${preferences.countsExactly ? rows : '*'}`, shows);
+      const headers = toHeaders(preferences, `*/${preferences.countsExactly ? rows : '*'}`, shows);
       return new Response(shows ? text : null, { status: shows ? 200 : 204, headers });
     },
   };
 }
 
-async function updateOf(table: Table, query: TableQuery, request: Request, shape: Shape): Promise<Statement> {
-  const rows = readRows(table, await bodyOf(request), undefined);
+async function toUpdate(table: Table, query: TableQuery, request: Request, shape: Shape): Promise<Statement> {
+  const rows = readRows(table, await collectBody(request), undefined);
   if (rows.count !== 1 || rows.columns.length === 0) throw new RestRefusal(400, 'PGRST102', 'PATCH takes one object with the columns to change.');
   return updateStatement(table, rows, query, shape);
 }
@@ -191,7 +191,7 @@ function asSenders(error: unknown): unknown {
   return isMissing ? new RestRefusal(400, '42883', known.message) : known;
 }
 
-function planOf(table: Table, request: Request): Plan | Promise<Plan> {
+function toPlan(table: Table, request: Request): Plan | Promise<Plan> {
   if (READERS.has(request.method)) return planRead(table, request);
   return request.method === 'POST' ? planInsert(table, request) : planChange(table, request);
 }
@@ -207,7 +207,7 @@ export function createTableRoute({ database, tables, disk }: TableParts) {
       if (!methods.includes(request.method))
         return refusalAnswer(new RestRefusal(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`), { allow: methods.join(', ') });
       if (disk.isLow && !READERS.has(request.method)) return storageFullAnswer();
-      const plan = await planOf(table, request);
+      const plan = await toPlan(table, request);
       return plan.answer(await ask(database, caller, plan));
     } catch (error) {
       return failureAnswer(asSenders(error), caller, disk);

@@ -27,7 +27,7 @@ class Values {
 }
 
 const columnText = (column: Column): string => `t.${identifier(column.name)}`;
-const nameOf = (table: Table): string => `public.${identifier(table.name)}`;
+const toName = (table: Table): string => `public.${identifier(table.name)}`;
 const names = (columns: readonly Column[]): string => columns.map((column) => identifier(column.name)).join(', ');
 const shown = (select: readonly Selected[]): string => select.map(({ column, as }) => `${columnText(column)} as ${identifier(as)}`).join(', ');
 
@@ -67,8 +67,8 @@ export function selectStatement(table: Table, query: TableQuery, shape: Shape, c
   const where = whereText(query.conditions, values);
   const limit = values.add(query.limit ?? MOST_ROWS, 'bigint');
   const offset = values.add(query.offset ?? 0, 'bigint');
-  const rows = `(select ${shown(query.select)} from ${nameOf(table)} as t${where}${orderText(query.order)} limit ${limit} offset ${offset})`;
-  const total = counts ? `(select count(*)::int from ${nameOf(table)} as t${where})` : 'null::int';
+  const rows = `(select ${shown(query.select)} from ${toName(table)} as t${where}${orderText(query.order)} limit ${limit} offset ${offset})`;
+  const total = counts ? `(select count(*)::int from ${toName(table)} as t${where})` : 'null::int';
   return { text: answered(shape, rows, total), values: values.list };
 }
 
@@ -113,7 +113,7 @@ export function insertStatement(table: Table, insert: Insert, shape: Shape, retu
   const { columns } = insert.rows;
   const target = columns.length === 0 ? '' : ` (${names(columns)})`;
   const rows = rowsText(insert.rows, insert.missingIsDefault, values);
-  return changing(`insert into ${nameOf(table)} as t${target} ${rows}${conflictText(insert)}`, shape, returned, values);
+  return changing(`insert into ${toName(table)} as t${target} ${rows}${conflictText(insert)}`, shape, returned, values);
 }
 
 /** @param rows one row: the new values */
@@ -121,10 +121,10 @@ export function updateStatement(table: Table, rows: Rows, { conditions, select }
   const values = new Values();
   const source = `json_to_recordset(${values.add(rows.json, 'json')}) as r(${rowShape(rows.columns)})`;
   const changes = rows.columns.map(({ name }) => `${identifier(name)} = r.${identifier(name)}`).join(', ');
-  return changing(`update ${nameOf(table)} as t set ${changes} from ${source}${whereText(conditions, values)}`, shape, select, values);
+  return changing(`update ${toName(table)} as t set ${changes} from ${source}${whereText(conditions, values)}`, shape, select, values);
 }
 
 export function deleteStatement(table: Table, { conditions, select }: TableQuery, shape: Shape): Statement {
   const values = new Values();
-  return changing(`delete from ${nameOf(table)} as t${whereText(conditions, values)}`, shape, select, values);
+  return changing(`delete from ${toName(table)} as t${whereText(conditions, values)}`, shape, select, values);
 }

@@ -12,13 +12,13 @@ describe('tables, asked by postgrest-js', () => {
   let bor: Person;
   let admin: Person;
   /** supabase-js hands all of this to postgrest-js. */
-  const clientOf = (key: string, person?: Person) =>
+  const getClient = (key: string, person?: Person) =>
     createClient(server.url, key, {
       auth: { persistSession: false, autoRefreshToken: false },
       global: { headers: person === undefined ? {} : { authorization: `Bearer ${person.token}` } },
       realtime: { transport: WebSocket as never },
     });
-  const as = (person?: Person) => clientOf(server.running.keys.publishableKey, person);
+  const as = (person?: Person) => getClient(server.running.keys.publishableKey, person);
   const weights = () => as(ana).from('weight_entries');
   const goal = (day: string, calories: number) => ({ user_id: ana.id, valid_from: day, calories, protein: 90, carbs: 200, fat: 60 });
 
@@ -232,7 +232,7 @@ describe('tables, asked by postgrest-js', () => {
     });
 
     test('the secret key reads all', async () => {
-      const service = clientOf(server.running.keys.secretKey);
+      const service = getClient(server.running.keys.secretKey);
       expect((await service.from('weight_entries').select('*', { count: 'exact', head: true })).count).toBe(3);
     });
 

@@ -2,7 +2,7 @@
  * Files on disk under <data>/files. A file's name on disk is a hash of bucket and key, so no key, however written, can point outside.
  * The bytes go to a file of their own, flushed; then the metadata that name them (object-metadata.ts) are flushed and renamed into
  * place: that rename is the moment of the write, so a reader or a crash meets the old file or the new one, never half. A crash before
- * it leaves bytes that no metadata name, and a crash after it metadata that no row names; orphans.ts removes both.
+ * it leaves bytes that no metadata name, and a crash after it metadata that no row names; orphaned-files.ts removes both.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -12,7 +12,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ByteRange } from './byte-range.ts';
 import { isMissing, metadataPath, readMetadata, type ObjectMetadata } from './object-metadata.ts';
-import type { ObjectPlace } from './object-key.ts';
+import type { ObjectLocation } from './object-key.ts';
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
@@ -62,7 +62,7 @@ export class DiskStorage {
   }
 
   /** Writes bytes that are placed later, or not. */
-  async draft({ bucket, key }: ObjectPlace, source: Readable, mimetype: string): Promise<Draft> {
+  async draft({ bucket, key }: ObjectLocation, source: Readable, mimetype: string): Promise<Draft> {
     const path = this.#metadataFile(bucket, key);
     const folder = dirname(path);
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -117,7 +117,7 @@ export class DiskStorage {
   }
 
   /** @returns undefined when there is no such object */
-  async open({ bucket, key }: ObjectPlace): Promise<OpenObject | undefined> {
+  async open({ bucket, key }: ObjectLocation): Promise<OpenObject | undefined> {
     const path = this.#metadataFile(bucket, key);
     for (let before: string | undefined; ;) {
       const stored = await readMetadata(path);
@@ -135,7 +135,7 @@ export class DiskStorage {
   }
 
   /** A name of the bytes that an object has now; others get another. Undefined when there are none. */
-  async versionOf({ bucket, key }: ObjectPlace): Promise<string | undefined> {
+  async getVersion({ bucket, key }: ObjectLocation): Promise<string | undefined> {
     return (await readMetadata(this.#metadataFile(bucket, key)))?.bytes;
   }
 

@@ -16,7 +16,7 @@ function disposition(mimetype: string, saveAs: string | undefined): string | und
   return name === '' ? 'attachment' : `attachment; filename*=UTF-8''${name}`;
 }
 
-function headersOf(object: OpenObject, saveAs: string | undefined): Headers {
+function toHeaders(object: OpenObject, saveAs: string | undefined): Headers {
   const headers = new Headers({
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-store',
@@ -38,20 +38,20 @@ function isKnown(request: Request, eTag: string): boolean {
 }
 
 /** The range asked for, unless it is of other bytes (If-Range). */
-function rangeOf(request: Request, object: OpenObject) {
+function toRange(request: Request, object: OpenObject) {
   const of = request.headers.get('if-range');
   return of === null || of === object.eTag ? parseRange(request.headers.get('range') ?? undefined, object.size) : undefined;
 }
 
 /** @param saveAs the name that a browser is to save it under; '' for its own, undefined to show it where that is harmless */
 export async function fileAnswer(request: Request, object: OpenObject, saveAs?: string): Promise<Response> {
-  const headers = headersOf(object, saveAs);
+  const headers = toHeaders(object, saveAs);
   const bare = async (status: number): Promise<Response> => {
     await object.close();
     return new Response(null, { status, headers });
   };
   if (isKnown(request, object.eTag)) return bare(304);
-  const range = request.method === 'GET' ? rangeOf(request, object) : undefined;
+  const range = request.method === 'GET' ? toRange(request, object) : undefined;
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${object.size}`);
     return bare(416);

@@ -16,7 +16,7 @@ const MINIMUM = { bytes: 16 * 1024, everyMs: 10_000 } as const;
 /** Calls `tick` again and again. @returns what ends it */
 export type Every = (ms: number, tick: () => void) => () => void;
 
-const everyOf: Every = (ms, tick) => {
+const readEvery: Every = (ms, tick) => {
   const timer = setInterval(tick, ms);
   return () => clearInterval(timer);
 };
@@ -24,7 +24,7 @@ const everyOf: Every = (ms, tick) => {
 /** The next bytes, undefined at the end. */
 type Next = () => Promise<Uint8Array | undefined>;
 
-function nextOf(body: ReadableStream<Uint8Array>): Next {
+function createNext(body: ReadableStream<Uint8Array>): Next {
   const reader = body.getReader();
   return async () => {
     try {
@@ -81,7 +81,7 @@ export interface IncomingOptions {
  * Takes a body in, hands it to `work` and removes it.
  * @throws AppError input_too_large, input_invalid when it is cut off; TooSlow
  */
-export async function withBodyOf<T>(request: Request, options: IncomingOptions, work: (body: IncomingBody) => Promise<T>): Promise<T> {
+export async function withIncomingBody<T>(request: Request, options: IncomingOptions, work: (body: IncomingBody) => Promise<T>): Promise<T> {
   if (Number(request.headers.get('content-length') ?? 0) > options.limit) throw new AppError('input_too_large');
   const folder = join(options.folder, INCOMING_FOLDER);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -93,10 +93,10 @@ export async function withBodyOf<T>(request: Request, options: IncomingOptions, 
   }
 }
 
-async function write(request: Request, file: string, { limit, every = everyOf }: IncomingOptions): Promise<number> {
+async function write(request: Request, file: string, { limit, every = readEvery }: IncomingOptions): Promise<number> {
   const handle = await open(file, 'wx', 0o600);
   const { next, stop } =
-    request.body === null ? { next: () => Promise.resolve(undefined), stop: () => undefined } : paced(nextOf(request.body), every);
+    request.body === null ? { next: () => Promise.resolve(undefined), stop: () => undefined } : paced(createNext(request.body), every);
   try {
     let size = 0;
     for (let part = await next(); part !== undefined; part = await next()) {

@@ -13,7 +13,7 @@ const NOT_IN_KEYS = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\\?#%]/u;
 const BUCKET = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 /** Where an object lies. */
-export interface ObjectPlace {
+export interface ObjectLocation {
   readonly bucket: string;
   readonly key: string;
 }

@@ -1,6 +1,6 @@
 /**
  * What is kept beside the bytes of a stored file: one JSON file an object, named by a hash of bucket and key, so no key, however
- * written, can point outside the folder. It names the file of the bytes and says whose object it is; orphans.ts asks
+ * written, can point outside the folder. It names the file of the bytes and says whose object it is; orphaned-files.ts asks
  * the database by that, and a backup copies both files by it.
  */
 import { createHash } from 'node:crypto';

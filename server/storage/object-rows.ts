@@ -8,7 +8,7 @@ import type { Caller } from '../caller.ts';
 import type { Database, Row } from '../database.ts';
 import { impersonation, REQUEST_TERMS } from '../rest/rpc.ts';
 import { literal } from '../sql-text.ts';
-import type { ObjectPlace } from './object-key.ts';
+import type { ObjectLocation } from './object-key.ts';
 
 /** A row of storage.buckets, by which uploads are judged. */
 export interface Bucket {
@@ -33,7 +33,7 @@ const BUCKET = `
 select b.file_size_limit, b.allowed_mime_types, k.media_types, coalesce(private.has_full_uploads($2, k.kind, 0), false) as is_full
 from storage.buckets b left join private.upload_kinds k on k.bucket = b.id where b.id = $1`;
 
-export interface NewObject extends ObjectPlace {
+export interface NewObject extends ObjectLocation {
   /** Whether it may take the place of one that is there. */
   readonly replaces: boolean;
   /** Of the bytes on disk. */
@@ -84,7 +84,7 @@ export class ObjectRows {
    * @returns its id
    * @throws what the database raised: 42501 where a policy says no, 23505 where the name is taken
    */
-  insert(caller: Caller, object: NewObject, placeBytes: () => Promise<void>): Promise<string> {
+  insert(caller: Caller, object: NewObject, locationBytes: () => Promise<void>): Promise<string> {
     const { bucket, key, replaces, file, mimetype } = object;
     const metadata = {
       eTag: file.eTag,
@@ -103,7 +103,7 @@ export class ObjectRows {
     return this.#database.transaction(async (transaction) => {
       await transaction.script(impersonation(caller));
       const [row] = await transaction.query(replaces ? orReplace : insert, values);
-      await placeBytes();
+      await locationBytes();
       return row === undefined ? given : idSchema.parse(row).id;
     });
   }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDataFolder, startTestServer, type Person, type TestServer } from '#testing/server.ts';
-import { makeFilesBucket, storageOf } from '#testing/storage.ts';
+import { makeFilesBucket, getStorage } from '#testing/storage.ts';
 import type { Caller } from '../caller.ts';
 import { SignedLinks } from './signed-links.ts';
 
@@ -56,8 +56,8 @@ describe('a signed link', () => {
   let path: string;
   const address = (token: string) => `/storage/v1/object/sign/files/${path}?token=${token}`;
   const sign = async (person: Person = ana, expiresIn = 60): Promise<string> =>
-    (await storageOf(server, person).from('files').createSignedUrl(path, expiresIn)).data?.signedUrl ?? '';
-  const tokenOf = (link: string): string => new URL(link).searchParams.get('token') ?? '';
+    (await getStorage(server, person).from('files').createSignedUrl(path, expiresIn)).data?.signedUrl ?? '';
+  const getToken = (link: string): string => new URL(link).searchParams.get('token') ?? '';
 
   beforeAll(async () => {
     folder = await makeDataFolder();
@@ -65,7 +65,7 @@ describe('a signed link', () => {
     ana = await server.join();
     await makeFilesBucket(server);
     path = `${ana.id}/podpisano š.txt`;
-    await storageOf(server, ana).from('files').upload(path, 'vsebina', { contentType: 'text/plain' });
+    await getStorage(server, ana).from('files').upload(path, 'vsebina', { contentType: 'text/plain' });
   });
   afterAll(async () => {
     await server.stop();
@@ -81,9 +81,9 @@ describe('a signed link', () => {
     expect((await fetch(link.replace('podpisano', 'skrivno'))).status).toBe(400);
     expect((await fetch(`${link}&token=x`)).status).toBe(400);
     expect((await fetch(`${link}&cacheNonce=1`)).status).toBe(400);
-    const saved = await storageOf(server, ana).from('files').createSignedUrl(path, 60, { download: 'moj izvid.txt' });
+    const saved = await getStorage(server, ana).from('files').createSignedUrl(path, 60, { download: 'moj izvid.txt' });
     expect((await fetch(saved.data?.signedUrl ?? '')).headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''moj%20izvid.txt");
-    const many = await storageOf(server, ana)
+    const many = await getStorage(server, ana)
       .from('files')
       .createSignedUrls([path, `${ana.id}/ni-ga.txt`], 60);
     expect(many.data?.map((item) => item.error === null)).toEqual([true, false]);
@@ -91,7 +91,7 @@ describe('a signed link', () => {
   });
 
   test.each([3601, 315_360_000, 1e10, 0, -1, 1.5])('is not signed for %d seconds', async (expiresIn) => {
-    const files = storageOf(server, ana).from('files');
+    const files = getStorage(server, ana).from('files');
     expect((await files.createSignedUrl(path, expiresIn)).error).toMatchObject({ status: 400 });
     expect((await files.createSignedUrls([path], expiresIn)).error).toMatchObject({ status: 400 });
   });
@@ -101,15 +101,15 @@ describe('a signed link', () => {
     nonsense: () => Promise.resolve('x'),
     'three parts of nonsense': () => Promise.resolve('a.b.c'),
     'no signature': async () => (await sign()).replace(/^.*token=/, '').replace(/[^.]+$/, ''),
-    'another signature': async () => `${tokenOf(await sign())}x`,
-    'alg none': async () => `${encode({ alg: 'none', typ: 'storage-link+jwt' })}.${encode(decodeJwt(tokenOf(await sign())))}.`,
+    'another signature': async () => `${getToken(await sign())}x`,
+    'alg none': async () => `${encode({ alg: 'none', typ: 'storage-link+jwt' })}.${encode(decodeJwt(getToken(await sign())))}.`,
     'a later end': async () => {
-      const [head = '', body = '', signature = ''] = tokenOf(await sign()).split('.');
+      const [head = '', body = '', signature = ''] = getToken(await sign()).split('.');
       const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as object;
       return `${head}.${encode({ ...claims, exp: 4_000_000_000 })}.${signature}`;
     },
     'the installation’s secret as its key': async () => {
-      const token = tokenOf(await sign());
+      const token = getToken(await sign());
       const head = decodeProtectedHeader(token);
       return new SignJWT(decodeJwt(token))
         .setProtectedHeader({ ...head, alg: 'HS256' })
@@ -124,13 +124,13 @@ describe('a signed link', () => {
   });
 
   test('its token is no session', async () => {
-    const token = tokenOf(await sign());
+    const token = getToken(await sign());
     expect((await server.fetch(`/storage/v1/object/files/${path}`, {}, { token })).status).toBe(401);
     expect((await server.post('/rest/v1/rpc/my_profile', {}, { token })).status).toBe(401);
   });
 
   test('ends when the file goes', async () => {
-    const files = storageOf(server, ana).from('files');
+    const files = getStorage(server, ana).from('files');
     const other = `${ana.id}/kratko.txt`;
     await files.upload(other, 'x', { contentType: 'text/plain' });
     const { data } = await files.createSignedUrl(other, 60);

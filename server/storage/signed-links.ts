@@ -8,7 +8,7 @@ import { AppError } from '#core/kit/app-error.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import type { Caller } from '../caller.ts';
-import type { ObjectPlace } from './object-key.ts';
+import type { ObjectLocation } from './object-key.ts';
 import type { SessionRegister } from '../session-register.ts';
 import { StorageError } from './storage-error.ts';
 
@@ -25,18 +25,18 @@ const claimsSchema = z.object({ bucket: z.string(), key: z.string(), sub: z.uuid
 const sessionSchema = z.uuid().optional();
 
 /** Tells how a session stands today. */
-export type StandingSessions = Pick<SessionRegister, 'state'>;
+export type ActiveSessions = Pick<SessionRegister, 'state'>;
 
 export class SignedLinks {
   readonly #key: Uint8Array;
-  readonly #sessions: StandingSessions;
+  readonly #sessions: ActiveSessions;
   readonly #now: () => number;
 
   /**
    * @param secret of the installation
    * @param now milliseconds since the epoch
    */
-  constructor(secret: string, sessions: StandingSessions, now: () => number = Date.now) {
+  constructor(secret: string, sessions: ActiveSessions, now: () => number = Date.now) {
     this.#key = new Uint8Array(hkdfSync('sha256', secret, '', 'ziva signed links of storage, HS256, 1', KEY_BYTES));
     this.#sessions = sessions;
     this.#now = now;
@@ -47,7 +47,7 @@ export class SignedLinks {
    * @param seconds how long it lives
    * @throws AppError input_invalid when that is longer than the bucket allows, access_denied without a session where one is needed
    */
-  async sign(place: ObjectPlace, caller: Caller, seconds: number): Promise<string> {
+  async sign(place: ObjectLocation, caller: Caller, seconds: number): Promise<string> {
     const { bucket, key } = place;
     const session = sessionSchema.parse(caller.claims['session_id']);
     const strict = STRICT_BUCKETS.get(bucket);
@@ -68,7 +68,7 @@ export class SignedLinks {
   }
 
   /** @throws StorageError when the token does not open this object now */
-  async check(token: string, place: ObjectPlace): Promise<void> {
+  async check(token: string, place: ObjectLocation): Promise<void> {
     const claims = await this.#read(token);
     if (claims.bucket !== place.bucket || claims.key !== place.key) throw new StorageError('link_of_other');
     if (claims.session_id === undefined && STRICT_BUCKETS.has(place.bucket)) throw new StorageError('link_wrong');

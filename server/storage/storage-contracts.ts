@@ -7,7 +7,7 @@ import { LONGEST_LINK, LONGEST_TOKEN } from './signed-links.ts';
 const MOST_OBJECTS = 100;
 const MOST_LISTED = 1000;
 const LAST_OFFSET = 100_000;
-const LONGEST_WORDS = 255;
+const LONGEST_MESSAGE = 255;
 
 const seconds = z.int().min(1).max(LONGEST_LINK);
 
@@ -23,7 +23,7 @@ export const listBody = z.strictObject({
   prefix: folderSchema.default(''),
   limit: z.int().min(1).max(MOST_LISTED).default(100),
   offset: z.int().min(0).max(LAST_OFFSET).default(0),
-  search: z.string().max(LONGEST_WORDS).default(''),
+  search: z.string().max(LONGEST_MESSAGE).default(''),
   sortBy: z
     .strictObject({
       column: z.enum(['name', 'created_at', 'updated_at', 'last_accessed_at']).default('name'),
@@ -37,7 +37,7 @@ export const linkQuery = z.strictObject({
   /** The name to save it under; '' for its own. */
   download: z
     .string()
-    .max(LONGEST_WORDS)
+    .max(LONGEST_MESSAGE)
     .refine((name) => !/[\p{Cc}\p{Cf}\p{Cs}/\\]/u.test(name))
     .optional(),
 });

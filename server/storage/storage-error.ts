@@ -4,8 +4,8 @@
  */
 import { AppError } from '#core/kit/app-error.ts';
 import { apiError } from '../api-error.ts';
-import { sqlStateOf } from '../database.ts';
-import { appErrorOf } from '../rest/rpc.ts';
+import { getSqlState } from '../database.ts';
+import { toAppError } from '../rest/rpc.ts';
 import { whoIsFull } from '../storage-full.ts';
 
 const REFUSALS = {
@@ -44,11 +44,11 @@ function ownAnswer(error: AppError): Response {
  * @returns the answer to what a handler threw
  * @throws the error itself where it is a defect or a full disk: the app has words for these
  */
-export function answerOf(error: unknown): Response {
+export function toAnswer(error: unknown): Response {
   if (whoIsFull(error) !== undefined) throw error;
   if (error instanceof TooSlow) return apiError(408, 'server_unavailable', {}, { connection: 'close' });
-  const state = sqlStateOf(error);
-  const known = state === NOT_ALLOWED ? new StorageError('not_allowed') : state === TAKEN ? new StorageError('duplicate') : appErrorOf(error);
+  const state = getSqlState(error);
+  const known = state === NOT_ALLOWED ? new StorageError('not_allowed') : state === TAKEN ? new StorageError('duplicate') : toAppError(error);
   if (known instanceof StorageError) return Response.json(REFUSALS[known.refusal], { status: 400 });
   if (known instanceof AppError) return ownAnswer(known);
   throw error;

@@ -1,12 +1,12 @@
 /** Which call of /storage/v1 a request is, by its method and path. What is not listed here there is not. */
-import { readBucket, readKey, type ObjectPlace } from './object-key.ts';
+import { readBucket, readKey, type ObjectLocation } from './object-key.ts';
 
 export type StorageCall =
   /** `replaces` is what PUT means; POST says so by a header. */
-  | ({ readonly kind: 'upload'; readonly replaces: boolean } & ObjectPlace)
-  | ({ readonly kind: 'download' } & ObjectPlace)
-  | ({ readonly kind: 'sign' } & ObjectPlace)
-  | ({ readonly kind: 'openLink' } & ObjectPlace)
+  | ({ readonly kind: 'upload'; readonly replaces: boolean } & ObjectLocation)
+  | ({ readonly kind: 'download' } & ObjectLocation)
+  | ({ readonly kind: 'sign' } & ObjectLocation)
+  | ({ readonly kind: 'openLink' } & ObjectLocation)
   | { readonly kind: 'signMany'; readonly bucket: string }
   | { readonly kind: 'list'; readonly bucket: string }
   | { readonly kind: 'remove'; readonly bucket: string };
@@ -17,12 +17,12 @@ const OTHERS: ReadonlySet<string> = new Set(['copy', 'info', 'list-v2', 'move', 
 
 type Read = (parts: readonly string[]) => StorageCall | undefined;
 
-const placeOf = ([bucket = '', ...key]: readonly string[]): ObjectPlace => ({ bucket: readBucket(bucket), key: readKey(key) });
+const toPlace = ([bucket = '', ...key]: readonly string[]): ObjectLocation => ({ bucket: readBucket(bucket), key: readKey(key) });
 /** For addresses of a bucket and a key. */
 const ofObject =
-  (make: (place: ObjectPlace) => StorageCall): Read =>
+  (make: (place: ObjectLocation) => StorageCall): Read =>
   (parts) =>
-    parts.length > 1 ? make(placeOf(parts)) : undefined;
+    parts.length > 1 ? make(toPlace(parts)) : undefined;
 /** For addresses of a bucket alone. */
 const ofBucket =
   (kind: 'signMany' | 'list' | 'remove'): Read =>

@@ -11,11 +11,11 @@ import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
 import { DiskStorage } from './disk-storage.ts';
 import { fileAnswer } from './file-answer.ts';
-import type { ObjectPlace } from './object-key.ts';
+import type { ObjectLocation } from './object-key.ts';
 import { ObjectRows } from './object-rows.ts';
-import { SignedLinks, type StandingSessions } from './signed-links.ts';
+import { SignedLinks, type ActiveSessions } from './signed-links.ts';
 import { linkQuery, listBody, noQuery, removeBody, signBody, signManyBody, upsertHeader } from './storage-contracts.ts';
-import { answerOf, StorageError } from './storage-error.ts';
+import { toAnswer, StorageError } from './storage-error.ts';
 import { readCall, type StorageCall } from './storage-paths.ts';
 import { Uploads, type Upload, type UploadParts } from './upload.ts';
 
@@ -25,7 +25,7 @@ const JSON_LIMIT = 512 * 1024;
 export interface StorageParts extends Pick<UploadParts, 'disk' | 'limits' | 'filesFolder' | 'every'> {
   readonly database: Database;
   readonly callers: Pick<Callers, 'read'>;
-  readonly sessions: StandingSessions;
+  readonly sessions: ActiveSessions;
   /** The installation's secret, of which the key of signed links is drawn. */
   readonly secret: string;
   readonly log: Log;
@@ -48,7 +48,7 @@ class StorageHandlers {
     this.#uploads = new Uploads({ ...parts, storage: this.#storage, rows: this.#rows });
   }
 
-  /** @throws what answerOf has words for, and defects */
+  /** @throws what toAnswer has words for, and defects */
   async answer(request: Request): Promise<Response> {
     const url = new URL(request.url);
     if (isLink(request.method, url.pathname)) {
@@ -97,11 +97,11 @@ class StorageHandlers {
   }
 
   /** @throws StorageError object_missing, also for what the caller may not see */
-  async #demand(caller: Caller, { bucket, key }: ObjectPlace): Promise<void> {
+  async #demand(caller: Caller, { bucket, key }: ObjectLocation): Promise<void> {
     if (!(await this.#rows.readable(caller, bucket, [key])).has(key)) throw new StorageError('object_missing');
   }
 
-  async #file(request: Request, caller: Caller, place: ObjectPlace, saveAs?: string): Promise<Response> {
+  async #file(request: Request, caller: Caller, place: ObjectLocation, saveAs?: string): Promise<Response> {
     await this.#demand(caller, place);
     const object = await this.#storage.open(place);
     if (object === undefined) {
@@ -124,7 +124,7 @@ class StorageHandlers {
     return this.#file(request, SERVICE, { bucket, key }, download);
   }
 
-  async #addressOf(caller: Caller, place: ObjectPlace, seconds: number): Promise<string> {
+  async #toAddress(caller: Caller, place: ObjectLocation, seconds: number): Promise<string> {
     const token = await this.#links.sign(place, caller, seconds);
     // storage-js encodes the address itself.
     return `/object/sign/${place.bucket}/${place.key}?token=${token}`;
@@ -133,7 +133,7 @@ class StorageHandlers {
   async #sign(request: Request, caller: Caller, { bucket, key }: Of<'sign'>): Promise<Response> {
     const { expiresIn } = await readJson(request, JSON_LIMIT, signBody);
     await this.#demand(caller, { bucket, key });
-    return Response.json({ signedURL: await this.#addressOf(caller, { bucket, key }, expiresIn) });
+    return Response.json({ signedURL: await this.#toAddress(caller, { bucket, key }, expiresIn) });
   }
 
   async #signMany(request: Request, caller: Caller, { bucket }: Of<'signMany'>): Promise<Response> {
@@ -141,7 +141,7 @@ class StorageHandlers {
     const readable = await this.#rows.readable(caller, bucket, paths);
     const answers = paths.map(async (path) =>
       readable.has(path)
-        ? { path, signedURL: await this.#addressOf(caller, { bucket, key: path }, expiresIn), error: null }
+        ? { path, signedURL: await this.#toAddress(caller, { bucket, key: path }, expiresIn), error: null }
         : { path, signedURL: null, error: 'Either the object does not exist or you do not have access to it' },
     );
     return Response.json(await Promise.all(answers));
@@ -158,7 +158,7 @@ class StorageHandlers {
     const versions = new Map<string, string>();
     const rows = await this.#rows.delete(caller, bucket, prefixes, async (keys) => {
       for (const key of keys) {
-        const version = await this.#storage.versionOf({ bucket, key });
+        const version = await this.#storage.getVersion({ bucket, key });
         if (version !== undefined) versions.set(key, version);
       }
     });
@@ -175,7 +175,7 @@ const isLink = (method: string, pathname: string): boolean =>
 export function createStorageRoute(parts: StorageParts): (request: Request) => Promise<Response> {
   const handlers = new StorageHandlers(parts);
   return async (request) => {
-    const response = await handlers.answer(request).catch(answerOf);
+    const response = await handlers.answer(request).catch(toAnswer);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
     return response;
   };

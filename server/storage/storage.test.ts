@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
-import { filesOnDisk, makeFilesBucket, storageOf } from '#testing/storage.ts';
+import { filesOnDisk, makeFilesBucket, getStorage } from '#testing/storage.ts';
 
 describe('storage', () => {
   let server: TestServer;
@@ -11,8 +11,8 @@ describe('storage', () => {
   let bor: Person;
   const bytes = new TextEncoder().encode('0123456789'.repeat(100));
   const TEXT = { contentType: 'text/plain' };
-  const filesOf = (person?: Person) => storageOf(server, person).from('files');
-  const textOf = async (path: string, person: Person | undefined = ana) => (await filesOf(person).download(path)).data?.text();
+  const listFiles = (person?: Person) => getStorage(server, person).from('files');
+  const asText = async (path: string, person: Person | undefined = ana) => (await listFiles(person).download(path)).data?.text();
 
   beforeAll(async () => {
     server = await startTestServer();
@@ -24,17 +24,17 @@ describe('storage', () => {
 
   test('the owner uploads, reads, overwrites and removes', async () => {
     const path = `${ana.id}/krožnik č š ž.txt`;
-    const files = filesOf(ana);
+    const files = listFiles(ana);
     const before = await filesOnDisk(server);
     const { data, error } = await files.upload(path, bytes, TEXT);
     expect([error, data?.path, data?.fullPath]).toEqual([null, path, `files/${path}`]);
-    expect(await textOf(path)).toBe(new TextDecoder().decode(bytes));
+    expect(await asText(path)).toBe(new TextDecoder().decode(bytes));
     expect((await files.upload(path, 'novo', TEXT)).error).toMatchObject({ statusCode: '409', message: 'The resource already exists' });
     const again = await files.upload(path, 'novo', { ...TEXT, upsert: true });
     expect([again.error, again.data?.id]).toEqual([null, data?.id]);
-    expect(await textOf(path)).toBe('novo');
+    expect(await asText(path)).toBe('novo');
     expect((await files.update(path, 'novejše', TEXT)).error).toBeNull();
-    expect(await textOf(path)).toBe('novejše');
+    expect(await asText(path)).toBe('novejše');
     expect((await files.exists(path)).data).toBe(true);
     expect((await files.remove([path, `${ana.id}/ni-ga.txt`])).data).toMatchObject([{ id: data?.id, name: path, bucket_id: 'files' }]);
     expect((await files.exists(path)).data).toBe(false);
@@ -47,8 +47,8 @@ describe('storage', () => {
     form.append('', new Blob(['v obrazcu'], { type: 'text/plain' }), 'ime.txt');
     const bodies = { blob: new Blob(['v zavoju'], { type: 'text/plain' }), form, stream: new Blob(['v toku']).stream(), none: new Uint8Array() };
     for (const [name, body] of Object.entries(bodies))
-      expect((await filesOf(ana).upload(`${ana.id}/zavito/${name}.txt`, body, TEXT)).error).toBeNull();
-    const came = await Promise.all(Object.keys(bodies).map((name) => textOf(`${ana.id}/zavito/${name}.txt`)));
+      expect((await listFiles(ana).upload(`${ana.id}/zavito/${name}.txt`, body, TEXT)).error).toBeNull();
+    const came = await Promise.all(Object.keys(bodies).map((name) => asText(`${ana.id}/zavito/${name}.txt`)));
     expect(came).toEqual(['v zavoju', 'v obrazcu', 'v toku', '']);
   });
 
@@ -59,29 +59,29 @@ describe('storage', () => {
     more.append('', new Blob(['a']), 'a');
     more.append('metadata', '{}');
     for (const form of [two, more, new FormData()])
-      expect((await filesOf(ana).upload(`${ana.id}/obrazec.txt`, form, TEXT)).error).toMatchObject({ status: 400 });
-    expect((await filesOf(ana).upload(`${ana.id}/obrazec.txt`, 'x', { ...TEXT, metadata: { a: 1 } })).error).toMatchObject({ status: 400 });
+      expect((await listFiles(ana).upload(`${ana.id}/obrazec.txt`, form, TEXT)).error).toMatchObject({ status: 400 });
+    expect((await listFiles(ana).upload(`${ana.id}/obrazec.txt`, 'x', { ...TEXT, metadata: { a: 1 } })).error).toMatchObject({ status: 400 });
   });
 
   test('a listing has folders, then files, in the order asked for, page by page', async () => {
-    for (const name of ['b.txt', 'a.txt', 'C.txt', 'mapa/x.txt', 'mapa/y/z.txt']) await filesOf(ana).upload(`${ana.id}/seznam/${name}`, 'x', TEXT);
-    const names = async (folder: string, options?: Parameters<ReturnType<typeof filesOf>['list']>[1]) =>
-      (await filesOf(ana).list(folder, options)).data?.map(({ name }) => name);
+    for (const name of ['b.txt', 'a.txt', 'C.txt', 'mapa/x.txt', 'mapa/y/z.txt']) await listFiles(ana).upload(`${ana.id}/seznam/${name}`, 'x', TEXT);
+    const names = async (folder: string, options?: Parameters<ReturnType<typeof listFiles>['list']>[1]) =>
+      (await listFiles(ana).list(folder, options)).data?.map(({ name }) => name);
     const here = `${ana.id}/seznam`;
     expect(await names(`${here}/mapa/`)).toEqual(['y', 'x.txt']);
     expect(await names(here, { sortBy: { column: 'created_at', order: 'desc' } })).toEqual(['mapa', 'C.txt', 'a.txt', 'b.txt']);
     expect(await names(here, { limit: 2, offset: 1, sortBy: { column: 'created_at', order: 'asc' } })).toEqual(['b.txt', 'a.txt']);
     expect(await names(here, { search: 'c' })).toEqual(['C.txt']);
     expect(await names(`${here}/ma`)).toEqual([]);
-    const [folder, file] = (await filesOf(ana).list(`${here}/mapa`)).data ?? [];
+    const [folder, file] = (await listFiles(ana).list(`${here}/mapa`)).data ?? [];
     expect(folder).toMatchObject({ name: 'y', id: null, metadata: null });
     expect(file).toMatchObject({ metadata: { size: 1, mimetype: 'text/plain' } });
   });
 
   test('a stranger and nobody read, list, sign, overwrite and remove nothing', async () => {
     const path = `${ana.id}/skrivno.txt`;
-    await filesOf(ana).upload(path, bytes, TEXT);
-    for (const files of [filesOf(bor), filesOf()]) {
+    await listFiles(ana).upload(path, bytes, TEXT);
+    for (const files of [listFiles(bor), listFiles()]) {
       expect((await files.download(path)).data).toBeNull();
       expect((await files.list(ana.id)).data ?? []).toEqual([]);
       expect((await files.createSignedUrl(path, 60)).data).toBeNull();
@@ -90,19 +90,19 @@ describe('storage', () => {
       expect((await files.upload(path, 'tuje', TEXT)).error).not.toMatchObject({ statusCode: '409' });
       expect((await files.remove([path])).data ?? []).toEqual([]);
     }
-    expect(await textOf(path)).toBe(new TextDecoder().decode(bytes));
+    expect(await asText(path)).toBe(new TextDecoder().decode(bytes));
   });
 
   test('a refused upload leaves no bytes', async () => {
     const before = await filesOnDisk(server);
-    expect((await filesOf(bor).upload(`${ana.id}/podtaknjeno.txt`, bytes, TEXT)).error).toMatchObject({ statusCode: '403' });
-    expect((await storageOf(server, ana).from('brez').upload(`${ana.id}/a.txt`, bytes, TEXT)).error).toMatchObject({ statusCode: '404' });
+    expect((await listFiles(bor).upload(`${ana.id}/podtaknjeno.txt`, bytes, TEXT)).error).toMatchObject({ statusCode: '403' });
+    expect((await getStorage(server, ana).from('brez').upload(`${ana.id}/a.txt`, bytes, TEXT)).error).toMatchObject({ statusCode: '404' });
     expect(await filesOnDisk(server)).toBe(before);
   });
 
   test('a range is a part, and one past the end is none', async () => {
     const path = `${ana.id}/del.txt`;
-    await filesOf(ana).upload(path, bytes, TEXT);
+    await listFiles(ana).upload(path, bytes, TEXT);
     const part = (range: string, more: Record<string, string> = {}) =>
       server.fetch(`/storage/v1/object/authenticated/files/${path}`, { headers: { range, ...more } }, ana);
     const middle = await part('bytes=3-5');
@@ -117,7 +117,7 @@ describe('storage', () => {
 
   test('nobody keeps a copy, and who has the same bytes is told so', async () => {
     const path = `${ana.id}/enako.txt`;
-    await filesOf(ana).upload(path, bytes, { ...TEXT, cacheControl: '31536000' });
+    await listFiles(ana).upload(path, bytes, { ...TEXT, cacheControl: '31536000' });
     const get = (headers: Record<string, string>, method = 'GET') => server.fetch(`/storage/v1/object/files/${path}`, { method, headers }, ana);
     const first = await get({});
     expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -131,7 +131,7 @@ describe('storage', () => {
 
   test('what was uploaded never runs as a page of ours', async () => {
     const path = `${ana.id}/stran.html`;
-    await filesOf(ana).upload(path, '<script>alert(1)</script>', { contentType: 'text/html' });
+    await listFiles(ana).upload(path, '<script>alert(1)</script>', { contentType: 'text/html' });
     const response = await server.fetch(`/storage/v1/object/authenticated/files/${path}`, {}, ana);
     expect(response.headers.get('content-disposition')).toBe('attachment');
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
@@ -143,7 +143,7 @@ describe('storage', () => {
       insert into storage.buckets (id, name, file_size_limit, allowed_mime_types) values ('ozko', 'ozko', 100, array['text/plain', 'audio/*']);
       create policy "ozko: all" on storage.objects for all to authenticated using (bucket_id = 'ozko')`);
     const put = (bucket: string, size: number, contentType: string) =>
-      storageOf(server, ana).from(bucket).upload(`${ana.id}/${size}.bin`, new Uint8Array(size), { contentType, upsert: true });
+      getStorage(server, ana).from(bucket).upload(`${ana.id}/${size}.bin`, new Uint8Array(size), { contentType, upsert: true });
     expect((await put('files', 12 * 1024 * 1024, 'text/plain')).error).toMatchObject({ status: 413 });
     expect((await put('files', 10.5 * 1024 * 1024, 'text/plain')).error).toMatchObject({ status: 413 });
     expect((await put('ozko', 101, 'text/plain')).error).toMatchObject({ status: 413 });
@@ -168,7 +168,7 @@ describe('storage', () => {
     test('is not there, for whoever is signed in, and a visitor is turned away before', async () => {
       const path = `${ana.id}/skrivno.txt`;
       const tried = async (person?: Person) => {
-        const client = storageOf(server, person);
+        const client = getStorage(server, person);
         const files = client.from('files');
         const answers = await Promise.all([
           files.createSignedUploadUrl(path),

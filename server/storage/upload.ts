@@ -11,17 +11,17 @@ import type { RateLimits } from '../rate-limit.ts';
 import { BODY_LIMITS } from '../request-body.ts';
 import type { DiskStorage } from './disk-storage.ts';
 import { judgeUpload, tooLargeFor } from './gates/gates.ts';
-import { withBodyOf, type Every } from './incoming-body.ts';
-import type { ObjectPlace } from './object-key.ts';
+import { withIncomingBody, type Every } from './incoming-body.ts';
+import type { ObjectLocation } from './object-key.ts';
 import type { Bucket, ObjectRows } from './object-rows.ts';
-import { Room } from './room.ts';
+import { ByteSemaphore } from './byte-semaphore.ts';
 import { StorageError } from './storage-error.ts';
 import { UploadSlots } from './upload-slots.ts';
 import { readUploadedFile, type UploadedFile } from './uploaded-file.ts';
 
 const MB = 1024 * 1024;
 /** Bytes of bodies that are being judged and decoded, of all people together. */
-const ROOM = 24 * MB;
+const BODY_BYTES = 24 * MB;
 /** Bytes of one file; a body may have a little more, for the form around it. */
 const LARGEST_FILE = 10 * MB;
 
@@ -35,10 +35,10 @@ export interface UploadParts {
   readonly every?: Every | undefined;
 }
 
-export type Upload = ObjectPlace & { readonly replaces: boolean };
+export type Upload = ObjectLocation & { readonly replaces: boolean };
 
 /** Has a file that is too large refused in the words of the files that belong there: they tell the person what to do. */
-function inWordsOf<T>({ uploadTypes }: Bucket, work: Promise<T>): Promise<T> {
+function asStorageErrors<T>({ uploadTypes }: Bucket, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'input_too_large' && uploadTypes !== null)
       throw new AppError(tooLargeFor(uploadTypes), {}, { cause: error });
@@ -63,7 +63,7 @@ async function judge(bucket: Bucket, file: UploadedFile): Promise<UploadedFile> 
 export class Uploads {
   readonly #parts: UploadParts;
   readonly #slots = new UploadSlots();
-  readonly #room = new Room(ROOM);
+  readonly #semaphore = new ByteSemaphore(BODY_BYTES);
 
   constructor(parts: UploadParts) {
     this.#parts = parts;
@@ -82,13 +82,13 @@ export class Uploads {
     const bucket = await rows.bucket(upload.bucket, caller.userId);
     if (bucket === undefined) throw new StorageError('bucket_missing');
     if (bucket.isFull) throw new AppError('upload_limit_reached');
-    return this.#slots.take(caller.userId ?? caller.role, () => inWordsOf(bucket, this.#receive(request, caller, upload, bucket)));
+    return this.#slots.take(caller.userId ?? caller.role, () => asStorageErrors(bucket, this.#receive(request, caller, upload, bucket)));
   }
 
   #receive(request: Request, caller: Caller, upload: Upload, bucket: Bucket): Promise<string> {
     const { filesFolder, every } = this.#parts;
-    return withBodyOf(request, { folder: filesFolder, limit: BODY_LIMITS.storage, every }, ({ file, size }) =>
-      this.#room.take(size, async () => {
+    return withIncomingBody(request, { folder: filesFolder, limit: BODY_LIMITS.storage, every }, ({ file, size }) =>
+      this.#semaphore.take(size, async () => {
         const sent = await readUploadedFile(request.headers, await readFile(file));
         return this.#keep(caller, upload, await judge(bucket, sent));
       }),

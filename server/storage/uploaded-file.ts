@@ -16,13 +16,13 @@ const FORM = /^multipart\/form-data\b/i;
 /** Fields of a form besides the file. */
 const IGNORED = 'cacheControl';
 
-function typeOf(given: string): string {
+function toType(given: string): string {
   if (given === '') return 'application/octet-stream';
   if (!TYPE.test(given)) throw new AppError('input_invalid', { fields: ['content-type'] });
   return given;
 }
 
-async function formOf(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+async function parseForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
   try {
     return await new Response(body, { headers: { 'content-type': type } }).formData();
   } catch (error) {
@@ -36,10 +36,10 @@ async function formOf(body: Uint8Array<ArrayBuffer>, type: string): Promise<Form
  */
 export async function readUploadedFile(headers: Headers, body: Uint8Array<ArrayBuffer>): Promise<UploadedFile> {
   const type = headers.get('content-type') ?? '';
-  if (!FORM.test(type)) return { bytes: body, mimetype: typeOf(type) };
-  const entries = [...(await formOf(body, type)).entries()];
+  if (!FORM.test(type)) return { bytes: body, mimetype: toType(type) };
+  const entries = [...(await parseForm(body, type)).entries()];
   const [file, ...more] = entries.flatMap(([, value]) => (typeof value === 'string' ? [] : [value]));
   const others = entries.filter(([name, value]) => typeof value === 'string' && name !== IGNORED);
   if (file === undefined || more.length > 0 || others.length > 0) throw new AppError('input_invalid', { fields: others.map(([name]) => name) });
-  return { bytes: new Uint8Array(await file.arrayBuffer()), mimetype: typeOf(file.type) };
+  return { bytes: new Uint8Array(await file.arrayBuffer()), mimetype: toType(file.type) };
 }

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { photoPath } from '#core/contracts/photo.ts';
 import { makeDataFolder, startTestServer, type Person, type TestServer } from '#testing/server.ts';
-import { filesOnDisk, makeFilesBucket, storageOf } from '#testing/storage.ts';
+import { filesOnDisk, makeFilesBucket, getStorage } from '#testing/storage.ts';
 import { SERVICE, type Caller } from '../caller.ts';
 import { INCOMING_FOLDER } from './incoming-body.ts';
 import { ObjectRows } from './object-rows.ts';
@@ -44,7 +44,7 @@ describe('a server with uploads under way', () => {
   };
   const newPath = (person: Person) => photoPath(person.id, randomUUID(), randomUUID());
   const incoming = async () => (await readdir(join(server.folder, 'files', INCOMING_FOLDER)).catch(() => [])).length;
-  const dripOf = (person: Person) =>
+  const dripUpload = (person: Person) =>
     drip(Number(new URL(server.url).port), `/storage/v1/object/meal-photos/${newPath(person)}`, server.headers(person));
 
   beforeAll(async () => {
@@ -56,11 +56,11 @@ describe('a server with uploads under way', () => {
   afterAll(() => server.stop());
 
   test('three that drip by one person take two places, and another person’s photo goes through at once', async () => {
-    for (let n = 0; n < 3; n++) dripOf(ana);
+    for (let n = 0; n < 3; n++) dripUpload(ana);
     await expect.poll(incoming).toBe(2);
     expect(
       (
-        await storageOf(server, bor)
+        await getStorage(server, bor)
           .from('meal-photos')
           .upload(newPath(bor), await picture())
       ).error,
@@ -71,14 +71,14 @@ describe('a server with uploads under way', () => {
   test('what was cut off is removed, and its place is free again', async () => {
     await expect.poll(incoming).toBe(0);
     const before = await filesOnDisk(server);
-    const cut = [dripOf(ana), dripOf(ana), dripOf(ana)];
+    const cut = [dripUpload(ana), dripUpload(ana), dripUpload(ana)];
     await expect.poll(incoming).toBe(2);
     for (const socket of cut) socket.destroy();
     await expect.poll(incoming).toBe(0);
     expect(await filesOnDisk(server)).toBe(before);
     expect(
       (
-        await storageOf(server, ana)
+        await getStorage(server, ana)
           .from('meal-photos')
           .upload(newPath(ana), await picture())
       ).error,
@@ -95,7 +95,7 @@ describe('a server with uploads under way', () => {
 
   test('two at once to one name: one is kept, the other hears that it is taken', async () => {
     const path = newPath(ana);
-    const files = storageOf(server, ana).from('meal-photos');
+    const files = getStorage(server, ana).from('meal-photos');
     const answers = await Promise.all([files.upload(path, await picture()), files.upload(path, await picture())]);
     expect(answers.map(({ error }) => (error as { statusCode?: string } | null)?.statusCode ?? 'kept').toSorted()).toEqual(['409', 'kept']);
     expect((await files.download(path)).data?.type).toBe('image/jpeg');
@@ -103,7 +103,7 @@ describe('a server with uploads under way', () => {
 
   test('removed while others come and go under the same name: a row always has its bytes', async () => {
     const path = `${ana.id}/isto.txt`;
-    const files = storageOf(server, ana).from('files');
+    const files = getStorage(server, ana).from('files');
     const work = Array.from({ length: 12 }, (_, n) =>
       n % 3 === 2 ? files.remove([path]) : files.upload(path, `vsebina ${n}`, { contentType: 'text/plain', upsert: true }),
     );

@@ -3,7 +3,7 @@
 -- made here; where there is no platform, server/system-schema.ts makes it. supabase/tests/hosted.test.ts applies all of this as
 -- Supabase does: by a role that is no superuser and owns none of these schemas.
 --
--- House rules, held by supabase/tests/house-rules.test.ts:
+-- House rules, held by supabase/tests/sql-conventions.test.ts:
 --   * every table in public has row level security, one policy an action named "<table>: <who> <does>", and no policy that is `true`;
 --   * tables in private have NO row level security: no role of a request may use the schema at all, and a policy there would
 --     say otherwise. No grant on the schema is the lock;

@@ -1,5 +1,5 @@
 -- Everything that happened to a client in one line, newest first. Each kind of event is one branch: a query of (user_id, at, id,
--- data) in private.timeline_branches, put there by the migration of its noun with private.add_timeline_branch and by nothing else,
+-- data) in private.timeline_branches, put there by the migration of its topic with private.add_timeline_branch and by nothing else,
 -- because its text is run as it stands. The line is the merge of the newest rows of each branch, each found by an index led by
 -- (user_id, moment, id), so that a page reads what it shows times the number of branches, however long the client has been here.
 

@@ -43,15 +43,15 @@ comment on function public.my_notices() is 'The caller''s unread notices, newest
 create function public.read_notices(ids uuid[]) returns integer
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
-  put_away integer;
+  dismissed integer;
 begin
   update public.notices n set read_at = now() where n.id = any (ids) and n.user_id = auth.uid() and n.read_at is null;
-  get diagnostics put_away = row_count;
-  return put_away;
+  get diagnostics dismissed = row_count;
+  return dismissed;
 end $$;
 comment on function public.read_notices(uuid[]) is 'Puts notices of the caller away; answers how many.';
 
-select private.announce_noun('notices');
+select private.announce_table('notices');
 
 revoke execute on function public.my_notices(), public.read_notices(uuid[]) from public, anon, authenticated;
 grant execute on function public.my_notices(), public.read_notices(uuid[]) to authenticated;

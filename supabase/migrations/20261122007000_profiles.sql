@@ -104,7 +104,7 @@ comment on function public.update_profile(jsonb) is
 revoke execute on function public.update_profile(jsonb) from public, anon, authenticated;
 grant execute on function public.update_profile(jsonb) to authenticated;
 
-select private.announce_noun('profiles');
+select private.announce_table('profiles');
 comment on column public.profiles.sex is 'female or male, as reference ranges know it; null = not told.';
 comment on column public.profiles.notifications is
   'What the person wants: mails about supplements, mails about blood tests, notices on the overview.';

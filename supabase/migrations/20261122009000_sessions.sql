@@ -18,7 +18,7 @@ begin
   end if;
 end $$;
 
-create function private.device_of(user_agent text) returns text
+create function private.device_name(user_agent text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select nullif(concat_ws(', ',
     case
@@ -39,10 +39,10 @@ language sql immutable parallel safe set search_path = '' as $$
       when user_agent ~ 'Linux' then 'Linux'
     end), '')
 $$;
-comment on function private.device_of(text) is
+comment on function private.device_name(text) is
   'Browser and system of a user agent by the names people know ("Firefox, Windows"); null where neither can be told. The order matters: most agents '
   'name several.';
-revoke execute on function private.device_of(text) from public;
+revoke execute on function private.device_name(text) from public;
 
 -- 30 days without use, 180 days in all. Hours, because a day of daylight saving has 23 or 25.
 create function private.session_ends_at(session auth.sessions) returns timestamptz
@@ -58,7 +58,7 @@ revoke execute on function private.session_ends_at(auth.sessions) from public;
 create function public.my_sessions() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'createdAt', s.created_at, 'lastUsedAt', s.last_used_at, 'endsAt', s.ends_at,
-    'device', private.device_of(s.user_agent), 'isCurrent', s.is_current) order by s.is_current desc, s.last_used_at desc, s.id), '[]')
+    'device', private.device_name(s.user_agent), 'isCurrent', s.is_current) order by s.is_current desc, s.last_used_at desc, s.id), '[]')
   from (
     select a.id, a.user_agent, a.created_at, private.session_ends_at(a) as ends_at,
       greatest(a.created_at, a.refreshed_at at time zone 'UTC') as last_used_at,
@@ -87,7 +87,7 @@ begin
   if ended.id is null then
     raise exception using errcode = 'P0001', message = 'not_found';
   end if;
-  perform private.add_security_event(uid, 'session_ended', 'one', here, null, private.device_of(ended.user_agent), now());
+  perform private.add_security_event(uid, 'session_ended', 'one', here, null, private.device_name(ended.user_agent), now());
 end $$;
 comment on function public.end_my_session(uuid) is
   'Signs the caller out in one place; the tokens of that session are refused at once. not_found where it is not the caller''s. Definer because the '

@@ -32,7 +32,7 @@ revoke all on public.security_events from anon, authenticated, service_role;
 grant select on public.security_events to authenticated, service_role;
 create policy "security_events: owner reads" on public.security_events for select to authenticated using (user_id = (select auth.uid()));
 
-select private.announce_noun('security_events');
+select private.announce_table('security_events');
 
 create function private.coarse_network(address inet) returns cidr
 language sql immutable parallel safe set search_path = '' as $$
@@ -80,20 +80,21 @@ comment on function private.add_security_event(uuid, text, text, uuid, cidr, tex
   'Writes an event down; refusals repeated within ten minutes are counted in one row, and only the newest are kept.';
 revoke execute on function private.add_security_event(uuid, text, text, uuid, cidr, text, timestamptz) from public;
 
-create function public.note_security_event(user_id uuid, kind text, method text default null, session_id uuid default null, network text default null,
+create function public.record_security_event(user_id uuid, kind text, method text default null, session_id uuid default null, network text default
+  null,
   user_agent text default null, at timestamptz default now()) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   address inet;
 begin
   begin
-    address := note_security_event.network::inet;
+    address := record_security_event.network::inet;
   exception when data_exception then
     address := null;
   end;
-  perform private.add_security_event(user_id, kind, method, session_id, private.coarse_network(address), private.device_of(user_agent), at);
+  perform private.add_security_event(user_id, kind, method, session_id, private.coarse_network(address), private.device_name(user_agent), at);
 end $$;
-comment on function public.note_security_event(uuid, text, text, uuid, text, text, timestamptz) is
+comment on function public.record_security_event(uuid, text, text, uuid, text, text, timestamptz) is
   'Notes what happened to a person''s account. The network is shortened and the user agent becomes the name of a browser and a system before '
   'anything is stored. Service role only.';
 
@@ -135,8 +136,8 @@ end $$;
 comment on function public.my_security_events(integer, timestamptz, uuid) is
   'What happened to the caller''s account, newest first, as securityEventsPageSchema.';
 
-revoke execute on function public.note_security_event(uuid, text, text, uuid, text, text, timestamptz), public.forget_security_events(timestamptz),
+revoke execute on function public.record_security_event(uuid, text, text, uuid, text, text, timestamptz), public.forget_security_events(timestamptz),
   public.my_security_events(integer, timestamptz, uuid) from public, anon, authenticated;
-grant execute on function public.note_security_event(uuid, text, text, uuid, text, text, timestamptz),
+grant execute on function public.record_security_event(uuid, text, text, uuid, text, text, timestamptz),
   public.forget_security_events(timestamptz) to service_role;
 grant execute on function public.my_security_events(integer, timestamptz, uuid) to authenticated;

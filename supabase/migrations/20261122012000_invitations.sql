@@ -332,7 +332,7 @@ create trigger jobs_invitation_mailed after update of status on private.jobs
 create function private.announce_invitations() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.announce(a.user_id, noun) from private.admins a, unnest(array['invitations', 'clients']) noun;
+  perform private.announce(a.user_id, topic) from private.admins a, unnest(array['invitations', 'clients']) topic;
   return null;
 end $$;
 comment on function private.announce_invitations() is

@@ -73,7 +73,7 @@ comment on column public.foods.nearness is
 comment on column public.foods.changed_at is 'When its source last changed it: of two versions the newer stands.';
 comment on column public.foods.fetched_at is 'When it was asked for by itself; null when it came with a whole table.';
 create index foods_barcode on public.foods (barcode) where barcode is not null;
-create index foods_alike on public.foods using gin (search extensions.gin_trgm_ops) with (fastupdate = off) where table_id <> 'off';
+create index foods_similar on public.foods using gin (search extensions.gin_trgm_ops) with (fastupdate = off) where table_id <> 'off';
 
 revoke execute on function private.is_gtin14(text) from public;
 grant execute on function private.is_gtin14(text) to service_role;

@@ -22,7 +22,7 @@ create table public.meals (
   oil text check (oil in ('none', 'under_1', '1_2', 'over_2', '1', '2', '3', 'other')),
   oil_grams numeric check (oil_grams between 0 and 500),
   nutrients jsonb not null default '{}' check (private.is_nutrients(nutrients)),
-  likeness text not null default '',
+  food_signature text not null default '',
   search text not null default '',
   version integer not null default 1 check (version > 0),
   logged_at timestamptz not null default now(),
@@ -34,7 +34,7 @@ comment on table public.meals is 'What a person ate: a day, a kind of meal, the 
 comment on column public.meals.nutrients is 'Sum of the ingredients and the oil; kept by trigger. An absent key is unknown.';
 comment on column public.meals.version is
   'Grows with every change of the meal or its ingredients; kept by trigger. Who changes a meal says which version they saw.';
-comment on column public.meals.likeness is 'Equal for meals of the same foods, whatever their grams; kept by trigger.';
+comment on column public.meals.food_signature is 'Equal for meals of the same foods, whatever their grams; kept by trigger.';
 comment on column public.meals.oil_grams is 'Grams of oil per eater; core/nutrition/meal.ts turns the option into grams.';
 create index meals_user_day on public.meals (user_id, day);
 
@@ -76,7 +76,7 @@ create table public.unknown_ingredients (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.unknown_ingredients is 'Words no food was found for: the administrator''s list of what to mend.';
+comment on table public.unknown_ingredients is 'Words no food was found for: the administrator''s list of what to fix.';
 create index unknown_ingredients_user on public.unknown_ingredients (user_id, created_at);
 create index unknown_ingredients_meal on public.unknown_ingredients (meal_id);
 create index unknown_ingredients_ingredient on public.unknown_ingredients (ingredient_id);
@@ -92,7 +92,7 @@ end $$;
 comment on function private.oil_nutrients(numeric) is 'Nutrients of so many grams of vegetable oil (USDA SR28 04053).';
 revoke execute on function private.oil_nutrients(numeric) from public;
 
-create function private.meal_totals(name text, oil_grams numeric, ingredients jsonb, out nutrients jsonb, out likeness text, out search text)
+create function private.meal_totals(name text, oil_grams numeric, ingredients jsonb, out nutrients jsonb, out food_signature text, out search text)
 language plpgsql stable set search_path = '' as $$
 begin
   with part as (
@@ -110,7 +110,7 @@ begin
   select coalesce((select jsonb_object_agg(t.key, t.value) from total t), '{}'),
     coalesce(md5(string_agg(p.food, '|' order by p.food collate "C")), ''),
     lower(extensions.unaccent(meal_totals.name || coalesce(' | ' || string_agg(p.name, ' | ' order by p.position), '')))
-  into nutrients, likeness, search from part p;
+  into nutrients, food_signature, search from part p;
 end $$;
 comment on function private.meal_totals(text, numeric, jsonb) is
   'What a meal''s row says of its ingredients ([{foodId, name, nutrients}], in their order): nutrients with the oil, the signature of its foods, the '
@@ -144,7 +144,7 @@ begin
   end if;
   totals := private.meal_totals(new.name, new.oil_grams, parts);
   new.nutrients := totals.nutrients;
-  new.likeness := totals.likeness;
+  new.food_signature := totals.food_signature;
   new.search := totals.search;
   return new;
 end $$;
@@ -175,7 +175,7 @@ begin
       array_agg(x.id) filter (where x.satiety is null and coalesce(x.eaten_at, x.created_at) + interval '30 minutes'
         between now() - interval '5 minutes' and now() + interval '3 hours') as just_eaten,
       bool_or(g.meal_id is not null and x.id::text is distinct from current_setting('ziva.restoring', true)) as is_deleted
-    from changed x left join private.meals_gone g on g.meal_id = x.id and g.user_id = x.user_id
+    from changed x left join private.deleted_meals g on g.meal_id = x.id and g.user_id = x.user_id
     group by x.user_id
   loop
     -- An insert that waited for the deletion of the same meal sees only here that it is gone.
@@ -203,9 +203,9 @@ declare
   owner record;
   is_told boolean;
 begin
-  perform private.move_favourite(c.user_id, b.likeness, c.likeness, c.name)
+  perform private.move_favourite(c.user_id, b.food_signature, c.food_signature, c.name)
   from changed c join before b on b.id = c.id
-  where b.likeness <> '' and c.likeness <> '' and b.likeness <> c.likeness;
+  where b.food_signature <> '' and c.food_signature <> '' and b.food_signature <> c.food_signature;
   for owner in
     select c.user_id, bool_or(b.status <> c.status or b.created_at <> c.created_at) as is_counted_anew
     from changed c join before b on b.id = c.id group by c.user_id
@@ -231,9 +231,9 @@ declare
   is_told boolean;
 begin
   -- With an account its meals go too, and nobody is left who could send them.
-  insert into private.meals_gone (meal_id, user_id, logged_at)
+  insert into private.deleted_meals (meal_id, user_id, logged_at)
   select g.id, g.user_id, g.logged_at from changed g join auth.users u on u.id = g.user_id
-  on conflict (meal_id, user_id) do update set logged_at = excluded.logged_at, gone_at = now();
+  on conflict (meal_id, user_id) do update set logged_at = excluded.logged_at, deleted_at = now();
   for owner in
     select x.user_id, count(*) as meals, count(*) filter (where x.status = 'failed') as failed from changed x group by x.user_id
   loop

@@ -71,7 +71,7 @@ create policy "uploads: owner or admin reads" on public.uploads for select to au
   using (user_id = (select auth.uid()) or (select public.is_admin()));
 create trigger uploads_touch before update on public.uploads for each row execute function private.touch_updated_at();
 
-select private.announce_noun('uploads');
+select private.announce_table('uploads');
 
 create function private.add_upload_kind(kind text, bucket text default null, media_types text[] default '{}', max_bytes bigint default null,
   max_count integer default null, max_total_bytes bigint default null, is_open boolean default true, daily_readings integer default 100,

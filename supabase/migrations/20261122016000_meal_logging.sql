@@ -188,7 +188,7 @@ begin
   is_here := exists (select 1 from public.meals m where m.id = its_id);
   perform set_config('ziva.restoring', its_id::text, true);
   perform public.save_meal(meal);
-  delete from private.meals_gone g where g.meal_id = its_id and g.user_id = uid;
+  delete from private.deleted_meals g where g.meal_id = its_id and g.user_id = uid;
   if not is_here then
     update public.meals m set created_at = least((meal ->> 'createdAt')::timestamptz, now())
     where m.id = its_id and m.user_id = uid and meal ->> 'createdAt' is not null;

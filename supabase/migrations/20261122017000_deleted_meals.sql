@@ -3,24 +3,24 @@
 -- whatever way it comes. Only restore_meal brings the meal back, and forgets the id. Nothing of the meal itself is kept, so an archive of
 -- one's data has no use for these rows; they go with the account.
 
-create table private.meals_gone (
+create table private.deleted_meals (
   meal_id uuid not null,
   user_id uuid not null references auth.users (id) on delete cascade,
   logged_at timestamptz not null,
-  gone_at timestamptz not null default now(),
+  deleted_at timestamptz not null default now(),
   primary key (meal_id, user_id)
 );
-comment on table private.meals_gone is
+comment on table private.deleted_meals is
   'Ids of meals deleted in the last 30 days, and when each was logged: a plan counts one that comes back within the hour as that meal.';
-create index meals_gone_user on private.meals_gone (user_id);
-create index meals_gone_at on private.meals_gone (gone_at);
+create index deleted_meals_user on private.deleted_meals (user_id);
+create index deleted_meals_at on private.deleted_meals (deleted_at);
 
 
 create function private.refuse_deleted(meal_id uuid, user_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if current_setting('ziva.restoring', true) is distinct from refuse_deleted.meal_id::text
-    and exists (select 1 from private.meals_gone g where g.meal_id = refuse_deleted.meal_id and g.user_id = refuse_deleted.user_id) then
+    and exists (select 1 from private.deleted_meals g where g.meal_id = refuse_deleted.meal_id and g.user_id = refuse_deleted.user_id) then
     raise exception using errcode = 'P0001', message = 'meal_deleted';
   end if;
 end $$;
@@ -34,7 +34,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   forgotten integer;
 begin
-  delete from private.meals_gone g where g.gone_at < forget_deleted_meals.at - interval '30 days';
+  delete from private.deleted_meals g where g.deleted_at < forget_deleted_meals.at - interval '30 days';
   get diagnostics forgotten = row_count;
   return forgotten;
 end $$;

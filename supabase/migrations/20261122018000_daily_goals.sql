@@ -71,7 +71,7 @@ begin
 end $$;
 comment on function public.my_account() is 'profileSchema with `goals` (goalsSchema or null) of today beside it.';
 
-select private.announce_noun('daily_goals');
+select private.announce_table('daily_goals');
 create index daily_goals_user_created on public.daily_goals (user_id, created_at);
 
 -- A day's goals have no id of their own; whose they are and from when stand in for it.

@@ -27,7 +27,7 @@ create policy "weight_entries: owner changes" on public.weight_entries for updat
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "weight_entries: owner removes" on public.weight_entries for delete to authenticated using (user_id = (select auth.uid()));
 
-select private.announce_noun('weight_entries');
+select private.announce_table('weight_entries');
 
 create index weight_entries_user_created on public.weight_entries (user_id, created_at, id);
 

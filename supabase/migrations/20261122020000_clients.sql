@@ -19,7 +19,7 @@ create table private.client_summaries (
 );
 comment on table private.client_summaries is 'What the desk shows of each client, kept by triggers.';
 comment on column private.client_summaries.last_logged_at is 'When the newest meal was written down, whatever day it belongs to.';
-comment on column private.client_summaries.failed_count is 'Meals whose analysis failed and that nobody has mended.';
+comment on column private.client_summaries.failed_count is 'Meals whose analysis failed and that nobody has fixed.';
 comment on column private.client_summaries.marker is 'The newest marker out of its range: {status, name, value, unit, day}; null until there is one.';
 comment on column private.client_summaries.time_zone is
   'The client''s own, as in their profile: with joined_at all that silence is counted by, so that no other table is read for it.';
@@ -27,14 +27,14 @@ comment on column private.client_summaries.sort_name is 'Surname, name or e-mail
 comment on column private.client_summaries.search is 'Name and e-mail in lower case without diacritics.';
 create index client_summaries_search on private.client_summaries using gin (search extensions.gin_trgm_ops) with (fastupdate = off);
 
-create table private.client_looks (
+create table private.client_views (
   admin_id uuid not null references auth.users (id) on delete cascade,
   client_id uuid not null references auth.users (id) on delete cascade,
-  looked_at timestamptz not null default now(),
+  last_viewed_at timestamptz not null default now(),
   primary key (admin_id, client_id)
 );
-comment on table private.client_looks is 'When each administrator last opened each client''s page.';
-create index client_looks_client on private.client_looks (client_id);
+comment on table private.client_views is 'When each administrator last opened each client''s page.';
+create index client_views_client on private.client_views (client_id);
 
 -- The rules of attention, named once.
 create function private.silence_days() returns integer
@@ -161,14 +161,14 @@ create trigger client_summaries_announce after insert or update or delete on pri
 create view private.client_cards as
   select s.user_id, s.time_zone, s.last_logged_at, s.meal_count, s.sort_name, s.search, a.weight, a.reasons
   from private.client_summaries s
-  left join private.client_looks l on l.client_id = s.user_id and l.admin_id = (select auth.uid())
+  left join private.client_views l on l.client_id = s.user_id and l.admin_id = (select auth.uid())
   cross join lateral (
     select (now() at time zone s.time_zone)::date - (coalesce(s.last_logged_at, s.joined_at) at time zone s.time_zone)::date as days) silent
   cross join lateral (
     select coalesce(sum(r.weight), 0)::integer as weight, coalesce(jsonb_agg(r.reason order by r.weight desc), '[]') as reasons
     from (
       select case s.marker ->> 'status' when 'critical' then 10000 else 4000 end as weight, jsonb_build_object('kind', 'marker') || s.marker as reason
-        where s.marker_at > coalesce(l.looked_at, '-infinity')
+        where s.marker_at > coalesce(l.last_viewed_at, '-infinity')
       union all
       select 2000, jsonb_build_object('kind', 'failed', 'count', s.failed_count) where s.failed_count > 0
       union all

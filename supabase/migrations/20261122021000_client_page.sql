@@ -42,16 +42,16 @@ begin
 end $$;
 comment on function public.client_page(uuid) is 'Who a client is, as clientPageSchema, or not_found. Administrators only.';
 
-create function public.client_looked(client_id uuid) returns void
+create function public.mark_client_viewed(client_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me uuid := private.require_admin();
 begin
-  perform private.require_person(client_looked.client_id);
-  insert into private.client_looks as l (admin_id, client_id) values (me, client_looked.client_id)
-  on conflict on constraint client_looks_pkey do update set looked_at = now();
+  perform private.require_person(mark_client_viewed.client_id);
+  insert into private.client_views as l (admin_id, client_id) values (me, mark_client_viewed.client_id)
+  on conflict on constraint client_views_pkey do update set last_viewed_at = now();
 end $$;
-comment on function public.client_looked(uuid) is 'The calling administrator has opened this client''s page. Administrators only.';
+comment on function public.mark_client_viewed(uuid) is 'The calling administrator has opened this client''s page. Administrators only.';
 
 create function public.client_meals(client_id uuid, before date default null, max integer default 10) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -224,9 +224,9 @@ comment on function public.my_audit(timestamptz, uuid, integer) is
   'What administrators did to the caller''s data, newest first, as auditPageSchema. Definer because it names them.';
 
 revoke execute on function private.changed_fields(jsonb, jsonb), private.personal_data(uuid), private.notify_change(uuid, text, text[]) from public;
-revoke execute on function public.client_page(uuid), public.client_looked(uuid), public.client_meals(uuid, date, integer),
+revoke execute on function public.client_page(uuid), public.mark_client_viewed(uuid), public.client_meals(uuid, date, integer),
   public.client_weights(uuid, date, integer), public.client_update_profile(uuid, jsonb), public.client_set_goals(uuid, jsonb),
   public.my_audit(timestamptz, uuid, integer) from public, anon, authenticated;
-grant execute on function public.client_page(uuid), public.client_looked(uuid), public.client_meals(uuid, date, integer),
+grant execute on function public.client_page(uuid), public.mark_client_viewed(uuid), public.client_meals(uuid, date, integer),
   public.client_weights(uuid, date, integer), public.client_update_profile(uuid, jsonb), public.client_set_goals(uuid, jsonb),
   public.my_audit(timestamptz, uuid, integer) to authenticated;

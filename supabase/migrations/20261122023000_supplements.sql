@@ -131,7 +131,7 @@ create policy "supplement_ticks: owner or admin reads" on public.supplement_tick
 create policy "supplement_ticks: owner adds" on public.supplement_ticks for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "supplement_ticks: owner removes" on public.supplement_ticks for delete to authenticated using (user_id = (select auth.uid()));
 
-select private.announce_noun(noun) from unnest(array['supplement_assignments', 'supplement_ticks']) noun;
+select private.announce_table(topic) from unnest(array['supplement_assignments', 'supplement_ticks']) topic;
 
 create view public.supplement_documents with (security_invoker = true) as
   select s.id, jsonb_build_object('id', s.id, 'name', s.name, 'type', s.type, 'brand', s.brand, 'distributor', s.distributor, 'tier', s.tier,

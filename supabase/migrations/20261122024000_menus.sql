@@ -59,7 +59,7 @@ create policy "menu_items: owner or admin reads" on public.menu_items for select
   using (exists (select 1 from public.menu_assignments a where a.menu_id = menu_items.menu_id and a.user_id = (select auth.uid()))
     or (select public.is_admin()));
 
-select private.announce_noun('menu_assignments');
+select private.announce_table('menu_assignments');
 
 create view public.menu_documents with (security_invoker = true) as
   select m.id, m.name, jsonb_build_object('id', m.id, 'name', m.name, 'description', m.description, 'archived', m.archived_at is not null,

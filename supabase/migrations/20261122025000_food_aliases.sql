@@ -1,6 +1,6 @@
 -- What an administrator says of words no food was found for: which food they mean, or that they are no food. It is kept once for
 -- all (food_aliases) and serves everybody's next meal; a food nobody had becomes a row of foods of the table "ziva". The reports
--- behind the words are settled in the same transaction, past meals are mended when that was asked for, and whoever wrote the words is told.
+-- behind the words are settled in the same transaction, past meals are fixed when that was asked for, and whoever wrote the words is told.
 
 create function private.alias_key(words text) returns text
 language sql stable set search_path = '' as $$
@@ -215,7 +215,7 @@ exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
 comment on function public.resolve_unknown(text, text, uuid, jsonb, boolean) is
-  'Settles all open reports of words: {kind: map | add, food} or {kind: dismiss}, mending past meals when asked. Idempotent: the same decision again '
+  'Settles all open reports of words: {kind: map | add, food} or {kind: dismiss}, fixing past meals when asked. Idempotent: the same decision again '
   'changes nothing, another one finds nothing (not_found). Answers resolvedSchema. Service role only.';
 
 revoke execute on function private.nutrients_in(jsonb, numeric), private.food_name(jsonb, text), private.backfill_meals(text, text, jsonb)

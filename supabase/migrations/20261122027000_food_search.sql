@@ -32,19 +32,19 @@ begin
 end $$;
 comment on function private.food_lexemes(text, text, integer) is 'Words of the folded names and of the brand, each behind its nearness.';
 
-create function private.word_slips(word text) returns text[]
+create function private.word_typos(word text) returns text[]
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
   return array(select distinct overlay(word placing '' from i for 1) from generate_series(1, length(word)) i union select word);
 end $$;
-comment on function private.word_slips(text) is 'A word and what is left of it without one of its letters: words a slip apart share one.';
+comment on function private.word_typos(text) is 'A word and what is left of it without one of its letters: words a slip apart share one.';
 
 create table private.food_words (
   word text collate "C" primary key check (word ~ '^[a-z][a-z0-9]{2,19}$')
 );
 comment on table private.food_words is 'Every word in names and brands of foods and products; kept by triggers, words no longer used stay.';
-create index food_words_slips on private.food_words using gin (private.word_slips(word)) with (fastupdate = off);
-create index food_words_alike on private.food_words using gin (word extensions.gin_trgm_ops) with (fastupdate = off);
+create index food_words_typos on private.food_words using gin (private.word_typos(word)) with (fastupdate = off);
+create index food_words_similar on private.food_words using gin (word extensions.gin_trgm_ops) with (fastupdate = off);
 
 create function private.learn_words(lexemes tsvector[]) returns void
 language sql volatile set search_path = '' as $$
@@ -110,7 +110,7 @@ begin
     if asked ~ '^[a-z][a-z0-9]{3,19}$' then
       select jsonb_agg(x.word) into found_words from (
         select k.word from (
-          select s.word from private.food_words s where private.word_slips(s.word) && private.word_slips(asked)
+          select s.word from private.food_words s where private.word_typos(s.word) && private.word_typos(asked)
           union
           select a.word from private.food_words a where length(asked) >= 6 and a.word operator(extensions.%) asked and extensions.similarity(a.word,
             asked) >= 0.45
@@ -255,7 +255,7 @@ begin
     from best b;
 end $$;
 comment on function private.search_hits(text, text, integer, uuid) is
-  'Own, common and imported foods by words, as productHitSchema: own and recently used ones first, then common ones, then by likeness.';
+  'Own, common and imported foods by words, as productHitSchema: own and recently used ones first, then common ones, then by similarity.';
 
 create function private.usual_hits(max integer, uid uuid) returns table (hit jsonb, place bigint)
 language sql stable set search_path = '' as $$
@@ -388,7 +388,7 @@ comment on function public.import_foods(jsonb) is
   'Writes a batch of Food rows, new or again; one bad row refuses the batch. Answers how many it took. Service role only.';
 
 -- The same as before, but for reading what it lists by its keys: beside a million products, "or" would read them all.
-create function public.house_foods(known text default '') returns jsonb
+create function public.custom_foods(known text default '') returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$
 declare
   version text := (select count(*) || '-' || coalesce(extract(epoch from max(a.updated_at)), 0) from public.food_aliases a)
@@ -408,10 +408,10 @@ begin
         union select n.id, n.created_at from public.food_aliases a join public.foods n on n.id = a.food_id) f
       join public.food_documents d on d.id = f.id));
 end $$;
-comment on function public.house_foods(text) is
-  'What administrators added to the built-in table, as houseFoodsSchema; only {version} when the caller''s is the present one.';
-revoke execute on function public.house_foods(text) from public, anon, authenticated;
-grant execute on function public.house_foods(text) to authenticated, service_role;
+comment on function public.custom_foods(text) is
+  'What administrators added to the built-in table, as customFoodsSchema; only {version} when the caller''s is the present one.';
+revoke execute on function public.custom_foods(text) from public, anon, authenticated;
+grant execute on function public.custom_foods(text) to authenticated, service_role;
 
 -- How far an import of a large file has come, so that one that broke off goes on where it was.
 create table private.food_imports (
@@ -449,7 +449,7 @@ comment on function public.import_batch(jsonb, text, bigint, jsonb, boolean) is
 revoke execute on function public.search_foods(text, text, integer), public.match_foods(text[], text), public.import_foods(jsonb),
   public.search_products(text, text, integer), public.import_progress(text),
   public.import_batch(jsonb, text, bigint, jsonb, boolean) from public, anon, authenticated;
-revoke execute on function private.fold(text), private.words_of(text), private.food_lexemes(text, text, integer), private.word_slips(text),
+revoke execute on function private.fold(text), private.words_of(text), private.food_lexemes(text, text, integer), private.word_typos(text),
   private.learn_words(tsvector[]), private.learn_food_words(), private.fold_product(), private.word_query(text[], text[], integer, integer, jsonb),
   private.words_meant(text[]), private.words_known(text[], jsonb), private.words_whole(text[]), private.foods_with(text[], text[], jsonb, integer),
   private.products_with(uuid, text[], jsonb), private.search_hits(text, text, integer, uuid), private.usual_hits(integer, uuid) from public;

@@ -19,7 +19,7 @@ grant select on public.consents to authenticated;
 grant all on public.consents to service_role;
 create policy "consents: owner reads" on public.consents for select to authenticated using (user_id = (select auth.uid()));
 
-select private.announce_noun('consents');
+select private.announce_table('consents');
 
 create function public.my_consents() returns jsonb
 language sql stable security invoker set search_path = '' as $$

@@ -16,7 +16,7 @@ create table private.ai_calls (
 comment on table private.ai_calls is 'What each question to a model took, for a year; nothing of whom or what it was about.';
 create index ai_calls_created on private.ai_calls (created_at);
 
-create function public.note_ai_call(call jsonb) returns void
+create function public.record_ai_call(call jsonb) returns void
 language sql volatile security definer set search_path = '' as $$
   delete from private.ai_calls c where c.created_at < now() - interval '1 year';
   insert into private.ai_calls (kind, provider, model, outcome, ms, input_tokens, output_tokens, cost)
@@ -24,7 +24,7 @@ language sql volatile security definer set search_path = '' as $$
   from jsonb_to_record(call) as x (kind text, provider text, model text, outcome text, ms integer, "inputTokens" integer, "outputTokens" integer,
     cost numeric);
 $$;
-comment on function public.note_ai_call(jsonb) is 'Keeps what a call of a model took. Service role only.';
+comment on function public.record_ai_call(jsonb) is 'Keeps what a call of a model took. Service role only.';
 
 select private.add_upload_kind('meal_words', is_open => false, context_function => 'private.words_context',
   result_function => 'private.take_words_result');
@@ -80,5 +80,5 @@ comment on function private.take_words_result(uuid, jsonb) is
   'when none was left.';
 
 revoke execute on function private.words_context(uuid), private.take_words_result(uuid, jsonb) from public;
-revoke execute on function public.note_ai_call(jsonb), public.queue_words(uuid) from public, anon, authenticated;
-grant execute on function public.note_ai_call(jsonb), public.queue_words(uuid) to service_role;
+revoke execute on function public.record_ai_call(jsonb), public.queue_words(uuid) from public, anon, authenticated;
+grant execute on function public.record_ai_call(jsonb), public.queue_words(uuid) to service_role;

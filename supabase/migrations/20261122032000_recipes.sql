@@ -92,7 +92,7 @@ create policy "recipe_ingredients: owner or admin reads" on public.recipe_ingred
 create policy "recipe_ingredients: owner adds" on public.recipe_ingredients for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "recipe_ingredients: owner removes" on public.recipe_ingredients for delete to authenticated using (user_id = (select auth.uid()));
 
-select private.announce_noun('recipes');
+select private.announce_table('recipes');
 
 create view public.recipe_documents with (security_invoker = true) as
   select r.id, r.user_id, jsonb_build_object(

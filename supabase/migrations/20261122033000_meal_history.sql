@@ -4,12 +4,13 @@
 
 create table public.favourite_meals (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  likeness text not null check (length(likeness) between 1 and 64),
+  food_signature text not null check (length(food_signature) between 1 and 64),
   name text not null check (length(name) <= 200 and private.is_one_line(name)),
   created_at timestamptz not null default now(),
-  primary key (user_id, likeness)
+  primary key (user_id, food_signature)
 );
-comment on table public.favourite_meals is 'Meals somebody starred, by their foods (meals.likeness); the name is that of the day it was starred.';
+comment on table public.favourite_meals is 'Meals somebody starred, by their foods (meals.food_signature); the name is that of the day it was '
+  'starred.';
 
 alter table public.favourite_meals enable row level security;
 revoke all on public.favourite_meals from anon, authenticated;
@@ -20,15 +21,16 @@ create policy "favourite_meals: owner or admin reads" on public.favourite_meals 
 create policy "favourite_meals: owner adds" on public.favourite_meals for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "favourite_meals: owner removes" on public.favourite_meals for delete to authenticated using (user_id = (select auth.uid()));
 
-select private.announce_noun('favourite_meals');
+select private.announce_table('favourite_meals');
 
 create function private.move_favourite(user_id uuid, former text, present text, name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if exists (select 1 from public.favourite_meals f where f.user_id = move_favourite.user_id and f.likeness = former) then
-    insert into public.favourite_meals (user_id, likeness, name) values (move_favourite.user_id, present, move_favourite.name) on conflict do nothing;
-    if not exists (select 1 from public.meals m where m.user_id = move_favourite.user_id and m.likeness = former) then
-      delete from public.favourite_meals f where f.user_id = move_favourite.user_id and f.likeness = former;
+  if exists (select 1 from public.favourite_meals f where f.user_id = move_favourite.user_id and f.food_signature = former) then
+    insert into public.favourite_meals (user_id, food_signature, name) values (move_favourite.user_id, present, move_favourite.name) on conflict do
+      nothing;
+    if not exists (select 1 from public.meals m where m.user_id = move_favourite.user_id and m.food_signature = former) then
+      delete from public.favourite_meals f where f.user_id = move_favourite.user_id and f.food_signature = former;
     end if;
   end if;
 end $$;
@@ -42,19 +44,19 @@ declare
   kind text;
   called text;
 begin
-  select m.likeness, m.name into kind, called from public.meals m where m.id = star_meal.meal_id and m.user_id = uid;
+  select m.food_signature, m.name into kind, called from public.meals m where m.id = star_meal.meal_id and m.user_id = uid;
   if kind is null then
     raise exception using errcode = 'P0001', message = 'not_found';
   end if;
   if not coalesce(star_meal.starred, false) then
-    delete from public.favourite_meals f where f.user_id = uid and f.likeness = kind;
+    delete from public.favourite_meals f where f.user_id = uid and f.food_signature = kind;
     return false;
   end if;
   -- Before its photo was read a meal is of no kind yet; and all favourites are read with every overview.
   if kind = '' or (select count(*) from public.favourite_meals f where f.user_id = uid) >= 200 then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'favourites';
   end if;
-  insert into public.favourite_meals (user_id, likeness, name) values (uid, kind, called) on conflict do nothing;
+  insert into public.favourite_meals (user_id, food_signature, name) values (uid, kind, called) on conflict do nothing;
   return true;
 end $$;
 comment on function public.star_meal(uuid, boolean) is
@@ -79,7 +81,7 @@ begin
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
   with page as (
-    select m.id, m.day, coalesce(m.eaten_at, m.created_at) as at, m.likeness, row_number() over (order by m.day desc, coalesce(m.eaten_at,
+    select m.id, m.day, coalesce(m.eaten_at, m.created_at) as at, m.food_signature, row_number() over (order by m.day desc, coalesce(m.eaten_at,
       m.created_at) desc, m.id desc) as place
     from public.meals m
     where m.user_id = uid
@@ -89,7 +91,7 @@ begin
         or m.status = any (statuses))
       and (not coalesce(with_photo, false) or exists (select 1 from public.meal_photos p where p.meal_id = m.id))
       and (not coalesce(meal_history.favourites, false) or exists (select 1 from public.favourite_meals f where f.user_id = uid
-        and f.likeness = m.likeness))
+        and f.food_signature = m.food_signature))
       -- Every word is found as it stands or nearly so: four letters and more may be inflected or mistyped.
       and not exists (
         select 1 from unnest(words) w
@@ -99,11 +101,12 @@ begin
   )
   select
     coalesce(jsonb_agg(d.meal order by p.place) filter (where p.place <= most), '[]') as meals,
-    coalesce(jsonb_agg(p.id order by p.place) filter (where p.place <= most and f.likeness is not null), '[]') as starred,
+    coalesce(jsonb_agg(p.id order by p.place) filter (where p.place <= most and f.food_signature is not null), '[]') as starred,
     case when count(*) > most then (jsonb_agg(jsonb_build_object('day', p.day, 'at', p.at, 'id',
       p.id)) filter (where p.place = most)) -> 0 end as next
     into answer
-  from page p join public.meal_documents d on d.id = p.id left join public.favourite_meals f on f.user_id = uid and f.likeness = p.likeness;
+  from page p join public.meal_documents d on d.id = p.id left join public.favourite_meals f on f.user_id = uid and f.food_signature =
+    p.food_signature;
   return jsonb_build_object('today', (now() at time zone zone)::date, 'timeZone', zone, 'meals', answer.meals, 'favourites', answer.starred, 'next',
     answer.next);
 exception when data_exception then

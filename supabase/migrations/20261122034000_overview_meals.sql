@@ -3,7 +3,7 @@
 
 select private.add_overview_part('meals', $q$
   with starred as materialized (
-    select coalesce(array_agg(f.likeness), '{}') as likenesses from public.favourite_meals f where f.user_id = uid
+    select coalesce(array_agg(f.food_signature), '{}') as likenesses from public.favourite_meals f where f.user_id = uid
   ), around as (
     select shown - (extract(isodow from shown)::integer - 1) as monday,
       extract(epoch from (moment at time zone zone)::time) / 3600 as hour
@@ -14,7 +14,7 @@ select private.add_overview_part('meals', $q$
       from public.meal_documents d where d.user_id = uid and d.day = shown),
     'favourites', (
       select coalesce(jsonb_agg(m.id), '[]') from public.meals m
-      where cardinality(s.likenesses) > 0 and m.user_id = uid and m.day = shown and m.likeness = any (s.likenesses)),
+      where cardinality(s.likenesses) > 0 and m.user_id = uid and m.day = shown and m.food_signature = any (s.likenesses)),
     'week', (
       select jsonb_agg(jsonb_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'nutrients', coalesce(t.nutrients, '{}')) order by w.day)
       from (select r.monday + n as day from generate_series(0, 6) n) w
@@ -46,15 +46,15 @@ select private.add_overview_part('meals', $q$
             (array_agg(m.type order by m.day desc, m.created_at desc))[1] as type,
             (array_agg(m.nutrients order by m.day desc, m.created_at desc))[1] as nutrients,
             (count(*) filter (where m.is_near))::integer as times,
-            max(m.day) as newest, m.likeness = any (s.likenesses) as favourite
+            max(m.day) as newest, m.food_signature = any (s.likenesses) as favourite
           from (
-            select m.id, m.day, m.created_at, m.name, m.type, m.nutrients, m.likeness,
+            select m.id, m.day, m.created_at, m.name, m.type, m.nutrients, m.food_signature,
               abs(extract(epoch from (m.eaten_at at time zone zone)::time) / 3600 - r.hour) not between 2 and 22 as is_near
             from public.meals m
-            where m.user_id = uid and m.day between today - 56 and today and m.status = 'completed' and m.likeness <> '') m
-          where (m.likeness = any (s.likenesses) or m.is_near)
-            and not exists (select 1 from public.meals n where n.user_id = uid and n.day = shown and n.likeness = m.likeness)
-          group by m.likeness) g
+            where m.user_id = uid and m.day between today - 56 and today and m.status = 'completed' and m.food_signature <> '') m
+          where (m.food_signature = any (s.likenesses) or m.is_near)
+            and not exists (select 1 from public.meals n where n.user_id = uid and n.day = shown and n.food_signature = m.food_signature)
+          group by m.food_signature) g
         where g.favourite or g.times >= 2
         order by rank, g.times desc, g.newest desc
         limit 6) l))

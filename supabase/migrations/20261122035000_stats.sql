@@ -76,7 +76,8 @@ begin
   monday := coalesce(week_meals.day, today);
   monday := monday - (extract(isodow from monday)::integer - 1);
   return jsonb_build_object('today', today, 'favourites', (
-      select coalesce(jsonb_agg(m.id), '[]') from public.meals m join public.favourite_meals f on f.user_id = uid and f.likeness = m.likeness
+      select coalesce(jsonb_agg(m.id), '[]') from public.meals m join public.favourite_meals f on f.user_id = uid and f.food_signature =
+        m.food_signature
       where m.user_id = uid and m.day between monday and monday + 6), 'days', (
     select jsonb_agg(jsonb_build_object('day', w.day, 'meals', coalesce(d.meals, '[]')) order by w.day)
     from (select monday + n as day from generate_series(0, 6) n) w
@@ -103,7 +104,7 @@ begin
   return jsonb_build_object('meal', found_meal, 'goals', public.goals_on((found_meal ->> 'day')::date), 'today', (now() at time zone zone)::date,
     'timeZone', zone,
     'favourite', exists (
-      select 1 from public.meals m join public.favourite_meals f on f.user_id = m.user_id and f.likeness = m.likeness
+      select 1 from public.meals m join public.favourite_meals f on f.user_id = m.user_id and f.food_signature = m.food_signature
       where m.id = meal_page.meal_id and m.user_id = auth.uid()));
 end $$;
 comment on function public.meal_page(uuid) is

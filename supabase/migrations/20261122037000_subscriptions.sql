@@ -23,7 +23,7 @@ create policy "subscriptions: owner or admin reads" on public.subscriptions for 
 create trigger subscriptions_touch before update on public.subscriptions
   for each row execute function private.touch_updated_at();
 
-select private.announce_noun('subscriptions');
+select private.announce_table('subscriptions');
 
 create table private.settings (
   name text primary key check (name in ('beta')),
@@ -46,14 +46,14 @@ end $$;
 comment on function private.is_beta() is 'Whether nobody is counted.';
 revoke execute on function private.is_beta() from public;
 
-create function private.tier_of(user_id uuid) returns text
+create function private.account_tier(user_id uuid) returns text
 language sql stable set search_path = '' as $$
   select coalesce((
     select s.tier from public.subscriptions s
-    where s.user_id = tier_of.user_id and s.since <= now() and (s.until is null or s.until > now())), 'basic')
+    where s.user_id = account_tier.user_id and s.since <= now() and (s.until is null or s.until > now())), 'basic')
 $$;
-comment on function private.tier_of(uuid) is 'The plan in force.';
-revoke execute on function private.tier_of(uuid) from public;
+comment on function private.account_tier(uuid) is 'The plan in force.';
+revoke execute on function private.account_tier(uuid) from public;
 
 create function private.month_begins(user_id uuid) returns timestamptz
 language sql stable set search_path = '' as $$
@@ -65,7 +65,7 @@ revoke execute on function private.month_begins(uuid) from public;
 create function private.is_counted(user_id uuid) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
-  return not private.is_beta() and private.tier_of(user_id) = 'basic';
+  return not private.is_beta() and private.account_tier(user_id) = 'basic';
 end $$;
 comment on function private.is_counted(uuid) is 'Whether a person''s meals are counted.';
 revoke execute on function private.is_counted(uuid) from public;
@@ -75,20 +75,20 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   gone record;
 begin
-  select g.logged_at, g.gone_at, coalesce((select s.value::boolean from private.settings s where s.name = 'beta'), true) as is_beta into gone
-  from (values (meal.id, meal.user_id)) m (id, user_id) left join private.meals_gone g on g.meal_id = m.id and g.user_id = m.user_id;
-  if gone.gone_at is not null and current_setting('ziva.restoring', true) is distinct from meal.id::text then
+  select g.logged_at, g.deleted_at, coalesce((select s.value::boolean from private.settings s where s.name = 'beta'), true) as is_beta into gone
+  from (values (meal.id, meal.user_id)) m (id, user_id) left join private.deleted_meals g on g.meal_id = m.id and g.user_id = m.user_id;
+  if gone.deleted_at is not null and current_setting('ziva.restoring', true) is distinct from meal.id::text then
     raise exception using errcode = 'P0001', message = 'meal_deleted';
   end if;
   -- Brought back within the hour it is no new meal.
-  if gone.gone_at > now() - interval '1 hour' then
+  if gone.deleted_at > now() - interval '1 hour' then
     return gone.logged_at;
   end if;
   -- Only who is past all rules (a restored backup, the demo) may say when it was logged.
   if auth.uid() is null then
     return least(meal.logged_at, meal.created_at);
   end if;
-  if gone.is_beta or private.tier_of(meal.user_id) <> 'basic' then
+  if gone.is_beta or private.account_tier(meal.user_id) <> 'basic' then
     return now();
   end if;
   -- One at a time, so that of two at once the second counts the first.
@@ -107,7 +107,7 @@ revoke execute on function private.admit_meal(public.meals) from public;
 create function public.my_plan() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'tier', private.tier_of(p.user_id),
+    'tier', private.account_tier(p.user_id),
     'until', (select s.until from public.subscriptions s where s.user_id = p.user_id and s.until > now()),
     'limit', case when private.is_counted(p.user_id) then 50 end,
     'used', (select count(*)::integer from public.meals m where m.user_id = p.user_id and m.logged_at >= private.month_begins(p.user_id)))

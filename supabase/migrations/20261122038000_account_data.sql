@@ -1,7 +1,7 @@
 -- Taking one's data along, and leaving. An export is a row with a state and a job of the same id; the server reads the tables page by
 -- page and lays one archive into the private bucket `exports`, where it stays a week. Leaving is one transaction: the account and all
 -- that hangs on it go at once, and what a cascade cannot reach (bytes on disk, mails that became files) is remembered in
--- private.account_remains until the purge has removed it, at once or with the daily sweep. Times can be handed in (`at`), so that a test
+-- private.account_purges until the purge has removed it, at once or with the daily sweep. Times can be handed in (`at`), so that a test
 -- needs no clock.
 
 create table public.account_exports (
@@ -30,13 +30,13 @@ grant select on public.account_exports to authenticated;
 grant all on public.account_exports to service_role;
 create policy "account_exports: owner reads" on public.account_exports for select to authenticated using (user_id = (select auth.uid()));
 
-select private.announce_noun('account_exports');
+select private.announce_table('account_exports');
 
 insert into storage.buckets (id, name, public) values ('exports', 'exports', false) on conflict (id) do nothing;
 create policy "exports: owner reads" on storage.objects for select to authenticated
   using (bucket_id = 'exports' and (storage.foldername(name))[1] = (select auth.uid())::text);
 
-create table private.account_remains (
+create table private.account_purges (
   id uuid primary key default gen_random_uuid(),
   user_id uuid,
   address_hash text check (length(address_hash) between 16 and 128),
@@ -46,9 +46,9 @@ create table private.account_remains (
   created_at timestamptz not null default now(),
   check (purged_at is null or (user_id is null and address_hash is null and files = '[]'))
 );
-comment on table private.account_remains is
+comment on table private.account_purges is
   'Deleted accounts: what is still to be removed; once it is, only that and when. Never an address: at most its keyed hash, until the purge.';
-create index account_remains_due on private.account_remains (purge_at) where purged_at is null;
+create index account_purges_due on private.account_purges (purge_at) where purged_at is null;
 
 -- An account born of an e-mail link or Google has a password too, one that nobody knows; so it is noted who chose one themselves.
 create table private.password_holders (
@@ -58,7 +58,7 @@ create table private.password_holders (
 comment on table private.password_holders is
   'Who chose a password: they are asked for it before their account is deleted; the others show a session just begun.';
 
-create function private.note_password() returns trigger
+create function private.record_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
@@ -74,10 +74,10 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.note_password() is 'Keeps private.password_holders.';
-revoke execute on function private.note_password() from public;
-create trigger ziva_6_note_password after insert or update of encrypted_password on auth.users
-  for each row execute function private.note_password();
+comment on function private.record_password() is 'Keeps private.password_holders.';
+revoke execute on function private.record_password() from public;
+create trigger ziva_6_record_password after insert or update of encrypted_password on auth.users
+  for each row execute function private.record_password();
 
 create function public.deletion_terms() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -388,7 +388,7 @@ begin
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'confirmation';
   end if;
 
-  insert into private.account_remains (user_id, address_hash, purge_at, created_at, files)
+  insert into private.account_purges (user_id, address_hash, purge_at, created_at, files)
   select delete_account.user_id, delete_account.address_hash, delete_account.at, delete_account.at, coalesce(jsonb_agg(to_jsonb(x)), '[]')
   from (
     select o.bucket_id as bucket, o.name from storage.objects o where starts_with(o.name, delete_account.user_id || '/')
@@ -416,18 +416,18 @@ comment on function public.delete_account(uuid, text, uuid, text, timestamptz) i
 create function public.purge_accounts(at timestamptz default now()) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  remains private.account_remains;
+  remains private.account_purges;
   due jsonb := '[]';
 begin
   perform set_config('storage.allow_delete_query', 'true', true);
-  for remains in select * from private.account_remains r where r.purged_at is null and r.purge_at <= purge_accounts.at
+  for remains in select * from private.account_purges r where r.purged_at is null and r.purge_at <= purge_accounts.at
     order by r.purge_at for update loop
     -- Whoever was in the middle of something while the account went may have written afterwards.
     with late as (
       delete from storage.objects o where starts_with(o.name, remains.user_id || '/') returning o.bucket_id as bucket, o.name
     )
     select remains.files || coalesce(jsonb_agg(to_jsonb(late)), '[]') into remains.files from late;
-    update private.account_remains r set files = remains.files where r.id = remains.id;
+    update private.account_purges r set files = remains.files where r.id = remains.id;
     perform private.forget_in_jobs(array[remains.user_id::text]);
     delete from auth.audit_log_entries l where strpos(l.payload::text, remains.user_id::text) > 0;
     due := due || jsonb_build_object('id', remains.id, 'userId', remains.user_id, 'addressHash', remains.address_hash, 'files', remains.files);
@@ -440,35 +440,35 @@ comment on function public.purge_accounts(timestamptz) is
 
 create function public.finish_purge(id uuid, at timestamptz default now()) returns void
 language sql volatile security definer set search_path = '' as $$
-  update private.account_remains r set purged_at = finish_purge.at, user_id = null, address_hash = null, files = '[]'
+  update private.account_purges r set purged_at = finish_purge.at, user_id = null, address_hash = null, files = '[]'
   where r.id = finish_purge.id and r.purged_at is null
 $$;
 comment on function public.finish_purge(uuid, timestamptz) is 'Nothing of this account is left: forgets whose it was. Service role only.';
 
-create function public.leftover_files(at timestamptz default now()) returns jsonb
+create function public.removable_files(at timestamptz default now()) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('bucket', x.bucket, 'name', x.name)), '[]')
   from (
-    select 'exports' as bucket, e.file as name from public.account_exports e where e.expires_at <= leftover_files.at
+    select 'exports' as bucket, e.file as name from public.account_exports e where e.expires_at <= removable_files.at
     union
     -- An upload that ended after its owner had gone. A day's grace, because the row of a file comes after its bytes.
     select o.bucket_id, o.name from storage.objects o
-    where split_part(o.name, '/', 1) ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and o.created_at < leftover_files.at - interval '1 day'
+    where split_part(o.name, '/', 1) ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and o.created_at < removable_files.at - interval '1 day'
       and not exists (select 1 from auth.users u where u.id::text = split_part(o.name, '/', 1))
     union
-    select u.bucket, u.name from private.leftover_uploads(leftover_files.at - interval '1 day') u
+    select u.bucket, u.name from private.leftover_uploads(removable_files.at - interval '1 day') u
   ) x
 $$;
-comment on function public.leftover_files(timestamptz) is
+comment on function public.removable_files(timestamptz) is
   'Files whose time is over: expired exports, uploads that nothing uses, and what lies under the name of nobody. Service role only.';
 
 revoke execute on function public.deletion_terms(), public.my_account_data(timestamptz), public.request_export(uuid, uuid, timestamptz),
   public.export_page(uuid, text, jsonb, integer), public.export_account(uuid), public.start_export(uuid),
-  public.finish_export(uuid, bigint, timestamptz), public.leftover_files(timestamptz), public.forget_files(jsonb), public.orphaned_files(jsonb),
+  public.finish_export(uuid, bigint, timestamptz), public.removable_files(timestamptz), public.forget_files(jsonb), public.orphaned_files(jsonb),
   public.delete_account(uuid, text, uuid, text, timestamptz), public.purge_accounts(timestamptz),
   public.finish_purge(uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.deletion_terms(), public.my_account_data(timestamptz) to authenticated;
 grant execute on function public.request_export(uuid, uuid, timestamptz), public.export_page(uuid, text, jsonb, integer), public.export_account(uuid),
-  public.start_export(uuid), public.finish_export(uuid, bigint, timestamptz), public.leftover_files(timestamptz), public.forget_files(jsonb),
+  public.start_export(uuid), public.finish_export(uuid, bigint, timestamptz), public.removable_files(timestamptz), public.forget_files(jsonb),
   public.orphaned_files(jsonb), public.delete_account(uuid, text, uuid, text, timestamptz), public.purge_accounts(timestamptz),
   public.finish_purge(uuid, timestamptz) to service_role;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Member, type TestDb } from '#testing/db.ts';
 
 interface Export {
   id: string;
@@ -52,7 +52,7 @@ describe('account data', () => {
   };
 
   /** Where a text stands anywhere in the database: every column of every table, whatever its type. */
-  async function placesOf(text: string): Promise<string[]> {
+  async function findPlaces(text: string): Promise<string[]> {
     const tables = await db.rows<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')`,
@@ -123,11 +123,11 @@ describe('account data', () => {
       expect(await page(ana, 'menus')).toMatchObject([{ name: 'Teden' }]);
       expect(await page(ana, 'menu_items')).toMatchObject([{ text: '2 jajci' }]);
       expect(await page(miha, 'menu_items')).toEqual([]);
-      expect(await refusalOf(page(ana, 'supplement_notes'))).toBe('input_invalid');
+      expect(await getRefusal(page(ana, 'supplement_notes'))).toBe('input_invalid');
     });
 
     test.each(['client_notes', 'account_exports', 'foods', 'nothing', 'meals; drop table public.meals'])('never reads %s', async (table) => {
-      expect(await refusalOf(page(await db.join(), table))).toBe('input_invalid');
+      expect(await getRefusal(page(await db.join(), table))).toBe('input_invalid');
     });
 
     test('asked for twice is one, with the same id or while it is being made, also at once', async () => {
@@ -136,7 +136,7 @@ describe('account data', () => {
       const answers = await Promise.all([request(ana, id), request(ana, id), request(ana), request(ana)]);
       expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
       expect(await db.rows(`select 1 from private.jobs where kind = 'export_account' and user_id = $1`, [ana.id])).toHaveLength(1);
-      expect(await refusalOf(request(await db.join(), answers[0]?.id))).toBe('id_taken');
+      expect(await getRefusal(request(await db.join(), answers[0]?.id))).toBe('id_taken');
     });
 
     test('is told when it is ready, for a week, and takes the place of the one before', async () => {
@@ -153,7 +153,7 @@ describe('account data', () => {
       const next = await request(ana);
       expect(next.id).not.toBe(first.id);
       await db.service.rpc('finish_export', { id: next.id, bytes: 200, at: after(120) });
-      const leftovers = await db.service.rpc<{ name: string }[]>('leftover_files', { at: after(120) });
+      const leftovers = await db.service.rpc<{ name: string }[]>('removable_files', { at: after(120) });
       expect(leftovers.map(({ name }) => name)).toEqual([first.file]);
       await db.service.rpc('forget_files', { files: leftovers });
       expect(await db.rows('select 1 from storage.objects where name = $1', [first.file])).toEqual([]);
@@ -176,9 +176,9 @@ describe('account data', () => {
       const ana = await db.join();
       await request(ana);
       for (const other of [await db.join(), await db.join({ admin: true })]) expect((await mine(other)).export).toBeNull();
-      expect(await refusalOf(db.as(ana).rpc('request_export', { id: randomUUID(), user_id: ana.id }))).toBe('42501');
-      expect(await refusalOf(page(ana, 'meals'))).toBe('done');
-      expect(await refusalOf(db.as(ana).rpc('export_page', { user_id: ana.id, table_name: 'meals' }))).toBe('42501');
+      expect(await getRefusal(db.as(ana).rpc('request_export', { id: randomUUID(), user_id: ana.id }))).toBe('42501');
+      expect(await getRefusal(page(ana, 'meals'))).toBe('done');
+      expect(await getRefusal(db.as(ana).rpc('export_page', { user_id: ana.id, table_name: 'meals' }))).toBe('42501');
     });
   });
 
@@ -203,12 +203,12 @@ describe('account data', () => {
       const mail = (to: string) => db.service.rpc('enqueue_job', { kind: 'mail', payload: { kind: 'magicLink', to } }, z.string());
       const theirs = await mail(email.toUpperCase());
       const anothers = await mail(miha.email);
-      expect(await placesOf(ana.id)).toEqual(
+      expect(await findPlaces(ana.id)).toEqual(
         expect.arrayContaining(['meals', 'unknown_ingredients', 'client_notes', 'supplement_ticks', 'weight_entries']),
       );
 
       await remove(ana);
-      expect(await placesOf(ana.id)).toEqual(['private.account_remains']);
+      expect(await findPlaces(ana.id)).toEqual(['private.account_purges']);
       expect(await db.rows('select 1 from auth.users where id = $1', [ana.id])).toEqual([]);
       expect(await db.service.rpc('start_export', { id: made.id })).toBeNull();
       expect(await db.service.rpc('finish_export', { id: made.id, bytes: 1 })).toBe(false);
@@ -217,11 +217,11 @@ describe('account data', () => {
       expect(due).toMatchObject({ userId: ana.id, addressHash: 'h'.repeat(43) });
       expect(due?.files.map((file) => file.name).toSorted()).toEqual([`${ana.id}/krvni izvid ${name}.pdf`, made.file].toSorted());
       await db.service.rpc('finish_purge', { id: due?.id ?? '', at: after(1) });
-      expect(await placesOf(ana.id)).toEqual([]);
+      expect(await findPlaces(ana.id)).toEqual([]);
       // The other's address holds this one in the middle, so it is looked for as a whole.
-      expect(await placesOf(`"${email}"`)).toEqual([]);
-      expect(await placesOf(`kosilo ${email}`)).toEqual([]);
-      expect(await placesOf(`o ${email}`)).toEqual([]);
+      expect(await findPlaces(`"${email}"`)).toEqual([]);
+      expect(await findPlaces(`kosilo ${email}`)).toEqual([]);
+      expect(await findPlaces(`o ${email}`)).toEqual([]);
       expect(await db.rows(`select 1 from public.profiles where first_name = $1`, [name])).toEqual([]);
       expect(await db.rows('select 1 from private.jobs where id = $1', [theirs])).toEqual([]);
       expect(await db.rows('select 1 from private.jobs where id = $1', [anothers])).toHaveLength(1);
@@ -244,20 +244,20 @@ describe('account data', () => {
       const id = await db.signUp(email, { invitation_code: code });
       await remove({ id, email });
       expect(await db.service.rpc('invitation_state', { email, code })).toBeNull();
-      expect(await refusalOf(db.signUp(email, { invitation_code: code }))).toBe('invitation_mismatch');
+      expect(await getRefusal(db.signUp(email, { invitation_code: code }))).toBe('invitation_mismatch');
     });
 
     test('asks for the right address, and knows who may', async () => {
       const [ana, miha, admin, other] = [await db.join(), await db.join(), await db.join({ admin: true }), await db.join({ admin: true })];
-      expect(await refusalOf(remove(ana, { confirmation: miha.email }))).toBe('input_invalid');
-      expect(await refusalOf(remove(ana, { confirmation: '' }))).toBe('input_invalid');
-      expect(await refusalOf(remove({ ...ana, id: randomUUID() }))).toBe('not_found');
-      expect(await refusalOf(remove(ana, { actor_id: miha.id }))).toBe('access_denied');
-      expect(await refusalOf(remove(admin))).toBe('access_denied');
-      expect(await refusalOf(remove(admin, { actor_id: admin.id }))).toBe('access_denied');
-      expect(await refusalOf(db.as(ana).rpc('delete_account', { user_id: ana.id, confirmation: ana.email }))).toBe('42501');
+      expect(await getRefusal(remove(ana, { confirmation: miha.email }))).toBe('input_invalid');
+      expect(await getRefusal(remove(ana, { confirmation: '' }))).toBe('input_invalid');
+      expect(await getRefusal(remove({ ...ana, id: randomUUID() }))).toBe('not_found');
+      expect(await getRefusal(remove(ana, { actor_id: miha.id }))).toBe('access_denied');
+      expect(await getRefusal(remove(admin))).toBe('access_denied');
+      expect(await getRefusal(remove(admin, { actor_id: admin.id }))).toBe('access_denied');
+      expect(await getRefusal(db.as(ana).rpc('delete_account', { user_id: ana.id, confirmation: ana.email }))).toBe('42501');
       expect(await db.rows('select 1 from public.profiles where user_id = any ($1)', [[ana.id, admin.id]])).toHaveLength(2);
-      expect(await refusalOf(remove(other, { actor_id: admin.id }))).toBe('done');
+      expect(await getRefusal(remove(other, { actor_id: admin.id }))).toBe('done');
     });
 
     test('never takes the last administrator', async () => {
@@ -267,8 +267,8 @@ describe('account data', () => {
       const [last, ...others] = admins;
       if (last === undefined) throw new Error('there is an administrator by now');
       for (const other of others) await remove(other, { actor_id: last.id });
-      expect(await refusalOf(db.rows('delete from auth.users where id = $1', [last.id]))).toBe('access_denied');
-      expect(await refusalOf(remove(last, { actor_id: last.id }))).toBe('access_denied');
+      expect(await getRefusal(db.rows('delete from auth.users where id = $1', [last.id]))).toBe('access_denied');
+      expect(await getRefusal(remove(last, { actor_id: last.id }))).toBe('access_denied');
     });
 
     test('is purged when due, not before, and thirty days later at the latest though the first try failed', async () => {
@@ -282,7 +282,7 @@ describe('account data', () => {
       await db.service.rpc('finish_purge', { id: late?.id ?? '', at: after(1030 * DAY) });
       expect(await ofAna(after(1031 * DAY))).toEqual([]);
       expect(
-        await db.rows('select user_id, address_hash, files, purged_at = $2 as purged from private.account_remains where id = $1', [
+        await db.rows('select user_id, address_hash, files, purged_at = $2 as purged from private.account_purges where id = $1', [
           late?.id,
           after(1030 * DAY),
         ]),
@@ -301,7 +301,7 @@ describe('account data', () => {
       await storeFile(`${ana.id}/še pozneje.pdf`);
       await storeFile(`${miha.id}/ostane.pdf`);
       const leftover = async (at: number) =>
-        (await db.service.rpc<{ name: string }[]>('leftover_files', { at: new Date(at).toISOString() })).map(({ name }) => name);
+        (await db.service.rpc<{ name: string }[]>('removable_files', { at: new Date(at).toISOString() })).map(({ name }) => name);
       expect(await leftover(Date.now())).not.toContain(`${ana.id}/še pozneje.pdf`);
       const tomorrow = await leftover(Date.now() + 2 * DAY * 1000);
       expect(tomorrow).toContain(`${ana.id}/še pozneje.pdf`);

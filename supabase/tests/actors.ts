@@ -55,7 +55,7 @@ const UPLOAD = `insert into public.uploads (id, user_id, kind, reading_id, bucke
 const PHOTO = `insert into public.meal_photos (id, meal_id, user_id, upload_id, width, height) values (':id', ':id', ':owner', ':id', 100, 100)`;
 const RECIPE = `insert into public.recipes (id, user_id, name) values (':id', ':owner', 'x')`;
 const RECIPE_INGREDIENT = `insert into public.recipe_ingredients (id, recipe_id, user_id, name, grams, nutrients) values (':id', ':id', ':owner', 'x', 100, '{"calories": 50}')`;
-const FAVOURITE = `insert into public.favourite_meals (user_id, likeness, name) values (':owner', 'x', 'x')`;
+const FAVOURITE = `insert into public.favourite_meals (user_id, food_signature, name) values (':owner', 'x', 'x')`;
 const PRODUCT = `insert into public.products (id, user_id, name, per_100) values (':id', ':owner', 'skuta', '{"calories": 90}')`;
 const SUPPLEMENT = `insert into public.supplements (id, name, type) values (':id', 'Magnezij', 'magnesium')`;
 const ASSIGNMENT = `insert into public.supplement_assignments (id, user_id, supplement_id, frequency, from_day) values (':id', ':owner', ':id', 'daily', '2026-01-01')`;
@@ -147,7 +147,7 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
   },
   favourite_meals: {
     arrange: FAVOURITE,
-    where: `user_id = ':owner' and likeness = 'x'`,
+    where: `user_id = ':owner' and food_signature = 'x'`,
     insert: FAVOURITE.replace(`'x', 'x'`, `'y', 'y'`),
     update: `name = 'y'`,
     rights: OWN_UNCHANGED,

@@ -1,7 +1,7 @@
 /** No way from what a person can write to what an administrator may do. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Member, type TestDb } from '#testing/db.ts';
 
 describe('administrators', () => {
   let db: TestDb;
@@ -79,7 +79,7 @@ describe('administrators', () => {
     const email = `${randomUUID().slice(0, 8)}@ziva.test`;
     await db.service.rpc('seed_admin_emails', { emails: [email] });
     const member = await db.join();
-    expect(await refusalOf(db.rows('update auth.users set email = $1 where id = $2', [email.toUpperCase(), member.id]))).toBe('access_denied');
+    expect(await getRefusal(db.rows('update auth.users set email = $1 where id = $2', [email.toUpperCase(), member.id]))).toBe('access_denied');
     await db.service.rpc('seed_admin_emails', { emails: [email] });
     expect(await isAdmin(member)).toBe(false);
   });
@@ -101,13 +101,13 @@ describe('administrators', () => {
       ['seed_demo', { client_id: member.id, data: {} }],
     ];
     for (const actor of [db.as(member), db.as(maja), db.anon]) {
-      for (const [name, args] of functions) expect([name, await refusalOf(actor.rpcRaw(name, args))]).toEqual([name, '42501']);
+      for (const [name, args] of functions) expect([name, await getRefusal(actor.rpcRaw(name, args))]).toEqual([name, '42501']);
     }
   });
 
   test('an administrator cannot invite an administrator by writing the table', async () => {
     const invite = (admin: boolean) =>
-      refusalOf(
+      getRefusal(
         db
           .as(maja)
           .rows(`insert into public.invitations (email, code, grants_admin, invited_by) values ($1, upper($2), $3, $4)`, [
@@ -121,17 +121,17 @@ describe('administrators', () => {
   });
 
   test('visitors may call nothing', async () => {
-    for (const name of ['overview', 'my_account', 'is_admin', 'meal_history']) expect(await refusalOf(db.anon.rpcRaw(name))).toBe('42501');
+    for (const name of ['overview', 'my_account', 'is_admin', 'meal_history']) expect(await getRefusal(db.anon.rpcRaw(name))).toBe('42501');
   });
 });
 
 test('the last administrator stays', async () => {
   const db = await openTestDb();
   const [first, second] = [await db.join({ admin: true }), await db.join({ admin: true })];
-  const remove = (member: Member) => refusalOf(db.rows('delete from auth.users where id = $1', [member.id]));
+  const remove = (member: Member) => getRefusal(db.rows('delete from auth.users where id = $1', [member.id]));
   expect(await remove(first)).toBe('done');
   expect(await remove(second)).toBe('access_denied');
-  expect(await refusalOf(db.rows('delete from private.admins'))).toBe('access_denied');
+  expect(await getRefusal(db.rows('delete from private.admins'))).toBe('access_denied');
   expect(await db.as(second).rpc('is_admin')).toBe(true);
   await db.close();
 });

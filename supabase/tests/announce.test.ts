@@ -12,34 +12,34 @@ describe('announcements', () => {
   let db: TestDb;
   let ana: Member;
   let actor: Actor;
-  let heard: string[] = [];
-  let onHeard: () => void = () => undefined;
+  let received: string[] = [];
+  let onNotification: () => void = () => undefined;
   beforeAll(async () => {
     db = await openTestDb();
     ana = await db.join();
     actor = db.as(ana);
-    const hear = (payload: string): void => {
-      heard.push(payload);
-      onHeard();
+    const onMessage = (payload: string): void => {
+      received.push(payload);
+      onNotification();
     };
-    await db.database.listen('ziva_changes', { hear });
-    await db.database.listen('test_fence', { hear });
+    await db.database.listen('ziva_changes', { onMessage });
+    await db.database.listen('test_fence', { onMessage });
   });
   afterAll(() => db.close());
 
   /** What was announced by `action`: notices arrive in order, so a fence behind them ends the wait. */
   async function announcedBy(action: () => Promise<unknown>): Promise<unknown[]> {
-    heard = [];
+    received = [];
     await action();
     const fence = randomUUID();
     await db.rows(`select pg_notify('test_fence', $1)`, [fence]);
-    while (heard.at(-1) !== fence) {
+    while (received.at(-1) !== fence) {
       await new Promise<void>((resolve) => {
-        onHeard = resolve;
-        if (heard.at(-1) === fence) resolve();
+        onNotification = resolve;
+        if (received.at(-1) === fence) resolve();
       });
     }
-    return heard.slice(0, -1).map((payload): unknown => JSON.parse(payload));
+    return received.slice(0, -1).map((payload): unknown => JSON.parse(payload));
   }
 
   const meal = () => ({
@@ -51,7 +51,7 @@ describe('announcements', () => {
       { name: 'y', recognized: false },
     ],
   });
-  const mine = (noun: string) => [{ userId: ana.id, noun }];
+  const mine = (topic: string) => [{ userId: ana.id, topic }];
 
   test('of one action come once, to its owner, without data', async () => {
     const { id, ...rest } = meal();
@@ -77,9 +77,9 @@ describe('announcements', () => {
     let admin: Member | undefined;
     // Behind a fence of its own: what joining announces must not be heard as the meal's.
     await announcedBy(async () => (admin = await db.join({ admin: true })));
-    const heardOf = await announcedBy(() => actor.rpc('save_meal', { meal: meal() }));
-    expect(heardOf).toHaveLength(2);
-    expect(heardOf).toEqual(expect.arrayContaining([{ userId: admin?.id, noun: 'clients' }, ...mine('meals')]));
+    const notifications = await announcedBy(() => actor.rpc('save_meal', { meal: meal() }));
+    expect(notifications).toHaveLength(2);
+    expect(notifications).toEqual(expect.arrayContaining([{ userId: admin?.id, topic: 'clients' }, ...mine('meals')]));
   });
 
   test('mail given up, sent again, dismissed: each reaches administrators as a change of the desk', async () => {
@@ -96,7 +96,7 @@ describe('announcements', () => {
       giveUp,
       () => db.as(admin!).rpc('desk_dismiss_mail', { mail_id: id }),
     ];
-    for (const step of steps) expect(await announcedBy(step)).toContainEqual({ userId: admin?.id, noun: 'clients' });
+    for (const step of steps) expect(await announcedBy(step)).toContainEqual({ userId: admin?.id, topic: 'clients' });
   });
 });
 
@@ -119,9 +119,9 @@ test('on Supabase they go through realtime.send, and a policy lets each listen t
   await db.rows('delete from realtime.messages');
   await db.as(ana).rpc('update_profile', { profile: { theme: 'dark' } });
   const topic = `user:${ana.id}`;
-  expect(await db.rows('select * from realtime.messages')).toEqual([{ topic, payload: { event: 'changed', noun: 'profiles' }, private: true }]);
-  const heardBy = async (member: Member) =>
+  expect(await db.rows('select * from realtime.messages')).toEqual([{ topic, payload: { event: 'changed', topic: 'profiles' }, private: true }]);
+  const notificationsBy = async (member: Member) =>
     (await db.as(member).rows(`select 1 from (select set_config('realtime.topic', $1, true)) t, realtime.messages`, [topic])).length;
-  expect([await heardBy(ana), await heardBy(stranger)]).toEqual([1, 0]);
+  expect([await notificationsBy(ana), await notificationsBy(stranger)]).toEqual([1, 0]);
   await db.close();
 });

@@ -4,7 +4,7 @@ import { clientMailsPageSchema, sendClientMailResponse } from '#core/contracts/c
 import { timelinePageSchema } from '#core/contracts/desk.ts';
 import { sendClientMail } from '#functions/send-client-mail.ts';
 import { callEndpoint, testCtx } from '#testing/ctx.ts';
-import { openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Member, type TestDb } from '#testing/db.ts';
 
 describe('mails to clients', () => {
   let db: TestDb;
@@ -180,9 +180,9 @@ describe('mails to clients', () => {
       ['client_retry_mail', { client_id: ana.id, mail_id: mail?.id }],
     ] as const) {
       await expect(db.as(ana).rpcRaw(name, args)).rejects.toMatchObject({ code: 'access_denied' });
-      expect(await refusalOf(db.anon.rpcRaw(name, args))).toBe('42501');
+      expect(await getRefusal(db.anon.rpcRaw(name, args))).toBe('42501');
     }
-    expect(await refusalOf(db.as(admin).rpc('queue_client_mail', { mail: {} }))).toBe('42501');
+    expect(await getRefusal(db.as(admin).rpc('queue_client_mail', { mail: {} }))).toBe('42501');
     expect(sendClientMail.kind).toBe('admin');
     expect(await refused({ userId: randomUUID(), preview: true })).toEqual([404, 'not_found']);
     expect(await refused({ note: 'x'.repeat(4001) })).toEqual([400, 'input_invalid', 'note']);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientMealsSchema, clientWeightsSchema, noteSchema, notesPageSchema, timelinePageSchema, type TimelineEvent } from '#core/contracts/desk.ts';
 import type { Meal } from '#core/contracts/meal.ts';
-import { openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
 /** Every call of the desk, with arguments that would be good. */
 const CALLS: Readonly<Record<string, (clientId: string) => object>> = {
   desk_home: () => ({}),
   desk_clients: () => ({}),
   client_page: (client_id) => ({ client_id }),
-  client_looked: (client_id) => ({ client_id }),
+  mark_client_viewed: (client_id) => ({ client_id }),
   client_meals: (client_id) => ({ client_id }),
   client_weights: (client_id) => ({ client_id }),
   client_update_profile: (client_id) => ({ client_id, changes: { firstName: 'X' } }),
@@ -44,12 +44,12 @@ describe("a client's page", () => {
 
   describe.each(Object.entries(CALLS))('%s', (name, args) => {
     test('is for administrators', async () => {
-      for (const person of [ana, await db.join()]) expect(await refusalOf(db.as(person).rpcRaw(name, { ...args(ana.id) }))).toBe('access_denied');
-      expect(await refusalOf(db.anon.rpcRaw(name, { ...args(ana.id) }))).toBe('42501');
+      for (const person of [ana, await db.join()]) expect(await getRefusal(db.as(person).rpcRaw(name, { ...args(ana.id) }))).toBe('access_denied');
+      expect(await getRefusal(db.anon.rpcRaw(name, { ...args(ana.id) }))).toBe('42501');
     });
 
     test.skipIf(name.startsWith('desk_'))('says not_found of somebody who is not here', async () => {
-      expect(await refusalOf(admin.rpcRaw(name, { ...args(randomUUID()) }))).toBe('not_found');
+      expect(await getRefusal(admin.rpcRaw(name, { ...args(randomUUID()) }))).toBe('not_found');
     });
   });
 
@@ -84,7 +84,7 @@ describe("a client's page", () => {
   });
 
   describe('notes', () => {
-    const pageOf = async (member: Member, args: object = {}) =>
+    const getPage = async (member: Member, args: object = {}) =>
       notesPageSchema.parse(await admin.rpc('client_notes_page', { client_id: member.id, ...args }));
     const save = (member: Member, note: object) =>
       admin.rpc('client_save_note', { client_id: member.id, note }).then((answer) => noteSchema.parse(answer));
@@ -95,14 +95,14 @@ describe("a client's page", () => {
       expect(await save(member, { id, text: '  Ne mara rib.  ' })).toMatchObject({ id, text: 'Ne mara rib.', pinned: false, author: 'Nika Zorman' });
       await save(member, { id: randomUUID(), text: 'Druga' });
       await save(member, { id, text: 'Ne mara rib, razen tune.', pinned: true });
-      const { pinned, notes } = await pageOf(member);
+      const { pinned, notes } = await getPage(member);
       expect([pinned.map(({ text }) => text), notes.map(({ text }) => text)]).toEqual([['Ne mara rib, razen tune.'], ['Druga']]);
       const gone = noteSchema.parse(await admin.rpc('client_remove_note', { client_id: member.id, note_id: id }));
-      expect((await pageOf(member)).pinned).toEqual([]);
+      expect((await getPage(member)).pinned).toEqual([]);
       await save(member, gone);
-      expect((await pageOf(member)).pinned).toEqual([gone]);
-      expect(await refusalOf(admin.rpc('client_save_note', { client_id: ana.id, note: { id, text: 'x' } }))).toBe('id_taken');
-      expect(await refusalOf(admin.rpc('client_remove_note', { client_id: ana.id, note_id: id }))).toBe('not_found');
+      expect((await getPage(member)).pinned).toEqual([gone]);
+      expect(await getRefusal(admin.rpc('client_save_note', { client_id: ana.id, note: { id, text: 'x' } }))).toBe('id_taken');
+      expect(await getRefusal(admin.rpc('client_remove_note', { client_id: ana.id, note_id: id }))).toBe('not_found');
     });
 
     test('never reach the client: not the table, not the log, not a notice', async () => {
@@ -122,7 +122,7 @@ describe("a client's page", () => {
       ['endless', { text: 'x'.repeat(4001) }],
       ['without words', {}],
     ])('that are %s are refused', async (_, note) => {
-      expect(await refusalOf(admin.rpc('client_save_note', { client_id: ana.id, note: { id: randomUUID(), ...note } }))).toBe('input_invalid');
+      expect(await getRefusal(admin.rpc('client_save_note', { client_id: ana.id, note: { id: randomUUID(), ...note } }))).toBe('input_invalid');
     });
   });
 
@@ -184,19 +184,19 @@ describe("a client's page", () => {
       expect(seen.length).toBe(15);
     });
 
-    test('finds the page of every branch by an index, in order, whichever noun brought it', async () => {
+    test('finds the page of every branch by an index, in order, whichever topic brought it', async () => {
       const branches = await db.rows<{ kind: string; query: string }>('select kind, query from private.timeline_branches order by kind');
       expect(branches.length).toBeGreaterThanOrEqual(8);
       // One row a client has no order to keep, and goals are few and of whole days.
       const mayBeSorted = ['joined', 'goals'];
-      const planOf = async (query: string) => {
+      const toPlan = async (query: string) => {
         const plan = await db.database.batch(`
           set local enable_seqscan = off; set local enable_bitmapscan = off;
           explain select b.at, b.id, b.data from (${query}) b where b.user_id = '${ana.id}' and b.at <= now() and (b.at, b.id) < (now(), '${ana.id}')
             order by b.at desc, b.id desc limit 41`);
         return plan.map((row) => String(row['QUERY PLAN'])).join('\n');
       };
-      const plans = await Promise.all(branches.map(async ({ kind, query }) => ({ kind, plan: await planOf(query) })));
+      const plans = await Promise.all(branches.map(async ({ kind, query }) => ({ kind, plan: await toPlan(query) })));
       expect(plans.filter(({ plan }) => !plan.includes('Index') || plan.includes('Seq Scan'))).toEqual([]);
       expect(plans.filter(({ kind, plan }) => plan.includes('Sort Key') && !mayBeSorted.includes(kind))).toEqual([]);
     });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditPageSchema, clientPageSchema, clientsPageSchema, deskHomeSchema, type ClientRow, type DeskHome } from '#core/contracts/desk.ts';
 import type { Meal } from '#core/contracts/meal.ts';
 import { addDays, dayIn } from '#core/kit/day.ts';
-import { openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
 /** Noon of a person's day so long ago: the same distance in days at any hour and on both sides of a change of clocks. */
 const daysAgo = (days: number) => `${addDays(dayIn('Europe/Ljubljana', Date.now()), -days)}T11:00:00Z`;
@@ -19,7 +19,7 @@ describe('the desk', () => {
 
   const home = async (): Promise<DeskHome> => deskHomeSchema.parse(await admin.rpc('desk_home'));
   const list = async (args: object) => clientsPageSchema.parse(await admin.rpc('desk_clients', { ...args }));
-  const rowOf = async (member: Member): Promise<ClientRow | undefined> => (await list({ q: member.email })).rows[0];
+  const toRow = async (member: Member): Promise<ClientRow | undefined> => (await list({ q: member.email })).rows[0];
   const page = async (member: Member) => clientPageSchema.parse(await admin.rpc('client_page', { client_id: member.id }));
   const eat = (member: Member, more: object = {}) =>
     db.as(member).rpc<Meal>('save_meal', {
@@ -42,35 +42,35 @@ describe('the desk', () => {
   describe('attention', () => {
     test('goes to who has written nothing down for five days, and goes away with the next meal', async () => {
       const ana = await old();
-      expect((await rowOf(ana))?.reasons).toEqual([{ kind: 'silent', days: 30, ever: false }]);
+      expect((await toRow(ana))?.reasons).toEqual([{ kind: 'silent', days: 30, ever: false }]);
       const meal = await eat(ana);
-      expect((await rowOf(ana))?.reasons).toEqual([]);
+      expect((await toRow(ana))?.reasons).toEqual([]);
       for (const [days, silent] of [
         [4, 0],
         [5, 1],
       ] as const) {
         await db.rows('update public.meals set created_at = $2 where id = $1', [meal.id, daysAgo(days)]);
-        expect((await rowOf(ana))?.reasons).toHaveLength(silent);
+        expect((await toRow(ana))?.reasons).toHaveLength(silent);
       }
     });
 
     test('is not asked for somebody who has just joined', async () => {
-      expect((await rowOf(await db.join()))?.reasons).toEqual([]);
+      expect((await toRow(await db.join()))?.reasons).toEqual([]);
     });
 
     test('goes to open unknown words and failed analyses, and away when they are settled or their meal is gone', async () => {
       const ana = await db.join();
       const meal = await eat(ana, { ingredients: [{ name: 'kutinov sir', recognized: false }] });
       const failed = await eat(ana, { status: 'failed', ingredients: [] });
-      expect((await rowOf(ana))?.reasons).toEqual([
+      expect((await toRow(ana))?.reasons).toEqual([
         { kind: 'failed', count: 1 },
         { kind: 'unknown', count: 1 },
       ]);
       await admin.rows(`update public.unknown_ingredients set status = 'resolved' where user_id = $1`, [ana.id]);
-      expect((await rowOf(ana))?.reasons).toEqual([{ kind: 'failed', count: 1 }]);
+      expect((await toRow(ana))?.reasons).toEqual([{ kind: 'failed', count: 1 }]);
       await db.as(ana).rpc('delete_meal', { meal_id: failed.id });
       await db.as(ana).rpc('delete_meal', { meal_id: meal.id });
-      expect((await rowOf(ana))?.reasons).toEqual([]);
+      expect((await toRow(ana))?.reasons).toEqual([]);
     });
 
     test('goes to a marker out of range until this administrator has looked, and to another one until she has', async () => {
@@ -82,8 +82,8 @@ describe('the desk', () => {
         JSON.stringify(marker),
       ]);
       expect((await home()).attention.clients[0]).toMatchObject({ id: ana.id, reasons: [{ kind: 'marker', ...marker }] });
-      await admin.rpc('client_looked', { client_id: ana.id });
-      expect((await rowOf(ana))?.reasons).toEqual([]);
+      await admin.rpc('mark_client_viewed', { client_id: ana.id });
+      expect((await toRow(ana))?.reasons).toEqual([]);
       const other = db.as(await db.join({ admin: true }));
       expect(clientsPageSchema.parse(await other.rpc('desk_clients', { q: ana.email })).rows[0]?.reasons).toHaveLength(1);
     });
@@ -148,8 +148,8 @@ describe('the desk', () => {
       await eat(ana, { day: '2020-01-01', ingredients: [{ name: 'x', nutrients: { calories: 9000 } }] });
       const quiet = await old({ metadata: { first_name: 'Sito' } });
       const ids = async (filter: string) => (await list({ q: 'sito', filter })).rows.map(({ id }) => id).sort();
-      expect((await rowOf(ana))?.meanKcal).toBe(260);
-      expect((await rowOf(quiet))?.meanKcal).toBeNull();
+      expect((await toRow(ana))?.meanKcal).toBe(260);
+      expect((await toRow(quiet))?.meanKcal).toBeNull();
       expect(await ids('all')).toEqual([ana.id, quiet.id].sort());
       expect([await ids('active'), await ids('silent'), await ids('attention')]).toEqual([[ana.id], [quiet.id], [quiet.id]]);
       await db.rows('insert into private.admins (user_id) values ($1)', [quiet.id]);
@@ -163,7 +163,7 @@ describe('the desk', () => {
       ['filter', { filter: 'rich' }],
       ['place to go on from', { after: { key: 1 } }],
     ])('refuses an %s that is none', async (_, args) => {
-      expect(await refusalOf(admin.rpc('desk_clients', { ...args }))).toBe('input_invalid');
+      expect(await getRefusal(admin.rpc('desk_clients', { ...args }))).toBe('input_invalid');
     });
 
     test('forgets who deletes their account', async () => {
@@ -176,9 +176,9 @@ describe('the desk', () => {
   });
 
   describe("changes in a client's name", () => {
-    const linesOf = async (member: Member) =>
+    const toLines = async (member: Member) =>
       auditPageSchema.parse(await db.as(member).rpc('my_audit')).entries.map(({ action, details }) => [action, details]);
-    const noticesOf = (member: Member) => db.as(member).rpc<{ kind: string; payload: object }[]>('my_notices');
+    const getNotices = (member: Member) => db.as(member).rpc<{ kind: string; payload: object }[]>('my_notices');
 
     test('of personal data change what is given, leave a line without values and a notice', async () => {
       const ana = await db.join({ metadata: { first_name: 'Ana' } });
@@ -191,10 +191,10 @@ describe('the desk', () => {
         lang: 'sl',
       });
       const fields = ['birthDate', 'heightCm', 'lastName'];
-      expect(await linesOf(ana)).toEqual([['profile_changed', { fields }]]);
-      expect(await noticesOf(ana)).toMatchObject([{ kind: 'profile_changed', payload: { fields } }]);
+      expect(await toLines(ana)).toEqual([['profile_changed', { fields }]]);
+      expect(await getNotices(ana)).toMatchObject([{ kind: 'profile_changed', payload: { fields } }]);
       await admin.rpc('client_update_profile', { client_id: ana.id, changes });
-      expect(await linesOf(ana)).toHaveLength(1);
+      expect(await toLines(ana)).toHaveLength(1);
     });
 
     test('of goals hold from their today on', async () => {
@@ -202,7 +202,7 @@ describe('the desk', () => {
       const goals = { calories: 1900, protein: 110, carbs: 200, fat: 65 };
       expect(clientPageSchema.parse(await admin.rpc('client_set_goals', { client_id: ana.id, goals })).goals).toMatchObject(goals);
       expect(await db.as(ana).rpc('my_account')).toMatchObject({ goals });
-      expect(await linesOf(ana)).toEqual([['goals_changed', { fields: ['goals'] }]]);
+      expect(await toLines(ana)).toEqual([['goals_changed', { fields: ['goals'] }]]);
     });
 
     test.each<[string, string, object]>([
@@ -217,9 +217,9 @@ describe('the desk', () => {
     ])('%s refuses %s that cannot be, and changes nothing', async (name, _, args) => {
       const ana = await db.join({ metadata: { first_name: 'Ana' } });
       const before = await page(ana);
-      expect(await refusalOf(admin.rpcRaw(name, { client_id: ana.id, ...args }))).toBe('input_invalid');
+      expect(await getRefusal(admin.rpcRaw(name, { client_id: ana.id, ...args }))).toBe('input_invalid');
       expect(await page(ana)).toEqual(before);
-      expect(await linesOf(ana)).toEqual([]);
+      expect(await toLines(ana)).toEqual([]);
     });
 
     test('can be read by the person, with who did it, a page at a time', async () => {

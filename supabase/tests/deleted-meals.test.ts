@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Meal } from '#core/contracts/meal.ts';
-import { openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
 describe('deleted meals', () => {
   let db: TestDb;
@@ -24,15 +24,15 @@ describe('deleted meals', () => {
   });
   const save = (meal: object, actor = asAna) => actor.rpc<Meal>('save_meal', { meal });
   const remove = (id: string, actor = asAna) => actor.rpc<Meal>('delete_meal', { meal_id: id });
-  const remembered = async (id: string) => (await db.rows('select 1 from private.meals_gone where meal_id = $1', [id])).length;
+  const remembered = async (id: string) => (await db.rows('select 1 from private.deleted_meals where meal_id = $1', [id])).length;
   const exists = async (id: string) => (await db.rows('select 1 from public.meals where id = $1', [id])).length === 1;
 
   test('a deleted meal sent again stays deleted, also by a plain insert', async () => {
     const meal = draft();
     await save(meal);
     await remove(meal.id);
-    expect(await refusalOf(save(meal))).toBe('meal_deleted');
-    expect(await refusalOf(asAna.rows(`insert into public.meals (id, day, type) values ($1, '2026-11-20', 'lunch')`, [meal.id]))).toBe(
+    expect(await getRefusal(save(meal))).toBe('meal_deleted');
+    expect(await getRefusal(asAna.rows(`insert into public.meals (id, day, type) values ($1, '2026-11-20', 'lunch')`, [meal.id]))).toBe(
       'meal_deleted',
     );
     expect(await exists(meal.id)).toBe(false);
@@ -43,7 +43,7 @@ describe('deleted meals', () => {
     await save(first);
     await save(second);
     await asAna.rows('delete from public.meals where id = any ($1::uuid[])', [[first.id, second.id]]);
-    expect([await refusalOf(save(first)), await refusalOf(save(second))]).toEqual(['meal_deleted', 'meal_deleted']);
+    expect([await getRefusal(save(first)), await getRefusal(save(second))]).toEqual(['meal_deleted', 'meal_deleted']);
   });
 
   test('Undo of the deletion brings it back, newer than any version seen; deleted once more it stays away', async () => {
@@ -57,7 +57,7 @@ describe('deleted meals', () => {
     expect(await remembered(meal.id)).toBe(0);
     expect((await save(meal)).id).toBe(meal.id);
     await remove(meal.id);
-    expect(await refusalOf(save(meal))).toBe('meal_deleted');
+    expect(await getRefusal(save(meal))).toBe('meal_deleted');
   });
 
   test('bringing one meal back lets no other deleted one in', async () => {
@@ -67,7 +67,7 @@ describe('deleted meals', () => {
     const gone = await remove(one.id);
     await remove(other.id);
     await asAna.rpc('restore_meal', { meal: gone });
-    expect(await refusalOf(save(other))).toBe('meal_deleted');
+    expect(await getRefusal(save(other))).toBe('meal_deleted');
   });
 
   test('copies and recipes sent again after their meal was deleted say so, even where their source is gone too', async () => {
@@ -76,9 +76,9 @@ describe('deleted meals', () => {
     const copy = { source_id: source.id, new_id: randomUUID(), day: '2026-11-21' };
     await asAna.rpc('copy_meal', copy);
     await remove(copy.new_id);
-    expect(await refusalOf(asAna.rpc('copy_meal', copy))).toBe('meal_deleted');
+    expect(await getRefusal(asAna.rpc('copy_meal', copy))).toBe('meal_deleted');
     await remove(source.id);
-    expect(await refusalOf(asAna.rpc('copy_meal', copy))).toBe('meal_deleted');
+    expect(await getRefusal(asAna.rpc('copy_meal', copy))).toBe('meal_deleted');
 
     const recipe = { ...draft(), kind: 'recipe', portions: 1 };
     await asAna.rpc('save_recipe', { recipe });
@@ -86,7 +86,7 @@ describe('deleted meals', () => {
     await asAna.rpc('log_recipe', logged);
     await remove(logged.new_id);
     await asAna.rpc('delete_recipe', { recipe_id: recipe.id });
-    expect(await refusalOf(asAna.rpc('log_recipe', logged))).toBe('meal_deleted');
+    expect(await getRefusal(asAna.rpc('log_recipe', logged))).toBe('meal_deleted');
   });
 
   test('a photo sent again after its meal was deleted says so before it looks for the picture', async () => {
@@ -94,7 +94,7 @@ describe('deleted meals', () => {
     await save(meal);
     await remove(meal.id);
     const photos = [{ id: randomUUID(), width: 10, height: 10 }];
-    expect(await refusalOf(asAna.rpc('log_photo', { meal: { ...meal, photos } }))).toBe('meal_deleted');
+    expect(await getRefusal(asAna.rpc('log_photo', { meal: { ...meal, photos } }))).toBe('meal_deleted');
   });
 
   test('a copied day sent again leaves out the copy that was deleted', async () => {
@@ -110,7 +110,7 @@ describe('deleted meals', () => {
   test('an insert that waited for the deletion of the same meal does not bring it back', async () => {
     const meal = draft();
     await save(meal);
-    const answers = await Promise.all([remove(meal.id).then(() => 'deleted'), ...Array.from({ length: 4 }, () => refusalOf(save(meal)))]);
+    const answers = await Promise.all([remove(meal.id).then(() => 'deleted'), ...Array.from({ length: 4 }, () => getRefusal(save(meal)))]);
     expect(answers[0]).toBe('deleted');
     expect(await exists(meal.id)).toBe(false);
   });
@@ -123,7 +123,7 @@ describe('deleted meals', () => {
     expect((await save(meal, bor)).id).toBe(meal.id);
     await remove(meal.id, bor);
     expect(await remembered(meal.id)).toBe(2);
-    expect([await refusalOf(save(meal)), await refusalOf(save(meal, bor))]).toEqual(['meal_deleted', 'meal_deleted']);
+    expect([await getRefusal(save(meal)), await getRefusal(save(meal, bor))]).toEqual(['meal_deleted', 'meal_deleted']);
   });
 
   test('after 30 days the id is forgotten, not before', async () => {

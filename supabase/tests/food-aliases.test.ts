@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
 const QUARK = {
   id: 'quark',
@@ -33,7 +33,7 @@ interface Meal {
   nutrients: Record<string, number>;
   ingredients: Record<string, unknown>[];
 }
-interface House {
+interface CustomFoodsAnswer {
   version: string;
   aliases?: { words: string; lang: string; foodId: string }[];
   foods?: { id: string }[];
@@ -59,7 +59,7 @@ describe('words no food was found for', () => {
 
   const log = (who: Member, ingredients: object[], more: object = {}) =>
     db.as(who).rpc<Meal>('save_meal', { meal: { id: randomUUID(), day: '2026-11-20', type: 'lunch', lang: 'sl', ingredients, ...more } });
-  const mealOf = (who: Member, id: string) => db.as(who).rpc<Meal>('meal_detail', { meal_id: id });
+  const getMeal = (who: Member, id: string) => db.as(who).rpc<Meal>('meal_detail', { meal_id: id });
   const queue = (args: object = {}) => desk.rpc<Page>('desk_unknown', { ...args });
   const resolve = (words: string, resolution: object, fixPast = true, lang = 'sl', by = admin.id) =>
     db.service.rpc<{ reports: number; people: number; meals: number }>('resolve_unknown', {
@@ -69,14 +69,14 @@ describe('words no food was found for', () => {
       resolution,
       fix_past: fixPast,
     });
-  const noticesOf = async (who: Member) =>
+  const getNotices = async (who: Member) =>
     (await db.as(who).rpc<{ kind: string; payload: object }[]>('my_notices')).map(({ kind, payload }) => [kind, payload]);
-  const auditOf = (who: Member) =>
+  const getAudit = (who: Member) =>
     db.rows<{ action: string; actor_id: string; details: object }>(
       'select action, actor_id::text, details from public.audit_entries where user_id = $1',
       [who.id],
     );
-  const statusesOf = async (who: Member) =>
+  const getStatuses = async (who: Member) =>
     (await db.rows<{ status: string }>('select status from public.unknown_ingredients where user_id = $1 order by created_at', [who.id])).map(
       ({ status }) => status,
     );
@@ -102,11 +102,11 @@ describe('words no food was found for', () => {
   });
 
   test('are for administrators, and settled by the service alone', async () => {
-    expect(await refusalOf(db.as(ana).rpc('desk_unknown'))).toBe('access_denied');
-    expect(await refusalOf(db.anon.rpc('desk_unknown'))).not.toBe('done');
+    expect(await getRefusal(db.as(ana).rpc('desk_unknown'))).toBe('access_denied');
+    expect(await getRefusal(db.anon.rpc('desk_unknown'))).not.toBe('done');
     const args = { words: 'x', lang: 'sl', admin_id: admin.id, resolution: { kind: 'dismiss' }, fix_past: false };
-    expect(await refusalOf(desk.rpc('resolve_unknown', args))).not.toBe('done');
-    expect(await refusalOf(resolve('x', { kind: 'dismiss' }, false, 'sl', ana.id))).toBe('access_denied');
+    expect(await getRefusal(desk.rpc('resolve_unknown', args))).not.toBe('done');
+    expect(await getRefusal(resolve('x', { kind: 'dismiss' }, false, 'sl', ana.id))).toBe('access_denied');
   });
 
   test('mapped with past meals: they have figures and add up, the person is told once in their language, the log tells', async () => {
@@ -115,7 +115,7 @@ describe('words no food was found for', () => {
     const three = await log(bor, [unknown('kvrgljancek')]);
     expect(await resolve('kvrgljanček', { kind: 'map', food: QUARK })).toEqual({ reports: 3, people: 2, meals: 3 });
 
-    const mended = await mealOf(ana, one.id);
+    const mended = await getMeal(ana, one.id);
     expect(mended.ingredients[1]).toMatchObject({
       foodId: 'quark',
       name: 'skuta',
@@ -128,19 +128,19 @@ describe('words no food was found for', () => {
     });
     // Of the fat of quark nobody knows: the sum has what is known.
     expect(mended.nutrients).toEqual({ calories: 310, protein: 26.7, carbs: 35, fat: 0.3 });
-    expect((await mealOf(ana, two.id)).ingredients[0]).toMatchObject({
+    expect((await getMeal(ana, two.id)).ingredients[0]).toMatchObject({
       name: 'skuta',
       grams: 150,
       basis: 'usual',
       confidence: 0.75,
       nutrients: { calories: 135 },
     });
-    expect((await mealOf(bor, three.id)).ingredients[0]).toMatchObject({ name: 'quark', nutrients: { calories: 135 } });
+    expect((await getMeal(bor, three.id)).ingredients[0]).toMatchObject({ name: 'quark', nutrients: { calories: 135 } });
 
-    expect((await noticesOf(ana)).map(([kind]) => kind)).toEqual(['food_found']);
-    expect(await noticesOf(bor)).toEqual([['food_found', { text: 'kvrgljancek', name: 'quark' }]]);
-    expect(await auditOf(ana)).toEqual([{ action: 'meal_fixed', actor_id: admin.id, details: { meals: 2 } }]);
-    expect(await statusesOf(ana)).toEqual(['resolved', 'resolved']);
+    expect((await getNotices(ana)).map(([kind]) => kind)).toEqual(['food_found']);
+    expect(await getNotices(bor)).toEqual([['food_found', { text: 'kvrgljancek', name: 'quark' }]]);
+    expect(await getAudit(ana)).toEqual([{ action: 'meal_fixed', actor_id: admin.id, details: { meals: 2 } }]);
+    expect(await getStatuses(ana)).toEqual(['resolved', 'resolved']);
     const overview = await db.as(ana).rpc<{ parts: { meals: { attention: object[] } } }>('overview', { day: '2026-11-20' });
     expect(overview.parts.meals.attention).toEqual([]);
     expect((await queue()).total).toBe(0);
@@ -149,9 +149,9 @@ describe('words no food was found for', () => {
   test('mapped for the future only: meals stay, and the person is told no more than that', async () => {
     const { id } = await log(ana, [unknown('cmrk')]);
     expect(await resolve('cmrk', { kind: 'map', food: QUARK }, false)).toEqual({ reports: 1, people: 1, meals: 0 });
-    expect((await mealOf(ana, id)).ingredients[0]).toMatchObject({ recognized: false, nutrients: null });
-    expect(await noticesOf(ana)).toEqual([['food_known', { text: 'cmrk', name: 'skuta' }]]);
-    expect(await auditOf(ana)).toEqual([{ action: 'unknown_resolved', actor_id: admin.id, details: {} }]);
+    expect((await getMeal(ana, id)).ingredients[0]).toMatchObject({ recognized: false, nutrients: null });
+    expect(await getNotices(ana)).toEqual([['food_known', { text: 'cmrk', name: 'skuta' }]]);
+    expect(await getAudit(ana)).toEqual([{ action: 'unknown_resolved', actor_id: admin.id, details: {} }]);
   });
 
   test('given a food of the house: it is a food like others', async () => {
@@ -159,7 +159,7 @@ describe('words no food was found for', () => {
     const food = { ...QUARK, id, sl: ['domači frčk'], en: ['frtchk'], source: 'Živa: z etikete' };
     const meal = await log(ana, [unknown('frčk')]);
     await resolve('frčk', { kind: 'add', food });
-    expect((await mealOf(ana, meal.id)).ingredients[0]).toMatchObject({ foodId: id, name: 'domači frčk', nutrients: { calories: 135 } });
+    expect((await getMeal(ana, meal.id)).ingredients[0]).toMatchObject({ foodId: id, name: 'domači frčk', nutrients: { calories: 135 } });
     const [found] = await db.as(bor).rpc<{ id: string; per100g: object }[]>('search_foods', { q: 'frck' });
     expect(found).toMatchObject({ id, per100g: QUARK.per100g });
   });
@@ -167,10 +167,10 @@ describe('words no food was found for', () => {
   test('dismissed: settled without a figure, told once, and not asked again', async () => {
     const { id } = await log(ana, [unknown('dober tek')]);
     await resolve('dober tek', { kind: 'dismiss' });
-    expect(await noticesOf(ana)).toEqual([['food_dismissed', { text: 'dober tek' }]]);
-    expect((await mealOf(ana, id)).ingredients[0]).toMatchObject({ recognized: false, nutrients: null });
+    expect(await getNotices(ana)).toEqual([['food_dismissed', { text: 'dober tek' }]]);
+    expect((await getMeal(ana, id)).ingredients[0]).toMatchObject({ recognized: false, nutrients: null });
     await log(bor, [unknown('Dober tek')]);
-    expect(await statusesOf(bor)).toEqual(['dismissed']);
+    expect(await getStatuses(bor)).toEqual(['dismissed']);
     expect((await queue()).total).toBe(0);
   });
 
@@ -178,10 +178,10 @@ describe('words no food was found for', () => {
     await log(ana, [unknown('brnk')]);
     const [first, second] = await Promise.all([resolve('brnk', { kind: 'map', food: QUARK }), resolve('BRNK', { kind: 'map', food: QUARK })]);
     expect(new Set([first.reports, second.reports])).toEqual(new Set([0, 1]));
-    expect(await noticesOf(ana)).toHaveLength(1);
-    expect(await auditOf(ana)).toHaveLength(1);
-    expect(await refusalOf(resolve('brnk', { kind: 'map', food: { ...QUARK, id: 'kefir' } }))).toBe('not_found');
-    expect(await refusalOf(resolve('never written', { kind: 'dismiss' }))).toBe('not_found');
+    expect(await getNotices(ana)).toHaveLength(1);
+    expect(await getAudit(ana)).toHaveLength(1);
+    expect(await getRefusal(resolve('brnk', { kind: 'map', food: { ...QUARK, id: 'kefir' } }))).toBe('not_found');
+    expect(await getRefusal(resolve('never written', { kind: 'dismiss' }))).toBe('not_found');
   });
 
   test.each<[string, object]>([
@@ -191,27 +191,27 @@ describe('words no food was found for', () => {
     ['impossible figures', { kind: 'add', food: { ...QUARK, id: 'ziva:y', per100g: { calories: -1 } } }],
   ])('with %s are refused whole', async (_, resolution) => {
     await log(ana, [unknown('krnek')]);
-    expect(await refusalOf(resolve('krnek', resolution))).toBe('input_invalid');
-    expect(await statusesOf(ana)).toEqual(['open']);
-    expect(await noticesOf(ana)).toEqual([]);
+    expect(await getRefusal(resolve('krnek', resolution))).toBe('input_invalid');
+    expect(await getStatuses(ana)).toEqual(['open']);
+    expect(await getNotices(ana)).toEqual([]);
   });
 
-  test('once mapped are known to everybody, and matched before likeness', async () => {
-    const before = await db.as(bor).rpc<House>('house_foods');
+  test('once mapped are known to everybody, and matched before similarity', async () => {
+    const before = await db.as(bor).rpc<CustomFoodsAnswer>('custom_foods');
     await db.service.rpc('import_foods', { rows: [{ ...QUARK, id: 'fdc:1', en: ['plinkety'], sl: [] }] });
     await log(ana, [unknown('plinkety'), unknown('vrlec')]);
     await resolve('plinkety', { kind: 'map', food: QUARK });
     await resolve('vrlec', { kind: 'map', food: { ...QUARK, id: 'fdc:1' } });
-    const house = await db.as(bor).rpc<House>('house_foods', { known: before.version });
-    expect(house.aliases).toEqual(
+    const customFoods = await db.as(bor).rpc<CustomFoodsAnswer>('custom_foods', { known: before.version });
+    expect(customFoods.aliases).toEqual(
       expect.arrayContaining([
         { words: 'plinkety', lang: 'sl', foodId: 'quark' },
         { words: 'vrlec', lang: 'sl', foodId: 'fdc:1' },
       ]),
     );
-    expect(house.foods?.map(({ id }) => id)).toContain('fdc:1');
-    expect(await db.service.rpc<House>('house_foods', { known: house.version })).toEqual({ version: house.version });
-    expect(await refusalOf(db.anon.rpc('house_foods'))).not.toBe('done');
+    expect(customFoods.foods?.map(({ id }) => id)).toContain('fdc:1');
+    expect(await db.service.rpc<CustomFoodsAnswer>('custom_foods', { known: customFoods.version })).toEqual({ version: customFoods.version });
+    expect(await getRefusal(db.anon.rpc('custom_foods'))).not.toBe('done');
 
     const found = await db.as(bor).rpc<{ name: string; matches: object[] }[]>('match_foods', { names: ['Plinkety', 'vrlec'], lang: 'en' });
     expect(found[0]?.matches[0]).toEqual({ alias: true, foodId: 'quark', similarity: 1 });

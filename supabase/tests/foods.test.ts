@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDb, refusalOf, type Actor, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Actor, type TestDb } from '#testing/db.ts';
 
 const row = (id: string, en: string[], sl: string[] = []) => ({
   id,
@@ -73,7 +73,7 @@ describe('imported foods', () => {
     ['no usual grams', { usualGrams: null }],
     ['endless grams', { usualGrams: 'Infinity' }],
   ])('with %s are refused, the whole batch', async (_, wrong) => {
-    expect(await refusalOf(db.service.rpc('import_foods', { rows: [row('fndds:8', ['Fine']), { ...row('fndds:9', ['Wrong']), ...wrong }] }))).toBe(
+    expect(await getRefusal(db.service.rpc('import_foods', { rows: [row('fndds:8', ['Fine']), { ...row('fndds:9', ['Wrong']), ...wrong }] }))).toBe(
       'input_invalid',
     );
     expect(await reader.rpc('foods_by_ids', { ids: ['fndds:8', 'fndds:9'] })).toEqual([]);

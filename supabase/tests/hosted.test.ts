@@ -53,8 +53,8 @@ describe('migrations on hosted Supabase', () => {
         id,
       ]);
       await client.query(`select set_config('realtime.topic', $1, false)`, [`user:${id}`]);
-      const heard = await client.query('select topic, event, payload from realtime.messages');
-      expect(heard.rows).toContainEqual({ topic: `user:${id}`, event: 'changed', payload: { noun: 'meals' } });
+      const received = await client.query('select topic, event, payload from realtime.messages');
+      expect(received.rows).toContainEqual({ topic: `user:${id}`, event: 'changed', payload: { topic: 'meals' } });
     });
   });
 });

@@ -4,7 +4,7 @@ import { invitationSchema, invitationsPageSchema, type Invitation } from '#core/
 import { invite } from '#functions/invite.ts';
 import { resendInvitation } from '#functions/resend-invitation.ts';
 import { callEndpoint, testCtx } from '#testing/ctx.ts';
-import { openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Member, type TestDb } from '#testing/db.ts';
 
 interface Job {
   id: string;
@@ -32,7 +32,7 @@ describe('invitations on the desk', () => {
     expect(status).toBe(200);
     return invitationSchema.parse(body);
   };
-  const codeOf = async (more: object) => {
+  const toCode = async (more: object) => {
     const { status, body } = await send(more);
     return [status, (body as unknown as { error: { code: string } }).error.code];
   };
@@ -78,7 +78,7 @@ describe('invitations on the desk', () => {
   test('a code of one’s own is kept, and two invitations never share one', async () => {
     const code = `Poletje ${randomUUID().slice(0, 6)}`;
     expect((await make({ code })).code).toBe(code.toUpperCase());
-    expect(await codeOf({ code: ` ${code.toLowerCase()} ` })).toEqual([409, 'code_taken']);
+    expect(await toCode({ code: ` ${code.toLowerCase()} ` })).toEqual([409, 'code_taken']);
   });
 
   test('sending the same invitation twice invites once', async () => {
@@ -87,14 +87,14 @@ describe('invitations on the desk', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.code)).size).toBe(1);
     expect(await mailsTo(email)).toHaveLength(1);
-    expect(await codeOf({ id })).toEqual([409, 'id_taken']);
+    expect(await toCode({ id })).toEqual([409, 'id_taken']);
   });
 
   test('who has an account, or an invitation that is pending, is not invited again', async () => {
-    expect(await codeOf({ email: ana.email.toUpperCase() })).toEqual([409, 'account_exists']);
+    expect(await toCode({ email: ana.email.toUpperCase() })).toEqual([409, 'account_exists']);
     const email = address();
     const first = await make({ email });
-    expect(await codeOf({ email })).toEqual([409, 'invitation_exists']);
+    expect(await toCode({ email })).toEqual([409, 'invitation_exists']);
     await expire(first.id);
     await make({ email });
     expect((await list({ q: email })).invitations.map(({ state }) => state)).toEqual(['pending', 'expired']);
@@ -164,8 +164,8 @@ describe('invitations on the desk', () => {
     const { id, code } = await make({ email });
     await db.service.rpc('claim_invitation', { email, code: code ?? '' });
     await db.as(admin).rpc('desk_revoke_invitation', { invitation_id: id });
-    expect(await refusalOf(db.signUp(email))).toBe('invitation_required');
-    expect(await refusalOf(db.signUp(email, { invitation_code: code }))).toBe('invitation_mismatch');
+    expect(await getRefusal(db.signUp(email))).toBe('invitation_required');
+    expect(await getRefusal(db.signUp(email, { invitation_code: code }))).toBe('invitation_mismatch');
     await expect(db.service.rpc('claim_invitation', { email, code: code ?? '' })).rejects.toMatchObject({ code: 'invitation_mismatch' });
     expect(await db.service.rpc('invitation_state', { email, code: code ?? '' })).toBe('revoked');
     expect(await one(email)).toMatchObject({ state: 'revoked', code: null });
@@ -178,8 +178,8 @@ describe('invitations on the desk', () => {
     const email = address();
     const { id, code } = await make({ email });
     const outcomes = await Promise.all([
-      refusalOf(db.signUp(email, { invitation_code: code })),
-      refusalOf(db.as(admin).rpc('desk_revoke_invitation', { invitation_id: id })),
+      getRefusal(db.signUp(email, { invitation_code: code })),
+      getRefusal(db.as(admin).rpc('desk_revoke_invitation', { invitation_id: id })),
     ]);
     expect([
       ['done', 'invitation_closed'],
@@ -190,7 +190,7 @@ describe('invitations on the desk', () => {
   test('of two registrations at once, one wins', async () => {
     const email = address();
     const { code } = await make({ email });
-    const outcomes = await Promise.all([email, email.toUpperCase()].map((given) => refusalOf(db.signUp(given, { invitation_code: code }))));
+    const outcomes = await Promise.all([email, email.toUpperCase()].map((given) => getRefusal(db.signUp(given, { invitation_code: code }))));
     expect(outcomes.toSorted()).toEqual(['done', 'invitation_mismatch']);
   });
 
@@ -198,7 +198,7 @@ describe('invitations on the desk', () => {
     const [gone, used] = [await make(), await make()];
     await db.as(admin).rpc('desk_remove_invitation', { invitation_id: gone.id });
     expect(await one(gone.email)).toBeUndefined();
-    expect(await refusalOf(db.signUp(gone.email, { invitation_code: gone.code }))).toBe('invitation_mismatch');
+    expect(await getRefusal(db.signUp(gone.email, { invitation_code: gone.code }))).toBe('invitation_mismatch');
     await db.signUp(used.email, { invitation_code: used.code });
     for (const call of ['desk_remove_invitation', 'desk_revoke_invitation'] as const)
       await expect(db.as(admin).rpc(call, { invitation_id: used.id })).rejects.toMatchObject({ code: 'invitation_closed' });
@@ -244,9 +244,9 @@ describe('invitations on the desk', () => {
       ['desk_remove_invitation', { invitation_id: id }],
     ] as const) {
       await expect(db.as(ana).rpcRaw(name, args)).rejects.toMatchObject({ code: 'access_denied' });
-      expect(await refusalOf(db.anon.rpcRaw(name, args))).toBe('42501');
+      expect(await getRefusal(db.anon.rpcRaw(name, args))).toBe('42501');
     }
-    expect(await refusalOf(db.as(admin).rpc('invite_person', { id: randomUUID(), email: address(), invited_by: admin.id }))).toBe('42501');
+    expect(await getRefusal(db.as(admin).rpc('invite_person', { id: randomUUID(), email: address(), invited_by: admin.id }))).toBe('42501');
     expect([invite.kind, resendInvitation.kind]).toEqual(['admin', 'admin']);
   });
 });

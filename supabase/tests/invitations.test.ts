@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openTestDb, refusalOf, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type TestDb } from '#testing/db.ts';
 
 const address = () => `${randomUUID().slice(0, 8)}@ziva.test`;
 
@@ -19,14 +19,14 @@ describe('joining', () => {
 
   test('without an invitation nobody joins', async () => {
     const email = address();
-    expect(await refusalOf(db.signUp(email))).toBe('invitation_required');
+    expect(await getRefusal(db.signUp(email))).toBe('invitation_required');
     expect(await usersWith(email)).toEqual([]);
   });
 
   test('code and address must belong together', async () => {
     const { code } = await invite(address());
     const stranger = address();
-    expect(await refusalOf(db.signUp(stranger, { invitation_code: code }))).toBe('invitation_mismatch');
+    expect(await getRefusal(db.signUp(stranger, { invitation_code: code }))).toBe('invitation_mismatch');
     expect(await usersWith(stranger)).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('joining', () => {
     const email = address();
     const { code } = await invite(email, { days: 1 });
     await db.rows(`update public.invitations set expires_at = now() - interval '1 minute' where code = $1`, [code]);
-    expect(await refusalOf(db.signUp(email, { invitation_code: code }))).toBe('invitation_mismatch');
+    expect(await getRefusal(db.signUp(email, { invitation_code: code }))).toBe('invitation_mismatch');
   });
 
   test('an invitation is used once, even after its account is gone', async () => {
@@ -51,7 +51,7 @@ describe('joining', () => {
     const { code } = await invite(email);
     const id = await db.signUp(email, { invitation_code: code });
     await db.rows('delete from auth.users where id = $1', [id]);
-    expect(await refusalOf(db.signUp(email, { invitation_code: code }))).toBe('invitation_mismatch');
+    expect(await getRefusal(db.signUp(email, { invitation_code: code }))).toBe('invitation_mismatch');
   });
 
   test('a refused sign-up leaves the invitation as it was', async () => {
@@ -73,8 +73,8 @@ describe('joining', () => {
     const { code } = await invite(email);
     // Two spellings, so that not the unique index on the address but the invitation decides.
     const outcomes = await Promise.all([
-      refusalOf(db.signUp(email, { invitation_code: code })),
-      refusalOf(db.signUp(email.toUpperCase(), { invitation_code: code })),
+      getRefusal(db.signUp(email, { invitation_code: code })),
+      getRefusal(db.signUp(email.toUpperCase(), { invitation_code: code })),
     ]);
     expect(outcomes.sort()).toEqual(['done', 'invitation_mismatch']);
   });
@@ -82,13 +82,13 @@ describe('joining', () => {
   test('a claimed invitation opens the door to its address without a code, for an hour', async () => {
     const email = address();
     const { code } = await invite(email);
-    expect(await refusalOf(db.signUp(email))).toBe('invitation_required');
+    expect(await getRefusal(db.signUp(email))).toBe('invitation_required');
     await db.service.rpc('claim_invitation', { email: email.toUpperCase(), code: code.toLowerCase() });
-    expect(await refusalOf(db.signUp(address()))).toBe('invitation_required');
+    expect(await getRefusal(db.signUp(address()))).toBe('invitation_required');
     await db.rows(`update public.invitations set claimed_until = now() - interval '1 second' where code = $1`, [code]);
-    expect(await refusalOf(db.signUp(email))).toBe('invitation_required');
+    expect(await getRefusal(db.signUp(email))).toBe('invitation_required');
     await db.service.rpc('claim_invitation', { email, code });
-    expect(await refusalOf(db.signUp(email, { invitation_code: 'AAAA-BBBB-CCCC' }))).toBe('invitation_mismatch');
+    expect(await getRefusal(db.signUp(email, { invitation_code: 'AAAA-BBBB-CCCC' }))).toBe('invitation_mismatch');
     await expect(db.signUp(email)).resolves.toBeDefined();
     await expect(db.service.rpc('claim_invitation', { email, code })).rejects.toMatchObject({ code: 'invitation_mismatch' });
   });
@@ -138,7 +138,7 @@ describe('the first administrator', () => {
     expect(await db.service.rpc('ensure_first_invitation', { code: 'OTHER-CODE' })).toBe(code);
     const email = address();
     await db.service.rpc('claim_invitation', { email, code });
-    expect(await refusalOf(db.signUp(address()))).toBe('invitation_required');
+    expect(await getRefusal(db.signUp(address()))).toBe('invitation_required');
     const id = await db.signUp(email);
     expect(await db.as({ id, email }).rpc('is_admin')).toBe(true);
     expect(await db.service.rpc('ensure_first_invitation', {})).toBeNull();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openTestDb, refusalOf, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type TestDb } from '#testing/db.ts';
 
 interface Claimed {
   id: string;
@@ -24,7 +24,7 @@ describe('jobs', () => {
   const claim = (kind: string, at: string, max = 10) => db.service.rpc<Claimed[]>('claim_jobs', { kinds: [kind], max, at });
   const fail = (id: string, at: string, more: object = {}) => db.service.rpc('fail_job', { id, error: 'no mail server', at, ...more });
   const sweep = (at: string, known?: string[]) => db.service.rpc<{ unknownKinds: string[] }>('sweep_jobs', { at, ...(known && { kinds: known }) });
-  const stateOf = async (id: string) =>
+  const getState = async (id: string) =>
     (await db.rows<{ status: string; error: string | null }>('select status, error from private.jobs where id = $1', [id]))[0];
   /** Fails a job at each of its tries. @returns the seconds at which it was tried */
   const tries = async (id: string): Promise<number[]> => {
@@ -91,7 +91,7 @@ describe('jobs', () => {
     expect(pauses[0]).toBe(30);
     expect(at.at(-1)).toBeGreaterThan(24 * 3600);
     expect(at.at(-1)).toBeLessThan(25 * 3600);
-    expect(await stateOf(id)).toEqual({ status: 'failed', error: 'no mail server' });
+    expect(await getState(id)).toEqual({ status: 'failed', error: 'no mail server' });
   });
 
   test('a mail that is good for an hour: is tried until then, never after, and ends as expired with what was the matter', async () => {
@@ -99,11 +99,11 @@ describe('jobs', () => {
     const at = await tries(id);
     expect(at.at(-1)).toBeGreaterThan(55 * 60);
     expect(at.at(-1)).toBeLessThan(3600);
-    expect(await stateOf(id)).toMatchObject({ status: 'queued' });
+    expect(await getState(id)).toMatchObject({ status: 'queued' });
     await sweep(after(3599));
-    expect(await stateOf(id)).toMatchObject({ status: 'queued' });
+    expect(await getState(id)).toMatchObject({ status: 'queued' });
     await sweep(after(3600));
-    expect(await stateOf(id)).toEqual({ status: 'failed', error: 'expired: no mail server' });
+    expect(await getState(id)).toEqual({ status: 'failed', error: 'expired: no mail server' });
   });
 
   test('a job whose try is cut off by a dead process after it has expired: is not tried again', async () => {
@@ -112,7 +112,7 @@ describe('jobs', () => {
     await claim(kind, after(0));
     await sweep(after(600));
     expect(await claim(kind, after(600))).toEqual([]);
-    expect((await stateOf(id))?.status).toBe('failed');
+    expect((await getState(id))?.status).toBe('failed');
   });
 
   test('a failure that is final: gives the job up at its first try', async () => {
@@ -126,9 +126,9 @@ describe('jobs', () => {
     const id = await enqueue(kind);
     expect((await sweep(after(10), ['mail'])).unknownKinds).toEqual([]);
     expect((await sweep(after(3600), ['mail'])).unknownKinds).toEqual([]);
-    expect((await stateOf(id))?.status).toBe('queued');
+    expect((await getState(id))?.status).toBe('queued');
     expect((await sweep(after(3610), ['mail'])).unknownKinds).toEqual([kind]);
-    expect(await stateOf(id)).toEqual({ status: 'failed', error: `no handler of kind ${kind}` });
+    expect(await getState(id)).toEqual({ status: 'failed', error: `no handler of kind ${kind}` });
     expect((await sweep(after(3620), ['mail'])).unknownKinds).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('jobs', () => {
       await sweep(after(at + 1), ['mail']);
       await sweep(after(at + 2), ['mail', kind]);
     }
-    expect((await stateOf(id))?.status).toBe('queued');
+    expect((await getState(id))?.status).toBe('queued');
     await sweep(after(7300), ['mail']);
     await sweep(after(10_800), ['mail']);
     expect(await claim(kind, after(10_801))).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('jobs', () => {
     const id = await enqueue(kind, { run_at: after(86_400) });
     await sweep(after(0), ['mail']);
     await sweep(after(7200), ['mail']);
-    expect((await stateOf(id))?.status).toBe('queued');
+    expect((await getState(id))?.status).toBe('queued');
   });
 
   test('of a dead process are given back two minutes after they were last heard of, and not for ever', async () => {
@@ -178,7 +178,7 @@ describe('jobs', () => {
   });
 
   test('of a strange kind or a huge payload are refused', async () => {
-    expect(await refusalOf(enqueue('Drop Table'))).toBe('input_invalid');
-    expect(await refusalOf(enqueue('mail', { payload: { text: Array.from({ length: 40_000 }, () => randomUUID()) } }))).toBe('input_invalid');
+    expect(await getRefusal(enqueue('Drop Table'))).toBe('input_invalid');
+    expect(await getRefusal(enqueue('mail', { payload: { text: Array.from({ length: 40_000 }, () => randomUUID()) } }))).toBe('input_invalid');
   });
 });

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#server/project-root.ts';
-import { openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Member, type TestDb } from '#testing/db.ts';
 import { LIMIT_PLACES, VOCABULARIES, WORDS_OF_SQL, type Bound, type Column } from '#testing/limits.ts';
 import { RIGHTS } from './actors.ts';
-import { fill } from './cast.ts';
+import { fill } from './test-users.ts';
 
 type Limit = number | string;
 
@@ -102,7 +102,7 @@ describe('limits', () => {
   const inCalls = places.flatMap(([name, place]) => (place.at === 'calls' ? place.calls.map((call) => ({ name, call, sql: call(0) })) : []));
   test.each(inCalls)('$name is held by $sql', async ({ name, call }) => {
     const limit = Number(limits.get(name));
-    const answer = (count: number) => refusalOf(db.as(owner).attempt(fill(call(count), owner.id, randomUUID())));
+    const answer = (count: number) => getRefusal(db.as(owner).attempt(fill(call(count), owner.id, randomUUID())));
     expect([await answer(limit), await answer(limit + 1)]).toEqual(['done', 'input_invalid']);
   });
 

@@ -4,7 +4,7 @@ import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import { mealHistorySchema, mealMonthSchema, type MealHistory } from '#core/contracts/meal-history.ts';
 import { overviewMealsSchema } from '#core/contracts/overview-meals.ts';
 import { mealPageSchema, mealStatsSchema, weekMealsSchema } from '#core/contracts/overview.ts';
-import { openTestDb, refusalOf, type Actor, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Actor, type TestDb } from '#testing/db.ts';
 
 describe('looking back at meals', () => {
   let db: TestDb;
@@ -89,7 +89,7 @@ describe('looking back at meals', () => {
     });
 
     test('refuses a place that is none', async () => {
-      expect(await refusalOf((await someone()).rpc('meal_history', { before: { day: 'yesterday', at: 'noon', id: '1' } }))).toBe('input_invalid');
+      expect(await getRefusal((await someone()).rpc('meal_history', { before: { day: 'yesterday', at: 'noon', id: '1' } }))).toBe('input_invalid');
     });
 
     test("is one's own, an administrator's too", async () => {
@@ -154,8 +154,8 @@ describe('looking back at meals', () => {
     test('are no meals without foods, and nobody else’s', async () => {
       const actor = await someone();
       const photo = await save(actor, '2026-11-16', { source: 'photo', status: 'pending', ingredients: [] });
-      expect(await refusalOf(actor.rpc('star_meal', { meal_id: photo.id, starred: true }))).toBe('input_invalid');
-      expect(await refusalOf((await someone()).rpc('star_meal', { meal_id: photo.id, starred: true }))).toBe('not_found');
+      expect(await getRefusal(actor.rpc('star_meal', { meal_id: photo.id, starred: true }))).toBe('input_invalid');
+      expect(await getRefusal((await someone()).rpc('star_meal', { meal_id: photo.id, starred: true }))).toBe('not_found');
     });
   });
 
@@ -219,16 +219,16 @@ describe('looking back at meals', () => {
       const actor = await someone();
       const meal = await save(actor, '2026-11-16');
       await scale(actor, meal, 2);
-      expect(await refusalOf(scale(actor, meal, 2))).toBe('meal_changed');
+      expect(await getRefusal(scale(actor, meal, 2))).toBe('meal_changed');
       expect(await actor.rpc('meal_detail', { meal_id: meal.id })).toMatchObject({ nutrients: { calories: 260 } });
     });
 
     test.each([0, -1, 1000])('is refused for %s times, and for more than a meal can hold', async (factor) => {
       const actor = await someone();
       const meal = await save(actor, '2026-11-16', { ingredients: [{ ...food('x', 1), grams: 200 }] });
-      expect(await refusalOf(scale(actor, meal, factor))).toBe('input_invalid');
-      expect(await refusalOf(scale(actor, meal, 90))).toBe('input_invalid');
-      expect(await refusalOf((await someone()).rpc('scale_meal', { meal_id: meal.id, factor: 2, seen: [] }))).toBe('not_found');
+      expect(await getRefusal(scale(actor, meal, factor))).toBe('input_invalid');
+      expect(await getRefusal(scale(actor, meal, 90))).toBe('input_invalid');
+      expect(await getRefusal((await someone()).rpc('scale_meal', { meal_id: meal.id, factor: 2, seen: [] }))).toBe('not_found');
     });
   });
 });

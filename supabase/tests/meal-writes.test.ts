@@ -56,7 +56,7 @@ test('save_meal: writes the row once, complete', async () => {
   const rows = await asAna(async () => {
     await client.query('select public.save_meal($1)', [saved]);
     const { rows: stored } = await client.query(
-      `select m.search, m.likeness <> '' as has_signature, (m.nutrients ->> 'calories')::float as calories, s.n_tup_ins::int as inserted, s.n_tup_upd::int as updated
+      `select m.search, m.food_signature <> '' as has_signature, (m.nutrients ->> 'calories')::float as calories, s.n_tup_ins::int as inserted, s.n_tup_upd::int as updated
        from public.meals m, pg_stat_xact_user_tables s where m.id = $1 and s.relid = 'public.meals'::regclass`,
       [saved.id],
     );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
-import { openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
 describe('meals', () => {
   let db: TestDb;
@@ -68,7 +68,7 @@ describe('meals', () => {
     const meal = draft();
     await asAna.rpc('save_meal', { meal });
     for (const who of [await db.join(), await db.join({ admin: true })])
-      expect(await refusalOf(db.as(who).rpc('save_meal', { meal }))).toBe('id_taken');
+      expect(await getRefusal(db.as(who).rpc('save_meal', { meal }))).toBe('id_taken');
   });
 
   test.each<[string, object, string]>([
@@ -95,7 +95,7 @@ describe('meals', () => {
     ['oil below nothing', { oilGrams: -1 }, 'input_invalid'],
   ])('with %s is refused, and nothing is stored', async (_, more, word) => {
     const before = await counts();
-    expect(await refusalOf(save(more))).toBe(word);
+    expect(await getRefusal(save(more))).toBe(word);
     expect(await counts()).toEqual(before);
   });
 
@@ -103,7 +103,7 @@ describe('meals', () => {
     const meal = await save({ notes: 'dobro', satiety: 4, oil: '1', oilGrams: 13.6 });
     const gone = await asAna.rpc<Meal>('delete_meal', { meal_id: meal.id });
     expect(gone).toEqual(meal);
-    expect(await refusalOf(asAna.rpc('meal_detail', { meal_id: meal.id }))).toBe('not_found');
+    expect(await getRefusal(asAna.rpc('meal_detail', { meal_id: meal.id }))).toBe('not_found');
     // What the client kept: the contract's fields only, as text.
     const kept = JSON.parse(JSON.stringify(mealSchema.parse(gone))) as object;
     const back = await asAna.rpc<Meal>('restore_meal', { meal: kept });
@@ -116,10 +116,10 @@ describe('meals', () => {
     const { id } = await save();
     for (const who of [await db.join(), await db.join({ admin: true })]) {
       const actor = db.as(who);
-      expect(await refusalOf(actor.rpc('meal_detail', { meal_id: id }))).toBe('not_found');
-      expect(await refusalOf(actor.rpc('update_meal', { meal: { id, name: 'x' } }))).toBe('not_found');
-      expect(await refusalOf(actor.rpc('delete_meal', { meal_id: id }))).toBe('not_found');
-      expect(await refusalOf(actor.rpc('copy_meal', { source_id: id, new_id: randomUUID(), day: '2026-11-21' }))).toBe('not_found');
+      expect(await getRefusal(actor.rpc('meal_detail', { meal_id: id }))).toBe('not_found');
+      expect(await getRefusal(actor.rpc('update_meal', { meal: { id, name: 'x' } }))).toBe('not_found');
+      expect(await getRefusal(actor.rpc('delete_meal', { meal_id: id }))).toBe('not_found');
+      expect(await getRefusal(actor.rpc('copy_meal', { source_id: id, new_id: randomUUID(), day: '2026-11-21' }))).toBe('not_found');
     }
     expect((await asAna.rpc<Meal>('meal_detail', { meal_id: id })).name).toBe('Zajtrk');
   });
@@ -151,7 +151,7 @@ describe('meals', () => {
     expect(copies.every(({ id }) => z.uuid().safeParse(id).success)).toBe(true);
     expect(await actor.rpc('copy_day', args)).toEqual(copies);
     expect(await actor.rpc<Meal[]>('copy_day', { ...args, request_id: randomUUID() })).toHaveLength(2);
-    expect(await refusalOf(actor.rpc('copy_day', { ...args, to_day: args.from_day }))).toBe('input_invalid');
+    expect(await getRefusal(actor.rpc('copy_day', { ...args, to_day: args.from_day }))).toBe('input_invalid');
   });
 
   test('an unrecognised ingredient is reported for as long as it is there', async () => {
@@ -196,10 +196,10 @@ describe('meals', () => {
     const change = (more: object) => asAna.rpc<Meal>('update_meal', { meal: { id: meal.id, ...more } });
     const first = await change({ seen: meal.version, ingredients: [egg, bread, rice] });
     expect(first.version).toBeGreaterThan(meal.version);
-    expect(await refusalOf(change({ seen: meal.version, ingredients: [egg] }))).toBe('meal_changed');
+    expect(await getRefusal(change({ seen: meal.version, ingredients: [egg] }))).toBe('meal_changed');
     expect(await asAna.rpc('meal_detail', { meal_id: meal.id })).toEqual(first);
     const second = await change({ seen: first.version, notes: 'x' });
-    expect(await refusalOf(change({ seen: first.version, notes: 'y' }))).toBe('meal_changed');
+    expect(await getRefusal(change({ seen: first.version, notes: 'y' }))).toBe('meal_changed');
     // One who saw nothing is not asked: requests of older clients are taken.
     expect(await change({ notes: 'z' })).toMatchObject({ notes: 'z' });
     expect(second.version).toBeGreaterThan(first.version);
@@ -207,7 +207,7 @@ describe('meals', () => {
 
   test('of many changes at once on one version one is stored', async () => {
     const { id, version } = await save();
-    const change = (notes: string) => refusalOf(asAna.rpc('update_meal', { meal: { id, seen: version, notes } }));
+    const change = (notes: string) => getRefusal(asAna.rpc('update_meal', { meal: { id, seen: version, notes } }));
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map(change));
     expect(answers.toSorted()).toEqual(['done', 'meal_changed', 'meal_changed', 'meal_changed']);
   });
@@ -238,7 +238,7 @@ describe('meals', () => {
     const meal = await save({ notes: 'dobro', satiety: 4 });
     const changed = await asAna.rpc<Meal>('update_meal', { meal: { id: meal.id, name: 'Kosilo', type: 'lunch' } });
     expect(changed).toEqual({ ...meal, version: changed.version, name: 'Kosilo', type: 'lunch' });
-    expect(await refusalOf(asAna.rpc('update_meal', { meal: { id: meal.id, ingredients: [{ ...egg, grams: -1 }] } }))).toBe('input_invalid');
+    expect(await getRefusal(asAna.rpc('update_meal', { meal: { id: meal.id, ingredients: [{ ...egg, grams: -1 }] } }))).toBe('input_invalid');
     expect(await asAna.rpc('meal_detail', { meal_id: meal.id })).toEqual(changed);
   });
 });

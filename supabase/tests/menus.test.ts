@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { menuAssignmentSchema, menuPageSchema, menuSchema } from '#core/contracts/menu.ts';
 import { clientSupplementsSchema, mySupplementsSchema } from '#core/contracts/supplement.ts';
-import { openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Member, type TestDb } from '#testing/db.ts';
 
 /** At any hour it is yesterday in the one or tomorrow in the other. */
 const FARTHEST_ZONES = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
@@ -53,7 +53,7 @@ describe('menus', () => {
       { items: Array(7).fill(ITEMS[0]) },
       { items: 'x' },
     ])
-      expect(await refusalOf(save({ ...menu, ...wrong }))).toBe('input_invalid');
+      expect(await getRefusal(save({ ...menu, ...wrong }))).toBe('input_invalid');
     expect(menuSchema.parse(await db.as(admin).rpc('desk_menu', { menu_id: menu.id })).items).toHaveLength(1);
   });
 
@@ -94,9 +94,9 @@ describe('menus', () => {
     await assign(ana, menu.id, { id });
     await assign(ana, menu.id, { id });
     expect(await mine(ana)).toHaveLength(1);
-    expect(await refusalOf(assign(miha, menu.id, { id }))).toBe('id_taken');
-    expect(await refusalOf(assign(ana, randomUUID()))).toBe('not_found');
-    expect(await refusalOf(db.as(admin).rpc('client_end_menu', { client_id: miha.id, assignment_id: id }))).toBe('not_found');
+    expect(await getRefusal(assign(miha, menu.id, { id }))).toBe('id_taken');
+    expect(await getRefusal(assign(ana, randomUUID()))).toBe('not_found');
+    expect(await getRefusal(db.as(admin).rpc('client_end_menu', { client_id: miha.id, assignment_id: id }))).toBe('not_found');
   });
 
   test('one that was assigned is archived and stays readable, another is deleted', async () => {
@@ -104,11 +104,11 @@ describe('menus', () => {
     await assign(ana, used.id);
     const remove = (menu_id: string) => db.as(admin).rpc('desk_remove_menu', { menu_id });
     expect(await remove(unused.id)).toEqual({ archived: false, menu: unused });
-    expect(await refusalOf(remove(unused.id))).toBe('not_found');
+    expect(await getRefusal(remove(unused.id))).toBe('not_found');
     expect(await save(unused)).toEqual(unused);
     expect(await remove(used.id)).toMatchObject({ archived: true });
     expect(await mine(ana)).toHaveLength(1);
-    expect(await refusalOf(assign(miha, used.id))).toBe('not_found');
+    expect(await getRefusal(assign(miha, used.id))).toBe('not_found');
   });
 
   test('the list is searched and says how many follow each, and the timeline of the client has it by name', async () => {
@@ -144,8 +144,8 @@ describe('menus', () => {
       ['client_end_menu', { client_id: ana.id, assignment_id: given.id }],
     ];
     for (const [name, args] of calls) {
-      expect(await refusalOf(db.as(ana).rpcRaw(name, args))).toBe('access_denied');
-      expect(await refusalOf(db.anon.rpcRaw(name, args))).toBe('42501');
+      expect(await getRefusal(db.as(ana).rpcRaw(name, args))).toBe('access_denied');
+      expect(await getRefusal(db.anon.rpcRaw(name, args))).toBe('42501');
     }
     expect(await mine(ana)).toHaveLength(1);
   });

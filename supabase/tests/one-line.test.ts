@@ -46,7 +46,7 @@ describe('names and texts', () => {
   });
 
   test.each([
-    ['a favourite', `insert into public.favourite_meals (user_id, likeness, name) values ($1, 'x', $2)`],
+    ['a favourite', `insert into public.favourite_meals (user_id, food_signature, name) values ($1, 'x', $2)`],
     [
       'the subject of a mail',
       `insert into public.client_mails (id, user_id, kind, lang, subject, text, html) values (gen_random_uuid(), $1, 'supplements', 'sl', $2, 'x', 'x')`,

@@ -14,7 +14,7 @@ import {
   weekMealsSchema,
 } from '#core/contracts/overview.ts';
 import { impersonation } from '#server/rest/rpc.ts';
-import { openTestDb, refusalOf, type Actor, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Actor, type TestDb } from '#testing/db.ts';
 
 describe('what the screens ask', () => {
   let db: TestDb;
@@ -174,7 +174,7 @@ describe('what the screens ask', () => {
       expect(Object.keys((await overview(actor)).parts).toSorted()).toEqual([...whole, 'steps'].toSorted());
       await database.query(`select private.remove_overview_part('steps')`);
       expect(Object.keys((await overview(actor)).parts)).toEqual(whole);
-      expect(await refusalOf(db.anon.rpc('overview'))).toBe('42501');
+      expect(await getRefusal(db.anon.rpc('overview'))).toBe('42501');
     });
 
     test('of an administrator is their own', async () => {
@@ -209,8 +209,8 @@ describe('what the screens ask', () => {
       const actor = await someone();
       await save(actor, '2020-01-01');
       expect((await actor.rpc<{ streak: number }>('meal_stats', { from_day: '2020-01-01', to_day: '2020-01-02' })).streak).toBe(0);
-      expect(await refusalOf(actor.rpc('meal_stats', { from_day: '2020-01-02', to_day: '2020-01-01' }))).toBe('input_invalid');
-      expect(await refusalOf(actor.rpc('meal_stats', { from_day: '2020-01-01', to_day: '2026-01-01' }))).toBe('input_invalid');
+      expect(await getRefusal(actor.rpc('meal_stats', { from_day: '2020-01-02', to_day: '2020-01-01' }))).toBe('input_invalid');
+      expect(await getRefusal(actor.rpc('meal_stats', { from_day: '2020-01-01', to_day: '2026-01-01' }))).toBe('input_invalid');
     });
 
     test('week_meals lists Monday to Sunday', async () => {
@@ -246,7 +246,7 @@ describe('what the screens ask', () => {
       expect(await page()).toMatchObject({ meal, goals: null, timeZone: 'Europe/Ljubljana' });
       await actor.rpc('set_goals', { goals, from_day: '2026-11-17' });
       expect((await page()).goals).toEqual(goals);
-      expect(await refusalOf((await someone()).rpc('meal_page', { meal_id: meal.id }))).toBe('not_found');
+      expect(await getRefusal((await someone()).rpc('meal_page', { meal_id: meal.id }))).toBe('not_found');
     });
   });
 
@@ -286,7 +286,7 @@ describe('what the screens ask', () => {
       ['time zone that is a rule', { timeZone: 'FOO5BAR' }],
       ['name', { firstName: 'x'.repeat(101) }],
     ])('refuses a %s that is none', async (_, profile) => {
-      expect(await refusalOf((await someone()).rpc('update_profile', { profile }))).toBe('input_invalid');
+      expect(await getRefusal((await someone()).rpc('update_profile', { profile }))).toBe('input_invalid');
     });
 
     test.each<[string, object]>([
@@ -297,14 +297,14 @@ describe('what the screens ask', () => {
       ['missing', { calories: undefined }],
     ])('refuses goals that are %s', async (_, wrong) => {
       const goals = { calories: 2000, protein: 100, carbs: 220, fat: 70, ...wrong };
-      expect(await refusalOf((await someone()).rpc('set_goals', { goals }))).toBe('input_invalid');
+      expect(await getRefusal((await someone()).rpc('set_goals', { goals }))).toBe('input_invalid');
     });
   });
 
   test.each([19.9, 501, 'NaN', 'Infinity'])('a weight of %s kg is refused', async (kg) => {
     const actor = await someone();
     expect(
-      await refusalOf(actor.rows(`insert into public.weight_entries (day, weight_kg) values ('2026-11-20', $1::text::numeric)`, [String(kg)])),
+      await getRefusal(actor.rows(`insert into public.weight_entries (day, weight_kg) values ('2026-11-20', $1::text::numeric)`, [String(kg)])),
     ).toBe('23514');
   });
 });

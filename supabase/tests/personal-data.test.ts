@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profileSchema, type Profile } from '#core/contracts/overview.ts';
-import { openTestDb, refusalOf, type Actor, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Actor, type TestDb } from '#testing/db.ts';
 
 describe('personal data', () => {
   let db: TestDb;
@@ -37,15 +37,15 @@ describe('personal data', () => {
     expect(await change(actor, { foodLang: 'sl' })).toMatchObject({ lang: 'en', foodLang: 'sl' });
     expect(await meal()).toBe('sl');
     expect(await change(actor, { foodLang: null })).toMatchObject({ foodLang: null });
-    expect(await refusalOf(actor.rpc('update_profile', { profile: { foodLang: 'de' } }))).toBe('input_invalid');
+    expect(await getRefusal(actor.rpc('update_profile', { profile: { foodLang: 'de' } }))).toBe('input_invalid');
   });
 
   test('what is told is kept, what is not named stays, null takes it back', async () => {
     const actor = await someone();
-    const told = { birthDate: '1984-02-29', sex: 'female', heightCm: 171.5, phone: '+386 (0)40 123-456', energyUnit: 'kJ', weightUnit: 'lb' };
-    expect(await change(actor, told)).toMatchObject(told);
+    const reported = { birthDate: '1984-02-29', sex: 'female', heightCm: 171.5, phone: '+386 (0)40 123-456', energyUnit: 'kJ', weightUnit: 'lb' };
+    expect(await change(actor, reported)).toMatchObject(reported);
     expect(await change(actor, { firstName: 'Ana', notifications: { supplementMails: false } })).toMatchObject({
-      ...told,
+      ...reported,
       firstName: 'Ana',
       notifications: { supplementMails: false, biomarkerMails: true, notices: true },
     });
@@ -75,7 +75,7 @@ describe('personal data', () => {
     { notifications: [true] },
     { firstName: 'x'.repeat(101) },
   ])('refuses %j', async (profile) => {
-    expect(await refusalOf((await someone()).rpc('update_profile', { profile }))).toBe('input_invalid');
+    expect(await getRefusal((await someone()).rpc('update_profile', { profile }))).toBe('input_invalid');
   });
 
   test('nobody changes them for somebody else', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productHitSchema, productSchema, productSearchSchema, type Product, type ProductHit } from '#core/contracts/product.ts';
-import { openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
 const MILK = '03838700024593';
 const WEIGHED = '02112345000008';
@@ -99,17 +99,17 @@ describe('products', () => {
     ['without an id', { id: null }],
     ['with an id that is none', { id: 'x' }],
   ])('%s are refused', async (_, wrong) => {
-    expect(await refusalOf(save(ana, product(wrong)))).toBe('input_invalid');
+    expect(await getRefusal(save(ana, product(wrong)))).toBe('input_invalid');
   });
 
   test("nobody changes, removes or takes over another's", async () => {
     const hers = product({ name: 'Njen' });
     await save(ana, hers);
-    expect(await refusalOf(save(bor, { ...hers, name: 'Moj' }))).toBe('id_taken');
-    expect(await refusalOf(save(admin, { ...hers, name: 'Moj' }))).toBe('id_taken');
-    expect(await refusalOf(db.as(bor).rpc('remove_product', { product_id: hers.id }))).toBe('not_found');
-    expect(await refusalOf(db.as(bor).rpc('desk_make_common', { product_id: hers.id, common: true }))).toBe('access_denied');
-    expect(await refusalOf(db.as(bor).rpc('desk_products'))).toBe('access_denied');
+    expect(await getRefusal(save(bor, { ...hers, name: 'Moj' }))).toBe('id_taken');
+    expect(await getRefusal(save(admin, { ...hers, name: 'Moj' }))).toBe('id_taken');
+    expect(await getRefusal(db.as(bor).rpc('remove_product', { product_id: hers.id }))).toBe('not_found');
+    expect(await getRefusal(db.as(bor).rpc('desk_make_common', { product_id: hers.id, common: true }))).toBe('access_denied');
+    expect(await getRefusal(db.as(bor).rpc('desk_products'))).toBe('access_denied');
   });
 
   test('removed are no longer found, stay in meals, and come back', async () => {
@@ -131,8 +131,8 @@ describe('products', () => {
     expect((await find(bor, 'skupna')).hits).toMatchObject([{ kind: 'common', food: { id: `product:${bar.id}` } }]);
     expect(await scan(bor, '04006381333931')).toMatchObject({ kind: 'common' });
     expect((await foods(db.as(bor), `product:${bar.id}`)).length).toBe(1);
-    expect(await refusalOf(save(ana, { ...bar, name: 'X' }))).toBe('access_denied');
-    expect(await refusalOf(db.as(ana).rpc('remove_product', { product_id: bar.id }))).toBe('not_found');
+    expect(await getRefusal(save(ana, { ...bar, name: 'X' }))).toBe('access_denied');
+    expect(await getRefusal(db.as(ana).rpc('remove_product', { product_id: bar.id }))).toBe('not_found');
     expect(await save(admin, { ...bar, name: 'Skupna, popravljena' })).toMatchObject({ name: 'Skupna, popravljena', common: true });
     const desk = await db
       .as(admin)
@@ -144,8 +144,8 @@ describe('products', () => {
     // In his meal it stays a food with figures.
     expect((await foods(db.as(bor), `product:${bar.id}`)).length).toBe(1);
     expect(await ids(ana, 'popravljena')).toEqual([`product:${bar.id}`]);
-    const told = await db.rows<{ action: string }>('select action from public.audit_entries where user_id = $1 order by created_at', [ana.id]);
-    expect(told.map(({ action }) => action)).toEqual(['product_shared', 'product_changed', 'product_returned']);
+    const reported = await db.rows<{ action: string }>('select action from public.audit_entries where user_id = $1 order by created_at', [ana.id]);
+    expect(reported.map(({ action }) => action)).toEqual(['product_shared', 'product_changed', 'product_returned']);
   });
 
   test('common ones outlive the account they came from', async () => {
@@ -208,6 +208,6 @@ describe('products', () => {
     expect([await missed(6), await missed(8)]).toEqual([true, false]);
     await db.service.rpc('miss_product', { gtin14: '07622210449283', at: at(9) });
     expect(await db.rows('select barcode from private.product_misses')).toEqual([{ barcode: '07622210449283' }]);
-    expect(await refusalOf(db.service.rpc('miss_product', { gtin14: 'x' }))).toBe('input_invalid');
+    expect(await getRefusal(db.service.rpc('miss_product', { gtin14: 'x' }))).toBe('input_invalid');
   });
 });

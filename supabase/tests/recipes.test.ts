@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { foodSchema } from '#core/contracts/food.ts';
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import { recipeSchema, recipesSchema, type Recipe } from '#core/contracts/recipe.ts';
-import { openTestDb, refusalOf, type Actor, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Actor, type TestDb } from '#testing/db.ts';
 
 describe('recipes', () => {
   let db: TestDb;
@@ -66,20 +66,20 @@ describe('recipes', () => {
     ['another kind', { kind: 'potion' }],
     ['a figure nobody knows', { ingredients: [{ ...oats, nutrients: { joy: 1 } }] }],
   ])('with %s are refused', async (_, wrong) => {
-    expect(await refusalOf(save({ ...granola(), ...wrong }))).toBe('input_invalid');
+    expect(await getRefusal(save({ ...granola(), ...wrong }))).toBe('input_invalid');
   });
 
   test('without ingredients are refused', async () => {
-    expect(await refusalOf(save({ ...granola(), ingredients: [] }))).toBe('meal_empty');
+    expect(await getRefusal(save({ ...granola(), ingredients: [] }))).toBe('meal_empty');
   });
 
   test('of others cannot be read, overwritten, logged or removed', async () => {
     const saved = await save(granola());
     const other = db.as(await db.join());
-    expect(await refusalOf(save({ ...saved, name: 'Moja' }, other))).toBe('id_taken');
-    expect(await refusalOf(other.rpc('delete_recipe', { recipe_id: saved.id }))).toBe('not_found');
+    expect(await getRefusal(save({ ...saved, name: 'Moja' }, other))).toBe('id_taken');
+    expect(await getRefusal(other.rpc('delete_recipe', { recipe_id: saved.id }))).toBe('not_found');
     expect(
-      await refusalOf(other.rpc('log_recipe', { recipe_id: saved.id, new_id: randomUUID(), day: '2026-11-20', type: 'lunch', portions: 1 })),
+      await getRefusal(other.rpc('log_recipe', { recipe_id: saved.id, new_id: randomUUID(), day: '2026-11-20', type: 'lunch', portions: 1 })),
     ).toBe('not_found');
     expect((await save(saved)).name).toBe('Granola');
   });
@@ -102,7 +102,7 @@ describe('recipes', () => {
     const unweighed = await save({ ...granola(), yieldGrams: null });
     expect(await log(unweighed, { grams: 38 })).toMatchObject({ name: 'Granola, 38 g', oilGrams: 2, ingredients: [{ grams: 30 }, { grams: 6 }] });
     const vague = await save({ ...granola(), yieldGrams: null, ingredients: [oats, { name: 'ščepec', recognized: false }] });
-    expect(await refusalOf(log(vague, { grams: 38 }))).toBe('input_invalid');
+    expect(await getRefusal(log(vague, { grams: 38 }))).toBe('input_invalid');
     expect((await log(vague, { portions: 2 })).ingredients.map(({ grams, nutrients }) => [grams, nutrients?.['calories']])).toEqual([
       [150, 555],
       [null, undefined],
@@ -115,7 +115,7 @@ describe('recipes', () => {
     ['nothing', { portions: 0 }],
     ['more than a meal can hold', { portions: 400 }],
   ])('are not logged as %s', async (_, serving) => {
-    expect(await refusalOf(log(await save(granola()), serving))).toBe('input_invalid');
+    expect(await getRefusal(log(await save(granola()), serving))).toBe('input_invalid');
   });
 
   test('logged twice under one id are one meal, also when the recipe is gone by then', async () => {
@@ -131,7 +131,7 @@ describe('recipes', () => {
     const other = db.as(await db.join());
     const own = await save(granola(), other);
     const args = { recipe_id: own.id, new_id: theirs.id, day: '2026-11-20', type: 'lunch', portions: 1 };
-    expect(await refusalOf(other.rpc('log_recipe', args))).toBe('id_taken');
+    expect(await getRefusal(other.rpc('log_recipe', args))).toBe('id_taken');
   });
 
   test('have a version that grows with what they are made of, not with a star or a day of use, and nobody can set', async () => {
@@ -149,7 +149,7 @@ describe('recipes', () => {
   test('saved on a version that is no more are refused; on the present one, or on none, they are saved', async () => {
     const first = await save(granola());
     const second = await save({ ...first, name: 'Prva', seen: first.version });
-    expect(await refusalOf(save({ ...first, name: 'Druga', seen: first.version }))).toBe('recipe_changed');
+    expect(await getRefusal(save({ ...first, name: 'Druga', seen: first.version }))).toBe('recipe_changed');
     expect(await ana.rpc('recipe_detail', { recipe_id: first.id })).toMatchObject({ name: 'Prva', version: second.version });
     expect((await save({ ...first, name: 'Tretja', seen: second.version })).name).toBe('Tretja');
     expect((await save({ ...first, name: 'Četrta' })).name).toBe('Četrta');
@@ -157,16 +157,16 @@ describe('recipes', () => {
 
   test('of two saves at once on one version one holds', async () => {
     const first = await save(granola());
-    const said = await Promise.all(['Prva', 'Druga'].map((name) => refusalOf(save({ ...first, name, seen: first.version }))));
+    const said = await Promise.all(['Prva', 'Druga'].map((name) => getRefusal(save({ ...first, name, seen: first.version }))));
     expect(said.toSorted((a, b) => a.localeCompare(b))).toEqual(['done', 'recipe_changed']);
   });
 
   test('deleted meanwhile are not made again by a save of what was seen; brought back they are newer than that', async () => {
     const first = await save(granola());
     const gone = recipeSchema.parse(await ana.rpc('delete_recipe', { recipe_id: first.id }));
-    expect(await refusalOf(save({ ...first, seen: first.version }))).toBe('not_found');
+    expect(await getRefusal(save({ ...first, seen: first.version }))).toBe('not_found');
     expect((await save(gone)).version).toBeGreaterThan(first.version);
-    expect(await refusalOf(save({ ...first, seen: first.version }))).toBe('recipe_changed');
+    expect(await getRefusal(save({ ...first, seen: first.version }))).toBe('recipe_changed');
   });
 
   test('changed or removed leave what was eaten, and come back whole', async () => {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Actor, type Member, type TestDb } from '#testing/db.ts';
 import { ACTORS, outcomeFor, RIGHTS, VERBS, type TableRights, type Verb } from './actors.ts';
 import { VIEWS } from './view-rights.ts';
-import { castOf, fill, type Cast } from './cast.ts';
+import { createTestUsers, fill, type TestUsers } from './test-users.ts';
 
 describe('rights', () => {
   let db: TestDb;
-  let cast: Cast;
+  let testUsers: TestUsers;
   let stranger: Member;
   beforeAll(async () => {
     db = await openTestDb();
-    cast = await castOf(db);
+    testUsers = await createTestUsers(db);
     stranger = await db.join();
   });
   afterAll(() => db.close());
@@ -28,7 +28,7 @@ describe('rights', () => {
 
   async function outcome(verb: Verb, actor: Actor, sql: string, arrange: string): Promise<string> {
     let rows: object[] = [];
-    const refusal = await refusalOf(actor.attempt(sql, arrange).then((found) => (rows = found)));
+    const refusal = await getRefusal(actor.attempt(sql, arrange).then((found) => (rows = found)));
     if (refusal !== 'done') return refusal;
     return verb === 'insert' || rows.length > 0 ? 'rows' : 'none';
   }
@@ -39,14 +39,14 @@ describe('rights', () => {
 
   test.each(cases)('$table: $name, $verb → $expected', async ({ table, rights, name, verb, expected }) => {
     const id = randomUUID();
-    const filled = (sql: string) => fill(sql, cast.owner.id, id);
-    expect(await outcome(verb, cast.actors[name], filled(sentence(verb, table, rights)), filled(rights.arrange))).toBe(expected);
+    const filled = (sql: string) => fill(sql, testUsers.owner.id, id);
+    expect(await outcome(verb, testUsers.actors[name], filled(sentence(verb, table, rights)), filled(rights.arrange))).toBe(expected);
   });
 
   test.each(Object.entries(RIGHTS))('%s: whoever is gone stores nothing in their own name', async (_table, { insert, arrange }) => {
     const id = randomUUID();
-    const attempt = cast.actors.deactivated.attempt(fill(insert, cast.goneId, id), fill(arrange, cast.owner.id, id));
-    expect(await refusalOf(attempt)).toMatch(/^(42501|23503|access_denied|input_invalid)$/);
+    const attempt = testUsers.actors.deactivated.attempt(fill(insert, testUsers.goneId, id), fill(arrange, testUsers.owner.id, id));
+    expect(await getRefusal(attempt)).toMatch(/^(42501|23503|access_denied|input_invalid)$/);
   });
 
   test.each(ACTORS)('what is not in schema public is out of reach: %s', async (name) => {
@@ -59,7 +59,7 @@ describe('rights', () => {
     );
     for (const { table } of hidden) {
       const tries = [`select 1 from ${table}`, `insert into ${table} default values`, `delete from ${table}`];
-      for (const sql of tries) expect([sql, await refusalOf(cast.actors[name].attempt(sql))]).toEqual([sql, '42501']);
+      for (const sql of tries) expect([sql, await getRefusal(testUsers.actors[name].attempt(sql))]).toEqual([sql, '42501']);
     }
   });
 
@@ -69,8 +69,10 @@ describe('rights', () => {
 
   test.each(views)('view $view: $name → $expected', async ({ view, where, name, table, expected }) => {
     const id = randomUUID();
-    const filled = (sql: string) => fill(sql, cast.owner.id, id);
-    expect(await outcome('select', cast.actors[name], filled(`select 1 from public.${view} where ${where}`), filled(table.arrange))).toBe(expected);
+    const filled = (sql: string) => fill(sql, testUsers.owner.id, id);
+    expect(await outcome('select', testUsers.actors[name], filled(`select 1 from public.${view} where ${where}`), filled(table.arrange))).toBe(
+      expected,
+    );
   });
 
   test('every view of the catalogue has its row, and nobody writes through one', async () => {
@@ -89,7 +91,7 @@ describe('rights', () => {
     await db.as(owner).rows('update public.meals set user_id = $1 where id = $2', [stranger.id, meal]);
     expect(await db.rows('select user_id from public.meals where id = $1', [meal])).toEqual([{ user_id: owner.id }]);
     const slip = (user: Member) =>
-      refusalOf(db.as(stranger).rows(`insert into public.meal_ingredients (meal_id, user_id, name) values ($1, $2, 'x')`, [meal, user.id]));
+      getRefusal(db.as(stranger).rows(`insert into public.meal_ingredients (meal_id, user_id, name) values ($1, $2, 'x')`, [meal, user.id]));
     expect(await slip(owner)).toBe('42501');
     expect(await slip(stranger)).toBe('23503');
   });

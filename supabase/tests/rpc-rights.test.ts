@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDb, refusalOf, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type TestDb } from '#testing/db.ts';
 import { ACTORS } from './actors.ts';
-import { BELONGINGS, castOf, fill, type Cast } from './cast.ts';
+import { BELONGINGS, createTestUsers, fill, type TestUsers } from './test-users.ts';
 import { RPC_RIGHTS } from './rpc-rights.ts';
 
 describe('who may call', () => {
   let db: TestDb;
-  let cast: Cast;
+  let testUsers: TestUsers;
   const id = randomUUID();
-  const filled = (sql: string) => fill(sql, cast.owner.id, id);
+  const filled = (sql: string) => fill(sql, testUsers.owner.id, id);
   beforeAll(async () => {
     db = await openTestDb();
-    cast = await castOf(db);
+    testUsers = await createTestUsers(db);
     await db.database.batch(filled(BELONGINGS));
   });
   afterAll(() => db.close());
@@ -31,18 +31,18 @@ describe('who may call', () => {
   test.each(cases)('$name: $actor → $expected', async ({ name, about, args, actor, expected }) => {
     let answer = '';
     const call = `select public.${name}(${filled(args)})::text as answer`;
-    const attempt = cast.actors[actor].attempt<{ answer: string | null }>(call);
-    expect(await refusalOf(attempt.then(([row]) => (answer = row?.answer ?? '')))).toBe(expected);
+    const attempt = testUsers.actors[actor].attempt<{ answer: string | null }>(call);
+    expect(await getRefusal(attempt.then(([row]) => (answer = row?.answer ?? '')))).toBe(expected);
     // Whatever is told about a caller tells nothing of the owner.
-    const toldToOthers = about === 'caller' && actor !== 'owner' ? answer : '';
-    expect(toldToOthers).not.toMatch(new RegExp(`${id}|${cast.owner.id}|${cast.owner.email}`));
+    const disclosedToOthers = about === 'caller' && actor !== 'owner' ? answer : '';
+    expect(disclosedToOthers).not.toMatch(new RegExp(`${id}|${testUsers.owner.id}|${testUsers.owner.email}`));
   });
 
   test('to whoever is gone, nothing is told as if they were somebody', async () => {
-    const told = async (name: string): Promise<unknown> =>
-      (await cast.actors.deactivated.attempt<{ answer: unknown }>(`select public.${name}() as answer`))[0]?.answer;
-    expect(await told('is_admin')).toBe(false);
-    expect(await told('my_sessions')).toEqual([]);
-    expect([await told('my_profile'), await told('deletion_terms')]).toEqual([null, null]);
+    const reported = async (name: string): Promise<unknown> =>
+      (await testUsers.actors.deactivated.attempt<{ answer: unknown }>(`select public.${name}() as answer`))[0]?.answer;
+    expect(await reported('is_admin')).toBe(false);
+    expect(await reported('my_sessions')).toEqual([]);
+    expect([await reported('my_profile'), await reported('deletion_terms')]).toEqual([null, null]);
   });
 });

@@ -109,7 +109,7 @@ export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {
 
   // Foods, which are nobody's.
   foods_by_ids: foods(`array['test::id']`),
-  house_foods: foods(),
+  custom_foods: foods(),
   match_foods: foods(`array['quince']`),
   search_foods: foods(`'quince'`),
 
@@ -119,7 +119,7 @@ export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {
   client_change_assignment: desk(`':owner', '{"id": ":id", "dosage": "x"}'`),
   client_end_assignment: desk(`':owner', ':id'`),
   client_end_menu: desk(`':owner', ':id'`),
-  client_looked: desk(`':owner'`),
+  mark_client_viewed: desk(`':owner'`),
   client_mails_page: desk(`':owner'`),
   client_meals: desk(`':owner'`),
   client_notes_page: desk(`':owner'`),
@@ -176,11 +176,11 @@ export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {
   import_progress: server(`'x'`),
   invitation_state: server(`'x@ziva.test', 'x'`),
   invite_person: server(`':other', 'x@ziva.test', ':owner'`),
-  leftover_files: server(),
+  removable_files: server(),
   miss_product: server(`'x'`),
   product_missed: server(`'x'`),
-  note_security_event: server(`':owner', 'signed_in'`),
-  note_ai_call: server(`'{}'`),
+  record_security_event: server(`':owner', 'signed_in'`),
+  record_ai_call: server(`'{}'`),
   orphaned_files: server(`'[]'`),
   heartbeat_jobs: server(`array[':id'::uuid]`),
   purge_accounts: server(),

@@ -1,7 +1,7 @@
 /** What the database itself holds about second factors: who reads them, and that nobody acts as administrator without one in production. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Actor, openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
+import { Actor, openTestDb, getRefusal, type Member, type TestDb } from '#testing/db.ts';
 
 let db: TestDb;
 let maja: Member;
@@ -45,7 +45,7 @@ describe('secrets, challenges, used steps and recovery codes', () => {
   ])('%s can be read and written by its owner alone: not the person, a stranger, an administrator, a visitor or the service role', async (table) => {
     await addFactor(ana);
     for (const actor of [db.as(ana), db.as(await db.join()), db.as(maja), db.anon, db.service])
-      for (const sql of [`select * from ${table}`, `delete from ${table}`]) expect(await refusalOf(actor.rows(sql))).toBe('42501');
+      for (const sql of [`select * from ${table}`, `delete from ${table}`]) expect(await getRefusal(actor.rows(sql))).toBe('42501');
   });
 
   test('go with the account', async () => {
@@ -97,8 +97,8 @@ describe('an administrator where a second factor is required', () => {
     const actor = inSession(maja, id, claim);
     expect(await actor.rpc('is_admin')).toBe(false);
     expect(await actor.rows('select 1 from public.profiles where user_id = $1', [ana.id])).toEqual([]);
-    expect(await refusalOf(actor.rpc('client_page', { client_id: ana.id }))).toBe('access_denied');
-    expect(await refusalOf(actor.rpc('desk_clients'))).toBe('access_denied');
+    expect(await getRefusal(actor.rpc('client_page', { client_id: ana.id }))).toBe('access_denied');
+    expect(await getRefusal(actor.rpc('desk_clients'))).toBe('access_denied');
   });
 
   test("sees none with somebody else's session, and all with their own of the second level", async () => {
@@ -110,7 +110,7 @@ describe('an administrator where a second factor is required', () => {
 
   test('cannot lift the rule, and no session makes an administrator of who is none', async () => {
     const actor = inSession(maja, await addSession(maja, 'aal2'), 'aal2');
-    expect(await refusalOf(actor.rpc('require_admin_factor', { required: false }))).toBe('42501');
+    expect(await getRefusal(actor.rpc('require_admin_factor', { required: false }))).toBe('42501');
     expect(await inSession(ana, await addSession(ana, 'aal2'), 'aal2').rpc('is_admin')).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { securityEventsPageSchema, SECURITY_EVENT_KINDS, sessionsSchema } from '#core/contracts/session.ts';
-import { openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Member, type TestDb } from '#testing/db.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:138.0) Gecko/20100101 Firefox/138.0';
 
@@ -17,7 +17,7 @@ describe('security events', () => {
     [ana, miha] = [await db.join(), await db.join()];
   });
 
-  const note = (args: object) => db.service.rpc('note_security_event', { user_id: ana.id, kind: 'signed_in', ...args });
+  const note = (args: object) => db.service.rpc('record_security_event', { user_id: ana.id, kind: 'signed_in', ...args });
   const list = async (member = ana, args = {}) => securityEventsPageSchema.parse(await db.as(member).rpc('my_security_events', args));
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
@@ -49,7 +49,7 @@ describe('security events', () => {
     expect(rows.map(({ network }) => network)).toEqual(['203.0.113.0/24', '2001:db8:1::/48', '::/48', null, null]);
     expect(new Set(rows.map(({ device }) => device))).toEqual(new Set(['Firefox, Windows']));
     const exact = db.rows(`insert into public.security_events (user_id, kind, network) values ($1, 'signed_in', '203.0.113.77/32')`, [ana.id]);
-    expect(await refusalOf(exact)).toBe('23514');
+    expect(await getRefusal(exact)).toBe('23514');
   });
 
   test('refusals in a row are one event that counts them; from elsewhere, or later, they are another', async () => {
@@ -68,7 +68,7 @@ describe('security events', () => {
   test('a flood of refusals pushes out neither sign-ins nor the newest refusals', async () => {
     await note({ at: ago(30) });
     await db.rows(
-      `select public.note_security_event($1, 'sign_in_refused', network => format('10.%s.%s.1', n / 200, n % 200), at => now() - interval '1 day' + n * interval '1 second')
+      `select public.record_security_event($1, 'sign_in_refused', network => format('10.%s.%s.1', n / 200, n % 200), at => now() - interval '1 day' + n * interval '1 second')
        from generate_series(1, 450) n`,
       [ana.id],
     );
@@ -100,7 +100,7 @@ describe('security events', () => {
   test('the database knows the same kinds as the contract', async () => {
     for (const kind of SECURITY_EVENT_KINDS) await note({ kind });
     expect(new Set((await list()).events.map(({ kind }) => kind))).toEqual(new Set(SECURITY_EVENT_KINDS));
-    expect(await refusalOf(note({ kind: 'something_else' }))).toBe('input_invalid');
+    expect(await getRefusal(note({ kind: 'something_else' }))).toBe('input_invalid');
   });
 
   describe('sessions', () => {
@@ -125,11 +125,11 @@ describe('security events', () => {
 
     test('one is ended by its id by whoever it is of, which is noted, and by nobody else', async () => {
       const [first, second] = [await begin(ana, 1), await begin(ana, 2)];
-      expect(await refusalOf(db.as(miha).rpc('end_my_session', { id: first }))).toBe('not_found');
+      expect(await getRefusal(db.as(miha).rpc('end_my_session', { id: first }))).toBe('not_found');
       await db.as(ana).rpc('end_my_session', { id: first });
       expect(await shown()).toEqual([second]);
       expect((await list()).events).toMatchObject([{ kind: 'session_ended', method: 'one', device: 'Firefox, Windows' }]);
-      expect(await refusalOf(db.as(ana).rpc('end_my_session', { id: first }))).toBe('not_found');
+      expect(await getRefusal(db.as(ana).rpc('end_my_session', { id: first }))).toBe('not_found');
     });
   });
 });

@@ -8,7 +8,7 @@ import {
   mySupplementsSchema,
 } from '#core/contracts/supplement.ts';
 import { SUPPLEMENT_TYPES } from '#core/supplements/supplement.ts';
-import { openTestDb, refusalOf, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Member, type TestDb } from '#testing/db.ts';
 
 const SECRET = 'Marža 40 odstotkov';
 /** At any hour it is yesterday in the one or tomorrow in the other. */
@@ -53,7 +53,7 @@ describe('supplements', () => {
 
   test('the database knows the types of core, and no other', async () => {
     for (const type of SUPPLEMENT_TYPES) expect((await save({ type })).type).toBe(type);
-    expect(await refusalOf(save({ type: 'pills' }))).toBe('input_invalid');
+    expect(await getRefusal(save({ type: 'pills' }))).toBe('input_invalid');
   });
 
   test('the notes are read by administrators alone, whatever road a client takes', async () => {
@@ -90,9 +90,9 @@ describe('supplements', () => {
       ['client_remove_assignment', { client_id: ana.id, assignment_id: given.id }],
     ];
     for (const [name, args] of calls) {
-      expect(await refusalOf(db.as(ana).rpcRaw(name, args))).toBe('access_denied');
-      expect(await refusalOf(db.as(miha).rpcRaw(name, args))).toBe('access_denied');
-      expect(await refusalOf(db.anon.rpcRaw(name, args))).toBe('42501');
+      expect(await getRefusal(db.as(ana).rpcRaw(name, args))).toBe('access_denied');
+      expect(await getRefusal(db.as(miha).rpcRaw(name, args))).toBe('access_denied');
+      expect(await getRefusal(db.anon.rpcRaw(name, args))).toBe('42501');
     }
     expect((await mine(ana)).assignments).toHaveLength(1);
   });
@@ -129,7 +129,7 @@ describe('supplements', () => {
       { id: 'x' },
       { notes: 'x'.repeat(4001) },
     ])
-      expect(await refusalOf(save({ ...supplement, ...wrong }))).toBe('input_invalid');
+      expect(await getRefusal(save({ ...supplement, ...wrong }))).toBe('input_invalid');
     expect((await db.rows('select name from public.supplements where id = $1', [supplement.id]))[0]).toEqual({ name: 'Magnezij' });
   });
 
@@ -138,11 +138,11 @@ describe('supplements', () => {
     await assign(ana, used.id);
     const remove = (id: string) => db.as(admin).rpc('desk_remove_supplement', { supplement_id: id });
     expect(await remove(unused.id)).toEqual({ archived: false, supplement: unused });
-    expect(await refusalOf(remove(unused.id))).toBe('not_found');
+    expect(await getRefusal(remove(unused.id))).toBe('not_found');
     expect(await save(unused)).toEqual(unused);
     expect(await remove(used.id)).toMatchObject({ archived: true });
     expect((await mine(ana)).assignments[0]?.supplement).toMatchObject({ name: 'V rabi', archived: true });
-    expect(await refusalOf(assign(miha, used.id))).toBe('not_found');
+    expect(await getRefusal(assign(miha, used.id))).toBe('not_found');
     expect(await save({ ...used, archived: false })).toMatchObject({ archived: false });
     await assign(miha, used.id);
   });
@@ -163,8 +163,8 @@ describe('supplements', () => {
     const lines = JSON.stringify(await db.rows('select details from public.audit_entries where user_id = $1', [ana.id]));
     expect(lines).toContain('frequency');
     expect(lines).not.toContain('kapsuli');
-    expect(await refusalOf(change({ fromDay: '2026-03-01' }))).toBe('input_invalid');
-    expect(await refusalOf(change({ frequency: 'hourly' }))).toBe('input_invalid');
+    expect(await getRefusal(change({ fromDay: '2026-03-01' }))).toBe('input_invalid');
+    expect(await getRefusal(change({ frequency: 'hourly' }))).toBe('input_invalid');
   });
 
   test('the same assignment sent twice is one, and an id of another person is refused', async () => {
@@ -174,12 +174,12 @@ describe('supplements', () => {
     await assign(ana, supplement.id, { id });
     expect((await mine(ana)).assignments).toHaveLength(1);
     expect(await kinds(ana)).toEqual(['supplement_assigned']);
-    expect(await refusalOf(assign(miha, supplement.id, { id }))).toBe('id_taken');
-    expect(await refusalOf(assign({ id: randomUUID(), email: '' }, supplement.id))).toBe('not_found');
-    expect(await refusalOf(assign(ana, randomUUID()))).toBe('not_found');
+    expect(await getRefusal(assign(miha, supplement.id, { id }))).toBe('id_taken');
+    expect(await getRefusal(assign({ id: randomUUID(), email: '' }, supplement.id))).toBe('not_found');
+    expect(await getRefusal(assign(ana, randomUUID()))).toBe('not_found');
     const elsewhere = { client_id: miha.id, assignment_id: id };
-    expect(await refusalOf(db.as(admin).rpc('client_end_assignment', elsewhere))).toBe('not_found');
-    expect(await refusalOf(db.as(admin).rpc('client_remove_assignment', elsewhere))).toBe('not_found');
+    expect(await getRefusal(db.as(admin).rpc('client_end_assignment', elsewhere))).toBe('not_found');
+    expect(await getRefusal(db.as(admin).rpc('client_remove_assignment', elsewhere))).toBe('not_found');
   });
 
   test('ended at once, it no longer holds today, and is never prolonged by ending it again', async () => {
@@ -193,7 +193,7 @@ describe('supplements', () => {
     expect((await end(old.id, '2026-09-05')).toDay).toBe('2026-01-05');
     const ended = await end(fresh.id);
     expect(ended.toDay! < ended.fromDay).toBe(true);
-    expect(await refusalOf(tick(ana, fresh.id, today))).toBe('input_invalid');
+    expect(await getRefusal(tick(ana, fresh.id, today))).toBe('input_invalid');
   });
 
   test.each(FARTHEST_ZONES)('who takes one is counted by their own day, wherever UTC is: %s', async (zone) => {
@@ -221,12 +221,12 @@ describe('supplements', () => {
 
   test('a tick is of a day on which it holds, not of a day to come, and of nobody else', async () => {
     const given = await assign(ana, (await save()).id, { toDay: null });
-    for (const day of ['2025-12-31', '2099-01-01']) expect(await refusalOf(tick(ana, given.id, day))).toBe('input_invalid');
+    for (const day of ['2025-12-31', '2099-01-01']) expect(await getRefusal(tick(ana, given.id, day))).toBe('input_invalid');
     const insert = 'insert into public.supplement_ticks (assignment_id, user_id, day) values ($1, $2, $3)';
-    expect(await refusalOf(db.as(ana).rows(insert, [given.id, ana.id, '2099-01-01']))).toBe('input_invalid');
+    expect(await getRefusal(db.as(ana).rows(insert, [given.id, ana.id, '2099-01-01']))).toBe('input_invalid');
     for (const other of [miha, admin]) {
-      expect(await refusalOf(tick(other, given.id, '2026-01-10'))).toBe('not_found');
-      expect(await refusalOf(db.as(other).rows(insert, [given.id, ana.id, '2026-01-10']))).toBe('42501');
+      expect(await getRefusal(tick(other, given.id, '2026-01-10'))).toBe('not_found');
+      expect(await getRefusal(db.as(other).rows(insert, [given.id, ana.id, '2026-01-10']))).toBe('42501');
     }
     expect((await mine(miha)).assignments).toEqual([]);
     expect((await mine(ana, '2026-01-10')).assignments[0]?.ticks).toEqual([]);

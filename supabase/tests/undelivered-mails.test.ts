@@ -6,7 +6,7 @@ import { deskHomeSchema, type UndeliveredMail } from '#core/contracts/desk.ts';
 import { invite } from '#functions/invite.ts';
 import { sendClientMail } from '#functions/send-client-mail.ts';
 import { callEndpoint, testCtx } from '#testing/ctx.ts';
-import { openTestDb, refusalOf, type Actor, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
 const address = () => `${randomUUID().slice(0, 8)}@ziva.test`;
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
@@ -28,7 +28,7 @@ describe('mails that were given up', () => {
   const shown = async (id: string): Promise<UndeliveredMail | undefined> => (await home()).mails.find((mail) => mail.id === id);
   const resend = (id: string, as: Actor = admin) => as.rpc('desk_resend_mail', { mail_id: id });
   const dismiss = (id: string, as: Actor = admin) => as.rpc('desk_dismiss_mail', { mail_id: id });
-  const jobOf = async (id: string) =>
+  const getJob = async (id: string) =>
     (
       await db.rows<{ status: string; attempts: number; left: number }>(
         'select status, attempts, max_attempts - attempts as left from private.jobs where id = $1',
@@ -79,7 +79,7 @@ describe('mails that were given up', () => {
     const id = await lost('recovery', ana.email);
     await db.rows('update private.jobs set attempts = max_attempts where id = $1', [id]);
     await resend(id);
-    expect(await jobOf(id)).toMatchObject({ status: 'queued', attempts: 0, left: 14 });
+    expect(await getJob(id)).toMatchObject({ status: 'queued', attempts: 0, left: 14 });
     expect(await shown(id)).toBeUndefined();
     await resend(id);
     expect(await audit(ana.id, 'mail_resent')).toEqual([{ details: { mailId: id, kind: 'recovery' } }]);
@@ -91,31 +91,31 @@ describe('mails that were given up', () => {
     const id = await lost('recovery');
     await db.rows(`update private.jobs set expires_at = now() - interval '1 second' where id = $1`, [id]);
     expect(await shown(id)).toMatchObject({ expired: true });
-    expect(await refusalOf(resend(id))).toBe('mail_expired');
-    expect((await jobOf(id))?.status).toBe('failed');
+    expect(await getRefusal(resend(id))).toBe('mail_expired');
+    expect((await getJob(id))?.status).toBe('failed');
   });
 
   test('dismissing: takes it from the desk for good, and is written down', async () => {
     const id = await lost('emailChange');
     await dismiss(id);
-    expect([await shown(id), await jobOf(id)]).toEqual([undefined, undefined]);
+    expect([await shown(id), await getJob(id)]).toEqual([undefined, undefined]);
     expect(await audit(null, 'mail_dismissed')).toContainEqual({ details: { mailId: id, kind: 'emailChange' } });
-    expect(await refusalOf(dismiss(id))).toBe('not_found');
-    expect(await refusalOf(resend(id))).toBe('not_found');
+    expect(await getRefusal(dismiss(id))).toBe('not_found');
+    expect(await getRefusal(resend(id))).toBe('not_found');
   });
 
   test('a mail on its way: is not taken away by dismissing', async () => {
     const id = await db.service.rpc('enqueue_job', { kind: 'mail', payload: { kind: 'recovery', to: address() } }, z.string());
     await dismiss(id);
-    expect((await jobOf(id))?.status).toBe('queued');
+    expect((await getJob(id))?.status).toBe('queued');
   });
 
   test('other work that failed: is neither shown nor touched', async () => {
     const id = await db.service.rpc('enqueue_job', { kind: 'photo_reading' }, z.string());
     await giveUp(id);
     expect(await shown(id)).toBeUndefined();
-    expect(await refusalOf(resend(id))).toBe('not_found');
-    expect(await refusalOf(dismiss(id))).toBe('not_found');
+    expect(await getRefusal(resend(id))).toBe('not_found');
+    expect(await getRefusal(dismiss(id))).toBe('not_found');
   });
 
   test('the mail of an invitation: sent again from the desk, its state follows; used, taken back or mailed anew it is gone', async () => {
@@ -159,8 +159,8 @@ describe('mails that were given up', () => {
     ).toEqual([{ to: email, status: 'queued' }]);
     await giveUp(id);
     await db.as(ana).rpc('update_profile', { profile: { notifications: { supplementMails: true, biomarkerMails: false, notices: true } } });
-    expect(await refusalOf(resend(id))).toBe('mail_declined');
-    expect((await jobOf(id))?.status).toBe('failed');
+    expect(await getRefusal(resend(id))).toBe('mail_declined');
+    expect((await getJob(id))?.status).toBe('failed');
   });
 
   test('more than twenty: are counted, and the newest are listed first', async () => {
@@ -179,9 +179,9 @@ describe('mails that were given up', () => {
   test('whoever is no administrator: gets nothing and changes nothing', async () => {
     const id = await lost();
     for (const call of [resend, dismiss]) {
-      expect(await refusalOf(call(id, db.as(ana)))).toBe('access_denied');
-      expect(await refusalOf(call(id, db.anon))).toBe('42501');
+      expect(await getRefusal(call(id, db.as(ana)))).toBe('access_denied');
+      expect(await getRefusal(call(id, db.anon))).toBe('42501');
     }
-    expect((await jobOf(id))?.status).toBe('failed');
+    expect((await getJob(id))?.status).toBe('failed');
   });
 });

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import type { RawCall, Self } from './send.ts';
 import { storageCall } from './storage-calls.ts';
 import type { Relation, Subjects } from './subjects.ts';
-import { damaged, fittingValue, ODD_TEXTS, oddJson, valueOf, type Pool } from './values.ts';
+import { damaged, fittingValue, ODD_TEXTS, oddJson, toValue, type Pool } from './values.ts';
 
 export const FAMILIES = ['rpc', 'functions', 'tables', 'storage', 'auth'] as const;
 export type Family = (typeof FAMILIES)[number];
@@ -21,7 +21,7 @@ export interface FuzzCall extends RawCall {
 const JSON_HEADERS = { 'content-type': 'application/json' };
 function rpcCall(random: Random, subjects: Subjects, pool: Pool): FuzzCall {
   const rpc = random.pick(subjects.rpcs);
-  const args = rpc.args.filter((argument) => !argument.optional || random.chance(0.5)).map(({ name, type }) => [name, valueOf(random, type, pool)]);
+  const args = rpc.args.filter((argument) => !argument.optional || random.chance(0.5)).map(({ name, type }) => [name, toValue(random, type, pool)]);
   const given = Object.fromEntries(args) as Readonly<Record<string, unknown>>;
   const body = random.chance(0.15) ? damaged(random, given) : given;
   return { family: 'rpc', route: rpc.name, method: 'POST', path: `/rest/v1/rpc/${rpc.name}`, headers: JSON_HEADERS, body: bodyText(random, body) };
@@ -67,7 +67,7 @@ function functionCall(random: Random, subjects: Subjects, pool: Pool, self: Self
 const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'is', 'in', 'not.eq', 'not.is', 'cs', 'fts', 'match', 'bogus', ''];
 const PREFER = ['return=representation', 'return=minimal', 'count=exact', 'resolution=merge-duplicates', 'tx=rollback', 'handling=strict', 'bogus'];
 
-function filterOf(random: Random, relation: Relation, pool: Pool): string {
+function randomFilter(random: Random, relation: Relation, pool: Pool): string {
   const column = random.pick(relation.columns);
   const name = random.chance(0.1) ? encode(random.pick(ODD_TEXTS)) : column.name;
   const value = fittingOrOdd(random, column.type, pool);
@@ -80,7 +80,7 @@ function fittingOrOdd(random: Random, type: string, pool: Pool): string {
   return (typeof value === 'string' ? value : text(value)).slice(0, 2_000);
 }
 
-function selectOf(random: Random, relation: Relation): string {
+function randomSelect(random: Random, relation: Relation): string {
   const kind = random.below(10);
   if (kind < 4) return '*';
   if (kind < 7) return [random.pick(relation.columns).name, random.pick(relation.columns).name].join(',');
@@ -89,7 +89,7 @@ function selectOf(random: Random, relation: Relation): string {
   return encode(random.pick(ODD_TEXTS).slice(0, 2_000));
 }
 
-const orderOf = (random: Random, relation: Relation): string =>
+const randomOrder = (random: Random, relation: Relation): string =>
   random.chance(0.7)
     ? `${random.pick(relation.columns).name}.${random.pick(['asc', 'desc', 'desc.nullslast', 'bogus'])}`
     : encode(random.pick(ODD_TEXTS).slice(0, 500));
@@ -98,9 +98,9 @@ function tableCall(random: Random, subjects: Subjects, pool: Pool): FuzzCall {
   const relation = random.pick(subjects.relations);
   const method = random.pick(['GET', 'GET', 'GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS']);
   const parts: string[] = [];
-  if (random.chance(0.6)) parts.push(`select=${selectOf(random, relation)}`);
-  for (let count = random.below(3); count > 0; count--) parts.push(filterOf(random, relation, pool));
-  if (random.chance(0.3)) parts.push(`order=${orderOf(random, relation)}`);
+  if (random.chance(0.6)) parts.push(`select=${randomSelect(random, relation)}`);
+  for (let count = random.below(3); count > 0; count--) parts.push(randomFilter(random, relation, pool));
+  if (random.chance(0.3)) parts.push(`order=${randomOrder(random, relation)}`);
   if (random.chance(0.3)) parts.push(`limit=${random.pick(['0', '1', '10', '1000', '1001', '-1', '1.5', 'x', '99999999999'])}`);
   if (random.chance(0.2)) parts.push(`offset=${random.pick(['0', '5', '-1', 'x', '1e9', '99999999999999999999'])}`);
   if (random.chance(0.1))
@@ -109,7 +109,7 @@ function tableCall(random: Random, subjects: Subjects, pool: Pool): FuzzCall {
   const path = `/rest/v1/${relation.name}${parts.length === 0 ? '' : `?${parts.join('&')}`}`;
   const base = { family: 'tables', route: `${method} ${relation.name}`, method, path, headers } as const;
   if (!['POST', 'PATCH', 'PUT'].includes(method)) return base;
-  const row = Object.fromEntries(relation.columns.filter(() => random.chance(0.5)).map(({ name, type }) => [name, valueOf(random, type, pool)]));
+  const row = Object.fromEntries(relation.columns.filter(() => random.chance(0.5)).map(({ name, type }) => [name, toValue(random, type, pool)]));
   return { ...base, body: bodyText(random, random.chance(0.2) ? oddJson(random) : random.chance(0.2) ? [row, row] : row) };
 }
 

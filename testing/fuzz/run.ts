@@ -52,7 +52,7 @@ export const LONGEST_MS = 10_000;
 const AT_ONCE = 4;
 const KEPT_IDS = 200;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-const LOOK_EVERY = 200;
+const CHECK_EVERY = 200;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 class FuzzRun {
@@ -139,9 +139,9 @@ class FuzzRun {
 export async function fuzz(target: FuzzTarget, { seed, calls, every }: FuzzOptions): Promise<FuzzReport> {
   const run = new FuzzRun(target, seed);
   try {
-    for (let made = 0; made < calls; made += LOOK_EVERY) {
+    for (let made = 0; made < calls; made += CHECK_EVERY) {
       await run.seePeople();
-      const batch = Math.min(LOOK_EVERY, calls - made);
+      const batch = Math.min(CHECK_EVERY, calls - made);
       let begun = 0;
       const worker = async (): Promise<void> => {
         for (; begun < batch;) {

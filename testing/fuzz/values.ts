@@ -133,7 +133,7 @@ function fittingObject(random: Random, pool: Pool): object {
 }
 
 /** Three of five fit their type. */
-export function valueOf(random: Random, type: string, pool: Pool): unknown {
+export function toValue(random: Random, type: string, pool: Pool): unknown {
   return random.chance(0.6) ? fittingValue(random, type, pool) : oddJson(random);
 }
 

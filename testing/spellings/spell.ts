@@ -224,7 +224,7 @@ const HEADER_SPELLINGS: readonly Readonly<Record<string, string>>[] = [
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'LOCK', 'M-SEARCH'];
 
 /** More than two hundred, the plain one first; the same ones each time. */
-export function spellingsOf(call: PlainCall): readonly Spelling[] {
+export function toSpellings(call: PlainCall): readonly Spelling[] {
   const base = plain(call);
   const search = base.path.slice(call.path.length);
   return [

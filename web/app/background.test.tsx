@@ -28,7 +28,7 @@ function openSettings() {
   renderHook(() => useBackground(), { wrapper });
 }
 
-const logJuha = () => putWaiting({ deed: 'log', payload: { id: ID, text: 'juha' }, meal: soup(ID) });
+const logJuha = () => putWaiting({ action: 'log', payload: { id: ID, text: 'juha' }, meal: soup(ID) });
 
 afterEach(async () => {
   await wipeOutbox();
@@ -50,7 +50,7 @@ test('outbox: a meal logged offline on the settings page is sent there once the 
   });
   openSettings();
   await logJuha();
-  await waitFor(() => expect(waitingMeals()[0]?.stuck).toBe(true));
+  await waitFor(() => expect(waitingMeals()[0]?.retrying).toBe(true));
   online = true;
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(waitingMeals()).toEqual([]));

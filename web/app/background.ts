@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useAdoptPreferences } from '#web/features/settings/use-adopt-preferences.ts';
 import { useUser } from '#web/lib/session.ts';
 import { retryFailed } from '#web/lib/retry-failed.ts';
-import { SETTLED_MS } from '#web/ui/settled.ts';
+import { FIRST_IDLE_MS } from '#web/ui/first-idle.ts';
 
 export function useBackground(): void {
   const client = useQueryClient();
@@ -27,9 +27,9 @@ export function useBackground(): void {
         () => undefined, // Each is an extra: without IndexedDB or a socket everything else works.
       );
     };
-    begin(async () => (await import('./sending.ts')).keepSending(client));
-    begin(async () => (await import('#web/lib/offline-store.ts')).keepOffline(client, id));
-    const timer = setTimeout(() => begin(async () => (await import('#web/lib/live.ts')).startLive(client, id)), SETTLED_MS);
+    begin(async () => (await import('./sending.ts')).sendInBackground(client));
+    begin(async () => (await import('#web/lib/offline-store.ts')).persistQueries(client, id));
+    const timer = setTimeout(() => begin(async () => (await import('#web/lib/realtime.ts')).startRealtime(client, id)), FIRST_IDLE_MS);
     return () => {
       ended = true;
       clearTimeout(timer);

@@ -44,7 +44,7 @@ export function BottomBar() {
   const { t } = useTranslation(['nav', 'common']);
   const { isAdmin } = useUser();
   const { links, body, more } = phoneBar(navItemsFor(isAdmin));
-  const places = useNavEntries(more);
+  const navItems = useNavEntries(more);
   const signOut = useSignOutEntry();
   return (
     <nav
@@ -69,8 +69,8 @@ export function BottomBar() {
       <MenuButton
         label={t('common:more')}
         placement="bar"
-        entries={[...places, signOut]}
-        className={cx(ITEM, 'cursor-pointer', places.some(({ current }) => current) ? 'text-accent' : 'text-muted')}
+        entries={[...navItems, signOut]}
+        className={cx(ITEM, 'cursor-pointer', navItems.some(({ current }) => current) ? 'text-accent' : 'text-muted')}
       >
         <Ellipsis size={20} />
         {t('common:more')}

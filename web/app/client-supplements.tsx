@@ -1,4 +1,4 @@
-/** The tab of supplements and menus on a client's page: two nouns, one answer. */
+/** The tab of supplements and menus on a client's page: two topics, one answer. */
 import type { ClientSupplements as Answer } from '#core/contracts/supplement.ts';
 import { ClientMenusCard } from '#web/features/menus/client-menus-card.tsx';
 import { ClientTab } from '#web/features/supplements/client-tab.tsx';

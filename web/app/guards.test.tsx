@@ -13,7 +13,7 @@ vi.mock('#web/lib/session.ts', async (original) => ({
   ...(await original<typeof sessions>()),
   useSession: () => state.session,
   useUser: () => ({ id: 'u1', email: 'ana@primer.si', isAdmin: false }),
-  forgetLeaving: () => undefined,
+  cancelSignOut: () => undefined,
   forgetOpening: () => undefined,
 }));
 

@@ -5,8 +5,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import '#web/ui/ziva.css';
 import { startLang } from '#web/lib/lang.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { getSession, hasStoredSession, keepSession, startSession, subscribeSession } from '#web/lib/session.ts';
-import { SETTLED_MS } from '#web/ui/settled.ts';
+import { getSession, hasStoredSession, storeSession, startSession, subscribeSession } from '#web/lib/session.ts';
+import { FIRST_IDLE_MS } from '#web/ui/first-idle.ts';
 import { loadLanding, loadOverview, loadShell } from './first-pages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { routes } from './router.tsx';
@@ -57,7 +57,7 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>,
   );
   whenSignedIn(registerServiceWorker);
-  setTimeout(() => void keepSession(), SETTLED_MS);
+  setTimeout(() => void storeSession(), FIRST_IDLE_MS);
 }
 
 const root = document.getElementById('root');

@@ -7,7 +7,7 @@ import i18next from 'i18next';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
-import { INTERFACE_LANGUAGES, languageName, localeOf, type InterfaceLang } from '#core/kit/interface-languages.ts';
+import { INTERFACE_LANGUAGES, languageName, toLocale, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import type { Catalog } from '#i18n/t.ts';
 import { settled } from '#testing/answers.ts';
 import { ana, maja } from '#testing/people.ts';
@@ -24,10 +24,10 @@ await vi.hoisted(async () => {
 
 const lang = PSEUDO_LANG as InterfaceLang;
 const CATALOGUES = import.meta.glob<Catalog>('../../i18n/sl/*.json', { eager: true, import: 'default' });
-const nounOf = (file: string) => file.replace(/^.*\/|\.json$/g, '');
+const toTopic = (file: string) => file.replace(/^.*\/|\.json$/g, '');
 
 beforeAll(() => {
-  for (const [file, catalogue] of Object.entries(CATALOGUES)) i18next.addResourceBundle(PSEUDO_LANG, nounOf(file), pseudoCatalogue(catalogue));
+  for (const [file, catalogue] of Object.entries(CATALOGUES)) i18next.addResourceBundle(PSEUDO_LANG, toTopic(file), pseudoCatalogue(catalogue));
 });
 
 const wordsIn = (text: string): string[] => text.match(/\p{L}{2,}/gu) ?? [];
@@ -40,7 +40,7 @@ function knownWords(): ReadonlySet<string> {
     { day: 'numeric', month: style },
     { month: style, year: 'numeric' },
   ]);
-  const write = (day: Date, style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(localeOf(lang), { timeZone: 'UTC', ...style }).format(day);
+  const write = (day: Date, style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(toLocale(lang), { timeZone: 'UTC', ...style }).format(day);
   const dates = [
     ...styles.flatMap((style) => days.map((day) => write(day, style))),
     ...week.flatMap((day) => [write(day, { weekday: 'long' }), write(day, { weekday: 'short' })]),
@@ -53,7 +53,7 @@ function knownWords(): ReadonlySet<string> {
 }
 
 /** All that the page says, also to those who do not see it; a line a text. */
-function textsOf(root: Element): string {
+function listTexts(root: Element): string {
   const lines: string[] = [];
   const walk = (node: Node) => {
     if (node.nodeType === Node.TEXT_NODE) lines.push(node.nodeValue ?? '');
@@ -70,7 +70,7 @@ function textsOf(root: Element): string {
 
 /** Words outside the brackets, which stand around each other where one text is filled into another. */
 function untranslated(root: Element, known: ReadonlySet<string>): string[] {
-  let text = textsOf(root);
+  let text = listTexts(root);
   for (let before = ''; before !== text;) {
     before = text;
     text = text.replace(/⟦[^⟦⟧]*⟧/g, ' ');
@@ -86,7 +86,7 @@ describe('every screen speaks a third language', () => {
       expect(screen.getByRole('main').querySelector('[aria-busy=true]')).toBeNull();
     });
     expect(document.documentElement.lang).toBe(PSEUDO_LANG);
-    expect(textsOf(document.body)).toContain('⟦');
+    expect(listTexts(document.body)).toContain('⟦');
     await waitFor(() => expect(untranslated(document.body, knownWords())).toEqual([]));
   });
 });
@@ -95,7 +95,7 @@ it('has every plural in every form of the language', () => {
   const plurals = Object.entries(CATALOGUES).flatMap(([file, catalogue]) => {
     const keys = (node: Catalog, path: string): string[] =>
       Object.entries(node).flatMap(([key, value]) => (typeof value === 'string' ? [`${path}${key}`] : keys(value, `${path}${key}.`)));
-    return keys(catalogue, `${nounOf(file)}:`).filter((key) => key.endsWith('_other'));
+    return keys(catalogue, `${toTopic(file)}:`).filter((key) => key.endsWith('_other'));
   });
   expect(plurals.length).toBeGreaterThan(20);
   const say = i18next.getFixedT(PSEUDO_LANG);

@@ -42,7 +42,7 @@ function readList(start: number): { items: string[]; rest: string } {
 const literals = (text: string) => [...text.matchAll(/'([a-z][a-z_]*)'/g)].map(([, literal = '']) => literal);
 
 /**
- * The names that one argument may be: a literal, what a `case` answers, or the elements of `unnest(array[…]) noun`.
+ * The names that one argument may be: a literal, what a `case` answers, or the elements of `unnest(array[…]) topic`.
  * @throws Error for anything else, unless it is `passed`: a parameter of a function whose own calls are read as well
  */
 function namesIn(argument: string, rest: string, passed: readonly string[]): string[] {
@@ -140,10 +140,10 @@ describe('what migrations name', () => {
 
   test('realtime: each topic belongs to a resource, and a query listens to it', () => {
     const topics = resources.flatMap(({ topics: own = [] }) => own);
-    expect(topics.toSorted()).toEqual(sorted([...namesGiven('private.announce_noun', 0), ...namesGiven('private.announce', 1, ['tg_argv[0]'])]));
+    expect(topics.toSorted()).toEqual(sorted([...namesGiven('private.announce_table', 0), ...namesGiven('private.announce', 1, ['tg_argv[0]'])]));
     const queries = filesBelow('web/', /\.ts$/)
       .map(read)
-      .filter((source) => source.includes('nouns'))
+      .filter((source) => source.includes('topics'))
       .join('\n');
     expect(topics.filter((topic) => !queries.includes(`'${topic}'`))).toEqual([]);
   });

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { forgetOpening, useSession, type Session } from '#web/lib/session.ts';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
-import { toast, ToastPlace } from '#web/ui/toast.tsx';
+import { toast, ToastSlot } from '#web/ui/toast.tsx';
 
 /** Says how opening the page went where no screen of its own does: a session that cannot be read, Google's no, a used link, a new address. */
-function useOpeningWords(session: Session): void {
+function useOpeningMessages(session: Session): void {
   const { t } = useTranslation(['errors', 'nav']);
   const { trouble, refused } = session.status === 'loading' ? {} : session;
   const inside = session.status === 'signed-in' ? session : undefined;
@@ -30,7 +30,7 @@ function useOpeningWords(session: Session): void {
 export function Root() {
   const { t } = useTranslation(['common', 'errors']);
   const session = useSession();
-  useOpeningWords(session);
+  useOpeningMessages(session);
   return (
     // Every icon of the app is drawn in this weight; lucide itself hides icons without a name from screen readers.
     <LucideProvider>
@@ -43,7 +43,7 @@ export function Root() {
       <Suspense fallback={<LoadingScreen label={t('loading')} />}>
         <Outlet />
       </Suspense>
-      <ToastPlace label={t('messages')} />
+      <ToastSlot label={t('messages')} />
       <ScrollRestoration />
     </LucideProvider>
   );

@@ -48,9 +48,9 @@ describe('says so when the server has a fault', () => {
 
 describe('says so when the server is not reached, and shows what is stored at the next try', () => {
   it.each(cases.filter(({ failed }) => failed))('$name', async ({ path, user, failed = '', shows }) => {
-    const { user: hand, main, serverSays } = await renderApp(path, { user, ...refusing(unreachable) });
+    const { user: hand, main, serverState } = await renderApp(path, { user, ...refusing(unreachable) });
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(failed));
-    serverSays(settled);
+    serverState(settled);
     for (const again of main().getAllByRole('button', { name: 'Poskusi znova' })) await hand.click(again);
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(shows));
   });

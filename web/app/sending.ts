@@ -14,7 +14,7 @@ export async function sendNow(client: QueryClient): Promise<void> {
 }
 
 /** @returns stops it */
-export async function keepSending(client: QueryClient): Promise<() => void> {
+export async function sendInBackground(client: QueryClient): Promise<() => void> {
   await registerAll();
-  return sending.keepSending(client);
+  return sending.sendInBackground(client);
 }

@@ -3,7 +3,7 @@ import { say } from '#web/lib/lang.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** A page that no worker served yet gets its first one: nothing has changed for it. */
-function tellOfUpdate(): void {
+function notifyUpdate(): void {
   if (!navigator.serviceWorker.controller) return;
   navigator.serviceWorker.addEventListener('controllerchange', () =>
     toast.info({
@@ -17,7 +17,7 @@ function tellOfUpdate(): void {
 
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  tellOfUpdate();
+  notifyUpdate();
   const register = () => {
     navigator.serviceWorker.register('/sw.js').catch(() => undefined); // Private windows refuse it; the app works without.
   };

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { CloudOff } from 'lucide-react';
-import { useLeavingQuestion } from '#web/lib/leaving.ts';
+import { useSignOutQuestion } from '#web/lib/sign-out-question.ts';
 import { listenForInstall } from '#web/lib/install.ts';
 import { closeLogging, openLogging, useLogRequest } from '#web/lib/log-opener.ts';
 import { useOnline } from '#web/lib/online.ts';
@@ -17,7 +17,7 @@ const LogDialog = deferred(() => import('./log-dialog.tsx').then((module) => mod
 // The browser offers it once, soon after the page has opened.
 listenForInstall();
 
-const LeavingDialog = deferred(() => import('#web/features/auth/leaving-dialog.tsx').then((module) => module.LeavingDialog));
+const SignOutDialog = deferred(() => import('#web/features/auth/sign-out-dialog.tsx').then((module) => module.SignOutDialog));
 
 /** Whether a key pressed here is meant for a field or a window and not for the app. */
 function isTaken(target: EventTarget | null): boolean {
@@ -77,7 +77,7 @@ function OfflineNotice() {
 
 export function Shell({ children }: { children: ReactNode }) {
   const request = useLogRequest();
-  const leaving = useLeavingQuestion();
+  const leaving = useSignOutQuestion();
   useLogKey();
   useLogShortcut();
   useBackground();
@@ -95,7 +95,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <BottomBar />
-      {leaving && <LeavingDialog {...leaving} />}
+      {leaving && <SignOutDialog {...leaving} />}
       {request && <LogDialog day={request.day} type={request.type} text={request.text} tab={request.tab} onClose={closeLogging} />}
     </div>
   );

@@ -78,7 +78,7 @@ interface Question {
   answers: { value: number; words: string }[];
 }
 
-function questionOf(event: PushEvent): Question | undefined {
+function toQuestion(event: PushEvent): Question | undefined {
   try {
     const sent = event.data?.json() as Partial<Question> | undefined;
     return sent?.kind === 'satiety' && typeof sent.title === 'string' && typeof sent.mealId === 'string' ? (sent as Question) : undefined;
@@ -99,7 +99,7 @@ async function answer(mealId: string, given: string): Promise<void> {
 }
 
 self.addEventListener('push', (event) => {
-  const question = questionOf(event);
+  const question = toQuestion(event);
   if (!question) return;
   const { mealId, lang, title, text, answers } = question;
   // The DOM's types do not know the buttons of a notification.

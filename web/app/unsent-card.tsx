@@ -13,16 +13,16 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /** The words a meal was written with, if it was. */
-function wordsOf({ deed, payload }: Waiting): string | undefined {
-  return deed === 'log' ? (payload as LogMealRequest).text : undefined;
+function toText({ action, payload }: Waiting): string | undefined {
+  return action === 'log' ? (payload as LogMealRequest).text : undefined;
 }
 
 function UnsentRow({ entry }: { entry: Waiting }) {
   const { t } = useTranslation(['meals', 'errors']);
   const format = useFormat();
   const client = useQueryClient();
-  const { meal, refused = 'internal' } = entry;
-  const words = wordsOf(entry);
+  const { meal, rejected = 'internal' } = entry;
+  const words = toText(entry);
   const name = useMealTitle()(meal);
   const again = async () => {
     await sendAgain(meal.id);
@@ -38,7 +38,7 @@ function UnsentRow({ entry }: { entry: Waiting }) {
       <p className="text-t1 text-muted">
         {t('unsent.when', { type: t(`type.${meal.type}`), day: format.dayShort(meal.day) })}
         {' · '}
-        {t(entry.deed === 'copy' && refused === 'not_found' ? 'unsent.sourceGone' : `errors:${refused}.title`)}
+        {t(entry.action === 'copy' && rejected === 'not_found' ? 'unsent.sourceGone' : `errors:${rejected}.title`)}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" variant="quiet" aria-label={t('unsent.againName', { name })} onClick={() => void again()}>

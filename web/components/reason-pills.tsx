@@ -6,7 +6,7 @@ import type { Reason } from '#core/contracts/desk.ts';
 import { Pill, type PillTone } from '#web/ui/pill.tsx';
 import { useFormat } from '#web/lib/format.ts';
 
-const LOOKS: Record<'low' | 'high' | 'critical' | 'failed' | 'silent' | 'unknown', { tone: PillTone; Icon: LucideIcon }> = {
+const FRAMES: Record<'low' | 'high' | 'critical' | 'failed' | 'silent' | 'unknown', { tone: PillTone; Icon: LucideIcon }> = {
   critical: { tone: 'critical', Icon: TriangleAlert },
   high: { tone: 'high', Icon: ArrowUp },
   low: { tone: 'low', Icon: ArrowDown },
@@ -18,7 +18,7 @@ const LOOKS: Record<'low' | 'high' | 'critical' | 'failed' | 'silent' | 'unknown
 /** The tab of the client's page where a reason can be seen (`clientTab` of web/app/resources). */
 const CAUSES: Record<Reason['kind'], string> = { marker: 'blood-tests', failed: 'meals', silent: 'timeline', unknown: 'meals' };
 
-function useReasonWords(): (reason: Reason) => string {
+function useReasonMessages(): (reason: Reason) => string {
   const { t } = useTranslation('client');
   const format = useFormat();
   return (reason) => {
@@ -34,17 +34,17 @@ function useReasonWords(): (reason: Reason) => string {
   };
 }
 
-export function ReasonPills({ reasons, hrefOf, inline = false }: { reasons: readonly Reason[]; hrefOf: (tab: string) => string; inline?: boolean }) {
+export function ReasonPills({ reasons, toHref, inline = false }: { reasons: readonly Reason[]; toHref: (tab: string) => string; inline?: boolean }) {
   const { t } = useTranslation('client');
-  const words = useReasonWords();
+  const words = useReasonMessages();
   return (
     <ul className={inline ? 'flex flex-wrap gap-x-4 gap-y-1.5' : 'grid gap-1.5'}>
       {reasons.map((reason) => {
-        const { tone, Icon } = LOOKS[reason.kind === 'marker' ? reason.status : reason.kind];
+        const { tone, Icon } = FRAMES[reason.kind === 'marker' ? reason.status : reason.kind];
         return (
           <li key={reason.kind}>
             <Link
-              to={hrefOf(CAUSES[reason.kind])}
+              to={toHref(CAUSES[reason.kind])}
               className="-m-1 flex flex-wrap items-center gap-x-2 gap-y-0.5 rounded-control p-1 underline-offset-4 hover:underline pointer-coarse:min-h-11"
             >
               <Pill tone={tone} icon={<Icon size={14} />}>

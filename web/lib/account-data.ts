@@ -13,5 +13,5 @@ export const accountDataQuery = () =>
     queryKey: ['account-data'],
     queryFn: () => rpc('my_account_data', {}, accountDataSchema),
     refetchInterval: ({ state }) => (isBeingMade(state.data?.export) ? WORKING_MS : false),
-    meta: { nouns: ['account_exports'] },
+    meta: { topics: ['account_exports'] },
   });

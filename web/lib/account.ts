@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import * as z from 'zod/mini';
 import { goalsSchema, profileSchema, type Profile } from '#core/contracts/overview.ts';
 import { learnPerson } from './person.ts';
-import { nounChanged, OFFLINE_MS } from './query-client.ts';
+import { invalidateTopic, OFFLINE_MS } from './query-client.ts';
 import { rpc } from './rpc.ts';
 
 const accountSchema = z.extend(profileSchema, { goals: z.nullable(goalsSchema) });
@@ -14,7 +14,7 @@ export const accountQuery = () =>
     queryKey: ['account'],
     queryFn: async () => learnPerson(await rpc('my_account', {}, accountSchema)),
     gcTime: OFFLINE_MS,
-    meta: { nouns: ['profiles', 'daily_goals'], offline: true },
+    meta: { topics: ['profiles', 'daily_goals'], offline: true },
   });
 
 export type ProfileChange = Partial<Omit<Profile, 'email' | 'isAdmin'>>;
@@ -39,6 +39,6 @@ export function useUpdateProfile() {
       const account = client.getQueryData(queryKey);
       show(account && { ...account, ...profile });
     },
-    onSettled: () => nounChanged(client, 'profiles'),
+    onSettled: () => invalidateTopic(client, 'profiles'),
   });
 }

@@ -47,6 +47,6 @@ export function asAppError(error: unknown): AppError {
 }
 
 /** Whether trying the same again could help. */
-export function isPassing(error: AppError): boolean {
+export function isTransient(error: AppError): boolean {
   return ERROR_STATUS[error.code] >= 500;
 }

@@ -17,7 +17,7 @@ export function makeAuth(publishableKey: string, storageKey: string): Auth {
 }
 
 /** Whether the server was not reached or could not answer: the link may still be good. */
-function isPassingTrouble(error: unknown): boolean {
+function isTransientError(error: unknown): boolean {
   return isAuthRetryableFetchError(error) || (isAuthApiError(error) && error.status >= 500);
 }
 
@@ -29,7 +29,7 @@ export async function redeemLink(auth: Auth, link: Exclude<LinkReturn, { kind: '
       ? auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken })
       : auth.exchangeCodeForSession(link.code));
   if (data.session) return data.session;
-  if (isPassingTrouble(error)) return 'trouble';
+  if (isTransientError(error)) return 'trouble';
   if (link.kind === 'code') return 'google';
   return link.type === 'recovery' ? 'recovery' : 'link';
 }

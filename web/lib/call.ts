@@ -4,9 +4,9 @@ import { answerError, asAppError } from './answer-error.ts';
 import { callHeaders } from './supabase.ts';
 
 /** Longest wait for an answer, in ms: longer than any function of ours takes, shorter than a person's patience. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function collectBody(response: Response): Promise<unknown> {
   const text = await response.text();
   if (!text) return undefined;
   try {
@@ -29,9 +29,9 @@ export async function call<T>(path: string, payload: unknown, schema: z.ZodMiniT
       method: 'POST',
       headers: { ...(await callHeaders()), 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(payload),
-      signal: signal ? AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), signal]) : AbortSignal.timeout(PATIENCE_MS),
+      signal: signal ? AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), signal]) : AbortSignal.timeout(TIMEOUT_MS),
     });
-    const body = await bodyOf(response);
+    const body = await collectBody(response);
     if (!response.ok) throw answerError(response.status, body);
     return schema.parse(body);
   } catch (error) {

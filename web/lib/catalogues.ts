@@ -10,13 +10,13 @@ const shells = import.meta.glob<{ words: Record<string, Words> }>('../../i18n/*/
 const catalogues = import.meta.glob<{ default: Words }>(['../../i18n/*/*.json', '!../../i18n/*/{common,errors,nav,mails,export}.json']);
 
 /**
- * @param noun name of a file in i18n/<lang>/ without its ending
- * @throws Error for a noun that has no catalogue
+ * @param topic name of a file in i18n/<lang>/ without its ending
+ * @throws Error for a topic that has no catalogue
  */
-export async function loadWords(lang: string, noun: string): Promise<Words> {
+export async function loadCatalogue(lang: string, topic: string): Promise<Words> {
   if (!isInterfaceLang(lang)) return {};
-  if (SHELL.includes(noun)) return (await shells[`../../i18n/${lang}/shell.ts`]?.())?.words[noun] ?? {};
-  const load = catalogues[`../../i18n/${lang}/${noun}.json`];
-  if (!load) throw new Error(`No words for ${noun} in ${lang}`);
+  if (SHELL.includes(topic)) return (await shells[`../../i18n/${lang}/shell.ts`]?.())?.words[topic] ?? {};
+  const load = catalogues[`../../i18n/${lang}/${topic}.json`];
+  if (!load) throw new Error(`No words for ${topic} in ${lang}`);
   return (await load()).default;
 }

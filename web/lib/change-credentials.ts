@@ -14,7 +14,7 @@ export async function sendRecoveryLink(email: string): Promise<void> {
  * @throws AppError credentials_wrong, reauthentication_needed, password_weak, rate_limited, server_unavailable
  */
 export async function setPassword(password: string, current?: string): Promise<void> {
-  const changed = await (await loadAuth()).updateUser({ password, ...proofOf(current) });
+  const changed = await (await loadAuth()).updateUser({ password, ...toProof(current) });
   // With a new password the server ends the other sessions by itself; the old one again is no failure, but ends none.
   const { error } = changed.error?.code === 'same_password' ? await (await loadAuth()).signOut({ scope: 'others' }) : changed;
   if (error) throw refusedBy(error, error.status === 401 ? 'session_missing' : 'input_invalid');
@@ -26,8 +26,8 @@ export async function setPassword(password: string, current?: string): Promise<v
  * @throws AppError credentials_wrong, reauthentication_needed, rate_limited, server_unavailable
  */
 export async function askForEmail(email: string, current?: string): Promise<void> {
-  const { error } = await (await loadAuth()).updateUser({ email, ...proofOf(current) }, { emailRedirectTo: `${window.location.origin}/nastavitve` });
+  const { error } = await (await loadAuth()).updateUser({ email, ...toProof(current) }, { emailRedirectTo: `${window.location.origin}/nastavitve` });
   if (error) throw refusedBy(error, 'input_invalid');
 }
 
-const proofOf = (current: string | undefined) => (current === undefined ? {} : { current_password: current });
+const toProof = (current: string | undefined) => (current === undefined ? {} : { current_password: current });

@@ -10,7 +10,7 @@ export const consentsQuery = () =>
     queryKey: ['consents'],
     queryFn: () => rpc('my_consents', {}, consentsSchema),
     gcTime: OFFLINE_MS,
-    meta: { nouns: ['consents'], offline: true },
+    meta: { topics: ['consents'], offline: true },
   });
 
 /** Where things would be sent, as the person is told; absent when nothing leaves the machine. */
@@ -22,15 +22,16 @@ export function isAgreed(consents: readonly Consent[] | undefined, kind: Consent
   return place === undefined || (consents ?? []).some((one) => one.kind === kind && one.place === place);
 }
 
-function useConsentDeed<T>(deed: (given: T) => Promise<Consent[]>) {
+function useConsentMutation<T>(action: (given: T) => Promise<Consent[]>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: deed,
+    mutationFn: action,
     onSuccess: (consents) => client.setQueryData(consentsQuery().queryKey, consents),
   });
 }
 
 /** Agrees to sending of this kind to the place that is asked about now. */
-export const useGiveConsent = () => useConsentDeed((kind: ConsentKind) => rpc('give_consent', { kind, place: placeAsked() ?? '' }, consentsSchema));
+export const useGiveConsent = () =>
+  useConsentMutation((kind: ConsentKind) => rpc('give_consent', { kind, place: placeAsked() ?? '' }, consentsSchema));
 
-export const useWithdrawConsent = () => useConsentDeed((kind: ConsentKind) => rpc('withdraw_consent', { kind }, consentsSchema));
+export const useWithdrawConsent = () => useConsentMutation((kind: ConsentKind) => rpc('withdraw_consent', { kind }, consentsSchema));

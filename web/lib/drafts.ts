@@ -4,7 +4,7 @@ import { getSession } from './session.ts';
 
 const PREFIX = 'ziva.draft.';
 
-function keyOf(name: string): string {
+function toKey(name: string): string {
   const session = getSession();
   return `${PREFIX}${session.status === 'signed-in' ? session.user.id : 'visitor'}.${name}`;
 }
@@ -30,10 +30,10 @@ function write(key: string, value: unknown): void {
 }
 
 /** What was kept under a name; undefined when nothing was. */
-export const keptDraft = (name: string): unknown => read(keyOf(name));
+export const storedDraft = (name: string): unknown => read(toKey(name));
 
 /** Keeps a value under a name, undefined forgets it. */
-export const keepDraft = (name: string, value: unknown): void => write(keyOf(name), value);
+export const storeDraft = (name: string, value: unknown): void => write(toKey(name), value);
 
 /**
  * State that survives a reload.
@@ -49,18 +49,18 @@ export function useDraft<T>(
   isValid: (kept: unknown) => boolean = () => true,
 ): [T, (value: T) => void, () => void] {
   const [value, setValue] = useState<T>(() => {
-    const kept = name === undefined ? undefined : read(keyOf(name));
+    const kept = name === undefined ? undefined : read(toKey(name));
     return kept !== undefined && isValid(kept) ? (kept as T) : initial;
   });
   const set = useCallback(
     (next: T) => {
       setValue(next);
-      if (name !== undefined) write(keyOf(name), next);
+      if (name !== undefined) write(toKey(name), next);
     },
     [name],
   );
   const forget = useCallback(() => {
-    if (name !== undefined) write(keyOf(name), undefined);
+    if (name !== undefined) write(toKey(name), undefined);
   }, [name]);
   return [value, set, forget];
 }

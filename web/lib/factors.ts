@@ -43,7 +43,7 @@ const RECOVERY = '/factors/recovery';
 
 const WRONG = new Set(['mfa_verification_failed', 'mfa_challenge_expired', 'mfa_verification_rejected']);
 
-function refusalOf(error: AuthError): AppError {
+function getRefusal(error: AuthError): AppError {
   if (error.code !== undefined && WRONG.has(error.code)) return new AppError('second_factor_wrong', {}, { cause: error });
   if (error.code === 'insufficient_aal') return new AppError('second_factor_needed', {}, { cause: error });
   return refusedBy(error, error.status === 401 ? 'session_missing' : 'input_invalid');
@@ -51,7 +51,7 @@ function refusalOf(error: AuthError): AppError {
 
 /** What auth-js answered, or its error as ours. */
 function unwrap<T>(answer: { data: T | null; error: AuthError | null }): T {
-  if (answer.error) throw refusalOf(answer.error);
+  if (answer.error) throw getRefusal(answer.error);
   if (answer.data === null) throw new AppError('internal');
   return answer.data;
 }
@@ -75,7 +75,7 @@ async function ask<T>(method: 'GET' | 'POST', path: string, schema: z.ZodMiniTyp
   }
 }
 
-const kindOf = (factor: Factor): SecondFactor['kind'] => (factor.factor_type === 'webauthn' ? 'passkey' : 'totp');
+const toKind = (factor: Factor): SecondFactor['kind'] => (factor.factor_type === 'webauthn' ? 'passkey' : 'totp');
 
 /** Shows the present password, which adding and removing a factor ask for ten minutes after signing in. @throws AppError credentials_wrong, rate_limited */
 export async function showPassword(current: string): Promise<void> {
@@ -87,7 +87,7 @@ export async function listFactors(): Promise<readonly SecondFactor[]> {
   const { all } = unwrap(await (await loadAuth()).mfa.listFactors());
   return all
     .filter((factor) => factor.status === 'verified')
-    .map((factor) => ({ id: factor.id, kind: kindOf(factor), name: factor.friendly_name ?? '', addedAt: factor.created_at }));
+    .map((factor) => ({ id: factor.id, kind: toKind(factor), name: factor.friendly_name ?? '', addedAt: factor.created_at }));
 }
 
 /** @throws AppError */

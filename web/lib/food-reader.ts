@@ -6,10 +6,10 @@ import { openFoodIndex } from '#core/food-text/open-food-index.ts';
 import { parseFoodText } from '#core/food-text/parse-food-text.ts';
 import type { ParsedMeal } from '#core/food-text/parsed-meal.ts';
 import { searchFoods, type FoundFood } from '#core/food-text/search-foods.ts';
-import { keptHouseFoods, type KnownHouse } from './house-foods.ts';
+import { readStoredCustomFoods, type KnownCustomFoods } from './custom-foods.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
 
-export { watchHouseFoods } from './house-foods.ts';
+export { watchCustomFoods } from './custom-foods.ts';
 
 export interface FoodReader {
   readonly foods: ReadonlyMap<string, Food>;
@@ -18,26 +18,26 @@ export interface FoodReader {
   /** Foods that words nobody knows may mean. */
   readonly closest: (words: string, limit: number, also?: readonly LikelyFood[]) => LikelyFood[];
   /** Whether it was opened with these additions, or neither adds anything. */
-  readonly knows: (house: KnownHouse) => boolean;
+  readonly knows: (customFoods: KnownCustomFoods) => boolean;
 }
 
 /** '' for nothing added. */
-const versionOf = (house: KnownHouse | undefined): string =>
-  house === undefined || (house.aliases.length === 0 && house.foods.length === 0) ? '' : house.version;
+const getVersion = (customFoods: KnownCustomFoods | undefined): string =>
+  customFoods === undefined || (customFoods.aliases.length === 0 && customFoods.foods.length === 0) ? '' : customFoods.version;
 
 /**
  * @param house what administrators added, as far as it is known
  * @throws Error when the table cannot be fetched
  */
-export async function openFoodReader(house: KnownHouse | undefined = keptHouseFoods()): Promise<FoodReader> {
+export async function openFoodReader(customFoods: KnownCustomFoods | undefined = readStoredCustomFoods()): Promise<FoodReader> {
   const response = await fetch(foodsUrl);
   if (!response.ok) throw new Error(`The food table answered ${response.status}`);
-  const index = openFoodIndex(await response.json(), house);
+  const index = openFoodIndex(await response.json(), customFoods);
   return {
     foods: index.byId,
     parse: (text, lang) => parseFoodText(text, index, { lang }),
     search: (query, limit) => searchFoods(query, index, limit),
     closest: (words, limit, also) => closestFoods(words, index, limit, also),
-    knows: (other) => versionOf(other) === versionOf(house),
+    knows: (other) => getVersion(other) === getVersion(customFoods),
   };
 }

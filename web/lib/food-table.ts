@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'react';
 import { createStore } from '#web/ui/create-store.ts';
 import type { FoodReader } from './food-reader.ts';
-import type { KnownHouse } from './house-foods.ts';
+import type { KnownCustomFoods } from './custom-foods.ts';
 
 let reader: Promise<FoodReader> | undefined;
 let following: Promise<void> | undefined;
@@ -22,26 +22,26 @@ export function loadFoodReader(): Promise<FoodReader> {
   return reader;
 }
 
-async function adopt(house: KnownHouse): Promise<void> {
-  if ((await loadFoodReader()).knows(house)) return;
+async function adopt(customFoods: KnownCustomFoods): Promise<void> {
+  if ((await loadFoodReader()).knows(customFoods)) return;
   const { openFoodReader } = await import('./food-reader.ts');
-  const next = await openFoodReader(house);
+  const next = await openFoodReader(customFoods);
   reader = Promise.resolve(next);
   newer.set(next);
 }
 
 async function follow(): Promise<void> {
   await loadFoodReader();
-  const { watchHouseFoods } = await import('./food-reader.ts');
+  const { watchCustomFoods } = await import('./food-reader.ts');
   // One after another, so that the last to come is the last to stand. What cannot be opened is tried with the next change.
   let last = Promise.resolve();
-  watchHouseFoods((house) => {
-    last = last.then(() => adopt(house)).catch(() => undefined);
+  watchCustomFoods((customFoods) => {
+    last = last.then(() => adopt(customFoods)).catch(() => undefined);
   });
 }
 
 /** Has the reader learn what administrators add, now and later. For pages of somebody signed in. */
-export function followHouseFoods(): void {
+export function followCustomFoods(): void {
   following ??= follow().catch(() => {
     following = undefined;
   });

@@ -64,7 +64,7 @@ export function joinLabels(all: readonly ResourceLabels[]): Labels {
 }
 
 /** A record's own entry: `toString` is no kind. */
-export function entryOf<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+export function toEntry<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
@@ -83,7 +83,7 @@ export interface AuditLabel {
 
 /** @param t of audit.json. An action without a label is "another change". */
 export function auditLabel(kinds: Labels['audit'], action: string, details: LabelData, t: (key: string) => string): AuditLabel {
-  const known = entryOf(kinds, action);
+  const known = toEntry(kinds, action);
   const changed = Array.isArray(details['fields']) ? details['fields'] : [];
   const named = changed.flatMap((field) => known?.filter((one) => one === field) ?? []).map((field) => t(`audit:field.${field}`));
   return { what: t(known ? `audit:action.${action}` : 'audit:action.other'), fields: named.join(', ') || undefined };
@@ -105,7 +105,7 @@ export function noticeLabel(
   { kind, payload }: Pick<PersonalNotice, 'kind' | 'payload'>,
   t: (key: string, params?: Record<string, string>) => string,
 ): string | undefined {
-  const known = entryOf(kinds, kind);
+  const known = toEntry(kinds, kind);
   if (!known) return undefined;
   const params: Record<string, string> = {};
   for (const name of known.params) {

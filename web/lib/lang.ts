@@ -5,7 +5,7 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { DEFAULT_INTERFACE_LANG, INTERFACE_LANGS, isInterfaceLang, toInterfaceLang, type InterfaceLang } from '#core/kit/interface-languages.ts';
-import { loadWords, SHELL } from './catalogues.ts';
+import { loadCatalogue, SHELL } from './catalogues.ts';
 
 export const LANG_KEY = 'ziva.lang';
 
@@ -25,7 +25,7 @@ export function detectLang(chosen: InterfaceLang | undefined, browser: readonly 
   return chosen ?? browser.map((tag) => tag.split('-', 1)[0]?.toLowerCase()).find(isInterfaceLang) ?? DEFAULT_INTERFACE_LANG;
 }
 
-const backend = { type: 'backend', callbackApi: false, init: () => undefined, read: loadWords } as const;
+const backend = { type: 'backend', callbackApi: false, init: () => undefined, read: loadCatalogue } as const;
 
 /** Starts the words. Resolves when those of the shell are there. */
 export async function startLang(): Promise<void> {

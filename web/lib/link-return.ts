@@ -22,11 +22,11 @@ const OURS = ['token_hash', 'type', 'error', 'error_code', 'error_description', 
 /** The database's own word, or what a server says that does not pass it on. */
 const UNINVITED = /invitation_required|invitation_mismatch|Database error saving new user/;
 
-function typeOf(params: URLSearchParams): LinkType | undefined {
+function toType(params: URLSearchParams): LinkType | undefined {
   return TYPES.find((known) => known === params.get('type'));
 }
 
-function refusalOf(url: URL, params: URLSearchParams): Refusal {
+function getRefusal(url: URL, params: URLSearchParams): Refusal {
   if (UNINVITED.test(`${params.get('error_code') ?? ''} ${params.get('error_description') ?? ''}`)) return 'uninvited';
   if (url.searchParams.get(VIA_GOOGLE.name) === VIA_GOOGLE.value) return 'google';
   return url.pathname === '/reset-password' ? 'recovery' : 'link';
@@ -36,15 +36,15 @@ export function readLinkReturn(url: URL): LinkReturn | undefined {
   const query = url.searchParams;
   const hash = new URLSearchParams(url.hash.slice(1));
   const failed = [hash, query].find((params) => params.has('error_code') || (params.has('error') && (params === hash || url.pathname === '/login')));
-  if (failed) return { kind: 'refused', refusal: refusalOf(url, failed) };
+  if (failed) return { kind: 'refused', refusal: getRefusal(url, failed) };
 
   const tokenHash = query.get('token_hash');
-  const type = typeOf(query);
+  const type = toType(query);
   if (tokenHash && type) return { kind: 'token-hash', tokenHash, type };
 
   const accessToken = hash.get('access_token');
   const refreshToken = hash.get('refresh_token');
-  const sentFor = typeOf(hash);
+  const sentFor = toType(hash);
   if (accessToken && refreshToken) return { kind: 'tokens', accessToken, refreshToken, ...(sentFor ? { type: sentFor } : {}) };
 
   const code = query.get('code');

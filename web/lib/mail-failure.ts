@@ -6,7 +6,7 @@ import { mailFailure } from '#core/mails/mail-failure.ts';
 export function useMailFailure(): (error: string) => string {
   const { t } = useTranslation('undelivered');
   return (error) => {
-    const { kind, said } = mailFailure(error);
-    return t(`failure.${kind}`, { said });
+    const { kind, detail } = mailFailure(error);
+    return t(`failure.${kind}`, { detail });
   };
 }

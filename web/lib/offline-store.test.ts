@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepOffline, wipeOffline } from './offline-store.ts';
+import { persistQueries, wipeOffline } from './offline-store.ts';
 import { makeQueryClient, OFFLINE_MS } from './query-client.ts';
 
 // jsdom has no IndexedDB; values are copied as they are there.
@@ -18,7 +18,7 @@ vi.mock('idb-keyval', () => {
 /** A page load: what the device kept is there, then the server answers or is away. */
 async function loadPage(answer?: string) {
   const client = makeQueryClient();
-  const stop = await keepOffline(client, 'ana');
+  const stop = await persistQueries(client, 'ana');
   await client
     .fetchQuery({
       queryKey: ['day'],

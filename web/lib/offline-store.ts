@@ -37,7 +37,7 @@ function asAnswered(query: DehydratedQuery): DehydratedQuery {
 }
 
 /** @returns stops keeping */
-export async function keepOffline(client: QueryClient, userId: string): Promise<() => void> {
+export async function persistQueries(client: QueryClient, userId: string): Promise<() => void> {
   await restore(client, userId);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {

@@ -5,7 +5,7 @@ import type { Period } from '#core/contracts/period.ts';
 import { useFormat } from './format.ts';
 
 /** "od 1. 11. 2026", "se začne 1. 12. 2026", "končano 20. 11. 2026" */
-export function usePeriodWords(): (period: Period, today: Day) => string {
+export function usePeriodLabel(): (period: Period, today: Day) => string {
   const { t } = useTranslation('periods');
   const format = useFormat();
   return ({ fromDay, toDay }, today) => {

@@ -1,19 +1,19 @@
 /**
- * Server state: fresh 30 s, kept 5 min, refetched on focus, one retry where a retry can help. A failed deed says so in a toast by its
+ * Server state: fresh 30 s, kept 5 min, refetched on focus, one retry where a retry can help. A failed action says so in a toast by its
  * code; a failed question does so only when it leaves older data standing, because an empty screen shows its own error state.
  */
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.tsx';
-import { asAppError, isPassing } from './answer-error.ts';
+import { asAppError, isTransient } from './answer-error.ts';
 import { say } from './lang.ts';
-import { isLive } from './live-state.ts';
+import { isRealtimeConnected } from './realtime-state.ts';
 import { isRetried } from './retry-failed.ts';
 
 interface Meta extends Record<string, unknown> {
   /** No toast: the caller shows the failure itself. */
   silent?: boolean;
-  /** The nouns whose change makes this answer stale: "meals", "daily_goals", "weight_entries", "profiles". */
-  nouns?: readonly string[];
+  /** The topics whose change makes this answer stale: "meals", "daily_goals", "weight_entries", "profiles". */
+  topics?: readonly string[];
   /** Kept on the device for an offline start. Give such a query `gcTime: OFFLINE_MS` as well. */
   offline?: boolean;
 }
@@ -46,7 +46,7 @@ export function makeQueryClient(): QueryClient {
         refetchOnWindowFocus: true,
         // Without a network a query fails like any other instead of waiting without a word: the screen says so, and retry-failed.ts asks again.
         networkMode: 'always',
-        retry: (failures, error) => failures < 1 && isPassing(asAppError(error)),
+        retry: (failures, error) => failures < 1 && isTransient(asAppError(error)),
       },
     },
     queryCache: new QueryCache({
@@ -67,31 +67,31 @@ export const queryClient = makeQueryClient();
 // The library starts by believing that it is online; a page opened offline must not.
 onlineManager.setOnline(navigator.onLine);
 
-/** Makes everything stale that shows a noun. */
-export function nounChanged(client: QueryClient, noun: string): Promise<void> {
-  return client.invalidateQueries({ predicate: (query) => query.meta?.nouns?.includes(noun) ?? false });
+/** Makes everything stale that shows a topic. */
+export function invalidateTopic(client: QueryClient, topic: string): Promise<void> {
+  return client.invalidateQueries({ predicate: (query) => query.meta?.topics?.includes(topic) ?? false });
 }
 
 /** How long news of a change waits for more of it, in ms: the answer to a write of this page and its own echo from the live channel come about together. */
 export const TOGETHER_MS = 400;
 
-const changedNouns = new Set<string>();
+const changedTopics = new Set<string>();
 
 /**
- * Like nounChanged, once for all news of the next moments. What is asked then is asked after each of them, so nobody's change is missed. While nothing
+ * Like invalidateTopic, once for all news of the next moments. What is asked then is asked after each of them, so nobody's change is missed. While nothing
  * is heard live, no echo follows and nothing is waited for.
  */
-export function nounChangedSoon(client: QueryClient, noun: string): void {
-  if (!isLive()) {
-    void nounChanged(client, noun);
+export function invalidateTopicSoon(client: QueryClient, topic: string): void {
+  if (!isRealtimeConnected()) {
+    void invalidateTopic(client, topic);
     return;
   }
-  const isWaiting = changedNouns.size > 0;
-  changedNouns.add(noun);
+  const isWaiting = changedTopics.size > 0;
+  changedTopics.add(topic);
   if (isWaiting) return;
   setTimeout(() => {
-    const nouns = [...changedNouns];
-    changedNouns.clear();
-    void client.invalidateQueries({ predicate: (query) => query.meta?.nouns?.some((known) => nouns.includes(known)) ?? false });
+    const topics = [...changedTopics];
+    changedTopics.clear();
+    void client.invalidateQueries({ predicate: (query) => query.meta?.topics?.some((known) => topics.includes(known)) ?? false });
   }, TOGETHER_MS);
 }

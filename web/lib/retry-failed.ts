@@ -3,7 +3,7 @@
  * ten seconds, and at once when the live channel stands again. Nobody has to press "try again".
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { asAppError, isPassing } from './answer-error.ts';
+import { asAppError, isTransient } from './answer-error.ts';
 
 /** Pause between two tries, ms. */
 export const RETRY_MS = 10_000;
@@ -12,9 +12,9 @@ export const RETRY_MS = 10_000;
 const retried = new WeakSet<Query>();
 export const isRetried = (query: object): boolean => retried.has(query as Query);
 
-const hasFailed = (query: Query): boolean => query.state.status === 'error' && isPassing(asAppError(query.state.error));
+const hasFailed = (query: Query): boolean => query.state.status === 'error' && isTransient(asAppError(query.state.error));
 
-/** Asks at once for everything on the screen that failed in passing. */
+/** Asks at once for everything on the screen that failed incidentally. */
 export async function retryFailedNow(client: QueryClient): Promise<void> {
   const failed = client.getQueryCache().findAll({ type: 'active', predicate: hasFailed });
   for (const query of failed) retried.add(query);

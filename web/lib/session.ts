@@ -44,7 +44,7 @@ const RECOVERY_KEY = 'ziva.recovery';
 const store = createStore<Session>({ status: 'loading' });
 
 /** The level of a session that a token speaks of; the server judges by its own. */
-function levelOf(token: string): unknown {
+function toLevel(token: string): unknown {
   try {
     const payload: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
     return typeof payload === 'object' && payload !== null && 'aal' in payload ? payload.aal : undefined;
@@ -54,24 +54,24 @@ function levelOf(token: string): unknown {
   }
 }
 
-function secondStepOf({ user, access_token: token }: Signed, isAdmin: boolean): SessionUser['secondStep'] {
-  if (levelOf(token) === 'aal2') return undefined;
+function toSecondStep({ user, access_token: token }: Signed, isAdmin: boolean): SessionUser['secondStep'] {
+  if (toLevel(token) === 'aal2') return undefined;
   if (user.factors?.some(({ status }) => status === 'verified')) return 'show';
   return isAdmin && config.adminFactor ? 'set-up' : undefined;
 }
 
 type Signed = Pick<AuthSession, 'user' | 'access_token'>;
 
-function userOf(session: Signed): SessionUser {
+function readUser(session: Signed): SessionUser {
   const { id, email = '', user_metadata: metadata } = session.user;
   const isAdmin = metadata['is_admin'] === true;
-  const secondStep = secondStepOf(session, isAdmin);
+  const secondStep = toSecondStep(session, isAdmin);
   return { id, email, isAdmin, ...(secondStep === undefined ? {} : { secondStep }) };
 }
 
 function storedUser(): SessionUser | undefined {
   const stored = storedSession();
-  return stored && userOf(stored);
+  return stored && readUser(stored);
 }
 
 /** Whether a session lies in storage; tells which page to fetch first, nothing more. */
@@ -79,7 +79,7 @@ export function hasStoredSession(): boolean {
   return storedUser() !== undefined;
 }
 
-function keepRecovery(userId: string | undefined): void {
+function storeRecovery(userId: string | undefined): void {
   try {
     if (userId === undefined) sessionStorage.removeItem(RECOVERY_KEY);
     else sessionStorage.setItem(RECOVERY_KEY, userId);
@@ -114,7 +114,7 @@ async function redeem(link: LinkReturn): Promise<AuthSession | Refusal | 'troubl
   }
 }
 
-function arrivalOf(link: LinkReturn): Arrival | undefined {
+function toArrival(link: LinkReturn): Arrival | undefined {
   const type = link.kind === 'token-hash' || link.kind === 'tokens' ? link.type : undefined;
   if (type === 'recovery') return 'recovery';
   return type === 'email_change' ? 'email-change' : undefined;
@@ -129,7 +129,7 @@ async function openStored(): Promise<Opened> {
   try {
     const answer = await Promise.race([readSession(), slow]);
     if (answer === 'slow') return stored ? { ...signedIn(stored), trouble: true } : { status: 'signed-out', trouble: true };
-    if (answer.data.session) return signedIn(userOf(answer.data.session));
+    if (answer.data.session) return signedIn(readUser(answer.data.session));
     // A server that could not be reached leaves the stored session in place; one that refused it has removed it.
     const kept = answer.error ? storedUser() : undefined;
     return kept ? { ...signedIn(kept), trouble: true } : { status: 'signed-out' };
@@ -149,9 +149,9 @@ async function open(): Promise<Opened> {
   const rest = withoutLinkReturn(url);
   if (typeof answer !== 'string') {
     window.history.replaceState(window.history.state, '', rest);
-    const user = userOf(answer);
-    const arrived = arrivalOf(link);
-    keepRecovery(arrived === 'recovery' ? user.id : undefined);
+    const user = readUser(answer);
+    const arrived = toArrival(link);
+    storeRecovery(arrived === 'recovery' ? user.id : undefined);
     return { status: 'signed-in', user, ...(arrived ? { arrived } : {}) };
   }
   const before = await openStored();
@@ -170,7 +170,7 @@ function isKnown(event: AuthChangeEvent, user: SessionUser | undefined): boolean
 }
 
 function hear(event: AuthChangeEvent, session: AuthSession | null): void {
-  const user = session ? userOf(session) : undefined;
+  const user = session ? readUser(session) : undefined;
   if (isKnown(event, user)) return;
   const current = store.get();
   if (user) {
@@ -194,13 +194,13 @@ export async function startSession(): Promise<void> {
 }
 
 /** From here on the session is renewed, and other tabs are heard. What cannot be fetched for it is fetched by the next call that needs it. */
-export async function keepSession(): Promise<void> {
+export async function storeSession(): Promise<void> {
   await loadAuth().catch(() => undefined);
 }
 
 /** What the link was for is done, or what was refused has been said. */
 export function forgetOpening(): void {
-  keepRecovery(undefined);
+  storeRecovery(undefined);
   const current = store.get();
   if (current.status === 'signed-in') store.set({ status: 'signed-in', user: current.user });
   else if (current.status === 'signed-out' && current.refused) store.set({ status: 'signed-out' });
@@ -228,13 +228,13 @@ export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void
   } catch (error) {
     throw asAppError(error);
   }
-  keepRecovery(undefined);
+  storeRecovery(undefined);
   store.set({ status: 'signed-out', left: true });
 }
 
 /** The account is gone: forgets the session on this device, though the server no longer knows it. */
 export async function leaveForGood(): Promise<void> {
-  keepRecovery(undefined);
+  storeRecovery(undefined);
   // First, so that no screen asks for anything in the name of nobody.
   store.set({ status: 'signed-out', gone: true });
   try {
@@ -249,7 +249,7 @@ export async function leaveForGood(): Promise<void> {
 }
 
 /** The login page has been reached: from here on `/` shows the landing page again. */
-export function forgetLeaving(): void {
+export function cancelSignOut(): void {
   const current = store.get();
   if (current.status === 'signed-out' && current.left) store.set({ status: 'signed-out' });
 }

@@ -1,6 +1,6 @@
 /**
  * The backend client, put together from its parts, because the whole of supabase-js costs much more at the start: auth-js is fetched when somebody signs
- * in, a session has to be renewed, or the first screen stands; realtime comes in live.ts; functions of the database and ours are plain calls.
+ * in, a session has to be renewed, or the first screen stands; realtime comes in realtime.ts; functions of the database and ours are plain calls.
  * Everything is on the page's own origin. Only queries.ts, mutations.ts and web/lib may import this.
  */
 import type { AuthChangeEvent, Session as AuthSession } from '@supabase/auth-js';

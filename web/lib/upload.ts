@@ -3,7 +3,7 @@ import { answerError, asAppError } from './answer-error.ts';
 import { callHeaders } from './supabase.ts';
 
 /** Longest wait for one file, in ms: a picture of half a megabyte over a weak network. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 const DUPLICATE = 409;
 
@@ -12,7 +12,7 @@ interface Refused {
 }
 
 /** Storage tells the true status in its answer's body. */
-function statusOf(response: Response, body: unknown): number {
+function toStatus(response: Response, body: unknown): number {
   const told = Number((typeof body === 'object' && body !== null ? (body as Refused) : {}).statusCode);
   return told >= 400 && told < 600 ? told : response.status;
 }
@@ -24,11 +24,11 @@ export async function upload(bucket: string, path: string, file: Blob): Promise<
       method: 'POST',
       headers: { ...(await callHeaders()), 'content-type': file.type },
       body: file,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.ok) return;
     const body: unknown = await response.json().catch(() => undefined);
-    const status = statusOf(response, body);
+    const status = toStatus(response, body);
     if (status !== DUPLICATE) throw answerError(status, body);
   } catch (error) {
     throw asAppError(error);

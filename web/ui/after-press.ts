@@ -22,7 +22,7 @@ const onUp = () => setTimeout(() => pressed.set(false), 0);
 /** @returns the value as it was before the press while something is pressed, else the value itself */
 export function useAfterPress<T>(value: T): T {
   const held = useStore(pressed);
-  const [settled, setSettled] = useState(value);
-  if (!held && settled !== value) setSettled(value);
-  return held ? settled : value;
+  const [isIdle, setIdle] = useState(value);
+  if (!held && isIdle !== value) setIdle(value);
+  return held ? isIdle : value;
 }

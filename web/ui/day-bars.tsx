@@ -53,7 +53,7 @@ function Column({ bar, height, wide, last }: ColumnProps) {
 
 export function DayBars({ bars, goal, label }: DayBarsProps) {
   const top = Math.max(1, goal === undefined ? 0 : goal * 1.12, ...bars.map((bar) => bar.value ?? 0));
-  const heightOf = (value: number | undefined) => (value === undefined || value <= 0 ? 3 : Math.max(4, (value / top) * ROOM));
+  const toHeight = (value: number | undefined) => (value === undefined || value <= 0 ? 3 : Math.max(4, (value / top) * ROOM));
   const wide = bars.length <= 7;
   const column = cx('group grid min-w-0 flex-1 content-end justify-items-center gap-1.5', wide ? 'px-1 md:px-1.5' : 'px-px');
   return (
@@ -76,12 +76,12 @@ export function DayBars({ bars, goal, label }: DayBarsProps) {
                 aria-current={bar.on ? 'date' : undefined}
                 className={cx(column, 'rounded-control')}
               >
-                <Column bar={bar} height={heightOf(bar.value)} wide={wide} last={i === bars.length - 1} />
+                <Column bar={bar} height={toHeight(bar.value)} wide={wide} last={i === bars.length - 1} />
               </Link>
             ) : (
               <span title={bar.title} className={column}>
                 <span className="sr-only">{bar.title}</span>
-                <Column bar={bar} height={heightOf(bar.value)} wide={wide} last={i === bars.length - 1} />
+                <Column bar={bar} height={toHeight(bar.value)} wide={wide} last={i === bars.length - 1} />
               </span>
             )}
           </li>

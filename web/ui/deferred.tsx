@@ -1,7 +1,7 @@
 /** A component whose code is fetched when it is first drawn. Until then nothing stands there. */
 import { lazy, Suspense, type ComponentType } from 'react';
 import { fetchLate } from './fetch-late.ts';
-import { useSettled } from './settled.ts';
+import { useFirstIdle } from './first-idle.ts';
 
 export interface DeferredOptions {
   /** It is an extra: when its files cannot be had it comes later, and never takes the page down with it. */
@@ -22,5 +22,5 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
       </Suspense>
     );
   }
-  return afterFirstScreen ? (props: Props) => useSettled() && <Deferred {...props} /> : Deferred;
+  return afterFirstScreen ? (props: Props) => useFirstIdle() && <Deferred {...props} /> : Deferred;
 }

@@ -1,4 +1,4 @@
-/** Where nothing is yet: what will be shown here and the one deed that fills it. */
+/** Where nothing is yet: what will be shown here and the one action that fills it. */
 import type { ReactNode } from 'react';
 
 export function EmptyState({ icon, title, children, action }: { icon?: ReactNode; title: string; children?: ReactNode; action?: ReactNode }) {

@@ -1,4 +1,4 @@
-/** A short list of deeds behind a button, open from the start: menu-button.tsx fetches this file when its button is first used. */
+/** A short list of actions behind a button, open from the start: menu-button.tsx fetches this file when its button is first used. */
 import { useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';

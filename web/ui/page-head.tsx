@@ -1,4 +1,4 @@
-/** The top of a screen: a small line above, the title, and deeds on the right. */
+/** The top of a screen: a small line above, the title, and actions on the right. */
 import type { ReactNode } from 'react';
 
 export function PageHead({ above, title, children }: { above?: ReactNode; title: ReactNode; children?: ReactNode }) {

@@ -1,4 +1,4 @@
-/** A question before something is done: what would happen, a way back, and the deed. */
+/** A question before something is done: what would happen, a way back, and the action. */
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';

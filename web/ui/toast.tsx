@@ -24,6 +24,6 @@ export const toast = {
 const Toaster = deferred(() => import('./toaster.tsx').then((module) => module.Toaster), { extra: true });
 
 /** The place where messages appear; stands once, at the root. */
-export function ToastPlace({ label }: { label: string }) {
+export function ToastSlot({ label }: { label: string }) {
   return useStore(wanted) ? <Toaster label={label} /> : null;
 }

@@ -71,12 +71,12 @@ const DASH = [6, 5];
 
 type Props = Omit<TrendCanvasProps, 'chosen' | 'onPoint'>;
 
-const axisOf = (one: TrendSeries) => one.axis ?? 'left';
+const getAxis = (one: TrendSeries) => one.axis ?? 'left';
 
 /** What is seen on one axis of values: its series inside the range, and on the left the goal and the ends of the band. */
-function rangeOf(axis: 'left' | 'right', { aligned, series, span, band, goal }: Props): [number, number] {
+function toRange(axis: 'left' | 'right', { aligned, series, span, band, goal }: Props): [number, number] {
   const seen = series.flatMap((one, i) =>
-    axisOf(one) === axis
+    getAxis(one) === axis
       ? (aligned.columns[i] ?? []).filter((_, at) => (aligned.xs[at] ?? -Infinity) >= span.from && (aligned.xs[at] ?? Infinity) <= span.to)
       : [],
   );
@@ -114,7 +114,7 @@ function toSeries(one: TrendSeries, colours: () => Colours): UPlot.Series {
   const dots = one.shape === 'dots';
   return {
     label: one.label,
-    scale: axisOf(one),
+    scale: getAxis(one),
     stroke,
     width: 2,
     ...(one.shape === 'dashed' ? { dash: DASH } : {}),
@@ -124,7 +124,7 @@ function toSeries(one: TrendSeries, colours: () => Colours): UPlot.Series {
 }
 
 function toAxis(scale: 'left' | 'right', { series }: Props, colours: () => Colours): UPlot.Axis {
-  const first = series.find((one) => axisOf(one) === scale);
+  const first = series.find((one) => getAxis(one) === scale);
   return {
     scale,
     side: scale === 'left' ? 3 : 1,
@@ -142,10 +142,10 @@ function toAxis(scale: 'left' | 'right', { series }: Props, colours: () => Colou
 
 function toOptions(props: Props, host: HTMLElement, colours: () => Colours): UPlot.Options {
   const { series, span, formatTick } = props;
-  const right = series.some((one) => axisOf(one) === 'right');
+  const right = series.some((one) => getAxis(one) === 'right');
   // A dot on the first or last day is not cut at the edge.
   const edge = Math.max(0.4, (span.to - span.from) * 0.015);
-  const [leftRange, rightRange] = [rangeOf('left', props), rangeOf('right', props)];
+  const [leftRange, rightRange] = [toRange('left', props), toRange('right', props)];
   const ticks = (plot: UPlot) => toDayTicks(span, Math.max(2, Math.floor(plot.bbox.width / UPlot.pxRatio / TICK_WIDTH)));
   return {
     width: host.clientWidth,

@@ -13,7 +13,7 @@ import { alignSeries, nearestTo, readableAt, toDay, toSpan, type Aligned, type T
 
 const TrendCanvas = lazy(() => fetchLate(() => import('./trend-canvas.tsx')).then((module) => ({ default: module.TrendCanvas })));
 
-export interface TrendWords {
+export interface TrendLabels {
   /** Names the chart: "Teža". */
   label: string;
   /** How it is read by keys: "S puščicama levo in desno berete meritve." */
@@ -35,7 +35,7 @@ export interface TrendRange {
 
 /** Arrays and functions are compared by identity: what does not change must stay the same, or the chart is drawn anew. */
 export interface TrendChartProps {
-  words: TrendWords;
+  words: TrendLabels;
   series: readonly TrendSeries[];
   ranges: readonly TrendRange[];
   /** The chosen one of `ranges`, in days. */

@@ -23,7 +23,7 @@ const series = (points: readonly TrendPoint[], more: Partial<TrendSeries> = {}):
   ...more,
 });
 const on = (day: string, value: number | null) => ({ day, value });
-const daysOf = ({ at }: { at: readonly number[] }) => at.map(toDay);
+const toDays = ({ at }: { at: readonly number[] }) => at.map(toDay);
 
 describe('trend data: several series on one line of days', () => {
   test('says nothing of a day that only the other series knows, and keeps a gap that was given', () => {
@@ -102,12 +102,12 @@ describe('trend data: dates below the chart', () => {
     expect(toDayTicks(span('2026-11-14', '2026-11-20'), 7).at).toHaveLength(7);
   });
   test('are even steps that end with the last day', () => {
-    expect(daysOf(toDayTicks(span('2026-10-22', '2026-11-20'), 5))).toEqual(['2026-10-23', '2026-10-30', '2026-11-06', '2026-11-13', '2026-11-20']);
+    expect(toDays(toDayTicks(span('2026-10-22', '2026-11-20'), 5))).toEqual(['2026-10-23', '2026-10-30', '2026-11-06', '2026-11-13', '2026-11-20']);
   });
   test('are first days of months in a long range', () => {
     const ticks = toDayTicks(span('2025-11-21', '2026-11-20'), 5);
     expect(ticks.unit).toBe('month');
-    expect(daysOf(ticks)).toEqual(['2026-01-01', '2026-04-01', '2026-07-01', '2026-10-01']);
+    expect(toDays(ticks)).toEqual(['2026-01-01', '2026-04-01', '2026-07-01', '2026-10-01']);
   });
   test('are never more than have room by much, for ten years too', () => {
     expect(toDayTicks(span('2016-11-21', '2026-11-20'), 5).at.length).toBeLessThanOrEqual(6);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CsvRecord } from '#core/foods/csv-record.ts';
 import { FDC_FILES, FdcImport, type FdcFile } from './fdc.ts';
 
-const rowsOf = (csv: string): CsvRecord[] => parse(csv, { columns: true });
+const toRows = (csv: string): CsvRecord[] => parse(csv, { columns: true });
 
 function readAll(files: { readonly [file in FdcFile]?: readonly CsvRecord[] }): ReturnType<FdcImport['finish']> {
   const reader = new FdcImport();
@@ -11,7 +11,7 @@ function readAll(files: { readonly [file in FdcFile]?: readonly CsvRecord[] }): 
   return reader.finish();
 }
 
-const food = rowsOf(`fdc_id,data_type,description,food_category_id,publication_date
+const food = toRows(`fdc_id,data_type,description,food_category_id,publication_date
 1,sr_legacy_food,"Thing, raw",9,2019-04-01
 2,foundation_food,"Other thing",9,2020-01-01
 3,branded_food,Brand,9,2020-01-01
@@ -22,7 +22,7 @@ const food = rowsOf(`fdc_id,data_type,description,food_category_id,publication_d
 `);
 const rows = (id: number, values: readonly (readonly [number, number])[]): string =>
   values.map(([nutrient, amount], at) => `${id}${at},${id},${nutrient},${amount}`).join('\n');
-const foodNutrient = rowsOf(`id,fdc_id,nutrient_id,amount
+const foodNutrient = toRows(`id,fdc_id,nutrient_id,amount
 ${rows(1, [
   [1008, 52],
   [1003, 0.3],
@@ -52,15 +52,15 @@ ${rows(6, [
   [1003, 1],
 ])}
 `);
-const foodPortion = rowsOf(`id,fdc_id,seq_num,amount,measure_unit_id,portion_description,modifier,gram_weight
+const foodPortion = toRows(`id,fdc_id,seq_num,amount,measure_unit_id,portion_description,modifier,gram_weight
 1,1,1,1.0,1000,,"diced",125
 2,1,2,1.0,9999,,"medium (3"" dia)",182
 3,5,1,,9999,1 cup,10205,240
 4,5,2,,9999,Quantity not specified,90000,200
 5,1,3,1.0,9999,,,10
 `);
-const measureUnit = rowsOf('id,name\n1000,cup\n9999,undetermined\n');
-const foodCategory = rowsOf('id,description\n9,Fruits and Fruit Juices\n');
+const measureUnit = toRows('id,name\n1000,cup\n9999,undetermined\n');
+const foodCategory = toRows('id,description\n9,Fruits and Fruit Juices\n');
 
 describe('FoodData Central', () => {
   const read = readAll({

@@ -8,7 +8,7 @@ import type { NutrientId } from '#core/nutrition/nutrients.ts';
 import type { Imported } from './fndds.ts';
 import type { ImportedFood, Measure, Reject } from './imported-food.ts';
 import { categoryOfGroup, categoryOfWweia } from './table-categories.ts';
-import { amountOf, impossible, measured, NEEDED, withAvailableCarbs } from './table-values.ts';
+import { toAmount, impossible, measured, NEEDED, withAvailableCarbs } from './table-values.ts';
 
 /** The files read, in the order they are to come: what a row refers to before the row. */
 export const FDC_FILES = ['nutrient.csv', 'measure_unit.csv', 'food_category.csv', 'food.csv', 'food_nutrient.csv', 'food_portion.csv'] as const;
@@ -95,16 +95,16 @@ function wholeWords(row: CsvRecord): string | undefined {
 }
 
 /** "1 cup, diced" from amount, unit and modifier. */
-function wordsOf(row: CsvRecord, units: ReadonlyMap<string, string>): string {
+function toText(row: CsvRecord, units: ReadonlyMap<string, string>): string {
   const whole = wholeWords(row);
   if (whole !== undefined) return whole;
   const unit = units.get(row['measure_unit_id'] ?? '') ?? '';
   const modifier = row['modifier']?.trim() ?? '';
   const parts = [unit === 'undetermined' ? '' : unit, modifier].filter((part) => part !== '' && !isNumber(part));
-  return parts.length === 0 ? '' : `${amountOf(row['amount']) ?? 1} ${parts.join(', ')}`;
+  return parts.length === 0 ? '' : `${toAmount(row['amount']) ?? 1} ${parts.join(', ')}`;
 }
 
-function foodOf(row: CsvRecord, known: ReadonlyMap<string, Known>, measures: readonly Measure[], group: string | undefined): ImportedFood | string {
+function toFood(row: CsvRecord, known: ReadonlyMap<string, Known>, measures: readonly Measure[], group: string | undefined): ImportedFood | string {
   const printed: { [id in NutrientId]?: number } = {};
   for (const [id, { amount }] of known) if (id !== 'alcohol') printed[id as NutrientId] = amount;
   const missing = NEEDED.filter((id) => printed[id] === undefined);
@@ -158,7 +158,7 @@ export class FdcImport {
   finish(): ImportedFdc {
     const foods: ImportedFood[] = [];
     for (const [id, { row, line }] of this.foods) {
-      const food = foodOf(
+      const food = toFood(
         row,
         this.nutrients.get(id) ?? new Map<string, Known>(),
         this.measures.get(id) ?? [],
@@ -189,7 +189,7 @@ export class FdcImport {
     if (food === undefined || !this.foods.has(food)) return;
     const code = row['nutrient_id'] ?? '';
     const entry = NUMBERS[this.numbers.get(code) ?? code];
-    const amount = amountOf(row['amount']);
+    const amount = toAmount(row['amount']);
     if (entry === undefined || amount === undefined) return;
     const [id, rank] = entry;
     const known = this.nutrients.get(food) ?? new Map<string, Known>();
@@ -201,8 +201,8 @@ export class FdcImport {
   private takePortion(row: CsvRecord, line: number): void {
     const food = row['fdc_id'];
     if (food === undefined || !this.foods.has(food)) return;
-    const grams = amountOf(row['gram_weight']);
-    const words = wordsOf(row, this.units);
+    const grams = toAmount(row['gram_weight']);
+    const words = toText(row, this.units);
     if (grams === undefined || words === '') {
       this.rejects.push({ file: 'food_portion.csv', line, id: food, reason: 'no weight or words' });
       return;

@@ -5,7 +5,7 @@ import { FnddsImport, type FnddsFile } from './fndds.ts';
 import { carbsOnBasis } from './imported-food.ts';
 import { decodeTable, encodeTable } from './table-file.ts';
 
-const rowsOf = (csv: string): CsvRecord[] => parse(csv, { columns: true, relax_column_count: true });
+const toRows = (csv: string): CsvRecord[] => parse(csv, { columns: true, relax_column_count: true });
 
 function readAll(files: { readonly [file in FnddsFile]?: readonly CsvRecord[] }): ReturnType<FnddsImport['finish']> {
   const reader = new FnddsImport();
@@ -16,7 +16,7 @@ function readAll(files: { readonly [file in FnddsFile]?: readonly CsvRecord[] })
 
 const HEADER =
   'Food code,Main food description,WWEIA Category number,WWEIA Category description,Energy (kcal),Protein (g),Carbohydrate (g),"Fiber, total dietary (g)",Total Fat (g),Alcohol (g)';
-const nutrients = rowsOf(`${HEADER}
+const nutrients = toRows(`${HEADER}
 10000001,"Oat thing, cooked",4802,Oatmeal,100,3,20,2.5,1,0
 10000002,"Clear spirit",7506,Liquor and cocktails,231,0,0,0,0,33.4
 10000003,No fibre known,4802,Oatmeal,100,3,20,,1,0
@@ -25,14 +25,14 @@ const nutrients = rowsOf(`${HEADER}
 10000001,Twice,4802,Oatmeal,100,3,20,2.5,1,0
 note,A note at the end,,,,,,,,
 `);
-const portions = rowsOf(`Food code,Main food description,Seq num,Portion description,Portion weight (g)
+const portions = toRows(`Food code,Main food description,Seq num,Portion description,Portion weight (g)
 10000001,"Oat thing, cooked",1,1 cup,240
 10000001,"Oat thing, cooked",2,1 fl oz,30
 10000001,"Oat thing, cooked",3,Quantity not specified,180
 10000002,Clear spirit,1,Quantity not specified,0
 10000002,Clear spirit,2,1 shot,
 `);
-const foods = rowsOf('Food code,Main food description,Additional food description\n10000001,"Oat thing, cooked",porridge; gruel\n');
+const foods = toRows('Food code,Main food description,Additional food description\n10000001,"Oat thing, cooked",porridge; gruel\n');
 
 describe('FNDDS', () => {
   const read = readAll({ nutrients, portions, foods });

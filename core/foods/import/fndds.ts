@@ -7,7 +7,7 @@ import type { CsvRecord } from '#core/foods/csv-record.ts';
 import type { NutrientId } from '#core/nutrition/nutrients.ts';
 import type { FoodTable, ImportedFood, Measure, Reject } from './imported-food.ts';
 import { categoryOfWweia } from './table-categories.ts';
-import { amountOf, firstOf, impossible, measured, NEEDED, withAvailableCarbs } from './table-values.ts';
+import { toAmount, findFirst, impossible, measured, NEEDED, withAvailableCarbs } from './table-values.ts';
 
 /** `foods`: "Foods and beverages", for additional descriptions. */
 export type FnddsFile = 'nutrients' | 'portions' | 'foods';
@@ -42,17 +42,17 @@ const MORE = ['Additional food description', 'Additional Food Description'];
 /** A description is repeated with the code: a spreadsheet's title rows and notes are not rows of food. */
 const isCode = (code: string | undefined): code is string => code !== undefined && /^\d{6,8}$/.test(code.trim());
 
-function foodOf(row: CsvRecord, code: string, name: string, measures: readonly Measure[], more: readonly string[]): ImportedFood | string {
+function toFood(row: CsvRecord, code: string, name: string, measures: readonly Measure[], more: readonly string[]): ImportedFood | string {
   const printed: { [id in NutrientId]?: number } = {};
   for (const [id, names] of NUTRIENT_COLUMNS) {
-    const amount = amountOf(firstOf(row, names));
+    const amount = toAmount(findFirst(row, names));
     if (amount !== undefined) printed[id] = amount;
   }
   const missing = NEEDED.filter((id) => printed[id] === undefined);
   if (missing.length > 0) return `no ${missing.join(', ')}`;
   const wrong = impossible(printed);
   if (wrong !== undefined) return wrong;
-  const alcohol = amountOf(row['Alcohol (g)']);
+  const alcohol = toAmount(row['Alcohol (g)']);
   const group = row['WWEIA Category description'];
   return {
     id: `fndds:${code}`,
@@ -85,7 +85,7 @@ export class FnddsImport {
   finish(): Imported {
     const foods: ImportedFood[] = [];
     for (const { row, line, code, name } of this.foods) {
-      const food = foodOf(row, code, name, this.measures.get(code) ?? [], this.names.get(code) ?? []);
+      const food = toFood(row, code, name, this.measures.get(code) ?? [], this.names.get(code) ?? []);
       if (typeof food === 'string') this.reject('nutrients', line, code, food);
       else foods.push(food);
     }
@@ -101,8 +101,8 @@ export class FnddsImport {
   }
 
   private takeFood(row: CsvRecord, line: number): void {
-    const code = firstOf(row, CODE)?.trim();
-    const name = firstOf(row, NAME)?.replace(/\s+/g, ' ').trim();
+    const code = findFirst(row, CODE)?.trim();
+    const name = findFirst(row, NAME)?.replace(/\s+/g, ' ').trim();
     if (!isCode(code) || name === undefined) this.reject('nutrients', line, code, 'no food code or description');
     else if (this.seen.has(code)) this.reject('nutrients', line, code, 'food code twice');
     else {
@@ -112,9 +112,9 @@ export class FnddsImport {
   }
 
   private takePortion(row: CsvRecord, line: number): void {
-    const code = firstOf(row, CODE);
-    const words = firstOf(row, ['Portion description', 'Portion Description']);
-    const grams = amountOf(firstOf(row, ['Portion weight (g)', 'Portion Weight (g)']));
+    const code = findFirst(row, CODE);
+    const words = findFirst(row, ['Portion description', 'Portion Description']);
+    const grams = toAmount(findFirst(row, ['Portion weight (g)', 'Portion Weight (g)']));
     if (!isCode(code) || words === undefined || grams === undefined) {
       this.reject('portions', line, code, 'no food code, words or weight');
       return;
@@ -127,8 +127,8 @@ export class FnddsImport {
   }
 
   private takeNames(row: CsvRecord): void {
-    const code = firstOf(row, CODE);
-    const more = firstOf(row, MORE);
+    const code = findFirst(row, CODE);
+    const more = findFirst(row, MORE);
     if (code !== undefined && more !== undefined)
       this.names.set(
         code,

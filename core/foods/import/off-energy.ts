@@ -27,7 +27,7 @@ export interface OffExtras {
 }
 
 /** kcal of the macronutrients, when the three are known. */
-function expectedOf({ protein, carbs, fat, fiber = 0 }: Nutrients, { alcohol = 0, polyols = 0, erythritol = 0 }: OffExtras): number | undefined {
+function toExpected({ protein, carbs, fat, fiber = 0 }: Nutrients, { alcohol = 0, polyols = 0, erythritol = 0 }: OffExtras): number | undefined {
   if (protein === undefined || carbs === undefined || fat === undefined) return undefined;
   const { protein: p, carbs: c, fat: f, fiber: r, alcohol: a } = ENERGY_FACTORS;
   const sweet = Math.max(polyols - erythritol, 0) * TOO_MUCH.polyols + erythritol * TOO_MUCH.erythritol;
@@ -63,7 +63,7 @@ export function offEnergy(kcal: number | undefined, kj: number | undefined, macr
   const stated = [...(kcal === undefined ? [] : [kcal]), ...(kj === undefined ? [] : [kj / KJ])];
   const [first] = stated;
   if (first === undefined) return { ok: true };
-  const expected = expectedOf(macros, extras);
+  const expected = toExpected(macros, extras);
   const found = expected === undefined ? withoutMacros(first) : withMacros(stated, expected);
   return found.ok && found.kcal !== undefined ? { ...found, kcal: Math.round(found.kcal * 10) / 10 } : found;
 }

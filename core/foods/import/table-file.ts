@@ -64,7 +64,7 @@ interface Lists {
   readonly portions: readonly PortionId[];
 }
 
-function nutrientsOf(values: Row[4], names: Lists['nutrients']): ImportedFood['per100g'] {
+function toNutrients(values: Row[4], names: Lists['nutrients']): ImportedFood['per100g'] {
   const per100g: { [id in NutrientId]?: number } = {};
   for (const [at, name] of names.entries()) {
     const value = values[at];
@@ -73,7 +73,7 @@ function nutrientsOf(values: Row[4], names: Lists['nutrients']): ImportedFood['p
   return per100g;
 }
 
-function portionsOf(flat: Row[7], names: Lists['portions']): ImportedFood['portions'] {
+function toPortions(flat: Row[7], names: Lists['portions']): ImportedFood['portions'] {
   const portions: { [id in PortionId]?: number } = {};
   for (let at = 0; at + 1 < flat.length; at += 2) {
     const name = names[flat[at] ?? -1];
@@ -83,7 +83,7 @@ function portionsOf(flat: Row[7], names: Lists['portions']): ImportedFood['porti
   return portions;
 }
 
-function foodOf(row: Row, lists: Lists): ImportedFood {
+function toFood(row: Row, lists: Lists): ImportedFood {
   const [id, sl, en, category, values, alcohol, source, flatPortions, usualGrams, density, flatMeasures, group] = row;
   const measures: { words: string; grams: number }[] = [];
   for (let at = 0; at + 1 < flatMeasures.length; at += 2) measures.push({ words: String(flatMeasures[at]), grams: Number(flatMeasures[at + 1]) });
@@ -95,8 +95,8 @@ function foodOf(row: Row, lists: Lists): ImportedFood {
     usualGrams,
     measures,
     category: lists.categories[category] ?? 'dish',
-    per100g: nutrientsOf(values, lists.nutrients),
-    portions: portionsOf(flatPortions, lists.portions),
+    per100g: toNutrients(values, lists.nutrients),
+    portions: toPortions(flatPortions, lists.portions),
     ...(alcohol === null ? {} : { alcohol }),
     ...(density === null ? {} : { density }),
     ...(group === null ? {} : { group }),
@@ -112,5 +112,5 @@ function foodOf(row: Row, lists: Lists): ImportedFood {
 export function decodeTable(json: unknown): FoodTable {
   const file = FILE.parse(json);
   if (file.foods.length > 0) ROW.parse(file.foods[0]);
-  return { name: file.name, carbsBasis: file.carbsBasis, foods: file.foods.map((row) => foodOf(row as Row, file)) };
+  return { name: file.name, carbsBasis: file.carbsBasis, foods: file.foods.map((row) => toFood(row as Row, file)) };
 }

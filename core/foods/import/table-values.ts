@@ -5,13 +5,13 @@ import type { NutrientId, Nutrients } from '#core/nutrition/nutrients.ts';
 import type { ImportedFood, Measure } from './imported-food.ts';
 
 /** A number of 0 or more; an empty or unreadable cell is unknown. */
-export function amountOf(cell: string | undefined): number | undefined {
+export function toAmount(cell: string | undefined): number | undefined {
   if (cell === undefined || cell.trim() === '') return undefined;
   const value = Number(cell.replace(',', '.'));
   return Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
-export function firstOf(record: CsvRecord, names: readonly string[]): string | undefined {
+export function findFirst(record: CsvRecord, names: readonly string[]): string | undefined {
   for (const name of names) {
     const cell = record[name];
     if (cell !== undefined && cell !== '') return cell;
@@ -60,7 +60,7 @@ const AS_PORTION: { readonly [words: string]: PortionId } = {
 const isPortion = (word: string): word is PortionId => (PORTION_IDS as readonly string[]).includes(word);
 
 /** The measures that are Živa's own portions too. */
-function portionsOf(measures: readonly Measure[]): Food['portions'] {
+function toPortions(measures: readonly Measure[]): Food['portions'] {
   const portions: { [id in PortionId]?: number } = {};
   for (const { words, grams } of measures) {
     const word = PLAIN_PORTION.exec(words)?.[1]?.toLowerCase();
@@ -74,7 +74,7 @@ function portionsOf(measures: readonly Measure[]): Food['portions'] {
 /** NIST Handbook 44, appendix C. */
 const ML_PER_FLUID_OUNCE = 29.57;
 
-function densityOf(measures: readonly Measure[]): number | undefined {
+function toDensity(measures: readonly Measure[]): number | undefined {
   const ounce = measures.find(({ words }) => /^1 fl oz\b(?!.*ice)/.test(words));
   return ounce === undefined ? undefined : Math.round((ounce.grams / ML_PER_FLUID_OUNCE) * 1000) / 1000;
 }
@@ -82,7 +82,7 @@ function densityOf(measures: readonly Measure[]): number | undefined {
 const UNSPECIFIED = 'Quantity not specified';
 
 /** What the table takes for an amount nobody said; else its first measure; else 100 g. */
-function usualGramsOf(measures: readonly Measure[]): number {
+function toUsualGrams(measures: readonly Measure[]): number {
   return measures.find(({ words }) => words === UNSPECIFIED)?.grams ?? measures[0]?.grams ?? 100;
 }
 
@@ -92,11 +92,11 @@ export function measured(
   alcohol: number | undefined,
   group: string | undefined,
 ): Omit<ImportedFood, 'id' | 'sl' | 'en' | 'category' | 'per100g' | 'source'> {
-  const density = densityOf(measures);
+  const density = toDensity(measures);
   return {
     ...(alcohol === undefined || alcohol === 0 ? {} : { alcohol }),
-    portions: portionsOf(measures),
-    usualGrams: usualGramsOf(measures),
+    portions: toPortions(measures),
+    usualGrams: toUsualGrams(measures),
     ...(density === undefined ? {} : { density }),
     measures,
     ...(group === undefined ? {} : { group }),

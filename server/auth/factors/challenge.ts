@@ -1,9 +1,9 @@
 /** POST /factors/{factorId}/challenge: opens five minutes in which the factor may be shown once. */
 import { AuthError } from '../auth-error.ts';
-import { defineEndpoint, sessionOf, type AuthEndpoint } from '../endpoint.ts';
+import { defineEndpoint, toSession, type AuthEndpoint } from '../endpoint.ts';
 import { challengeBody, noQuery } from './contracts.ts';
 import { partyFor, type FactorParts } from './factor-parts.ts';
-import { credentialsOf, findFactor, insertChallenge, type FactorRow } from './factor-rows.ts';
+import { readCredentials, findFactor, insertChallenge, type FactorRow } from './factor-rows.ts';
 import { creationOptions, credentialSchema, requestOptions, type RelyingParty } from './webauthn.ts';
 
 export const createChallenge = (parts: FactorParts): AuthEndpoint =>
@@ -16,7 +16,7 @@ export const createChallenge = (parts: FactorParts): AuthEndpoint =>
     firstLevelIsEnough: true,
     limits: () => [],
     handle: async (call) => {
-      const { userId, claims } = sessionOf(call);
+      const { userId, claims } = toSession(call);
       const { factorId } = call.params;
       if (call.body.factorId !== undefined && call.body.factorId !== factorId)
         throw new AuthError(400, 'validation_failed', 'The factor in the body is not the one in the address');
@@ -38,6 +38,6 @@ async function optionsFor(parts: FactorParts, party: RelyingParty, factor: Facto
     const publicKey = await requestOptions(party, credentialSchema.parse(factor.web_authn_credential));
     return { type: 'request', credential_options: { publicKey } };
   }
-  const publicKey = await creationOptions(party, { ...person, has: await credentialsOf(parts.database, person.id) });
+  const publicKey = await creationOptions(party, { ...person, has: await readCredentials(parts.database, person.id) });
   return { type: 'create', credential_options: { publicKey } };
 }

@@ -49,7 +49,7 @@ export type ShownKey = Extract<VerifyBody, { webauthn: unknown }>['webauthn'];
 export type Party = Pick<ShownKey, 'rpId' | 'rpOrigins' | 'rp_id' | 'rp_origins'>;
 
 /** What was checked above, by the names of the library that judges it. */
-export const creationOf = (key: Extract<ShownKey, { type: 'create' }>): RegistrationResponseJSON => key.credential_response;
-export const assertionOf = (key: Extract<ShownKey, { type: 'request' }>): AuthenticationResponseJSON => key.credential_response;
+export const toCreation = (key: Extract<ShownKey, { type: 'create' }>): RegistrationResponseJSON => key.credential_response;
+export const toAssertion = (key: Extract<ShownKey, { type: 'request' }>): AuthenticationResponseJSON => key.credential_response;
 
 export const recoveryBody = z.strictObject({ code: z.string().max(60) });

@@ -3,10 +3,10 @@
  * /reauthenticate gives, because auth-js sends no password with them.
  */
 import { AuthError } from '../auth-error.ts';
-import { defineEndpoint, sessionOf, type AuthEndpoint } from '../endpoint.ts';
+import { defineEndpoint, toSession, type AuthEndpoint } from '../endpoint.ts';
 import { requireReauthentication } from '../reauthentication.ts';
 import { enrolBody, noQuery } from './contracts.ts';
-import { insufficientLevel, note, tellByMail, type FactorParts } from './factor-parts.ts';
+import { insufficientLevel, note, notifyByMail, type FactorParts } from './factor-parts.ts';
 import { deleteFactor, findFactor, hasVerifiedFactor, insertFactor } from './factor-rows.ts';
 import { enrolTotp } from './totp.ts';
 
@@ -23,7 +23,7 @@ export const createEnrol = (parts: FactorParts): AuthEndpoint =>
     firstLevelIsEnough: true,
     limits: () => [],
     handle: async (call) => {
-      const { userId, claims, needsFactor } = sessionOf(call);
+      const { userId, claims, needsFactor } = toSession(call);
       const { factor_type: type, issuer } = call.body;
       if (type === 'phone') throw new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
       if (needsFactor && (await hasVerifiedFactor(parts.database, userId))) throw insufficientLevel('AAL2 required to enroll a new factor');
@@ -45,7 +45,7 @@ export const createUnenrol = (parts: FactorParts): AuthEndpoint =>
     firstLevelIsEnough: true,
     limits: () => [],
     handle: async (call) => {
-      const { userId, sessionId, needsFactor } = sessionOf(call);
+      const { userId, sessionId, needsFactor } = toSession(call);
       const factor = await findFactor(parts.database, userId, call.params['factorId']);
       if (factor.status === 'verified' && needsFactor) throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
       // What was only begun guards nothing, and may be dropped.
@@ -57,7 +57,7 @@ export const createUnenrol = (parts: FactorParts): AuthEndpoint =>
       });
       if (factor.status === 'verified') {
         await note(parts, call, 'factor_removed', factor.factor_type);
-        tellByMail(parts, call, 'factorRemoved');
+        notifyByMail(parts, call, 'factorRemoved');
       }
       return Response.json({ id: factor.id });
     },

@@ -6,11 +6,11 @@ import type { RateLimits } from '../../rate-limit.ts';
 import type { AccountNotices } from '../account-notices.ts';
 import type { Afterwards } from '../afterwards.ts';
 import { AuthError } from '../auth-error.ts';
-import { sessionOf, type AuthCall } from '../endpoint.ts';
+import { toSession, type AuthCall } from '../endpoint.ts';
 import type { SecurityEvents } from '../security-events.ts';
 import type { Sessions } from '../sessions.ts';
 import type { Party } from './contracts.ts';
-import { relyingPartyOf, type RelyingParty } from './webauthn.ts';
+import { toRelyingParty, type RelyingParty } from './webauthn.ts';
 
 export interface FactorParts {
   readonly database: Database;
@@ -31,16 +31,16 @@ export const verificationFailed = (message: string): AuthError => new AuthError(
 
 /** Notes what happened to the account, for its owner and the log. */
 export async function note(parts: FactorParts, call: AuthCall, kind: SecurityEventKind, method?: string): Promise<void> {
-  const { userId, sessionId } = sessionOf(call);
+  const { userId, sessionId } = toSession(call);
   const event = { userId, sessionId, kind, network: call.network, userAgent: call.userAgent, ...(method === undefined ? {} : { method }) };
   // Refusals somebody can cause as often as the limits let them.
   await (kind === 'factor_refused' ? parts.events.noteSeldom(event) : parts.events.note(event));
 }
 
 /** Tells the owner by mail, after the answer. */
-export function tellByMail(parts: FactorParts, call: AuthCall, what: AccountNotice): void {
-  const { userId } = sessionOf(call);
-  parts.afterwards.start('a mail about a second factor could not be made', () => parts.notices.tell(userId, what));
+export function notifyByMail(parts: FactorParts, call: AuthCall, what: AccountNotice): void {
+  const { userId } = toSession(call);
+  parts.afterwards.start('a mail about a second factor could not be made', () => parts.notices.notify(userId, what));
 }
 
 /**
@@ -48,7 +48,7 @@ export function tellByMail(parts: FactorParts, call: AuthCall, what: AccountNoti
  * @throws AuthError validation_failed where a client names another
  */
 export function partyFor(parts: FactorParts, asked: Party | undefined): RelyingParty {
-  const party = relyingPartyOf(parts.publicUrl());
+  const party = toRelyingParty(parts.publicUrl());
   const ids = [asked?.rpId, asked?.rp_id].filter((id) => id !== undefined);
   const origins = [...(asked?.rpOrigins ?? []), ...(asked?.rp_origins ?? [])];
   if (ids.some((id) => id !== party.id) || origins.some((origin) => origin !== party.origin))

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
-import { sqlStateOf } from '../../database.ts';
+import { getSqlState } from '../../database.ts';
 import { AuthError } from '../auth-error.ts';
 import type { Queries } from '../users.ts';
 import { CHALLENGE_MS, credentialSchema, type RegisteredKey, type StoredCredential } from './webauthn.ts';
@@ -68,14 +68,14 @@ export async function insertFactor(on: Queries, { userId, type, name, secret }: 
       [id, userId, name, type, secret],
     );
   } catch (error) {
-    if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
+    if (getSqlState(error) !== UNIQUE_VIOLATION) throw error;
     throw new AuthError(422, 'mfa_factor_name_conflict', `A factor with the friendly name "${name}" for this user already exists`);
   }
   return id;
 }
 
 /** The keys of a person. */
-export async function credentialsOf(on: Queries, userId: string): Promise<StoredCredential[]> {
+export async function readCredentials(on: Queries, userId: string): Promise<StoredCredential[]> {
   const rows = await on.query<{ credential: unknown }>(
     `select web_authn_credential as credential from auth.mfa_factors where user_id = $1 and status = 'verified' and web_authn_credential is not null`,
     [userId],
@@ -100,13 +100,13 @@ export async function insertChallenge(on: Queries, factorId: string, network: st
      )
      update auth.mfa_factors set last_challenged_at = clock_timestamp() where id = $2
      returning (select floor(extract(epoch from created_at))::int from made) as at`,
-    [id, factorId, addressOf(network), session],
+    [id, factorId, toAddress(network), session],
   );
   return { id, expiresAt: (row?.at ?? 0) + CHALLENGE_MS / 1000 };
 }
 
 /** GoTrue's column takes an address and no network: an IPv6 /64 is kept by its first. */
-function addressOf(network: string): string {
+function toAddress(network: string): string {
   if (isIP(network) !== 0) return network;
   return isIP(`${network}::`) === 6 ? `${network}::` : '0.0.0.0';
 }

@@ -43,15 +43,15 @@ async function addTotp(client: GoTrueClient) {
   return factor;
 }
 
-async function tokenOf(client: GoTrueClient): Promise<string> {
+async function getToken(client: GoTrueClient): Promise<string> {
   return (await client.getSession()).data.session?.access_token ?? '';
 }
-const kindOf = async (client: GoTrueClient) => (await app.tokens.read(await tokenOf(client))).kind;
-const levelsOf = async (client: GoTrueClient) => {
+const toKind = async (client: GoTrueClient) => (await app.tokens.read(await getToken(client))).kind;
+const getLevels = async (client: GoTrueClient) => {
   const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
   return [data?.currentLevel, data?.nextLevel];
 };
-const eventsOf = async (member: Member) =>
+const getEvents = async (member: Member) =>
   (await db.rows<{ kind: string }>('select kind from public.security_events where user_id = $1 order by at, id', [member.id])).map(
     ({ kind }) => kind,
   );
@@ -105,20 +105,20 @@ describe('an authenticator app', () => {
     const listed = await client.mfa.listFactors();
     expect(listed.data?.all).toMatchObject([{ id, status: 'unverified' }]);
     expect(listed.data?.totp).toEqual([]);
-    expect([await levelsOf(client), await kindOf(client)]).toEqual([['aal1', 'aal1'], 'claims']);
+    expect([await getLevels(client), await toKind(client)]).toEqual([['aal1', 'aal1'], 'claims']);
   });
 
   it('raises the session with its first code, ends the others and tells the owner', async () => {
     const [client, other] = [await app.signIn(ana.id), await app.signIn(ana.id)];
     await addTotp(client);
-    expect([await levelsOf(client), await kindOf(client), await kindOf(other)]).toEqual([['aal2', 'aal2'], 'claims', 'ended']);
+    expect([await getLevels(client), await toKind(client), await toKind(other)]).toEqual([['aal2', 'aal2'], 'claims', 'ended']);
     const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
     expect(data?.currentAuthenticationMethods).toEqual([
       expect.objectContaining({ method: 'totp' }),
       expect.objectContaining({ method: 'password' }),
     ]);
-    await app.settle();
-    expect(await eventsOf(ana)).toEqual(['factor_added']);
+    await app.drain();
+    expect(await getEvents(ana)).toEqual(['factor_added']);
     const mails = await db.rows<{ what: string }>(
       `select payload ->> 'what' as what from private.jobs where kind = 'mail' and payload ->> 'to' = $1`,
       [ana.email],
@@ -129,17 +129,17 @@ describe('an authenticator app', () => {
   it('is asked for at the next sign-in; until then nothing but showing it is allowed', async () => {
     const factor = await addTotp(await app.signIn(ana.id));
     const next = await app.signIn(ana.id);
-    expect([await levelsOf(next), await kindOf(next)]).toEqual([['aal1', 'aal2'], 'factor_needed']);
+    expect([await getLevels(next), await toKind(next)]).toEqual([['aal1', 'aal2'], 'factor_needed']);
     expect((await next.mfa.enroll({ factorType: 'totp', friendlyName: 'tat' })).error).toMatchObject({ status: 403, code: 'insufficient_aal' });
     expect((await next.mfa.unenroll({ factorId: factor.id })).error).toMatchObject({ status: 422, code: 'insufficient_aal' });
-    const token = await tokenOf(next);
+    const token = await getToken(next);
     for (const [method, path] of [
       ['GET', '/recovery'],
       ['POST', '/recovery/codes'],
     ] as const)
       expect((await app.fetch(`/auth/v1/factors${path}`, { method, token })).status).toBe(403);
     expect((await next.mfa.challengeAndVerify({ factorId: factor.id, code: codeAt(factor.secret) })).error).toBeNull();
-    expect([await levelsOf(next), await kindOf(next)]).toEqual([['aal2', 'aal2'], 'claims']);
+    expect([await getLevels(next), await toKind(next)]).toEqual([['aal2', 'aal2'], 'claims']);
   });
 
   it('does not lift a token, or a refresh token, from before its code was shown', async () => {
@@ -165,7 +165,7 @@ describe('an authenticator app', () => {
     });
     const earlier = codeAt(factor.secret, clock - STEP);
     expect((await second.mfa.challengeAndVerify({ factorId: factor.id, code: earlier })).error).toMatchObject({ code: 'mfa_verification_failed' });
-    expect(await kindOf(second)).toBe('factor_needed');
+    expect(await toKind(second)).toBe('factor_needed');
   });
 
   it('takes a code of two requests at once for one of them', async () => {
@@ -207,7 +207,7 @@ describe('an authenticator app', () => {
     clock += STEP;
     const last = await app.signIn(ana.id);
     expect((await last.mfa.challengeAndVerify({ factorId: factor.id, code: codeAt(factor.secret) })).error?.status).toBe(429);
-    expect((await eventsOf(ana)).filter((kind) => kind === 'factor_refused')).toHaveLength(1);
+    expect((await getEvents(ana)).filter((kind) => kind === 'factor_refused')).toHaveLength(1);
   });
 
   it('of somebody else is not there', async () => {
@@ -230,12 +230,12 @@ describe('an authenticator app', () => {
     expect((await client.mfa.unenroll({ factorId: factor.id })).data).toEqual({ id: factor.id });
     const { data } = await client.getSession();
     await client.setSession(await app.sessions.refresh(data.session?.refresh_token ?? '', DEVICE));
-    expect([await levelsOf(client), await kindOf(client)]).toEqual([['aal1', 'aal1'], 'claims']);
+    expect([await getLevels(client), await toKind(client)]).toEqual([['aal1', 'aal1'], 'claims']);
     const { data: after } = await client.mfa.getAuthenticatorAssuranceLevel();
     expect(after?.currentAuthenticationMethods).toEqual([expect.objectContaining({ method: 'password' })]);
-    expect(await eventsOf(ana)).toEqual(['factor_added', 'factor_removed']);
+    expect(await getEvents(ana)).toEqual(['factor_added', 'factor_removed']);
     await addTotp(client);
-    expect(await levelsOf(client)).toEqual(['aal2', 'aal2']);
+    expect(await getLevels(client)).toEqual(['aal2', 'aal2']);
   });
 
   it('taken away while another stays, ends what the others had shown with it', async () => {
@@ -246,7 +246,7 @@ describe('an authenticator app', () => {
     const other = await app.signIn(ana.id);
     await other.mfa.challengeAndVerify({ factorId: totp.id, code: codeAt(totp.secret) });
     await client.mfa.unenroll({ factorId: totp.id });
-    expect([await kindOf(client), await kindOf(other)]).toEqual(['claims', 'factor_needed']);
+    expect([await toKind(client), await toKind(other)]).toEqual(['claims', 'factor_needed']);
   });
 
   it.each([
@@ -257,7 +257,7 @@ describe('an authenticator app', () => {
     { factor_type: 'totp', phone: '040' },
     { friendly_name: 'x' },
   ])('is refused with %j', async (body) => {
-    const token = await tokenOf(await app.signIn(ana.id));
+    const token = await getToken(await app.signIn(ana.id));
     expect((await app.fetch('/auth/v1/factors', { method: 'POST', body: JSON.stringify(body), token })).status).toBe(400);
   });
 });
@@ -268,11 +268,11 @@ describe('a security key', () => {
     const first = await app.signIn(ana.id);
     const { id, error } = await addKey(first, key);
     expect(error).toBeNull();
-    expect(await levelsOf(first)).toEqual(['aal2', 'aal2']);
+    expect(await getLevels(first)).toEqual(['aal2', 'aal2']);
     const next = await app.signIn(ana.id);
-    expect(await kindOf(next)).toBe('factor_needed');
+    expect(await toKind(next)).toBe('factor_needed');
     expect((await showKey(next, key, id)).error).toBeNull();
-    expect(await levelsOf(next)).toEqual(['aal2', 'aal2']);
+    expect(await getLevels(next)).toEqual(['aal2', 'aal2']);
     expect((await next.mfa.listFactors()).data?.webauthn).toMatchObject([{ id, friendly_name: 'ključ' }]);
   });
 
@@ -288,7 +288,7 @@ describe('a security key', () => {
     const { id } = await addKey(client, key);
     const next = await app.signIn(ana.id);
     expect((await showKey(next, key, id, ceremony)).error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
-    expect(await kindOf(next)).toBe('factor_needed');
+    expect(await toKind(next)).toBe('factor_needed');
   });
 
   it('answers a challenge once, whether right or wrong', async () => {
@@ -336,13 +336,13 @@ describe('a security key', () => {
 
 describe('recovery codes', () => {
   const make = async (client: GoTrueClient) => {
-    const response = await app.fetch('/auth/v1/factors/recovery/codes', { method: 'POST', body: '{}', token: await tokenOf(client) });
+    const response = await app.fetch('/auth/v1/factors/recovery/codes', { method: 'POST', body: '{}', token: await getToken(client) });
     return { status: response.status, body: (await response.json()) as { codes: string[] } };
   };
   const show = async (client: GoTrueClient, code: unknown) =>
-    app.fetch('/auth/v1/factors/recovery', { method: 'POST', body: JSON.stringify({ code }), token: await tokenOf(client) });
+    app.fetch('/auth/v1/factors/recovery', { method: 'POST', body: JSON.stringify({ code }), token: await getToken(client) });
   const left = async (client: GoTrueClient) =>
-    ((await (await app.fetch('/auth/v1/factors/recovery', { method: 'GET', token: await tokenOf(client) })).json()) as { left: number }).left;
+    ((await (await app.fetch('/auth/v1/factors/recovery', { method: 'GET', token: await getToken(client) })).json()) as { left: number }).left;
 
   it('stand in for a factor once each, and the owner is told', async () => {
     const client = await app.signIn(ana.id);
@@ -355,11 +355,11 @@ describe('recovery codes', () => {
     const response = await show(next, codes[3]?.toUpperCase());
     expect(response.status).toBe(200);
     await next.setSession((await response.json()) as { access_token: string; refresh_token: string });
-    expect([await levelsOf(next), await kindOf(next), await left(next)]).toEqual([['aal2', 'aal2'], 'claims', 9]);
+    expect([await getLevels(next), await toKind(next), await left(next)]).toEqual([['aal2', 'aal2'], 'claims', 9]);
     const again = await app.signIn(ana.id);
     expect((await show(again, codes[3])).status).toBe(422);
-    await app.settle();
-    expect(await eventsOf(ana)).toEqual(['factor_added', 'recovery_codes_made', 'recovery_code_used', 'factor_refused']);
+    await app.drain();
+    expect(await getEvents(ana)).toEqual(['factor_added', 'recovery_codes_made', 'recovery_code_used', 'factor_refused']);
     const mails = await db.rows(
       `select 1 from private.jobs where kind = 'mail' and payload ->> 'what' = 'recoveryCodeUsed' and payload ->> 'to' = $1`,
       [ana.email],

@@ -3,14 +3,14 @@ import { TOTP } from 'otpauth';
 import WebSocket from 'ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
-import { makeFilesBucket, storageOf } from '#testing/storage.ts';
+import { makeFilesBucket, getStorage } from '#testing/storage.ts';
 
 interface Answer {
   readonly status: number;
   readonly body: string;
 }
 
-async function answerOf(response: Response): Promise<Answer> {
+async function toAnswer(response: Response): Promise<Answer> {
   return { status: response.status, body: await response.text() };
 }
 
@@ -77,7 +77,7 @@ describe('a person with a second factor', () => {
 
   test.each(Object.keys(FAMILIES))('%s answers the second level, and not the first', async (family) => {
     const ask = FAMILIES[family]!;
-    const [refused, allowed] = [await answerOf(await ask(server, weak)), await answerOf(await ask(server, strong))];
+    const [refused, allowed] = [await toAnswer(await ask(server, weak)), await toAnswer(await ask(server, strong))];
     // Of a file that is not there, files answer 400 to whoever may ask; whoever may not hears something else.
     expect([400, 401, 403]).toContain(refused.status);
     expect([401, 403]).not.toContain(allowed.status);
@@ -85,7 +85,7 @@ describe('a person with a second factor', () => {
   });
 
   test.each(Object.keys(FAMILIES).filter((family) => !AUTH_FAMILIES.has(family)))('%s says why, in our code', async (family) => {
-    const { status, body } = await answerOf(await FAMILIES[family]!(server, weak));
+    const { status, body } = await toAnswer(await FAMILIES[family]!(server, weak));
     expect([status, body]).toEqual([403, expect.stringContaining('second_factor_needed')]);
   });
 
@@ -94,12 +94,12 @@ describe('a person with a second factor', () => {
     const signer = await addTotp(server, await server.join());
     const first = await signIn(server, signer);
     const path = `${signer.id}/izvid.txt`;
-    await storageOf(server, signer).from('files').upload(path, 'vsebina', { contentType: 'text/plain' });
-    const signed = await storageOf(server, signer).from('files').createSignedUrl(path, 60);
+    await getStorage(server, signer).from('files').upload(path, 'vsebina', { contentType: 'text/plain' });
+    const signed = await getStorage(server, signer).from('files').createSignedUrl(path, 60);
     const open = async () => (await fetch(signed.data?.signedUrl ?? '')).status;
     expect(signed.error).toBeNull();
     expect(await open()).toBe(200);
-    expect((await storageOf(server, first).from('files').createSignedUrl(path, 60)).error).toMatchObject({ status: 403 });
+    expect((await getStorage(server, first).from('files').createSignedUrl(path, 60)).error).toMatchObject({ status: 403 });
     expect((await server.fetch('/auth/v1/logout?scope=local', { method: 'POST' }, signer)).status).toBe(204);
     expect(await open()).toBe(400);
   });

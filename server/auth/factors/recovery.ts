@@ -3,12 +3,12 @@
  * factor. POST /factors/recovery/codes: makes ten new ones and tells them this once.
  */
 import { AuthError } from '../auth-error.ts';
-import { defineEndpoint, sessionOf, type AuthEndpoint } from '../endpoint.ts';
+import { defineEndpoint, toSession, type AuthEndpoint } from '../endpoint.ts';
 import { noQuery, recoveryBody } from './contracts.ts';
-import { insufficientLevel, note, tellByMail, verificationFailed, type FactorParts } from './factor-parts.ts';
+import { insufficientLevel, note, notifyByMail, verificationFailed, type FactorParts } from './factor-parts.ts';
 import { hasVerifiedFactor, recoveryState, storeRecoveryCodes, spendRecoveryCode } from './factor-rows.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
-import { forgiveCodes } from './verify.ts';
+import { refundCodes } from './verify.ts';
 
 /** Counted apart from the codes of an app: whoever guesses those does not keep the owner from the way out. */
 const counted = (userId: string): string => `recovery ${userId}`;
@@ -21,7 +21,7 @@ export const createRecoveryState = (parts: FactorParts): AuthEndpoint =>
     body: null,
     session: 'needed',
     limits: () => [],
-    handle: async (call) => Response.json(await recoveryState(parts.database, sessionOf(call).userId)),
+    handle: async (call) => Response.json(await recoveryState(parts.database, toSession(call).userId)),
   });
 
 export const createRecover = (parts: FactorParts): AuthEndpoint =>
@@ -33,7 +33,7 @@ export const createRecover = (parts: FactorParts): AuthEndpoint =>
     session: 'needed',
     firstLevelIsEnough: true,
     limits: (call) => {
-      const who = counted(sessionOf(call).userId);
+      const who = counted(toSession(call).userId);
       return [
         { rule: 'guessAddress', who: call.network },
         { rule: 'factorAccount', who },
@@ -41,16 +41,16 @@ export const createRecover = (parts: FactorParts): AuthEndpoint =>
       ];
     },
     handle: async (call) => {
-      const session = sessionOf(call);
+      const session = toSession(call);
       const hash = hashRecoveryCode(session.userId, call.body.code);
       if (hash === undefined || !(await spendRecoveryCode(parts.database, session.userId, hash))) {
         await note(parts, call, 'factor_refused', 'recovery_code');
         throw verificationFailed('Invalid recovery code entered');
       }
-      await forgiveCodes(parts, counted(session.userId));
+      await refundCodes(parts, counted(session.userId));
       const answer = await parts.sessions.raise(session, { factorId: null, method: 'recovery_code' });
       await note(parts, call, 'recovery_code_used');
-      tellByMail(parts, call, 'recoveryCodeUsed');
+      notifyByMail(parts, call, 'recoveryCodeUsed');
       return Response.json(answer);
     },
   });
@@ -64,7 +64,7 @@ export const createRecoveryCodes = (parts: FactorParts): AuthEndpoint =>
     session: 'needed',
     limits: () => [],
     handle: async (call) => {
-      const { userId, claims } = sessionOf(call);
+      const { userId, claims } = toSession(call);
       if (!(await hasVerifiedFactor(parts.database, userId)))
         throw new AuthError(422, 'mfa_factor_not_found', 'Recovery codes stand in for a second factor, and there is none');
       if (claims.aal !== 'aal2') throw insufficientLevel('AAL2 required to make recovery codes');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Secret } from 'otpauth';
-import { enrolTotp, stepOf } from './totp.ts';
+import { enrolTotp, toStep } from './totp.ts';
 
 /** RFC 6238, appendix B: the secret "12345678901234567890" and the last six of its eight digits. */
 const SECRET = Secret.fromLatin1('12345678901234567890').base32;
@@ -12,16 +12,16 @@ describe('the code of an authenticator app', () => {
     [1_234_567_890, '005924'],
     [20_000_000_000, '353130'],
   ])('at second %d is %s', (seconds, code) => {
-    expect(stepOf(SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
+    expect(toStep(SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 
   it('is taken one step early or late and names its own step, further away it is wrong', () => {
-    const at = (seconds: number) => stepOf(SECRET, '287082', seconds * 1000);
+    const at = (seconds: number) => toStep(SECRET, '287082', seconds * 1000);
     expect([at(0), at(29), at(30), at(89), at(90), at(150)]).toEqual([1, 1, 1, 1, undefined, undefined]);
   });
 
   it.each(['', '28708', '2870822', 'abcdef', '287 082'])('%j is none', (code) => {
-    expect(stepOf(SECRET, code, 59_000)).toBeUndefined();
+    expect(toStep(SECRET, code, 59_000)).toBeUndefined();
   });
 });
 

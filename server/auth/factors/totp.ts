@@ -32,7 +32,7 @@ export function enrolTotp(issuer: string, account: string): TotpEnrolment {
  * @param now milliseconds since the epoch
  * @returns undefined for a wrong code
  */
-export function stepOf(secret: string, code: string, now: number): number | undefined {
+export function toStep(secret: string, code: string, now: number): number | undefined {
   const totp = new TOTP({ ...SHAPE, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? undefined : TOTP.counter({ period: SHAPE.period, timestamp: now }) + delta;

@@ -2,10 +2,10 @@
  * POST /factors/{factorId}/verify: shows a factor. The session rises to the second level; a factor that was only begun is good from
  * now on, and every session that began without it ends.
  */
-import { defineEndpoint, sessionOf, type AuthCall, type AuthEndpoint } from '../endpoint.ts';
+import { defineEndpoint, toSession, type AuthCall, type AuthEndpoint } from '../endpoint.ts';
 import { AuthError } from '../auth-error.ts';
-import { assertionOf, creationOf, noQuery, verifyBody, type ShownKey, type VerifyBody } from './contracts.ts';
-import { note, partyFor, tellByMail, verificationFailed, type FactorParts } from './factor-parts.ts';
+import { toAssertion, toCreation, noQuery, verifyBody, type ShownKey, type VerifyBody } from './contracts.ts';
+import { note, partyFor, notifyByMail, verificationFailed, type FactorParts } from './factor-parts.ts';
 import {
   findChallenge,
   findFactor,
@@ -16,7 +16,7 @@ import {
   type FactorRow,
   type OpenChallenge,
 } from './factor-rows.ts';
-import { stepOf } from './totp.ts';
+import { toStep } from './totp.ts';
 import { credentialSchema, verifyAssertion, verifyCreation, type StoredCredential } from './webauthn.ts';
 
 const WRONG_CODE = 'Invalid TOTP code entered';
@@ -31,33 +31,33 @@ export const createVerify = (parts: FactorParts): AuthEndpoint =>
     session: 'needed',
     firstLevelIsEnough: true,
     limits: (call) => {
-      const { userId } = sessionOf(call);
+      const { userId } = toSession(call);
       const network = { rule: 'guessAddress', who: call.network } as const;
       // A signature cannot be guessed, so who guesses codes does not keep the owner's key out.
       if ('webauthn' in call.body) return [network];
       return [network, { rule: 'factorAccount', who: userId }, { rule: 'factorAccountDay', who: userId }];
     },
     handle: async (call) => {
-      const session = sessionOf(call);
+      const session = toSession(call);
       const factor = await findFactor(parts.database, session.userId, call.params['factorId']);
       const challenge = await findChallenge(parts.database, factor.id, call.body.challenge_id);
       const isNew = await show(parts, call, factor, challenge);
-      if (factor.factor_type === 'totp') await forgiveCodes(parts, session.userId);
+      if (factor.factor_type === 'totp') await refundCodes(parts, session.userId);
       const answer = await parts.sessions.raise(session, {
         factorId: factor.id,
         method: factor.factor_type === 'webauthn' ? 'mfa/webauthn' : 'totp',
       });
       if (isNew) {
         await note(parts, call, 'factor_added', factor.factor_type);
-        tellByMail(parts, call, 'factorAdded');
+        notifyByMail(parts, call, 'factorAdded');
       }
       return Response.json(answer);
     },
   });
 
 /** After the right code. */
-export async function forgiveCodes({ limits }: FactorParts, who: string): Promise<void> {
-  for (const rule of ['factorAccount', 'factorAccountDay'] as const) await limits.forgive(rule, who);
+export async function refundCodes({ limits }: FactorParts, who: string): Promise<void> {
+  for (const rule of ['factorAccount', 'factorAccountDay'] as const) await limits.refund(rule, who);
 }
 
 /** @returns whether the factor is good only from now on */
@@ -73,7 +73,7 @@ async function show(parts: FactorParts, call: AuthCall<unknown, VerifyBody>, fac
 }
 
 async function showCode(parts: FactorParts, call: AuthCall, factor: FactorRow, challenge: OpenChallenge, code: string): Promise<boolean> {
-  const step = factor.secret === null ? undefined : stepOf(factor.secret, code, parts.now());
+  const step = factor.secret === null ? undefined : toStep(factor.secret, code, parts.now());
   // A wrong code leaves the challenge open, as GoTrue does: the person types it again.
   if (step === undefined) throw verificationFailed(WRONG_CODE);
   return accept(parts, call, factor, challenge, async (on) => {
@@ -87,7 +87,7 @@ async function showKey(parts: FactorParts, call: AuthCall, factor: FactorRow, ch
   const shown =
     factor.status === 'verified'
       ? key.type === 'request' && (await assertion(party, expected, factor, key))
-      : key.type === 'create' && (await verifyCreation(party, expected, creationOf(key)));
+      : key.type === 'create' && (await verifyCreation(party, expected, toCreation(key)));
   if (shown === false || shown === undefined) {
     // What was signed was for this challenge alone, right or wrong.
     await spendChallenge(parts.database, challenge.id);
@@ -102,7 +102,7 @@ async function assertion(
   factor: FactorRow,
   key: Extract<ShownKey, { type: 'request' }>,
 ): Promise<{ credential: StoredCredential } | undefined> {
-  const credential = await verifyAssertion(party, expected, credentialSchema.parse(factor.web_authn_credential), assertionOf(key));
+  const credential = await verifyAssertion(party, expected, credentialSchema.parse(factor.web_authn_credential), toAssertion(key));
   return credential === undefined ? undefined : { credential };
 }
 
@@ -114,7 +114,7 @@ async function accept(
   challenge: OpenChallenge,
   use: (on: Parameters<Parameters<FactorParts['database']['transaction']>[0]>[0]) => Promise<void>,
 ): Promise<boolean> {
-  const { userId, sessionId } = sessionOf(call);
+  const { userId, sessionId } = toSession(call);
   return parts.database.transaction(async (on) => {
     await spendChallenge(on, challenge.id);
     await use(on);

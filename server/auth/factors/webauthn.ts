@@ -22,7 +22,7 @@ export interface RelyingParty {
 }
 
 /** @param publicUrl the address of this installation */
-export function relyingPartyOf(publicUrl: string): RelyingParty {
+export function toRelyingParty(publicUrl: string): RelyingParty {
   const { hostname, origin } = new URL(publicUrl);
   return { name: 'Živa', id: hostname, origin };
 }
@@ -40,8 +40,8 @@ export type StoredCredential = z.infer<typeof credentialSchema>;
 
 const base64 = (value: Uint8Array): string => Buffer.from(value).toString('base64');
 const toBase64Url = (text: string): string => Buffer.from(text, 'base64').toString('base64url');
-const transportsOf = (credential: StoredCredential): string[] => credential.transport ?? [];
-const described = (credential: StoredCredential) => ({ id: toBase64Url(credential.id), transports: transportsOf(credential) });
+const toTransports = (credential: StoredCredential): string[] => credential.transport ?? [];
+const described = (credential: StoredCredential) => ({ id: toBase64Url(credential.id), transports: toTransports(credential) });
 
 /** Minutes that a challenge is good for, as milliseconds: also how long the browser waits for the person. */
 export const CHALLENGE_MS = 5 * 60_000;
@@ -142,7 +142,7 @@ export async function verifyAssertion(
         id: toBase64Url(stored.id),
         publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64')),
         counter: stored.authenticator.signCount,
-        transports: transportsOf(stored),
+        transports: toTransports(stored),
       },
     }),
   );

@@ -12,7 +12,7 @@ import { PROJECT_ROOT } from '../../project-root.ts';
 /** After this long without a file the process ends, and its memory with it. */
 const IDLE_MS = 5000;
 /** More than the limits of the processes themselves: then it hangs. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** How a process ended without an answer: by its own fault, or by somebody else's hand, or it never began. */
 type Ending = 'crashed' | 'stopped';
@@ -89,7 +89,7 @@ export class GateProcess<Question, Answer extends object> {
         resolve(answer);
       };
       // It hangs in this file: a second try would only hang as long.
-      const patience = setTimeout(() => finish(this.#broken), PATIENCE_MS);
+      const patience = setTimeout(() => finish(this.#broken), TIMEOUT_MS);
       child.once('message', (answer) => finish(answer as Answer));
       child.once('exit', (code, signal) => finish(isCrash(code, signal) ? 'crashed' : 'stopped'));
       child.once('error', () => finish('stopped'));

@@ -4,7 +4,7 @@ import { AppError } from '#core/kit/app-error.ts';
 import { openTestDb, type TestDb } from '#testing/db.ts';
 import { GATES, judgeUpload, tooLargeFor } from './gates.ts';
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
+const readBytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
 async function outcome(types: readonly string[], bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   try {
     const kept = await judgeUpload(types, bytes);
@@ -35,7 +35,7 @@ describe('types', () => {
     await expect(db.rows(`select private.add_upload_kind('films', 'films', array['video/mp4'], 1, 1, 1)`)).rejects.toThrow(
       'upload_kinds_media_types',
     );
-    await expect(judgeUpload(['video/mp4'], bytesOf('x'))).rejects.toThrow('No gate for video/mp4');
+    await expect(judgeUpload(['video/mp4'], readBytes('x'))).rejects.toThrow('No gate for video/mp4');
   });
 
   test('a file too large is refused in the words of its bucket', () => {
@@ -43,9 +43,9 @@ describe('types', () => {
   });
 
   test('content decides, and a type that the kind does not take is refused', async () => {
-    expect(await outcome(ALL, bytesOf(' [1]'))).toBe(JSON_TYPE);
-    expect(await outcome([FIT], bytesOf('[1]'))).toBe('upload_type_wrong');
-    expect(await outcome(ALL, bytesOf('PK\u0003\u0004'))).toBe('upload_type_wrong');
+    expect(await outcome(ALL, readBytes(' [1]'))).toBe(JSON_TYPE);
+    expect(await outcome([FIT], readBytes('[1]'))).toBe('upload_type_wrong');
+    expect(await outcome(ALL, readBytes('PK\u0003\u0004'))).toBe('upload_type_wrong');
     expect(await outcome(ALL, new Uint8Array())).toBe('upload_empty');
     expect(await Promise.all(ALL.map((type) => outcome([type], new Uint8Array())))).toEqual(ALL.map(() => 'upload_empty'));
   });
@@ -63,7 +63,7 @@ describe('JSON', () => {
     ['brackets in a text', JSON.stringify(['['.repeat(1000)]), JSON_TYPE],
     ['three million parts', `[${'0,'.repeat(3_000_000)}0]`, 'upload_too_complex'],
   ])('%s', async (_, text, expected) => {
-    expect(await outcome([JSON_TYPE], bytesOf(text))).toBe(expected);
+    expect(await outcome([JSON_TYPE], readBytes(text))).toBe(expected);
   });
 
   test('bytes that are no UTF-8, and a byte order mark of UTF-16', async () => {
@@ -82,7 +82,7 @@ describe('FIT', () => {
     }
     return crc;
   }
-  function fitOf(data: Uint8Array, { header = 14, saidSize = data.length, ownCrc = true } = {}): Uint8Array<ArrayBuffer> {
+  function toFit(data: Uint8Array, { header = 14, saidSize = data.length, ownCrc = true } = {}): Uint8Array<ArrayBuffer> {
     const file = Buffer.alloc(header + data.length + 2);
     file[0] = header;
     file[1] = 0x20;
@@ -94,20 +94,20 @@ describe('FIT', () => {
     return new Uint8Array(file);
   }
   const data = Uint8Array.from({ length: 300 }, (_, at) => at % 251);
-  const damaged = (at: number) => fitOf(data).with(at, 99);
+  const damaged = (at: number) => toFit(data).with(at, 99);
   const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 
   test.each<[string, Uint8Array<ArrayBuffer>, string]>([
-    ['a file', fitOf(data), FIT],
-    ['with a short header', fitOf(data, { header: 12 }), FIT],
-    ['without a checksum of its header', fitOf(data, { ownCrc: false }), FIT],
-    ['two chained', joined(fitOf(data), fitOf(data)), FIT],
-    ['cut off', fitOf(data).slice(0, 200), 'upload_broken'],
+    ['a file', toFit(data), FIT],
+    ['with a short header', toFit(data, { header: 12 }), FIT],
+    ['without a checksum of its header', toFit(data, { ownCrc: false }), FIT],
+    ['two chained', joined(toFit(data), toFit(data)), FIT],
+    ['cut off', toFit(data).slice(0, 200), 'upload_broken'],
     ['a byte of data changed', damaged(100), 'upload_broken'],
     ['a byte of the header changed', damaged(2), 'upload_broken'],
-    ['a size of 4 GB', fitOf(data, { saidSize: 0xffffffff }), 'upload_broken'],
+    ['a size of 4 GB', toFit(data, { saidSize: 0xffffffff }), 'upload_broken'],
     ['a header of 255 bytes', damaged(0), 'upload_broken'],
-    ['a page behind it', joined(fitOf(data), Buffer.from('<script>alert(1)</script>')), 'upload_broken'],
+    ['a page behind it', joined(toFit(data), Buffer.from('<script>alert(1)</script>')), 'upload_broken'],
     ['an archive', joined(Buffer.from('PK\u0003\u0004'), new Uint8Array(40)), 'upload_type_wrong'],
     ['three bytes', new Uint8Array([14, 16, 1]), 'upload_type_wrong'],
   ])('%s', async (_, bytes, expected) => {
@@ -142,10 +142,10 @@ describe('GPX and TCX', () => {
     ['another encoding', `<?xml version="1.0" encoding="UTF-7"?><${root}/>`, 'upload_broken'],
     ['text', 'gpx', 'upload_type_wrong'],
   ])('%s', async (_, text, expected) => {
-    expect(await outcome([GPX, TCX], bytesOf(text))).toBe(expected);
+    expect(await outcome([GPX, TCX], readBytes(text))).toBe(expected);
   });
 
   test('a kind that takes only one of them refuses the other', async () => {
-    expect(await outcome([GPX], bytesOf(tcx))).toBe('upload_type_wrong');
+    expect(await outcome([GPX], readBytes(tcx))).toBe('upload_type_wrong');
   });
 });

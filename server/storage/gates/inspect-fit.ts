@@ -23,7 +23,7 @@ function step(crc: number, half: number): number {
   return (crc >> 4) ^ (CRC_TABLE[crc & 0xf] ?? 0) ^ (CRC_TABLE[half] ?? 0);
 }
 
-function crcOf(bytes: Uint8Array): number {
+function toCrc(bytes: Uint8Array): number {
   let crc = 0;
   for (const byte of bytes) crc = step(step(crc, byte & 0xf), byte >> 4);
   return crc;
@@ -39,9 +39,9 @@ function afterFile(bytes: Uint8Array, view: DataView, from: number): number | un
   if (header === LONG_HEADER) {
     // 0: the maker did not count it.
     const said = view.getUint16(from + SHORT_HEADER, true);
-    if (said !== 0 && said !== crcOf(bytes.subarray(from, from + SHORT_HEADER))) return undefined;
+    if (said !== 0 && said !== toCrc(bytes.subarray(from, from + SHORT_HEADER))) return undefined;
   }
-  return view.getUint16(end, true) === crcOf(bytes.subarray(from, end)) ? end + CRC_BYTES : undefined;
+  return view.getUint16(end, true) === toCrc(bytes.subarray(from, end)) ? end + CRC_BYTES : undefined;
 }
 
 /** @returns the media type @throws AppError upload_broken */

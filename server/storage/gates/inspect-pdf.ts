@@ -71,7 +71,7 @@ function checkObject(object: PDFObject, depth = 0): void {
   });
 }
 
-function filtersOf(stream: PDFObject): readonly string[] {
+function getFilters(stream: PDFObject): readonly string[] {
   const given = stream.get('Filter');
   if (given.isNull()) return [];
   const filter = given.resolve();
@@ -87,7 +87,7 @@ function filtersOf(stream: PDFObject): readonly string[] {
 
 /** Bytes of a stream unpacked; of a picture none, unless it is packed once more. */
 function unpackedSize(reference: PDFObject): number {
-  const [outermost = ''] = filtersOf(reference);
+  const [outermost = ''] = getFilters(reference);
   if (PICTURE_FILTERS.has(outermost)) return 0;
   const buffer = reference.readStream();
   const size = buffer.getLength();

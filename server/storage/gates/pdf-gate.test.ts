@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#core/kit/app-error.ts';
-import { catalog, PAGE, PAGES, pdfOf } from '#testing/pdf.ts';
+import { catalog, PAGE, PAGES, toPdf } from '#testing/pdf.ts';
 import { judgeUpload } from './gates.ts';
 
 const PDF = 'application/pdf';
@@ -22,7 +22,7 @@ function join(parts: readonly Uint8Array[]): Bytes {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-const streamOf = (dictionary: string, data: Uint8Array) =>
+const toStream = (dictionary: string, data: Uint8Array) =>
   join([Buffer.from(`<< ${dictionary} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')]);
 
 /** The catalogue and objects 2, 3 in the open; object 5 is packed into a stream that only a table of streams names. */
@@ -41,20 +41,20 @@ function packedPdf(hidden: Uint8Array): Bytes {
   });
   row(4, 1, size());
   const packed = deflateSync(Buffer.concat([Buffer.from('5 0 '), hidden]));
-  parts.push(Buffer.from('4 0 obj\n'), Buffer.from(streamOf('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', packed)), Buffer.from('\nendobj\n'));
+  parts.push(Buffer.from('4 0 obj\n'), Buffer.from(toStream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', packed)), Buffer.from('\nendobj\n'));
   row(5, 2, 4);
   const table = size();
   row(6, 1, table);
-  parts.push(Buffer.from('6 0 obj\n'), Buffer.from(streamOf('/Type /XRef /Size 7 /Root 1 0 R /W [1 4 2]', rows)));
+  parts.push(Buffer.from('6 0 obj\n'), Buffer.from(toStream('/Type /XRef /Size 7 /Root 1 0 R /W [1 4 2]', rows)));
   parts.push(Buffer.from(`\nendobj\nstartxref\n${table}\n%%EOF\n`));
   return join(parts);
 }
 
-const one = (more = '', others: readonly (string | Uint8Array)[] = []) => pdfOf([catalog(more), PAGES, PAGE, ...others]);
-const content = (data: Uint8Array) => pdfOf([catalog(), PAGES, PAGE.replace('>>', '/Contents 4 0 R >>'), streamOf('/Filter /FlateDecode', data)]);
+const one = (more = '', others: readonly (string | Uint8Array)[] = []) => toPdf([catalog(more), PAGES, PAGE, ...others]);
+const content = (data: Uint8Array) => toPdf([catalog(), PAGES, PAGE.replace('>>', '/Contents 4 0 R >>'), toStream('/Filter /FlateDecode', data)]);
 /** A page tree of pages that all stand in one list. */
 const manyPages = (count: number) =>
-  pdfOf([
+  toPdf([
     catalog(),
     `<< /Type /Pages /Count ${count} /Kids [${Array.from({ length: count }, (_, n) => `${n + 3} 0 R`).join(' ')}] >>`,
     ...Array.from({ length: count }, () => PAGE),
@@ -79,7 +79,7 @@ describe('PDF', () => {
     ['a script in a packed object', () => packedPdf(Buffer.from('<< /JavaScript << /Names [] >> >>')), 'upload_unsafe'],
     ['a program to start', () => one('', ['<< /Type /Action /S /Launch /F (cmd.exe) >>']), 'upload_unsafe'],
     ['an embedded file', () => one('/Names << /EmbeddedFiles << /Names [] >> >>'), 'upload_unsafe'],
-    ['an embedded file as a stream', () => one('', [streamOf('/Type /EmbeddedFile', Buffer.from('PK'))]), 'upload_unsafe'],
+    ['an embedded file as a stream', () => one('', [toStream('/Type /EmbeddedFile', Buffer.from('PK'))]), 'upload_unsafe'],
     ['an attachment of a page', () => one('', ['<< /Type /Annot /Subtype /FileAttachment >>']), 'upload_unsafe'],
     ['a form that sends', () => one('', ['<< /S /SubmitForm /F (https://evil.example) >>']), 'upload_unsafe'],
     ['a form of XML', () => one('/AcroForm << /XFA [] >>'), 'upload_unsafe'],
@@ -87,15 +87,15 @@ describe('PDF', () => {
     [
       'encrypted',
       () =>
-        pdfOf([catalog(), PAGES, PAGE, `<< /Filter /Standard /V 1 /R 2 /O <${'00'.repeat(32)}> /U <${'11'.repeat(32)}> /P -4 >>`], {
+        toPdf([catalog(), PAGES, PAGE, `<< /Filter /Standard /V 1 /R 2 /O <${'00'.repeat(32)}> /U <${'11'.repeat(32)}> /P -4 >>`], {
           trailer: '/Encrypt 4 0 R /ID [<00> <00>]',
         }),
       'upload_encrypted',
     ],
     ['a hundred and one pages', () => manyPages(101), 'upload_too_complex'],
-    ['two thousand million pages said', () => pdfOf([catalog(), PAGES.replace('/Count 1', '/Count 2000000000'), PAGE]), 'upload_broken'],
-    ['a page tree that comes back to itself', () => pdfOf([catalog(), '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 50 >>']), 'upload_broken'],
-    ['a catalogue that is itself', () => pdfOf(['1 0 R']), 'upload_broken'],
+    ['two thousand million pages said', () => toPdf([catalog(), PAGES.replace('/Count 1', '/Count 2000000000'), PAGE]), 'upload_broken'],
+    ['a page tree that comes back to itself', () => toPdf([catalog(), '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 50 >>']), 'upload_broken'],
+    ['a catalogue that is itself', () => toPdf(['1 0 R']), 'upload_broken'],
     ['a hundred thousand levels', () => one('', ['['.repeat(100_000)]), 'upload_broken'],
     ['sixty levels', () => one('', ['['.repeat(60) + ']'.repeat(60)]), 'upload_too_complex'],
     [
@@ -125,7 +125,7 @@ describe('PDF', () => {
     const zeros = packed(Buffer.alloc(300 * MB));
     expect(await outcome(content(zeros))).toBe('upload_too_complex');
     const thrice = packed(packed(zeros));
-    expect(await outcome(one('', [streamOf('/Filter [/FlateDecode /FlateDecode /FlateDecode]', thrice)]))).toBe('upload_too_complex');
+    expect(await outcome(one('', [toStream('/Filter [/FlateDecode /FlateDecode /FlateDecode]', thrice)]))).toBe('upload_too_complex');
     expect(await outcome(packedPdf(Buffer.concat([Buffer.from('<< /A ('), Buffer.alloc(300 * MB, 'a'), Buffer.from(') >>')])))).toBe(
       'upload_too_complex',
     );

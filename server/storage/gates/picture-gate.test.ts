@@ -38,15 +38,15 @@ afterAll(async () => {
 });
 
 const newPath = (owner: Person = ana) => photoPath(owner.id, randomUUID(), randomUUID());
-const headersOf = (person?: Person): Record<string, string> => ({
+const toHeaders = (person?: Person): Record<string, string> => ({
   apikey: key,
   ...(person === undefined ? {} : { authorization: `Bearer ${person.token}` }),
 });
 const put = (path: string, body: BodyInit, more: Record<string, string> = {}, person: Person | undefined = ana) =>
-  fetch(`${server.url}/storage/v1/object/${PHOTO_BUCKET}/${path}`, { method: 'POST', body, headers: { ...headersOf(person), ...more } });
+  fetch(`${server.url}/storage/v1/object/${PHOTO_BUCKET}/${path}`, { method: 'POST', body, headers: { ...toHeaders(person), ...more } });
 const get = (path: string, person: Person | undefined = ana) =>
-  fetch(`${server.url}/storage/v1/object/authenticated/${PHOTO_BUCKET}/${path}`, { headers: headersOf(person) });
-const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code?: string }).code];
+  fetch(`${server.url}/storage/v1/object/authenticated/${PHOTO_BUCKET}/${path}`, { headers: toHeaders(person) });
+const toCode = async (response: Response) => [response.status, ((await response.json()) as { code?: string }).code];
 
 const JPEG = { 'content-type': 'image/jpeg' };
 const colour = (width: number, height: number, channels: 3 | 4 = 3) =>
@@ -63,7 +63,7 @@ function pngChunk(type: string, data: Uint8Array): Buffer {
 }
 
 /** A grey PNG whose header says this size, over these compressed rows. */
-function pngOf(width: number, height: number, rows: Uint8Array): Buffer {
+function toPng(width: number, height: number, rows: Uint8Array): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -85,11 +85,11 @@ async function kept(): Promise<Buffer[]> {
 describe('what is refused', () => {
   const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/auth/v1/user")</script></svg>';
   const cases: readonly [string, () => Promise<Uint8Array> | Uint8Array, string, number][] = [
-    ['a picture of 50,000 x 50,000', () => pngOf(50_000, 50_000, Buffer.alloc(1000)), 'image_too_many_pixels', 422],
+    ['a picture of 50,000 x 50,000', () => toPng(50_000, 50_000, Buffer.alloc(1000)), 'image_too_many_pixels', 422],
     ['an SVG with a script, named and declared as PNG', () => Buffer.from(script), 'image_type_wrong', 415],
     ['a JPEG that ends in the middle', async () => (await colour(800, 600).jpeg().toBuffer()).subarray(0, 1500), 'image_broken', 422],
-    ['a PNG whose rows are missing', () => pngOf(400, 400, Buffer.alloc(10)), 'image_broken', 422],
-    ['a PNG whose rows are no rows', () => pngOf(40, 40, Buffer.alloc(41 * 40, 0xff)), 'image_broken', 422],
+    ['a PNG whose rows are missing', () => toPng(400, 400, Buffer.alloc(10)), 'image_broken', 422],
+    ['a PNG whose rows are no rows', () => toPng(40, 40, Buffer.alloc(41 * 40, 0xff)), 'image_broken', 422],
     ['11 MB', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(11 * 1024 * 1024)]), 'image_too_large', 413],
     ['nothing', () => new Uint8Array(), 'image_empty', 422],
     ['a GIF', () => colour(20, 20).gif().toBuffer(), 'image_type_wrong', 415],
@@ -111,10 +111,10 @@ describe('what is refused', () => {
     const before = (await kept()).length;
     const bytes = await make();
     const path = newPath();
-    expect(await codeOf(await put(path, blob(bytes), { 'content-type': 'image/png' }))).toEqual([status, code]);
+    expect(await toCode(await put(path, blob(bytes), { 'content-type': 'image/png' }))).toEqual([status, code]);
     const form = new FormData();
     form.append('', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'kosilo.jpg');
-    expect(await codeOf(await put(path, form))).toEqual([status, code]);
+    expect(await toCode(await put(path, form))).toEqual([status, code]);
     expect((await get(path)).ok).toBe(false);
     expect((await kept()).length).toBe(before);
   });
@@ -122,7 +122,7 @@ describe('what is refused', () => {
   test("what nobody signed in sends, and what goes into another person's folder", async () => {
     const picture = blob(await colour(20, 20).jpeg().toBuffer());
     expect(
-      await codeOf(
+      await toCode(
         await fetch(`${server.url}/storage/v1/object/${PHOTO_BUCKET}/${newPath()}`, { method: 'POST', body: picture, headers: { apikey: key } }),
       ),
     ).toEqual([401, 'session_missing']);
@@ -141,7 +141,7 @@ describe('what is refused', () => {
       `object/upload/sign/meal-photos/${path}`,
     ]) {
       for (const method of ['POST', 'PUT']) {
-        const response = await fetch(`${server.url}/storage/v1/${address}`, { method, body: script, headers: { ...headersOf(ana), ...JPEG } });
+        const response = await fetch(`${server.url}/storage/v1/${address}`, { method, body: script, headers: { ...toHeaders(ana), ...JPEG } });
         expect(response.ok, `${method} ${address}`).toBe(false);
       }
     }
@@ -171,7 +171,7 @@ describe('what is kept', () => {
         await fetch(`${server.url}/storage/v1/object/${PHOTO_BUCKET}`, {
           method: 'DELETE',
           body: JSON.stringify({ prefixes: [path] }),
-          headers: { ...headersOf(ana), 'content-type': 'application/json' },
+          headers: { ...toHeaders(ana), 'content-type': 'application/json' },
         })
       ).ok,
     ).toBe(true);
@@ -187,7 +187,7 @@ describe('what is kept', () => {
       Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), hidden]),
       Buffer.concat([await colour(64, 64, 4).png().toBuffer(), hidden]),
       // 64 rows are said, what is packed grows to 40 MB.
-      pngOf(64, 64, Buffer.alloc(40 * 1024 * 1024)),
+      toPng(64, 64, Buffer.alloc(40 * 1024 * 1024)),
     ];
     for (const picture of pictures) {
       const path = newPath();
@@ -202,7 +202,7 @@ describe('what is kept', () => {
 test('many large ones at once cost the process less than 200 MB over what it takes to start', async () => {
   const large = blob(await colour(6000, 8000).jpeg().toBuffer());
   const progressive = blob(await colour(4500, 4500).jpeg({ progressive: true }).toBuffer());
-  const bomb = blob(pngOf(50_000, 50_000, Buffer.alloc(1_000_000)));
+  const bomb = blob(toPng(50_000, 50_000, Buffer.alloc(1_000_000)));
   const heavy = blob(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(9 * 1024 * 1024)]));
   const sent = Array.from({ length: 10 }, () => [large, progressive, bomb, heavy]).flat();
   const answers = await Promise.all(sent.map(async (body) => (await put(newPath(), body, JPEG)).status));

@@ -17,19 +17,19 @@ async function takeOut(archived: boolean, rpc: Fakes['rpc'] = {}) {
     rpc: { ...settled.rpc, desk_remove_supplement: { archived, supplement: { ...supplement, archived } }, ...rpc },
   });
   await app.user.click(await screen.findByRole('button', { name: `Dejanja za ${supplement.name}` }));
-  app.serverSays({ rpc: { desk_supplements: NONE } });
+  app.serverState({ rpc: { desk_supplements: NONE } });
   await app.user.click(await screen.findByRole('menuitem', { name: 'Odstrani iz kataloga' }));
   return app;
 }
 
 it('what was ever taken is archived, stands there, and is put back', async () => {
-  const { user, sent, serverSays } = await takeOut(true, { desk_save_supplement: supplement });
+  const { user, sent, serverState } = await takeOut(true, { desk_save_supplement: supplement });
   expect(await screen.findByText('Dodatek je v arhivu, ker ga kdo jemlje ali ga je jemal')).toBeInTheDocument();
   expect(await screen.findByText('Ni zadetkov')).toBeInTheDocument();
-  serverSays({ rpc: { desk_supplements: { ...NONE, supplements: [{ ...supplement, archived: true, clients: 1 }] } } });
+  serverState({ rpc: { desk_supplements: { ...NONE, supplements: [{ ...supplement, archived: true, clients: 1 }] } } });
   await user.click(screen.getByRole('radio', { name: 'Arhiv' }));
   await user.click(await screen.findByRole('button', { name: `Dejanja za ${supplement.name}` }));
-  serverSays({ rpc: { desk_supplements: NONE } });
+  serverState({ rpc: { desk_supplements: NONE } });
   await user.click(await screen.findByRole('menuitem', { name: 'Vrni v ponudbo' }));
   expect(await screen.findByText('V arhivu ni ničesar')).toBeInTheDocument();
   expect(sent('desk_save_supplement')).toEqual([{ supplement: { ...supplement, archived: false } }]);

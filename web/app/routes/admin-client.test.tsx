@@ -2,7 +2,7 @@
 /** A client's page: addresses of nobody, one's own page, what is changed, ended and deleted, and a mail that the client does not want. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { assignment, client, idOf, menu, newcomer, today } from '#testing/answers.ts';
+import { assignment, client, toId, menu, newcomer, today } from '#testing/answers.ts';
 import { refusal, type Fakes } from '#testing/fake-server.ts';
 import { ana, maja } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -24,7 +24,7 @@ describe('an address', () => {
   });
 
   it('of nobody leads back to the desk', async () => {
-    const { user, path } = await open(paths.client(idOf(99)), { client_page: refusal('not_found') });
+    const { user, path } = await open(paths.client(toId(99)), { client_page: refusal('not_found') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Tega uporabnika ni' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Na delovno mizo' }));
     await waitFor(() => expect(path()).toBe(paths.desk));
@@ -86,14 +86,14 @@ describe('on the client’s behalf', () => {
   it('goals are set once that was confirmed', async () => {
     const goals = { calories: 1900, protein: 110, carbs: 200, fat: 65 };
     const withGoals = { ...client, goals: { ...goals, validFrom: today } };
-    const { user, sent, serverSays } = await open(paths.client(ana.id), { client_set_goals: withGoals });
+    const { user, sent, serverState } = await open(paths.client(ana.id), { client_set_goals: withGoals });
     await user.click(await screen.findByRole('button', { name: 'Določi cilje' }));
     for (const [label, value] of Object.entries({ Energija: '1900', Beljakovine: '110', 'Ogljikovi hidrati': '200', Maščobe: '65' }))
       await user.type(screen.getByLabelText(new RegExp(`^${label}`)), value);
     await user.click(screen.getByRole('button', { name: 'Shrani' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(sent('client_set_goals')).toEqual([]);
-    serverSays({ rpc: { client_page: withGoals } });
+    serverState({ rpc: { client_page: withGoals } });
     await user.click(question.getByRole('button', { name: 'Spremeni podatke' }));
     expect(await screen.findByText('Shranjeno, stranka je obveščena')).toBeInTheDocument();
     expect(await screen.findByText('1.900 kcal')).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('on the client’s behalf', () => {
 
   it('a supplement and a menu are ended', async () => {
     const taken = { ...assignment, lastTick: null };
-    const given = { id: idOf(40), menuId: menu.id, name: menu.name, fromDay: today, toDay: null };
+    const given = { id: toId(40), menuId: menu.id, name: menu.name, fromDay: today, toDay: null };
     const { user, sent } = await open(paths.client(ana.id, 'supplements'), {
       client_supplements: { today, assignments: [taken], menus: [given] },
       client_end_assignment: { ...assignment, toDay: today },

@@ -19,7 +19,7 @@ export function Component() {
       clientId={userId}
       tabs={tabs}
       tab={open.id}
-      hrefOf={(id) => paths.client(userId, id)}
+      toHref={(id) => paths.client(userId, id)}
       onDeleted={() => void navigate(paths.desk, { replace: true })}
     >
       <open.Tab clientId={userId} />

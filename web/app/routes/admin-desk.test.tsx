@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { clientRow, desk, idOf, newcomer, settled } from '#testing/answers.ts';
+import { clientRow, desk, toId, newcomer, settled } from '#testing/answers.ts';
 import { refusal, type Fakes } from '#testing/fake-server.ts';
 import { maja } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { paths } from '#web/lib/paths.ts';
 
 const TO = 'breda@primer.si';
-const mail = { id: idOf(20), kind: 'recovery', to: TO, clientId: null, failedAt: '2026-03-02T08:00:00Z', error: 'ETIMEDOUT', expired: false };
+const mail = { id: toId(20), kind: 'recovery', to: TO, clientId: null, failedAt: '2026-03-02T08:00:00Z', error: 'ETIMEDOUT', expired: false };
 
 describe('mails that were given up', () => {
   const withMail = (more: object = {}) => ({
@@ -28,8 +28,8 @@ describe('mails that were given up', () => {
   });
 
   it('sends one again', async () => {
-    const { user, list, sent, serverSays } = await open({}, { desk_resend_mail: undefined });
-    serverSays({ rpc: { desk_home: desk } });
+    const { user, list, sent, serverState } = await open({}, { desk_resend_mail: undefined });
+    serverState({ rpc: { desk_home: desk } });
     await user.click(list.getByRole('button', { name: `Pošlji znova: Novo geslo, ${TO}` }));
     expect(await screen.findByText('Sporočilo je spet na poti')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Neposlana pošta' })).not.toBeInTheDocument());
@@ -44,10 +44,10 @@ describe('mails that were given up', () => {
   });
 
   it('says what to do instead when its link has expired, and dismisses it', async () => {
-    const { user, list, sent, serverSays } = await open({ expired: true, error: 'expired: ETIMEDOUT' }, { desk_dismiss_mail: undefined });
+    const { user, list, sent, serverState } = await open({ expired: true, error: 'expired: ETIMEDOUT' }, { desk_dismiss_mail: undefined });
     expect(await list.findByText('Povezava ne velja več. Oseba naj ob prijavi še enkrat zahteva novo geslo.')).toBeInTheDocument();
     expect(list.queryByRole('button', { name: /^Pošlji znova/ })).not.toBeInTheDocument();
-    serverSays({ rpc: { desk_home: desk } });
+    serverState({ rpc: { desk_home: desk } });
     await user.click(list.getByRole('button', { name: `Opusti: Novo geslo, ${TO}` }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Neposlana pošta' })).not.toBeInTheDocument());
     expect(sent('desk_dismiss_mail')).toEqual([{ mail_id: mail.id }]);

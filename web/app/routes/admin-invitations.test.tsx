@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { idOf, invitation, newcomer, settled } from '#testing/answers.ts';
+import { toId, invitation, newcomer, settled } from '#testing/answers.ts';
 import { refusal, type Fakes } from '#testing/fake-server.ts';
 import { maja } from '#testing/people.ts';
 import { renderApp, type App } from '#testing/render-app.tsx';
@@ -56,9 +56,9 @@ describe('the form', () => {
   });
 
   it('is gone once the invitation is on its way, which then stands in the list', async () => {
-    const { user, email, send, sent, serverSays } = await start({ invite: invitation });
+    const { user, email, send, sent, serverState } = await start({ invite: invitation });
     await user.type(email, ` ${invitation.email} `);
-    serverSays({ rpc: { desk_invitations: { invitations: [invitation], more: false, empty: false } } });
+    serverState({ rpc: { desk_invitations: { invitations: [invitation], more: false, empty: false } } });
     await send();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const list = within(await screen.findByRole('list', { name: 'Vabila' }));
@@ -68,7 +68,7 @@ describe('the form', () => {
 });
 
 describe('the list', () => {
-  const revoked = { ...invitation, id: idOf(71), email: 'cilka@primer.si', state: 'revoked', code: null, revokedAt: invitation.createdAt };
+  const revoked = { ...invitation, id: toId(71), email: 'cilka@primer.si', state: 'revoked', code: null, revokedAt: invitation.createdAt };
 
   it('asks by address and by state, and says when there are none', async () => {
     const desk = ({ q, state }: { q: string; state: string }) => ({

@@ -5,10 +5,10 @@ import { paths } from '#web/lib/paths.ts';
 import { InvitationsScreen } from '#web/features/invitations/invitations-screen.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 
-const linkOf = (code: string, email: string) => `${window.location.origin}${paths.register}?${new URLSearchParams({ code, email })}`;
+const toLink = (code: string, email: string) => `${window.location.origin}${paths.register}?${new URLSearchParams({ code, email })}`;
 
 export function Component() {
   const { t } = useTranslation('invitations');
   usePageTitle(t('title'));
-  return <InvitationsScreen above={<DeskLink />} linkOf={linkOf} />;
+  return <InvitationsScreen above={<DeskLink />} toLink={toLink} />;
 }

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LogMealRequest } from '#core/contracts/meal.ts';
 import { addDays } from '#core/kit/day.ts';
-import { assignment, idOf, meal, newcomer, overview, settled, today } from '#testing/answers.ts';
+import { assignment, toId, meal, newcomer, overview, settled, today } from '#testing/answers.ts';
 import type { Fakes } from '#testing/fake-server.ts';
 import { ana } from '#testing/people.ts';
 import { renderApp, type App, type AppOptions } from '#testing/render-app.tsx';
@@ -25,7 +25,7 @@ async function open({ rpc, ...more }: AppOptions = {}, answers: Fakes = newcomer
   return app;
 }
 
-const chipsOf = async (list: string, count: number) => {
+const toChips = async (list: string, count: number) => {
   await waitFor(() => expect(within(screen.getByRole('list', { name: list })).getAllByRole('button')).toHaveLength(count));
   return within(screen.getByRole('list', { name: list })).getAllByRole('button');
 };
@@ -35,7 +35,7 @@ describe('words', () => {
     const { user, sent } = await open({ lang: 'en' });
     await user.click(screen.getByRole('textbox', { name: 'What did you eat?' }));
     await user.paste('two eggs, 100 g of rolled oats and a tablespoon of honey');
-    const [eggs] = await chipsOf('Foods recognised', 3);
+    const [eggs] = await toChips('Foods recognised', 3);
     expect(eggs).toHaveTextContent(/egg/i);
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/^Logged: /)).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('words', () => {
     const { user, sent } = await open();
     await user.click(screen.getByRole('textbox', { name: 'Kaj ste jedli?' }));
     await user.paste('2 jajci in 50 g zmrgljajev');
-    const [, unknown] = await chipsOf('Prepoznana živila', 2);
+    const [, unknown] = await toChips('Prepoznana živila', 2);
     expect(unknown).toHaveTextContent('neprepoznano');
     expect(screen.getByText('Označenih besed ne poznamo. Obrok lahko shranite; nutricionistka bo obveščena.')).toBeInTheDocument();
     await user.keyboard('{Enter}');
@@ -71,8 +71,8 @@ it('bare figures are logged with comma or dot, and what is not stated stays unkn
 });
 
 it('what is usual at this hour is logged again with one press', async () => {
-  const usual = { mealId: idOf(30), name: 'Skuta', type: 'breakfast' as const, times: 3, favourite: false, nutrients: { calories: 147 } };
-  const { user, sent } = await open({ rpc: { overview: overview({ usual: [usual] }), copy_meal: { ...meal, id: idOf(31), name: 'Skuta' } } });
+  const usual = { mealId: toId(30), name: 'Skuta', type: 'breakfast' as const, times: 3, favourite: false, nutrients: { calories: 147 } };
+  const { user, sent } = await open({ rpc: { overview: overview({ usual: [usual] }), copy_meal: { ...meal, id: toId(31), name: 'Skuta' } } });
   await user.click(await screen.findByRole('button', { name: /^Znova zabeleži: Skuta, 147 kcal/ }));
   expect(await screen.findByText('Zabeleženo: Skuta')).toBeInTheDocument();
   expect(sent('copy_meal')).toMatchObject([{ source_id: usual.mealId, day: today }]);
@@ -80,7 +80,7 @@ it('what is usual at this hour is logged again with one press', async () => {
 
 it('a meal goes to another day from its own menu', async () => {
   const tomorrow = addDays(today, 1);
-  const { user, sent } = await open({ rpc: { copy_meal: { ...meal, id: idOf(32), day: tomorrow } } }, settled);
+  const { user, sent } = await open({ rpc: { copy_meal: { ...meal, id: toId(32), day: tomorrow } } }, settled);
   await user.click(await screen.findByRole('button', { name: `Možnosti: ${meal.name}` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Kopiraj na drug dan …' }));
   const day = await screen.findByLabelText('Dan');
@@ -93,10 +93,10 @@ it('a meal goes to another day from its own menu', async () => {
 
 it('what is due today is ticked there', async () => {
   const ticked = { assignmentId: assignment.id, day: today, done: true };
-  const { user, sent, serverSays } = await open({ rpc: { tick_supplement: ticked } }, settled);
+  const { user, sent, serverState } = await open({ rpc: { tick_supplement: ticked } }, settled);
   const card = within(await screen.findByRole('region', { name: 'Dodatki' }, { timeout: 30_000 }));
   expect(await card.findByText('0 od 1')).toBeInTheDocument();
-  serverSays({ rpc: { my_supplements: { day: today, today, assignments: [{ ...assignment, ticks: [today] }], menus: [] } } });
+  serverState({ rpc: { my_supplements: { day: today, today, assignments: [{ ...assignment, ticks: [today] }], menus: [] } } });
   await user.click(card.getByRole('checkbox', { name: `Vzeto: ${assignment.supplement.name}` }));
   expect(await card.findByText('1 od 1')).toBeInTheDocument();
   await waitFor(() => expect(sent('tick_supplement')).toEqual([{ assignment_id: assignment.id, day: today, done: true }]));

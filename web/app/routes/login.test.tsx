@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { authRefusal } from '#testing/fake-server.ts';
-import { ana, sessionOf } from '#testing/people.ts';
+import { ana, toSession } from '#testing/people.ts';
 import { renderApp, type App } from '#testing/render-app.tsx';
 
 async function fillIn({ user }: App, password = 'pravo geslo'): Promise<void> {
@@ -17,7 +17,7 @@ it('says no more than that one of the two is wrong', async () => {
 });
 
 it('leads to the page that was asked for', async () => {
-  const app = await renderApp('/login?next=%2Fneznano', { auth: { 'POST token': sessionOf(ana) } });
+  const app = await renderApp('/login?next=%2Fneznano', { auth: { 'POST token': toSession(ana) } });
   await fillIn(app);
   expect(await screen.findByRole('heading', { name: 'Te strani ni' })).toBeInTheDocument();
   expect(app.path()).toBe('/neznano');

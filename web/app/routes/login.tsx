@@ -5,7 +5,7 @@ import { LoginForm } from '#web/features/auth/login-form.tsx';
 import { UninvitedMessage } from '#web/features/auth/uninvited-message.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { safeNext } from '#web/lib/safe-next.ts';
-import { forgetLeaving, forgetOpening, useSession } from '#web/lib/session.ts';
+import { cancelSignOut, forgetOpening, useSession } from '#web/lib/session.ts';
 import { VisitorFrame } from '#web/app/visitor-frame.tsx';
 
 export function Component() {
@@ -13,7 +13,7 @@ export function Component() {
   const session = useSession();
   const [query] = useSearchParams();
   usePageTitle(t('login.title'));
-  useEffect(forgetLeaving, []);
+  useEffect(cancelSignOut, []);
   const next = safeNext(query.get('next'), window.location.origin);
   if (session.status === 'signed-in') return <Navigate to={next} replace />;
   const refused = session.status === 'signed-out' ? session.refused : undefined;

@@ -3,26 +3,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Meal, UpdateMealRequest } from '#core/contracts/meal.ts';
-import { idOf, meal, settled, today } from '#testing/answers.ts';
+import { toId, meal, settled, today } from '#testing/answers.ts';
 import { refusal, type Fakes } from '#testing/fake-server.ts';
 import { account, ana } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { paths } from '#web/lib/paths.ts';
 
 const goals = { calories: 2000, protein: 100, carbs: 250, fat: 70 };
-const pageOf = (shown: Meal) => ({ meal: shown, goals, today, timeZone: account().timeZone, favourite: false });
+const getPage = (shown: Meal) => ({ meal: shown, goals, today, timeZone: account().timeZone, favourite: false });
 const open = (rpc: Fakes['rpc'] = {}, functions: Fakes['functions'] = {}) =>
   renderApp(paths.meal(meal.id), { user: ana, ...settled, rpc: { ...settled.rpc, ...rpc }, functions: { ...settled.functions, ...functions } });
 
 it('shows every nutrient with its share of the goal, and says which are not known', async () => {
-  await open({ meal_page: pageOf(meal) });
+  await open({ meal_page: getPage(meal) });
   const card = (await screen.findByText('Hranila', { selector: 'h2' })).closest('section')!;
   const rows = within(card).getAllByRole('row');
-  const rowOf = (name: string) => rows.filter((row) => row.textContent?.toLowerCase().includes(name));
-  expect(rowOf('energija')[0]).toHaveTextContent('304 kcal');
-  expect(rowOf('energija')[0]).toHaveTextContent('15 %');
-  for (const name of ['beljakovine', 'vlaknine', 'sladkorji', 'kalcij', 'železo', 'vitamin c']) expect(rowOf(name)).toHaveLength(1);
-  expect(rowOf('kalcij')[0]).toHaveTextContent('ni podatka');
+  const toRow = (name: string) => rows.filter((row) => row.textContent?.toLowerCase().includes(name));
+  expect(toRow('energija')[0]).toHaveTextContent('304 kcal');
+  expect(toRow('energija')[0]).toHaveTextContent('15 %');
+  for (const name of ['beljakovine', 'vlaknine', 'sladkorji', 'kalcij', 'železo', 'vitamin c']) expect(toRow(name)).toHaveLength(1);
+  expect(toRow('kalcij')[0]).toHaveTextContent('ni podatka');
 });
 
 it('name, kind, oil, how filling it was and notes are kept as soon as they are changed', async () => {
@@ -31,7 +31,7 @@ it('name, kind, oil, how filling it was and notes are kept as soon as they are c
     kept = { ...kept, ...change, version: kept.version + 1 };
     return kept;
   };
-  const { user, sent } = await open({ meal_page: () => pageOf(kept) }, { 'update-meal': update });
+  const { user, sent } = await open({ meal_page: () => getPage(kept) }, { 'update-meal': update });
   const name = await screen.findByLabelText(/^Ime/);
   await user.clear(name);
   await user.type(name, 'Nedeljski piščanec');
@@ -52,7 +52,7 @@ it('that is somebody else’s, or nobody’s, is said not to be there', async ()
 
 it('with words that are markup shows them as they were written', async () => {
   const evil = 'Kosilo<img src=x onerror=alert(1)><script class=evil>alert(1)</script>';
-  await open({ meal_page: pageOf({ ...meal, id: idOf(1), name: evil, notes: evil }) });
+  await open({ meal_page: getPage({ ...meal, id: toId(1), name: evil, notes: evil }) });
   expect(await screen.findByRole('heading', { level: 1, name: evil })).toBeInTheDocument();
   expect(screen.getByLabelText(/^Opombe/)).toHaveValue(evil);
   expect(document.querySelector('img[src="x"], script.evil')).toBeNull();

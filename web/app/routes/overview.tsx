@@ -1,6 +1,6 @@
 /** My overview: the box, the day against its goals, its meals, the week, weight, and what needs attention. One question to the server. */
 import { deferred } from '#web/ui/deferred.tsx';
-import { useRefused } from '#web/lib/meal/unsent.ts';
+import { useRejected } from '#web/lib/meal/unsent.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
@@ -33,7 +33,7 @@ const UnsentCard = deferred(() => import('#web/app/unsent-card.tsx').then((modul
 
 /** What the server would not have. */
 function Unsent() {
-  const entries = useRefused();
+  const entries = useRejected();
   return entries.length > 0 && <UnsentCard entries={entries} />;
 }
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { newcomer } from '#testing/answers.ts';
 import { authRefusal, refusal, unreachable, type Fakes } from '#testing/fake-server.ts';
-import { ana, sessionOf } from '#testing/people.ts';
+import { ana, toSession } from '#testing/people.ts';
 import { renderApp, type App } from '#testing/render-app.tsx';
 import { paths } from '#web/lib/paths.ts';
 
@@ -49,7 +49,7 @@ it('refuses an address that is none, and a password that is too short', async ()
 });
 
 it('makes the account, signs in and stands in the overview', async () => {
-  const { path, sent } = await join({ functions: { register: { ok: true } }, auth: { 'POST token': sessionOf(ana) } });
+  const { path, sent } = await join({ functions: { register: { ok: true } }, auth: { 'POST token': toSession(ana) } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Moj pregled' })).toBeInTheDocument();
   expect(await screen.findByText('Dobrodošli v Živi')).toBeInTheDocument();
   expect(path()).toBe(paths.home);
@@ -64,7 +64,7 @@ it('says the same of a wrong code, a used one and one for another address, and k
 });
 
 it('signs in who is registered already and gives the same password', async () => {
-  await join({ functions: { register: refusal('account_exists') }, auth: { 'POST token': sessionOf(ana) } });
+  await join({ functions: { register: refusal('account_exists') }, auth: { 'POST token': toSession(ana) } });
   expect(await screen.findByText('Dobrodošli nazaj')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'Moj pregled' })).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { newcomer, settled } from '#testing/answers.ts';
 import { authRefusal, unreachable } from '#testing/fake-server.ts';
-import { ana, authUser, sessionOf } from '#testing/people.ts';
+import { ana, authUser, toSession } from '#testing/people.ts';
 import { renderApp, type App, type AppOptions } from '#testing/render-app.tsx';
 import { paths } from '#web/lib/paths.ts';
 
@@ -11,7 +11,7 @@ const LINK = `${paths.resetPassword}?token_hash=${'0'.repeat(64)}&type=recovery`
 const NEW_PASSWORD = 'čisto novo geslo 42';
 const EXPIRED = 'Povezava za obnovitev ni veljavna ali pa je potekla. Prosimo, zahtevajte novo ponastavitev gesla.';
 
-const redeemed: AppOptions = { ...newcomer, auth: { ...newcomer.auth, 'POST verify': sessionOf(ana), 'PUT user': authUser(ana) } };
+const redeemed: AppOptions = { ...newcomer, auth: { ...newcomer.auth, 'POST verify': toSession(ana), 'PUT user': authUser(ana) } };
 
 async function choose({ user }: App, password: string, again: string): Promise<void> {
   const fields = [await screen.findByLabelText('Novo geslo', { exact: true }), screen.getByLabelText('Novo geslo še enkrat')];

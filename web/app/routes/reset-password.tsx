@@ -13,7 +13,7 @@ import { usePageTitle } from '#web/lib/page-title.ts';
 import { forgetOpening, useSession, type Session } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-function stageOf(session: Session): 'choose' | 'unread' | 'expired' | 'elsewhere' {
+function getStage(session: Session): 'choose' | 'unread' | 'expired' | 'elsewhere' {
   if (session.status === 'signed-in' && session.arrived === 'recovery') return 'choose';
   // A link still in the address could not be asked about: opening the page takes every other away.
   if (readLinkReturn(new URL(window.location.href)) !== undefined) return 'unread';
@@ -24,7 +24,7 @@ export function Component() {
   const { t } = useTranslation('auth');
   const session = useSession();
   usePageTitle(t('reset.title'));
-  const stage = stageOf(session);
+  const stage = getStage(session);
   // Decided when the page opens: signed in without a link, changing the password, with the current one, is a matter of the settings.
   const [onward] = useState(stage === 'choose' ? paths.home : paths.settings);
   if (stage === 'elsewhere') return <Navigate to={onward} replace />;

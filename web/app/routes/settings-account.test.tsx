@@ -128,10 +128,10 @@ describe('devices', () => {
   const other = { ...place, id: '00000000-0000-4000-8000-000000000099', device: 'Safari, iPhone', isCurrent: false };
 
   it('signs one of the others out', async () => {
-    const { user, sent, serverSays } = await open({ rpc: { my_sessions: [place, other], end_my_session: undefined } });
+    const { user, sent, serverState } = await open({ rpc: { my_sessions: [place, other], end_my_session: undefined } });
     const devices = await card('Prijavljene naprave');
     expect(await devices.findAllByText('ta naprava')).toHaveLength(1);
-    serverSays({ rpc: { my_sessions: [place] } });
+    serverState({ rpc: { my_sessions: [place] } });
     await user.click(devices.getByRole('button', { name: /^Odjavi: Safari, iPhone/ }));
     expect(await screen.findByText('Naprava je odjavljena')).toBeInTheDocument();
     await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
@@ -189,10 +189,10 @@ describe('what cannot be read says so, and is read at the next try', () => {
       'Dodaj aplikacijo za kode',
     ],
   ] as const)('%s', async (name, words, fakes, after) => {
-    const { user, serverSays } = await open(fakes);
+    const { user, serverState } = await open(fakes);
     const one = await card(name);
     expect(await one.findByText(words)).toBeInTheDocument();
-    serverSays(newcomer);
+    serverState(newcomer);
     await user.click(one.getByRole('button', { name: 'Poskusi znova' }));
     expect(await one.findByText(after)).toBeInTheDocument();
   });
@@ -232,12 +232,12 @@ describe('second step', () => {
   });
 
   it('says that the server is not reached, keeps the code, and goes on', async () => {
-    const { user, dialog, code, serverSays } = await start({ auth: { ...adding.auth, 'POST factors/f1/verify': unreachable } });
+    const { user, dialog, code, serverState } = await start({ auth: { ...adding.auth, 'POST factors/f1/verify': unreachable } });
     await user.type(code, '123456');
     await user.click(dialog.getByRole('button', { name: 'Potrdi' }));
     expect(await dialog.findByText('Strežnik ni dosegljiv')).toBeInTheDocument();
     expect(code).toHaveValue('123456');
-    serverSays({ auth: { 'POST factors/f1/verify': authRefusal(422, 'mfa_verification_failed') } });
+    serverState({ auth: { 'POST factors/f1/verify': authRefusal(422, 'mfa_verification_failed') } });
     await user.click(dialog.getByRole('button', { name: 'Potrdi' }));
     expect(await dialog.findByText('Koda ni pravilna ali pa je že potekla. Vpišite novo.')).toBeInTheDocument();
   });
@@ -291,9 +291,9 @@ describe('archive', () => {
 
   it('is asked for, and says that it is being made', async () => {
     const made = { ...accountExport, status: 'queued', readyAt: null, bytes: null };
-    const { user, sent, serverSays } = await open({ functions: { ...newcomer.functions, 'request-export': made } });
+    const { user, sent, serverState } = await open({ functions: { ...newcomer.functions, 'request-export': made } });
     const archive = await card('Vaši podatki');
-    serverSays(data(made));
+    serverState(data(made));
     await user.click(await archive.findByRole('button', { name: 'Pripravi arhiv' }));
     await waitFor(() => expect(archive.queryByRole('button', { name: 'Pripravi arhiv' })).not.toBeInTheDocument());
     expect(sent('request-export')).toHaveLength(1);

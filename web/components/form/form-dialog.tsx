@@ -7,7 +7,7 @@ import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { FormFrame, type AnyForm, type FormFrameProps } from './form-frame.tsx';
 
 export interface FormDialogProps
-  extends Pick<DialogProps, 'title' | 'size' | 'insist' | 'onClose'>, Pick<FormFrameProps, 'focusFirst' | 'textOf' | 'className'> {
+  extends Pick<DialogProps, 'title' | 'size' | 'insist' | 'onClose'>, Pick<FormFrameProps, 'focusFirst' | 'asText' | 'className'> {
   form: AnyForm;
   submitLabel: string;
   /** What is sent cannot be undone. */
@@ -26,7 +26,7 @@ export interface FormDialogProps
 
 export function FormDialog(props: FormDialogProps) {
   const { form, submitLabel, danger = false, disabled = false, closesAtOnce = false, failureTitle, lead, instead, onClose, children } = props;
-  const { title, size, insist, focusFirst, textOf, className } = props;
+  const { title, size, insist, focusFirst, asText, className } = props;
   const { t } = useTranslation('common');
   const [asked, setAsked] = useState(false);
   const drop = () => {
@@ -58,7 +58,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         {lead}
         {instead || (
-          <FormFrame form={form} focusFirst={focusFirst} title={failureTitle} textOf={textOf} className={className}>
+          <FormFrame form={form} focusFirst={focusFirst} title={failureTitle} asText={asText} className={className}>
             {children}
           </FormFrame>
         )}

@@ -9,14 +9,14 @@ export interface FormFailureProps {
   /** Instead of the error's own title. */
   title?: string | undefined;
   /** Instead of the error's own text; null = no text. */
-  textOf?: ((code: ErrorCode) => string | null | undefined) | undefined;
+  asText?: ((code: ErrorCode) => string | null | undefined) | undefined;
 }
 
-export function FormFailure({ failure, isOffline = false, title, textOf }: FormFailureProps) {
+export function FormFailure({ failure, isOffline = false, title, asText }: FormFailureProps) {
   const { t } = useTranslation(['errors', 'common']);
   if (!failure) return null;
   const { code } = failure;
-  const text = textOf?.(code);
+  const text = asText?.(code);
   return (
     <Notice tone="critical" title={isOffline ? t('common:offline.title') : (title ?? t(`${code}.title`))}>
       {text === null ? undefined : (text ?? t(`${code}.text`))}

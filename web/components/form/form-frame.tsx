@@ -7,7 +7,7 @@ import { FormFailure, type FormFailureProps } from './form-failure.tsx';
 /** What a frame needs of a form of any values. */
 export type AnyForm = Pick<Form<object>, 'props' | 'failure' | 'isOffline' | 'isPending' | 'isDirty' | 'isKept' | 'discard'>;
 
-export interface FormFrameProps extends Pick<FormFailureProps, 'title' | 'textOf'> {
+export interface FormFrameProps extends Pick<FormFailureProps, 'title' | 'asText'> {
   form: AnyForm;
   /** The button that opened the form is gone: the focus goes on to its first field. */
   focusFirst?: boolean;
@@ -15,14 +15,14 @@ export interface FormFrameProps extends Pick<FormFailureProps, 'title' | 'textOf
   children: ReactNode;
 }
 
-export function FormFrame({ form, focusFirst = false, title, textOf, className = 'gap-4', children }: FormFrameProps) {
+export function FormFrame({ form, focusFirst = false, title, asText, className = 'gap-4', children }: FormFrameProps) {
   const { id } = form.props;
   useEffect(() => {
     if (focusFirst) document.getElementById(id)?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
   }, [focusFirst, id]);
   return (
     <form {...form.props} className={cx('grid', className)}>
-      <FormFailure failure={form.failure} isOffline={form.isOffline} title={title} textOf={textOf} />
+      <FormFailure failure={form.failure} isOffline={form.isOffline} title={title} asText={asText} />
       {children}
     </form>
   );

@@ -3,28 +3,28 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Minus, Plus } from 'lucide-react';
 import type { Food } from '#core/foods/food.ts';
-import { measuresOf, type FoodMeasure } from '#core/foods/measures.ts';
+import { toMeasures, type FoodMeasure } from '#core/foods/measures.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Select } from '#web/ui/select.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useAmountWords } from '#web/lib/meal/amount-words.ts';
+import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
 import type { EditedFood, FoodChange } from '#web/lib/meal/edited-food.ts';
 
 const round = (value: number, to: number) => Math.round(value / to) * to;
 
 /** A small step where little is meant, a large one where much is. */
-function stepOf(unit: string, amount: number): number {
+function toStep(unit: string, amount: number): number {
   if (unit !== 'g' && unit !== 'ml') return amount < 1 ? 0.25 : amount < 3 ? 0.5 : 1;
   return amount < 20 ? 1 : amount < 100 ? 5 : 10;
 }
 
 export function AmountEditor({ item, food, onChange }: { item: EditedFood; food: Food | undefined; onChange: (change: FoodChange) => void }) {
   const { t } = useTranslation(['meals', 'common']);
-  const words = useAmountWords();
+  const words = useAmountLabels();
   const format = useFormat();
-  const measures: readonly FoodMeasure[] = food ? measuresOf(food) : [{ unit: 'g', grams: 1 }];
+  const measures: readonly FoodMeasure[] = food ? toMeasures(food) : [{ unit: 'g', grams: 1 }];
   const [unit, setUnit] = useState<FoodMeasure['unit']>(() => measures.find((one) => one.unit === item.unit)?.unit ?? 'g');
   const [bad, setBad] = useState(false);
   const measure = measures.find((one) => one.unit === unit) ?? { unit: 'g', grams: 1 };
@@ -43,7 +43,7 @@ export function AmountEditor({ item, food, onChange }: { item: EditedFood; food:
   };
   const step = (sign: 1 | -1) => {
     const now = amount ?? 0;
-    const size = stepOf(unit, sign < 0 ? now - 0.001 : now);
+    const size = toStep(unit, sign < 0 ? now - 0.001 : now);
     const next = round(now + sign * size, 0.01);
     if (next > 0) say(next);
   };

@@ -11,8 +11,8 @@ import { useFoodLang } from '#web/lib/food-lang.ts';
 import { Anchored } from '#web/ui/anchored.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useAmountWords } from '#web/lib/meal/amount-words.ts';
-import { useSourceWords } from '#web/lib/meal/source-words.ts';
+import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
+import { useSourceLabels } from '#web/lib/meal/source-labels.ts';
 import { capital, foodName } from '#core/foods/food-name.ts';
 import type { EditedFood, FoodChange } from '#web/lib/meal/edited-food.ts';
 import { AmountEditor } from './amount-editor.tsx';
@@ -33,9 +33,9 @@ export interface ChipEditorProps {
 function Provenance({ item }: { item: EditedFood }) {
   const { t } = useTranslation('meals');
   const format = useFormat();
-  const sourceOf = useSourceWords();
+  const toSourceLabel = useSourceLabels();
   const parts = [
-    item.source !== undefined && t('chip.source', { source: sourceOf(item.source) }),
+    item.source !== undefined && t('chip.source', { source: toSourceLabel(item.source) }),
     item.basis === 'edited'
       ? t('chip.edited')
       : item.confidence !== undefined && t('chip.confidence', { percent: format.number(item.confidence * 100) }),
@@ -45,7 +45,7 @@ function Provenance({ item }: { item: EditedFood }) {
 
 function Alternatives({ item, onPick }: { item: EditedFood; onPick: (one: EditedFood['alternatives'][number]) => void }) {
   const { t } = useTranslation('meals');
-  const words = useAmountWords();
+  const words = useAmountLabels();
   if (item.alternatives.length === 0) return null;
   return (
     <section aria-label={t('chip.alternatives')}>

@@ -5,29 +5,29 @@ import { useTranslation } from 'react-i18next';
 import { Plus } from 'lucide-react';
 import { useFormat } from '#web/lib/format.ts';
 import { FoodChip } from '#web/ui/food-chip.tsx';
-import { useAmountWords } from '#web/lib/meal/amount-words.ts';
+import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
 import { capital } from '#core/foods/food-name.ts';
 import type { Chip, Preview } from '#web/lib/meal/chips.ts';
 import type { Change } from '#web/lib/meal/draft.ts';
-import type { DraftDeeds } from '#web/lib/meal/use-meal-draft.ts';
+import type { DraftActions } from '#web/lib/meal/use-meal-draft.ts';
 
 const ChipEditor = deferred(() => import('./chip-editor.tsx').then((module) => module.ChipEditor));
 
-const lookOf = (chip: Chip) => (chip.foodId === undefined ? 'unknown' : chip.unsure ? 'unsure' : 'sure');
+const toLook = (chip: Chip) => (chip.foodId === undefined ? 'unknown' : chip.unsure ? 'unsure' : 'sure');
 
 /** What the chips need of a box. */
 export interface ChipBox {
   readonly preview: Preview;
-  readonly deeds: Pick<DraftDeeds, 'change' | 'add' | 'removeAdded'>;
+  readonly actions: Pick<DraftActions, 'change' | 'add' | 'removeAdded'>;
 }
 
 function useChange(box: ChipBox) {
   return (chip: Chip, change: Change) => {
-    if (chip.place) box.deeds.change(chip.place, change);
-    else if (chip.addedId && change.removed) box.deeds.removeAdded(chip.addedId);
+    if (chip.place) box.actions.change(chip.place, change);
+    else if (chip.addedId && change.removed) box.actions.removeAdded(chip.addedId);
     else if (chip.addedId) {
       const { foodId = chip.foodId, grams = chip.grams, removed: _, ...said } = change;
-      if (foodId !== undefined && grams !== undefined) box.deeds.add({ name: chip.name, ...said, id: chip.addedId, foodId, grams });
+      if (foodId !== undefined && grams !== undefined) box.actions.add({ name: chip.name, ...said, id: chip.addedId, foodId, grams });
     }
   };
 }
@@ -35,7 +35,7 @@ function useChange(box: ChipBox) {
 export function ChipRow({ box }: { box: ChipBox }) {
   const { t } = useTranslation('meals');
   const format = useFormat();
-  const words = useAmountWords();
+  const words = useAmountLabels();
   const [open, setOpen] = useState<string>();
   const anchor = useRef<HTMLElement | null>(null);
   const change = useChange(box);
@@ -49,7 +49,7 @@ export function ChipRow({ box }: { box: ChipBox }) {
     <div className="flex flex-wrap gap-2">
       <ul aria-label={t('log.chips')} className="contents">
         {chips.map((chip) => {
-          const look = lookOf(chip);
+          const look = toLook(chip);
           const calories = chip.nutrients?.calories;
           return (
             <li key={chip.key} className="max-w-full min-w-0">
@@ -91,7 +91,7 @@ export function ChipRow({ box }: { box: ChipBox }) {
             if (edited) change(edited, next);
             else if (next.foodId && next.name && next.grams) {
               const { foodId, name, grams, food } = next;
-              box.deeds.add({ id: crypto.randomUUID(), foodId, name, grams, ...(food === undefined ? {} : { food }) });
+              box.actions.add({ id: crypto.randomUUID(), foodId, name, grams, ...(food === undefined ? {} : { food }) });
               close();
             }
           }}

@@ -5,20 +5,20 @@ import type { Ingredient } from '#core/contracts/meal.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { ChipRow } from './chip-row.tsx';
 import { EMPTY_DRAFT, isEmptyDraft } from '#web/lib/meal/draft.ts';
-import { ingredientOf } from '#web/lib/meal/log-request.ts';
+import { toIngredient } from '#web/lib/meal/log-request.ts';
 import { useFoodTable, wantFoodTable } from '#web/lib/meal/use-food-table.ts';
 import { useReading } from '#web/lib/meal/use-reading.ts';
 import { useMealDraft } from '#web/lib/meal/use-meal-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Other words for the box, where what is written is no meal that was eaten. */
-export interface DescribeWords {
+export interface DescribeLabels {
   readonly label: string;
   readonly placeholder: string;
 }
 
 export interface DescribeBoxProps {
-  words?: DescribeWords;
+  words?: DescribeLabels;
   focused: boolean;
   onDone: (ingredients: readonly Ingredient[]) => void;
 }
@@ -27,7 +27,7 @@ export function DescribeBox({ words, focused, onDone }: DescribeBoxProps) {
   const { t } = useTranslation('photos');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [draft, deeds] = useMealDraft(EMPTY_DRAFT);
+  const [draft, actions] = useMealDraft(EMPTY_DRAFT);
   const [hint, setHint] = useState(false);
   const state = useFoodTable();
   const { preview, read } = useReading(draft, state);
@@ -40,7 +40,7 @@ export function DescribeBox({ words, focused, onDone }: DescribeBoxProps) {
     setHint(nothing);
     if (nothing) field.current?.focus();
     // Before the table is there the words could not be read.
-    else if (read) onDone(preview.chips.map((chip) => ({ ...ingredientOf(chip), id: crypto.randomUUID() })));
+    else if (read) onDone(preview.chips.map((chip) => ({ ...toIngredient(chip), id: crypto.randomUUID() })));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -69,11 +69,11 @@ export function DescribeBox({ words, focused, onDone }: DescribeBoxProps) {
         onFocus={wantFoodTable}
         onChange={(event) => {
           setHint(false);
-          deeds.setText(event.target.value);
+          actions.setText(event.target.value);
         }}
         onKeyDown={onKeyDown}
       />
-      <ChipRow box={{ preview, deeds }} />
+      <ChipRow box={{ preview, actions }} />
       {hint && (
         <p id={`${id}-hint`} role="alert" className="text-t1 font-medium text-critical">
           {t('describe.empty')}

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { ChevronRight, CircleHelp, Plus, Sparkles } from 'lucide-react';
 import type { Ingredient, Meal } from '#core/contracts/meal.ts';
 import { CONFIDENT } from '#core/food-text/parsed-meal.ts';
-import { useAmountWords } from '#web/lib/meal/amount-words.ts';
+import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
 import { capital } from '#core/foods/food-name.ts';
 import { OIL_PER_100G } from '#core/nutrition/meal.ts';
 import { counterpart, sameIngredients } from '#core/nutrition/merge-meal.ts';
-import { nutrientsOf } from '#core/nutrition/totals.ts';
+import { toNutrients } from '#core/nutrition/totals.ts';
 import type { FoodsById } from '#web/lib/meal/chips.ts';
 import { useFoodTable, wantFoodTable } from '#web/lib/meal/use-food-table.ts';
-import { useSourceWords } from '#web/lib/meal/source-words.ts';
+import { useSourceLabels } from '#web/lib/meal/source-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -29,7 +29,7 @@ const MODEL = /^ai:/;
 function useProvenance() {
   const { t } = useTranslation(['meals', 'photos']);
   const format = useFormat();
-  const sourceOf = useSourceWords();
+  const toSourceLabel = useSourceLabels();
   const sure = ({ confidence, basis }: Ingredient) => {
     if (basis === 'edited') return t('meals:chip.edited');
     return confidence !== null && t('meals:chip.confidence', { percent: format.number(confidence * 100) });
@@ -41,14 +41,14 @@ function useProvenance() {
       const estimate = t('photos:model.estimate', { model: source.replace(MODEL, '') });
       return [estimate, sure(ingredient)].filter(Boolean).join(' · ');
     }
-    return [source !== null && sourceOf(source), sure(ingredient)].filter(Boolean).join(' · ');
+    return [source !== null && toSourceLabel(source), sure(ingredient)].filter(Boolean).join(' · ');
   };
 }
 
 function Row({ ingredient, onOpen }: { ingredient: Ingredient; onOpen: ((from: HTMLElement) => void) | undefined }) {
   const { t } = useTranslation(['meals', 'photos']);
   const format = useFormat();
-  const words = useAmountWords();
+  const words = useAmountLabels();
   const provenance = useProvenance();
   const calories = ingredient.nutrients?.['calories'];
   const doubtful = ingredient.confidence !== null && ingredient.confidence < CONFIDENT;
@@ -96,10 +96,10 @@ function Row({ ingredient, onOpen }: { ingredient: Ingredient; onOpen: ((from: H
 }
 
 /** What is made of ingredients: a meal, a recipe. */
-type Makings = Pick<Meal, 'ingredients' | 'oil' | 'oilGrams'>;
+type IngredientSource = Pick<Meal, 'ingredients' | 'oil' | 'oilGrams'>;
 
 /** Oil is no food of the meal's, yet it counts: its grams and energy stand with the rest. */
-function OilRow({ meal }: { meal: Makings }) {
+function OilRow({ meal }: { meal: IngredientSource }) {
   const { t } = useTranslation('meals');
   const format = useFormat();
   if (!meal.oilGrams || meal.oil === null) return null;
@@ -113,7 +113,7 @@ function OilRow({ meal }: { meal: Makings }) {
           </span>
         </span>
         <span className="text-right font-semibold whitespace-nowrap">
-          {format.energyNumber(nutrientsOf(OIL_PER_100G, meal.oilGrams).calories ?? 0)}
+          {format.energyNumber(toNutrients(OIL_PER_100G, meal.oilGrams).calories ?? 0)}
           <span className="text-t1 font-normal text-muted">{` ${format.energyUnit}`}</span>
         </span>
       </div>
@@ -121,19 +121,19 @@ function OilRow({ meal }: { meal: Makings }) {
   );
 }
 
-export interface IngredientsCardProps<T extends Makings> {
+export interface IngredientsCardProps<T extends IngredientSource> {
   meal: T;
   /** Absent: nothing can be changed now. `base` is what stood there when the change was begun. */
   onChange: ((ingredients: Meal['ingredients'], base: T) => void) | undefined;
 }
 
-interface Opened<T extends Makings> {
+interface Opened<T extends IngredientSource> {
   readonly base: T;
   readonly item: Ingredient | 'add';
 }
 
 /** The window for one ingredient. Until something is changed in it, it follows the meal; then what it began with stays. */
-function useEditing<T extends Makings>({ meal, onChange }: IngredientsCardProps<T>, foods: FoodsById | undefined) {
+function useEditing<T extends IngredientSource>({ meal, onChange }: IngredientsCardProps<T>, foods: FoodsById | undefined) {
   const lang = useFoodLang();
   const [opened, setOpened] = useState<Opened<T>>();
   // What was changed in the window is stored when it closes, not at every step of a number.
@@ -169,7 +169,7 @@ function useEditing<T extends Makings>({ meal, onChange }: IngredientsCardProps<
   };
 }
 
-export function IngredientsCard<T extends Makings>({ meal, onChange }: IngredientsCardProps<T>) {
+export function IngredientsCard<T extends IngredientSource>({ meal, onChange }: IngredientsCardProps<T>) {
   const { t } = useTranslation('meals');
   const state = useFoodTable();
   const anchor = useRef<HTMLElement | null>(null);

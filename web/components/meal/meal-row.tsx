@@ -1,4 +1,4 @@
-/** One meal in a list: its name, kind and time, what was not recognised, its energy; the row leads to the meal, the menu holds its deeds. */
+/** One meal in a list: its name, kind and time, what was not recognised, its energy; the row leads to the meal, the menu holds its actions. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CircleHelp, CloudUpload, ImageOff, Star } from 'lucide-react';

@@ -6,7 +6,7 @@ import { ProofByLink } from '#web/components/proof-by-link.tsx';
 import { alsoWrong, useForm } from '#web/lib/form/use-form.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useDeleteAccount } from './mutations.ts';
-import { useFarewell } from './use-farewell.ts';
+import { useAfterDeletion } from './use-after-deletion.ts';
 
 const LOSSES = ['diary', 'body', 'files', 'nutritionist'] as const;
 
@@ -22,8 +22,8 @@ const EMPTY = { confirmation: '', password: '' };
 
 export function DeleteDialog({ terms, returnTo, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('account');
-  const farewell = useFarewell();
-  const remove = useDeleteAccount(() => void farewell());
+  const afterDeletion = useAfterDeletion();
+  const remove = useDeleteAccount(() => void afterDeletion());
   const form = useForm({
     initial: EMPTY,
     parse: ({ confirmation, password }) =>

@@ -82,7 +82,7 @@ function AskButton({ label, first, busy, onPress }: { label: string; first: bool
 function ReadyExport({ made, timeZone }: { made: AccountExport; timeZone: string }) {
   const { t } = useTranslation('account');
   const { date } = useFormat();
-  const sizeOf = useSize();
+  const toSize = useSize();
   const online = useOnline();
   const download = useDownloadExport();
   return (
@@ -90,7 +90,7 @@ function ReadyExport({ made, timeZone }: { made: AccountExport; timeZone: string
       <p>
         <span className="block font-medium">{t('export.ready')}</span>
         <span className="text-t1 text-muted">
-          {t('export.until', { size: sizeOf(made.bytes ?? 0), date: date(dayIn(timeZone, Date.parse(made.expiresAt ?? made.createdAt))) })}
+          {t('export.until', { size: toSize(made.bytes ?? 0), date: date(dayIn(timeZone, Date.parse(made.expiresAt ?? made.createdAt))) })}
         </span>
       </p>
       <Button icon={<Download size={18} />} busy={download.isPending} disabled={!online} onClick={() => download.mutate({ file: made.file })}>

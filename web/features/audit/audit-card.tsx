@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import type { AuditEntry } from '#core/contracts/desk.ts';
 import { auditLabel, type Labels } from '#web/lib/labels.ts';
-import { hereZone, useMoment } from '#web/lib/moment.ts';
+import { hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import { auditQuery } from './queries.ts';
 
 function Entry({ entry, labels }: { entry: AuditEntry; labels: Labels }) {
   const { t } = useTranslation('audit');
-  const moment = useMoment();
+  const moment = useRelativeTime();
   const { what, fields } = auditLabel(labels.audit, entry.action, entry.details, t);
   const when = moment(entry.at, hereZone());
   return (

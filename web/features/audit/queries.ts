@@ -12,5 +12,5 @@ export const auditQuery = () =>
       const last = page.entries.at(-1);
       return page.more && last ? { before: last.at, before_id: last.id } : undefined;
     },
-    meta: { nouns: ['profiles', 'daily_goals'] },
+    meta: { topics: ['profiles', 'daily_goals'] },
   });

@@ -9,13 +9,13 @@ import { PagedList } from '#web/components/paged-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { useEventWords } from './activity-words.ts';
+import { useEventMessages } from './activity-labels.ts';
 import { securityEventsQuery } from './queries.ts';
 
 function EventRow({ event, timeZone }: { event: SecurityEvent; timeZone: string }) {
   const { t } = useTranslation('activity');
   const format = useFormat();
-  const { what, how, network, isRefusal } = useEventWords()(event);
+  const { what, how, network, isRefusal } = useEventMessages()(event);
   const Icon = isRefusal ? ShieldAlert : ShieldCheck;
   const when = `${format.date(dayIn(timeZone, Date.parse(event.at)))} ${format.time(event.at, timeZone)}`;
   const details = [when, event.device, network, event.isHere ? t('here') : undefined].filter(Boolean).join(' · ');

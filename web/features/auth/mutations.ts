@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { sendRecoveryLink, setPassword } from '#web/lib/change-credentials.ts';
 import { sendSignInLink, signInWithGoogle, signInWithPassword } from '#web/lib/sign-in.ts';
 
-/** Without a network a deed fails at once and says so: nobody is signed in minutes after they gave up. */
+/** Without a network an action fails at once and says so: nobody is signed in minutes after they gave up. */
 export const AT_ONCE = { networkMode: 'always', meta: { silent: true } } as const;
 
 export function useSignIn() {

@@ -15,5 +15,5 @@ export const securityEventsQuery = () =>
       const last = page.events.at(-1);
       return page.more && last ? { before: last.at, before_id: last.id } : undefined;
     },
-    meta: { nouns: ['security_events'], silent: true },
+    meta: { topics: ['security_events'], silent: true },
   });

@@ -6,7 +6,7 @@ import { claimInvitationRequest, registerRequest } from '#core/contracts/account
 import { FormFailure } from '#web/components/form/form-failure.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { asAppError } from '#web/lib/answer-error.ts';
-import { keepDraft } from '#web/lib/drafts.ts';
+import { storeDraft } from '#web/lib/drafts.ts';
 import { alsoWrong, useForm } from '#web/lib/form/use-form.ts';
 import { setLang, useLang } from '#web/lib/lang.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -57,7 +57,7 @@ export function RegisterForm({ invitation, onSignInYourself }: RegisterFormProps
       empty ? undefined : { code: t('register.mismatch'), email: t('register.emailInvalid'), password: t('errors:password_weak.text') }[field],
     send: (request) => {
       // Whoever must sign in by hand finds the address there.
-      keepDraft(LOGIN_DRAFT, { email: request.email });
+      storeDraft(LOGIN_DRAFT, { email: request.email });
       void setLang(lang);
       withGoogle.reset();
       return join.mutateAsync(request);
@@ -65,8 +65,8 @@ export function RegisterForm({ invitation, onSignInYourself }: RegisterFormProps
   });
   const { values } = form;
   const googleFailure = withGoogle.error && !withGoogle.isPending ? asAppError(withGoogle.error) : undefined;
-  const isMissing = (['code', 'email', 'password'] as const).some((field) => form.errorOf(field) && !values[field].trim());
-  const summary = isMissing ? t('register.required') : form.isSubmitted && form.errorOf('code') ? t('register.mismatch') : undefined;
+  const isMissing = (['code', 'email', 'password'] as const).some((field) => form.getErrorText(field) && !values[field].trim());
+  const summary = isMissing ? t('register.required') : form.isSubmitted && form.getErrorText('code') ? t('register.mismatch') : undefined;
   const joinWithGoogle = () => {
     const parsed = claimInvitationRequest.safeParse({ code: values.code, email: values.email, lang });
     if (parsed.success) withGoogle.mutate({ ...parsed.data, returnTo: '/' });

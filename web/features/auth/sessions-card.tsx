@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
-import type { SignedInPlace } from '#core/contracts/session.ts';
+import type { SignedInDevice } from '#core/contracts/session.ts';
 import { dayIn } from '#core/kit/day.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +20,7 @@ import { useSignOut } from './use-sign-out.ts';
 /** How many stand there at first. */
 const SHOWN = 5;
 
-function PlaceRow({ place, timeZone, onEnded }: { place: SignedInPlace; timeZone: string; onEnded: () => void }) {
+function DeviceRow({ place, timeZone, onEnded }: { place: SignedInDevice; timeZone: string; onEnded: () => void }) {
   const { t } = useTranslation('settings');
   const format = useFormat();
   const end = useEndSession();
@@ -69,7 +69,7 @@ function Places({ timeZone }: { timeZone: string }) {
       <>
         <ul ref={list} tabIndex={-1} aria-label={t('sessions.title')} className="outline-none">
           {data.slice(0, all ? undefined : SHOWN).map((place) => (
-            <PlaceRow key={place.id} place={place} timeZone={timeZone} onEnded={() => list.current?.focus()} />
+            <DeviceRow key={place.id} place={place} timeZone={timeZone} onEnded={() => list.current?.focus()} />
           ))}
         </ul>
         {data.length > SHOWN && !all && (
@@ -99,11 +99,11 @@ export function SessionsCard({ timeZone }: { timeZone: string }) {
   const signOut = useSignOut();
   const signOutEverywhere = useSignOut('global');
   const [asking, setAsking] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, setSigningOut] = useState(false);
   const leave = async () => {
-    setLeaving(true);
+    setSigningOut(true);
     await signOutEverywhere();
-    setLeaving(false);
+    setSigningOut(false);
     setAsking(false);
   };
   return (

@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { mayLeave } from '#web/lib/leaving.ts';
+import { confirmSignOut } from '#web/lib/sign-out-question.ts';
 import { signOut } from '#web/lib/session.ts';
 import { wipeDevice } from '#web/lib/wipe-device.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -11,7 +11,7 @@ export function useSignOut(scope: 'local' | 'global' = 'local'): () => Promise<v
   const client = useQueryClient();
   const { t } = useTranslation('nav');
   return useCallback(async () => {
-    if (!(await mayLeave())) return;
+    if (!(await confirmSignOut())) return;
     try {
       await signOut(scope);
     } catch {

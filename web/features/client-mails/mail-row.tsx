@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { RotateCw } from 'lucide-react';
 import type { ClientMail } from '#core/contracts/client-mail.ts';
 import { useMailFailure } from '#web/lib/mail-failure.ts';
-import { hereZone, useMoment } from '#web/lib/moment.ts';
+import { hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill, type PillTone } from '#web/ui/pill.tsx';
-import { useMailDeeds } from './mutations.ts';
+import { useMailMutations } from './mutations.ts';
 
 const TONES: Record<ClientMail['status'], PillTone> = { queued: 'low', sent: 'normal', failed: 'critical' };
 
 export function MailRow({ clientId, mail }: { clientId: string; mail: ClientMail }) {
   const { t } = useTranslation(['client-mails', 'common']);
-  const moment = useMoment();
+  const moment = useRelativeTime();
   const failure = useMailFailure();
-  const { retry } = useMailDeeds(clientId);
+  const { retry } = useMailMutations(clientId);
   const { subject, status, error, sentBy, createdAt, sentAt, text, lang } = mail;
   return (
     <li className="border-t border-line py-3 first:border-t-0">

@@ -2,13 +2,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clientMailSchema, sendClientMailResponse } from '#core/contracts/client-mail.ts';
 import { invoke } from '#web/lib/invoke.ts';
-import { nounChanged } from '#web/lib/query-client.ts';
+import { invalidateTopic } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import type { DraftedMail } from './queries.ts';
 
-export function useMailDeeds(clientId: string) {
+export function useMailMutations(clientId: string) {
   const client = useQueryClient();
-  const onSettled = () => nounChanged(client, 'clients');
+  const onSettled = () => invalidateTopic(client, 'clients');
   const send = useMutation({
     mutationFn: (draft: DraftedMail) => invoke('send-client-mail', { ...draft, preview: false }, sendClientMailResponse),
     onSettled,

@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { useMailDeeds } from './mutations.ts';
+import { useMailMutations } from './mutations.ts';
 import { previewQuery, type DraftedMail } from './queries.ts';
 
 export interface PreviewDialogProps {
@@ -48,7 +48,7 @@ function Written({ mail, draft }: { mail: SendClientMailResponse; draft: Drafted
 export function PreviewDialog({ draft, onSent, onClose }: PreviewDialogProps) {
   const { t } = useTranslation(['client-mails', 'common']);
   const query = useQuery(previewQuery(draft));
-  const { send } = useMailDeeds(draft.userId);
+  const { send } = useMailMutations(draft.userId);
   const { data } = query;
   const canSend = data !== undefined && !data.declined && !(data.empty && !draft.note);
   const submit = async () => {

@@ -5,7 +5,7 @@ import { invoke } from '#web/lib/invoke.ts';
 import { rpc } from '#web/lib/rpc.ts';
 
 /** A mail under way is looked at so often, in ms, until it has arrived or failed. */
-const LOOK_MS = 3000;
+const CHECK_MS = 3000;
 
 export const clientMailsKey = (clientId: string) => ['client', clientId, 'mails'] as const;
 
@@ -20,9 +20,9 @@ export const clientMailsQuery = (clientId: string) =>
     },
     refetchInterval: ({ state }) => {
       const shown = state.data?.pages.flatMap((page) => page.mails) ?? [];
-      return shown.some(({ status }) => status === 'queued') ? LOOK_MS : false;
+      return shown.some(({ status }) => status === 'queued') ? CHECK_MS : false;
     },
-    meta: { nouns: ['clients'] },
+    meta: { topics: ['clients'] },
   });
 
 export type DraftedMail = Omit<SendClientMailRequest, 'preview'>;

@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useSetClientGoals } from './mutations.ts';
 
-function useGoalWords() {
+function useGoalLabels() {
   const { t } = useTranslation('common');
   const format = useFormat();
   return (field: GoalField, value: number) => (field === 'calories' ? format.energy(value) : `${format.number(value, 1)} ${t('unit.g')}`);
@@ -52,7 +52,7 @@ function GoalsForm({ goals, onCancel, onSubmit }: GoalsFormProps) {
 }
 
 function GoalsList({ goals }: { goals: Goals }) {
-  const words = useGoalWords();
+  const words = useGoalLabels();
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
       {GOAL_FIELDS.map((field) => (
@@ -70,7 +70,7 @@ function GoalsList({ goals }: { goals: Goals }) {
 export function ClientGoalsCard({ page }: { page: ClientPage }) {
   const { t } = useTranslation(['client', 'common']);
   const format = useFormat();
-  const words = useGoalWords();
+  const words = useGoalLabels();
   const [isEditing, setIsEditing] = useState(false);
   const [asked, setAsked] = useState<Goals>();
   const save = useSetClientGoals(page.id);

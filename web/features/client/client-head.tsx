@@ -5,7 +5,7 @@ import type { ClientPage } from '#core/contracts/desk.ts';
 import { dayIn } from '#core/kit/day.ts';
 import { personInitials } from '#core/kit/person-name.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useMoment } from '#web/lib/moment.ts';
+import { useRelativeTime } from '#web/lib/relative-time.ts';
 import { ReasonPills } from '#web/components/reason-pills.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
@@ -14,15 +14,15 @@ import { Pill } from '#web/ui/pill.tsx';
 export interface ClientHeadProps {
   page: ClientPage;
   name: string;
-  hrefOf: (tab: string) => string;
+  toHref: (tab: string) => string;
   /** Absent: this one cannot be deleted here. */
   onDelete: (() => void) | undefined;
 }
 
-export function ClientHead({ page, name, hrefOf, onDelete }: ClientHeadProps) {
+export function ClientHead({ page, name, toHref, onDelete }: ClientHeadProps) {
   const { t } = useTranslation('client');
   const format = useFormat();
-  const moment = useMoment();
+  const moment = useRelativeTime();
   const zone = page.profile.timeZone;
   const facts = [
     t('since', { day: format.date(dayIn(zone, Date.parse(page.joinedAt))) }),
@@ -61,7 +61,7 @@ export function ClientHead({ page, name, hrefOf, onDelete }: ClientHeadProps) {
           />
         )}
       </div>
-      {page.reasons.length > 0 && <ReasonPills inline reasons={page.reasons} hrefOf={hrefOf} />}
+      {page.reasons.length > 0 && <ReasonPills inline reasons={page.reasons} toHref={toHref} />}
     </header>
   );
 }

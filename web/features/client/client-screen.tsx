@@ -16,14 +16,14 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { clientQueries } from './queries.ts';
 import { tabState, TabSkeleton } from './tab-state.tsx';
 import { TabList, type TabLink } from './tab-list.tsx';
-import { WhoseBanner } from './whose-banner.tsx';
+import { ClientBanner } from './client-banner.tsx';
 
 export interface ClientScreenProps {
   clientId: string;
   tabs: readonly TabLink[];
   /** Id of the open tab. */
   tab: string;
-  hrefOf: (tab: string) => string;
+  toHref: (tab: string) => string;
   /** After the client is gone. */
   onDeleted: () => void;
   children: ReactNode;
@@ -60,11 +60,11 @@ function KnownClient({ page, props }: { page: ClientPage; props: ClientScreenPro
   const name = personName({ ...page.profile, email: page.email });
   usePageTitle(t('pageTitle', { name }));
   useQuery(clientQueries.look(page.id));
-  const { tabs, tab, hrefOf, onDeleted, children } = props;
+  const { tabs, tab, toHref, onDeleted, children } = props;
   return (
     <>
-      <WhoseBanner name={name} email={page.email} />
-      <ClientHead page={page} name={name} hrefOf={hrefOf} onDelete={page.isSelf ? undefined : () => setIsDeleting(true)} />
+      <ClientBanner name={name} email={page.email} />
+      <ClientHead page={page} name={name} toHref={toHref} onDelete={page.isSelf ? undefined : () => setIsDeleting(true)} />
       <TabList label={t('tabs', { name })} tabs={tabs} current={tab} />
       <Suspense fallback={<TabSkeleton />}>{children}</Suspense>
       {isDeleting && <DeleteDialog page={page} name={name} onClose={() => setIsDeleting(false)} onDeleted={onDeleted} />}

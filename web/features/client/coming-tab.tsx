@@ -1,13 +1,13 @@
-/** A tab whose noun Živa does not keep yet: says what will stand here and that there is nothing to see until then. */
+/** A tab whose topic Živa does not keep yet: says what will stand here and that there is nothing to see until then. */
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Activity, ClipboardList, Droplet, Link2, PersonStanding, type LucideIcon } from 'lucide-react';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-export type ComingNoun = 'questionnaire' | 'training' | 'bloodTests' | 'bodyScans' | 'integrations';
+export type ComingResource = 'questionnaire' | 'training' | 'bloodTests' | 'bodyScans' | 'integrations';
 
-const ICONS: Record<ComingNoun, LucideIcon> = {
+const ICONS: Record<ComingResource, LucideIcon> = {
   questionnaire: ClipboardList,
   training: Activity,
   bloodTests: Droplet,
@@ -15,14 +15,14 @@ const ICONS: Record<ComingNoun, LucideIcon> = {
   integrations: Link2,
 };
 
-export function comingTab(noun: ComingNoun): ComponentType<{ clientId: string }> {
-  const Icon = ICONS[noun];
+export function comingTab(topic: ComingResource): ComponentType<{ clientId: string }> {
+  const Icon = ICONS[topic];
   return function ComingTab() {
     const { t } = useTranslation('client');
     return (
       <Card>
-        <EmptyState icon={<Icon size={22} />} title={t(`coming.${noun}.title`)}>
-          {t(`coming.${noun}.text`)}
+        <EmptyState icon={<Icon size={22} />} title={t(`coming.${topic}.title`)}>
+          {t(`coming.${topic}.text`)}
         </EmptyState>
       </Card>
     );

@@ -44,7 +44,7 @@ export function DeleteDialog({ page, name, onClose, onDeleted }: DeleteDialogPro
       title={t('delete.title', { name })}
       submitLabel={t('delete.confirm')}
       failureTitle={t('delete.failed')}
-      textOf={(code) => (code === 'access_denied' ? t('delete.lastAdmin') : undefined)}
+      asText={(code) => (code === 'access_denied' ? t('delete.lastAdmin') : undefined)}
       lead={
         <div className="mb-4 grid gap-4">
           <p>{t('delete.what')}</p>

@@ -4,7 +4,7 @@ import { okResponse } from '#core/contracts/account.ts';
 import { clientPageSchema, noteSchema, type Note, type PersonalData } from '#core/contracts/desk.ts';
 import type { Goals } from '#core/contracts/overview.ts';
 import { invoke } from '#web/lib/invoke.ts';
-import { nounChanged } from '#web/lib/query-client.ts';
+import { invalidateTopic } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { clientKey, clientQueries, notesKey } from './queries.ts';
 
@@ -16,7 +16,7 @@ export function useUpdateClient(clientId: string) {
     mutationFn: (changes: PersonalChanges) => rpc('client_update_profile', { client_id: clientId, changes }, clientPageSchema),
     onSuccess: (page) => {
       client.setQueryData(clientQueries.page(clientId).queryKey, page);
-      return nounChanged(client, 'clients');
+      return invalidateTopic(client, 'clients');
     },
   });
 }
@@ -27,7 +27,7 @@ export function useSetClientGoals(clientId: string) {
     mutationFn: (goals: Goals) => rpc('client_set_goals', { client_id: clientId, goals }, clientPageSchema),
     onSuccess: (page) => {
       client.setQueryData(clientQueries.page(clientId).queryKey, page);
-      return nounChanged(client, 'clients');
+      return invalidateTopic(client, 'clients');
     },
   });
 }
@@ -40,7 +40,7 @@ export function useDeleteClient(clientId: string) {
     meta: { silent: true },
     onSuccess: () => {
       client.removeQueries({ queryKey: clientKey(clientId) });
-      return nounChanged(client, 'clients');
+      return invalidateTopic(client, 'clients');
     },
   });
 }
@@ -48,7 +48,7 @@ export function useDeleteClient(clientId: string) {
 /** A note written, or one brought back by Undo. */
 export type NoteDraft = Pick<Note, 'id' | 'text' | 'pinned'> & Partial<Pick<Note, 'createdAt' | 'updatedAt'>>;
 
-export function useNoteDeeds(clientId: string) {
+export function useNoteMutations(clientId: string) {
   const client = useQueryClient();
   const fresh = () =>
     Promise.all([

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Lock, Pencil, Pin, PinOff, StickyNote, Trash2 } from 'lucide-react';
 import type { Note } from '#core/contracts/desk.ts';
-import { hereZone, useMoment } from '#web/lib/moment.ts';
+import { hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { useNoteDeeds } from './mutations.ts';
+import { useNoteMutations } from './mutations.ts';
 import { NoteForm } from './note-form.tsx';
 import { clientQueries } from './queries.ts';
 import { tabState } from './tab-state.tsx';
@@ -20,9 +20,9 @@ const ICON = { size: 18 } as const;
 
 function NoteItem({ note, clientId }: { note: Note; clientId: string }) {
   const { t } = useTranslation(['client', 'common']);
-  const moment = useMoment();
+  const moment = useRelativeTime();
   const [isEditing, setIsEditing] = useState(false);
-  const { save, remove } = useNoteDeeds(clientId);
+  const { save, remove } = useNoteMutations(clientId);
   const isChanged = note.updatedAt !== note.createdAt;
   const takeAway = () =>
     remove.mutate(note.id, {
@@ -71,7 +71,7 @@ function NoteItem({ note, clientId }: { note: Note; clientId: string }) {
 export function NotesTab({ clientId }: { clientId: string }) {
   const { t } = useTranslation('client');
   const query = useInfiniteQuery(clientQueries.notes(clientId));
-  const { save } = useNoteDeeds(clientId);
+  const { save } = useNoteMutations(clientId);
   if (!query.data) return tabState(query);
   const { pages } = query.data;
   const notes = [...(pages[0]?.pinned ?? []), ...pages.flatMap((page) => page.notes)];

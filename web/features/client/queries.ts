@@ -19,13 +19,13 @@ export const clientQueries = {
     queryOptions({
       queryKey: [...clientKey(clientId), 'page'],
       queryFn: () => rpc('client_page', { client_id: clientId }, clientPageSchema),
-      meta: { nouns: ['clients'] },
+      meta: { topics: ['clients'] },
     }),
   /** Marks the page as looked at, once for each time it is opened. */
   look: (clientId: string) =>
     queryOptions({
       queryKey: [...clientKey(clientId), 'look'],
-      queryFn: () => rpc('client_looked', { client_id: clientId }, z.unknown()).then(() => true),
+      queryFn: () => rpc('mark_client_viewed', { client_id: clientId }, z.unknown()).then(() => true),
       gcTime: 0,
       staleTime: Infinity,
       retry: false,
@@ -37,7 +37,7 @@ export const clientQueries = {
       queryFn: ({ pageParam }) => rpc('client_meals', { client_id: clientId, before: pageParam }, clientMealsSchema),
       initialPageParam: null as Day | null,
       getNextPageParam: (page) => page.next,
-      meta: { nouns: ['clients'] },
+      meta: { topics: ['clients'] },
     }),
   weights: (clientId: string) =>
     infiniteQueryOptions({
@@ -46,7 +46,7 @@ export const clientQueries = {
         rpc('client_weights', { client_id: clientId, before: pageParam, max: pageParam === null ? 90 : 400 }, clientWeightsSchema),
       initialPageParam: null as Day | null,
       getNextPageParam: (page) => page.next,
-      meta: { nouns: ['clients'] },
+      meta: { topics: ['clients'] },
     }),
   notes: (clientId: string) =>
     infiniteQueryOptions({
@@ -68,6 +68,6 @@ export const clientQueries = {
         const last = page.events.at(-1);
         return page.more && last ? { before: last.at, before_id: last.id } : undefined;
       },
-      meta: { nouns: ['clients'] },
+      meta: { topics: ['clients'] },
     }),
 };

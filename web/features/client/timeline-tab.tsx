@@ -6,8 +6,8 @@ import { Flag, History } from 'lucide-react';
 import type { TimelineEvent } from '#core/contracts/desk.ts';
 import { dayIn, type Day } from '#core/kit/day.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { auditLabel, entryOf, type EventLabel, type Labels } from '#web/lib/labels.ts';
-import { hereToday, hereZone } from '#web/lib/moment.ts';
+import { auditLabel, toEntry, type EventLabel, type Labels } from '#web/lib/labels.ts';
+import { hereToday, hereZone } from '#web/lib/relative-time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
@@ -19,7 +19,7 @@ import { tabState } from './tab-state.tsx';
 function useEventLabel({ kind, data }: TimelineEvent, labels: Labels): EventLabel {
   const { t } = useTranslation(['client', ...labels.catalogues]);
   const format = useFormat();
-  const known = entryOf(labels.timeline, kind);
+  const known = toEntry(labels.timeline, kind);
   if (!known) return { title: t('client:event.other') };
   return known.label(data, { t, format, auditLabel: (action, details) => auditLabel(labels.audit, action, details, t) });
 }
@@ -27,7 +27,7 @@ function useEventLabel({ kind, data }: TimelineEvent, labels: Labels): EventLabe
 function EventLine({ event, timeZone, labels }: { event: TimelineEvent; timeZone: string; labels: Labels }) {
   const format = useFormat();
   const label = useEventLabel(event, labels);
-  const Icon = entryOf(labels.timeline, event.kind)?.Icon ?? Flag;
+  const Icon = toEntry(labels.timeline, event.kind)?.Icon ?? Flag;
   return (
     <li className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line py-2.5 first:border-t-0">
       <span className="grid size-9 place-content-center rounded-full bg-sunken text-muted">
@@ -78,18 +78,18 @@ function Days({ events, labels }: { events: readonly TimelineEvent[]; labels: La
 /** Of the filter: everything. */
 const ALL = 'all';
 
-function kindsOf(group: string, labels: Labels): string[] | undefined {
+function listKinds(group: string, labels: Labels): string[] | undefined {
   if (group === ALL) return undefined;
   return Object.entries(labels.timeline).flatMap(([kind, known]) => (known.group === group ? [kind] : []));
 }
 
-function groupsOf({ timeline }: Labels): string[] {
+function toGroups({ timeline }: Labels): string[] {
   return [...new Set(Object.values(timeline).flatMap(({ group }) => group ?? []))];
 }
 
 function Events({ clientId, group, labels }: { clientId: string; group: string; labels: Labels }) {
   const { t } = useTranslation('client');
-  const query = useInfiniteQuery(clientQueries.timeline(clientId, kindsOf(group, labels)));
+  const query = useInfiniteQuery(clientQueries.timeline(clientId, listKinds(group, labels)));
   if (!query.data) return tabState(query);
   const events = query.data.pages.flatMap((page) => page.events);
   return (
@@ -115,7 +115,7 @@ export function TimelineTab({ clientId, labels }: { clientId: string; labels: La
         label={t('timeline.filter')}
         className="sm:max-w-72"
         value={group}
-        options={[ALL, ...groupsOf(labels)].map((value) => ({ value, label: t(`timeline.group.${value}`) }))}
+        options={[ALL, ...toGroups(labels)].map((value) => ({ value, label: t(`timeline.group.${value}`) }))}
         onChange={setGroup}
       />
       <Events clientId={clientId} group={group} labels={labels} />

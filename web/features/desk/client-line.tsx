@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientRow } from '#core/contracts/desk.ts';
 import { personInitials, personName } from '#core/kit/person-name.ts';
-import { useMoment } from '#web/lib/moment.ts';
+import { useRelativeTime } from '#web/lib/relative-time.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
 export function ClientLine({ client, href, withEmail = false }: { client: ClientRow; href: string; withEmail?: boolean }) {
   const { t } = useTranslation('desk');
-  const moment = useMoment();
+  const moment = useRelativeTime();
   const name = personName(client);
   return (
     <div className="flex min-w-0 items-center gap-3">

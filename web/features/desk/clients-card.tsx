@@ -23,13 +23,13 @@ import type { Asking } from './use-question.ts';
 const isFirst = (question: ClientsQuestion) =>
   question.q === FIRST_QUESTION.q && question.sort === FIRST_QUESTION.sort && question.filter === FIRST_QUESTION.filter;
 
-function Row({ client, hrefOf }: { client: ClientRow; hrefOf: (tab?: string) => string }) {
+function Row({ client, toHref }: { client: ClientRow; toHref: (tab?: string) => string }) {
   const { t } = useTranslation('desk');
   const format = useFormat();
   return (
     <li className="grid gap-x-4 gap-y-2 border-t border-line px-4 py-3 [contain-intrinsic-size:auto_76px] [content-visibility:auto] md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_7rem] md:items-center md:px-5">
-      <ClientLine client={client} href={hrefOf()} withEmail />
-      {client.reasons.length > 0 ? <ReasonPills reasons={client.reasons} hrefOf={hrefOf} /> : <span className="max-md:hidden" />}
+      <ClientLine client={client} href={toHref()} withEmail />
+      {client.reasons.length > 0 ? <ReasonPills reasons={client.reasons} toHref={toHref} /> : <span className="max-md:hidden" />}
       <p className="text-t1 text-muted md:text-right md:text-t2 md:text-ink">
         {client.meanKcal === null ? (
           <span className="max-md:hidden" aria-label={t('mean.none')}>
@@ -97,7 +97,7 @@ function Rows({ rows, late }: { rows: readonly ClientRow[]; late: boolean }) {
       </div>
       <ul aria-label={t('all.title')}>
         {rows.map((client) => (
-          <Row key={client.id} client={client} hrefOf={(tab) => paths.client(client.id, tab)} />
+          <Row key={client.id} client={client} toHref={(tab) => paths.client(client.id, tab)} />
         ))}
       </ul>
     </div>

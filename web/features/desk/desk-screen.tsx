@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search, UserPlus, UsersRound } from 'lucide-react';
 import type { DeskHome } from '#core/contracts/desk.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { hereToday } from '#web/lib/moment.ts';
+import { hereToday } from '#web/lib/relative-time.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

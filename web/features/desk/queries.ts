@@ -18,7 +18,7 @@ export const deskHomeQuery = () =>
   queryOptions({
     queryKey: ['desk-home'],
     queryFn: () => rpc('desk_home', {}, deskHomeSchema),
-    meta: { nouns: ['clients'] },
+    meta: { topics: ['clients'] },
   });
 
 /** How often the desk asks how the installation is, in ms. */
@@ -44,5 +44,5 @@ export const clientsQuery = (question: ClientsQuestion, first?: { page: ClientsP
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
     ...(first && { initialData: { pages: [first.page], pageParams: [null] }, initialDataUpdatedAt: first.at }),
-    meta: { nouns: ['clients'] },
+    meta: { topics: ['clients'] },
   });

@@ -2,14 +2,14 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '#web/lib/format.ts';
-import { hereZone, useMoment } from '#web/lib/moment.ts';
+import { hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { systemStatusQuery } from './queries.ts';
 
 export function SystemNotice() {
   const { t } = useTranslation('desk');
   const format = useFormat();
-  const moment = useMoment();
+  const moment = useRelativeTime();
   const { disk, backup } = useQuery(systemStatusQuery()).data ?? {};
   return (
     <>

@@ -5,7 +5,7 @@ import { MailX, RotateCw, X } from 'lucide-react';
 import { UNDELIVERED_KINDS, type DeskHome, type UndeliveredMail } from '#core/contracts/desk.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMailFailure } from '#web/lib/mail-failure.ts';
-import { hereZone, useMoment } from '#web/lib/moment.ts';
+import { hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -21,7 +21,7 @@ export interface UndeliveredCardProps {
 }
 
 type Kind = (typeof UNDELIVERED_KINDS)[number] | 'other';
-const kindOf = ({ kind }: UndeliveredMail): Kind => UNDELIVERED_KINDS.find((known) => known === kind) ?? 'other';
+const toKind = ({ kind }: UndeliveredMail): Kind => UNDELIVERED_KINDS.find((known) => known === kind) ?? 'other';
 
 /** What to do instead of sending it again, or besides. */
 function Advice({ kind, expired }: { kind: Kind; expired: boolean }) {
@@ -44,10 +44,10 @@ function Advice({ kind, expired }: { kind: Kind; expired: boolean }) {
 
 function Row({ mail }: { mail: UndeliveredMail }) {
   const { t } = useTranslation('undelivered');
-  const moment = useMoment();
+  const moment = useRelativeTime();
   const failure = useMailFailure();
   const { resend, dismiss } = useUndelivered();
-  const kind = kindOf(mail);
+  const kind = toKind(mail);
   const { id, clientId, expired } = mail;
   const to = mail.to ?? '';
   const names = { kind: t(`kind.${kind}`), to };

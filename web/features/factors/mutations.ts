@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addPasskey, removeFactor, showCode, showPasskey, showPassword, showRecoveryCode } from '#web/lib/factors.ts';
 import { secondFactorsQuery } from './queries.ts';
 
-/** A code is good for half a minute: without a network a deed fails at once, and is not kept for later. */
+/** A code is good for half a minute: without a network an action fails at once, and is not kept for later. */
 const AT_ONCE = { networkMode: 'always', meta: { silent: true } } as const;
 
 function useFactorMutation<In, Out>(mutationFn: (input: In) => Promise<Out>) {

@@ -18,7 +18,7 @@ import { RecoveryForm } from './recovery-form.tsx';
 /** A factor's id, or the recovery codes. */
 type Way = SecondFactor | 'recovery';
 
-const idOf = (way: Way): string => (way === 'recovery' ? way : way.id);
+const toId = (way: Way): string => (way === 'recovery' ? way : way.id);
 
 function PasskeyWay({ factor }: { factor: SecondFactor }) {
   const { t } = useTranslation(['factors', 'errors']);
@@ -58,7 +58,7 @@ function Ways({ factors }: { factors: readonly SecondFactor[] }) {
   const usable = factors.filter(({ kind }) => kind === 'totp' || canUsePasskeys());
   const ways: readonly Way[] = [...usable, 'recovery'];
   const [chosen, setChosen] = useState<string>();
-  const way = ways.find((one) => idOf(one) === chosen) ?? ways[0] ?? 'recovery';
+  const way = ways.find((one) => toId(one) === chosen) ?? ways[0] ?? 'recovery';
   return (
     <>
       <WayForm way={way} />
@@ -70,11 +70,11 @@ function Ways({ factors }: { factors: readonly SecondFactor[] }) {
             const Icon = ICONS[one === 'recovery' ? one : one.kind];
             return (
               <Button
-                key={idOf(one)}
+                key={toId(one)}
                 variant="plain"
                 className="-ml-4.5 justify-self-start"
                 icon={<Icon size={18} />}
-                onClick={() => setChosen(idOf(one))}
+                onClick={() => setChosen(toId(one))}
               >
                 {one === 'recovery' ? t('recovery.name') : one.name}
               </Button>

@@ -7,7 +7,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MacroBar } from '#web/ui/macro-bar.tsx';
 import { MacroRing } from '#web/ui/macro-ring.tsx';
-import { ringWords } from './ring-words.ts';
+import { ringLabels } from './ring-labels.ts';
 
 const GRAMS = ['protein', 'carbs', 'fat'] as const;
 
@@ -24,7 +24,7 @@ export function DayRings({ eaten, goals, atLeast, isToday }: DayRingsProps) {
   const format = useFormat();
   const progress = macroProgress(eaten, goals);
   const words = (macro: MacroProgress, kind: 'ring' | 'bar') => {
-    const { key, params } = ringWords(macro, kind);
+    const { key, params } = ringLabels(macro, kind);
     const shown = (name: string, value: number) => {
       if (macro.id !== 'calories') return format.number(value);
       // "155 od 2.150 kcal": the unit once, after the goal.
@@ -49,7 +49,7 @@ export function DayRings({ eaten, goals, atLeast, isToday }: DayRingsProps) {
           <small className="text-t1 leading-[1.15] text-muted">
             {format.energyUnit}
             <br />
-            {leftWords(calories.left, t, format.energyNumber)}
+            {leftLabel(calories.left, t, format.energyNumber)}
           </small>
         </MacroRing>
         <div className="grid gap-3 xl:gap-4.5">
@@ -73,7 +73,7 @@ export function DayRings({ eaten, goals, atLeast, isToday }: DayRingsProps) {
   );
 }
 
-function leftWords(left: number | undefined, t: (key: string, params?: Record<string, string>) => string, number: (value: number) => string): string {
+function leftLabel(left: number | undefined, t: (key: string, params?: Record<string, string>) => string, number: (value: number) => string): string {
   if (left === undefined) return '\u00a0';
   const rounded = Math.round(left);
   if (rounded === 0) return t('reached');

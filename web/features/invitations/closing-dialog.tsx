@@ -4,28 +4,28 @@ import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 
 export interface ClosingDialogProps {
   /** Names the words in invitations.json. */
-  deed: 'revoke' | 'remove';
+  action: 'revoke' | 'remove';
   email: string;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export function ClosingDialog({ deed, email, busy, onConfirm, onClose }: ClosingDialogProps) {
+export function ClosingDialog({ action, email, busy, onConfirm, onClose }: ClosingDialogProps) {
   const { t } = useTranslation(['invitations', 'common']);
   return (
     <QuestionDialog
       danger
-      title={t(`ask.${deed}.title`)}
+      title={t(`ask.${action}.title`)}
       closeLabel={t('common:close')}
       cancelLabel={t('common:cancel')}
-      doLabel={t(`ask.${deed}.do`)}
+      doLabel={t(`ask.${action}.do`)}
       busy={busy}
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <p className="font-semibold break-all">{email}</p>
-      <p className="mt-2">{t(`ask.${deed}.text`)}</p>
+      <p className="mt-2">{t(`ask.${action}.text`)}</p>
     </QuestionDialog>
   );
 }

@@ -9,18 +9,18 @@ import { languageName } from '#core/kit/interface-languages.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMailFailure } from '#web/lib/mail-failure.ts';
-import { hereZone, useMoment } from '#web/lib/moment.ts';
+import { hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
 import { paths } from '#web/lib/paths.ts';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu.tsx';
 import { Pill, type PillTone } from '#web/ui/pill.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { useInvitationDeeds } from './mutations.ts';
+import { useInvitationMutations } from './mutations.ts';
 import { ClosingDialog } from './closing-dialog.tsx';
 
 const TONES: Record<InvitationState, PillTone> = { pending: 'low', used: 'normal', expired: 'high', revoked: 'neutral' };
 /** What may be done in which state, in the menu's order. */
-const DEEDS = {
+const ACTIONS = {
   pending: ['copy', 'resend', 'revoke', 'remove'],
   expired: ['resend', 'remove'],
   revoked: ['remove'],
@@ -31,13 +31,13 @@ const ICON = { size: 18 } as const;
 export interface InvitationRowProps {
   invitation: Invitation;
   /** The page to join at, code and address filled in. */
-  linkOf: (code: string, email: string) => string;
+  toLink: (code: string, email: string) => string;
 }
 
 /** When it was made and by whom, and how long it holds or when it ended. */
 function useStory({ createdAt, invitedBy, state, expiresAt, usedAt, revokedAt, lang }: Invitation): string {
   const { t } = useTranslation('invitations');
-  const moment = useMoment();
+  const moment = useRelativeTime();
   const format = useFormat();
   const spoken = useLang();
   const when = (instant: string | null) => moment(instant ?? createdAt, hereZone());
@@ -54,7 +54,7 @@ function useStory({ createdAt, invitedBy, state, expiresAt, usedAt, revokedAt, l
 
 function MailLine({ mail }: Pick<Invitation, 'mail'>) {
   const { t } = useTranslation('invitations');
-  const moment = useMoment();
+  const moment = useRelativeTime();
   const failure = useMailFailure();
   if (mail?.status === 'failed') {
     return (
@@ -81,17 +81,17 @@ async function copy(link: string, words: { done: string; failed: string }): Prom
 }
 
 /** What can be done with an invitation that is not used: by a menu, with a question before what cannot be taken back. */
-function Deeds({ invitation, linkOf }: Pick<InvitationRowProps, 'invitation' | 'linkOf'>) {
+function Actions({ invitation, toLink }: Pick<InvitationRowProps, 'invitation' | 'toLink'>) {
   const { t } = useTranslation('invitations');
   const [question, setQuestion] = useState<'revoke' | 'remove'>();
-  const { resend, revoke, remove } = useInvitationDeeds();
+  const { resend, revoke, remove } = useInvitationMutations();
   const { id, email, code, state } = invitation;
   const all: Record<'copy' | 'resend' | 'revoke' | 'remove', MenuEntry> = {
     copy: {
       id: 'copy',
       label: t('copy'),
       icon: <Copy {...ICON} />,
-      onSelect: () => void copy(linkOf(code ?? '', email), { done: t('copied'), failed: t('copyYourself') }),
+      onSelect: () => void copy(toLink(code ?? '', email), { done: t('copied'), failed: t('copyYourself') }),
     },
     resend: {
       id: 'resend',
@@ -103,11 +103,11 @@ function Deeds({ invitation, linkOf }: Pick<InvitationRowProps, 'invitation' | '
     remove: { id: 'remove', label: t('ask.remove.menu'), icon: <Trash2 {...ICON} />, danger: true, onSelect: () => setQuestion('remove') },
   };
   const close = () => setQuestion(undefined);
-  const confirm = async (deed: 'revoke' | 'remove') => {
+  const confirm = async (action: 'revoke' | 'remove') => {
     try {
       // Waited for here, because by its end the row may be gone from the list, and its callbacks with it.
-      await (deed === 'revoke' ? revoke : remove).mutateAsync(id);
-      toast.success({ title: t(`ask.${deed}.done`), text: email });
+      await (action === 'revoke' ? revoke : remove).mutateAsync(id);
+      toast.success({ title: t(`ask.${action}.done`), text: email });
     } catch {
       // The query client says in a toast what went wrong.
     }
@@ -115,10 +115,10 @@ function Deeds({ invitation, linkOf }: Pick<InvitationRowProps, 'invitation' | '
   };
   return (
     <>
-      <MenuButton label={t('menu', { email })} entries={DEEDS[state].map((deed) => all[deed])} />
+      <MenuButton label={t('menu', { email })} entries={ACTIONS[state].map((action) => all[action])} />
       {question && (
         <ClosingDialog
-          deed={question}
+          action={question}
           email={email}
           busy={revoke.isPending || remove.isPending}
           onClose={close}
@@ -129,7 +129,7 @@ function Deeds({ invitation, linkOf }: Pick<InvitationRowProps, 'invitation' | '
   );
 }
 
-export function InvitationRow({ invitation, linkOf }: InvitationRowProps) {
+export function InvitationRow({ invitation, toLink }: InvitationRowProps) {
   const { t } = useTranslation('invitations');
   const story = useStory(invitation);
   const { email, code, state, usedBy } = invitation;
@@ -155,7 +155,7 @@ export function InvitationRow({ invitation, linkOf }: InvitationRowProps) {
           </p>
         )}
       </div>
-      {state !== 'used' && <Deeds invitation={invitation} linkOf={linkOf} />}
+      {state !== 'used' && <Actions invitation={invitation} toLink={toLink} />}
     </li>
   );
 }

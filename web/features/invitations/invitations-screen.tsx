@@ -15,7 +15,7 @@ import { InvitationRow, type InvitationRowProps } from './invitation-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { ALL_INVITATIONS, invitationsQuery, type InvitationsQuestion } from './queries.ts';
 
-export interface InvitationsScreenProps extends Pick<InvitationRowProps, 'linkOf'> {
+export interface InvitationsScreenProps extends Pick<InvitationRowProps, 'toLink'> {
   /** The way back to the desk. */
   above: ReactNode;
 }
@@ -42,7 +42,7 @@ function Filters({ question, onChange }: FiltersProps) {
   );
 }
 
-export function InvitationsScreen({ above, linkOf }: InvitationsScreenProps) {
+export function InvitationsScreen({ above, toLink }: InvitationsScreenProps) {
   const { t } = useTranslation('invitations');
   const [question, setQuestion] = useState(ALL_INVITATIONS);
   const [isInviting, setIsInviting] = useState(false);
@@ -65,7 +65,7 @@ export function InvitationsScreen({ above, linkOf }: InvitationsScreenProps) {
           query={query}
           label={t('title')}
           rows={shown?.map((one) => (
-            <InvitationRow key={one.id} invitation={one} linkOf={linkOf} />
+            <InvitationRow key={one.id} invitation={one} toLink={toLink} />
           ))}
           empty={
             isNew ? (

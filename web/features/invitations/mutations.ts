@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { invitationSchema, type InviteRequest } from '#core/contracts/invitation.ts';
 import { invoke } from '#web/lib/invoke.ts';
-import { nounChanged } from '#web/lib/query-client.ts';
+import { invalidateTopic } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
-import { INVITATIONS_NOUN } from './queries.ts';
+import { INVITATIONS_TOPIC } from './queries.ts';
 
 function useFresh() {
   const client = useQueryClient();
   // The desk counts invitations too.
-  return () => Promise.all([nounChanged(client, INVITATIONS_NOUN), nounChanged(client, 'clients')]);
+  return () => Promise.all([invalidateTopic(client, INVITATIONS_TOPIC), invalidateTopic(client, 'clients')]);
 }
 
 /** The refusal is shown in the form. */
@@ -19,7 +19,7 @@ export function useInvite() {
   return useMutation({ mutationFn: (request: InviteRequest) => invoke('invite', request, invitationSchema), meta: { silent: true }, onSettled });
 }
 
-export function useInvitationDeeds() {
+export function useInvitationMutations() {
   const onSettled = useFresh();
   const resend = useMutation({
     mutationFn: (id: string) => invoke('resend-invitation', { id, mailId: crypto.randomUUID() }, invitationSchema),

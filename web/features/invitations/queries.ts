@@ -3,9 +3,9 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { invitationsPageSchema, type InvitationState } from '#core/contracts/invitation.ts';
 import { rpc } from '#web/lib/rpc.ts';
 
-export const INVITATIONS_NOUN = 'invitations';
+export const INVITATIONS_TOPIC = 'invitations';
 /** A mail under way is looked at so often, in ms, until it has arrived or failed. */
-const LOOK_MS = 3000;
+const CHECK_MS = 3000;
 
 export interface InvitationsQuestion {
   readonly q: string;
@@ -25,7 +25,7 @@ export const invitationsQuery = (question: InvitationsQuestion) =>
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => {
       const shown = state.data?.pages.flatMap((page) => page.invitations) ?? [];
-      return shown.some((one) => one.state === 'pending' && one.mail?.status === 'queued') ? LOOK_MS : false;
+      return shown.some((one) => one.state === 'pending' && one.mail?.status === 'queued') ? CHECK_MS : false;
     },
-    meta: { nouns: [INVITATIONS_NOUN] },
+    meta: { topics: [INVITATIONS_TOPIC] },
   });

@@ -162,9 +162,9 @@ function Totals({ totals = {} }: { totals: Nutrients | undefined }) {
   const words = sentence(totals, format);
   const said = t('demo.total', words);
   const known = totals.calories !== undefined;
-  const [heard, setHeard] = useState('');
+  const [heard, setRecognized] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setHeard(known ? said : ''), READ_OUT_MS);
+    const timer = setTimeout(() => setRecognized(known ? said : ''), READ_OUT_MS);
     return () => clearTimeout(timer);
   }, [known, said]);
   const energy = MACROS.map((macro) => (totals[macro] ?? 0) * ENERGY_FACTORS[macro]);

@@ -124,7 +124,7 @@ test('a meal that cannot be sent waits, and is sent later under the same id', as
   answer = () => json({ error: { code: 'server_unavailable' } }, 503);
   const box = await openBox();
   await userEvent.type(box, 'jabolko{Enter}');
-  await waitFor(() => expect(waitingMeals()[0]?.stuck).toBe(true));
+  await waitFor(() => expect(waitingMeals()[0]?.retrying).toBe(true));
   expect(waitingMeals()[0]?.meal.name).toBe('Jabolko');
   answer = (request) => json(stored(request));
   await sendAllWaiting(client);

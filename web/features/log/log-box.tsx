@@ -30,14 +30,14 @@ export interface LogBoxProps extends LogBoxOptions {
   className?: string;
 }
 
-interface WordsProps {
+interface TextTabProps {
   box: Box;
   formId: string;
   focused: boolean;
   usual: readonly UsualMeal[];
 }
 
-function Words({ box, formId, focused, usual }: WordsProps) {
+function Words({ box, formId, focused, usual }: TextTabProps) {
   const { t } = useTranslation('meals');
   const field = useRef<HTMLTextAreaElement>(null);
   const [hint, setHint] = useState(false);
@@ -83,7 +83,7 @@ function Words({ box, formId, focused, usual }: WordsProps) {
         onFocus={wantFoodTable}
         onChange={(event) => {
           setHint(false);
-          box.deeds.setText(event.target.value);
+          box.actions.setText(event.target.value);
         }}
         onKeyDown={onKeyDown}
       />
@@ -96,19 +96,19 @@ function Words({ box, formId, focused, usual }: WordsProps) {
         )}
         {box.preview.unknown > 0 && <p className="text-t1 text-high">{t('log.unknownNotice')}</p>}
         {box.state.status === 'failed' && !empty && <p className="text-t1 text-muted">{t('log.tableFailed')}</p>}
-        {box.askOil && !empty && <OilQuestion value={box.draft.oil} grams={box.draft.oilGrams} onChange={box.deeds.setOil} />}
+        {box.askOil && !empty && <OilQuestion value={box.draft.oil} grams={box.draft.oilGrams} onChange={box.actions.setOil} />}
       </div>
     </form>
   );
 }
 
-function TextTab({ box, focused, usual }: Omit<WordsProps, 'formId'>) {
+function TextTab({ box, focused, usual }: Omit<TextTabProps, 'formId'>) {
   const [mode, setMode] = useState<LogMode>('text');
   const formId = useId();
   return (
     <>
       {mode === 'text' ? <Words box={box} formId={formId} focused={focused} usual={usual} /> : <QuickAdd formId={formId} onSave={box.submitQuick} />}
-      <LogFoot mode={mode} onMode={setMode} type={box.type} onType={box.deeds.setType} preview={box.preview} left={box.left} formId={formId} />
+      <LogFoot mode={mode} onMode={setMode} type={box.type} onType={box.actions.setType} preview={box.preview} left={box.left} formId={formId} />
     </>
   );
 }
@@ -141,7 +141,7 @@ export function LogBox({ tabs, tab = 'text', focused = false, className, ...opti
         <div key={panel} role="tabpanel" id={panelId(id, panel)} aria-labelledby={tabId(id, panel)} hidden={panel !== current}>
           {Tab ? (
             <Suspense fallback={<TabSkeleton />}>
-              <Tab day={day} type={box.type} onType={box.deeds.setType} overview={overview} onLogged={() => onLogged?.()} onTab={open} />
+              <Tab day={day} type={box.type} onType={box.actions.setType} overview={overview} onLogged={() => onLogged?.()} onTab={open} />
             </Suspense>
           ) : (
             <TextTab box={box} focused={focused} usual={(overview && readPart(overview, mealsPart)?.usual) ?? []} />

@@ -23,7 +23,7 @@ function useRested<T>(value: T): T {
   return rested;
 }
 
-function LiveTotals({ preview }: { preview: Preview }) {
+function RunningTotals({ preview }: { preview: Preview }) {
   const { t } = useTranslation('meals');
   const format = useFormat();
   const known = preview.chips.length - preview.unknown;
@@ -77,7 +77,7 @@ export function LogFoot({ mode, onMode, type, onType, preview, left, formId }: L
           </kbd>
         </Button>
       </div>
-      <LiveTotals preview={preview} />
+      <RunningTotals preview={preview} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ interface QuickValues {
 }
 const EMPTY: QuickValues = { name: '', calories: undefined, protein: undefined, carbs: undefined, fat: undefined };
 
-function energyOf(values: QuickValues): number | undefined {
+function toEnergy(values: QuickValues): number | undefined {
   const grams = GRAMS.map((name) => values[name]);
   return grams.every((amount) => amount !== undefined) ? GRAMS.reduce((sum, name, i) => sum + (grams[i] ?? 0) * ENERGY_FACTORS[name], 0) : undefined;
 }
@@ -43,7 +43,7 @@ export function QuickAdd({ formId, onSave }: { formId: string; onSave: (name: st
     send: (macros, { name }) => onSave(name.trim() || t('quick.defaultName'), macros),
     worksOffline: true,
   });
-  const summed = energyOf(form.values);
+  const summed = toEnergy(form.values);
   const stated = form.values.calories;
   const apart = summed !== undefined && stated !== undefined && Math.abs(summed - stated) > Math.max(30, stated * GAP);
 

@@ -16,13 +16,13 @@ import type { QuickMacros } from '#core/contracts/meal.ts';
 import { leftAfter } from '#web/lib/meal/left-after.ts';
 import type { TableState } from '#web/lib/meal/use-food-table.ts';
 import { useFoodTable } from '#web/lib/meal/use-food-table.ts';
-import { useMealDraft, type DraftDeeds } from '#web/lib/meal/use-meal-draft.ts';
-import { useOccasion } from '#web/lib/meal/use-occasion.ts';
+import { useMealDraft, type DraftActions } from '#web/lib/meal/use-meal-draft.ts';
+import { useLogContext } from '#web/lib/meal/use-log-context.ts';
 import { useReading } from '#web/lib/meal/use-reading.ts';
 
 export interface LogBox {
   readonly draft: MealDraft;
-  readonly deeds: DraftDeeds;
+  readonly actions: DraftActions;
   readonly state: TableState;
   readonly preview: Preview;
   readonly type: MealType;
@@ -55,10 +55,10 @@ function namedFoods({ chips }: Preview, foods: ReadonlyMap<string, Food>) {
 }
 
 export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptions): LogBox {
-  const [draft, deeds] = useMealDraft(draftFrom(text, wanted));
+  const [draft, actions] = useMealDraft(draftFrom(text, wanted));
   const state = useFoodTable();
   const { parsed, preview, foods, read } = useReading(draft, state);
-  const { isToday, hour, occasion } = useOccasion(overview, day);
+  const { isToday, hour, logContext } = useLogContext(overview, day);
   const type = guessType(
     draft.type ?? parsed?.mealType ?? wanted,
     isToday,
@@ -75,24 +75,24 @@ export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptio
 
   const submit = () => {
     if (isEmptyDraft(draft) || (read && preview.chips.length === 0)) return false;
-    const at = occasion(type);
+    const at = logContext(type);
     const written = { text: draft.text, chips: preview.chips, read, oil, oilGrams };
-    const giveBack = () => deeds.giveBack(draft);
+    const giveBack = () => actions.giveBack(draft);
     log({ entry: logEntry(textRequest(at, written), textMeal(at, written)), onRefused: giveBack, onStored: (meal) => toasts.logged(meal, giveBack) });
-    deeds.clear();
+    actions.clear();
     onLogged?.();
     return true;
   };
 
   const submitQuick = (name: string, macros: QuickMacros) => {
-    const at = occasion(draft.type ?? type);
+    const at = logContext(draft.type ?? type);
     log({ entry: logEntry(quickRequest(at, name, macros), quickMeal(at, name, macros)), onStored: (meal) => toasts.logged(meal) });
-    deeds.replace({ ...EMPTY_DRAFT, text: draft.text, edits: draft.edits, added: draft.added });
+    actions.replace({ ...EMPTY_DRAFT, text: draft.text, edits: draft.edits, added: draft.added });
     onLogged?.();
   };
 
   const again = (usual: UsualMeal) => {
-    const at = occasion(usual.type);
+    const at = logContext(usual.type);
     const entry = copyEntry(
       { source_id: usual.mealId, new_id: at.id, day: at.day, type: at.type, eaten_at: at.eatenAt ?? null },
       copiedMeal(at, usual),
@@ -103,7 +103,7 @@ export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptio
 
   return {
     draft,
-    deeds,
+    actions,
     state,
     preview: { ...preview, totals: total },
     type,

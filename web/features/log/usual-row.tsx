@@ -10,7 +10,7 @@ import { cx } from '#web/ui/class-names.ts';
 
 const MOST = 3;
 
-function labelOf(shown: readonly UsualMeal[]): string {
+function toLabel(shown: readonly UsualMeal[]): string {
   if (shown.every((meal) => meal.favourite)) return 'star.liked';
   return shown.some((meal) => meal.favourite) ? 'star.usual' : 'log.usual';
 }
@@ -21,7 +21,7 @@ export function UsualRow({ usual, onAgain }: { usual: readonly UsualMeal[]; onAg
   const shown = usual.slice(0, MOST);
   return (
     <div className="-mx-4 -my-1 flex min-w-0 items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:overflow-x-visible md:px-0">
-      <span className="shrink-0 text-t1 text-muted">{t(labelOf(shown))}</span>
+      <span className="shrink-0 text-t1 text-muted">{t(toLabel(shown))}</span>
       <ul className="contents">
         {shown.map((meal) => {
           const calories = meal.nutrients['calories'];

@@ -7,7 +7,7 @@ import type { MenuAssignment } from '#core/contracts/menu.ts';
 import type { Day } from '#core/kit/day.ts';
 import { paths } from '#web/lib/paths.ts';
 import { EndDialog } from '#web/components/fields/end-dialog.tsx';
-import { usePeriodWords } from '#web/lib/period.ts';
+import { usePeriodLabel } from '#web/lib/period.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -26,7 +26,7 @@ const isOver = ({ fromDay, toDay }: MenuAssignment, today: Day) => toDay !== nul
 
 export function ClientMenusCard({ clientId, menus, today }: ClientMenusCardProps) {
   const { t } = useTranslation('menus');
-  const periodWords = usePeriodWords();
+  const periodLabel = usePeriodLabel();
   const [assigning, setAssigning] = useState(false);
   const [ending, setEnding] = useState<MenuAssignment>();
   const { end } = useMenuAssignments(clientId);
@@ -45,7 +45,7 @@ export function ClientMenusCard({ clientId, menus, today }: ClientMenusCardProps
             <Link to={paths.menuDesk(one.menuId)} className="font-semibold underline-offset-4 hover:underline">
               {one.name}
             </Link>
-            <p className="text-t1 text-muted">{periodWords(one, today)}</p>
+            <p className="text-t1 text-muted">{periodLabel(one, today)}</p>
           </div>
           {!isOver(one, today) && (
             <Button variant="quiet" size="sm" onClick={() => setEnding(one)}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Menu } from '#core/contracts/menu.ts';
-import { cellKey, cellProblem, draftOf, firstWrongDay, menuOf } from './menu-draft.ts';
+import { cellKey, cellProblem, toDraft, firstWrongDay, toMenu } from './menu-draft.ts';
 
 const MENU: Menu = {
   id: '0c7c1d8e-7c5a-4b7e-9a55-0d4c8f1e2b3a',
@@ -15,13 +15,13 @@ const MENU: Menu = {
 };
 
 test('a menu comes out of the editor as it went in', () => {
-  expect(draftOf(MENU).cells).toEqual({ '1.breakfast': '2 jajci\nkos kruha', '7.dinner': 'skuta' });
-  expect(menuOf(draftOf(MENU))).toEqual(MENU);
+  expect(toDraft(MENU).cells).toEqual({ '1.breakfast': '2 jajci\nkos kruha', '7.dinner': 'skuta' });
+  expect(toMenu(toDraft(MENU))).toEqual(MENU);
 });
 
 test('empty lines and blanks around a line are not kept', () => {
-  const draft = { ...draftOf(MENU), name: ' Teden ', cells: { [cellKey(2, 'lunch')]: '\n ričet \n\n solata\n' } };
-  expect(menuOf(draft)).toMatchObject({
+  const draft = { ...toDraft(MENU), name: ' Teden ', cells: { [cellKey(2, 'lunch')]: '\n ričet \n\n solata\n' } };
+  expect(toMenu(draft)).toMatchObject({
     name: 'Teden',
     items: [
       { day: 2, type: 'lunch', text: 'ričet' },
@@ -37,6 +37,6 @@ test('too many lines and too long ones are found, with their day', () => {
     'tooMany',
     'tooLong',
   ]);
-  expect(firstWrongDay({ ...draftOf(MENU), cells: { [cellKey(4, 'snack')]: 'a'.repeat(201) } })).toBe(4);
-  expect(firstWrongDay(draftOf(MENU))).toBeUndefined();
+  expect(firstWrongDay({ ...toDraft(MENU), cells: { [cellKey(4, 'snack')]: 'a'.repeat(201) } })).toBe(4);
+  expect(firstWrongDay(toDraft(MENU))).toBeUndefined();
 });

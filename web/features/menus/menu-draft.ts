@@ -21,12 +21,12 @@ export function isMenuDraft(kept: unknown): boolean {
   return kept === undefined || (typeof kept === 'object' && kept !== null && 'id' in kept && 'cells' in kept);
 }
 
-export function linesOf(items: readonly MenuItem[], day: number, type: MealType): string[] {
+export function toLines(items: readonly MenuItem[], day: number, type: MealType): string[] {
   return items.filter((item) => item.day === day && item.type === type).map((item) => item.text);
 }
 
-export function draftOf(menu: Menu): MenuDraft {
-  const cells = WEEKDAYS.flatMap((day) => MEAL_TYPES.map((type) => [cellKey(day, type), linesOf(menu.items, day, type).join('\n')] as const));
+export function toDraft(menu: Menu): MenuDraft {
+  const cells = WEEKDAYS.flatMap((day) => MEAL_TYPES.map((type) => [cellKey(day, type), toLines(menu.items, day, type).join('\n')] as const));
   return {
     id: menu.id,
     name: menu.name,
@@ -42,7 +42,7 @@ const linesIn = (text: string | undefined): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-export function menuOf(draft: MenuDraft): Menu {
+export function toMenu(draft: MenuDraft): Menu {
   return {
     id: draft.id,
     name: draft.name.trim(),

@@ -18,7 +18,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useDayFigures } from './day-figures.ts';
-import { draftOf, firstWrongDay, isMenuDraft, menuOf, type MenuDraft } from './menu-draft.ts';
+import { toDraft, firstWrongDay, isMenuDraft, toMenu, type MenuDraft } from './menu-draft.ts';
 import { MenuGrid } from './menu-grid.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { useSaveMenu } from './mutations.ts';
@@ -38,7 +38,7 @@ function Form({ menu, above, onSaved }: { menu: Menu | undefined; above: ReactNo
   const { t } = useTranslation(['menus', 'common']);
   const [fresh] = useState(newDraft);
   // Nothing typed: what the server says stands here, also when it says something new.
-  const initial = useMemo(() => (menu ? draftOf(menu) : fresh), [menu, fresh]);
+  const initial = useMemo(() => (menu ? toDraft(menu) : fresh), [menu, fresh]);
   const [weekday, setWeekday] = useState(1);
   const save = useSaveMenu();
   const form = useForm({
@@ -48,7 +48,7 @@ function Form({ menu, above, onSaved }: { menu: Menu | undefined; above: ReactNo
     isDraft: isMenuDraft,
     parse: (values) => {
       const wrongDay = firstWrongDay(values);
-      return alsoWrong(menuSchema.safeParse(menuOf(values)), wrongDay === undefined ? [] : ['items']);
+      return alsoWrong(menuSchema.safeParse(toMenu(values)), wrongDay === undefined ? [] : ['items']);
     },
     send: async (sent) => {
       const saved = await save.mutateAsync(sent);
@@ -58,7 +58,7 @@ function Form({ menu, above, onSaved }: { menu: Menu | undefined; above: ReactNo
     failsInToast: true,
   });
   const draft = form.values;
-  const written = useMemo(() => menuOf(draft), [draft]);
+  const written = useMemo(() => toMenu(draft), [draft]);
   const figures = useDayFigures(written.items);
   const submit = (event: FormEvent) => {
     const wrongDay = firstWrongDay(draft);

@@ -42,7 +42,7 @@ function Figures({ figures }: { figures: DayFigures | undefined }) {
 export function MenuGrid({ cells, weekday: shown, figures, onWeekday, onChange }: MenuGridProps) {
   const { t } = useTranslation(['menus', 'meals']);
   const names = useWeekdayNames();
-  const errorOf = (text: string | undefined) => {
+  const getErrorText = (text: string | undefined) => {
     const problem = cellProblem(text);
     return problem && t(`edit.${problem}`, { count: problem === 'tooMany' ? MENU_LIMITS.linesPerMeal : MENU_LIMITS.line });
   };
@@ -86,7 +86,7 @@ export function MenuGrid({ cells, weekday: shown, figures, onWeekday, onChange }
                   autoCapitalize="none"
                   placeholder={t('edit.placeholder')}
                   value={cells[key] ?? ''}
-                  error={errorOf(cells[key])}
+                  error={getErrorText(cells[key])}
                   onChange={(event) => onChange({ ...cells, [key]: event.target.value })}
                 />
               </div>

@@ -2,11 +2,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { menuAssignmentSchema, menuSchema, removedMenuSchema, type Menu } from '#core/contracts/menu.ts';
 import type { Day } from '#core/kit/day.ts';
-import { nounChanged } from '#web/lib/query-client.ts';
+import { invalidateTopic } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
-import { menuQueries, MENUS_NOUN } from './queries.ts';
+import { menuQueries, MENUS_TOPIC } from './queries.ts';
 
-const ASSIGNED_NOUN = 'menu_assignments';
+const ASSIGNED_TOPIC = 'menu_assignments';
 
 export function useSaveMenu() {
   const client = useQueryClient();
@@ -14,7 +14,7 @@ export function useSaveMenu() {
     mutationFn: (menu: Menu) => rpc('desk_save_menu', { menu }, menuSchema),
     onSuccess: (menu) => {
       client.setQueryData(menuQueries.one(menu.id).queryKey, menu);
-      return Promise.all([nounChanged(client, MENUS_NOUN), nounChanged(client, ASSIGNED_NOUN)]);
+      return Promise.all([invalidateTopic(client, MENUS_TOPIC), invalidateTopic(client, ASSIGNED_TOPIC)]);
     },
   });
 }
@@ -23,14 +23,14 @@ export function useRemoveMenu() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => rpc('desk_remove_menu', { menu_id: id }, removedMenuSchema),
-    onSettled: () => nounChanged(client, MENUS_NOUN),
+    onSettled: () => invalidateTopic(client, MENUS_TOPIC),
   });
 }
 
 /** What is done to one client's menus. */
 export function useMenuAssignments(clientId: string) {
   const client = useQueryClient();
-  const onSettled = () => Promise.all([nounChanged(client, ASSIGNED_NOUN), nounChanged(client, MENUS_NOUN)]);
+  const onSettled = () => Promise.all([invalidateTopic(client, ASSIGNED_TOPIC), invalidateTopic(client, MENUS_TOPIC)]);
   const assign = useMutation({
     mutationFn: (assignment: { id: string; menuId: string; fromDay: Day; toDay: Day | null }) =>
       rpc('client_assign_menu', { client_id: clientId, assignment }, menuAssignmentSchema),

@@ -6,18 +6,18 @@ import type { MyMenu } from '#core/contracts/menu.ts';
 import { weekday, type Day } from '#core/kit/day.ts';
 import { MEAL_TYPES } from '#core/nutrition/meal.ts';
 import { openLogging } from '#web/lib/log-opener.ts';
-import { usePeriodWords } from '#web/lib/period.ts';
+import { usePeriodLabel } from '#web/lib/period.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { linesOf } from './menu-draft.ts';
+import { toLines } from './menu-draft.ts';
 import { MenuSheet } from './menu-sheet.tsx';
 import { WeekdayChoice } from './weekday-choice.tsx';
 import { useWeekdayNames } from './weekday-names.ts';
 
 function DayLines({ menu, day }: { menu: MyMenu; day: number }) {
   const { t } = useTranslation(['menus', 'meals']);
-  const meals = MEAL_TYPES.map((type) => ({ type, lines: linesOf(menu.items, day, type) })).filter(({ lines }) => lines.length > 0);
+  const meals = MEAL_TYPES.map((type) => ({ type, lines: toLines(menu.items, day, type) })).filter(({ lines }) => lines.length > 0);
   if (meals.length === 0) return <p className="py-6 text-center text-muted">{t('mine.none')}</p>;
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -47,7 +47,7 @@ function DayLines({ menu, day }: { menu: MyMenu; day: number }) {
 
 export function MyMenuCard({ menus, today }: { menus: readonly MyMenu[]; today: Day }) {
   const { t } = useTranslation(['menus', 'meals']);
-  const periodWords = usePeriodWords();
+  const periodLabel = usePeriodLabel();
   const names = useWeekdayNames();
   const [chosen, setChosen] = useState<string>();
   const [day, setDay] = useState(weekday(today));
@@ -70,11 +70,11 @@ export function MyMenuCard({ menus, today }: { menus: readonly MyMenu[]; today: 
           hideLabel
           className="mb-3"
           value={menu.assignmentId}
-          options={menus.map((one) => ({ value: one.assignmentId, label: `${one.name} · ${periodWords(one, today)}` }))}
+          options={menus.map((one) => ({ value: one.assignmentId, label: `${one.name} · ${periodLabel(one, today)}` }))}
           onChange={setChosen}
         />
       )}
-      <p className="mb-3 text-t1 text-muted">{periodWords(menu, today)}</p>
+      <p className="mb-3 text-t1 text-muted">{periodLabel(menu, today)}</p>
       {menu.description && <p className="mb-3 whitespace-pre-line">{menu.description}</p>}
       <WeekdayChoice label={t('mine.day')} value={day} onChange={setDay} />
       <p className="mt-3 mb-3 font-semibold first-letter:uppercase">

@@ -4,7 +4,7 @@ import { menuPageSchema, menuSchema } from '#core/contracts/menu.ts';
 import { rpc } from '#web/lib/rpc.ts';
 
 /** Menus have no owner, so nobody announces them but the one who changes them. */
-export const MENUS_NOUN = 'menus';
+export const MENUS_TOPIC = 'menus';
 
 export interface MenuFilter {
   readonly q: string;
@@ -24,12 +24,12 @@ export const menuQueries = {
         return more && last ? { name: last.name, id: last.id } : undefined;
       },
       placeholderData: keepPreviousData,
-      meta: { nouns: [MENUS_NOUN] },
+      meta: { topics: [MENUS_TOPIC] },
     }),
   one: (id: string) =>
     queryOptions({
       queryKey: ['menu', id],
       queryFn: () => rpc('desk_menu', { menu_id: id }, menuSchema),
-      meta: { nouns: [MENUS_NOUN] },
+      meta: { topics: [MENUS_TOPIC] },
     }),
 };

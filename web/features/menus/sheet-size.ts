@@ -4,7 +4,7 @@
  */
 import type { MenuItem } from '#core/contracts/menu.ts';
 import { MEAL_TYPES } from '#core/nutrition/meal.ts';
-import { linesOf, WEEKDAYS } from './menu-draft.ts';
+import { toLines, WEEKDAYS } from './menu-draft.ts';
 
 const MM_PER_POINT = 0.3528;
 const COLUMN_MM = 58;
@@ -20,7 +20,7 @@ export type SheetSize = (typeof SHEET_SIZES)[number];
 function heightAt(items: readonly MenuItem[], size: number): number {
   const letters = COLUMN_MM / (size * MM_PER_POINT * 0.5);
   const rows = WEEKDAYS.map((day) =>
-    Math.max(1, ...MEAL_TYPES.map((type) => linesOf(items, day, type).reduce((sum, line) => sum + Math.ceil(line.length / letters), 0))),
+    Math.max(1, ...MEAL_TYPES.map((type) => toLines(items, day, type).reduce((sum, line) => sum + Math.ceil(line.length / letters), 0))),
   );
   return rows.reduce((sum, lines) => sum + lines * size * MM_PER_POINT * 1.3 + ROW_PADDING_MM, 0);
 }

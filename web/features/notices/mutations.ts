@@ -1,11 +1,11 @@
 /** Putting notices away: gone from the screen at once, back when the server refuses. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { nounChanged } from '#web/lib/query-client.ts';
+import { invalidateTopic } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { noticesQuery } from './queries.ts';
 
-export function usePutAway() {
+export function useDismissNotices() {
   const client = useQueryClient();
   const { queryKey } = noticesQuery();
   return useMutation({
@@ -17,6 +17,6 @@ export function usePutAway() {
       return { before };
     },
     onError: (_error, _ids, context) => client.setQueryData(queryKey, context?.before),
-    onSettled: () => nounChanged(client, 'notices'),
+    onSettled: () => invalidateTopic(client, 'notices'),
   });
 }

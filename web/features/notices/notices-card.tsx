@@ -2,19 +2,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Bell, X } from 'lucide-react';
-import { entryOf, noticeLabel, type Labels } from '#web/lib/labels.ts';
+import { toEntry, noticeLabel, type Labels } from '#web/lib/labels.ts';
 import { usePerson } from '#web/lib/person.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { usePutAway } from './mutations.ts';
+import { useDismissNotices } from './mutations.ts';
 import { noticesQuery } from './queries.ts';
 
 export function NoticesCard({ labels }: { labels: Labels }) {
   const { t } = useTranslation('notices');
   const { notices: wanted } = usePerson();
   const { data } = useQuery({ ...noticesQuery(), enabled: wanted });
-  const putAway = usePutAway();
+  const dismiss = useDismissNotices();
   const shown = (wanted && data ? data : []).flatMap((notice) => {
     const label = noticeLabel(labels.notices, notice, t);
     return label === undefined ? [] : [{ ...notice, label }];
@@ -25,7 +25,7 @@ export function NoticesCard({ labels }: { labels: Labels }) {
       title={t('title')}
       aside={
         shown.length > 1 && (
-          <Button variant="plain" size="sm" className="-my-1 -mr-3" onClick={() => putAway.mutate(shown.map(({ id }) => id))}>
+          <Button variant="plain" size="sm" className="-my-1 -mr-3" onClick={() => dismiss.mutate(shown.map(({ id }) => id))}>
             {t('putAllAway')}
           </Button>
         )
@@ -33,12 +33,12 @@ export function NoticesCard({ labels }: { labels: Labels }) {
     >
       <ul>
         {shown.map(({ id, kind, label }) => {
-          const Icon = entryOf(labels.notices, kind)?.Icon ?? Bell;
+          const Icon = toEntry(labels.notices, kind)?.Icon ?? Bell;
           return (
             <li key={id} className="flex items-center gap-3 border-t border-line py-1.5 first:border-t-0">
               <Icon size={20} className="shrink-0 text-accent" />
               <span className="min-w-0 flex-1">{label}</span>
-              <IconButton label={t('putAway', { words: label })} icon={<X size={18} />} className="-mr-2" onClick={() => putAway.mutate([id])} />
+              <IconButton label={t('dismiss', { words: label })} icon={<X size={18} />} className="-mr-2" onClick={() => dismiss.mutate([id])} />
             </li>
           );
         })}

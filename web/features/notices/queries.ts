@@ -4,4 +4,4 @@ import { noticesSchema } from '#core/contracts/notice.ts';
 import { rpc } from '#web/lib/rpc.ts';
 
 export const noticesQuery = () =>
-  queryOptions({ queryKey: ['notices'], queryFn: () => rpc('my_notices', {}, noticesSchema), meta: { nouns: ['notices'], silent: true } });
+  queryOptions({ queryKey: ['notices'], queryFn: () => rpc('my_notices', {}, noticesSchema), meta: { topics: ['notices'], silent: true } });

@@ -8,7 +8,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { takenPhotos, type PhotoPick, type Picks } from './picks.ts';
 import { PhotoThumb } from './photo-thumb.tsx';
-import type { PickDeeds } from './use-picks.ts';
+import type { PickActions } from './use-picks.ts';
 
 /** Telephones give JPEG for it, whatever they keep themselves. */
 const TYPES = 'image/jpeg,image/png';
@@ -99,13 +99,13 @@ function Sources({ onCamera, onFiles, over }: SourcesProps) {
   );
 }
 
-export function PhotoPicker({ picks, deeds }: { picks: Picks; deeds: PickDeeds }) {
+export function PhotoPicker({ picks, actions }: { picks: Picks; actions: PickActions }) {
   const { t } = useTranslation('photos');
   const place = useRef<HTMLDivElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  usePaste(place, deeds.add);
-  const { over, ...drop } = useDrop(deeds.add);
+  usePaste(place, actions.add);
+  const { over, ...drop } = useDrop(actions.add);
   const taken = takenPhotos(picks);
   const refused = picks.photos.filter((one) => one.refused !== undefined);
   const wires = {
@@ -114,7 +114,7 @@ export function PhotoPicker({ picks, deeds }: { picks: Picks; deeds: PickDeeds }
     className: 'hidden',
     'aria-label': t('files'),
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
-      deeds.add([...(event.target.files ?? [])]);
+      actions.add([...(event.target.files ?? [])]);
       // The same file chosen again must be heard again.
       event.target.value = '';
     },
@@ -129,7 +129,7 @@ export function PhotoPicker({ picks, deeds }: { picks: Picks; deeds: PickDeeds }
       ) : (
         <ul aria-label={t('picked')} className="grid grid-cols-2 gap-2.5 sm:grid-cols-[repeat(4,minmax(0,9rem))]">
           {taken.map((pick, i) => (
-            <PhotoThumb key={pick.id} pick={pick} n={i + 1} count={taken.length} deeds={deeds} />
+            <PhotoThumb key={pick.id} pick={pick} n={i + 1} count={taken.length} actions={actions} />
           ))}
           {taken.length < PHOTO_LIMITS.perMeal && (
             <li>
@@ -152,7 +152,7 @@ export function PhotoPicker({ picks, deeds }: { picks: Picks; deeds: PickDeeds }
         <div role="alert">
           <ul className="grid gap-2">
             {refused.map((pick) => (
-              <Refused key={pick.id} pick={pick} onDismiss={() => deeds.remove(pick.id)} />
+              <Refused key={pick.id} pick={pick} onDismiss={() => actions.remove(pick.id)} />
             ))}
           </ul>
         </div>

@@ -2,7 +2,7 @@
 import { photoPath, type LogPhotoRequest } from '#core/contracts/photo.ts';
 import type { Meal } from '#core/contracts/meal.ts';
 import { MEAL_LIMITS, type MealFailure } from '#core/nutrition/meal.ts';
-import { occasionOf, skeletonMeal, type Occasion } from '#web/lib/meal/log-request.ts';
+import { toLogContext, skeletonMeal, type LogContext } from '#web/lib/meal/log-request.ts';
 
 export interface Pictured {
   readonly words: string;
@@ -11,20 +11,20 @@ export interface Pictured {
   readonly unread?: MealFailure;
 }
 
-const wordsOf = (words: string) => words.trim().slice(0, MEAL_LIMITS.textLength);
+const toText = (words: string) => words.trim().slice(0, MEAL_LIMITS.textLength);
 const shown = ({ photos }: Pictured) => photos.map(({ id, width, height }) => ({ id, width, height }));
 
-export function photoRequest(at: Occasion, pictured: Pictured): LogPhotoRequest {
-  const text = wordsOf(pictured.words);
+export function photoRequest(at: LogContext, pictured: Pictured): LogPhotoRequest {
+  const text = toText(pictured.words);
   return {
-    ...occasionOf(at),
+    ...toLogContext(at),
     ...(text ? { text } : {}),
     photos: shown(pictured),
   };
 }
 
-export function photoMeal(at: Occasion, pictured: Pictured, userId: string): Meal {
-  const text = wordsOf(pictured.words);
+export function photoMeal(at: LogContext, pictured: Pictured, userId: string): Meal {
+  const text = toText(pictured.words);
   const failed = pictured.unread !== undefined && !text;
   return {
     ...skeletonMeal(at, 'photo', text),

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import type { LogTabProps } from '#web/lib/meal/log-tab.ts';
 import { TypeSelect } from '#web/components/meal/type-select.tsx';
-import { handOver } from '#web/lib/meal/pending-scan.ts';
+import { setPendingScan } from '#web/lib/meal/pending-scan.ts';
 import { PackageOffer } from './package-offer.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import { takenPhotos } from './picks.ts';
@@ -22,7 +22,7 @@ import { usePicks } from './use-picks.ts';
 const ConsentDialog = deferred(() => import('#web/components/meal/consent-dialog.tsx').then((module) => module.ConsentDialog));
 
 /** Where the pictures go, in one calm line. */
-function Whither() {
+function RecipientNote() {
   const { t } = useTranslation('photos');
   const { data: consents } = useQuery(consentsQuery());
   const place = placeAsked();
@@ -42,14 +42,14 @@ function Whither() {
 export function PhotoTab({ day, type, onType, overview, onLogged, onTab }: LogTabProps) {
   const { t } = useTranslation(['photos', 'meals', 'common', 'errors']);
   const formId = useId();
-  const [picks, deeds] = usePicks();
+  const [picks, actions] = usePicks();
   const [words, setWords] = useState('');
   const [hint, setHint] = useState(false);
   const taken = takenPhotos(picks);
   const preparing = taken.some((one) => one.image === undefined);
   const search = usePackage(taken, !config.photo?.provider);
   const clear = () => {
-    deeds.clear();
+    actions.clear();
     setWords('');
     setHint(false);
   };
@@ -61,12 +61,12 @@ export function PhotoTab({ day, type, onType, overview, onLogged, onTab }: LogTa
     onLogged,
     clear,
     giveBack: (held) => {
-      deeds.giveBack(held.picks);
+      actions.giveBack(held.picks);
       setWords((now) => now || held.words);
     },
   });
   const open = (found: PackageFound) => {
-    handOver(found);
+    setPendingScan(found);
     onTab('product');
   };
 
@@ -81,7 +81,7 @@ export function PhotoTab({ day, type, onType, overview, onLogged, onTab }: LogTa
           if (taken.length > 0 && !preparing) log.submit();
         }}
       >
-        <PhotoPicker picks={picks} deeds={deeds} />
+        <PhotoPicker picks={picks} actions={actions} />
         {taken.length > 0 && <PackageOffer search={search} onOpen={open} />}
         <TextArea
           label={t('photos:words')}
@@ -92,7 +92,7 @@ export function PhotoTab({ day, type, onType, overview, onLogged, onTab }: LogTa
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        <Whither />
+        <RecipientNote />
         {hint && taken.length === 0 && (
           <p role="alert" className="text-t1 font-medium text-critical">
             {t('photos:missing')}

@@ -4,19 +4,19 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { BlobImage } from '#web/ui/blob-image.tsx';
 import type { PhotoPick } from './picks.ts';
-import type { PickDeeds } from './use-picks.ts';
+import type { PickActions } from './use-picks.ts';
 
 export interface PhotoThumbProps {
   pick: PhotoPick;
   /** From 1. */
   n: number;
   count: number;
-  deeds: Pick<PickDeeds, 'remove' | 'move'>;
+  actions: Pick<PickActions, 'remove' | 'move'>;
 }
 
 const ROUND = 'grid size-8 place-content-center rounded-full bg-surface text-ink shadow-card pointer-coarse:size-9';
 
-export function PhotoThumb({ pick, n, count, deeds }: PhotoThumbProps) {
+export function PhotoThumb({ pick, n, count, actions }: PhotoThumbProps) {
   const { t } = useTranslation('photos');
   const icon = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const;
   return (
@@ -29,7 +29,7 @@ export function PhotoThumb({ pick, n, count, deeds }: PhotoThumbProps) {
           {t('preparing')}
         </span>
       )}
-      <button type="button" aria-label={t('remove', { n })} className={`${ROUND} absolute top-1.5 right-1.5`} onClick={() => deeds.remove(pick.id)}>
+      <button type="button" aria-label={t('remove', { n })} className={`${ROUND} absolute top-1.5 right-1.5`} onClick={() => actions.remove(pick.id)}>
         <X {...icon} />
       </button>
       {count > 1 && (
@@ -39,7 +39,7 @@ export function PhotoThumb({ pick, n, count, deeds }: PhotoThumbProps) {
             aria-label={t('back', { n })}
             className={`${ROUND} disabled:invisible`}
             disabled={n === 1}
-            onClick={() => deeds.move(pick.id, -1)}
+            onClick={() => actions.move(pick.id, -1)}
           >
             <ChevronLeft {...icon} />
           </button>
@@ -48,7 +48,7 @@ export function PhotoThumb({ pick, n, count, deeds }: PhotoThumbProps) {
             aria-label={t('forward', { n })}
             className={`${ROUND} disabled:invisible`}
             disabled={n === count}
-            onClick={() => deeds.move(pick.id, 1)}
+            onClick={() => actions.move(pick.id, 1)}
           >
             <ChevronRight {...icon} />
           </button>

@@ -6,9 +6,9 @@ import { config } from '#web/lib/config.ts';
 import { consentsQuery, isAgreed, useGiveConsent } from '#web/lib/consents.ts';
 import { getSession } from '#web/lib/session.ts';
 import type { LogTabProps } from '#web/lib/meal/log-tab.ts';
-import { useOccasion } from '#web/lib/meal/use-occasion.ts';
+import { useLogContext } from '#web/lib/meal/use-log-context.ts';
 import { photoEntry, useLogMeal } from '#web/lib/meal/mutations.ts';
-import { hasRoomFor } from '#web/lib/meal/unsent.ts';
+import { hasSpaceFor } from '#web/lib/meal/unsent.ts';
 import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
 import { photoMeal, photoRequest } from './photo-request.ts';
 import { takenPhotos, type Picks } from './picks.ts';
@@ -37,11 +37,11 @@ interface Options extends Pick<LogTabProps, 'day' | 'type' | 'overview' | 'onLog
   giveBack: (held: Held) => void;
 }
 
-const readyOf = ({ picks }: Held) => takenPhotos(picks).flatMap(({ id, image }) => (image ? [{ id, ...image }] : []));
+const listReady = ({ picks }: Held) => takenPhotos(picks).flatMap(({ id, image }) => (image ? [{ id, ...image }] : []));
 
 export function usePhotoLog({ held, day, type, overview, clear, giveBack, onLogged }: Options): PhotoLog {
   const client = useQueryClient();
-  const { occasion } = useOccasion(overview, day);
+  const { logContext } = useLogContext(overview, day);
   const toasts = useMealToasts();
   const { mutate: log } = useLogMeal({ onWaiting: toasts.waiting });
   const { data: consents } = useQuery(consentsQuery());
@@ -50,13 +50,13 @@ export function usePhotoLog({ held, day, type, overview, clear, giveBack, onLogg
   const [full, setFull] = useState(false);
 
   const send = (unread: MealFailure | undefined) => {
-    const photos = readyOf(held);
+    const photos = listReady(held);
     const files = photos.map(({ id, blob }) => ({ id, blob }));
     setAsking(false);
-    setFull(!hasRoomFor(files));
+    setFull(!hasSpaceFor(files));
     const session = getSession();
-    if (!hasRoomFor(files) || session.status !== 'signed-in') return;
-    const at = occasion(type);
+    if (!hasSpaceFor(files) || session.status !== 'signed-in') return;
+    const at = logContext(type);
     const pictured = { words: held.words, photos, ...(unread === undefined ? {} : { unread }) };
     const meal = photoMeal(at, pictured, session.user.id);
     // Shown from here on, before and after it is stored.

@@ -6,7 +6,7 @@ import { moved, NO_PICKS, takenPhotos, withFiles, without, withOutcome, type Pho
 /** As large as models look at, and sharp on a large screen. */
 const SENT = { maxSide: 1600, quality: 0.82 } as const;
 
-export interface PickDeeds {
+export interface PickActions {
   readonly add: (files: readonly File[]) => void;
   readonly remove: (id: string) => void;
   readonly move: (id: string, step: 1 | -1) => void;
@@ -24,7 +24,7 @@ async function prepared({ original }: PhotoPick): Promise<Pick<PhotoPick, 'image
   }
 }
 
-export function usePicks(): [Picks, PickDeeds] {
+export function usePicks(): [Picks, PickActions] {
   const [picks, setPicks] = useState(NO_PICKS);
   const latest = useRef(picks);
   // Phones run out of memory when several photos are decoded at once.

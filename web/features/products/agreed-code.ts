@@ -1,5 +1,5 @@
 /** Believes a code of the live camera only once several looks in a row say the same: one look in thousands is wrong, and a wrong product is worse than none. */
-const LOOKS = 2;
+const FRAMES = 2;
 
 /** @returns takes what a look has read and gives the code once it is believed */
 export function agreedCode(): (read: string | undefined) => string | undefined {
@@ -9,6 +9,6 @@ export function agreedCode(): (read: string | undefined) => string | undefined {
     if (read === undefined) return undefined;
     times = read === last ? times + 1 : 1;
     last = read;
-    return times >= LOOKS ? read : undefined;
+    return times >= FRAMES ? read : undefined;
   };
 }

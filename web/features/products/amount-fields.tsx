@@ -5,17 +5,17 @@ import { energyIn } from '#core/kit/units.ts';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { EnergyField } from '#web/components/fields/energy-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
-import { unitOf, withAmount, type AmountField, type ProductDraft } from './product-draft.ts';
+import { toUnit, withAmount, type AmountField, type ProductDraft } from './product-draft.ts';
 
 export interface AmountFieldsProps {
   fields: readonly AmountField[];
   draft: ProductDraft;
   onChange: (draft: ProductDraft, field: AmountField) => void;
-  errorOf: (field: AmountField) => string | undefined;
+  getErrorText: (field: AmountField) => string | undefined;
   /** Why a field should be looked at twice. */
-  doubtOf: (field: AmountField) => string | undefined;
+  getDoubt: (field: AmountField) => string | undefined;
   /** What the label says where it gives no amount: "less than 0,5 g". */
-  boundOf: (field: AmountField) => string | undefined;
+  getBound: (field: AmountField) => string | undefined;
   onFocus: (field: AmountField) => void;
 }
 
@@ -35,14 +35,14 @@ function useOtherEnergy(): (kcal: number | undefined) => string | undefined {
   return (kcal) => (kcal === undefined ? undefined : `≈ ${format.number(energyIn(other, kcal))} ${other}`);
 }
 
-export function AmountFields({ fields, draft, onChange, errorOf, doubtOf, boundOf, onFocus }: AmountFieldsProps) {
+export function AmountFields({ fields, draft, onChange, getErrorText, getDoubt, getBound, onFocus }: AmountFieldsProps) {
   const { t } = useTranslation(['products', 'nutrients']);
   const otherEnergy = useOtherEnergy();
   return (
     <div className="grid grid-cols-2 items-start gap-4 @xl:grid-cols-4">
       {fields.map((field) => {
-        const doubt = doubtOf(field);
-        const bound = boundOf(field);
+        const doubt = getDoubt(field);
+        const bound = getBound(field);
         const help = (doubt || bound) && (
           <>
             {doubt && <Doubt>{doubt}</Doubt>}
@@ -52,7 +52,7 @@ export function AmountFields({ fields, draft, onChange, errorOf, doubtOf, boundO
         const wires = {
           label: field === 'salt' ? t('form.salt') : t(`nutrients:${field}`),
           value: draft.amounts[field],
-          error: errorOf(field),
+          error: getErrorText(field),
           ...(doubt ? { className: '[&_.field-box]:border-high [&_.field-box]:ring-1 [&_.field-box]:ring-high' } : {}),
           onFocus: () => onFocus(field),
           onChange: (value: number | undefined, valid: boolean) => onChange(withAmount(draft, field, value, valid), field),
@@ -60,7 +60,7 @@ export function AmountFields({ fields, draft, onChange, errorOf, doubtOf, boundO
         return field === 'calories' ? (
           <EnergyField key={field} digits={0} help={help ?? otherEnergy(draft.amounts.calories)} {...wires} />
         ) : (
-          <DecimalField key={field} unit={unitOf(field)} digits={2} help={help} {...wires} />
+          <DecimalField key={field} unit={toUnit(field)} digits={2} help={help} {...wires} />
         );
       })}
     </div>

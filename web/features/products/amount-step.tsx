@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Minus, PencilLine, Plus } from 'lucide-react';
 import { isMeasureUnit } from '#core/foods/measures.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
-import { nutrientsOf } from '#core/nutrition/totals.ts';
-import { attributionOf } from '#core/products/product.ts';
+import { toNutrients } from '#core/nutrition/totals.ts';
+import { toAttribution } from '#core/products/product.ts';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
-import { useAmountWords } from '#web/lib/meal/amount-words.ts';
+import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
 import { Figures } from '#web/components/meal/figures.tsx';
 import { leftAfter } from '#web/lib/meal/left-after.ts';
 import type { LogTabProps } from '#web/lib/meal/log-tab.ts';
@@ -19,14 +19,14 @@ import { cx } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { per100, useKindWords } from './figure-words.ts';
+import { per100, useKindLabel } from './figure-labels.ts';
 import { foundName, type Found } from './found.ts';
 import { baseGrams, baseUnit, gramsOfAmount, productMeasures, quickAmounts, usualAmount, type ProductAmount, type ProductUnit } from './measures.ts';
 import { StepHead } from './step-head.tsx';
 
 export interface AmountStepProps extends Pick<LogTabProps, 'type' | 'onType' | 'overview'> {
   found: Found;
-  onLog: (said: ProductAmount, grams: number) => void;
+  onLog: (entered: ProductAmount, grams: number) => void;
   onBack: () => void;
   /** Absent where it is not this person's to change. */
   onEdit?: (() => void) | undefined;
@@ -36,7 +36,7 @@ export interface AmountStepProps extends Pick<LogTabProps, 'type' | 'onType' | '
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 
 /** A small step where little is meant, a large one where much is. */
-function stepOf(unit: ProductUnit, amount: number): number {
+function toStep(unit: ProductUnit, amount: number): number {
   if (unit !== 'g' && unit !== 'ml') return 0.5;
   return amount < 20 ? 1 : amount < 100 ? 5 : 10;
 }
@@ -51,9 +51,9 @@ function Facts({ found }: { found: Found }) {
   return <p className="text-t1 text-muted">{t('amount.per100', { basis: baseUnit(found), figures: `${energy} · ${macros}` })}</p>;
 }
 
-function useUnitWords(found: Found): (unit: ProductUnit, grams: number) => string {
+function useUnitLabel(found: Found): (unit: ProductUnit, grams: number) => string {
   const { t } = useTranslation('products');
-  const words = useAmountWords();
+  const words = useAmountLabels();
   const format = useFormat();
   const base = baseUnit(found);
   const weighs = (grams: number) => `${format.number(grams / baseGrams(found), 1)} ${base}`;
@@ -66,20 +66,20 @@ function useUnitWords(found: Found): (unit: ProductUnit, grams: number) => strin
 
 interface AmountProps {
   found: Found;
-  said: ProductAmount;
+  entered: ProductAmount;
   grams: number | undefined;
   bad: boolean;
   /** Changes when the amount was said by another press, so that the field forgets what is typed in it. */
   turn: number;
-  onSay: (said: ProductAmount | undefined) => void;
+  onEnter: (entered: ProductAmount | undefined) => void;
 }
 
-function AmountField({ found, said, grams, bad, turn, onSay }: AmountProps) {
+function AmountField({ found, entered, grams, bad, turn, onEnter }: AmountProps) {
   const { t } = useTranslation('products');
   const format = useFormat();
-  const wordsOf = useUnitWords(found);
+  const toText = useUnitLabel(found);
   const measures = productMeasures(found);
-  const gramsOfOne = measures.find((one) => one.unit === said.unit)?.grams ?? 1;
+  const gramsOfOne = measures.find((one) => one.unit === entered.unit)?.grams ?? 1;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!hasKeyboard()) return;
@@ -88,38 +88,38 @@ function AmountField({ found, said, grams, bad, turn, onSay }: AmountProps) {
     field?.select();
   }, []);
   const step = (sign: 1 | -1) => {
-    const size = stepOf(said.unit, sign < 0 ? said.amount - 0.001 : said.amount);
-    const next = Math.round((said.amount + sign * size) * 100) / 100;
-    if (next > 0) onSay({ ...said, amount: next });
+    const size = toStep(entered.unit, sign < 0 ? entered.amount - 0.001 : entered.amount);
+    const next = Math.round((entered.amount + sign * size) * 100) / 100;
+    if (next > 0) onEnter({ ...entered, amount: next });
   };
   /** Another measure of the same weight would be an odd number: one of it is meant. */
-  const change = (unit: ProductUnit) => onSay({ unit, amount: unit === 'g' || unit === 'ml' ? Math.round(grams ?? 100) : 1 });
+  const change = (unit: ProductUnit) => onEnter({ unit, amount: unit === 'g' || unit === 'ml' ? Math.round(grams ?? 100) : 1 });
   return (
     <div ref={place} className="grid gap-1">
       <div className="flex flex-wrap items-end gap-x-1.5 gap-y-3">
         <IconButton label={t('amount.less')} icon={<Minus size={18} />} onClick={() => step(-1)} className="mb-1 pointer-coarse:mb-0" />
         <DecimalField
-          key={`${said.unit} ${turn}`}
+          key={`${entered.unit} ${turn}`}
           label={t('amount.amount')}
           className="w-28"
-          value={said.amount}
+          value={entered.amount}
           digits={2}
           aria-invalid={bad || undefined}
-          onChange={(value, valid) => onSay(valid && value !== undefined ? { ...said, amount: value } : undefined)}
+          onChange={(value, valid) => onEnter(valid && value !== undefined ? { ...entered, amount: value } : undefined)}
         />
         <IconButton label={t('amount.more')} icon={<Plus size={18} />} onClick={() => step(1)} className="mb-1 pointer-coarse:mb-0" />
         <Select
           label={t('amount.unit')}
           className="max-w-80 min-w-0 flex-1 basis-44"
-          value={said.unit}
-          options={measures.map((one) => ({ value: one.unit, label: wordsOf(one.unit, one.grams) }))}
+          value={entered.unit}
+          options={measures.map((one) => ({ value: one.unit, label: toText(one.unit, one.grams) }))}
           onChange={change}
         />
       </div>
       <p className={bad ? 'text-t1 font-medium text-critical' : 'text-t1 text-muted'} role={bad ? 'alert' : undefined}>
         {bad
           ? t('amount.range', { min: format.number(0.1, 1), max: format.number(MEAL_LIMITS.grams / gramsOfOne) })
-          : grams !== undefined && said.unit !== 'g'
+          : grams !== undefined && entered.unit !== 'g'
             ? t('amount.weighs', { amount: format.number(grams, 1) })
             : '\u00a0'}
       </p>
@@ -127,29 +127,29 @@ function AmountField({ found, said, grams, bad, turn, onSay }: AmountProps) {
   );
 }
 
-function QuickAmounts({ found, said, onSay }: Pick<AmountProps, 'found' | 'said' | 'onSay'>) {
+function QuickAmounts({ found, entered, onEnter }: Pick<AmountProps, 'found' | 'entered' | 'onEnter'>) {
   const { t } = useTranslation('products');
-  const words = useAmountWords();
-  const wordOf = ({ amount, unit }: ProductAmount) => {
+  const words = useAmountLabels();
+  const toWord = ({ amount, unit }: ProductAmount) => {
     if (unit === 'package') return t(amount === 1 ? 'amount.onePackage' : 'amount.halfPackage');
     return `${amount} ${isMeasureUnit(unit) ? words.unit(unit, amount) : unit}`;
   };
   return (
     <div role="group" aria-label={t('amount.quick')} className="flex flex-wrap gap-2">
       {quickAmounts(found).map((one) => {
-        const on = one.amount === said.amount && one.unit === said.unit;
+        const on = one.amount === entered.amount && one.unit === entered.unit;
         return (
           <button
             key={`${one.amount} ${one.unit}`}
             type="button"
             aria-pressed={on}
-            onClick={() => onSay(one)}
+            onClick={() => onEnter(one)}
             className={cx(
               'min-h-9 rounded-full border px-3.5 text-t1 font-medium transition-colors duration-150 pointer-coarse:min-h-11',
               on ? 'border-accent bg-accent-soft text-accent' : 'border-line hover:border-accent hover:bg-accent-soft',
             )}
           >
-            {wordOf(one)}
+            {toWord(one)}
           </button>
         );
       })}
@@ -161,17 +161,17 @@ export function AmountStep({ found, type, onType, overview, onLog, onBack, onEdi
   const { t } = useTranslation(['products', 'meals', 'units']);
   const lang = useFoodLang();
   const formId = useId();
-  const kindOf = useKindWords();
-  const [said, setSaid] = useState(() => usualAmount(found));
+  const toKind = useKindLabel();
+  const [entered, setInput] = useState(() => usualAmount(found));
   const [unreadable, setUnreadable] = useState(false);
   const [turn, setTurn] = useState(0);
-  const grams = unreadable ? undefined : gramsOfAmount(found, said);
+  const grams = unreadable ? undefined : gramsOfAmount(found, entered);
   const fits = grams !== undefined && grams > 0 && grams <= MEAL_LIMITS.grams;
-  const totals = fits ? nutrientsOf(found.food.per100g, grams) : {};
-  const attribution = attributionOf(found);
+  const totals = fits ? toNutrients(found.food.per100g, grams) : {};
+  const attribution = toAttribution(found);
   const say = (next: ProductAmount | undefined) => {
     setUnreadable(next === undefined);
-    if (next) setSaid(next);
+    if (next) setInput(next);
   };
   return (
     <>
@@ -181,21 +181,21 @@ export function AmountStep({ found, type, onType, overview, onLog, onBack, onEdi
         className="grid gap-4 px-4 py-4 md:px-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (fits) onLog(said, grams);
+          if (fits) onLog(entered, grams);
         }}
       >
         <StepHead title={foundName(found, lang)} onBack={onBack} quiet={hasKeyboard()}>
           <p className="flex flex-wrap items-center gap-2 text-t1 text-muted">
-            <Pill tone={found.kind === 'built_in' || found.kind === 'imported' ? 'neutral' : 'normal'}>{kindOf(found)}</Pill>
+            <Pill tone={found.kind === 'built_in' || found.kind === 'imported' ? 'neutral' : 'normal'}>{toKind(found)}</Pill>
             {found.brand}
           </p>
         </StepHead>
         <Facts found={found} />
-        <AmountField found={found} said={said} grams={grams} bad={!fits} turn={turn} onSay={say} />
+        <AmountField found={found} entered={entered} grams={grams} bad={!fits} turn={turn} onEnter={say} />
         <QuickAmounts
           found={found}
-          said={said}
-          onSay={(next) => {
+          entered={entered}
+          onEnter={(next) => {
             say(next);
             setTurn(turn + 1);
           }}

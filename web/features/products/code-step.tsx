@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import type { Found } from './found.ts';
-import { keptProductsQuery, productByCodeQuery } from './queries.ts';
+import { storedProductsQuery, productByCodeQuery } from './queries.ts';
 import { StepHead } from './step-head.tsx';
 
 export interface CodeStepProps {
@@ -52,12 +52,12 @@ function Ways({ onLabel, onType, onName, onScan }: Omit<CodeStepProps, 'gtin14' 
 function useByCode(gtin14: string) {
   const lang = useFoodLang();
   const asked = useQuery({ ...productByCodeQuery(gtin14), networkMode: 'always' });
-  const kept = useQuery({ ...keptProductsQuery(lang), enabled: false });
+  const kept = useQuery({ ...storedProductsQuery(lang), enabled: false });
   const own = kept.data?.hits.find((hit) => hit.barcode === gtin14);
   return { asked, found: asked.data?.product ?? (asked.isError ? own : undefined) };
 }
 
-function missOf(gtin14: string, isError: boolean, reason: string | undefined): Miss {
+function toMiss(gtin14: string, isError: boolean, reason: string | undefined): Miss {
   const read = parseGtin(gtin14);
   if (read.ok && read.kind === 'local') return 'local';
   return isError || reason === 'unavailable' ? 'failed' : 'notFound';
@@ -80,7 +80,7 @@ export function CodeStep({ gtin14, onBack, children, ...ways }: CodeStepProps) {
       </div>
     );
   }
-  const miss = missOf(gtin14, asked.isError, asked.data?.reason);
+  const miss = toMiss(gtin14, asked.isError, asked.data?.reason);
   const Icon = MISS_ICONS[miss];
   return (
     <div className="grid gap-4 px-4 py-4 md:px-5">

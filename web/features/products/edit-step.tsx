@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { FormStep, type FormStepProps } from './form-step.tsx';
-import { draftOf } from './product-draft.ts';
+import { toDraft } from './product-draft.ts';
 import { myProductsQuery } from './queries.ts';
 import { StepHead } from './step-head.tsx';
 
@@ -16,7 +16,7 @@ export function EditStep({ id, onSaved, onBack }: EditStepProps) {
   const { t } = useTranslation(['products', 'common']);
   const query = useQuery(myProductsQuery());
   const product = query.data?.find((one) => one.id === id);
-  if (product) return <FormStep begun={{ draft: draftOf(product), isNew: false }} onSaved={onSaved} onBack={onBack} />;
+  if (product) return <FormStep begun={{ draft: toDraft(product), isNew: false }} onSaved={onSaved} onBack={onBack} />;
   return (
     <div className="grid gap-4 px-4 py-4 md:px-5">
       <StepHead title={t('form.edit')} onBack={onBack} />

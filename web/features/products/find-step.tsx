@@ -22,10 +22,10 @@ export interface FindStepProps {
 }
 
 /** Enough digits that a number is meant and no name. */
-const LOOKS_LIKE_CODE = /^[\d\s.-]{8,}$/;
+const CODE_PATTERN = /^[\d\s.-]{8,}$/;
 
 function codeIn(typed: string): { gtin14?: string; fault?: 'length' | 'check_digit' } {
-  if (!LOOKS_LIKE_CODE.test(typed.trim())) return {};
+  if (!CODE_PATTERN.test(typed.trim())) return {};
   const read = parseGtin(typed);
   if (read.ok) return { gtin14: read.gtin14 };
   return { fault: read.reason === 'check_digit' ? 'check_digit' : 'length' };

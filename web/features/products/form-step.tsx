@@ -5,13 +5,13 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Found } from './found.ts';
-import { boxOf } from './label-draft.ts';
+import { getBox } from './label-draft.ts';
 import { LabelPicture } from './label-picture.tsx';
 import { useSaveProduct } from './mutations.ts';
 import { emptyProduct, type AmountField } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
 import { StepHead } from './step-head.tsx';
-import { useKeptDraft, type Begun } from './use-kept-draft.ts';
+import { useStoredDraft, type Begun } from './use-stored-draft.ts';
 import { useLabelHints } from './use-label-hints.ts';
 import type { ReadPicture } from './use-label-reading.ts';
 
@@ -28,7 +28,7 @@ export interface FormStepProps {
 export function FormStep({ begun, read, onSaved, onAnother, onBack }: FormStepProps) {
   const { t } = useTranslation(['products', 'common']);
   const formId = useId();
-  const [draft, setDraft, forget] = useKeptDraft(begun);
+  const [draft, setDraft, forget] = useStoredDraft(begun);
   const [focused, setFocused] = useState<AmountField>();
   const hints = useLabelHints(draft, read?.reading, setFocused);
   const save = useSaveProduct();
@@ -39,7 +39,7 @@ export function FormStep({ begun, read, onSaved, onAnother, onBack }: FormStepPr
           {read && <p className="text-t1 text-muted">{t('label.reviewText')}</p>}
         </StepHead>
         <div className={cx('grid items-start gap-5', read && 'md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
-          {read && <LabelPicture picture={read.picture} box={focused && boxOf(read.reading, focused)} />}
+          {read && <LabelPicture picture={read.picture} box={focused && getBox(read.reading, focused)} />}
           <ProductForm
             id={formId}
             draft={draft}

@@ -2,12 +2,12 @@
 import { useFormat } from '#web/lib/format.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
 import { Pill } from '#web/ui/pill.tsx';
-import { useEnergyPer100, useKindWords } from './figure-words.ts';
+import { useEnergyPer100, useKindLabel } from './figure-labels.ts';
 import { foundName, type Found } from './found.ts';
 import { baseGrams, baseUnit } from './measures.ts';
 
 /** "500 ml" of a package whose weight is known. */
-export function usePackageWords(): (found: Found) => string | undefined {
+export function usePackageLabel(): (found: Found) => string | undefined {
   const format = useFormat();
   return (found) => {
     const { packageGrams } = found;
@@ -18,12 +18,12 @@ export function usePackageWords(): (found: Found) => string | undefined {
 
 export function FoundRow({ found }: { found: Found }) {
   const lang = useFoodLang();
-  const energyOf = useEnergyPer100();
-  const kindOf = useKindWords();
-  const packageOf = usePackageWords();
-  const kind = kindOf(found);
+  const toEnergy = useEnergyPer100();
+  const toKind = useKindLabel();
+  const toPackageLabel = usePackageLabel();
+  const kind = toKind(found);
   const isOurs = found.kind === 'own' || found.kind === 'common';
-  const facts = [found.brand, packageOf(found), ...(isOurs ? [] : [kind])].filter(Boolean).join(' · ');
+  const facts = [found.brand, toPackageLabel(found), ...(isOurs ? [] : [kind])].filter(Boolean).join(' · ');
   return (
     <>
       <span className="min-w-0 flex-1">
@@ -33,7 +33,7 @@ export function FoundRow({ found }: { found: Found }) {
           <span className="truncate">{facts}</span>
         </span>
       </span>
-      <span className="shrink-0 text-t1 text-muted">{energyOf(found.food)}</span>
+      <span className="shrink-0 text-t1 text-muted">{toEnergy(found.food)}</span>
     </>
   );
 }

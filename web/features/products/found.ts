@@ -22,7 +22,7 @@ const FITS_WELL = 0.6;
 
 const RANKS = { own: 0, built_in: 1, common: 2, imported: 3, last: 4 } as const;
 
-function rankOf({ kind, lastUsed }: Found, score: number): number {
+function getRank({ kind, lastUsed }: Found, score: number): number {
   if (kind === 'own' || lastUsed !== null) return RANKS.own;
   return kind === 'built_in' && score < FITS_WELL ? RANKS.last : RANKS[kind];
 }
@@ -50,11 +50,11 @@ export interface FoundParts {
 export function mergeFound({ hits, kept, builtIns, recent, query }: FoundParts): Found[] {
   const lastUsed = new Map(recent.map((one) => [one.foodId, one.lastUsed]));
   const ranked = [
-    ...kept.filter((one) => isLike(one, query)).map((found) => ({ found, rank: rankOf(found, 1) })),
-    ...hits.map((found) => ({ found, rank: rankOf(found, 1) })),
+    ...kept.filter((one) => isLike(one, query)).map((found) => ({ found, rank: getRank(found, 1) })),
+    ...hits.map((found) => ({ found, rank: getRank(found, 1) })),
     ...builtIns.map(({ food, score }) => {
       const found = builtIn(food, lastUsed.get(food.id) ?? null);
-      return { found, rank: rankOf(found, score) };
+      return { found, rank: getRank(found, score) };
     }),
   ];
   const seen = new Set<string>();

@@ -2,7 +2,7 @@
 import type { Box } from '#core/reports/ocr-page.ts';
 import { knownAmounts, labelNutrients } from '#core/reports/label-nutrients.ts';
 import type { LabelDoubt, LabelField, LabelReading, ReadValue } from '#core/reports/label-reading.ts';
-import { saltOf } from '#core/products/product.ts';
+import { toSalt } from '#core/products/product.ts';
 import { AMOUNT_FIELDS, type AmountField, type FormAmounts, type ProductDraft } from './product-draft.ts';
 
 /** Decimals kept of an amount worked out of another one. */
@@ -13,18 +13,18 @@ const tidy = (value: number) => Math.round(value * KEPT) / KEPT;
 const SOURCES: Partial<Record<AmountField, readonly LabelField[]>> = { calories: ['calories', 'energyKj'], salt: ['salt', 'sodium'] };
 
 /** Where on the label a field of the form was read. */
-export function readOf({ per100 }: LabelReading, field: AmountField): ReadValue | undefined {
+export function getReadValue({ per100 }: LabelReading, field: AmountField): ReadValue | undefined {
   const sources: readonly LabelField[] = SOURCES[field] ?? [field];
   return sources.map((source) => per100.values[source]).find((read) => read !== undefined);
 }
 
-export function boxOf(reading: LabelReading, field: AmountField): Box | undefined {
-  return readOf(reading, field)?.box;
+export function getBox(reading: LabelReading, field: AmountField): Box | undefined {
+  return getReadValue(reading, field)?.box;
 }
 
 /** "Less than": the bound printed, which is no amount. */
-export function boundOf(reading: LabelReading, field: AmountField): number | undefined {
-  const read = readOf(reading, field);
+export function getBound(reading: LabelReading, field: AmountField): number | undefined {
+  const read = getReadValue(reading, field);
   return read?.comparator === undefined ? undefined : read.value;
 }
 
@@ -35,7 +35,7 @@ export function hasRead({ per100 }: LabelReading): boolean {
 function amountsRead({ per100, carbsBasis }: LabelReading): FormAmounts {
   const { sodium, ...nutrients } = labelNutrients(knownAmounts(per100.values), carbsBasis);
   const known = AMOUNT_FIELDS.flatMap((field) => {
-    const value = field === 'salt' ? (sodium === undefined ? undefined : saltOf(sodium)) : nutrients[field];
+    const value = field === 'salt' ? (sodium === undefined ? undefined : toSalt(sodium)) : nutrients[field];
     return value === undefined ? [] : [[field, tidy(value)]];
   });
   return Object.fromEntries(known) as FormAmounts;

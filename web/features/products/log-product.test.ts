@@ -26,9 +26,9 @@ it('begins with a serving where one is known', () => {
 });
 
 it('sends what was chosen and no figures, a package by what is in it', () => {
-  const said = { amount: 0.5, unit: 'package' } as const;
-  const grams = gramsOfAmount(juice, said) ?? 0;
-  expect(productRequest(at, { found: juice, said, grams })).toEqual({
+  const entered = { amount: 0.5, unit: 'package' } as const;
+  const grams = gramsOfAmount(juice, entered) ?? 0;
+  expect(productRequest(at, { found: juice, entered, grams })).toEqual({
     ...at,
     source: 'product',
     ingredients: [{ foodId: juice.food.id, name: 'Pomarančni sok', grams: 500, amount: 500, unit: 'ml', basis: 'volume' }],
@@ -36,7 +36,7 @@ it('sends what was chosen and no figures, a package by what is in it', () => {
 });
 
 it('looks before the answer as it will after it; what is not known stays unknown', () => {
-  const meal = productMeal(at, { found: juice, said: { amount: 2, unit: 'portion' }, grams: 400 });
+  const meal = productMeal(at, { found: juice, entered: { amount: 2, unit: 'portion' }, grams: 400 });
   expect(meal.name).toBe('Pomarančni sok');
   expect(meal.nutrients).toEqual({ calories: 176, carbs: 41.2 });
 });

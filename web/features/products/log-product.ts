@@ -1,40 +1,40 @@
 /** From a chosen product to what is sent, and to how the meal looks until the server has answered. Pure: the id and the time come from outside. */
 import type { IngredientChoice, LogMealRequest, Meal } from '#core/contracts/meal.ts';
 import { isMeasureUnit, type MeasureUnit } from '#core/foods/measures.ts';
-import { nutrientsOf } from '#core/nutrition/totals.ts';
-import { occasionOf, skeletonMeal, type Occasion } from '#web/lib/meal/log-request.ts';
+import { toNutrients } from '#core/nutrition/totals.ts';
+import { toLogContext, skeletonMeal, type LogContext } from '#web/lib/meal/log-request.ts';
 import { foundName, type Found } from './found.ts';
 import { baseGrams, baseUnit, type ProductAmount } from './measures.ts';
 
 export interface EatenProduct {
   readonly found: Found;
-  readonly said: ProductAmount;
+  readonly entered: ProductAmount;
   readonly grams: number;
 }
 
 const BASES: Readonly<Partial<Record<MeasureUnit, IngredientChoice['basis']>>> = { g: 'weight', ml: 'volume' };
 
 /** As the meal stores it: a package is no measure of any food, so what is in it is said instead. */
-function storedAmount({ found, said, grams }: EatenProduct) {
-  const { amount, unit } = isMeasureUnit(said.unit)
-    ? { ...said, unit: said.unit }
+function storedAmount({ found, entered, grams }: EatenProduct) {
+  const { amount, unit } = isMeasureUnit(entered.unit)
+    ? { ...entered, unit: entered.unit }
     : { amount: Math.round((grams / baseGrams(found)) * 10) / 10, unit: baseUnit(found) };
   return { amount, unit, basis: BASES[unit] ?? ('portion' as const) };
 }
 
-export function productRequest(at: Occasion, eaten: EatenProduct): LogMealRequest {
+export function productRequest(at: LogContext, eaten: EatenProduct): LogMealRequest {
   const { found, grams } = eaten;
   return {
-    ...occasionOf(at),
+    ...toLogContext(at),
     source: 'product',
     ingredients: [{ foodId: found.food.id, name: foundName(found, at.lang), grams, ...storedAmount(eaten) }],
   };
 }
 
-export function productMeal(at: Occasion, eaten: EatenProduct): Meal {
+export function productMeal(at: LogContext, eaten: EatenProduct): Meal {
   const { found, grams } = eaten;
   const name = foundName(found, at.lang);
-  const nutrients = nutrientsOf(found.food.per100g, grams);
+  const nutrients = toNutrients(found.food.per100g, grams);
   return {
     ...skeletonMeal(at, 'product', name),
     nutrients,

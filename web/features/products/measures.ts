@@ -1,5 +1,5 @@
 /** In what a product is counted: grams or millilitres, its serving, its whole package, and what else the food has a weight for. */
-import { measuresOf, type MeasureUnit } from '#core/foods/measures.ts';
+import { toMeasures, type MeasureUnit } from '#core/foods/measures.ts';
 import type { Found } from './found.ts';
 
 /** `package` is a measure of this screen only; the meal stores what it weighs. */
@@ -23,7 +23,7 @@ export function baseUnit({ food }: Pick<Found, 'food'>): 'g' | 'ml' {
 export const baseGrams = (found: Pick<Found, 'food'>): number => (baseUnit(found) === 'ml' ? (found.food.density ?? 1) : 1);
 
 export function productMeasures({ food, servingGrams, packageGrams }: Found): ProductMeasure[] {
-  const [gram, ...others] = measuresOf(food).filter(({ unit }) => unit !== 'portion' || servingGrams === null);
+  const [gram, ...others] = toMeasures(food).filter(({ unit }) => unit !== 'portion' || servingGrams === null);
   const base = baseUnit({ food });
   const units = [...(gram ? [gram] : []), ...others].toSorted((a, b) => Number(b.unit === base) - Number(a.unit === base));
   return [

@@ -4,10 +4,10 @@ import { foodsSchema } from '#core/contracts/food.ts';
 import { productSchema, type Product, type SaveProductRequest } from '#core/contracts/product.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { productFoodId } from '#core/products/product.ts';
-import { nounChanged } from '#web/lib/query-client.ts';
+import { invalidateTopic } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import type { Found } from './found.ts';
-import { myProductsQuery, PRODUCT_NOUN } from './queries.ts';
+import { myProductsQuery, PRODUCT_TOPIC } from './queries.ts';
 
 /** A product just saved, as search would find it; what it is as a food the server says. */
 async function asFound(product: Product): Promise<Found> {
@@ -27,7 +27,7 @@ export function useSaveProduct() {
       const saved = await rpc('save_product', { product }, productSchema);
       return { saved, found: await asFound(saved) };
     },
-    onSuccess: () => nounChanged(client, PRODUCT_NOUN),
+    onSuccess: () => invalidateTopic(client, PRODUCT_TOPIC),
   });
 }
 
@@ -38,7 +38,7 @@ export function useRestoreProduct(onBack: (product: Product) => void) {
     mutationFn: ({ createdAt: _created, updatedAt: _updated, common: _common, ...product }: Product) =>
       rpc('save_product', { product }, productSchema),
     onSuccess: onBack,
-    onSettled: () => nounChanged(client, PRODUCT_NOUN),
+    onSettled: () => invalidateTopic(client, PRODUCT_TOPIC),
   });
 }
 
@@ -54,7 +54,7 @@ export function useRemoveProduct(onGone: (product: Product) => void) {
       client.setQueryData(queryKey, (products) => products?.filter((one) => one.id !== id));
     },
     onSuccess: onGone,
-    onSettled: () => nounChanged(client, PRODUCT_NOUN),
+    onSettled: () => invalidateTopic(client, PRODUCT_TOPIC),
   });
 }
 
@@ -62,6 +62,6 @@ export function useMakeCommon() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, common }: Pick<Product, 'id' | 'common'>) => rpc('desk_make_common', { product_id: id, common }, productSchema),
-    onSettled: () => nounChanged(client, PRODUCT_NOUN),
+    onSettled: () => invalidateTopic(client, PRODUCT_TOPIC),
   });
 }

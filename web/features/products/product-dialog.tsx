@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useSaveProduct } from './mutations.ts';
-import { draftOf, emptyProduct } from './product-draft.ts';
+import { toDraft, emptyProduct } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 import { useLabelHints } from './use-label-hints.ts';
 
 const NOTHING = () => undefined;
@@ -19,7 +19,7 @@ export function ProductDialog({ product, onClose }: { product?: Product | undefi
   const { t } = useTranslation(['products', 'common']);
   const lang = useFoodLang();
   const formId = useId();
-  const [draft, setDraft, forget] = useKeptDraft({ draft: product ? draftOf(product) : emptyProduct({ lang }), isNew: !product });
+  const [draft, setDraft, forget] = useStoredDraft({ draft: product ? toDraft(product) : emptyProduct({ lang }), isNew: !product });
   const hints = useLabelHints(draft, undefined, NOTHING);
   const save = useSaveProduct();
   const drop = () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LabelReading, ReadValue } from '#core/reports/label-reading.ts';
-import { boundOf, draftFromLabel } from './label-draft.ts';
-import { draftOf, emptyProduct, faultsOf, productFrom, withAmount, withSize } from './product-draft.ts';
+import { getBound, draftFromLabel } from './label-draft.ts';
+import { toDraft, emptyProduct, findFaults, productFrom, withAmount, withSize } from './product-draft.ts';
 
 const read = (value: number, more: Partial<ReadValue> = {}): ReadValue => ({
   value,
@@ -24,7 +24,7 @@ it('takes what a label says, salt as printed and stored as sodium; "less than" i
   };
   const draft = { ...draftFromLabel(named(), reading) };
   expect(draft.amounts).toEqual({ calories: 364.006, fat: 5.4, salt: 0.5 });
-  expect(boundOf(reading, 'sugar')).toBe(0.5);
+  expect(getBound(reading, 'sugar')).toBe(0.5);
   expect(productFrom(draft)).toMatchObject({
     name: 'Kosmiči',
     source: 'label',
@@ -36,7 +36,7 @@ it('takes what a label says, salt as printed and stored as sodium; "less than" i
 
 it('refuses what cannot be in 100 g, a number with a slip, and a product without a name', () => {
   const wrong = withAmount({ ...empty(), barcode: '3830012345671' }, 'fat', 120, true);
-  expect(faultsOf(wrong)).toEqual({
+  expect(findFaults(wrong)).toEqual({
     name: { kind: 'required' },
     barcode: { kind: 'gtin', reason: 'check_digit' },
     fat: { kind: 'range', min: 0, max: 100 },
@@ -52,7 +52,7 @@ it('gives a product back as it was typed', () => {
   const typed = withSize(withAmount({ ...named(), basis: 'ml' as const, density: 1.03 }, 'salt', 0.13, true), 'packageSize', 500, true);
   const product = productFrom(typed);
   expect(product?.packageGrams).toBe(515);
-  const { amounts, packageSize } = draftOf({
+  const { amounts, packageSize } = toDraft({
     ...typed,
     brand: null,
     barcode: null,

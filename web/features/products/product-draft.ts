@@ -4,7 +4,7 @@ import { mostIn100g } from '#core/contracts/unknown.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { NUTRIENT_IDS, NUTRIENTS, type NutrientId } from '#core/nutrition/nutrients.ts';
 import { parseGtin, printedGtin, type GtinRefusal } from '#core/products/gtin.ts';
-import { gramsOf, PRODUCT_LIMITS, saltOf, sodiumOf, type ProductBasis, type ProductSource } from '#core/products/product.ts';
+import { toGrams, PRODUCT_LIMITS, toSalt, toSodium, type ProductBasis, type ProductSource } from '#core/products/product.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
 
 /** Salt is printed, sodium is stored. */
@@ -71,19 +71,19 @@ export function isProductDraft(kept: unknown): kept is ProductDraft {
 
 const NUTRIENT_UNITS = new Map(NUTRIENTS.map(({ id, unit }) => [id as string, unit]));
 
-export function unitOf(field: AmountField) {
+export function toUnit(field: AmountField) {
   return NUTRIENT_UNITS.get(field) ?? 'g';
 }
 
-function amountsOf(per100: Product['per100']): FormAmounts {
+function toAmounts(per100: Product['per100']): FormAmounts {
   const { sodium } = per100;
   const amounts = AMOUNT_FIELDS.flatMap((field) => (per100[field] === undefined ? [] : [[field, per100[field]]]));
-  return Object.fromEntries(sodium === undefined ? amounts : [...amounts, ['salt', saltOf(sodium)]]) as FormAmounts;
+  return Object.fromEntries(sodium === undefined ? amounts : [...amounts, ['salt', toSalt(sodium)]]) as FormAmounts;
 }
 
-export function draftOf(product: Product): ProductDraft {
+export function toDraft(product: Product): ProductDraft {
   const { packageGrams, servingGrams, basis, density } = product;
-  const size = (grams: number) => grams / gramsOf(1, basis, density);
+  const size = (grams: number) => grams / toGrams(1, basis, density);
   return {
     id: product.id,
     name: product.name,
@@ -91,7 +91,7 @@ export function draftOf(product: Product): ProductDraft {
     barcode: product.barcode === null ? '' : printedGtin(product.barcode),
     basis,
     density,
-    amounts: amountsOf(product.per100),
+    amounts: toAmounts(product.per100),
     ...(packageGrams === null ? {} : { packageSize: size(packageGrams) }),
     ...(servingGrams === null ? {} : { servingSize: size(servingGrams) }),
     source: product.source,
@@ -123,7 +123,7 @@ export type FormField = 'name' | 'barcode' | SizeField | AmountField;
 
 function amountFault(draft: ProductDraft, field: AmountField): Fault | undefined {
   const value = draft.amounts[field];
-  const max = field === 'salt' ? MOST_SALT : mostIn100g(unitOf(field));
+  const max = field === 'salt' ? MOST_SALT : mostIn100g(toUnit(field));
   if (draft.unreadable.includes(field) || (value !== undefined && (value < 0 || value > max))) return { kind: 'range', min: 0, max };
   return undefined;
 }
@@ -133,7 +133,7 @@ const SMALLEST = 0.1;
 function sizeFault(draft: ProductDraft, field: SizeField): Fault | undefined {
   const value = draft[field];
   const grams = field === 'packageSize' ? PRODUCT_LIMITS.packageGrams : MEAL_LIMITS.grams;
-  const max = Math.floor(grams / gramsOf(1, draft.basis, draft.density));
+  const max = Math.floor(grams / toGrams(1, draft.basis, draft.density));
   if (draft.unreadable.includes(field) || (value !== undefined && (value < SMALLEST || value > max))) return { kind: 'range', min: SMALLEST, max };
   return undefined;
 }
@@ -144,7 +144,7 @@ function gtinFault(barcode: string): Fault | undefined {
 }
 
 /** What is wrong, by field; empty when the product can be saved. */
-export function faultsOf(draft: ProductDraft): Partial<Record<FormField, Fault>> {
+export function findFaults(draft: ProductDraft): Partial<Record<FormField, Fault>> {
   const faults: [FormField, Fault | undefined][] = [
     ['name', draft.name.trim() === '' ? { kind: 'required' } : undefined],
     ['barcode', gtinFault(draft.barcode)],
@@ -157,15 +157,15 @@ export function faultsOf(draft: ProductDraft): Partial<Record<FormField, Fault>>
 
 function per100Of({ salt, ...amounts }: FormAmounts): SaveProductRequest['per100'] {
   const known: Partial<Record<NutrientId, number>> = { ...amounts };
-  return salt === undefined ? known : { ...known, sodium: sodiumOf(salt) };
+  return salt === undefined ? known : { ...known, sodium: toSodium(salt) };
 }
 
 /** The product as it is sent; undefined while something is wrong. */
 export function productFrom(draft: ProductDraft): SaveProductRequest | undefined {
-  if (Object.keys(faultsOf(draft)).length > 0) return undefined;
+  if (Object.keys(findFaults(draft)).length > 0) return undefined;
   const gtin = parseGtin(draft.barcode);
   const { id, basis, density, source, lang, packageSize, servingSize } = draft;
-  const grams = (size: number | undefined) => (size === undefined ? null : gramsOf(size, basis, density));
+  const grams = (size: number | undefined) => (size === undefined ? null : toGrams(size, basis, density));
   return {
     id,
     basis,

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#core/contracts/product.ts';
 import { printedGtin } from '#core/products/gtin.ts';
-import { gramsOf } from '#core/products/product.ts';
+import { toGrams } from '#core/products/product.ts';
 import { useFormat } from '#web/lib/format.ts';
 
 export function ProductFacts({ product }: { product: Product }) {
@@ -12,7 +12,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const gram = (value: number | undefined) => (value === undefined ? '–' : format.number(value, 1));
   const energy = per100['calories'] === undefined ? t('amount.energyUnknown') : format.energy(per100['calories']);
   const macros = t('amount.figures', { protein: gram(per100['protein']), carbs: gram(per100['carbs']), fat: gram(per100['fat']) });
-  const size = packageGrams === null ? undefined : `${format.number(packageGrams / gramsOf(1, basis, density), 1)} ${basis}`;
+  const size = packageGrams === null ? undefined : `${format.number(packageGrams / toGrams(1, basis, density), 1)} ${basis}`;
   const what = [brand, size, barcode === null ? undefined : printedGtin(barcode)].filter(Boolean).join(' · ');
   return (
     <>

@@ -10,7 +10,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AmountFields, type AmountFieldsProps } from './amount-fields.tsx';
 import {
-  faultsOf,
+  findFaults,
   MAIN_FIELDS,
   MORE_FIELDS,
   productFrom,
@@ -23,7 +23,7 @@ import {
 } from './product-draft.ts';
 
 /** What was read beside what is typed; nothing of it where a product is only typed. */
-export type LabelHints = Pick<AmountFieldsProps, 'doubtOf' | 'boundOf' | 'onFocus'>;
+export type LabelHints = Pick<AmountFieldsProps, 'getDoubt' | 'getBound' | 'onFocus'>;
 
 export interface ProductFormProps {
   /** For the button that sends it from outside. */
@@ -38,10 +38,10 @@ export interface ProductFormProps {
 interface PartProps {
   draft: ProductDraft;
   onChange: (draft: ProductDraft) => void;
-  errorOf: (field: FormField) => string | undefined;
+  getErrorText: (field: FormField) => string | undefined;
 }
 
-function useFaultWords(): (field: FormField, fault: Fault) => string {
+function useFaultMessages(): (field: FormField, fault: Fault) => string {
   const { t } = useTranslation(['products', 'common']);
   const format = useFormat();
   return (field, fault) => {
@@ -52,7 +52,7 @@ function useFaultWords(): (field: FormField, fault: Fault) => string {
   };
 }
 
-function Naming({ draft, onChange, errorOf }: PartProps) {
+function Naming({ draft, onChange, getErrorText }: PartProps) {
   const { t } = useTranslation(['products', 'common']);
   return (
     <div className="grid items-start gap-4 @md:grid-cols-2">
@@ -63,7 +63,7 @@ function Naming({ draft, onChange, errorOf }: PartProps) {
         maxLength={PRODUCT_LIMITS.name}
         autoComplete="off"
         value={draft.name}
-        error={errorOf('name')}
+        error={getErrorText('name')}
         onChange={(event) => onChange({ ...draft, name: event.target.value })}
       />
       <TextField
@@ -78,7 +78,7 @@ function Naming({ draft, onChange, errorOf }: PartProps) {
   );
 }
 
-function Sizes({ draft, onChange, errorOf }: PartProps) {
+function Sizes({ draft, onChange, getErrorText }: PartProps) {
   const { t } = useTranslation(['products', 'common']);
   const field = (name: SizeField, label: string) => (
     <DecimalField
@@ -86,7 +86,7 @@ function Sizes({ draft, onChange, errorOf }: PartProps) {
       hint={t('common:optional')}
       unit={draft.basis}
       value={draft[name]}
-      error={errorOf(name)}
+      error={getErrorText(name)}
       onChange={(value, valid) => onChange(withSize(draft, name, value, valid))}
     />
   );
@@ -101,7 +101,7 @@ function Sizes({ draft, onChange, errorOf }: PartProps) {
         autoComplete="off"
         maxLength={20}
         value={draft.barcode}
-        error={errorOf('barcode')}
+        error={getErrorText('barcode')}
         onChange={(event) => onChange({ ...draft, barcode: event.target.value })}
         className="col-span-2"
       />
@@ -111,29 +111,29 @@ function Sizes({ draft, onChange, errorOf }: PartProps) {
 
 function parse(draft: ProductDraft): Parsed<SaveProductRequest> {
   const product = productFrom(draft);
-  return product ? saveProductRequest.safeParse(product) : wrongFields(...Object.keys(faultsOf(draft)));
+  return product ? saveProductRequest.safeParse(product) : wrongFields(...Object.keys(findFaults(draft)));
 }
 
 export function ProductForm({ id, draft, onChange, hints, onProduct }: ProductFormProps) {
   const { t } = useTranslation(['products', 'nutrients', 'common']);
-  const wordsOf = useFaultWords();
+  const toText = useFaultMessages();
   const form = useForm({
     id,
     initial: draft,
     onChange,
     parse,
     describe: (field, _empty, values) => {
-      const fault = faultsOf(values)[field as FormField];
-      return fault && wordsOf(field as FormField, fault);
+      const fault = findFaults(values)[field as FormField];
+      return fault && toText(field as FormField, fault);
     },
     send: onProduct,
     worksOffline: true,
     keepsTyped: true,
   });
-  const { errorOf } = form;
-  const parts = { draft, onChange, errorOf };
+  const { getErrorText } = form;
+  const parts = { draft, onChange, getErrorText };
   // Folded away, a field at fault or in doubt could not be found.
-  const isWantedBelow = MORE_FIELDS.some((field) => errorOf(field) || hints.doubtOf(field) || draft.amounts[field] !== undefined);
+  const isWantedBelow = MORE_FIELDS.some((field) => getErrorText(field) || hints.getDoubt(field) || draft.amounts[field] !== undefined);
   return (
     <FormFrame form={form} className="@container gap-5">
       <Naming {...parts} />

@@ -1,8 +1,8 @@
 /** A packaged food by name, barcode or label: found or made, then how much of it, then logged. */
 import { useEffect, useReducer } from 'react';
-import { productIdOf } from '#core/products/product.ts';
+import { toProductId } from '#core/products/product.ts';
 import type { LogTabProps } from '#web/lib/meal/log-tab.ts';
-import { useOccasion } from '#web/lib/meal/use-occasion.ts';
+import { useLogContext } from '#web/lib/meal/use-log-context.ts';
 import { logEntry, useLogMeal } from '#web/lib/meal/mutations.ts';
 import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
@@ -11,7 +11,7 @@ import { CodeStep } from './code-step.tsx';
 import { FindStep } from './find-step.tsx';
 import { FormStep } from './form-step.tsx';
 import type { Found } from './found.ts';
-import { clearHandover, seeHandover } from '#web/lib/meal/pending-scan.ts';
+import { clearPendingScan, peekPendingScan } from '#web/lib/meal/pending-scan.ts';
 import { draftFromLabel } from './label-draft.ts';
 import { LabelStep } from './label-step.tsx';
 import { productMeal, productRequest } from './log-product.ts';
@@ -24,10 +24,10 @@ import { EditStep } from './edit-step.tsx';
 function useLogging({ day, type, overview, onLogged }: LogTabProps) {
   const toasts = useMealToasts();
   const { mutate: log } = useLogMeal({ onWaiting: toasts.waiting });
-  const { occasion } = useOccasion(overview, day);
-  return (found: Found, said: ProductAmount, grams: number) => {
-    const at = occasion(type);
-    const eaten = { found, said, grams };
+  const { logContext } = useLogContext(overview, day);
+  return (found: Found, entered: ProductAmount, grams: number) => {
+    const at = logContext(type);
+    const eaten = { found, entered, grams };
     log({ entry: logEntry(productRequest(at, eaten), productMeal(at, eaten)), onStored: (meal) => toasts.logged(meal) });
     onLogged();
   };
@@ -37,9 +37,9 @@ const PADDED = 'px-4 py-4 md:px-5';
 
 export function ProductTab(props: LogTabProps) {
   const lang = useFoodLang();
-  const [{ step, typed }, go] = useReducer(nextStep, undefined, () => firstStep(seeHandover()));
+  const [{ step, typed }, go] = useReducer(nextStep, undefined, () => firstStep(peekPendingScan()));
   const log = useLogging(props);
-  useEffect(() => clearHandover(), []);
+  useEffect(() => clearPendingScan(), []);
 
   const to = (next: TabStep) => go({ to: next });
   const find = () => to({ at: 'find' });
@@ -47,7 +47,7 @@ export function ProductTab(props: LogTabProps) {
   const choose = (found: Found) => to({ at: 'amount', found });
 
   const amount = (found: Found) => {
-    const id = found.kind === 'own' ? productIdOf(found.food.id) : undefined;
+    const id = found.kind === 'own' ? toProductId(found.food.id) : undefined;
     return (
       <AmountStep
         key={found.food.id}
@@ -55,8 +55,8 @@ export function ProductTab(props: LogTabProps) {
         found={found}
         onBack={find}
         onEdit={id === undefined ? undefined : () => to({ at: 'edit', id })}
-        onLog={(said, grams) => {
-          log(found, said, grams);
+        onLog={(entered, grams) => {
+          log(found, entered, grams);
           go({ to: { at: 'find' }, typed: '' });
         }}
       />

@@ -6,7 +6,7 @@ import type { FoodLang } from '#core/food-text/food-languages.ts';
 import { OFFLINE_MS } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 
-export const PRODUCT_NOUN = 'products';
+export const PRODUCT_TOPIC = 'products';
 
 /** Rows asked for while typing, and own and recent ones kept on the device. */
 const MOST = { typed: 20, kept: 100 } as const;
@@ -19,17 +19,17 @@ export const productSearchQuery = (q: string, lang: FoodLang) =>
     queryFn: ({ signal }) => rpc('search_products', { q, lang, max: MOST.typed }, productSearchSchema, signal),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
-    meta: { silent: true, nouns: [PRODUCT_NOUN] },
+    meta: { silent: true, topics: [PRODUCT_TOPIC] },
   });
 
 /** Own and recently eaten products: what stands there before a letter is typed, and all that is found without a network. */
-export const keptProductsQuery = (lang: FoodLang) =>
+export const storedProductsQuery = (lang: FoodLang) =>
   queryOptions({
     queryKey: ['kept-products', lang],
     queryFn: () => rpc('search_products', { q: '', lang, max: MOST.kept }, productSearchSchema),
     staleTime: FRESH_MS,
     gcTime: OFFLINE_MS,
-    meta: { silent: true, offline: true, nouns: [PRODUCT_NOUN, 'meals'] },
+    meta: { silent: true, offline: true, topics: [PRODUCT_TOPIC, 'meals'] },
   });
 
 /** A product by its number: from here, then from where the owner has configured. */
@@ -38,7 +38,7 @@ export const productByCodeQuery = (gtin14: string) =>
     queryKey: ['product-by-code', gtin14],
     queryFn: () => invoke('look-up-product', { gtin14 }, lookUpProductAnswer),
     staleTime: FRESH_MS,
-    meta: { silent: true, nouns: [PRODUCT_NOUN] },
+    meta: { silent: true, topics: [PRODUCT_TOPIC] },
   });
 
 export const myProductsQuery = () =>
@@ -46,7 +46,7 @@ export const myProductsQuery = () =>
     queryKey: ['my-products'],
     queryFn: () => rpc('my_products', {}, myProductsSchema),
     gcTime: OFFLINE_MS,
-    meta: { offline: true, nouns: [PRODUCT_NOUN] },
+    meta: { offline: true, topics: [PRODUCT_TOPIC] },
   });
 
 const DESK_PAGE = 30;
@@ -58,5 +58,5 @@ export const deskProductsQuery = (q: string) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
-    meta: { nouns: [PRODUCT_NOUN] },
+    meta: { topics: [PRODUCT_TOPIC] },
   });

@@ -11,13 +11,13 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { PictureButton } from './picture-button.tsx';
 import { StepHead } from './step-head.tsx';
 import { useCamera, type Camera } from './use-camera.ts';
-import { useLiveCode } from './use-live-code.ts';
+import { useCameraCode } from './use-camera-code.ts';
 
 type FileState = { status: 'none' | 'reading' | 'unreadable' } | { status: 'refused'; code: string };
 
 function Finder({ camera, onCode }: { camera: Camera; onCode: (gtin14: string) => void }) {
   const { t } = useTranslation('products');
-  const { video, failed } = useLiveCode(camera.stream, onCode);
+  const { video, failed } = useCameraCode(camera.stream, onCode);
   if (failed) {
     return (
       <Notice tone="critical" title={t('scan.failed')}>

@@ -1,7 +1,7 @@
 /** Where one stands in the product tab, and what was typed into the search all the while. */
 import type { Found } from './found.ts';
-import type { Handover } from '#web/lib/meal/pending-scan.ts';
-import type { Begun } from './use-kept-draft.ts';
+import type { PendingScan } from '#web/lib/meal/pending-scan.ts';
+import type { Begun } from './use-stored-draft.ts';
 import type { ReadPicture } from './use-label-reading.ts';
 
 export type TabStep =
@@ -19,9 +19,9 @@ export interface TabState {
 }
 
 /** @param handover what another tab found on a photo */
-export function firstStep(handover: Handover | undefined): TabState {
-  if (handover?.gtin14 !== undefined) return { step: { at: 'code', gtin14: handover.gtin14 }, typed: '' };
-  if (handover?.label !== undefined) return { step: { at: 'label', picture: handover.label }, typed: '' };
+export function firstStep(pendingScan: PendingScan | undefined): TabState {
+  if (pendingScan?.gtin14 !== undefined) return { step: { at: 'code', gtin14: pendingScan.gtin14 }, typed: '' };
+  if (pendingScan?.label !== undefined) return { step: { at: 'label', picture: pendingScan.label }, typed: '' };
   return { step: { at: 'find' }, typed: '' };
 }
 

@@ -27,7 +27,7 @@ type TorchConstraint = MediaTrackConstraintSet & { torch: boolean };
 
 export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-function refusalOf(error: unknown): CameraRefusal {
+function getRefusal(error: unknown): CameraRefusal {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'none';
@@ -58,7 +58,7 @@ export function useCamera(): Camera {
       setStream(got);
       setTorchState(hasTorch(got) ? false : undefined);
     };
-    open().catch((error: unknown) => current && setRefusal(refusalOf(error)));
+    open().catch((error: unknown) => current && setRefusal(getRefusal(error)));
     return () => {
       current = false;
       if (opened) stop(opened);

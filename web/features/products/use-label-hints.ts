@@ -1,7 +1,7 @@
 /** What the form says beside its fields: why one should be looked at twice, and what the label says where it gives no amount. Sums are looked at again as the person types. */
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { doubtsOf } from '#core/reports/label-doubts.ts';
+import { findDoubts } from '#core/reports/label-doubts.ts';
 import {
   LABEL_FIELDS,
   type LabelDoubt,
@@ -11,8 +11,8 @@ import {
   type LabelValues,
 } from '#core/reports/label-reading.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { boundOf, formField } from './label-draft.ts';
-import { unitOf, type AmountField, type FormAmounts, type ProductDraft } from './product-draft.ts';
+import { getBound, formField } from './label-draft.ts';
+import { toUnit, type AmountField, type FormAmounts, type ProductDraft } from './product-draft.ts';
 import type { LabelHints } from './product-form.tsx';
 
 /** What follows from the amounts themselves, and so is judged anew with every change; the rest is the reader's doubt about a field until the person has touched it. */
@@ -38,7 +38,7 @@ function doubtsIn({ amounts }: ProductDraft, reading: LabelReading | undefined, 
   const isBound = ({ code, field }: LabelDoubt) => code === 'columns_disagree' && reading?.per100.values[field]?.comparator !== undefined;
   const read = (reading?.doubts ?? []).filter((doubt) => !FROM_AMOUNTS.includes(doubt.code) && !isBound(doubt));
   const found = new Map<AmountField, LabelDoubtCode>();
-  for (const doubt of doubtsOf(asRead(amounts), {}, WHOLE)) {
+  for (const doubt of findDoubts(asRead(amounts), {}, WHOLE)) {
     const field = formField(doubt);
     if (field) found.set(field, doubt.code);
   }
@@ -61,13 +61,13 @@ export function useLabelHints(
   return {
     onFocus,
     onEdited: (field) => setTouched((before) => new Set([...before, field])),
-    doubtOf: (field) => {
+    getDoubt: (field) => {
       const code = doubts.get(field);
       return code && t(`doubt.${code}`);
     },
-    boundOf: (field) => {
-      const bound = reading && draft.amounts[field] === undefined ? boundOf(reading, field) : undefined;
-      return bound === undefined ? undefined : t('form.bound', { amount: `${format.number(bound, 2)} ${unitOf(field)}` });
+    getBound: (field) => {
+      const bound = reading && draft.amounts[field] === undefined ? getBound(reading, field) : undefined;
+      return bound === undefined ? undefined : t('form.bound', { amount: `${format.number(bound, 2)} ${toUnit(field)}` });
     },
   };
 }

@@ -42,18 +42,18 @@ export function useLabelReading(onRead: (read: ReadPicture) => void): LabelReade
     stop.current?.abort();
     const mine = new AbortController();
     stop.current = mine;
-    const become = (next: ReadingState) => {
+    const emit = (next: ReadingState) => {
       if (!mine.signal.aborted) setState(next);
     };
     const run = async () => {
-      become({ status: 'reading' });
+      emit({ status: 'reading' });
       const picture = await uprightImage(file, PICTURE);
-      const reading = await readLabel(picture.blob, (part) => become({ status: 'reading', part }), mine.signal);
+      const reading = await readLabel(picture.blob, (part) => emit({ status: 'reading', part }), mine.signal);
       if (mine.signal.aborted) return;
       if (hasRead(reading)) told.current({ picture, reading });
-      else become({ status: 'nothing' });
+      else emit({ status: 'nothing' });
     };
-    run().catch((error: unknown) => become({ status: 'refused', code: asAppError(error).code }));
+    run().catch((error: unknown) => emit({ status: 'refused', code: asAppError(error).code }));
   }, []);
 
   const cancel = useCallback(() => {

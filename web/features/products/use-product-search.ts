@@ -7,7 +7,7 @@ import type { FoodLang } from '#core/food-text/food-languages.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { builtIn, mergeFound, type Found, type FoundParts } from './found.ts';
-import { keptProductsQuery, productSearchQuery } from './queries.ts';
+import { storedProductsQuery, productSearchQuery } from './queries.ts';
 
 /** Letters, and rest in ms, before the server is asked. */
 const SHORTEST = 2;
@@ -59,7 +59,7 @@ function useAsked(query: string, lang: FoodLang, online: boolean) {
 }
 
 function useKept(lang: FoodLang) {
-  const { data, isLoading, isError } = useQuery(keptProductsQuery(lang));
+  const { data, isLoading, isError } = useQuery(storedProductsQuery(lang));
   return { kept: data?.hits ?? NONE, recent: data?.recent ?? NONE, loading: isLoading, failed: isError && !data };
 }
 

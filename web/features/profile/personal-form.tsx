@@ -15,7 +15,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-const personalOf = ({ firstName, lastName, birthDate, sex, heightCm, phone }: Account) => ({ firstName, lastName, birthDate, sex, heightCm, phone });
+const toPersonal = ({ firstName, lastName, birthDate, sex, heightCm, phone }: Account) => ({ firstName, lastName, birthDate, sex, heightCm, phone });
 
 export function PersonalForm({ profile }: { profile: Account }) {
   const { t } = useTranslation(['profile', 'common']);
@@ -24,7 +24,7 @@ export function PersonalForm({ profile }: { profile: Account }) {
   const today = dayIn(profile.timeZone, openedAt);
   const save = useUpdateProfile();
   // Nothing typed: what the server says stands here, also when it says something new.
-  const initial = useMemo(() => personalOf(profile), [profile]);
+  const initial = useMemo(() => toPersonal(profile), [profile]);
   const { min, max } = PROFILE_LIMITS.heightCm;
   const words: Record<string, string> = {
     birthDate: t('birthDateWrong'),

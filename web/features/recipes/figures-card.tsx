@@ -2,14 +2,14 @@
 import { useTranslation } from 'react-i18next';
 import { NUTRIENTS, type Nutrient, type NutrientId } from '#core/nutrition/nutrients.ts';
 import type { RecipeFigures } from '#core/nutrition/recipe.ts';
-import { useAmountWords } from '#web/lib/meal/amount-words.ts';
+import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 
 export function FiguresCard({ figures, onePortion }: { figures: RecipeFigures; onePortion: boolean }) {
   const { t } = useTranslation(['recipes', 'meals', 'nutrients']);
   const format = useFormat();
-  const words = useAmountWords();
+  const words = useAmountLabels();
   const known = NUTRIENTS.filter(({ id }: Nutrient) => figures.total[id as NutrientId] !== undefined);
   const amount = (nutrient: Nutrient, value: number | undefined) => {
     if (value === undefined) return '–';

@@ -6,7 +6,7 @@ import type { Recipe } from '#core/contracts/recipe.ts';
 import { isDay, type Day } from '#core/kit/day.ts';
 import { MEAL_LIMITS, MEAL_TYPES, type MealType } from '#core/nutrition/meal.ts';
 import { recipeFigures, RECIPE_LIMITS, servingFactor, timesNutrients, type RecipeServing } from '#core/nutrition/recipe.ts';
-import { eatenAtOf, guessType } from '#web/lib/meal/log-request.ts';
+import { toEatenAt, guessType } from '#web/lib/meal/log-request.ts';
 import { recipeEntry, useLogMeal } from '#web/lib/meal/mutations.ts';
 import { useDayNow } from '#web/lib/day-now.ts';
 import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
@@ -66,7 +66,7 @@ interface ServingValues {
   day: string;
 }
 
-function servingOf({ measure, amount }: ServingValues): RecipeServing | undefined {
+function toServing({ measure, amount }: ServingValues): RecipeServing | undefined {
   if (amount === undefined || amount <= 0 || amount > MOST[measure]) return undefined;
   return measure === 'portions' ? { portions: amount } : { grams: amount };
 }
@@ -75,7 +75,7 @@ const instant = () => new Date().toISOString();
 
 /** Wrong amounts and days, told by the same limits that the database has. */
 function parseServing(values: ServingValues): Parsed<{ serving: RecipeServing; day: Day }> {
-  const serving = servingOf(values);
+  const serving = toServing(values);
   if (serving && isDay(values.day)) return { success: true, data: { serving, day: values.day } };
   return wrongFields(...(serving ? [] : ['amount']), ...(isDay(values.day) ? [] : ['day']));
 }
@@ -95,7 +95,7 @@ export function LogRecipeDialog({ recipe, timeZone, onClose }: LogRecipeDialogPr
     describe: (field, _empty, { measure }) =>
       field === 'amount' ? t('common:field.range', { min: format.number(0.1, 1), max: format.number(MOST[measure]) }) : undefined,
     send: ({ serving, day }) => {
-      const eatenAt = eatenAtOf(day === now.today, type, now.hour, instant());
+      const eatenAt = toEatenAt(day === now.today, type, now.hour, instant());
       const at = { id: crypto.randomUUID(), day, type, lang, ...(eatenAt === undefined ? {} : { eatenAt }) };
       const meal = servedMeal(at, recipe, serving, servingName(recipe.name, serving, format.input));
       if (meal) log({ entry: recipeEntry(servingArgs(at, recipe.id, serving), meal), onStored: (stored) => toasts.logged(stored) });
@@ -106,7 +106,7 @@ export function LogRecipeDialog({ recipe, timeZone, onClose }: LogRecipeDialogPr
   const { measure, amount, day } = form.values;
   const type = guessType(chosen, day === now.today, now.hour, []);
   const figures = recipeFigures(recipe);
-  const serving = servingOf(form.values);
+  const serving = toServing(form.values);
   const factor = serving && servingFactor(figures, recipe.portions, serving);
   const nutrients = factor === undefined ? undefined : timesNutrients(figures.total, factor);
   const grams = (id: 'protein' | 'carbs' | 'fat') => (nutrients?.[id] === undefined ? '–' : format.number(nutrients[id]));

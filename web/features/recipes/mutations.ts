@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { recipeSchema, type Recipe, type RecipeFromMealRequest, type SaveRecipeRequest } from '#core/contracts/recipe.ts';
 import { invoke } from '#web/lib/invoke.ts';
-import { nounChanged, toastError } from '#web/lib/query-client.ts';
+import { invalidateTopic, toastError } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { recipesQuery } from './queries.ts';
 import { presentRecipe, sendRecipe, type RecipeSave } from './recipe-updates.ts';
@@ -14,7 +14,7 @@ function change(client: QueryClient, make: (recipes: Recipe[]) => Recipe[]): voi
 const withRecipe = (recipe: Recipe) => (recipes: Recipe[]) =>
   recipes.some(({ id }) => id === recipe.id) ? recipes.map((one) => (one.id === recipe.id ? recipe : one)) : [...recipes, recipe];
 
-function useRecipeDeed<Args>(mutationFn: (args: Args) => Promise<Recipe>, onDone?: (recipe: Recipe) => void) {
+function useRecipeMutation<Args>(mutationFn: (args: Args) => Promise<Recipe>, onDone?: (recipe: Recipe) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
@@ -22,7 +22,7 @@ function useRecipeDeed<Args>(mutationFn: (args: Args) => Promise<Recipe>, onDone
       change(client, withRecipe(recipe));
       onDone?.(recipe);
     },
-    onSettled: () => nounChanged(client, 'recipes'),
+    onSettled: () => invalidateTopic(client, 'recipes'),
   });
 }
 
@@ -44,18 +44,18 @@ export function useSaveRecipe(onDone: (recipe: Recipe) => void, onClash: (presen
       change(client, withRecipe(present));
       onClash(present);
     },
-    onSettled: () => nounChanged(client, 'recipes'),
+    onSettled: () => invalidateTopic(client, 'recipes'),
   });
 }
 
 /** Brings back what was deleted. */
-export const useRestoreRecipe = () => useRecipeDeed((recipe: Recipe) => rpc('save_recipe', { recipe }, recipeSchema));
+export const useRestoreRecipe = () => useRecipeMutation((recipe: Recipe) => rpc('save_recipe', { recipe }, recipeSchema));
 
 export const useStarRecipe = () =>
-  useRecipeDeed(({ id, starred }: { id: string; starred: boolean }) => rpc('star_recipe', { recipe_id: id, starred }, recipeSchema));
+  useRecipeMutation(({ id, starred }: { id: string; starred: boolean }) => rpc('star_recipe', { recipe_id: id, starred }, recipeSchema));
 
 export const useRecipeFromMeal = (onDone: (recipe: Recipe) => void) =>
-  useRecipeDeed(
+  useRecipeMutation(
     ({ mealId, id, kind, name, portions }: RecipeFromMealRequest) =>
       rpc('recipe_from_meal', { meal_id: mealId, new_id: id, kind, name, portions }, recipeSchema),
     onDone,
@@ -67,6 +67,6 @@ export function useDeleteRecipe(onGone: (recipe: Recipe) => void) {
     mutationFn: ({ id }: Recipe) => rpc('delete_recipe', { recipe_id: id }, recipeSchema),
     onMutate: ({ id }) => change(client, (recipes) => recipes.filter((one) => one.id !== id)),
     onSuccess: onGone,
-    onSettled: () => nounChanged(client, 'recipes'),
+    onSettled: () => invalidateTopic(client, 'recipes'),
   });
 }

@@ -8,5 +8,5 @@ export const recipesQuery = queryOptions({
   queryKey: ['recipes'],
   queryFn: () => rpc('my_recipes', {}, recipesSchema),
   gcTime: OFFLINE_MS,
-  meta: { nouns: ['recipes'], offline: true },
+  meta: { topics: ['recipes'], offline: true },
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { saveRecipeRequest, type Recipe } from '#core/contracts/recipe.ts';
-import { draftOf, EMPTY_RECIPE, makingsOf, recipeRequest, type RecipeDraft } from './recipe-draft.ts';
+import { toDraft, EMPTY_RECIPE, toSource, recipeRequest, type RecipeDraft } from './recipe-draft.ts';
 import { servedMeal, servingArgs, servingName } from './recipe-meal.ts';
 
 const RECIPE: Recipe = {
@@ -35,7 +35,7 @@ const AT = { id: 'm', day: '2026-11-20', type: 'breakfast', lang: 'sl' } as cons
 const number = (value: number, digits: number) => String(Number(value.toFixed(digits))).replace('.', ',');
 
 test('what is sent names choices and never figures, and what stood in the recipe stays', () => {
-  const request = recipeRequest('r', draftOf(RECIPE), 'sl');
+  const request = recipeRequest('r', toDraft(RECIPE), 'sl');
   expect(request).toMatchObject({ id: 'r', name: 'Granola', portions: 4, yieldGrams: null, oilGrams: 20, notes: null });
   expect(JSON.stringify(request)).not.toContain('calories');
 });
@@ -44,13 +44,13 @@ test('the contract finds what is wrong', () => {
   const id = '00000000-0000-4000-8000-000000000001';
   const wrong = (draft: RecipeDraft) => saveRecipeRequest.safeParse(recipeRequest(id, draft, 'sl')).error?.issues.map(({ path }) => path[0]) ?? [];
   expect(wrong(EMPTY_RECIPE)).toEqual(['name', 'ingredients']);
-  expect(wrong({ ...draftOf(RECIPE), portions: 0, yieldGrams: -1, oilGrams: 600 })).toEqual(['portions', 'yieldGrams', 'oilGrams']);
-  expect(wrong({ ...draftOf(RECIPE), portions: undefined })).toEqual(['portions']);
-  expect(wrong(draftOf(RECIPE))).toEqual([]);
+  expect(wrong({ ...toDraft(RECIPE), portions: 0, yieldGrams: -1, oilGrams: 600 })).toEqual(['portions', 'yieldGrams', 'oilGrams']);
+  expect(wrong({ ...toDraft(RECIPE), portions: undefined })).toEqual(['portions']);
+  expect(wrong(toDraft(RECIPE))).toEqual([]);
 });
 
 test('figures stand while portions are being typed', () => {
-  expect(makingsOf({ ...draftOf(RECIPE), portions: undefined, yieldGrams: 0 })).toMatchObject({ portions: 1, yieldGrams: null });
+  expect(toSource({ ...toDraft(RECIPE), portions: undefined, yieldGrams: 0 })).toMatchObject({ portions: 1, yieldGrams: null });
 });
 
 test('a serving looks as the server will make it', () => {

@@ -1,7 +1,7 @@
 /** A recipe while it is being written: what stands in the form, what is wrong with it, and what is sent. Pure. */
 import type { Ingredient } from '#core/contracts/meal.ts';
 import type { Recipe, SaveRecipeRequest } from '#core/contracts/recipe.ts';
-import type { RecipeKind, RecipeMakings } from '#core/nutrition/recipe.ts';
+import type { RecipeKind, RecipeSource } from '#core/nutrition/recipe.ts';
 import { choiceOfIngredient } from '#web/lib/meal/meal-change.ts';
 
 export interface RecipeDraft {
@@ -25,7 +25,7 @@ export const EMPTY_RECIPE: RecipeDraft = {
   ingredients: [],
 };
 
-export function draftOf(recipe: Recipe): RecipeDraft {
+export function toDraft(recipe: Recipe): RecipeDraft {
   return {
     kind: recipe.kind,
     name: recipe.name,
@@ -38,7 +38,7 @@ export function draftOf(recipe: Recipe): RecipeDraft {
 }
 
 /** For the figures beside the form; without portions there is one. */
-export function makingsOf({ ingredients, oilGrams, portions, yieldGrams }: RecipeDraft): RecipeMakings {
+export function toSource({ ingredients, oilGrams, portions, yieldGrams }: RecipeDraft): RecipeSource {
   return {
     ingredients,
     oilGrams: oilGrams ?? null,

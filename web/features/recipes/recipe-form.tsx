@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Recipe } from '#core/contracts/recipe.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { RECIPE_KINDS, RECIPE_LIMITS, recipeFigures } from '#core/nutrition/recipe.ts';
-import { useAmountWords } from '#web/lib/meal/amount-words.ts';
+import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
 import { FormFailure } from '#web/components/form/form-failure.tsx';
 import { DescribeBox } from '#web/components/meal/describe-box.tsx';
 import { IngredientsCard } from '#web/components/meal/ingredients-card.tsx';
@@ -17,7 +17,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { FiguresCard } from './figures-card.tsx';
-import { makingsOf } from './recipe-draft.ts';
+import { toSource } from './recipe-draft.ts';
 import { useRecipeEdit, type RecipeEdit } from './use-recipe-edit.ts';
 
 const RecipeMergeDialog = deferred(() => import('./recipe-merge-dialog.tsx').then((module) => module.RecipeMergeDialog));
@@ -49,7 +49,7 @@ function AboutFields({ form }: { form: RecipeEdit['form'] }) {
 
 function MoreFields({ form, rawGrams }: { form: RecipeEdit['form']; rawGrams: number | undefined }) {
   const { t } = useTranslation(['recipes', 'common']);
-  const words = useAmountWords();
+  const words = useAmountLabels();
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 items-start gap-3">
@@ -116,8 +116,8 @@ export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
   const draft = form.values;
   // A box of words for each time some were added: it begins anew.
   const [added, setAdded] = useState(0);
-  const figures = useMemo(() => recipeFigures(makingsOf(draft)), [draft]);
-  const noIngredients = form.errorOf('ingredients');
+  const figures = useMemo(() => recipeFigures(toSource(draft)), [draft]);
+  const noIngredients = form.getErrorText('ingredients');
 
   return (
     <div data-form={form.props.id} className="grid gap-4 md:gap-6">

@@ -3,7 +3,7 @@ import type { Meal } from '#core/contracts/meal.ts';
 import type { Recipe } from '#core/contracts/recipe.ts';
 import { recipeFigures, servingFactor, timesNutrients, type RecipeServing } from '#core/nutrition/recipe.ts';
 import type { RpcArgs } from '#db/rpc.ts';
-import { skeletonMeal, type Occasion } from '#web/lib/meal/log-request.ts';
+import { skeletonMeal, type LogContext } from '#web/lib/meal/log-request.ts';
 
 /** As rpc `log_recipe` names it: "Granola × 1,5", "Granola, 80 g". */
 export function servingName(name: string, serving: RecipeServing, number: (value: number, digits: number) => string): string {
@@ -14,7 +14,7 @@ export function servingName(name: string, serving: RecipeServing, number: (value
 const times = (value: number | null, factor: number) => (value === null ? null : value * factor);
 
 /** @returns nothing for grams of a whole nobody weighed */
-export function servedMeal(at: Occasion, recipe: Recipe, serving: RecipeServing, name: string): Meal | undefined {
+export function servedMeal(at: LogContext, recipe: Recipe, serving: RecipeServing, name: string): Meal | undefined {
   const figures = recipeFigures(recipe);
   const factor = servingFactor(figures, recipe.portions, serving);
   if (factor === undefined) return undefined;
@@ -34,7 +34,7 @@ export function servedMeal(at: Occasion, recipe: Recipe, serving: RecipeServing,
   };
 }
 
-export function servingArgs(at: Occasion, recipeId: string, serving: RecipeServing): RpcArgs<'log_recipe'> {
+export function servingArgs(at: LogContext, recipeId: string, serving: RecipeServing): RpcArgs<'log_recipe'> {
   return {
     recipe_id: recipeId,
     new_id: at.id,

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { capital } from '#core/foods/food-name.ts';
 import type { Side } from '#core/nutrition/merge-meal.ts';
 import { MergeFrame, type MergeQuestion } from '#web/components/meal/merge-frame.tsx';
-import { inChoice, useMergeWords } from '#web/lib/meal/use-merge-words.ts';
+import { inChoice, useMergeLabels } from '#web/lib/meal/use-merge-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
 import type { RecipeDraft } from './recipe-draft.ts';
 import { changedValues, mergedRecipe, recipeRows, valueClashes, type RecipeRow, type RecipeSides, type RecipeValue } from './recipe-merge.ts';
 
-function useValueWords() {
+function useValueLabels() {
   const { t } = useTranslation(['recipes', 'meals']);
   const format = useFormat();
   const labels: Record<RecipeValue, string> = {
@@ -20,13 +20,13 @@ function useValueWords() {
     oilGrams: t('form.oil'),
     notes: t('form.notes'),
   };
-  const told = (value: RecipeValue, draft: RecipeDraft): string => {
+  const displayText = (value: RecipeValue, draft: RecipeDraft): string => {
     const found = draft[value];
     if (value === 'kind') return t(`kind.${draft.kind}`);
     if (typeof found === 'number') return value === 'portions' ? format.number(found, 2) : `${format.number(found, 1)} g`;
     return found?.trim() || t('meals:merge.empty');
   };
-  return { label: (value: RecipeValue) => labels[value], told };
+  return { label: (value: RecipeValue) => labels[value], displayText };
 }
 
 interface ChangesProps {
@@ -38,8 +38,8 @@ interface ChangesProps {
 
 /** What one side did. */
 function Changes({ title, sides, rows, by }: ChangesProps) {
-  const words = useMergeWords();
-  const values = useValueWords();
+  const words = useMergeLabels();
+  const values = useValueLabels();
   const side = by === 'mine' ? sides.mine : sides.theirs;
   const foods = rows.flatMap((row) => {
     if (row.kind === 'same' || (row.kind === 'changed' && row.by !== by)) return [];
@@ -52,7 +52,7 @@ function Changes({ title, sides, rows, by }: ChangesProps) {
         {changedValues(sides.base, side).map((value) => (
           <li key={value}>
             <span className="text-muted">{`${values.label(value)}: `}</span>
-            <span className="wrap-anywhere whitespace-pre-line">{values.told(value, side)}</span>
+            <span className="wrap-anywhere whitespace-pre-line">{values.displayText(value, side)}</span>
           </li>
         ))}
         {foods.map((line) => (
@@ -66,11 +66,11 @@ function Changes({ title, sides, rows, by }: ChangesProps) {
 type Question = MergeQuestion<RecipeRow | RecipeValue>;
 
 function useQuestions(sides: RecipeSides, rows: readonly RecipeRow[]): Question[] {
-  const words = useMergeWords();
-  const values = useValueWords();
+  const words = useMergeLabels();
+  const values = useValueLabels();
   const ofValues = valueClashes(sides).map((value): Question => {
-    const told = (draft: RecipeDraft) => inChoice(values.told(value, draft));
-    return { about: value, key: value, label: values.label(value), mine: told(sides.mine), theirs: told(sides.theirs) };
+    const displayText = (draft: RecipeDraft) => inChoice(values.displayText(value, draft));
+    return { about: value, key: value, label: values.label(value), mine: displayText(sides.mine), theirs: displayText(sides.theirs) };
   });
   const ofRows = rows.flatMap((row): Question[] => {
     if (row.kind !== 'clash') return [];

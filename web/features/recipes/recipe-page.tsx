@@ -17,7 +17,7 @@ import { MenuButton } from '#web/ui/menu-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { recipesQuery } from './queries.ts';
 import { RecipeForm } from './recipe-form.tsx';
-import { useRecipeDeeds, type RecipeDeeds } from './use-recipe-deeds.ts';
+import { useRecipeActions, type RecipeActions } from './use-recipe-actions.ts';
 
 const LogRecipeDialog = deferred(() => import('./log-recipe-dialog.tsx').then((module) => module.LogRecipeDialog));
 
@@ -41,7 +41,7 @@ function Back({ href }: { href: string }) {
   );
 }
 
-function Deeds({ recipe, deeds, onRemove }: { recipe: Recipe; deeds: RecipeDeeds; onRemove: () => void }) {
+function Actions({ recipe, actions, onRemove }: { recipe: Recipe; actions: RecipeActions; onRemove: () => void }) {
   const { t } = useTranslation('recipes');
   return (
     <div className="flex items-center gap-2">
@@ -49,9 +49,9 @@ function Deeds({ recipe, deeds, onRemove }: { recipe: Recipe; deeds: RecipeDeeds
         label={t(recipe.favourite ? 'unstar' : 'star')}
         aria-pressed={recipe.favourite}
         icon={<Star size={20} className={cx(recipe.favourite && 'fill-current text-accent')} />}
-        onClick={() => deeds.star(recipe)}
+        onClick={() => actions.star(recipe)}
       />
-      <Button variant="quiet" size="sm" onClick={() => deeds.askLog(recipe)}>
+      <Button variant="quiet" size="sm" onClick={() => actions.askLog(recipe)}>
         {t('log.action')}
       </Button>
       <MenuButton label={t('menu', { name: recipe.name })} entries={[{ id: 'delete', label: t('delete'), danger: true, onSelect: onRemove }]} />
@@ -62,11 +62,11 @@ function Deeds({ recipe, deeds, onRemove }: { recipe: Recipe; deeds: RecipeDeeds
 function Editor({ recipe, timeZone }: Omit<RecipePageProps, 'id'> & { recipe: Recipe | undefined }) {
   const { t } = useTranslation('recipes');
   const navigate = useNavigate();
-  const deeds = useRecipeDeeds();
+  const actions = useRecipeActions();
   usePageTitle(recipe?.name ?? t('new'));
   const remove = () => {
     if (!recipe) return;
-    deeds.remove(recipe);
+    actions.remove(recipe);
     void navigate(paths.recipes);
   };
   return (
@@ -75,9 +75,9 @@ function Editor({ recipe, timeZone }: Omit<RecipePageProps, 'id'> & { recipe: Re
         recipe={recipe}
         onSaved={(saved) => !recipe && void navigate(paths.recipe(saved.id), { replace: true })}
         above={<Back href={paths.recipes} />}
-        aside={recipe && <Deeds recipe={recipe} deeds={deeds} onRemove={remove} />}
+        aside={recipe && <Actions recipe={recipe} actions={actions} onRemove={remove} />}
       />
-      {deeds.logging && <LogRecipeDialog recipe={deeds.logging} timeZone={timeZone} onClose={() => deeds.askLog(undefined)} />}
+      {actions.logging && <LogRecipeDialog recipe={actions.logging} timeZone={timeZone} onClose={() => actions.askLog(undefined)} />}
     </>
   );
 }

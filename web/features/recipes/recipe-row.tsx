@@ -10,9 +10,9 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
-import type { RecipeDeeds } from './use-recipe-deeds.ts';
+import type { RecipeActions } from './use-recipe-actions.ts';
 
-export function RecipeRow({ recipe, href, deeds }: { recipe: Recipe; href: string; deeds: RecipeDeeds }) {
+export function RecipeRow({ recipe, href, actions }: { recipe: Recipe; href: string; actions: RecipeActions }) {
   const { t } = useTranslation('recipes');
   const format = useFormat();
   const figures = recipeFigures(recipe);
@@ -47,12 +47,12 @@ export function RecipeRow({ recipe, href, deeds }: { recipe: Recipe; href: strin
           label={t(recipe.favourite ? 'unstarNamed' : 'starNamed', { name: recipe.name })}
           aria-pressed={recipe.favourite}
           icon={<Star size={18} className={cx(recipe.favourite && 'fill-current text-accent')} />}
-          onClick={() => deeds.star(recipe)}
+          onClick={() => actions.star(recipe)}
         />
-        <Button variant="quiet" size="sm" aria-label={t('log.named', { name: recipe.name })} onClick={() => deeds.askLog(recipe)}>
+        <Button variant="quiet" size="sm" aria-label={t('log.named', { name: recipe.name })} onClick={() => actions.askLog(recipe)}>
           {t('log.action')}
         </Button>
-        <MenuButton label={t('menu', { name: recipe.name })} entries={deeds.entries(recipe)} />
+        <MenuButton label={t('menu', { name: recipe.name })} entries={actions.entries(recipe)} />
       </span>
     </li>
   );

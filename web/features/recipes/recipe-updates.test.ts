@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Ingredient } from '#core/contracts/meal.ts';
 import type { Recipe, SaveRecipeRequest } from '#core/contracts/recipe.ts';
 import { AppError } from '#core/kit/app-error.ts';
-import { draftOf, recipeRequest, type RecipeDraft } from './recipe-draft.ts';
+import { toDraft, recipeRequest, type RecipeDraft } from './recipe-draft.ts';
 import { changedValues, mergedRecipe, recipeRows, valueClashes, type RecipeSides } from './recipe-merge.ts';
 import { presentRecipe, sendRecipe } from './recipe-updates.ts';
 
@@ -36,8 +36,8 @@ const GRANOLA: Recipe = {
   createdAt: '2026-11-20T07:00:00Z',
   ingredients: [food('oats', 300), food('honey', 60)],
 };
-const BASE = draftOf(GRANOLA);
-const requestOf = (mine: RecipeDraft): SaveRecipeRequest => recipeRequest(ID, mine, 'sl');
+const BASE = toDraft(GRANOLA);
+const toRequest = (mine: RecipeDraft): SaveRecipeRequest => recipeRequest(ID, mine, 'sl');
 
 /** A server that holds a recipe. */
 function serverWith(held: Recipe) {
@@ -54,22 +54,22 @@ function serverWith(held: Recipe) {
 test('a save says which version it was made on; a new recipe says none', async () => {
   const { seen, ask } = serverWith(GRANOLA);
   const mine = { ...BASE, name: 'Moja' };
-  await sendRecipe({ request: requestOf(mine), base: GRANOLA, mine }, ask);
-  await sendRecipe({ request: requestOf(mine), base: undefined, mine }, ask);
+  await sendRecipe({ request: toRequest(mine), base: GRANOLA, mine }, ask);
+  await sendRecipe({ request: toRequest(mine), base: undefined, mine }, ask);
   expect(seen).toEqual([5, undefined]);
 });
 
 test('another version that is made of the same asks nobody', async () => {
   const { seen, ask } = serverWith({ ...GRANOLA, version: 7, favourite: true });
   const mine = { ...BASE, name: 'Moja' };
-  expect(await sendRecipe({ request: requestOf(mine), base: GRANOLA, mine }, ask)).toMatchObject({ name: 'Moja', version: 8 });
+  expect(await sendRecipe({ request: toRequest(mine), base: GRANOLA, mine }, ask)).toMatchObject({ name: 'Moja', version: 8 });
   expect(seen).toEqual([5, 7]);
 });
 
 test('another version with something changed is refused with the recipe as it is now', async () => {
   const now = { ...GRANOLA, version: 6, notes: 'peci 30 minut' };
   const mine = { ...BASE, name: 'Moja' };
-  const refused = await sendRecipe({ request: requestOf(mine), base: GRANOLA, mine }, serverWith(now).ask).catch((error: unknown) => error);
+  const refused = await sendRecipe({ request: toRequest(mine), base: GRANOLA, mine }, serverWith(now).ask).catch((error: unknown) => error);
   expect(presentRecipe(refused)).toMatchObject({ version: 6, notes: 'peci 30 minut' });
 });
 
@@ -84,11 +84,16 @@ test('what either side changed alone is put together; where both changed the sam
     ['name'],
     ['clash', 'changed', 'changed'],
   ]);
-  const told = ({ name, portions, notes, ingredients }: RecipeDraft) => [name, portions, notes, ingredients.map((one) => `${one.name} ${one.grams}`)];
-  expect(told(mergedRecipe(sides, rows, new Map()))).toEqual(['Njena', 6, 'peci', ['oats 400', 'walnut 50']]);
+  const displayText = ({ name, portions, notes, ingredients }: RecipeDraft) => [
+    name,
+    portions,
+    notes,
+    ingredients.map((one) => `${one.name} ${one.grams}`),
+  ];
+  expect(displayText(mergedRecipe(sides, rows, new Map()))).toEqual(['Njena', 6, 'peci', ['oats 400', 'walnut 50']]);
   const choices = new Map<(typeof rows)[number] | 'name', 'mine'>([['name', 'mine']]);
   for (const row of rows) if (row === clash) choices.set(row, 'mine');
-  expect(told(mergedRecipe(sides, rows, choices))).toEqual(['Moja', 6, 'peci', ['oats 350', 'walnut 50']]);
+  expect(displayText(mergedRecipe(sides, rows, choices))).toEqual(['Moja', 6, 'peci', ['oats 350', 'walnut 50']]);
 });
 
 test('a recipe that became a saved meal on the other side is one portion, whatever was changed here', () => {

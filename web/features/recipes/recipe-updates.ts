@@ -5,7 +5,7 @@
  */
 import { recipeSchema, type Recipe, type SaveRecipeRequest } from '#core/contracts/recipe.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
-import { draftOf, type RecipeDraft } from './recipe-draft.ts';
+import { toDraft, type RecipeDraft } from './recipe-draft.ts';
 import { isSameRecipe } from './recipe-merge.ts';
 
 export interface RecipeSave {
@@ -35,8 +35,8 @@ export async function sendRecipe(save: RecipeSave, ask: Ask, seen = save.base?.v
     return await ask({ ...request, ...(seen === undefined ? {} : { seen }) });
   } catch (error) {
     const present = presentRecipe(error);
-    const now = present && draftOf(present);
-    const isQuiet = now && base && (isSameRecipe(now, draftOf(base)) || isSameRecipe(now, mine));
+    const now = present && toDraft(present);
+    const isQuiet = now && base && (isSameRecipe(now, toDraft(base)) || isSameRecipe(now, mine));
     if (!isQuiet || tries <= 1) throw error;
     return sendRecipe(save, ask, present.version, tries - 1);
   }

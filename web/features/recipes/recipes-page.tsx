@@ -20,7 +20,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { recipesQuery } from './queries.ts';
 import { RecipeRow } from './recipe-row.tsx';
 import { foundRecipes } from './found-recipes.ts';
-import { useRecipeDeeds } from './use-recipe-deeds.ts';
+import { useRecipeActions } from './use-recipe-actions.ts';
 
 const LogRecipeDialog = deferred(() => import('./log-recipe-dialog.tsx').then((module) => module.LogRecipeDialog));
 
@@ -34,7 +34,7 @@ function List({ recipes, timeZone }: RecipesPageProps & { recipes: readonly Reci
   const [q, setQ] = useState('');
   const [kind, setKind] = useState<RecipeKind | 'all'>('all');
   const search = useCallback((words: string) => setQ(words), []);
-  const deeds = useRecipeDeeds();
+  const actions = useRecipeActions();
   const found = foundRecipes(recipes, q, kind === 'all' ? undefined : kind);
   if (recipes.length === 0) {
     return (
@@ -67,12 +67,12 @@ function List({ recipes, timeZone }: RecipesPageProps & { recipes: readonly Reci
         ) : (
           <ul aria-label={t('title')}>
             {found.map((recipe) => (
-              <RecipeRow key={recipe.id} recipe={recipe} href={paths.recipe(recipe.id)} deeds={deeds} />
+              <RecipeRow key={recipe.id} recipe={recipe} href={paths.recipe(recipe.id)} actions={actions} />
             ))}
           </ul>
         )}
       </Card>
-      {deeds.logging && <LogRecipeDialog recipe={deeds.logging} timeZone={timeZone} onClose={() => deeds.askLog(undefined)} />}
+      {actions.logging && <LogRecipeDialog recipe={actions.logging} timeZone={timeZone} onClose={() => actions.askLog(undefined)} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useSaveRecipe } from './mutations.ts';
-import { draftOf, EMPTY_RECIPE, recipeRequest, type RecipeDraft } from './recipe-draft.ts';
+import { toDraft, EMPTY_RECIPE, recipeRequest, type RecipeDraft } from './recipe-draft.ts';
 import type { RecipeSides } from './recipe-merge.ts';
 
 export interface RecipeValues extends RecipeDraft {
@@ -29,7 +29,7 @@ export interface RecipeEdit {
   readonly putOff: () => void;
 }
 
-function useFaultWords(): (field: string) => string | undefined {
+function useFaultMessages(): (field: string) => string | undefined {
   const { t } = useTranslation(['recipes', 'common']);
   const format = useFormat();
   const range = (min: string, max: number) => t('common:field.range', { min, max: format.number(max) });
@@ -51,7 +51,7 @@ export function useRecipeEdit(recipe: Recipe | undefined, onSaved: (recipe: Reci
   const [freshId] = useState(() => crypto.randomUUID());
   const id = recipe?.id ?? freshId;
   // Nothing typed: what is stored stands here, also when it changes.
-  const initial = useMemo<RecipeValues>(() => ({ ...(recipe ? draftOf(recipe) : EMPTY_RECIPE), base: recipe ?? null }), [recipe]);
+  const initial = useMemo<RecipeValues>(() => ({ ...(recipe ? toDraft(recipe) : EMPTY_RECIPE), base: recipe ?? null }), [recipe]);
   const [clash, setClash] = useState<Recipe>();
   const { mutateAsync } = useSaveRecipe((saved) => {
     setClash(undefined);
@@ -64,13 +64,13 @@ export function useRecipeEdit(recipe: Recipe | undefined, onSaved: (recipe: Reci
     draft: `recipe.${recipe?.id ?? 'new'}`,
     isDraft: isKeptBase,
     parse: (values) => saveRecipeRequest.safeParse(recipeRequest(id, values, lang)),
-    describe: useFaultWords(),
+    describe: useFaultMessages(),
     send: (request, { base, ...mine }) => mutateAsync({ request, base: base ?? undefined, mine }),
     failsInToast: true,
   });
   const { values, discard: forget } = form;
   const sides = useMemo(
-    () => (clash && values.base ? { base: draftOf(values.base), mine: values, theirs: draftOf(clash) } : undefined),
+    () => (clash && values.base ? { base: toDraft(values.base), mine: values, theirs: toDraft(clash) } : undefined),
     [clash, values],
   );
   return {

@@ -13,11 +13,11 @@ const eatenMs = ({ eatenAt, createdAt }: Meal) => Date.parse(eatenAt ?? createdA
  * @param putAway ids of those the person would rather not be asked about
  * @returns the newest meal that is due, if any
  */
-export function dueQuestion(meals: readonly Meal[], nowMs: number, putAway: readonly string[]): Meal | undefined {
+export function dueQuestion(meals: readonly Meal[], nowMs: number, dismissed: readonly string[]): Meal | undefined {
   return meals
     .filter((meal) => {
       const age = nowMs - eatenMs(meal);
-      return meal.satiety === null && age >= ASK_AFTER_MS && age <= ASK_UNTIL_MS && !putAway.includes(meal.id);
+      return meal.satiety === null && age >= ASK_AFTER_MS && age <= ASK_UNTIL_MS && !dismissed.includes(meal.id);
     })
     .toSorted((a, b) => eatenMs(b) - eatenMs(a))[0];
 }

@@ -71,17 +71,17 @@ export interface SatietyCardProps {
 export function SatietyCard({ overview, waiting }: SatietyCardProps) {
   const { t } = useTranslation('reminders');
   const now = useMinute();
-  const [putAway, setPutAway] = useDraft<readonly string[]>('satiety-later', NO_IDS, isIds);
+  const [dismissed, setDismissed] = useDraft<readonly string[]>('satiety-later', NO_IDS, isIds);
   const answer = useAnswer();
   const meals = readPart(overview, mealsPart)?.meals ?? NO_MEALS;
   useAnswerFromOutside(meals, answer);
-  const meal = overview.profile.satietyReminders ? dueQuestion(meals, now, [...putAway, ...waiting]) : undefined;
+  const meal = overview.profile.satietyReminders ? dueQuestion(meals, now, [...dismissed, ...waiting]) : undefined;
   if (!meal) return null;
   return (
     <Card
       title={t(`ask.${meal.type}`)}
       aside={
-        <Button variant="plain" size="sm" className="-my-1 -mr-3" onClick={() => setPutAway([...putAway, meal.id].slice(-20))}>
+        <Button variant="plain" size="sm" className="-my-1 -mr-3" onClick={() => setDismissed([...dismissed, meal.id].slice(-20))}>
           {t('later')}
         </Button>
       }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { energyOf, matchGoals } from './goals-energy.ts';
+import { toEnergy, matchGoals } from './goals-energy.ts';
 
 describe('goals and their energy', () => {
   it('counts 4, 4 and 9 kcal a gram', () => {
-    expect(energyOf({ protein: 100, carbs: 200, fat: 50 })).toBe(1650);
+    expect(toEnergy({ protein: 100, carbs: 200, fat: 50 })).toBe(1650);
   });
   it.each([
     [2000, 'match', 1972],

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { goalsSchema, type Goals } from '#core/contracts/overview.ts';
 import { accountQuery } from '#web/lib/account.ts';
-import { nounChanged } from '#web/lib/query-client.ts';
+import { invalidateTopic } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 
 export function useSetGoals() {
@@ -11,7 +11,7 @@ export function useSetGoals() {
     mutationFn: (goals: Goals) => rpc('set_goals', { goals }, goalsSchema),
     onSuccess: (goals) => {
       client.setQueryData(accountQuery().queryKey, (account) => account && { ...account, goals });
-      return nounChanged(client, 'daily_goals');
+      return invalidateTopic(client, 'daily_goals');
     },
   });
 }

@@ -12,4 +12,4 @@ const planSchema = z.object({
 });
 
 export const planQuery = () =>
-  queryOptions({ queryKey: ['plan'], queryFn: () => rpc('my_plan', {}, planSchema), meta: { nouns: ['subscriptions', 'meals'] } });
+  queryOptions({ queryKey: ['plan'], queryFn: () => rpc('my_plan', {}, planSchema), meta: { topics: ['subscriptions', 'meals'] } });

@@ -7,14 +7,14 @@ import { isPersonKnown } from '#web/lib/person.ts';
 import { setTheme } from '#web/lib/theme.ts';
 
 /** How long another answer may bring the profile before it is asked for, in ms. */
-const PATIENCE_MS = 2500;
+const TIMEOUT_MS = 2500;
 
 export function useAdoptPreferences(): void {
   const [asking, ask] = useState(chosenLang() === undefined);
   useEffect(() => {
     const timer = setTimeout(() => {
       if (!isPersonKnown()) ask(true);
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   const { data } = useQuery({ ...accountQuery(), enabled: asking });

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, TriangleAlert, type LucideIcon } from 'lucide
 import type { MealStats } from '#core/contracts/overview.ts';
 import { NUTRIENTS } from '#core/nutrition/nutrients.ts';
 import { averageDay, reviewAgainstReference, type ReferenceShare } from '#core/nutrition/range-stats.ts';
-import { useReferenceWords } from '#web/lib/meal/reference-words.ts';
+import { useReferenceLabels } from '#web/lib/meal/reference-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -33,7 +33,7 @@ function Group({ title, Icon, tone, rows }: { title: string; Icon: LucideIcon; t
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="font-medium">{name}</span>
                 <span className="ml-auto text-t1 whitespace-nowrap text-muted">
-                  {t('stats.amountOf', {
+                  {t('stats.toAmount', {
                     amount: format.number(amount, nutrient?.decimals ?? 0),
                     reference: format.number(reference),
                     unit: nutrient?.unit ?? '',
@@ -52,7 +52,7 @@ function Group({ title, Icon, tone, rows }: { title: string; Icon: LucideIcon; t
 
 export function NutrientReviewCard({ stats }: { stats: MealStats }) {
   const { t } = useTranslation(['meals', 'nutrients']);
-  const references = useReferenceWords();
+  const references = useReferenceLabels();
   const { reached, missing, over, uncertain } = reviewAgainstReference(averageDay(stats.days), stats.coverage);
   const lacking = missing.length > 0 || over.length > 0;
   return (

@@ -29,7 +29,7 @@ type Range = (typeof RANGES)[number];
 const RANGE_PARAM = 'dni';
 const WEEK_PARAM = 'teden';
 
-const rangeOf = (asked: string | null): Range => RANGES.find((range) => range === asked) ?? '14';
+const toRange = (asked: string | null): Range => RANGES.find((range) => range === asked) ?? '14';
 
 export interface StatsPageProps {
   /** As far as it is known already; only its time zone is read. */
@@ -79,7 +79,7 @@ export function StatsPage({ overview }: StatsPageProps) {
   const [params, setParams] = useSearchParams();
   const timeZone = overview?.profile.timeZone ?? browserZone();
   const { today } = useDayNow(timeZone);
-  const range = rangeOf(params.get(RANGE_PARAM));
+  const range = toRange(params.get(RANGE_PARAM));
   const week = params.get(WEEK_PARAM);
   const stats = useQuery({ ...mealQueries.stats(addDays(today, 1 - Number(range)), today), placeholderData: keepPreviousData });
   const put = (name: string, value: string) => {

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { addDays, weekOf, weekStart, type Day } from '#core/kit/day.ts';
+import { addDays, toWeek, weekStart, type Day } from '#core/kit/day.ts';
 import { totalNutrients } from '#core/nutrition/totals.ts';
 import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
 import { MealRow } from '#web/components/meal/meal-row.tsx';
 import { inDayOrder } from '#web/lib/meal/overview-change.ts';
 import { mealQueries } from '#web/lib/meal/queries.ts';
 import { dayHref } from '#web/lib/meal/shown-day.ts';
-import { useMealDeeds } from '#web/lib/meal/use-meal-deeds.ts';
+import { useMealActions } from '#web/lib/meal/use-meal-actions.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -32,8 +32,8 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
   const format = useFormat();
   const monday = weekStart(day);
   const query = useQuery(mealQueries.week(monday));
-  const deeds = useMealDeeds(timeZone, query.data?.favourites);
-  const [first = monday, ...others] = weekOf(monday);
+  const actions = useMealActions(timeZone, query.data?.favourites);
+  const [first = monday, ...others] = toWeek(monday);
   const isLast = monday === weekStart(today);
 
   return (
@@ -94,7 +94,7 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
                         timeZone={timeZone}
                         href={paths.meal(meal.id)}
                         favourite={query.data.favourites.includes(meal.id)}
-                        entries={deeds.entries(meal)}
+                        entries={actions.entries(meal)}
                       />
                     ))}
                   </ul>
@@ -103,12 +103,12 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
             })}
         </div>
       )}
-      {deeds.copying && (
+      {actions.copying && (
         <CopyDialog
-          what={deeds.copying.name}
+          what={actions.copying.name}
           first={today}
-          onCopy={(to) => deeds.copying && deeds.copyTo(deeds.copying, to)}
-          onClose={() => deeds.askCopy(undefined)}
+          onCopy={(to) => actions.copying && actions.copyTo(actions.copying, to)}
+          onClose={() => actions.askCopy(undefined)}
         />
       )}
     </Card>

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { useAssignmentDeeds } from './mutations.ts';
+import { useAssignmentMutations } from './mutations.ts';
 import { SupplementFacts } from './supplement-facts.tsx';
 import { SupplementPicker } from './supplement-picker.tsx';
 
@@ -26,7 +26,7 @@ interface Draft {
   readonly note: string;
 }
 
-function draftOf(assignment: Assignment | undefined, today: Day): Draft {
+function toDraft(assignment: Assignment | undefined, today: Day): Draft {
   if (!assignment) return { id: crypto.randomUUID(), supplement: null, frequency: 'daily', dosage: '', note: '', fromDay: today, toDay: '' };
   const { id, supplement, frequency, dosage, note, fromDay, toDay } = assignment;
   return { id, supplement, frequency, dosage: dosage ?? '', note: note ?? '', fromDay, toDay: toDay ?? '' };
@@ -60,8 +60,8 @@ function Chosen({ supplement, onOther }: { supplement: Supplement; onOther: (() 
 
 export function AssignmentDialog({ clientId, today, assignment, onClose }: AssignmentDialogProps) {
   const { t } = useTranslation(['supplements', 'common']);
-  const [initial] = useState(() => draftOf(assignment, today));
-  const { assign, change } = useAssignmentDeeds(clientId);
+  const [initial] = useState(() => toDraft(assignment, today));
+  const { assign, change } = useAssignmentMutations(clientId);
   const form = useForm({
     initial,
     stays: ['id'],

@@ -9,8 +9,8 @@ import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { AssignmentWords } from './assignment-words.tsx';
-import { useAssignmentDeeds } from './mutations.ts';
+import { AssignmentLabel } from './assignment-label.tsx';
+import { useAssignmentMutations } from './mutations.ts';
 import { TickStrip } from './tick-strip.tsx';
 
 export interface AssignmentRowProps {
@@ -42,7 +42,7 @@ function RemoveDialog({ name, busy, onRemove, onClose }: { name: string; busy: b
 export function AssignmentRow({ clientId, assignment, today, onChange }: AssignmentRowProps) {
   const { t } = useTranslation(['supplements', 'common']);
   const [asked, setAsked] = useState<'end' | 'remove'>();
-  const { change, end, remove } = useAssignmentDeeds(clientId);
+  const { change, end, remove } = useAssignmentMutations(clientId);
   const { id, toDay, supplement } = assignment;
   const close = () => setAsked(undefined);
   const onEnd = (lastDay: Day | null) =>
@@ -74,7 +74,7 @@ export function AssignmentRow({ clientId, assignment, today, onChange }: Assignm
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line py-3 first:border-t-0 first:pt-0">
       <div className="min-w-0">
-        <AssignmentWords assignment={assignment} today={today} />
+        <AssignmentLabel assignment={assignment} today={today} />
         {assignment.fromDay <= today && <TickStrip assignment={assignment} today={today} />}
       </div>
       <span className="-mt-1 -mr-2">

@@ -12,11 +12,11 @@ import {
   type Tick,
 } from '#core/contracts/supplement.ts';
 import type { Day } from '#core/kit/day.ts';
-import { nounChanged } from '#web/lib/query-client.ts';
+import { invalidateTopic } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
-import { CATALOGUE_NOUN, mySupplementsQuery } from './queries.ts';
+import { CATALOGUE_TOPIC, mySupplementsQuery } from './queries.ts';
 
-const ASSIGNED_NOUN = 'supplement_assignments';
+const ASSIGNED_TOPIC = 'supplement_assignments';
 
 function withTick(answer: MySupplements, { assignmentId, day, done }: Tick): MySupplements {
   return {
@@ -55,7 +55,7 @@ export function useSaveSupplement() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (supplement: CatalogueSupplement) => rpc('desk_save_supplement', { supplement }, catalogueSupplementSchema),
-    onSuccess: () => Promise.all([nounChanged(client, CATALOGUE_NOUN), nounChanged(client, ASSIGNED_NOUN)]),
+    onSuccess: () => Promise.all([invalidateTopic(client, CATALOGUE_TOPIC), invalidateTopic(client, ASSIGNED_TOPIC)]),
   });
 }
 
@@ -63,14 +63,14 @@ export function useRemoveSupplement() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => rpc('desk_remove_supplement', { supplement_id: id }, removedSupplementSchema),
-    onSettled: () => nounChanged(client, CATALOGUE_NOUN),
+    onSettled: () => invalidateTopic(client, CATALOGUE_TOPIC),
   });
 }
 
 /** What is done to one client's assignments. */
-export function useAssignmentDeeds(clientId: string) {
+export function useAssignmentMutations(clientId: string) {
   const client = useQueryClient();
-  const onSettled = () => Promise.all([nounChanged(client, ASSIGNED_NOUN), nounChanged(client, CATALOGUE_NOUN)]);
+  const onSettled = () => Promise.all([invalidateTopic(client, ASSIGNED_TOPIC), invalidateTopic(client, CATALOGUE_TOPIC)]);
   const assign = useMutation({
     mutationFn: (assignment: AssignmentInput) => rpc('client_assign_supplement', { client_id: clientId, assignment }, assignmentSchema),
     onSettled,

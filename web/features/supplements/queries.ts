@@ -5,9 +5,9 @@ import type { Availability, SupplementType, Tier } from '#core/supplements/suppl
 import { OFFLINE_MS } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 
-/** The noun of the catalogue: it has no owner, so nobody announces it but the one who changes it. */
-export const CATALOGUE_NOUN = 'supplements';
-const NOUNS = ['supplement_assignments', 'supplement_ticks', 'menu_assignments'] as const;
+/** The topic of the catalogue: it has no owner, so nobody announces it but the one who changes it. */
+export const CATALOGUE_TOPIC = 'supplements';
+const TOPICS = ['supplement_assignments', 'supplement_ticks', 'menu_assignments'] as const;
 
 /** Everything assigned to the signed-in person, and their menus, on their own today. */
 export const mySupplementsQuery = () =>
@@ -15,14 +15,14 @@ export const mySupplementsQuery = () =>
     queryKey: ['my-supplements'],
     queryFn: () => rpc('my_supplements', {}, mySupplementsSchema),
     gcTime: OFFLINE_MS,
-    meta: { nouns: NOUNS, offline: true },
+    meta: { topics: TOPICS, offline: true },
   });
 
 export const clientSupplementsQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['client-supplements', clientId],
     queryFn: () => rpc('client_supplements', { client_id: clientId }, clientSupplementsSchema),
-    meta: { nouns: NOUNS },
+    meta: { topics: TOPICS },
   });
 
 export interface CatalogueFilter {
@@ -58,5 +58,5 @@ export const catalogueQuery = (filter: CatalogueFilter) =>
       return more && last ? { name: last.name, id: last.id } : undefined;
     },
     placeholderData: keepPreviousData,
-    meta: { nouns: [CATALOGUE_NOUN] },
+    meta: { topics: [CATALOGUE_TOPIC] },
   });

@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { AssignmentWords } from './assignment-words.tsx';
+import { AssignmentLabel } from './assignment-label.tsx';
 import { planDay } from './day-plan.ts';
 import { mySupplementsQuery } from './queries.ts';
 import { TodayList } from './today-list.tsx';
@@ -25,7 +25,7 @@ function AllCard({ answer: { assignments, today } }: { answer: MySupplements }) 
     <ul aria-label={label}>
       {list.map((one) => (
         <li key={one.id} className="border-t border-line py-3 first:border-t-0 first:pt-0">
-          <AssignmentWords assignment={one} today={today} />
+          <AssignmentLabel assignment={one} today={today} />
         </li>
       ))}
     </ul>

@@ -10,7 +10,7 @@ type Given = ClientSupplements['assignments'][number];
 
 const DAYS = 14;
 
-function lookOf(assignment: Given, day: Day): string {
+function toLook(assignment: Given, day: Day): string {
   if (assignment.ticks.includes(day)) return 'bg-accent';
   return holdsOn(assignment, day) ? 'ring-1 ring-line-strong ring-inset' : 'bg-line';
 }
@@ -26,7 +26,7 @@ export function TickStrip({ assignment, today }: { assignment: Given; today: Day
       {assignment.frequency === 'daily' && (
         <span aria-hidden="true" className="flex gap-1">
           {days.map((day) => (
-            <span key={day} className={cx('size-2.5 rounded-full', lookOf(assignment, day))} />
+            <span key={day} className={cx('size-2.5 rounded-full', toLook(assignment, day))} />
           ))}
         </span>
       )}

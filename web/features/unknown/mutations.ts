@@ -2,16 +2,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { resolvedSchema, type ResolveUnknownRequest } from '#core/contracts/unknown.ts';
 import { invoke } from '#web/lib/invoke.ts';
-import { nounChanged } from '#web/lib/query-client.ts';
-import { UNKNOWN_NOUN } from './queries.ts';
+import { invalidateTopic } from '#web/lib/query-client.ts';
+import { UNKNOWN_TOPIC } from './queries.ts';
 
 /** The counts of the desk, the foods known to this window, and an administrator's own meals. */
-const CHANGED = [UNKNOWN_NOUN, 'clients', 'food_aliases', 'meals'] as const;
+const CHANGED = [UNKNOWN_TOPIC, 'clients', 'food_aliases', 'meals'] as const;
 
 export function useResolveUnknown() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (request: ResolveUnknownRequest) => invoke('resolve-unknown', request, resolvedSchema),
-    onSettled: () => Promise.all(CHANGED.map((noun) => nounChanged(client, noun))),
+    onSettled: () => Promise.all(CHANGED.map((topic) => invalidateTopic(client, topic))),
   });
 }

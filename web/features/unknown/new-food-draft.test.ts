@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newFoodSchema } from '#core/contracts/unknown.ts';
-import { emptyFood, faultsOf, foodFrom, isNewFoodDraft, withNutrient, withUsualGrams, type NewFoodDraft } from './new-food-draft.ts';
+import { emptyFood, findFaults, foodFrom, isNewFoodDraft, withNutrient, withUsualGrams, type NewFoodDraft } from './new-food-draft.ts';
 
 const empty = emptyFood({ text: '  grmpoljev   namaz ', lang: 'sl' });
 const whole: NewFoodDraft = { ...empty, category: 'sauce', per100g: { calories: 240, fat: 10 }, usualGrams: 30 };
@@ -12,7 +12,7 @@ describe('a food being written', () => {
   });
 
   it('needs a name, a kind, its energy and a portion, and nothing else', () => {
-    expect(faultsOf({ ...empty, sl: ' ' })).toEqual({
+    expect(findFaults({ ...empty, sl: ' ' })).toEqual({
       sl: { kind: 'required' },
       category: { kind: 'required' },
       usualGrams: { kind: 'required' },
@@ -38,7 +38,7 @@ describe('a food being written', () => {
     ['a portion of nothing', withUsualGrams(whole, 0, true), { usualGrams: { kind: 'range', min: 1, max: 10_000 } }],
     ['a portion that is no number', withUsualGrams(whole, undefined, false), { usualGrams: { kind: 'range', min: 1, max: 10_000 } }],
   ])('refuses %s', (_, draft, faults) => {
-    expect(faultsOf(draft)).toEqual(faults);
+    expect(findFaults(draft)).toEqual(faults);
     expect(foodFrom(draft)).toBeUndefined();
   });
 

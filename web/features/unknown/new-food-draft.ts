@@ -69,7 +69,7 @@ function gramsFault({ usualGrams, unreadable }: NewFoodDraft): Fault | undefined
 }
 
 /** What is wrong, by field; empty when the food can be added. */
-export function faultsOf(draft: NewFoodDraft): Partial<Record<FoodField, Fault>> {
+export function findFaults(draft: NewFoodDraft): Partial<Record<FoodField, Fault>> {
   const faults: [FoodField, Fault | undefined][] = [
     ['sl', draft.sl.trim() === '' ? REQUIRED : undefined],
     ['category', draft.category === '' ? REQUIRED : undefined],
@@ -82,6 +82,6 @@ export function faultsOf(draft: NewFoodDraft): Partial<Record<FoodField, Fault>>
 /** The food as it is sent; undefined while something is wrong. */
 export function foodFrom(draft: NewFoodDraft): NewFood | undefined {
   const { id, sl, en, category, per100g, usualGrams, source } = draft;
-  if (Object.keys(faultsOf(draft)).length > 0 || category === '' || usualGrams === undefined) return undefined;
+  if (Object.keys(findFaults(draft)).length > 0 || category === '' || usualGrams === undefined) return undefined;
   return { id, sl: sl.trim(), en: en.trim(), category, per100g, usualGrams, portions: {}, source: source.trim() };
 }

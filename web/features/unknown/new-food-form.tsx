@@ -12,7 +12,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { faultsOf, foodFrom, withNutrient, withUsualGrams, type FoodField, type NewFoodDraft } from './new-food-draft.ts';
+import { findFaults, foodFrom, withNutrient, withUsualGrams, type FoodField, type NewFoodDraft } from './new-food-draft.ts';
 
 /** The form's id, for the button that sends it from outside. */
 export const NEW_FOOD_FORM = 'new-food';
@@ -24,10 +24,10 @@ const OTHERS = NUTRIENTS.filter(({ id }) => !isMacro(id));
 interface PartProps {
   draft: NewFoodDraft;
   onChange: (draft: NewFoodDraft) => void;
-  errorOf: (field: FoodField) => string | undefined;
+  getErrorText: (field: FoodField) => string | undefined;
 }
 
-function NutrientFields({ nutrients, draft, onChange, errorOf }: PartProps & { nutrients: readonly (typeof NUTRIENTS)[number][] }) {
+function NutrientFields({ nutrients, draft, onChange, getErrorText }: PartProps & { nutrients: readonly (typeof NUTRIENTS)[number][] }) {
   const { t } = useTranslation(['nutrients', 'common']);
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
@@ -35,7 +35,7 @@ function NutrientFields({ nutrients, draft, onChange, errorOf }: PartProps & { n
         const wires = {
           label: t(id),
           value: draft.per100g[id],
-          error: errorOf(id),
+          error: getErrorText(id),
           onChange: (value: number | undefined, valid: boolean) => onChange(withNutrient(draft, id, value, valid)),
         };
         return id === 'calories' ? (
@@ -48,7 +48,7 @@ function NutrientFields({ nutrients, draft, onChange, errorOf }: PartProps & { n
   );
 }
 
-function Naming({ draft, onChange, errorOf }: PartProps) {
+function Naming({ draft, onChange, getErrorText }: PartProps) {
   const { t } = useTranslation(['unknown', 'common']);
   const categories: { value: FoodCategory | ''; label: string }[] = [
     { value: '', label: t('form.chooseCategory') },
@@ -61,7 +61,7 @@ function Naming({ draft, onChange, errorOf }: PartProps) {
         required
         maxLength={NEW_FOOD_LIMITS.name}
         value={draft.sl}
-        error={errorOf('sl')}
+        error={getErrorText('sl')}
         onChange={(event) => onChange({ ...draft, sl: event.target.value })}
       />
       <TextField
@@ -76,7 +76,7 @@ function Naming({ draft, onChange, errorOf }: PartProps) {
         required
         value={draft.category}
         options={categories}
-        error={errorOf('category')}
+        error={getErrorText('category')}
         onChange={(category) => onChange({ ...draft, category })}
       />
       <DecimalField
@@ -84,7 +84,7 @@ function Naming({ draft, onChange, errorOf }: PartProps) {
         required
         unit={t('common:unit.g')}
         value={draft.usualGrams}
-        error={errorOf('usualGrams')}
+        error={getErrorText('usualGrams')}
         onChange={(value, valid) => onChange(withUsualGrams(draft, value, valid))}
       />
     </div>
@@ -100,7 +100,7 @@ export interface NewFoodFormProps {
 
 function parse(draft: NewFoodDraft): Parsed<NewFood> {
   const food = foodFrom(draft);
-  return food ? newFoodSchema.safeParse(food) : wrongFields(...Object.keys(faultsOf(draft)));
+  return food ? newFoodSchema.safeParse(food) : wrongFields(...Object.keys(findFaults(draft)));
 }
 
 export function NewFoodForm({ draft, onChange, onFood }: NewFoodFormProps) {
@@ -112,7 +112,7 @@ export function NewFoodForm({ draft, onChange, onFood }: NewFoodFormProps) {
     onChange,
     parse,
     describe: (field, _empty, values) => {
-      const fault = faultsOf(values)[field as FoodField];
+      const fault = findFaults(values)[field as FoodField];
       if (fault === undefined || fault.kind === 'required') return undefined;
       const shown = field === 'calories' ? format.energyNumber : format.number;
       return t('common:field.range', { min: shown(fault.min), max: shown(field === 'calories' ? mostIn100g('kcal') : fault.max) });
@@ -121,11 +121,11 @@ export function NewFoodForm({ draft, onChange, onFood }: NewFoodFormProps) {
     worksOffline: true,
     keepsTyped: true,
   });
-  const { errorOf } = form;
+  const { getErrorText } = form;
   const doubt = energyDoubt(draft.per100g);
-  const parts = { draft, onChange, errorOf };
+  const parts = { draft, onChange, getErrorText };
   // Folded away, a field at fault could not be found.
-  const isWrongBelow = OTHERS.some(({ id }) => errorOf(id) !== undefined);
+  const isWrongBelow = OTHERS.some(({ id }) => getErrorText(id) !== undefined);
   return (
     <FormFrame form={form} className="gap-5">
       <Naming {...parts} />

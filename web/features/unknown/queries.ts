@@ -6,7 +6,7 @@ import { unknownPageSchema, type UnknownWords } from '#core/contracts/unknown.ts
 import { rpc } from '#web/lib/rpc.ts';
 
 /** Open words of everybody; nobody announces them to the desk, so who settles them says it here. */
-export const UNKNOWN_NOUN = 'unknown_ingredients';
+export const UNKNOWN_TOPIC = 'unknown_ingredients';
 const PAGE = 8;
 
 export const unknownQuery = () =>
@@ -15,7 +15,7 @@ export const unknownQuery = () =>
     queryFn: ({ pageParam }) => rpc('desk_unknown', { after: pageParam, max: PAGE }, unknownPageSchema),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
-    meta: { nouns: [UNKNOWN_NOUN, 'clients'] },
+    meta: { topics: [UNKNOWN_TOPIC, 'clients'] },
   });
 
 const matchesSchema = z.array(z.object({ name: z.string(), matches: z.array(z.object({ food: z.optional(foodSchema), similarity: z.number() })) }));

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CircleCheck, CircleHelp } from 'lucide-react';
 import type { UnknownWords } from '#core/contracts/unknown.ts';
 import { capital, foodName } from '#core/foods/food-name.ts';
-import { followHouseFoods, useFoodReader } from '#web/lib/food-table.ts';
+import { followCustomFoods, useFoodReader } from '#web/lib/food-table.ts';
 import type { FoodReader } from '#web/lib/food-reader.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
@@ -17,7 +17,7 @@ import { Pill } from '#web/ui/pill.tsx';
 import { unknownQuery } from './queries.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 
-const keyOf = ({ words, lang }: UnknownWords) => `${lang} ${words}`;
+const toKey = ({ words, lang }: UnknownWords) => `${lang} ${words}`;
 
 function Row({ row, reader, onOpen }: { row: UnknownWords; reader: FoodReader | undefined; onOpen: () => void }) {
   const { t } = useTranslation('unknown');
@@ -53,7 +53,7 @@ export function UnknownCard() {
   const food = useFoodReader(query.data !== undefined);
   const reader = food.status === 'ready' ? food.reader : undefined;
   useEffect(() => {
-    if (reader) followHouseFoods();
+    if (reader) followCustomFoods();
   }, [reader]);
   const total = query.data?.pages[0]?.total ?? 0;
   return (
@@ -63,7 +63,7 @@ export function UnknownCard() {
         rows={query.data?.pages
           .flatMap((page) => page.rows)
           .map((row) => (
-            <Row key={keyOf(row)} row={row} reader={reader} onOpen={() => setOpened(row)} />
+            <Row key={toKey(row)} row={row} reader={reader} onOpen={() => setOpened(row)} />
           ))}
         label={t('title')}
         empty={
@@ -75,7 +75,7 @@ export function UnknownCard() {
         failedText={t('failedText')}
         moreLabel={t('more')}
       />
-      {opened && <ResolveDialog key={keyOf(opened)} words={opened} reader={reader} onClose={() => setOpened(undefined)} />}
+      {opened && <ResolveDialog key={toKey(opened)} words={opened} reader={reader} onClose={() => setOpened(undefined)} />}
     </Card>
   );
 }

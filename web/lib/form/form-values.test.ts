@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isDraftOf, isSame } from './form-values.ts';
+import { isDraftFor, isSame } from './form-values.ts';
 
 describe('a kept draft', () => {
-  const isDraft = isDraftOf({ firstName: null, heightCm: undefined, phone: '', tags: [] as string[] });
+  const isDraft = isDraftFor({ firstName: null, heightCm: undefined, phone: '', tags: [] as string[] });
   it('is taken where every field has the type it had', () => {
     expect([{ heightCm: 171, phone: '1', firstName: 'Ana' }, { tags: ['a'] }, {}].map(isDraft)).toEqual([true, true, true]);
   });
@@ -10,7 +10,7 @@ describe('a kept draft', () => {
     expect([{ phone: 5 }, { age: 40 }, { tags: {} }, null, 'x', []].map(isDraft)).toEqual([false, false, false, false, false, false]);
   });
   it('is looked at more closely where types do not tell', () => {
-    expect(isDraftOf({ phone: '' }, () => false)({ phone: '1' })).toBe(false);
+    expect(isDraftFor({ phone: '' }, () => false)({ phone: '1' })).toBe(false);
   });
 });
 

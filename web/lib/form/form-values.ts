@@ -17,20 +17,20 @@ export function isSame(a: unknown, b: unknown): boolean {
   return plain(a) === plain(b);
 }
 
-const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
+const toKind = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
 
 /**
  * @param initial the form's own values
  * @param isRight a closer look, where types do not tell
  * @returns whether something read from storage is part of such values; one of an older shape is dropped whole
  */
-export function isDraftOf(initial: object, isRight: (kept: object) => boolean = () => true): (kept: unknown) => boolean {
+export function isDraftFor(initial: object, isRight: (kept: object) => boolean = () => true): (kept: unknown) => boolean {
   const known = new Map(Object.entries(initial));
   const isNothing = (value: unknown) => value === undefined || value === null;
   return (kept) => {
     if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return false;
     const fits = ([field, value]: [string, unknown]) =>
-      known.has(field) && (isNothing(value) || isNothing(known.get(field)) || kindOf(value) === kindOf(known.get(field)));
+      known.has(field) && (isNothing(value) || isNothing(known.get(field)) || toKind(value) === toKind(known.get(field)));
     return Object.entries(kept).every(fits) && isRight(kept);
   };
 }

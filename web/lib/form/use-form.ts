@@ -8,7 +8,7 @@ import { AppError, type ErrorCode } from '#core/kit/app-error.ts';
 import { asAppError } from '../answer-error.ts';
 import { useDraft } from '../drafts.ts';
 import { focusFirstError } from './focus-first-error.ts';
-import { isDraftOf, isEmpty, isSame } from './form-values.ts';
+import { isDraftFor, isEmpty, isSame } from './form-values.ts';
 import { useIsGone } from './use-is-gone.ts';
 
 /** What is wrong, as zod says it. */
@@ -47,7 +47,7 @@ export interface FormOptions<Values extends object, Sent> {
   /** Reads the values as the contract does. */
   parse: (values: Values) => Parsed<Sent>;
   /** The field an issue speaks of; otherwise the first name of its path. */
-  fieldOf?: (path: readonly PropertyKey[]) => string;
+  toField?: (path: readonly PropertyKey[]) => string;
   /** What is said of a field that is filled in wrongly, or (`empty`) not at all. */
   describe?: (field: string, empty: boolean, values: Values) => string | undefined;
   /** Sends; a rejection is what the server refused. */
@@ -87,7 +87,7 @@ export interface Form<Values extends object> {
   readonly failure: AppError | undefined;
   readonly isOffline: boolean;
   /** What is wrong with a field, once it may be said. */
-  readonly errorOf: (field: string) => string | undefined;
+  readonly getErrorText: (field: string) => string | undefined;
   /** Changes values, as if they were typed. */
   readonly set: (change: Partial<Values>) => void;
   /** Marks a field that was left: from now on its error shows. */
@@ -158,7 +158,7 @@ export function useForm<Values extends object, Sent>(options: FormOptions<Values
     stays = [],
     onChange,
     parse,
-    fieldOf = firstName,
+    toField = firstName,
     describe,
     send,
     onSent,
@@ -174,16 +174,16 @@ export function useForm<Values extends object, Sent>(options: FormOptions<Values
   const { t } = useTranslation('common');
   const ownId = useId();
   const id = options.id ?? ownId;
-  const [typed, setTyped, forgetTyped] = useDraft<Partial<Values> | undefined>(draft, undefined, isDraftOf(initial, isDraft));
+  const [typed, setTyped, forgetTyped] = useDraft<Partial<Values> | undefined>(draft, undefined, isDraftFor(initial, isDraft));
   const [secrets, setSecrets] = useState<Partial<Values>>({});
   const [marks, setMarks] = useState(NO_MARKS);
   const isGone = useIsGone();
   const values = useMemo<Values>(() => ({ ...initial, ...typed, ...secrets }), [initial, typed, secrets]);
   const parsed = parse(values);
-  const wrong = new Set([...(parsed.success ? [] : parsed.error.issues.map(({ path }) => fieldOf(path))), ...marks.unreadable]);
+  const wrong = new Set([...(parsed.success ? [] : parsed.error.issues.map(({ path }) => toField(path))), ...marks.unreadable]);
   const emptyField = (field: string) => !marks.unreadable.has(field) && isEmpty((values as Record<string, unknown>)[field]);
 
-  const errorOf = (field: string): string | undefined => {
+  const getErrorText = (field: string): string | undefined => {
     if (marks.refused[field] !== undefined) return marks.refused[field];
     if (!wrong.has(field) || (!marks.isSubmitted && !marks.left.has(field))) return undefined;
     const empty = emptyField(field);
@@ -264,7 +264,7 @@ export function useForm<Values extends object, Sent>(options: FormOptions<Values
     isSubmitted: marks.isSubmitted,
     failure: marks.failure,
     isOffline: !navigator.onLine,
-    errorOf,
+    getErrorText,
     set,
     leave,
     show,
@@ -274,20 +274,20 @@ export function useForm<Values extends object, Sent>(options: FormOptions<Values
     submit,
     text: (field) => ({
       value: (valueOf(field) ?? '') as string,
-      error: errorOf(field),
+      error: getErrorText(field),
       onChange: (event) => change(field, event.target.value),
       onBlur: () => leave(field),
     }),
     number: (field) => ({
       value: (valueOf(field) ?? undefined) as number | undefined,
-      error: errorOf(field),
+      error: getErrorText(field),
       onChange: (value, valid) => {
         change(field, value);
         setReadable(field, valid);
       },
       onBlur: () => leave(field),
     }),
-    choice: (field) => ({ value: values[field], error: errorOf(field), onChange: (value) => change(field, value) }),
+    choice: (field) => ({ value: values[field], error: getErrorText(field), onChange: (value) => change(field, value) }),
     props: {
       id,
       noValidate: true,

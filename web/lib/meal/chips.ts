@@ -5,9 +5,9 @@ import type { Food } from '#core/foods/food.ts';
 import { foodName } from '#core/foods/food-name.ts';
 import { gramsIn } from '#core/foods/measures.ts';
 import { CONFIDENT, type ParsedIngredient, type ParsedMeal, type UnrecognizedText } from '#core/food-text/parsed-meal.ts';
-import { incompleteNutrients, nutrientsOf, totalNutrients } from '#core/nutrition/totals.ts';
+import { incompleteNutrients, toNutrients, totalNutrients } from '#core/nutrition/totals.ts';
 import type { NutrientId, Nutrients } from '#core/nutrition/nutrients.ts';
-import { changeFor, type Added, type Change, type MealDraft, type ReadPlace } from './draft.ts';
+import { changeFor, type Added, type Change, type MealDraft, type TextPosition } from './draft.ts';
 
 export interface ChipAlternative {
   readonly foodId: string;
@@ -19,7 +19,7 @@ export interface Chip {
   /** The same chip keeps its key while other words change. */
   readonly key: string;
   /** Where it stands in the text; absent when added by search. */
-  readonly place?: ReadPlace;
+  readonly place?: TextPosition;
   readonly addedId?: string;
   readonly foodId?: string;
   /** The food itself when it is of an imported table. */
@@ -52,14 +52,14 @@ export type FoodsById = ReadonlyMap<string, Food>;
 const chosenFood = ({ foodId, food }: Pick<Change, 'foodId' | 'food'>, foods: FoodsById) =>
   food ?? (foodId === undefined ? undefined : foods.get(foodId));
 
-const known = (food: Food, grams: number) => ({ foodId: food.id, grams, nutrients: nutrientsOf(food.per100g, grams), source: food.source });
+const known = (food: Food, grams: number) => ({ foodId: food.id, grams, nutrients: toNutrients(food.per100g, grams), source: food.source });
 
 /** The parser keeps the number said ("2" of 2 dl); millilitres follow from the grams. */
-const mlOf = (ingredient: ParsedIngredient) => ingredient.grams / (ingredient.food.density ?? 1);
+const toMl = (ingredient: ParsedIngredient) => ingredient.grams / (ingredient.food.density ?? 1);
 
 function amountRead(ingredient: ParsedIngredient): { amount: number; unit: string } {
   if (ingredient.basis === 'weight') return { amount: ingredient.grams, unit: 'g' };
-  if (ingredient.basis === 'volume') return { amount: Math.round(mlOf(ingredient)), unit: 'ml' };
+  if (ingredient.basis === 'volume') return { amount: Math.round(toMl(ingredient)), unit: 'ml' };
   return { amount: ingredient.amount, unit: ingredient.unit };
 }
 
@@ -67,11 +67,11 @@ function gramsOfOther(ingredient: ParsedIngredient, food: Food): number {
   const alternative = ingredient.alternatives.find((one) => one.food.id === food.id);
   if (alternative) return alternative.grams;
   if (ingredient.basis === 'weight') return ingredient.grams;
-  if (ingredient.basis === 'volume') return mlOf(ingredient) * (food.density ?? 1);
+  if (ingredient.basis === 'volume') return toMl(ingredient) * (food.density ?? 1);
   return gramsIn(food, ingredient.amount, ingredient.unit) ?? food.usualGrams * (ingredient.basis === 'count' ? ingredient.amount : 1);
 }
 
-function amountOf(change: Change, ingredient: ParsedIngredient): Pick<Chip, 'amount' | 'unit' | 'basis'> {
+function toAmount(change: Change, ingredient: ParsedIngredient): Pick<Chip, 'amount' | 'unit' | 'basis'> {
   if (change.grams === undefined) return { ...amountRead(ingredient), basis: ingredient.basis };
   return {
     ...(change.amount === undefined ? {} : { amount: change.amount }),
@@ -90,7 +90,7 @@ function chipOfIngredient(ingredient: ParsedIngredient, change: Change, key: str
     place: { start: ingredient.start, end: ingredient.end, text: ingredient.text, foodId: ingredient.food.id },
     name: foodName(food, lang),
     ...carried(change),
-    ...amountOf(change, ingredient),
+    ...toAmount(change, ingredient),
     ...(touched ? {} : { confidence: ingredient.confidence }),
     unsure: !touched && ingredient.confidence < CONFIDENT,
     alternatives: others.slice(0, 5).map((one) => ({ foodId: one.food.id, name: foodName(one.food, lang), grams: one.grams })),
@@ -100,7 +100,7 @@ function chipOfIngredient(ingredient: ParsedIngredient, change: Change, key: str
 
 function chipOfUnknown(words: UnrecognizedText, change: Change, key: string, lang: FoodLang, foods: FoodsById): Chip {
   const food = chosenFood(change, foods);
-  const place: ReadPlace = { start: words.start, end: words.end, text: words.text };
+  const place: TextPosition = { start: words.start, end: words.end, text: words.text };
   if (food) {
     const grams = change.grams ?? words.grams ?? food.usualGrams;
     return {
@@ -109,7 +109,7 @@ function chipOfUnknown(words: UnrecognizedText, change: Change, key: string, lan
       name: foodName(food, lang),
       basis: 'edited',
       ...carried(change),
-      ...amountSaid(change),
+      ...amountText(change),
       unsure: false,
       alternatives: [],
       ...known(food, grams),
@@ -121,7 +121,7 @@ function chipOfUnknown(words: UnrecognizedText, change: Change, key: string, lan
 
 const carried = ({ food }: Pick<Change, 'food'>) => (food === undefined ? {} : { food });
 
-const amountSaid = (from: Pick<Change, 'amount' | 'unit'>) => ({
+const amountText = (from: Pick<Change, 'amount' | 'unit'>) => ({
   ...(from.amount === undefined ? {} : { amount: from.amount }),
   ...(from.unit === undefined ? {} : { unit: from.unit }),
 });
@@ -136,7 +136,7 @@ function chipOfAdded(added: Added, lang: FoodLang, foods: FoodsById): Chip {
     grams: added.grams,
     basis: 'edited',
     ...carried(added),
-    ...amountSaid(added),
+    ...amountText(added),
     unsure: false,
     alternatives: [],
   };
@@ -144,9 +144,9 @@ function chipOfAdded(added: Added, lang: FoodLang, foods: FoodsById): Chip {
 }
 
 /** The chips in the order of the words, then those added by search. */
-export function chipsOf(draft: MealDraft, parsed: ParsedMeal | undefined, lang: FoodLang, foods: FoodsById): Chip[] {
+export function toChips(draft: MealDraft, parsed: ParsedMeal | undefined, lang: FoodLang, foods: FoodsById): Chip[] {
   const seen = new Map<string, number>();
-  const keyOf = (text: string) => {
+  const toKey = (text: string) => {
     const times = seen.get(text) ?? 0;
     seen.set(text, times + 1);
     return `${text}#${times}`;
@@ -164,14 +164,14 @@ export function chipsOf(draft: MealDraft, parsed: ParsedMeal | undefined, lang: 
     })),
   ].toSorted((a, b) => a.at.start - b.at.start);
   const fromWords = read.flatMap(({ at, make, foodId }) => {
-    const key = keyOf(at.text);
+    const key = toKey(at.text);
     const change = changeFor(draft.edits, { start: at.start, end: at.end, text: at.text, ...(foodId === undefined ? {} : { foodId }) });
     return change.removed ? [] : [make(change, key)];
   });
   return [...fromWords, ...draft.added.map((added) => chipOfAdded(added, lang, foods))];
 }
 
-export function previewOf(chips: readonly Chip[]): Preview {
+export function toPreview(chips: readonly Chip[]): Preview {
   const parts = chips.map((chip) => chip.nutrients ?? {});
   return {
     chips,
@@ -182,13 +182,13 @@ export function previewOf(chips: readonly Chip[]): Preview {
 }
 
 /** What the server is told of a chip: the choice, never the figures. */
-export function choiceOf(chip: Chip): IngredientChoice {
+export function toChoice(chip: Chip): IngredientChoice {
   return {
     name: chip.name,
     ...(chip.foodId === undefined ? {} : { foodId: chip.foodId }),
     ...(chip.place === undefined ? {} : { text: chip.place.text }),
     ...(chip.grams === undefined ? {} : { grams: chip.grams }),
-    ...amountSaid(chip),
+    ...amountText(chip),
     ...(chip.basis === undefined ? {} : { basis: chip.basis }),
     ...(chip.confidence === undefined ? {} : { confidence: chip.confidence }),
     ...(chip.alternatives.length === 0 ? {} : { alternatives: chip.alternatives.map((one) => ({ ...one })) }),

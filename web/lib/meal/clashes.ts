@@ -6,9 +6,9 @@ import { useSyncExternalStore } from 'react';
 import { createStore, type Store } from '#web/ui/create-store.ts';
 import * as z from 'zod/mini';
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
-import { keepDraft, keptDraft } from '#web/lib/drafts.ts';
+import { storeDraft, storedDraft } from '#web/lib/drafts.ts';
 import { getSession } from '#web/lib/session.ts';
-import { COMPOSED, composedOf, type Composed, type MealUpdate } from './updates.ts';
+import { COMPOSED, toComposed, type Composed, type MealUpdate } from './updates.ts';
 
 const clashSchema = z.object({ base: mealSchema, mine: mealSchema, theirs: mealSchema, fields: z.array(z.enum(COMPOSED)) });
 
@@ -26,42 +26,42 @@ const known = new Map<string, Clash | undefined>();
 /** Grows with every change of a meal's clash; whoever shows one follows it. */
 const changes = new Map<string, Store<number>>();
 
-function changesOf(id: string): Store<number> {
+function getChanges(id: string): Store<number> {
   const own = changes.get(id) ?? createStore(0);
   changes.set(id, own);
   return own;
 }
 
-const nameOf = (id: string) => `meal-clash-${id}`;
+const toName = (id: string) => `meal-clash-${id}`;
 
-function keyOf(id: string): string {
+function toKey(id: string): string {
   const session = getSession();
   return `${session.status === 'signed-in' ? session.user.id : 'visitor'} ${id}`;
 }
 
 function read(id: string): Clash | undefined {
-  const kept = clashSchema.safeParse(keptDraft(nameOf(id)));
+  const kept = clashSchema.safeParse(storedDraft(toName(id)));
   return kept.success ? kept.data : undefined;
 }
 
-export function clashOf(id: string): Clash | undefined {
-  const key = keyOf(id);
+export function findClash(id: string): Clash | undefined {
+  const key = toKey(id);
   if (!known.has(key)) known.set(key, read(id));
   return known.get(key);
 }
 
 function keepClash(id: string, clash: Clash | undefined): void {
-  known.set(keyOf(id), clash);
-  keepDraft(nameOf(id), clash);
-  changesOf(id).set(changesOf(id).get() + 1);
+  known.set(toKey(id), clash);
+  storeDraft(toName(id), clash);
+  getChanges(id).set(getChanges(id).get() + 1);
 }
 
 const only = (meal: Meal, fields: readonly Composed[]): Partial<Meal> => Object.fromEntries(fields.map((field) => [field, meal[field]]));
 
 /** A change was refused. What was refused before it and is not settled stays: it was made on the same. */
 export function putClash(update: MealUpdate, theirs: Meal): void {
-  const fields = composedOf(update.request);
-  const earlier = update.settles ? undefined : clashOf(theirs.id);
+  const fields = toComposed(update.request);
+  const earlier = update.settles ? undefined : findClash(theirs.id);
   const others = earlier?.fields.filter((field) => !fields.includes(field)) ?? [];
   keepClash(theirs.id, {
     base: { ...update.base, ...(earlier && only(earlier.base, earlier.fields)) },
@@ -72,12 +72,12 @@ export function putClash(update: MealUpdate, theirs: Meal): void {
 }
 
 export function dropClash(id: string): void {
-  if (clashOf(id)) keepClash(id, undefined);
+  if (findClash(id)) keepClash(id, undefined);
 }
 
 /** Whether a page shows what is to be said of this meal. */
-export const isClashShown = (id: string): boolean => changesOf(id).isFollowed();
+export const isClashShown = (id: string): boolean => getChanges(id).isFollowed();
 
 export function useClash(id: string): Clash | undefined {
-  return useSyncExternalStore(changesOf(id).subscribe, () => clashOf(id));
+  return useSyncExternalStore(getChanges(id).subscribe, () => findClash(id));
 }

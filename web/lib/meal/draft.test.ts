@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Food } from '#core/foods/food.ts';
 import type { ParsedIngredient, ParsedMeal } from '#core/food-text/parsed-meal.ts';
-import { nutrientsOf } from '#core/nutrition/totals.ts';
-import { chipsOf, choiceOf, previewOf } from './chips.ts';
+import { toNutrients } from '#core/nutrition/totals.ts';
+import { toChips, toChoice, toPreview } from './chips.ts';
 import { changeFor, EMPTY_DRAFT, withAdded, withChange, withoutAdded, withText, type MealDraft } from './draft.ts';
 
 const food = (id: string, sl: string, calories: number): Food => ({
@@ -38,7 +38,7 @@ function read(text: string): ParsedMeal {
       basis: 'count',
       confidence: 0.9,
       alternatives: match[1] ? [{ food: FRIED, grams: 46 * amount, confidence: 0.5 }] : [],
-      nutrients: nutrientsOf(which.per100g, grams),
+      nutrients: toNutrients(which.per100g, grams),
     });
   }
   const unrecognized = [...text.matchAll(/xyz/g)].map((match) => ({ text: 'xyz', start: match.index, end: match.index + 3, grams: 30 }));
@@ -46,7 +46,7 @@ function read(text: string): ParsedMeal {
 }
 
 const typed = (text: string): MealDraft => withText(EMPTY_DRAFT, text);
-const chips = (draft: MealDraft) => chipsOf(draft, read(draft.text), 'sl', FOODS);
+const chips = (draft: MealDraft) => toChips(draft, read(draft.text), 'sl', FOODS);
 const edit = (draft: MealDraft, at: number, change: Parameters<typeof withChange>[2]) => {
   const place = chips(draft)[at]?.place;
   if (!place) throw new Error('no such chip');
@@ -97,25 +97,25 @@ test('a second change on a chip replaces the first', () => {
 
 test('unknown words become a chip that can be given a food', () => {
   const draft = typed('2 jajci in xyz');
-  const preview = previewOf(chips(draft));
+  const preview = toPreview(chips(draft));
   expect(preview.unknown).toBe(1);
   expect(preview.incomplete).toContain('calories');
   expect(preview.totals.calories).toBeCloseTo(155);
   const named = edit(draft, 1, { foodId: 'bread' });
   expect(chips(named)[1]).toMatchObject({ name: 'kruh', grams: 30 });
-  expect(previewOf(chips(named)).unknown).toBe(0);
+  expect(toPreview(chips(named)).unknown).toBe(0);
 });
 
 test('foods added by search stand after those of the words and count in the totals', () => {
   let draft = withAdded(typed('2 jajci'), { id: 'a', foodId: 'bread', name: 'Kruh', grams: 40 });
-  expect(previewOf(chips(draft)).totals.calories).toBeCloseTo(255);
+  expect(toPreview(chips(draft)).totals.calories).toBeCloseTo(255);
   draft = withAdded(draft, { id: 'a', foodId: 'bread', name: 'Kruh', grams: 80 });
   expect(chips(draft).map((chip) => chip.grams)).toEqual([100, 80]);
   expect(chips(withoutAdded(draft, 'a'))).toHaveLength(1);
 });
 
 test('the request carries choices, never figures', () => {
-  const choice = choiceOf(chips(typed('2 jajci'))[0]!);
+  const choice = toChoice(chips(typed('2 jajci'))[0]!);
   expect(choice).toEqual({
     name: 'kuhano jajce',
     foodId: 'egg_boiled',

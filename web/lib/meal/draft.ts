@@ -93,23 +93,23 @@ export function withText(draft: MealDraft, text: string): MealDraft {
   return { ...draft, text, edits: draft.edits.flatMap((edit) => moved(edit, from, removed, inserted) ?? []) };
 }
 
-export interface ReadPlace {
+export interface TextPosition {
   readonly start: number;
   readonly end: number;
   readonly text: string;
   readonly foodId?: string;
 }
 
-const overlap = (a: ReadPlace, b: Edit) => Math.min(a.end, b.end) - Math.max(a.start, b.start);
+const overlap = (a: TextPosition, b: Edit) => Math.min(a.end, b.end) - Math.max(a.start, b.start);
 
 /** The edit that belongs to what is read here, if any. */
-export function editOf(edits: readonly Edit[], place: ReadPlace): Edit | undefined {
+export function findEdit(edits: readonly Edit[], place: TextPosition): Edit | undefined {
   return edits.filter((edit) => overlap(place, edit) > 0).toSorted((a, b) => overlap(place, b) - overlap(place, a))[0];
 }
 
 /** What of an edit still holds for the words as they are read now. */
-export function changeFor(edits: readonly Edit[], place: ReadPlace): Change {
-  const edit = editOf(edits, place);
+export function changeFor(edits: readonly Edit[], place: TextPosition): Change {
+  const edit = findEdit(edits, place);
   if (edit === undefined) return {};
   if (edit.text === place.text) return edit.change;
   if (edit.readAs !== place.foodId || edit.change.foodId === undefined) return {};
@@ -117,8 +117,8 @@ export function changeFor(edits: readonly Edit[], place: ReadPlace): Change {
 }
 
 /** The draft with a change made by hand on the chip read here; it replaces an older one. */
-export function withChange(draft: MealDraft, place: ReadPlace, change: Change): MealDraft {
-  const old = editOf(draft.edits, place);
+export function withChange(draft: MealDraft, place: TextPosition, change: Change): MealDraft {
+  const old = findEdit(draft.edits, place);
   const edit: Edit = {
     start: place.start,
     end: place.end,

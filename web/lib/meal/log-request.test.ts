@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Chip } from './chips.ts';
-import { eatenAtOf, guessType, oilNutrients, quickRequest, textMeal, textRequest, type Occasion } from './log-request.ts';
+import { toEatenAt, guessType, oilNutrients, quickRequest, textMeal, textRequest, type LogContext } from './log-request.ts';
 
-const AT: Occasion = { id: '4b2f2c5e-8a57-4c58-9a44-0a4f1d6f7a10', day: '2026-11-20', type: 'lunch', lang: 'sl' };
+const AT: LogContext = { id: '4b2f2c5e-8a57-4c58-9a44-0a4f1d6f7a10', day: '2026-11-20', type: 'lunch', lang: 'sl' };
 const CHIP: Chip = {
   key: 'k',
   foodId: 'rice',
@@ -24,9 +24,9 @@ test('the kind said or chosen wins, then the hour today, then the first kind mis
 
 test('the time is kept only for a meal that fits the hour of today', () => {
   const now = '2026-11-20T11:30:00.000Z';
-  expect(eatenAtOf(true, 'lunch', 12, now)).toBe(now);
-  expect(eatenAtOf(true, 'breakfast', 12, now)).toBeUndefined();
-  expect(eatenAtOf(false, 'lunch', 12, now)).toBeUndefined();
+  expect(toEatenAt(true, 'lunch', 12, now)).toBe(now);
+  expect(toEatenAt(true, 'breakfast', 12, now)).toBeUndefined();
+  expect(toEatenAt(false, 'lunch', 12, now)).toBeUndefined();
 });
 
 test('sends the choices with the words, unknown ones too, and no figures', () => {

@@ -6,11 +6,11 @@ import type { Day } from '#core/kit/day.ts';
 import { MEAL_LIMITS, mealTypeAt, OIL_GRAMS, OIL_PER_100G, type MealType, type OilOption } from '#core/nutrition/meal.ts';
 import { mealName } from '#core/nutrition/meal-name.ts';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
-import { nutrientsOf, totalNutrients } from '#core/nutrition/totals.ts';
+import { toNutrients, totalNutrients } from '#core/nutrition/totals.ts';
 import type { Chip } from './chips.ts';
-import { choiceOf } from './chips.ts';
+import { toChoice } from './chips.ts';
 
-export interface Occasion {
+export interface LogContext {
   readonly id: string;
   readonly day: Day;
   readonly type: MealType;
@@ -27,7 +27,7 @@ export function guessType(said: MealType | undefined, isToday: boolean, hour: nu
 }
 
 /** The time is only worth keeping when the meal is eaten now: breakfast written down in the afternoon was not. */
-export function eatenAtOf(isToday: boolean, type: MealType, hour: number, now: string): string | undefined {
+export function toEatenAt(isToday: boolean, type: MealType, hour: number, now: string): string | undefined {
   return isToday && mealTypeAt(hour) === type ? now : undefined;
 }
 
@@ -39,11 +39,11 @@ export function gramsOfOil(oil: OilOption | undefined, grams: number | undefined
 
 export function oilNutrients(oil: OilOption | undefined, grams?: number): Nutrients {
   const known = gramsOfOil(oil, grams);
-  return known === undefined ? {} : nutrientsOf(OIL_PER_100G, known);
+  return known === undefined ? {} : toNutrients(OIL_PER_100G, known);
 }
 
 /** What every meal has before anything is known of what was eaten. */
-export function skeletonMeal(at: Occasion, source: Meal['source'], name: string): Omit<Meal, 'nutrients' | 'ingredients'> {
+export function skeletonMeal(at: LogContext, source: Meal['source'], name: string): Omit<Meal, 'nutrients' | 'ingredients'> {
   return {
     id: at.id,
     day: at.day,
@@ -64,8 +64,14 @@ export function skeletonMeal(at: Occasion, source: Meal['source'], name: string)
   };
 }
 
-/** The occasion as every request tells it. */
-export const occasionOf = ({ id, day, type, eatenAt, lang }: Occasion) => ({ id, day, type, lang, ...(eatenAt === undefined ? {} : { eatenAt }) });
+/** The log context as every request tells it. */
+export const toLogContext = ({ id, day, type, eatenAt, lang }: LogContext) => ({
+  id,
+  day,
+  type,
+  lang,
+  ...(eatenAt === undefined ? {} : { eatenAt }),
+});
 
 export interface Written {
   readonly text: string;
@@ -76,11 +82,11 @@ export interface Written {
   readonly oilGrams?: number | undefined;
 }
 
-export function textRequest(at: Occasion, { text, chips, read, oil, oilGrams }: Written): LogMealRequest {
-  const ingredients: IngredientChoice[] = chips.map(choiceOf);
+export function textRequest(at: LogContext, { text, chips, read, oil, oilGrams }: Written): LogMealRequest {
+  const ingredients: IngredientChoice[] = chips.map(toChoice);
   const words = text.trim().slice(0, MEAL_LIMITS.textLength);
   return {
-    ...occasionOf(at),
+    ...toLogContext(at),
     source: 'text',
     ...(words ? { text: words } : {}),
     ...(read && ingredients.length > 0 ? { ingredients } : {}),
@@ -90,7 +96,7 @@ export function textRequest(at: Occasion, { text, chips, read, oil, oilGrams }: 
 }
 
 /** A chip as the ingredient it becomes. */
-export function ingredientOf(chip: Chip): Ingredient {
+export function toIngredient(chip: Chip): Ingredient {
   return {
     id: chip.key,
     foodId: chip.foodId ?? null,
@@ -108,7 +114,7 @@ export function ingredientOf(chip: Chip): Ingredient {
   };
 }
 
-export function textMeal(at: Occasion, { text, chips, oil, oilGrams }: Written): Meal {
+export function textMeal(at: LogContext, { text, chips, oil, oilGrams }: Written): Meal {
   const name = mealName(chips.map((chip) => chip.name)) || text.trim();
   return {
     ...skeletonMeal(at, 'text', name),
@@ -116,19 +122,19 @@ export function textMeal(at: Occasion, { text, chips, oil, oilGrams }: Written):
     oil: oil ?? null,
     oilGrams: gramsOfOil(oil, oilGrams) ?? null,
     nutrients: totalNutrients([...chips.map((chip) => chip.nutrients ?? {}), oilNutrients(oil, oilGrams)]),
-    ingredients: chips.map(ingredientOf),
+    ingredients: chips.map(toIngredient),
   };
 }
 
-export function quickRequest(at: Occasion, name: string, macros: QuickMacros): LogMealRequest {
-  return { ...occasionOf(at), source: 'quick', name, macros };
+export function quickRequest(at: LogContext, name: string, macros: QuickMacros): LogMealRequest {
+  return { ...toLogContext(at), source: 'quick', name, macros };
 }
 
-export function quickMeal(at: Occasion, name: string, macros: QuickMacros): Meal {
+export function quickMeal(at: LogContext, name: string, macros: QuickMacros): Meal {
   return { ...skeletonMeal(at, 'quick', name), nutrients: { ...macros }, ingredients: [] };
 }
 
 /** A meal logged again, as it will look. */
-export function copiedMeal(at: Occasion, source: Pick<UsualMeal, 'name' | 'nutrients'> & { ingredients?: Meal['ingredients'] }): Meal {
+export function copiedMeal(at: LogContext, source: Pick<UsualMeal, 'name' | 'nutrients'> & { ingredients?: Meal['ingredients'] }): Meal {
   return { ...skeletonMeal(at, 'copy', source.name), nutrients: source.nutrients, ingredients: source.ingredients ?? [] };
 }

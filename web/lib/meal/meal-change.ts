@@ -4,7 +4,7 @@ import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { Food } from '#core/foods/food.ts';
 import { OIL_GRAMS, OIL_PER_100G, type OilOption } from '#core/nutrition/meal.ts';
 import { NUTRIENT_IDS, type NutrientId, type Nutrients } from '#core/nutrition/nutrients.ts';
-import { nutrientsOf, totalNutrients } from '#core/nutrition/totals.ts';
+import { toNutrients, totalNutrients } from '#core/nutrition/totals.ts';
 import type { EditedFood } from './edited-food.ts';
 import { foodName } from '#core/foods/food-name.ts';
 import type { FoodsById } from './chips.ts';
@@ -90,7 +90,7 @@ function freshFood(food: Food, grams: number, lang: FoodLang) {
     basis: 'edited',
     confidence: null,
     recognized: true,
-    nutrients: nutrientsOf(food.per100g, grams),
+    nutrients: toNutrients(food.per100g, grams),
     source: food.source,
   };
 }
@@ -122,7 +122,7 @@ export type MealFields = Partial<Pick<Meal, 'day' | 'type' | 'name' | 'ingredien
   oilGrams?: number;
 };
 
-function oilGramsOf(meal: Meal, fields: MealFields): number | null {
+function toOilGrams(meal: Meal, fields: MealFields): number | null {
   if (fields.oil === undefined) return meal.oilGrams;
   if (fields.oil === null) return null;
   return fields.oil === 'other' ? (fields.oilGrams ?? meal.oilGrams) : OIL_GRAMS[fields.oil];
@@ -131,9 +131,9 @@ function oilGramsOf(meal: Meal, fields: MealFields): number | null {
 /** @param meal as it was when the change was begun: its version is what the change is made on */
 export function mealChange(meal: Meal, fields: MealFields, lang: FoodLang): MealUpdate {
   const { ingredients, ...plain } = fields;
-  const oilGrams = oilGramsOf(meal, fields);
+  const oilGrams = toOilGrams(meal, fields);
   const parts = (ingredients ?? meal.ingredients).map((one) => one.nutrients ?? {});
-  const sum = totalNutrients([...parts, ...(oilGrams === null ? [] : [nutrientsOf(OIL_PER_100G, oilGrams)])]);
+  const sum = totalNutrients([...parts, ...(oilGrams === null ? [] : [toNutrients(OIL_PER_100G, oilGrams)])]);
   return {
     base: meal,
     request: { id: meal.id, lang, ...plain, ...(ingredients === undefined ? {} : { ingredients: ingredients.map(choiceOfIngredient) }) },

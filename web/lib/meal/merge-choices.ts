@@ -10,7 +10,7 @@ export type IngredientClash = Extract<IngredientRow, { kind: 'clash' }>;
 /** Whose word holds, by the ingredient's row or the text's name. */
 export type Choices = ReadonlyMap<IngredientRow | Text, Side>;
 
-const textsOf = ({ fields }: Clash): Text[] => fields.filter((field) => field !== 'ingredients');
+const listTexts = ({ fields }: Clash): Text[] => fields.filter((field) => field !== 'ingredients');
 
 /** @param theirs the meal as it is now */
 export function mergeRows({ base, mine, fields }: Clash, theirs: Meal): readonly IngredientRow[] {
@@ -21,18 +21,18 @@ export const clashesIn = (rows: readonly IngredientRow[]): IngredientClash[] => 
 
 /** Texts that both sides changed. */
 export function textClashes(clash: Clash, theirs: Meal): Text[] {
-  return textsOf(clash).filter((field) => mergedText(clash.base[field], clash.mine[field], theirs[field]) === undefined);
+  return listTexts(clash).filter((field) => mergedText(clash.base[field], clash.mine[field], theirs[field]) === undefined);
 }
 
 /** What is stored when the person keeps their own. */
 export function fieldsOfMine(clash: Clash): MealFields {
-  const texts = textsOf(clash).map((field) => [field, clash.mine[field] ?? '']);
+  const texts = listTexts(clash).map((field) => [field, clash.mine[field] ?? '']);
   return { ...Object.fromEntries(texts), ...(clash.fields.includes('ingredients') ? { ingredients: clash.mine.ingredients } : {}) };
 }
 
 /** What is stored when both are merged. */
 export function fieldsMerged(clash: Clash, theirs: Meal, rows: readonly IngredientRow[], choices: Choices): MealFields {
-  const texts = textsOf(clash).map((field) => {
+  const texts = listTexts(clash).map((field) => {
     const chosen = (choices.get(field) === 'mine' ? clash.mine : theirs)[field] ?? '';
     return [field, mergedText(clash.base[field], clash.mine[field], theirs[field])?.text ?? chosen];
   });

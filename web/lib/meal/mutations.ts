@@ -1,4 +1,4 @@
-/** What is done to meals. Each deed shows at once, is undone in the picture when the server refuses it, and may be sent twice: ids are made here. */
+/** What is done to meals. Each action shows at once, is undone in the picture when the server refuses it, and may be sent twice: ids are made here. */
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { mealSchema, type LogMealRequest, type Meal } from '#core/contracts/meal.ts';
@@ -6,16 +6,16 @@ import type { Overview } from '#core/contracts/overview.ts';
 import type { LogPhotoRequest } from '#core/contracts/photo.ts';
 import type { Day } from '#core/kit/day.ts';
 import type { RpcArgs } from '#db/rpc.ts';
-import { asAppError, isPassing } from '#web/lib/answer-error.ts';
+import { asAppError, isTransient } from '#web/lib/answer-error.ts';
 import { invoke } from '#web/lib/invoke.ts';
 import { sendUpTo } from '#web/lib/outbox/sending.ts';
-import { nounChanged, toastError } from '#web/lib/query-client.ts';
+import { invalidateTopic, toastError } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { dropClash, isClashShown, putClash } from './clashes.ts';
 import { dropWaiting, putWaiting, type Waiting, type WaitingFile } from './unsent.ts';
 import { withoutMeal, withStar } from './overview-change.ts';
 import { mealKey, overviewKey, type KnownMeal } from './queries.ts';
-import { dropRemoval, putRemoval, removalOf } from './removals.ts';
+import { dropRemoval, putRemoval, findRemoval } from './removals.ts';
 import { showStored } from './show-stored.ts';
 import { presentMeal, sendUpdate, type MealUpdate } from './updates.ts';
 import './writes.ts';
@@ -24,11 +24,11 @@ function changeOverviews(client: QueryClient, change: (overview: Overview) => Ov
   client.setQueriesData<Overview>({ queryKey: overviewKey }, (overview) => overview && change(overview));
 }
 
-const settled = (client: QueryClient) => nounChanged(client, 'meals');
+const settled = (client: QueryClient) => invalidateTopic(client, 'meals');
 
 /** Why a meal waits: the device could not keep it, so it is gone with the page; the server answers, but has no room. */
-export interface WaitingWord {
-  readonly loose: boolean;
+export interface WaitingState {
+  readonly unpersisted: boolean;
   readonly isServerFull: boolean;
 }
 
@@ -40,15 +40,16 @@ export interface LogIntent {
 }
 
 /** Logs a meal: it stands in the day at once and is sent behind it. @returns in its answer the meal as stored, or nothing while it waits */
-export function useLogMeal({ onWaiting }: { onWaiting?: (entry: WaitingWord) => void } = {}) {
+export function useLogMeal({ onWaiting }: { onWaiting?: (entry: WaitingState) => void } = {}) {
   const client = useQueryClient();
   return useMutation({
-    // The outbox decides when to send; the library must not hold the deed back while offline.
+    // The outbox decides when to send; the library must not hold the action back while offline.
     networkMode: 'always',
     mutationFn: async ({ entry, onRefused }: LogIntent) => {
       const write = await putWaiting(entry);
       const outcome = await sendUpTo(client, write);
-      if (outcome.kind === 'waits') return { waits: true, loose: write.loose === true, isServerFull: outcome.code === 'storage_full' } as const;
+      if (outcome.kind === 'waits')
+        return { waits: true, unpersisted: write.unpersisted === true, isServerFull: outcome.code === 'storage_full' } as const;
       if (outcome.kind === 'done') return { waits: false, meal: (outcome.stored as Meal | undefined) ?? entry.meal } as const;
       // Words that go back into their box need no second place.
       if (onRefused?.()) dropWaiting(entry.meal.id);
@@ -59,21 +60,21 @@ export function useLogMeal({ onWaiting }: { onWaiting?: (entry: WaitingWord) => 
 }
 
 export function logEntry(request: LogMealRequest, meal: Meal): Waiting {
-  return { deed: 'log', payload: request, meal };
+  return { action: 'log', payload: request, meal };
 }
 
 export function copyEntry(args: RpcArgs<'copy_meal'>, meal: Meal): Waiting {
-  return { deed: 'copy', payload: args, meal };
+  return { action: 'copy', payload: args, meal };
 }
 
 /** @param args `portions` or `grams` says how much */
 export function recipeEntry(args: RpcArgs<'log_recipe'>, meal: Meal): Waiting {
-  return { deed: 'recipe', payload: args, meal };
+  return { action: 'recipe', payload: args, meal };
 }
 
-/** @param files the pictures, as `payload` names them @param payload of the deed log-photo */
+/** @param files the pictures, as `payload` names them @param payload of the action log-photo */
 export function photoEntry(payload: LogPhotoRequest, meal: Meal, files: readonly WaitingFile[]): Waiting {
-  return { deed: 'photo', payload, meal, files };
+  return { action: 'photo', payload, meal, files };
 }
 
 /** Takes a meal away; the answer is the meal, so that it can be brought back. What cannot be sent now is sent later. */
@@ -83,8 +84,8 @@ export function useDeleteMeal(onGone?: (meal: Meal) => void) {
     // The removal is kept until it was sent; the library must not hold it back while offline.
     networkMode: 'always',
     mutationFn: async (meal: Meal) => {
-      const outcome = await sendUpTo(client, removalOf(meal.id) ?? (await putRemoval(meal.id)));
-      if (outcome.kind === 'refused') throw outcome.error;
+      const outcome = await sendUpTo(client, findRemoval(meal.id) ?? (await putRemoval(meal.id)));
+      if (outcome.kind === 'rejected') throw outcome.error;
       return outcome.kind === 'done' ? ((outcome.stored as Meal | undefined) ?? meal) : undefined;
     },
     onMutate: async ({ id }) => {
@@ -157,7 +158,7 @@ export function useStarMeal(onDone?: (meal: Meal, starred: boolean) => void) {
     onMutate: ({ meal, starred }) => showStar(client, meal.id, starred),
     onSuccess: (starred, { meal }) => onDone?.(meal, starred),
     onError: (_error, { meal, starred }) => showStar(client, meal.id, !starred),
-    onSettled: () => nounChanged(client, 'favourite_meals'),
+    onSettled: () => invalidateTopic(client, 'favourite_meals'),
   });
 }
 
@@ -180,7 +181,7 @@ export function useScaleMeal(onDone: (meal: Meal, factor: number) => void) {
 export function useCopyDay(onCopied: (meals: Meal[]) => void) {
   const client = useQueryClient();
   return useMutation({
-    retry: (failures, error) => failures < 2 && isPassing(asAppError(error)),
+    retry: (failures, error) => failures < 2 && isTransient(asAppError(error)),
     mutationFn: ({ from, to, requestId }: { from: Day; to: Day; requestId: string }) =>
       rpc('copy_day', { from_day: from, to_day: to, request_id: requestId }, z.array(mealSchema)),
     onSuccess: (meals) => {

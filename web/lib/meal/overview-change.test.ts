@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Meal } from '#core/contracts/meal.ts';
 import { overviewMealsSchema } from '#core/contracts/overview-meals.ts';
 import type { Overview } from '#core/contracts/overview.ts';
-import { weekOf } from '#core/kit/day.ts';
+import { toWeek } from '#core/kit/day.ts';
 import { inDayOrder, withMeal, withoutMeal, withWaiting } from './overview-change.ts';
 
 const DAY = '2026-11-20';
@@ -49,42 +49,42 @@ const EMPTY: Overview = {
     satietyReminders: true,
   },
   parts: {
-    meals: { meals: [], week: weekOf(DAY).map((day) => ({ day, meals: 0, nutrients: {} })), favourites: [], usual: [], attention: [] },
+    meals: { meals: [], week: toWeek(DAY).map((day) => ({ day, meals: 0, nutrients: {} })), favourites: [], usual: [], attention: [] },
   },
 };
-const mealsOf = (overview: Overview) => overviewMealsSchema.parse(overview.parts['meals']);
-const bar = (overview: Overview, day = DAY) => mealsOf(overview).week.find((one) => one.day === day);
+const getMeals = (overview: Overview) => overviewMealsSchema.parse(overview.parts['meals']);
+const bar = (overview: Overview, day = DAY) => getMeals(overview).week.find((one) => one.day === day);
 
 test("a meal added moves its day and the week's bar", () => {
   const overview = withMeal(withMeal(EMPTY, meal('a')), meal('b'));
-  expect(mealsOf(overview).meals).toHaveLength(2);
+  expect(getMeals(overview).meals).toHaveLength(2);
   expect(bar(overview)).toEqual({ day: DAY, meals: 2, nutrients: { calories: 1000, protein: 40 } });
 });
 
 test('a meal changed takes the place of its older self', () => {
   const overview = withMeal(withMeal(EMPTY, meal('a')), meal('a', { nutrients: { calories: 300 } }));
-  expect(mealsOf(overview).meals).toHaveLength(1);
+  expect(getMeals(overview).meals).toHaveLength(1);
   expect(bar(overview)?.nutrients).toEqual({ calories: 300 });
 });
 
 test('a meal moved to another day leaves this one and raises that bar', () => {
   const overview = withMeal(withMeal(EMPTY, meal('a')), meal('a', { day: '2026-11-18' }));
-  expect(mealsOf(overview).meals).toEqual([]);
+  expect(getMeals(overview).meals).toEqual([]);
   expect(bar(overview)).toMatchObject({ meals: 0, nutrients: {} });
   expect(bar(overview, '2026-11-18')).toMatchObject({ meals: 1, nutrients: { calories: 500 } });
 });
 
 test('a meal deleted takes what needed attention with it', () => {
   const attention = [{ kind: 'unrecognized', text: 'xyz', mealId: 'a', mealName: 'a', day: DAY }];
-  const full: Overview = { ...EMPTY, parts: { meals: { ...mealsOf(withMeal(EMPTY, meal('a'))), attention } } };
+  const full: Overview = { ...EMPTY, parts: { meals: { ...getMeals(withMeal(EMPTY, meal('a'))), attention } } };
   const overview = withoutMeal(full, 'a');
-  expect([mealsOf(overview).meals.length, mealsOf(overview).attention.length, bar(overview)?.meals]).toEqual([0, 0, 0]);
+  expect([getMeals(overview).meals.length, getMeals(overview).attention.length, bar(overview)?.meals]).toEqual([0, 0, 0]);
   expect(withoutMeal(full, 'other')).toBe(full);
 });
 
 test('what waits to be sent counts once, also when the server has it already', () => {
   const stored = withMeal(EMPTY, meal('a'));
-  expect(mealsOf(withWaiting(stored, [meal('a'), meal('b')])).meals.map((one) => one.id)).toEqual(['a', 'b']);
+  expect(getMeals(withWaiting(stored, [meal('a'), meal('b')])).meals.map((one) => one.id)).toEqual(['a', 'b']);
 });
 
 test('meals stand by kind, then by time', () => {

@@ -15,7 +15,7 @@ export function inDayOrder(meals: readonly Meal[]): Meal[] {
   return meals.toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
-function withDayOf(shown: Day, part: OverviewMeals, meals: readonly Meal[]): OverviewMeals {
+function withDay(shown: Day, part: OverviewMeals, meals: readonly Meal[]): OverviewMeals {
   const totals: DayTotals = { day: shown, meals: meals.length, nutrients: totalNutrients(meals.map((meal) => meal.nutrients)) };
   return { ...part, meals: inDayOrder(meals), week: part.week.map((day) => (day.day === shown ? totals : day)) };
 }
@@ -24,8 +24,8 @@ function withDayOf(shown: Day, part: OverviewMeals, meals: readonly Meal[]): Ove
 export function withMeal(overview: Overview, meal: Meal): Overview {
   return withPart(overview, mealsPart, (part) => {
     const others = part.meals.filter((one) => one.id !== meal.id);
-    if (meal.day === overview.day) return withDayOf(overview.day, part, [...others, meal]);
-    const without = others.length === part.meals.length ? part : withDayOf(overview.day, part, others);
+    if (meal.day === overview.day) return withDay(overview.day, part, [...others, meal]);
+    const without = others.length === part.meals.length ? part : withDay(overview.day, part, others);
     return {
       ...without,
       week: without.week.map((day) =>
@@ -39,7 +39,7 @@ export function withoutMeal(overview: Overview, id: string): Overview {
   return withPart(overview, mealsPart, (part) => {
     const meals = part.meals.filter((meal) => meal.id !== id);
     if (meals.length === part.meals.length) return part;
-    return { ...withDayOf(overview.day, part, meals), attention: part.attention.filter((one) => one.mealId !== id) };
+    return { ...withDay(overview.day, part, meals), attention: part.attention.filter((one) => one.mealId !== id) };
   });
 }
 

@@ -1,22 +1,22 @@
 /** What another tab found on a photo and hands over to the product tab: kept in memory until the tab opens and takes it. */
-export interface Handover {
+export interface PendingScan {
   /** A barcode that was read, as 14 digits. */
   readonly gtin14?: string;
   /** A picture with a nutrition table on it. */
   readonly label?: Blob;
 }
 
-let handed: Handover | undefined;
+let handed: PendingScan | undefined;
 
-export function handOver(found: Handover): void {
+export function setPendingScan(found: PendingScan): void {
   handed = found;
 }
 
 /** What was handed over, without taking it. */
-export function seeHandover(): Handover | undefined {
+export function peekPendingScan(): PendingScan | undefined {
   return handed;
 }
 
-export function clearHandover(): void {
+export function clearPendingScan(): void {
   handed = undefined;
 }

@@ -12,7 +12,7 @@ import { pollAfter } from './reading-watch.ts';
 import { askStats, askWeek } from './stats-queries.ts';
 
 /** Everything on the overview comes from these tables. */
-const OVERVIEW_NOUNS = ['meals', 'favourite_meals', 'daily_goals', 'weight_entries', 'profiles'] as const;
+const OVERVIEW_TOPICS = ['meals', 'favourite_meals', 'daily_goals', 'weight_entries', 'profiles'] as const;
 
 export const overviewKey = ['overview'] as const;
 export const mealKey = (id: string) => ['meal', id] as const;
@@ -33,7 +33,7 @@ export const mealQueries = {
       placeholderData: keepPreviousData,
       gcTime: OFFLINE_MS,
       refetchInterval: ({ state }) => pollAfter((state.data && readPart(state.data, mealsPart)?.meals) ?? [], Date.now()),
-      meta: { nouns: OVERVIEW_NOUNS, offline: true },
+      meta: { topics: OVERVIEW_TOPICS, offline: true },
     }),
   detail: (id: string) =>
     queryOptions({
@@ -42,20 +42,20 @@ export const mealQueries = {
       // What was only stored here lacks the rest of its page, and has heard nothing of what became of it since.
       staleTime: ({ state }) => (state.data?.timeZone === undefined ? 0 : FRESH_MS),
       refetchInterval: ({ state }) => pollAfter(state.data ? [state.data.meal] : [], Date.now()),
-      meta: { nouns: ['meals', 'favourite_meals', 'daily_goals', 'profiles'] },
+      meta: { topics: ['meals', 'favourite_meals', 'daily_goals', 'profiles'] },
     }),
   stats: (from: Day, to: Day) =>
     queryOptions({
       queryKey: ['meal-stats', from, to],
       queryFn: () => askStats(from, to),
       placeholderData: keepPreviousData,
-      meta: { nouns: ['meals', 'daily_goals'] },
+      meta: { topics: ['meals', 'daily_goals'] },
     }),
   week: (day: Day) =>
     queryOptions({
       queryKey: ['week-meals', day],
       queryFn: () => askWeek(day),
       placeholderData: keepPreviousData,
-      meta: { nouns: ['meals', 'favourite_meals'] },
+      meta: { topics: ['meals', 'favourite_meals'] },
     }),
 };

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Meal } from '#core/contracts/meal.ts';
-import { setLive } from '#web/lib/live-state.ts';
+import { setRealtimeConnected } from '#web/lib/realtime-state.ts';
 import { pollAfter } from './reading-watch.ts';
 
 const meal = (id: string, status: Meal['status']) => ({ id, status }) as Meal;
-afterEach(() => setLive(false));
+afterEach(() => setRealtimeConnected(false));
 
 test('nothing is asked while nothing is awaited', () => {
   expect(pollAfter([meal('done', 'completed'), meal('not', 'failed')], 0)).toBe(false);
@@ -18,6 +18,6 @@ test('a meal being read is asked about every two seconds for two minutes, then s
 });
 
 test('where changes are heard as they happen, asking is only for one that was missed', () => {
-  setLive(true);
+  setRealtimeConnected(true);
   expect(pollAfter([meal('b', 'pending')], 0)).toBe(15_000);
 });

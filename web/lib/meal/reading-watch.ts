@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { Meal } from '#core/contracts/meal.ts';
-import { isLive } from '#web/lib/live-state.ts';
+import { isRealtimeConnected } from '#web/lib/realtime-state.ts';
 import { isBeingRead } from './meal-title.ts';
 
 const SOON_MS = 2000;
@@ -26,7 +26,7 @@ export function pollAfter(meals: readonly Meal[], now: number): number | false {
   for (const meal of meals) if (!isBeingRead(meal)) since.delete(meal.id);
   const times = meals.filter(isBeingRead).map((meal) => watchedFor(meal, now));
   if (times.length === 0) return false;
-  return isLive() || Math.min(...times) >= USUAL_MS ? SLOW_MS : SOON_MS;
+  return isRealtimeConnected() || Math.min(...times) >= USUAL_MS ? SLOW_MS : SOON_MS;
 }
 
 /** Whether reading takes longer than usual. */

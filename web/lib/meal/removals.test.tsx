@@ -44,12 +44,12 @@ afterEach(async () => {
 });
 
 test('a meal whose answer was lost, taken away while nobody answers, does not come back', async () => {
-  const deeds = open();
+  const actions = open();
   server.reachable = false;
-  await act(() => deeds.current.log.mutateAsync({ entry: logEntry(request, meal) }));
-  expect(waitingMeals()[0]?.stuck).toBe(true);
+  await act(() => actions.current.log.mutateAsync({ entry: logEntry(request, meal) }));
+  expect(waitingMeals()[0]?.retrying).toBe(true);
   server.deaf = true;
-  await act(() => deeds.current.remove.mutateAsync(meal));
+  await act(() => actions.current.remove.mutateAsync(meal));
   expect([waitingMeals().length, waitingRemovals(), server.holds.has(ID)]).toEqual([0, [ID], true]);
   Object.assign(server, { reachable: true, deaf: false });
   await sendAllWaiting(client);
@@ -57,19 +57,19 @@ test('a meal whose answer was lost, taken away while nobody answers, does not co
 });
 
 test('a meal the server never got is gone at its first answer', async () => {
-  const deeds = open();
+  const actions = open();
   server.deaf = true;
-  await act(() => deeds.current.log.mutateAsync({ entry: logEntry(request, meal) }));
+  await act(() => actions.current.log.mutateAsync({ entry: logEntry(request, meal) }));
   server.deaf = false;
-  await act(() => deeds.current.remove.mutateAsync(meal));
+  await act(() => actions.current.remove.mutateAsync(meal));
   expect([waitingMeals().length, waitingRemovals(), server.holds.size]).toEqual([0, [], 0]);
   expect(gone).toHaveBeenCalledWith(meal);
 });
 
 test('a meal still on its way is taken away after it has arrived', async () => {
-  const deeds = open();
-  act(() => deeds.current.log.mutate({ entry: logEntry(request, meal) }));
-  act(() => deeds.current.remove.mutate(meal));
+  const actions = open();
+  act(() => actions.current.log.mutate({ entry: logEntry(request, meal) }));
+  act(() => actions.current.remove.mutate(meal));
   await waitFor(() => expect(gone).toHaveBeenCalled());
   expect([waitingMeals().length, waitingRemovals(), server.holds.size]).toEqual([0, [], 0]);
 });

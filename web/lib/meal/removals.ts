@@ -8,26 +8,26 @@ import { currentWrites, dropWrite, putWrite, useWrites, type Write } from '#web/
 /** What was a photo is taken away in the photos' own turn: the photo may be on its way there. */
 const REMOVALS = ['remove', 'remove-photo'] as const;
 
-const isRemoval = ({ deed }: Write) => REMOVALS.some((one) => one === deed);
-const idsOf = (writes: readonly Write[]): readonly string[] => writes.filter(isRemoval).map(({ id }) => id);
+const isRemoval = ({ action }: Write) => REMOVALS.some((one) => one === action);
+const toIds = (writes: readonly Write[]): readonly string[] => writes.filter(isRemoval).map(({ id }) => id);
 
 /** Ids, oldest first. */
-export const waitingRemovals = (): readonly string[] => idsOf(currentWrites());
+export const waitingRemovals = (): readonly string[] => toIds(currentWrites());
 
-export const removalOf = (id: string): Write | undefined => currentWrites().find((one) => one.id === id && isRemoval(one));
+export const findRemoval = (id: string): Write | undefined => currentWrites().find((one) => one.id === id && isRemoval(one));
 
 /** In place of the meal itself, if that still waits. */
 export function putRemoval(id: string): Promise<Write> {
-  const isPhoto = currentWrites().some((one) => one.id === id && one.deed === 'photo');
-  return putWrite({ id, deed: isPhoto ? 'remove-photo' : 'remove', payload: null, shown: null, state: 'new' });
+  const isPhoto = currentWrites().some((one) => one.id === id && one.action === 'photo');
+  return putWrite({ id, action: isPhoto ? 'remove-photo' : 'remove', payload: null, shown: null, state: 'new' });
 }
 
 export function dropRemoval(id: string): void {
-  const write = removalOf(id);
+  const write = findRemoval(id);
   if (write) dropWrite(write);
 }
 
 export function useRemovals(): readonly string[] {
   const writes = useWrites();
-  return useMemo(() => idsOf(writes), [writes]);
+  return useMemo(() => toIds(writes), [writes]);
 }

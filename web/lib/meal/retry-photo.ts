@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import type { RetryPhotoRequest } from '#core/contracts/photo.ts';
 import { invoke } from '#web/lib/invoke.ts';
-import { nounChanged } from '#web/lib/query-client.ts';
+import { invalidateTopic } from '#web/lib/query-client.ts';
 import { showStored } from './show-stored.ts';
 
 export function useRetryPhoto() {
@@ -11,6 +11,6 @@ export function useRetryPhoto() {
   return useMutation({
     mutationFn: (meal: Meal) => invoke('retry-photo', { id: meal.id } satisfies RetryPhotoRequest, mealSchema),
     onSuccess: (meal) => showStored(client, meal),
-    onSettled: () => nounChanged(client, 'meals'),
+    onSettled: () => invalidateTopic(client, 'meals'),
   });
 }

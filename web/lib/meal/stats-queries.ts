@@ -15,7 +15,7 @@ interface Both {
   readonly week: WeekMeals;
 }
 
-async function bothOf({ stats, week }: Breath): Promise<Both | undefined> {
+async function toBoth({ stats, week }: Breath): Promise<Both | undefined> {
   return stats && week ? rpc('meals_page', { ...stats, week_day: week.day }, mealsPageSchema) : undefined;
 }
 
@@ -35,7 +35,7 @@ function breathe(part: keyof Breath): Asking {
     breath,
     both: Promise.resolve().then(() => {
       if (current === mine) current = undefined;
-      return bothOf(breath);
+      return toBoth(breath);
     }),
   };
   current = mine;

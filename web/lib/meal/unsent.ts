@@ -9,7 +9,7 @@ import type { Meal } from '#core/contracts/meal.ts';
 import { AppError, isErrorCode, type ErrorCode } from '#core/kit/app-error.ts';
 import { changeWrite, currentWrites, dropWrite, putWrite, useWrites, type Write } from '#web/lib/outbox/outbox.ts';
 
-export type MealDeed = 'log' | 'copy' | 'photo' | 'recipe';
+export type MealAction = 'log' | 'copy' | 'photo' | 'recipe';
 
 export interface WaitingFile {
   /** The photo's id, its file's name in the bucket. */
@@ -17,74 +17,74 @@ export interface WaitingFile {
   readonly blob: Blob;
 }
 
-/** `payload` is what is sent again as it is; the deed decides where. */
+/** `payload` is what is sent again as it is; the action decides where. */
 export interface Waiting {
-  readonly deed: MealDeed;
+  readonly action: MealAction;
   readonly payload: unknown;
   /** How it looks until the server has answered. */
   readonly meal: Meal;
   /** Pictures that go ahead of the payload. */
   readonly files?: readonly WaitingFile[];
   /** Whether it was tried and could not be reached. */
-  readonly stuck?: boolean;
+  readonly retrying?: boolean;
   /** Why the server will not have it. */
-  readonly refused?: ErrorCode;
+  readonly rejected?: ErrorCode;
   /** The device could not keep it: it is gone with the page. */
-  readonly loose?: boolean;
+  readonly unpersisted?: boolean;
 }
 
 /** Most that is kept of pictures not yet sent, on one device. */
 export const PHOTOS_KEPT = { files: 20, bytes: 60_000_000 } as const;
 
-const DEEDS: readonly string[] = ['log', 'copy', 'photo', 'recipe'] satisfies readonly MealDeed[];
+const MEAL_ACTIONS: readonly string[] = ['log', 'copy', 'photo', 'recipe'] satisfies readonly MealAction[];
 
-function waitingOf({ deed, payload, shown, files, state, code, loose }: Write): Waiting {
+function toWaiting({ action, payload, shown, files, state, code, unpersisted }: Write): Waiting {
   return {
-    deed: deed as MealDeed,
+    action: action as MealAction,
     payload,
     meal: shown as Meal,
     ...(files ? { files } : {}),
-    ...(state === 'stuck' ? { stuck: true } : {}),
-    ...(state === 'refused' ? { refused: isErrorCode(code) ? code : 'internal' } : {}),
-    ...(loose ? { loose } : {}),
+    ...(state === 'retrying' ? { retrying: true } : {}),
+    ...(state === 'rejected' ? { rejected: isErrorCode(code) ? code : 'internal' } : {}),
+    ...(unpersisted ? { unpersisted } : {}),
   };
 }
 
-const isMeal = ({ deed }: Write) => DEEDS.includes(deed);
-const isUnderWay = (write: Write) => isMeal(write) && write.state !== 'refused';
-const isRefused = (write: Write) => isMeal(write) && write.state === 'refused';
+const isMeal = ({ action }: Write) => MEAL_ACTIONS.includes(action);
+const isUnderWay = (write: Write) => isMeal(write) && write.state !== 'rejected';
+const isRejected = (write: Write) => isMeal(write) && write.state === 'rejected';
 
 /** What waits to be sent, oldest first. */
-export const waitingMeals = (): readonly Waiting[] => currentWrites().filter(isUnderWay).map(waitingOf);
+export const waitingMeals = (): readonly Waiting[] => currentWrites().filter(isUnderWay).map(toWaiting);
 
 /** What the server would not have, oldest first. */
-export const refusedMeals = (): readonly Waiting[] => currentWrites().filter(isRefused).map(waitingOf);
+export const rejectedMeals = (): readonly Waiting[] => currentWrites().filter(isRejected).map(toWaiting);
 
 export function useWaiting(): readonly Waiting[] {
   const writes = useWrites();
-  return useMemo(() => writes.filter(isUnderWay).map(waitingOf), [writes]);
+  return useMemo(() => writes.filter(isUnderWay).map(toWaiting), [writes]);
 }
 
-export function useRefused(): readonly Waiting[] {
+export function useRejected(): readonly Waiting[] {
   const writes = useWrites();
-  return useMemo(() => writes.filter(isRefused).map(waitingOf), [writes]);
+  return useMemo(() => writes.filter(isRejected).map(toWaiting), [writes]);
 }
 
 /** Whether so many pictures more may wait on this device. */
-export function hasRoomFor(files: readonly WaitingFile[]): boolean {
+export function hasSpaceFor(files: readonly WaitingFile[]): boolean {
   const all = [...currentWrites().flatMap((one) => one.files ?? []), ...files];
   return all.length <= PHOTOS_KEPT.files && all.reduce((sum, { blob }) => sum + blob.size, 0) <= PHOTOS_KEPT.bytes;
 }
 
 /** @throws AppError outbox_full when its pictures find no room */
-export function putWaiting({ deed, payload, meal, files }: Waiting): Promise<Write> {
-  if (files && !hasRoomFor(files)) throw new AppError('outbox_full');
-  return putWrite({ id: meal.id, deed, payload, shown: meal, ...(files ? { files } : {}), state: 'new' });
+export function putWaiting({ action, payload, meal, files }: Waiting): Promise<Write> {
+  if (files && !hasSpaceFor(files)) throw new AppError('outbox_full');
+  return putWrite({ id: meal.id, action, payload, shown: meal, ...(files ? { files } : {}), state: 'new' });
 }
 
 /** Lets a refused meal be sent again: where it stands, or under a new id when its own was taken. */
 export async function sendAgain(id: string): Promise<void> {
-  const write = currentWrites().find((one) => one.id === id && isRefused(one));
+  const write = currentWrites().find((one) => one.id === id && isRejected(one));
   if (write?.code === 'id_taken') {
     const fresh = crypto.randomUUID();
     const payload = write.payload as Readonly<Record<string, unknown>>;

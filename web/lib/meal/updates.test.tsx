@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Ingredient, IngredientChoice, Meal, UpdateMealRequest } from '#core/contracts/meal.ts';
 import { soup } from '#testing/meal.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
-import { clashOf, dropClash } from './clashes.ts';
+import { findClash, dropClash } from './clashes.ts';
 import { mealChange } from './meal-change.ts';
 import { fieldsMerged, fieldsOfMine, mergeRows } from './merge-choices.ts';
 import { useUpdateMeal } from './mutations.ts';
@@ -79,7 +79,7 @@ test('meal update: two quick changes in one window are one after the other, and 
   act(() => update.current.mutate(second));
   await waitFor(() => expect(names(held)).toEqual(['rice 150', 'banana 120']));
   expect(seen).toEqual([3, 4]);
-  expect(clashOf(ID)).toBeUndefined();
+  expect(findClash(ID)).toBeUndefined();
 });
 
 test('meal update: where only something else was changed elsewhere, it is sent again on the present version', async () => {
@@ -97,11 +97,11 @@ test('meal update: the same list changed elsewhere shows the newer meal and keep
   await act(() => update.current.mutateAsync(mine).catch(() => undefined));
   expect(names(shown())).toEqual(['rice 100', 'banana 120']);
   expect(names(held)).toEqual(['rice 100', 'banana 120']);
-  const clash = clashOf(ID);
+  const clash = findClash(ID);
   expect([names(clash?.base), names(clash?.mine), names(clash?.theirs)]).toEqual([['rice 100'], ['rice 150'], ['rice 100', 'banana 120']]);
   vi.resetModules();
   const reloaded = await import('./clashes.ts');
-  expect(reloaded.clashOf(ID)).toEqual(clash);
+  expect(reloaded.findClash(ID)).toEqual(clash);
 });
 
 test('meal update: merged, both changes are stored and nothing is left to be settled', async () => {
@@ -109,17 +109,17 @@ test('meal update: merged, both changes are stored and nothing is left to be set
   const mine = mealChange(held, { ingredients: [food('rice', 150)] }, 'sl');
   change({ ingredients: [RICE, BANANA] });
   await act(() => update.current.mutateAsync(mine).catch(() => undefined));
-  const clash = clashOf(ID);
+  const clash = findClash(ID);
   if (!clash) throw new Error('no clash');
   const merged = fieldsMerged(clash, clash.theirs, mergeRows(clash, clash.theirs), new Map());
   reachable = false;
   const settle = () => update.current.mutateAsync({ ...mealChange(clash.theirs, merged, 'sl'), settles: true });
   await act(() => settle().catch(() => undefined));
-  expect(clashOf(ID)).toEqual(clash);
+  expect(findClash(ID)).toEqual(clash);
   reachable = true;
   await act(settle);
   expect(names(held)).toEqual(['rice 150', 'banana 120']);
-  expect(clashOf(ID)).toBeUndefined();
+  expect(findClash(ID)).toBeUndefined();
 });
 
 test('meal update: of notes and foods refused one after the other both are kept', async () => {
@@ -129,7 +129,7 @@ test('meal update: of notes and foods refused one after the other both are kept'
   change({ ingredients: [RICE, BANANA], notes: 'v službi' });
   await act(() => update.current.mutateAsync(foods).catch(() => undefined));
   await act(() => update.current.mutateAsync(notes).catch(() => undefined));
-  const clash = clashOf(ID);
+  const clash = findClash(ID);
   if (!clash) throw new Error('no clash');
   expect(fieldsOfMine(clash)).toMatchObject({ notes: 'doma', ingredients: [{ grams: 150 }] });
   expect(fieldsMerged(clash, clash.theirs, mergeRows(clash, clash.theirs), new Map([['notes', 'mine']]))).toMatchObject({

@@ -7,7 +7,7 @@
 import { mealSchema, type Meal, type UpdateMealRequest } from '#core/contracts/meal.ts';
 import { sameIngredients } from '#core/nutrition/merge-meal.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
-import { seenVersion, settleVersion } from './versions.ts';
+import { seenVersion, resolveVersion } from './versions.ts';
 
 export const COMPOSED = ['ingredients', 'name', 'notes'] as const;
 export type Composed = (typeof COMPOSED)[number];
@@ -25,7 +25,7 @@ export interface MealUpdate {
 /** Tries on a meal that others keep changing before the person is asked. */
 const MOST_TRIES = 3;
 
-export const composedOf = (request: UpdateMealRequest): Composed[] => COMPOSED.filter((field) => request[field] !== undefined);
+export const toComposed = (request: UpdateMealRequest): Composed[] => COMPOSED.filter((field) => request[field] !== undefined);
 
 /** The meal as it is now, where that is why a change was refused. */
 export function presentMeal(error: unknown): Meal | undefined {
@@ -48,7 +48,7 @@ async function send(update: MealUpdate, ask: Ask, seen: number | undefined, trie
     return await ask({ ...request, ...(seen === undefined ? {} : { seen }) });
   } catch (error) {
     const present = presentMeal(error);
-    const isQuiet = present && composedOf(request).every((field) => isSame(field, present, base) || isSame(field, present, preview));
+    const isQuiet = present && toComposed(request).every((field) => isSame(field, present, base) || isSame(field, present, preview));
     if (!isQuiet || tries <= 1) throw error;
     return send(update, ask, present.version, tries - 1);
   }
@@ -59,12 +59,12 @@ async function send(update: MealUpdate, ask: Ask, seen: number | undefined, trie
  * @throws AppError `meal_changed` when a person must say what holds; presentMeal tells what stands there now
  */
 export async function sendUpdate(update: MealUpdate, ask: Ask): Promise<Meal> {
-  const isCompared = composedOf(update.request).length > 0;
+  const isCompared = toComposed(update.request).length > 0;
   const seen = seenVersion(update.base);
   // Whatever becomes of it, a later change was made on what this one had seen.
-  settleVersion(update.preview, seen);
+  resolveVersion(update.preview, seen);
   const meal = await send(update, ask, isCompared ? seen : undefined);
   // What was not compared says nothing of what else is in the meal by now.
-  if (isCompared) settleVersion(update.preview, meal.version);
+  if (isCompared) resolveVersion(update.preview, meal.version);
   return meal;
 }

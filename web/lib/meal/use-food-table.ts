@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from '#web/ui/create-store.ts';
 import type { FoodReader } from '#web/lib/food-reader.ts';
-import { followHouseFoods, loadFoodReader, onNewerReader } from '#web/lib/food-table.ts';
+import { followCustomFoods, loadFoodReader, onNewerReader } from '#web/lib/food-table.ts';
 
 export type TableState = { status: 'waiting' } | { status: 'ready'; table: FoodReader } | { status: 'failed' };
 
@@ -19,18 +19,18 @@ export function wantFoodTable(): void {
       state.set({ status: 'failed' });
     },
   );
-  followHouseFoods();
+  followCustomFoods();
 }
 
 /** Lets the first screen be drawn, with everything it needs, before the table is fetched, in ms. Touching the box does not wait. */
-const SETTLED_MS = 2000;
+const FIRST_IDLE_MS = 2000;
 
-function whenSettled(deed: () => void): () => void {
-  const timer = setTimeout(deed, SETTLED_MS);
+function whenFirstIdle(action: () => void): () => void {
+  const timer = setTimeout(action, FIRST_IDLE_MS);
   return () => clearTimeout(timer);
 }
 
 export function useFoodTable(): TableState {
-  useEffect(() => whenSettled(wantFoodTable), []);
+  useEffect(() => whenFirstIdle(wantFoodTable), []);
   return useStore(state);
 }

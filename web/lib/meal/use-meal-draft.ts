@@ -1,4 +1,4 @@
-/** The meal being written, kept over a reload, with the deeds of the box on it. */
+/** The meal being written, kept over a reload, with the actions of the box on it. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MealType, OilOption } from '#core/nutrition/meal.ts';
 import { useDraft } from '#web/lib/drafts.ts';
@@ -14,12 +14,12 @@ import {
   type Added,
   type Change,
   type MealDraft,
-  type ReadPlace,
+  type TextPosition,
 } from './draft.ts';
 
-export interface DraftDeeds {
+export interface DraftActions {
   readonly setText: (text: string) => void;
-  readonly change: (place: ReadPlace, change: Change) => void;
+  readonly change: (place: TextPosition, change: Change) => void;
   readonly add: (added: Added) => void;
   readonly removeAdded: (id: string) => void;
   readonly setType: (type: MealType) => void;
@@ -34,15 +34,15 @@ export interface DraftDeeds {
 const NOTHING_KEPT = () => undefined;
 
 /** The person's own draft, kept on the device; or, when the box was opened with words, one that lives as long as the box. */
-function useDraftOf(given: MealDraft | undefined): [MealDraft, (draft: MealDraft) => void, () => void] {
+function useGivenDraft(given: MealDraft | undefined): [MealDraft, (draft: MealDraft) => void, () => void] {
   const kept = useDraft<MealDraft>('meal', EMPTY_DRAFT, isMealDraft);
-  const [passing, setPassing] = useState(given);
-  return passing === undefined ? kept : [passing, setPassing, NOTHING_KEPT];
+  const [transient, setTransient] = useState(given);
+  return transient === undefined ? kept : [transient, setTransient, NOTHING_KEPT];
 }
 
 /** @param given what the box was opened with */
-export function useMealDraft(given?: MealDraft): [MealDraft, DraftDeeds] {
-  const [draft, setDraft, forget] = useDraftOf(given);
+export function useMealDraft(given?: MealDraft): [MealDraft, DraftActions] {
+  const [draft, setDraft, forget] = useGivenDraft(given);
   const latest = useRef(draft);
   const open = useRef(false);
   useEffect(() => {
@@ -67,10 +67,10 @@ export function useMealDraft(given?: MealDraft): [MealDraft, DraftDeeds] {
     setDraft(EMPTY_DRAFT);
     forget();
   }, [setDraft, forget]);
-  const deeds = useMemo(
+  const actions = useMemo(
     () => ({
       setText: (text: string) => setDraft(withText(draft, text)),
-      change: (place: ReadPlace, change: Change) => setDraft(withChange(draft, place, change)),
+      change: (place: TextPosition, change: Change) => setDraft(withChange(draft, place, change)),
       add: (added: Added) => setDraft(withAdded(draft, added)),
       removeAdded: (id: string) => setDraft(withoutAdded(draft, id)),
       setType: (type: MealType) => setDraft({ ...draft, type }),
@@ -81,5 +81,5 @@ export function useMealDraft(given?: MealDraft): [MealDraft, DraftDeeds] {
     }),
     [draft, setDraft, replace, giveBack, clear],
   );
-  return [draft, deeds];
+  return [draft, actions];
 }

@@ -5,12 +5,12 @@ import type { Meal } from '#core/contracts/meal.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { isBeingRead, useMealTitle } from './meal-title.ts';
-import { useDeleteMeal, useDeleteMeals, useRestoreMeal, type WaitingWord } from './mutations.ts';
+import { useDeleteMeal, useDeleteMeals, useRestoreMeal, type WaitingState } from './mutations.ts';
 
 export interface MealToasts {
   /** @param onUndo gives back what the box held */
   readonly logged: (meal: Meal, onUndo?: () => void) => void;
-  readonly waiting: (entry: WaitingWord) => void;
+  readonly waiting: (entry: WaitingState) => void;
   readonly copiedTo: (meal: Meal) => void;
   readonly copiedDay: (meals: Meal[]) => void;
   readonly deleted: (meal: Meal) => void;
@@ -48,10 +48,10 @@ export function useMealToasts(): MealToasts {
           action: undo(() => takeBack(meal, onUndo)),
         });
       },
-      waiting: ({ loose, isServerFull }) =>
+      waiting: ({ unpersisted, isServerFull }) =>
         toast.info({
-          title: t(loose ? 'meals:list.waiting' : 'meals:toast.waiting'),
-          text: t(loose ? 'meals:toast.waitingLoose' : isServerFull ? 'meals:toast.waitingFull' : 'meals:toast.waitingText'),
+          title: t(unpersisted ? 'meals:list.waiting' : 'meals:toast.waiting'),
+          text: t(unpersisted ? 'meals:toast.waitingLoose' : isServerFull ? 'meals:toast.waitingFull' : 'meals:toast.waitingText'),
           id: 'meal-waiting',
         }),
       copiedTo: (meal) => toast.success({ title: t('meals:toast.copied', { day: format.dayLong(meal.day) }), action: undo(() => remove(meal)) }),

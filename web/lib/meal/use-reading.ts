@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { Food } from '#core/foods/food.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
-import { chipsOf, previewOf } from './chips.ts';
+import { toChips, toPreview } from './chips.ts';
 import type { MealDraft } from './draft.ts';
 import type { TableState } from './use-food-table.ts';
 
@@ -13,6 +13,6 @@ export function useReading(draft: MealDraft, state: TableState) {
   const table = state.status === 'ready' ? state.table : undefined;
   const parsed = useMemo(() => (table && draft.text.trim() ? table.parse(draft.text, lang) : undefined), [table, draft.text, lang]);
   const foods = table?.foods ?? NO_FOODS;
-  const preview = useMemo(() => previewOf(chipsOf(draft, parsed, lang, foods)), [draft, parsed, lang, foods]);
+  const preview = useMemo(() => toPreview(toChips(draft, parsed, lang, foods)), [draft, parsed, lang, foods]);
   return { parsed, preview, foods, read: table !== undefined };
 }

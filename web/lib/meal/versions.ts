@@ -19,6 +19,6 @@ export function seenVersion({ version }: Pick<Meal, 'version'>): number | undefi
 }
 
 /** @param seen the stored version that a change made on `shown` may say it saw */
-export function settleVersion(shown: Meal, seen: number | undefined): void {
+export function resolveVersion(shown: Meal, seen: number | undefined): void {
   stored.set(shown.version, seen);
 }

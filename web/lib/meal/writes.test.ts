@@ -5,7 +5,7 @@ import { AppError } from '#core/kit/app-error.ts';
 import { soup } from '#testing/meal.ts';
 import { wipeOutbox } from '#web/lib/outbox/outbox.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
-import { hasRoomFor, putWaiting, refusedMeals, sendAgain, waitingMeals, type Waiting } from './unsent.ts';
+import { hasSpaceFor, putWaiting, rejectedMeals, sendAgain, waitingMeals, type Waiting } from './unsent.ts';
 import './writes.ts';
 import { sendAllWaiting } from '#web/lib/outbox/sending.ts';
 
@@ -14,10 +14,10 @@ const [first = '', second = '', third = ''] = ids;
 
 const words = (id: string): Waiting => {
   const payload: LogMealRequest = { id, day: '2026-11-20', type: 'lunch', source: 'text', lang: 'sl', text: 'juha' };
-  return { deed: 'log', payload, meal: soup(id) };
+  return { action: 'log', payload, meal: soup(id) };
 };
 const photo = (id: string, bytes = 3): Waiting => ({
-  deed: 'photo',
+  action: 'photo',
   payload: { id },
   meal: soup(id),
   files: [{ id: `f-${id}`, blob: new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }) }],
@@ -65,13 +65,13 @@ test('a refused meal stays with its reason, lets the next one by, and is sent ag
   for (const id of ids) await putWaiting(words(id));
   says = (id) => (id === second ? refusal('meal_limit_reached', 403) : stored(id));
   expect(await sendAllWaiting(client)).toHaveLength(1);
-  expect(refusedMeals().map(({ meal, refused }) => [meal.id, refused])).toEqual([[second, 'meal_limit_reached']]);
+  expect(rejectedMeals().map(({ meal, rejected }) => [meal.id, rejected])).toEqual([[second, 'meal_limit_reached']]);
   await sendAllWaiting(client);
   expect(asked).toEqual(ids);
   says = stored;
   await sendAgain(second);
   await sendAllWaiting(client);
-  expect([asked.at(-1), refusedMeals()]).toEqual([second, []]);
+  expect([asked.at(-1), rejectedMeals()]).toEqual([second, []]);
 });
 
 test('a meal whose id was taken is sent again under another', async () => {
@@ -83,7 +83,7 @@ test('a meal whose id was taken is sent again under another', async () => {
   await sendAllWaiting(client);
   expect(asked).toHaveLength(2);
   expect(asked[1]).not.toBe(first);
-  expect([waitingIds(), refusedMeals()]).toEqual([[], []]);
+  expect([waitingIds(), rejectedMeals()]).toEqual([[], []]);
 });
 
 test('a server that does not answer is asked once, not once a meal; all of them wait', async () => {
@@ -91,7 +91,7 @@ test('a server that does not answer is asked once, not once a meal; all of them 
   says = () => refusal('server_unavailable', 503);
   await sendAllWaiting(client);
   expect(asked).toEqual([first]);
-  expect(waitingMeals().map(({ stuck }) => stuck)).toEqual([true, true, true]);
+  expect(waitingMeals().map(({ retrying }) => retrying)).toEqual([true, true, true]);
 });
 
 test('a server without room refuses for now: everything waits and is sent when there is room', async () => {
@@ -99,10 +99,10 @@ test('a server without room refuses for now: everything waits and is sent when t
   says = () => refusal('storage_full', 507);
   await sendAllWaiting(client);
   expect(asked).toEqual([first]);
-  expect([waitingIds(), refusedMeals()]).toEqual([ids, []]);
+  expect([waitingIds(), rejectedMeals()]).toEqual([ids, []]);
   says = stored;
   await sendAllWaiting(client);
-  expect([waitingIds(), refusedMeals()]).toEqual([[], []]);
+  expect([waitingIds(), rejectedMeals()]).toEqual([[], []]);
 });
 
 test('a defect that one meal meets does not hold up the others, and an ended session loses none', async () => {
@@ -126,12 +126,12 @@ test('a picture the store refuses keeps its meal from being sent', async () => {
   await putWaiting(photo(first));
   await sendAllWaiting(client);
   expect(asked).toHaveLength(1);
-  expect(refusedMeals()[0]?.refused).toBe('input_too_large');
+  expect(rejectedMeals()[0]?.rejected).toBe('input_too_large');
 });
 
 test('at most 60 MB of pictures wait, and the one too many says so', async () => {
   await putWaiting(photo(first, 40_000_000));
-  expect(hasRoomFor(photo(second, 20_000_000).files ?? [])).toBe(true);
+  expect(hasSpaceFor(photo(second, 20_000_000).files ?? [])).toBe(true);
   expect(() => putWaiting(photo(second, 20_000_001))).toThrow(AppError);
   expect(waitingIds()).toEqual([first]);
 });
@@ -141,12 +141,12 @@ test('a meal deleted since it was sent leaves the outbox, and nothing is said', 
   await putWaiting(words(second));
   says = (id) => (id === first ? refusal('meal_deleted', 410) : stored(id));
   expect(await sendAllWaiting(client)).toEqual([]);
-  expect([waitingIds(), refusedMeals()]).toEqual([[], []]);
+  expect([waitingIds(), rejectedMeals()]).toEqual([[], []]);
 });
 
 test('a meal refused by a conflict is kept and shown', async () => {
   await putWaiting(words(first));
   says = () => refusal('meal_changed', 409);
   await sendAllWaiting(client);
-  expect(refusedMeals()[0]?.refused).toBe('meal_changed');
+  expect(rejectedMeals()[0]?.rejected).toBe('meal_changed');
 });

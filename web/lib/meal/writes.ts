@@ -30,8 +30,8 @@ async function remove({ id }: Write): Promise<Meal | undefined> {
 const LANES = { text: 'words', photos: 'photos' } as const;
 
 /** A removal that is refused leaves the meal where it is. */
-const removed = { shownIn: overviewKey, noun: 'meals', goneCodes: ['meal_deleted'], dropRejected: true } as const;
-const added = { shownIn: overviewKey, noun: 'meals', goneCodes: ['meal_deleted'], onStored: showStored } as const;
+const removed = { shownIn: overviewKey, topic: 'meals', deletedCodes: ['meal_deleted'], dropRejected: true } as const;
+const added = { shownIn: overviewKey, topic: 'meals', deletedCodes: ['meal_deleted'], onStored: showStored } as const;
 
 registerWrites<Meal | undefined>({
   log: { lane: LANES.text, send: ({ payload }) => invoke('log-meal', payload, mealSchema), ...added },

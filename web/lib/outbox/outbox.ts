@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#web/ui/create-store.ts';
-import { forgetWrite, keepChange, keepWrite, onOtherTab, readWrites, wipeWrites, type Write } from './store.ts';
+import { forgetWrite, storeChange, storeWrite, onOtherTab, readWrites, wipeWrites, type Write } from './store.ts';
 import { getSession, subscribeSession } from '#web/lib/session.ts';
 
 export type { Write };
@@ -49,8 +49,8 @@ async function read(): Promise<void> {
     const kept = await readWrites(id).catch(() => []);
     if (id !== owner) return;
     // What the device could not keep is known here alone.
-    const loose = mirror.get().filter((one) => one.loose && !kept.some(({ id: known }) => known === one.id));
-    if (before === changes) keep([...kept, ...loose].toSorted((a, b) => a.at - b.at));
+    const unpersisted = mirror.get().filter((one) => one.unpersisted && !kept.some(({ id: known }) => known === one.id));
+    if (before === changes) keep([...kept, ...unpersisted].toSorted((a, b) => a.at - b.at));
   }
 }
 
@@ -83,12 +83,12 @@ export async function putWrite(write: Omit<Write, 'userId' | 'at'>): Promise<Wri
   const whole: Write = { ...write, userId: userId(), at: Math.max(Date.now(), (before.at(-1)?.at ?? 0) + 1) };
   changes += 1;
   keep([...before.filter(({ id }) => id !== write.id), whole]);
-  const kept = await whileKeeping(keepWrite(whole));
+  const kept = await whileKeeping(storeWrite(whole));
   if (kept) return whole;
   changes += 1;
-  const loose = { ...whole, loose: true };
-  keep(mirror.get().map((one) => (one === whole ? loose : one)));
-  return loose;
+  const unpersisted = { ...whole, unpersisted: true };
+  keep(mirror.get().map((one) => (one === whole ? unpersisted : one)));
+  return unpersisted;
 }
 
 /** Changes a write where it stands, if it is still the one meant. */
@@ -99,7 +99,7 @@ export async function changeWrite(write: Write, change: Partial<Pick<Write, 'sta
   changes += 1;
   keep(mirror.get().map((one) => (one === now ? next : one)));
   // What could not be kept now is found as it was at the next start, and tried again.
-  if (!next.loose) await whileKeeping(keepChange(next)).catch(() => undefined);
+  if (!next.unpersisted) await whileKeeping(storeChange(next)).catch(() => undefined);
 }
 
 /** Takes a write away, if it is still the one meant. @returns whether it was */

@@ -4,8 +4,8 @@
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { AppError, isErrorCode, type ErrorCode } from '#core/kit/app-error.ts';
-import { asAppError, isPassing } from '#web/lib/answer-error.ts';
-import { nounChangedSoon, toastError } from '#web/lib/query-client.ts';
+import { asAppError, isTransient } from '#web/lib/answer-error.ts';
+import { invalidateTopicSoon, toastError } from '#web/lib/query-client.ts';
 import { alone, changeWrite, currentWrites, dropWrite, refreshWrites, type Write } from './outbox.ts';
 
 /** How writes of one kind are sent. `Stored` is what the server answers with. */
@@ -19,9 +19,9 @@ export interface WriteKind<Stored = unknown> {
   /** Shows the server's answer. Not called when there is nothing to show: it was deleted since, or the write was taken back. */
   readonly onStored?: (client: QueryClient, stored: Stored & {}) => void;
   /** What has changed on the server then. */
-  readonly noun: string;
+  readonly topic: string;
   /** Codes that mean it had arrived and was deleted since: nothing is left to be done or said. */
-  readonly goneCodes?: readonly ErrorCode[];
+  readonly deletedCodes?: readonly ErrorCode[];
   /** A rejected write is dropped instead of being shown until the person decides. */
   readonly dropRejected?: true;
 }
@@ -30,7 +30,7 @@ export interface WriteKind<Stored = unknown> {
 export type Outcome =
   | { readonly kind: 'done'; readonly stored: unknown }
   | { readonly kind: 'waits'; readonly code?: ErrorCode }
-  | { readonly kind: 'refused'; readonly error: AppError };
+  | { readonly kind: 'rejected'; readonly error: AppError };
 
 const kinds = new Map<string, WriteKind>();
 
@@ -40,7 +40,7 @@ export function registerWrites<Stored>(added: Readonly<Record<string, WriteKind<
 }
 
 const lanes = (): readonly string[] => [...new Set([...kinds.values()].map(({ lane }) => lane))];
-const codeOf = ({ code }: Write): ErrorCode => (isErrorCode(code) ? code : 'internal');
+const toCode = ({ code }: Write): ErrorCode => (isErrorCode(code) ? code : 'internal');
 const isStill = (write: Write) => currentWrites().some(({ id, at }) => id === write.id && at === write.at);
 
 async function settle(client: QueryClient, write: Write, kind: WriteKind, stored: unknown): Promise<void> {
@@ -48,7 +48,7 @@ async function settle(client: QueryClient, write: Write, kind: WriteKind, stored
   // One taken back meanwhile must not show again.
   if (stored !== undefined && stored !== null && isStill(write)) kind.onStored?.(client, stored);
   dropWrite(write);
-  nounChangedSoon(client, kind.noun);
+  invalidateTopicSoon(client, kind.topic);
 }
 
 const WAITING_CODES: ReadonlySet<string> = new Set(['session_missing', 'rate_limited']);
@@ -60,22 +60,22 @@ async function sendOne(client: QueryClient, write: Write, kind: WriteKind): Prom
     return { kind: 'done', stored };
   } catch (thrown) {
     const error = asAppError(thrown);
-    if (kind.goneCodes?.includes(error.code)) {
+    if (kind.deletedCodes?.includes(error.code)) {
       await settle(client, write, kind, undefined);
       return { kind: 'done', stored: undefined };
     }
-    if (isPassing(error) || WAITING_CODES.has(error.code)) {
-      await changeWrite(write, { state: 'stuck' });
+    if (isTransient(error) || WAITING_CODES.has(error.code)) {
+      await changeWrite(write, { state: 'retrying' });
       return { kind: 'waits', code: error.code };
     }
     if (kind.dropRejected) dropWrite(write);
-    else await changeWrite(write, { state: 'refused', code: error.code });
-    return { kind: 'refused', error };
+    else await changeWrite(write, { state: 'rejected', code: error.code });
+    return { kind: 'rejected', error };
   }
 }
 
 /** One version of one write. */
-const nameOf = ({ id, at }: Write) => `${id} ${at}`;
+const toName = ({ id, at }: Write) => `${id} ${at}`;
 /** What became of writes that somebody waits for. */
 const awaited = new Map<string, Outcome | undefined>();
 
@@ -85,14 +85,14 @@ async function sendLane(client: QueryClient, lane: string): Promise<AppError[]> 
   const refusals: AppError[] = [];
   let reached = true;
   for (const write of currentWrites()) {
-    const kind = kinds.get(write.deed);
-    if (kind?.lane !== lane || write.state === 'refused' || !isStill(write)) continue;
+    const kind = kinds.get(write.action);
+    if (kind?.lane !== lane || write.state === 'rejected' || !isStill(write)) continue;
     const outcome: Outcome = reached ? await sendOne(client, write, kind) : { kind: 'waits' };
     // Nobody answers: the rest would only be waited for one by one. A defect met by one write says nothing of the next.
     if (outcome.kind === 'waits' && outcome.code !== 'internal') reached = false;
-    if (!reached) await changeWrite(write, { state: 'stuck' });
-    if (awaited.has(nameOf(write))) awaited.set(nameOf(write), outcome);
-    else if (outcome.kind === 'refused') refusals.push(outcome.error);
+    if (!reached) await changeWrite(write, { state: 'retrying' });
+    if (awaited.has(toName(write))) awaited.set(toName(write), outcome);
+    else if (outcome.kind === 'rejected') refusals.push(outcome.error);
   }
   return refusals;
 }
@@ -101,7 +101,7 @@ async function sendLane(client: QueryClient, lane: string): Promise<AppError[]> 
 function seenOutcome({ id, at }: Write): Outcome {
   const now = currentWrites().find((one) => one.id === id && one.at === at);
   if (!now) return { kind: 'done', stored: undefined };
-  return now.state === 'refused' ? { kind: 'refused', error: new AppError(codeOf(now)) } : { kind: 'waits' };
+  return now.state === 'rejected' ? { kind: 'rejected', error: new AppError(toCode(now)) } : { kind: 'waits' };
 }
 
 /** Sends everything that waits; for when the network is back. @returns what the server would not have */
@@ -112,9 +112,9 @@ export async function sendAllWaiting(client: QueryClient): Promise<readonly AppE
 
 /** Sends what waits up to this write. @returns what became of it; one that another tab has sent is done, with nothing to tell of */
 export async function sendUpTo(client: QueryClient, write: Write): Promise<Outcome> {
-  const lane = kinds.get(write.deed)?.lane;
-  if (lane === undefined) throw new Error(`Nobody registered how to send ${write.deed}`);
-  const name = nameOf(write);
+  const lane = kinds.get(write.action)?.lane;
+  if (lane === undefined) throw new Error(`Nobody registered how to send ${write.action}`);
+  const name = toName(write);
   awaited.set(name, undefined);
   try {
     await alone(lane, async () => {
@@ -135,10 +135,10 @@ export function sendNow(client: QueryClient): void {
 }
 
 /** Sends when the network is back, when the page is looked at again, and now and then while something waits. @returns stops it */
-export function keepSending(client: QueryClient): () => void {
+export function sendInBackground(client: QueryClient): () => void {
   const send = () => sendNow(client);
   const sendIfAny = () => {
-    if (navigator.onLine && document.visibilityState === 'visible' && currentWrites().some(({ state }) => state !== 'refused')) send();
+    if (navigator.onLine && document.visibilityState === 'visible' && currentWrites().some(({ state }) => state !== 'rejected')) send();
   };
   window.addEventListener('online', send);
   document.addEventListener('visibilitychange', sendIfAny);

@@ -3,6 +3,7 @@
  * the browser refuses it (private windows, a full disk) a write lives as long as the page, and the record says so. Holds no meaning.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { upgradeWrites } from './upgrade.ts';
 
 export interface Write {
   /** Made by the client; what the server makes of it carries the same id. */
@@ -11,18 +12,18 @@ export interface Write {
   readonly userId: string;
   /** When it was put here, in ms, later than every write before it: the order of sending, and the name of this version of the record. */
   readonly at: number;
-  readonly deed: string;
+  readonly action: string;
   /** Sent again as it is. */
   readonly payload: unknown;
   /** How the result looks until the server has answered. */
   readonly shown: unknown;
   readonly files?: readonly { readonly id: string; readonly blob: Blob }[];
   /** `stuck`: tried and not reached; `refused`: the server will not have it, and it is not sent until the person says so. */
-  readonly state: 'new' | 'stuck' | 'refused';
+  readonly state: 'new' | 'retrying' | 'rejected';
   /** Why it was refused, a code of core/kit/app-error.ts. */
   readonly code?: string;
   /** The device could not keep it: it is gone with the page. */
-  readonly loose?: boolean;
+  readonly unpersisted?: boolean;
 }
 
 interface Schema extends DBSchema {
@@ -37,9 +38,10 @@ let channel: BroadcastChannel | undefined;
 
 async function open(onLost: () => void): Promise<IDBPDatabase<Schema> | undefined> {
   try {
-    return await openDB<Schema>(NAME, 1, {
-      upgrade: (database) => {
-        database.createObjectStore('writes', { keyPath: 'id' }).createIndex('user', 'userId');
+    return await openDB<Schema>(NAME, 2, {
+      upgrade: (database, former, _next, transaction) => {
+        if (former < 1) database.createObjectStore('writes', { keyPath: 'id' }).createIndex('user', 'userId');
+        else void upgradeWrites(transaction.objectStore('writes'));
       },
       // Another tab deletes or upgrades the store: a connection held open would stop it.
       blocking: (_current, _blocked, event) => {
@@ -72,7 +74,7 @@ export function onOtherTab(listener: () => void): () => void {
 
 // A channel has no target to name: it never leaves the origin.
 // eslint-disable-next-line unicorn/require-post-message-target-origin
-const tellOtherTabs = () => channel?.postMessage('changed');
+const notifyOtherTabs = () => channel?.postMessage('changed');
 
 /** The writes of one person, oldest first. */
 export async function readWrites(userId: string): Promise<Write[]> {
@@ -81,13 +83,13 @@ export async function readWrites(userId: string): Promise<Write[]> {
 }
 
 /** Puts a write, in place of an older one under its id. @returns whether the device keeps it */
-export async function keepWrite(write: Write): Promise<boolean> {
+export async function storeWrite(write: Write): Promise<boolean> {
   const db = await database();
   if (!db) return false;
   try {
     const transaction = db.transaction('writes', 'readwrite', { durability: 'strict' });
     await Promise.all([transaction.store.put(write), transaction.done]);
-    tellOtherTabs();
+    notifyOtherTabs();
     return true;
   } catch {
     // The disk is full, or the store was taken away under us.
@@ -96,13 +98,13 @@ export async function keepWrite(write: Write): Promise<boolean> {
 }
 
 /** Keeps a change of a write, unless the write was taken away or replaced meanwhile, perhaps by another tab. */
-export async function keepChange(write: Write): Promise<void> {
+export async function storeChange(write: Write): Promise<void> {
   const db = await database();
   if (!db) return;
   const transaction = db.transaction('writes', 'readwrite');
   const kept = await transaction.store.get(write.id);
   await Promise.all([kept?.at === write.at ? transaction.store.put(write) : undefined, transaction.done]);
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 /** Takes a write away unless a newer one stands under its id. */
@@ -112,11 +114,11 @@ export async function forgetWrite({ id, at }: Pick<Write, 'id' | 'at'>): Promise
   const transaction = db.transaction('writes', 'readwrite', { durability: 'strict' });
   const kept = await transaction.store.get(id);
   await Promise.all([kept && kept.at <= at ? transaction.store.delete(id) : undefined, transaction.done]);
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 /** Forgets every write of everybody on this device. */
 export async function wipeWrites(): Promise<void> {
   await (await database())?.clear('writes');
-  tellOtherTabs();
+  notifyOtherTabs();
 }

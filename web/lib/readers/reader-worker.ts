@@ -5,9 +5,9 @@
 import { createWorker, OEM, PSM, type Worker as TextWorker } from 'tesseract.js';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import zxingWasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import { pgmOf, type Rgba } from '#core/pixels/grey.ts';
+import { toPgm, type Rgba } from '#core/pixels/grey.ts';
 import { readBarcodeFrom, readBarcodeInFrame, type DecodeBars } from '#core/products/read-barcode.ts';
-import { ocrPageOf } from '#core/reports/ocr-words.ts';
+import { toOcrPage } from '#core/reports/ocr-words.ts';
 import { readLabelFrom, type RecognizeText } from '#core/reports/read-label.ts';
 import { READER_FILES } from './reader-files.ts';
 import type { ReaderAnswer, ReaderRequest } from './reader-messages.ts';
@@ -25,7 +25,7 @@ const decoder =
     return found.filter(({ isValid }) => isValid).map(({ text, format, lineCount }) => ({ text, format, lines: lineCount }));
   };
 
-function pixelsOf(bitmap: ImageBitmap): Rgba {
+function readPixels(bitmap: ImageBitmap): Rgba {
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('no canvas');
@@ -68,8 +68,8 @@ const recognize: RecognizeText = async (page, mode, onProgress) => {
     const worker = await textWorker;
     report = onProgress;
     await worker.setParameters({ tessedit_pageseg_mode: mode === 'block' ? PSM.SINGLE_BLOCK : PSM.SPARSE_TEXT, user_defined_dpi: '300' });
-    const { data } = await worker.recognize(new Blob([new Uint8Array(pgmOf(page))]), {}, { blocks: true, text: false });
-    return ocrPageOf(data, page.width, page.height);
+    const { data } = await worker.recognize(new Blob([new Uint8Array(toPgm(page))]), {}, { blocks: true, text: false });
+    return toOcrPage(data, page.width, page.height);
   } catch (error) {
     textWorker = undefined;
     throw error;
@@ -83,7 +83,7 @@ const answer = (message: ReaderAnswer): void => self.postMessage(message, { targ
 
 async function read(request: ReaderRequest): Promise<Extract<ReaderAnswer, { result: unknown }>['result']> {
   if (request.kind === 'frame') return readBarcodeInFrame(request.frame, decoder(true));
-  const picture = pixelsOf(request.bitmap);
+  const picture = readPixels(request.bitmap);
   if (request.kind === 'barcode') return readBarcodeFrom(picture, decoder(false));
   return readLabelFrom(picture, recognize, (progress) => answer({ id: request.id, progress }));
 }

@@ -12,19 +12,19 @@ type Line = OverviewMeals['attention'][number];
 
 const ICON = { size: 14 } as const;
 
-function AttentionWords({ line }: { line: Line }) {
+function AttentionMessage({ line }: { line: Line }) {
   const { t } = useTranslation('overview');
   const day = useFormat().dayShort(line.day);
   const meal = line.mealName;
-  const isWords = line.kind === 'unrecognized';
+  const isText = line.kind === 'unrecognized';
   return (
     <>
-      <Pill tone="high" icon={isWords ? <CircleHelp {...ICON} /> : <ImageOff {...ICON} />}>
+      <Pill tone="high" icon={isText ? <CircleHelp {...ICON} /> : <ImageOff {...ICON} />}>
         {t(`attention.${line.kind}`)}
       </Pill>
       <span className="min-w-0">
-        {isWords ? t('attention.text', { text: line.text, meal, day }) : t(meal === '' ? 'attention.photo' : 'attention.photoNamed', { meal, day })}
-        <span className="text-muted">{` – ${t(isWords ? 'attention.sent' : 'attention.retry')}`}</span>
+        {isText ? t('attention.text', { text: line.text, meal, day }) : t(meal === '' ? 'attention.photo' : 'attention.photoNamed', { meal, day })}
+        <span className="text-muted">{` – ${t(isText ? 'attention.sent' : 'attention.retry')}`}</span>
       </span>
     </>
   );
@@ -42,7 +42,7 @@ export function AttentionCard({ attention }: { attention: readonly Line[] }) {
               to={paths.meal(line.mealId)}
               className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 rounded-[12px] bg-sunken px-3 py-2.5 transition-colors duration-150 hover:bg-accent-soft"
             >
-              <AttentionWords line={line} />
+              <AttentionMessage line={line} />
             </Link>
           </li>
         ))}

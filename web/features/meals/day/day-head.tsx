@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { addDays, weekOf, type Day } from '#core/kit/day.ts';
+import { addDays, toWeek, type Day } from '#core/kit/day.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { dayHref } from '#web/lib/meal/shown-day.ts';
 import { cx } from '#web/ui/class-names.ts';
@@ -30,7 +30,7 @@ function Arrow({ to, label, back, className }: { to: string | undefined; label: 
 export function DayHead({ day, today, marked }: DayHeadProps) {
   const { t } = useTranslation('overview');
   const format = useFormat();
-  const days = weekOf(day);
+  const days = toWeek(day);
   const nextWeek = addDays(day, 7) <= today ? addDays(day, 7) : (days[6] ?? day) < today ? today : undefined;
   const tomorrow = addDays(day, 1) <= today ? addDays(day, 1) : undefined;
   return (

@@ -1,4 +1,4 @@
-/** The day's meals by kind, with the deeds on the day: copy it, or fill it from the day before. */
+/** The day's meals by kind, with the actions on the day: copy it, or fill it from the day before. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Copy, Utensils } from 'lucide-react';
@@ -16,7 +16,7 @@ import type { MenuEntry } from '#web/ui/menu.tsx';
 import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
 import { useCopyDay } from '#web/lib/meal/mutations.ts';
 import type { Waiting } from '#web/lib/meal/unsent.ts';
-import { useMealDeeds } from '#web/lib/meal/use-meal-deeds.ts';
+import { useMealActions } from '#web/lib/meal/use-meal-actions.ts';
 import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
 import { MealRow } from '#web/components/meal/meal-row.tsx';
 
@@ -36,7 +36,7 @@ export function MealsCard({ day, today, meals, waiting, timeZone, week, favourit
   const { t } = useTranslation('meals');
   const format = useFormat();
   const toasts = useMealToasts();
-  const deeds = useMealDeeds(timeZone, favourites);
+  const actions = useMealActions(timeZone, favourites);
   const { mutate: copyDay, isPending: isCopying } = useCopyDay(toasts.copiedDay);
   const [copyingDay, setCopyingDay] = useState(false);
   const before = week.find((one) => one.day === addDays(day, -1));
@@ -44,9 +44,9 @@ export function MealsCard({ day, today, meals, waiting, timeZone, week, favourit
   const hasBefore = before === undefined || before.meals > 0;
   const copy = (from: Day, to: Day) => copyDay({ from, to, requestId: crypto.randomUUID() });
   const fromDayBefore = () => copy(addDays(day, -1), day);
-  const travelOf = (meal: Meal) => {
+  const toTravel = (meal: Meal) => {
     const entry = waiting.find((one) => one.meal.id === meal.id);
-    return entry && (entry.stuck ? 'stuck' : 'sending');
+    return entry && (entry.retrying ? 'stuck' : 'sending');
   };
   const entries: MenuEntry[] = [
     { id: 'before', label: t('list.copyYesterday'), onSelect: fromDayBefore },
@@ -92,19 +92,19 @@ export function MealsCard({ day, today, meals, waiting, timeZone, week, favourit
               meal={meal}
               timeZone={timeZone}
               href={paths.meal(meal.id)}
-              travel={travelOf(meal)}
+              travel={toTravel(meal)}
               favourite={favourites.includes(meal.id)}
-              entries={deeds.entries(meal)}
+              entries={actions.entries(meal)}
             />
           ))}
         </ul>
       )}
-      {deeds.copying && (
+      {actions.copying && (
         <CopyDialog
-          what={deeds.copying.name}
-          first={deeds.copying.day === today ? addDays(today, 1) : today}
-          onCopy={(to) => deeds.copying && deeds.copyTo(deeds.copying, to)}
-          onClose={() => deeds.askCopy(undefined)}
+          what={actions.copying.name}
+          first={actions.copying.day === today ? addDays(today, 1) : today}
+          onCopy={(to) => actions.copying && actions.copyTo(actions.copying, to)}
+          onClose={() => actions.askCopy(undefined)}
         />
       )}
       {copyingDay && (

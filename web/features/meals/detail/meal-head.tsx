@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ChevronLeft, Star } from 'lucide-react';
 import type { Meal } from '#core/contracts/meal.ts';
 import { useMealTitle } from '#web/lib/meal/meal-title.ts';
-import type { MealDeeds } from '#web/lib/meal/use-meal-deeds.ts';
+import type { MealActions } from '#web/lib/meal/use-meal-actions.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -19,12 +19,18 @@ export interface MealHeadProps {
   backHref: string;
   favourite: boolean;
   /** Absent while the meal is on its way. */
-  deeds: MealDeeds | undefined;
+  actions: MealActions | undefined;
   onWindow: (which: MealWindow) => void;
   onRemove: () => void;
 }
 
-function Deeds({ meal, favourite, deeds, onWindow, onRemove }: Omit<MealHeadProps, 'timeZone' | 'backHref' | 'deeds'> & { deeds: MealDeeds }) {
+function Actions({
+  meal,
+  favourite,
+  actions,
+  onWindow,
+  onRemove,
+}: Omit<MealHeadProps, 'timeZone' | 'backHref' | 'deeds'> & { actions: MealActions }) {
   const { t } = useTranslation('meals');
   // Until something is known to be in it there is nothing to like, to halve or to save.
   const filled = meal.ingredients.length > 0;
@@ -35,11 +41,11 @@ function Deeds({ meal, favourite, deeds, onWindow, onRemove }: Omit<MealHeadProp
           label={t(favourite ? 'star.remove' : 'star.add')}
           aria-pressed={favourite}
           icon={<Star size={20} className={cx(favourite && 'fill-current text-accent')} />}
-          onClick={() => deeds.star(meal, !favourite)}
+          onClick={() => actions.star(meal, !favourite)}
         />
       )}
       {filled && (
-        <Button variant="quiet" size="sm" onClick={() => deeds.again(meal)}>
+        <Button variant="quiet" size="sm" onClick={() => actions.again(meal)}>
           {t('detail.again')}
         </Button>
       )}
@@ -48,7 +54,7 @@ function Deeds({ meal, favourite, deeds, onWindow, onRemove }: Omit<MealHeadProp
         entries={[
           ...(filled
             ? [
-                { id: 'copy', label: t('list.copyTo'), onSelect: () => deeds.askCopy(meal) },
+                { id: 'copy', label: t('list.copyTo'), onSelect: () => actions.askCopy(meal) },
                 { id: 'scale', label: t('scale.open'), onSelect: () => onWindow('scale') },
                 { id: 'recipe', label: t('scale.recipe'), onSelect: () => onWindow('recipe') },
               ]
@@ -60,7 +66,7 @@ function Deeds({ meal, favourite, deeds, onWindow, onRemove }: Omit<MealHeadProp
   );
 }
 
-export function MealHead({ meal, timeZone, backHref, deeds, ...rest }: MealHeadProps) {
+export function MealHead({ meal, timeZone, backHref, actions, ...rest }: MealHeadProps) {
   const { t } = useTranslation('meals');
   const format = useFormat();
   const above = [t(`type.${meal.type}`), format.dayLong(meal.day), meal.eatenAt && format.time(meal.eatenAt, timeZone)].filter(Boolean).join(' · ');
@@ -74,7 +80,7 @@ export function MealHead({ meal, timeZone, backHref, deeds, ...rest }: MealHeadP
         {t('detail.back')}
       </Link>
       <PageHead above={above} title={useMealTitle()(meal)}>
-        {deeds && <Deeds meal={meal} deeds={deeds} {...rest} />}
+        {actions && <Actions meal={meal} actions={actions} {...rest} />}
       </PageHead>
       {meal.text && <p className="mt-1 text-t1 text-muted">{t('detail.typed', { text: meal.text })}</p>}
     </div>

@@ -13,7 +13,7 @@ import { isOnlyPhotos, useMealTitle } from '#web/lib/meal/meal-title.ts';
 import { mealQueries, type KnownMeal } from '#web/lib/meal/queries.ts';
 import { browserZone, useDayNow } from '#web/lib/day-now.ts';
 import { dayHref } from '#web/lib/meal/shown-day.ts';
-import { useMealDeeds } from '#web/lib/meal/use-meal-deeds.ts';
+import { useMealActions } from '#web/lib/meal/use-meal-actions.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -73,11 +73,11 @@ function Loaded({ known, waiting, SaveAsRecipe, onGone }: LoadedProps) {
   const now = useDayNow(timeZone);
   const today = known.today ?? now.today;
   const edit = useMealEdit(meal);
-  const deeds = useMealDeeds(timeZone);
+  const actions = useMealActions(timeZone);
   const [open, setOpen] = useState<MealWindow>();
   const remove = () => {
     onGone();
-    deeds.remove(meal);
+    actions.remove(meal);
     void navigate(dayHref(meal.day, today));
   };
   const title = useMealTitle()(meal);
@@ -90,7 +90,7 @@ function Loaded({ known, waiting, SaveAsRecipe, onGone }: LoadedProps) {
         timeZone={timeZone}
         backHref={dayHref(meal.day, today)}
         favourite={favourite}
-        deeds={waiting ? undefined : deeds}
+        actions={waiting ? undefined : actions}
         onWindow={setOpen}
         onRemove={remove}
       />
@@ -105,7 +105,9 @@ function Loaded({ known, waiting, SaveAsRecipe, onGone }: LoadedProps) {
         )}
       </div>
       <MealWindows meal={meal} open={open} SaveAsRecipe={SaveAsRecipe} onClose={() => setOpen(undefined)} />
-      {deeds.copying && <CopyDialog what={title} first={today} onCopy={(day) => deeds.copyTo(meal, day)} onClose={() => deeds.askCopy(undefined)} />}
+      {actions.copying && (
+        <CopyDialog what={title} first={today} onCopy={(day) => actions.copyTo(meal, day)} onClose={() => actions.askCopy(undefined)} />
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { Clash } from '#web/lib/meal/clashes.ts';
 import type { MealFields } from '#web/lib/meal/meal-change.ts';
 import { clashesIn, fieldsMerged, fieldsOfMine, mergeRows, textClashes, type IngredientRow } from '#web/lib/meal/merge-choices.ts';
 import { MergeFrame, type MergeQuestion } from '#web/components/meal/merge-frame.tsx';
-import { inChoice, useMergeWords } from '#web/lib/meal/use-merge-words.ts';
+import { inChoice, useMergeLabels } from '#web/lib/meal/use-merge-labels.ts';
 
 export interface MergeDialogProps {
   clash: Clash;
@@ -34,7 +34,7 @@ function Texts({ clash, meal }: { clash: Clash; meal: Meal }) {
 
 function Sides({ clash, theirs, rows }: Pick<MergeDialogProps, 'clash' | 'theirs'> & { rows: readonly IngredientRow[] }) {
   const { t } = useTranslation('meals');
-  const words = useMergeWords();
+  const words = useMergeLabels();
   const own = rows.flatMap((row) => {
     if (row.kind === 'same' || (row.kind === 'changed' && row.by === 'theirs')) return [];
     return words.change(row.before, row.kind === 'clash' ? row.mine : row.after) ?? [];
@@ -65,15 +65,15 @@ type Question = MergeQuestion<IngredientRow | 'name' | 'notes'>;
 
 function useQuestions({ clash, theirs }: Pick<MergeDialogProps, 'clash' | 'theirs'>, rows: readonly IngredientRow[]): Question[] {
   const { t } = useTranslation('meals');
-  const words = useMergeWords();
+  const words = useMergeLabels();
   const ofRows = clashesIn(rows).map((row): Question => {
     const known = row.before ?? row.theirs ?? row.mine;
     const [mine, newer] = [words.side(row.mine, row.before ?? row.theirs), words.side(row.theirs, row.before ?? row.mine)];
     return { about: row, key: known?.id ?? '', label: capital(known?.name ?? ''), mine, theirs: newer };
   });
   const ofTexts = textClashes(clash, theirs).map((field): Question => {
-    const told = (meal: Meal) => inChoice(meal[field] || t('merge.empty'));
-    return { about: field, key: field, label: t(`detail.${field}`), mine: told(clash.mine), theirs: told(theirs) };
+    const reported = (meal: Meal) => inChoice(meal[field] || t('merge.empty'));
+    return { about: field, key: field, label: t(`detail.${field}`), mine: reported(clash.mine), theirs: reported(theirs) };
   });
   return [...ofRows, ...ofTexts];
 }

@@ -5,12 +5,12 @@ import type { Goals } from '#core/contracts/overview.ts';
 import { MACRO_IDS, NUTRIENTS, type MacroId, type Nutrient, type NutrientId } from '#core/nutrition/nutrients.ts';
 import { incompleteNutrients } from '#core/nutrition/totals.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useReferenceWords } from '#web/lib/meal/reference-words.ts';
+import { useReferenceLabels } from '#web/lib/meal/reference-labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressTrack, type TrackTone } from '#web/ui/progress-track.tsx';
 
 const isMacro = (id: string): id is MacroId => (MACRO_IDS as readonly string[]).includes(id);
-const toneOf = (id: string): TrackTone => (id === 'calories' ? 'energy' : isMacro(id) ? (id as TrackTone) : 'accent');
+const toTone = (id: string): TrackTone => (id === 'calories' ? 'energy' : isMacro(id) ? (id as TrackTone) : 'accent');
 
 interface Line {
   readonly nutrient: Nutrient;
@@ -20,7 +20,7 @@ interface Line {
   readonly own: boolean;
 }
 
-function linesOf(meal: Meal, goals: Goals | null): Line[] {
+function toLines(meal: Meal, goals: Goals | null): Line[] {
   const incomplete = new Set<string>(incompleteNutrients(meal.ingredients.map((one) => one.nutrients ?? {})));
   return NUTRIENTS.map((nutrient: Nutrient) => {
     const id = nutrient.id as NutrientId;
@@ -50,7 +50,7 @@ function NutrientRow({ line: { nutrient, amount, atLeast, day, own } }: { line: 
       <td className="w-[29%] py-2 pl-3 md:w-[38%] md:pl-4">
         {percent !== undefined && (
           <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 md:gap-3">
-            <ProgressTrack share={share} tone={toneOf(nutrient.id)} label={`${name}: ${percent}`} />
+            <ProgressTrack share={share} tone={toTone(nutrient.id)} label={`${name}: ${percent}`} />
             <span className="text-right whitespace-nowrap md:min-w-20 text-t1 text-muted">
               {percent} <span className="max-md:sr-only">{t(own ? 'detail.ownGoal' : 'detail.reference')}</span>
             </span>
@@ -63,8 +63,8 @@ function NutrientRow({ line: { nutrient, amount, atLeast, day, own } }: { line: 
 
 export function NutrientsCard({ meal, goals }: { meal: Meal; goals: Goals | null }) {
   const { t } = useTranslation('meals');
-  const references = useReferenceWords();
-  const lines = linesOf(meal, goals);
+  const references = useReferenceLabels();
+  const lines = toLines(meal, goals);
   return (
     <Card title={t('detail.nutrients')}>
       <table className="w-full border-collapse">

@@ -12,16 +12,16 @@ export interface HistoryMonth {
   readonly days: readonly HistoryDay[];
 }
 
-export const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
+export const toMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
+function grouped<T>(items: readonly T[], toKey: (item: T) => string): [string, T[]][] {
   const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  for (const item of items) groups.set(toKey(item), [...(groups.get(toKey(item)) ?? []), item]);
   return [...groups];
 }
 
 export function byMonth(meals: readonly Meal[]): HistoryMonth[] {
-  return grouped(meals, ({ day }) => monthOf(day)).map(([month, inMonth]) => ({
+  return grouped(meals, ({ day }) => toMonth(day)).map(([month, inMonth]) => ({
     month,
     days: grouped(inMonth, ({ day }) => day).map(([day, onDay]) => ({ day, meals: onDay })),
   }));

@@ -30,19 +30,19 @@ const HISTORY_PARAMS = {
 } as const satisfies Record<keyof HistoryFilter, string>;
 
 const MOST_LETTERS = 100;
-const oneOf = <T extends string>(list: readonly T[], asked: string | null): T | undefined => list.find((one) => one === asked);
-const dayOf = (asked: string | null): Day | undefined => (asked !== null && isDay(asked) ? asked : undefined);
+const findOne = <T extends string>(list: readonly T[], asked: string | null): T | undefined => list.find((one) => one === asked);
+const toDayText = (asked: string | null): Day | undefined => (asked !== null && isDay(asked) ? asked : undefined);
 
 /** What is no filter is left out. */
 export function filterIn(params: URLSearchParams): HistoryFilter {
   const said = (name: keyof HistoryFilter) => params.get(HISTORY_PARAMS[name]);
   return {
     q: (said('q') ?? '').trim().slice(0, MOST_LETTERS),
-    type: oneOf(MEAL_TYPES, said('type')),
-    source: oneOf(MEAL_SOURCES, said('source')),
-    state: oneOf(HISTORY_STATES, said('state')),
-    from: dayOf(said('from')),
-    to: dayOf(said('to')),
+    type: findOne(MEAL_TYPES, said('type')),
+    source: findOne(MEAL_SOURCES, said('source')),
+    state: findOne(HISTORY_STATES, said('state')),
+    from: toDayText(said('from')),
+    to: toDayText(said('to')),
     photo: said('photo') === '1',
     favourites: said('favourites') === '1',
   };

@@ -10,7 +10,7 @@ import { MealRow } from '#web/components/meal/meal-row.tsx';
 import { useCopyDay } from '#web/lib/meal/mutations.ts';
 import { useRemovals } from '#web/lib/meal/removals.ts';
 import { dayHref } from '#web/lib/meal/shown-day.ts';
-import { useMealDeeds, type MealDeeds } from '#web/lib/meal/use-meal-deeds.ts';
+import { useMealActions, type MealActions } from '#web/lib/meal/use-meal-actions.ts';
 import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { openLogging } from '#web/lib/log-opener.ts';
@@ -37,11 +37,11 @@ interface DayPartProps extends Pick<HistoryListProps, 'timeZone'> {
   one: HistoryDay;
   today: Day;
   favourites: readonly string[];
-  deeds: MealDeeds;
+  actions: MealActions;
   onCopy: (from: Day, to: Day | undefined) => void;
 }
 
-function DayPart({ one: { day, meals }, today, timeZone, favourites, deeds, onCopy }: DayPartProps) {
+function DayPart({ one: { day, meals }, today, timeZone, favourites, actions, onCopy }: DayPartProps) {
   const { t } = useTranslation(['history', 'meals']);
   const format = useFormat();
   const entries = [
@@ -68,7 +68,7 @@ function DayPart({ one: { day, meals }, today, timeZone, favourites, deeds, onCo
             timeZone={timeZone}
             href={paths.meal(meal.id)}
             favourite={favourites.includes(meal.id)}
-            entries={deeds.entries(meal)}
+            entries={actions.entries(meal)}
           />
         ))}
       </ul>
@@ -110,7 +110,7 @@ export function HistoryList({ filter, today, timeZone }: HistoryListProps) {
   const query = useInfiniteQuery(historyQueries.list(filter));
   const removals = useRemovals();
   const favourites = query.data?.pages.flatMap((page) => page.favourites) ?? [];
-  const deeds = useMealDeeds(timeZone, favourites);
+  const actions = useMealActions(timeZone, favourites);
   const copies = useCopies(today);
 
   if (!query.data) {
@@ -143,19 +143,19 @@ export function HistoryList({ filter, today, timeZone }: HistoryListProps) {
           <Card>
             <div className="grid gap-5">
               {days.map((one) => (
-                <DayPart key={one.day} one={one} today={today} timeZone={timeZone} favourites={favourites} deeds={deeds} onCopy={copies.copy} />
+                <DayPart key={one.day} one={one} today={today} timeZone={timeZone} favourites={favourites} actions={actions} onCopy={copies.copy} />
               ))}
             </div>
           </Card>
         </section>
       ))}
       {query.hasNextPage && <LoadMore label={t('older')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
-      {deeds.copying && (
+      {actions.copying && (
         <CopyDialog
-          what={deeds.copying.name}
+          what={actions.copying.name}
           first={today}
-          onCopy={(to) => deeds.copying && deeds.copyTo(deeds.copying, to)}
-          onClose={() => deeds.askCopy(undefined)}
+          onCopy={(to) => actions.copying && actions.copyTo(actions.copying, to)}
+          onClose={() => actions.askCopy(undefined)}
         />
       )}
       {copies.asking && (

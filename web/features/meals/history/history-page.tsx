@@ -9,7 +9,7 @@ import { browserZone, useDayNow } from '#web/lib/day-now.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { monthOf } from './by-month.ts';
+import { toMonth } from './by-month.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { filterIn, withFilter, type HistoryFilter } from './history-filter.ts';
 import { HistoryList } from './history-list.tsx';
@@ -29,7 +29,7 @@ export interface HistoryPageProps {
 
 function monthIn(asked: string | null, today: Day): Day {
   const first = `${asked ?? ''}-01`;
-  return isDay(first) && first <= today ? first : monthOf(today);
+  return isDay(first) && first <= today ? first : toMonth(today);
 }
 
 export function HistoryPage({ overview }: HistoryPageProps) {

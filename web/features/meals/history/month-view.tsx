@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { MealMonth } from '#core/contracts/meal-history.ts';
-import { addDays, weekday, weekOf, type Day } from '#core/kit/day.ts';
+import { addDays, weekday, toWeek, type Day } from '#core/kit/day.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { dayHref } from '#web/lib/meal/shown-day.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -12,7 +12,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { monthOf } from './by-month.ts';
+import { toMonth } from './by-month.ts';
 import { DayRing } from './day-ring.tsx';
 import { historyQueries } from './queries.ts';
 
@@ -26,7 +26,7 @@ export interface MonthViewProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** Weeks from Monday on; days of other months are left empty. */
-function weeksOf(days: MealMonth['days']): (MealMonth['days'][number] | undefined)[][] {
+function toWeeks(days: MealMonth['days']): (MealMonth['days'][number] | undefined)[][] {
   const before = days[0] ? weekday(days[0].day) - 1 : 0;
   const cells = [...Array.from({ length: before }, () => undefined), ...days];
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => Array.from({ length: 7 }, (_, at) => cells[week * 7 + at]));
@@ -68,7 +68,7 @@ function Grid({ month, today }: { month: MealMonth; today: Day }) {
       <caption className="sr-only">{t('monthCaption', { month: format.monthLong(month.month) })}</caption>
       <thead>
         <tr>
-          {weekOf(today).map((day) => (
+          {toWeek(today).map((day) => (
             <th key={day} scope="col" abbr={format.weekdayShort(day)} className="pb-2 text-t1 font-medium text-muted">
               {format.weekdayShort(day).replace(/\.$/, '')}
             </th>
@@ -76,7 +76,7 @@ function Grid({ month, today }: { month: MealMonth; today: Day }) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month.days).map((week, i) => (
+        {toWeeks(month.days).map((week, i) => (
           <tr key={week.find((one) => one)?.day ?? i}>
             {week.map((one, at) => (
               <td key={one?.day ?? at} className="p-0.5 align-top md:p-1">
@@ -95,7 +95,7 @@ export function MonthView({ month, today, onMonth }: MonthViewProps) {
   const format = useFormat();
   const query = useQuery(historyQueries.month(month));
   const { earliest } = query.data ?? {};
-  const isFirst = earliest !== undefined && (earliest === null || month <= monthOf(earliest));
+  const isFirst = earliest !== undefined && (earliest === null || month <= toMonth(earliest));
   return (
     <Card
       title={<span className="inline-block first-letter:uppercase">{format.monthLong(month)}</span>}
@@ -105,13 +105,13 @@ export function MonthView({ month, today, onMonth }: MonthViewProps) {
             label={t('monthBefore')}
             icon={<ChevronLeft size={20} />}
             disabled={isFirst}
-            onClick={() => onMonth(monthOf(addDays(month, -1)))}
+            onClick={() => onMonth(toMonth(addDays(month, -1)))}
           />
           <IconButton
             label={t('monthAfter')}
             icon={<ChevronRight size={20} />}
-            disabled={month >= monthOf(today)}
-            onClick={() => onMonth(monthOf(addDays(month, 31)))}
+            disabled={month >= toMonth(today)}
+            onClick={() => onMonth(toMonth(addDays(month, 31)))}
           />
         </span>
       }

@@ -1,6 +1,6 @@
 /** What looking back asks the server: meals page by page, a month at once. */
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { mealHistorySchema, mealMonthSchema, type HistoryPlace } from '#core/contracts/meal-history.ts';
+import { mealHistorySchema, mealMonthSchema, type HistoryCursor } from '#core/contracts/meal-history.ts';
 import type { Day } from '#core/kit/day.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { historyArgs, type HistoryFilter } from './history-filter.ts';
@@ -13,10 +13,10 @@ export const historyQueries = {
     infiniteQueryOptions({
       queryKey: ['meal-history', filter],
       queryFn: ({ pageParam }) => rpc('meal_history', { ...historyArgs(filter), before: pageParam, max: PAGE }, mealHistorySchema),
-      initialPageParam: null as HistoryPlace | null,
+      initialPageParam: null as HistoryCursor | null,
       getNextPageParam: ({ next }) => next ?? undefined,
       placeholderData: keepPreviousData,
-      meta: { nouns: ['meals', 'favourite_meals'] },
+      meta: { topics: ['meals', 'favourite_meals'] },
     }),
   /** @param month its first day */
   month: (month: Day) =>
@@ -24,6 +24,6 @@ export const historyQueries = {
       queryKey: ['meal-month', month],
       queryFn: () => rpc('meal_month', { month }, mealMonthSchema),
       placeholderData: keepPreviousData,
-      meta: { nouns: ['meals', 'daily_goals'] },
+      meta: { topics: ['meals', 'daily_goals'] },
     }),
 };

@@ -1,0 +1,68 @@
+/** Negations: "brez sladkorja", "no sugar", "without salt and oil", "sugar-free", "skin not eaten". They are terms of their own and not food. */
+import type { FoodIndex } from './food-index.ts';
+import { lookUpWord, termMatch, type WordMatch } from './look-up-word.ts';
+import { wordAt, type Token } from './tokenize.ts';
+import { FREE, FUNCTION, JOINS, NEUTRAL } from './words-around.ts';
+
+/** Words behind "brez" or "without", at most. */
+const REACH = 7;
+const OR = new Set(['ali', 'or', 'nor', 'niti']);
+/** "no sugar added", "skin not eaten": belongs to what is lacking. */
+const TAILS = new Set(['added', 'eaten']);
+const GENITIVE_A = /[^aeiou]a$/;
+const GENITIVE_E = /[^aeiou]e$/;
+
+/** The terms that mean a word's lack; none where no name lacks it. */
+export function negatedMatch(index: FoodIndex, folded: string): WordMatch {
+  const { terms } = lookUpWord(index, folded);
+  return termMatch(
+    index,
+    terms.flatMap((term) => index.negatedTerms.get(term) ?? []),
+  );
+}
+
+/** "brez mleka in sladkorja", "brez sira in šunke" go on where the word behind "in" is a genitive of what the table has in the nominative. */
+function listGoesOn(index: FoodIndex, tokens: readonly Token[], at: number): boolean {
+  if (OR.has(wordAt(tokens, at))) return true;
+  return wordAt(tokens, at) === 'in' && isGenitive(index, wordAt(tokens, at + 1));
+}
+
+function isGenitive(index: FoodIndex, folded: string): boolean {
+  if (index.onlyNegated.has(folded)) return true;
+  if (folded.endsWith('rja') && index.spelled.has(folded.slice(0, -2))) return true;
+  if (index.spelled.has(folded)) return false;
+  if (GENITIVE_E.test(folded)) return index.spelled.has(`${folded.slice(0, -1)}a`);
+  return GENITIVE_A.test(folded) && lookUpWord(index, folded).how === 'form';
+}
+
+export interface Negation {
+  readonly words: readonly Token[];
+  readonly next: number;
+}
+
+/** @param at the "without" */
+export function negationAt(index: FoodIndex, tokens: readonly Token[], at: number): Negation {
+  const words: Token[] = [];
+  let next = at + 1;
+  for (; next < at + REACH; next += 1) {
+    const token = tokens[next];
+    if (token?.kind !== 'word') break;
+    const isJoin = JOINS.has(token.folded);
+    if (isJoin ? words.length === 0 || !listGoesOn(index, tokens, next) : endsBefore(tokens, next, words.length)) break;
+    if (!isJoin && !FUNCTION.has(token.folded) && !NEUTRAL.has(token.folded)) words.push(token);
+  }
+  return { words, next };
+}
+
+/** A second word right behind the first is another food, unless it belongs to the lack. */
+function endsBefore(tokens: readonly Token[], at: number, taken: number): boolean {
+  const folded = wordAt(tokens, at);
+  return taken > 0 && !JOINS.has(wordAt(tokens, at - 1)) && !TAILS.has(folded) && !FUNCTION.has(folded);
+}
+
+/** "-free", "not eaten" behind a word: the token after it. */
+export function freeBehind(tokens: readonly Token[], at: number): number | undefined {
+  const next = wordAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
+  if (FREE.has(wordAt(tokens, next))) return next + 1;
+  return wordAt(tokens, at + 1) === 'not' && wordAt(tokens, at + 2) === 'eaten' ? at + 3 : undefined;
+}

@@ -1,0 +1,10 @@
+/** A phrase and its amounts. */
+import type { Phrase } from './find-phrases.ts';
+import type { Amount } from './read-amount.ts';
+
+export interface PhraseSpan {
+  readonly phrase: Phrase;
+  /** Last word of the food itself; its modifiers follow. */
+  readonly coreTo: number;
+  readonly amounts: Amount[];
+}

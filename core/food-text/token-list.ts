@@ -1,0 +1,72 @@
+/** The words and separators read so far. */
+import type { WordMatch } from './look-up-word.ts';
+import type { Separator, Role, ParsedWord } from './text-tokens.ts';
+import type { Amount } from './read-amount.ts';
+import type { Token } from './tokenize.ts';
+import type { Unit } from './units.ts';
+import type { Join } from './words-around.ts';
+
+/** From weakest to strongest; of several in one gap the strongest stands. */
+const STRENGTH: readonly Join[] = ['in', 'with', 'and', 'comma', 'strong', 'hard'];
+
+export class TokenList {
+  readonly words: ParsedWord[] = [];
+  readonly separators: Separator[] = [];
+  separator: Separator = { stop: false, amounts: [], opens: false };
+  /** Words of the sentence were read since the last food word. */
+  spoken = true;
+
+  /** Whether a new food may begin here: then a measure may stand without a number. */
+  startsItem(): boolean {
+    const { separator } = this;
+    return (
+      this.words.length === 0 || this.spoken || separator.stop || separator.opens || separator.join !== undefined || separator.amounts.length > 0
+    );
+  }
+
+  /** Whether the word before, with nothing between, names food. */
+  isBehindFood(): boolean {
+    const role = this.words.at(-1)?.role;
+    return !this.startsItem() && (role === 'food' || role === 'unknown');
+  }
+
+  join(join: Join): void {
+    const known = this.separator.join;
+    if (known === undefined || STRENGTH.indexOf(join) > STRENGTH.indexOf(known)) this.separator.join = join;
+  }
+
+  amount(amount: Amount, behind: boolean, opens: boolean): void {
+    this.separator.amounts.push({ amount, behind, joined: this.separator.join !== undefined || this.separator.stop });
+    if (opens) this.separator.opens = true;
+  }
+
+  /** "for a quick snack": the article belonged to no food. */
+  dropArticle(): void {
+    const last = this.separator.amounts.at(-1)?.amount;
+    if (last === undefined || !last.article || last.unit !== undefined) return;
+    this.separator.amounts.pop();
+    this.separator.opens = this.separator.amounts.length > 0;
+  }
+
+  push(token: Pick<Token, 'folded' | 'start' | 'end'>, match: WordMatch, role: Role, weight: number, unit?: Unit): void {
+    this.words.push({
+      folded: token.folded,
+      terms: match.terms,
+      found: match.found,
+      role,
+      weight,
+      ...(unit === undefined ? {} : { unit }),
+      ...(match.state === undefined ? {} : { state: match.state }),
+      start: token.start,
+      end: token.end,
+    });
+    this.close();
+    this.spoken = false;
+  }
+
+  /** Ends the gap before the next word. */
+  close(): void {
+    this.separators.push(this.separator);
+    this.separator = { stop: false, amounts: [], opens: false };
+  }
+}

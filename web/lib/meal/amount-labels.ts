@@ -1,0 +1,36 @@
+/** An amount in words: "2 kosa · 100 g", "1,5 žlice · 32 g", "250 ml". */
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isMeasureUnit } from '#core/foods/measures.ts';
+import { useFormat } from '#web/lib/format.ts';
+
+export interface AmountParts {
+  readonly grams?: number | null | undefined;
+  readonly amount?: number | null | undefined;
+  readonly unit?: string | null | undefined;
+}
+
+/** A part of a measure takes its own form ("1,5 žlice"), which plural rules do not know. */
+export const unitKey = (unit: string, amount: number) =>
+  unit === 'g' || unit === 'ml' ? `units:${unit}` : Number.isInteger(amount) ? `units:${unit}` : `units:${unit}_part`;
+
+export function useAmountLabels(): {
+  grams: (grams: number) => string;
+  amount: (parts: AmountParts) => string;
+  unit: (unit: string, amount: number) => string;
+} {
+  const { t } = useTranslation('units');
+  const format = useFormat();
+  const grams = useCallback((value: number) => `${format.number(value, value < 10 ? 1 : 0)} g`, [format]);
+  const unit = useCallback((name: string, amount: number) => t(unitKey(name, amount), { count: amount }), [t]);
+  const amount = useCallback(
+    ({ grams: weight, amount: number, unit: name }: AmountParts) => {
+      const weighs = weight === null || weight === undefined ? '' : grams(weight);
+      if (!number || !name || name === 'g' || !isMeasureUnit(name)) return weighs;
+      const measured = `${format.number(number, 2)} ${unit(name, number)}`;
+      return weighs ? `${measured} · ${weighs}` : measured;
+    },
+    [format, grams, unit],
+  );
+  return { grams, amount, unit };
+}
