@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, isPhone, logMeal, getOverview, setGoals, test } from '#e2e/fixtures.ts';
+import { addDays } from '#core/kit/day.ts';
+import { expect, isPhone, logMeal, getOverview, getToday, setGoals, test } from '#e2e/fixtures.ts';
 import { paths } from '#web/lib/paths.ts';
 
 const TEXT = '2 jajci, 100 g ovsenih kosmičev in žlica medu';
@@ -168,4 +169,21 @@ test('the same request sent twice is one meal', async ({ page, server, person })
   await expect(page.getByText('čaka na povezavo')).toBeHidden();
   expect(sent).toBeGreaterThan(1);
   await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(1);
+});
+
+test('nothing takes letters or the focus from whoever types on a page that was loaded by itself', async ({ page, server, person }) => {
+  for (const day of [-1, -2, -3]) {
+    const today = await getToday(server, person);
+    await logMeal(server, person, '200 g skute', { day: addDays(today, day) });
+  }
+  // Used before: the person's usual meals are on the device.
+  await openOverview(page);
+  await page.goto(paths.recipes);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('kava z mlekom', { delay: 20 });
+  await expect(chips(page)).toHaveCount(1);
+  await expect(box(page)).toHaveValue('kava z mlekom');
+  await expect(box(page)).toBeFocused();
 });

@@ -90,15 +90,18 @@ function Words({ box, formId, focused, usual }: TextTabProps) {
         onKeyDown={onKeyDown}
       />
       <div className="grid min-h-13 content-start gap-3 px-4 pb-4 md:px-5">
-        {empty && usual.length > 0 && !hint ? <UsualRow usual={usual} onAgain={box.again} /> : <ChipRow box={box} />}
-        {hint && (
-          <p id={`${formId}-hint`} role="alert" className="text-t1 font-medium text-critical">
-            {t('log.empty')}
-          </p>
-        )}
-        {box.preview.unknown > 0 && <p className="text-t1 text-high">{t('log.unknownNotice')}</p>}
-        {box.state.status === 'failed' && !empty && <p className="text-t1 text-muted">{t('log.tableFailed')}</p>}
-        {box.askOil && !empty && <OilQuestion value={box.draft.oil} grams={box.draft.oilGrams} onChange={box.actions.setOil} />}
+        {/* What comes with the first letters may still have to be fetched: it waits by itself, never with the box somebody types in. */}
+        <Suspense>
+          {empty && usual.length > 0 && !hint ? <UsualRow usual={usual} onAgain={box.again} /> : <ChipRow box={box} />}
+          {hint && (
+            <p id={`${formId}-hint`} role="alert" className="text-t1 font-medium text-critical">
+              {t('log.empty')}
+            </p>
+          )}
+          {box.preview.unknown > 0 && <p className="text-t1 text-high">{t('log.unknownNotice')}</p>}
+          {box.state.status === 'failed' && !empty && <p className="text-t1 text-muted">{t('log.tableFailed')}</p>}
+          {box.askOil && !empty && <OilQuestion value={box.draft.oil} grams={box.draft.oilGrams} onChange={box.actions.setOil} />}
+        </Suspense>
       </div>
     </form>
   );

@@ -21,7 +21,7 @@ export interface LogDialogProps {
 }
 
 export function LogDialog({ tabs, day, type, text, tab, onClose }: LogDialogProps) {
-  const { t } = useTranslation(['meals', 'common']);
+  const { t } = useTranslation(['meals', 'units', 'nutrients', 'common']);
   const format = useFormat();
   const { overview } = useOverview(day);
   return (
@@ -32,7 +32,6 @@ export function LogDialog({ tabs, day, type, text, tab, onClose }: LogDialogProp
       closeLabel={t('common:close')}
       size="lg"
     >
-      {/* Words that arrive late (units with the first chip) must not make the whole window vanish for a moment. */}
       <Suspense>
         <LogBox
           tabs={tabs}
