@@ -61,6 +61,12 @@ const CHUNKS = [
   // Sign-in and answers of the server: the first screen of a visitor needs neither.
   { name: 'auth', test: /\/node_modules\/@supabase\/auth-js\/|\/web\/lib\/auth-client\.ts$/, priority: 5 },
   { name: 'schemas', test: /\/node_modules\/zod\/|\/core\/(kit\/one-line|contracts\/account)\.ts$/, priority: 5 },
+  // Its folder's name alone would be that of the pages' own shell.
+  {
+    name: (id: string) => /\/i18n\/([^/]+)\/(shell\.ts|(common|errors|nav)\.json)/.exec(id)?.[1]?.replace(/^/, 'words-shell-') ?? null,
+    test: /\/i18n\//,
+    priority: 4,
+  },
   {
     name: (id: string) => /\/i18n\/([^/]+)\/(overview|meals|goals|nutrients|units)\.json/.exec(id)?.[1]?.replace(/^/, 'words-daily-') ?? null,
     test: /\/i18n\//,
