@@ -47,9 +47,9 @@ export function Menu({ label, entries, buttonClass, face, worded, placement, fir
   const [autoFocus, setAutoFocus] = useState(firstFocus);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // The plain button is gone, and the focus with it: this one has it before the menu opens, so that closing gives it back.
+  // The plain button is gone, and the focus with it: this one has it before the menu opens, so that closing gives it back. A page that scrolls would close the menu.
   useLayoutEffect(() => {
-    button.current?.focus();
+    button.current?.focus({ preventScroll: true });
     setOpen(true);
   }, []);
   const onOpenChange = (open: boolean) => {
