@@ -31,11 +31,11 @@ const LIBRARIES = modules(
 const EVERY_PAGE = new RegExp(`^(?!.*/(Trans(WithoutContext)?|hydration|(useI|i)nfiniteQuery(Observer)?)\\.js).*${LIBRARIES.source}`);
 /** Parts that visitors never need, or that are fetched late on purpose. */
 const LATE =
-  'blob-image|switch|question-dialog|mail-failure|relative-time|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|labels|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|factors|food-reader|food-search|download|offline-store|outbox|push|install|minute|upload|realtime|day-|macro-|sparkline|chart-|trend-|food-chip';
+  'blob-image|switch|question-dialog|mail-failure|relative-time|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|personal-changes|account-data|labels|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|factors|food-reader|food-search|download|offline-store|outbox|push|minute|upload|realtime|day-|macro-|sparkline|chart-|trend-|food-chip';
 
 /** Parts that stand only behind the guard. */
 const INSIDE =
-  'account|card|decimal-|empty-state|energy-|error-state|food-lang|form-buttons|form-dialog|format|goals-part|overview-part|sign-out-question|log-opener|menu-button|page-head|person|pill|progress-|segmented|select|skeleton|text-area|theme|wipe-';
+  'account|card|decimal-|empty-state|energy-|error-state|food-lang|form-buttons|form-dialog|format|goals-part|install|overview-part|sign-out-question|log-opener|menu-button|page-head|person|pill|progress-|segmented|select|skeleton|text-area|theme|wipe-';
 
 /** Pictures that only late pages draw. */
 const LATE_ICONS = 'chef-hat|circle-slash|key-round|moon-star|package-open|printer|scale|search-x|send|smartphone|sticky-note|trash|user-plus';
@@ -55,12 +55,17 @@ const VISITOR_ICONS = 'circle-(check|exclamation|alert)|eye|info|mail|triangle-'
  * file a page.
  */
 const CHUNKS = [
-  // Contracts name it too: without a file of its own it would be put beside zod, which visitors do without.
-  { name: 'languages', test: /\/core\/kit\/interface-languages\.ts$/, priority: 6 },
-  { name: 'base', test: EVERY_PAGE, priority: 5 },
+  // Contracts name the languages too: elsewhere they would be put beside zod, which visitors do without.
+  { name: 'base', test: new RegExp(`${EVERY_PAGE.source}|/core/kit/interface-languages\\.ts$`), priority: 5 },
   // Sign-in and answers of the server: the first screen of a visitor needs neither.
   { name: 'auth', test: /\/node_modules\/@supabase\/auth-js\/|\/web\/lib\/auth-client\.ts$/, priority: 5 },
   { name: 'schemas', test: /\/node_modules\/zod\/|\/core\/(kit\/one-line|contracts\/account)\.ts$/, priority: 5 },
+  // Its folder's name alone would be that of the pages' own shell.
+  {
+    name: (id: string) => /\/i18n\/([^/]+)\/(shell\.ts|(common|errors|nav)\.json)/.exec(id)?.[1]?.replace(/^/, 'words-shell-') ?? null,
+    test: /\/i18n\//,
+    priority: 4,
+  },
   {
     name: (id: string) => /\/i18n\/([^/]+)\/(overview|meals|goals|nutrients|units)\.json/.exec(id)?.[1]?.replace(/^/, 'words-daily-') ?? null,
     test: /\/i18n\//,
@@ -86,17 +91,24 @@ const CHUNKS = [
   { name: 'forms', test: /\/web\/(lib|components)\/form\/(?!form-dialog)/, priority: 2.5 },
   // The labels of all resources are read together.
   { name: 'labels', test: /\/web\/features\/[^/]+\/labels\.ts$|\/web\/lib\/labels\.ts$/, priority: 1 },
+  // Each of these is a few lines: in a file of its own, most of what is sent would be its headers.
+  {
+    name: 'visitor-parts',
+    test: /\/web\/(features\/auth\/(email-field|google-button|login-draft|mutations|password-field)|lib\/change-credentials|app\/visitor-frame)\.tsx?$/,
+    minShareCount: 2,
+    priority: 3,
+  },
   {
     name: 'inside-parts',
     test: new RegExp(
-      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!image-kind|recipe|range-stats|merge-meal|meal-day)|/core/contracts/(food|meal|overview)\\.ts|/core/foods/(food|measures)\\.ts|/core/food-text/parsed-meal|/web/app/labels|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/(?!.*/(${LATE_ICONS})\\.)`,
+      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!image-kind|recipe|range-stats|merge-meal|meal-day)|/core/contracts/(food|meal|overview)\\.ts|/core/foods/(food|measures)\\.ts|/core/food-text/parsed-meal|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/(?!.*/(${LATE_ICONS})\\.)`,
     ),
     minShareCount: 2,
     priority: 2,
   },
   {
     name: 'meal-parts',
-    test: /\/web\/(features\/(log|meals\/day)|lib\/meal|components\/meal)\/(?!meal-change|merge-|use-merge|photo-|retry-photo|pending-scan|stats-|consent-|describe-|ingredients-|.*(dialog(?!-later)|editor|search))|\/web\/app\/(log-tabs|unsent-later|sending)|\/web\/lib\/outbox|\/web\/lib\/day-now|\/web\/ui\/(day-|chart-|macro-)/,
+    test: /\/web\/(features\/(log|meals\/day)|lib\/meal|components\/meal)\/(?!meal-change|merge-|use-merge|photo-|retry-photo|pending-scan|stats-|consent-|describe-|ingredients-|(?!deferred-).*(dialog|editor|search))|\/web\/app\/(log-tabs|sending)|\/web\/lib\/outbox|\/web\/lib\/day-now|\/web\/ui\/(day-|chart-|macro-)|\/core\/(nutrition\/range-stats|weight\/weight-trend)\.ts$/,
     minShareCount: 2,
     priority: 1,
   },
@@ -154,6 +166,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
+    // Every browser of that target preloads modules by itself.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },

@@ -118,6 +118,8 @@ test('the rail’s icons have their names beside them while pointed at or focuse
 });
 
 test('the person’s menu is walked with the keyboard alone', async ({ page }) => {
+  // Low, so that the page could scroll: a menu closes when it does.
+  await page.setViewportSize({ width: 1280, height: 500 });
   const button = page.getByRole('complementary').getByRole('button', { name: /^Račun: / });
   for (const [key, name] of [
     ['Enter', 'Profil'],

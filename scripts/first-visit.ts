@@ -14,8 +14,8 @@ type Manifest = z.infer<typeof manifestSchema>;
 
 /** The pages that decide, each with the lazy files of its first screen: manifest keys, or names of shared files. */
 export const FIRST_PAGES = {
-  '/login': ['app/routes/login.tsx', '../i18n/sl/shell.ts', '../i18n/sl/auth.json'],
-  '/': ['app/shell.tsx', 'app/routes/overview.tsx', '../i18n/sl/shell.ts', 'words-daily-sl'],
+  '/login': ['app/routes/login.tsx', 'words-shell-sl', '../i18n/sl/auth.json'],
+  '/': ['app/shell.tsx', 'app/routes/overview.tsx', 'words-shell-sl', 'words-daily-sl'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type FirstPage = keyof typeof FIRST_PAGES;

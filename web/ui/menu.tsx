@@ -1,5 +1,5 @@
 /** A short list of actions behind a button, open from the start: menu-button.tsx fetches this file when its button is first used. */
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -46,11 +46,11 @@ export function Menu({ label, entries, buttonClass, face, worded, placement, fir
   // Later openings are the library's, which knows how its button was pressed.
   const [autoFocus, setAutoFocus] = useState(firstFocus);
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  // The plain button is gone, and the focus with it: this one has it before the menu opens, so that closing gives it back.
-  useLayoutEffect(() => {
-    button.current?.focus();
-    setOpen(true);
+  // The plain button is gone, and the focus with it: this one has it before the menu opens, so that closing gives it back. Scrolling would
+  // close the menu.
+  const openFrom = useCallback((button: HTMLButtonElement | null) => {
+    button?.focus({ preventScroll: true });
+    if (button) setOpen(true);
   }, []);
   const onOpenChange = (open: boolean) => {
     setOpen(open);
@@ -58,7 +58,7 @@ export function Menu({ label, entries, buttonClass, face, worded, placement, fir
   };
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
-      <Button ref={button} {...(worded ? {} : { 'aria-label': label })} className={buttonClass}>
+      <Button ref={openFrom} {...(worded ? {} : { 'aria-label': label })} className={buttonClass}>
         {face}
       </Button>
       <Popover
