@@ -1,7 +1,9 @@
 /** The nutritionist's desk. */
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookOpenText, Mail, Package, Pill } from 'lucide-react';
 import { DeskUnknown } from '#web/app/desk-unknown.tsx';
+import { loadLabels } from '#web/app/labels.ts';
 import { paths } from '#web/lib/paths.ts';
 import { DeskScreen } from '#web/features/desk/desk-screen.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -27,5 +29,5 @@ function Places() {
 }
 
 export function Component() {
-  return <DeskScreen places={<Places />} aside={<DeskUnknown />} />;
+  return <DeskScreen places={<Places />} aside={<DeskUnknown />} labels={use(loadLabels())} />;
 }
