@@ -35,7 +35,7 @@ const LATE =
 
 /** Parts that stand only behind the guard. */
 const INSIDE =
-  'account|card|decimal-|empty-state|energy-|error-state|format|sign-out-question|log-opener|menu-button|page-head|person|pill|progress-|segmented|select|skeleton|text-area|theme|wipe-';
+  'account|card|decimal-|empty-state|energy-|error-state|food-lang|form-buttons|form-dialog|format|goals-part|overview-part|sign-out-question|log-opener|menu-button|page-head|person|pill|progress-|segmented|select|skeleton|text-area|theme|wipe-';
 
 /** Pictures that only late pages draw. */
 const LATE_ICONS = 'chef-hat|circle-slash|key-round|moon-star|package-open|printer|scale|search-x|send|smartphone|sticky-note|trash|user-plus';
@@ -77,9 +77,13 @@ const CHUNKS = [
   // What the entry starts with and the pages behind the guard share with it.
   {
     name: 'start',
-    test: new RegExp(`/web/(ui/(toast|fetch-late)|lib/query-client)\\.tsx?$|/node_modules/lucide-react/.*/icons/(${MENU_ICONS})\\.`),
+    test: new RegExp(
+      `/web/(ui/(toast|fetch-late)|lib/query-client|app/(first-pages|desk-page|with-labels|resources|resources/[^/]+))\\.tsx?$|/node_modules/lucide-react/.*/icons/(${MENU_ICONS})\\.`,
+    ),
     priority: 3,
   },
+  // Forms of visitors and of the pages behind the guard; the overview begins without.
+  { name: 'forms', test: /\/web\/(lib|components)\/form\/(?!form-dialog)/, priority: 2.5 },
   // The labels of all resources are read together.
   { name: 'labels', test: /\/web\/features\/[^/]+\/labels\.ts$|\/web\/lib\/labels\.ts$/, priority: 1 },
   {

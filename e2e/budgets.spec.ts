@@ -3,8 +3,8 @@
  * of any kind, and the JavaScript among them as sent. What the app fetches seconds later (foods, live news) is not a first cost.
  */
 import type { Page } from '@playwright/test';
-import { expect, test } from '#e2e/fixtures.ts';
-import { fillDays, seedUsual } from '#e2e/year.ts';
+import { expect, getToday, test } from '#e2e/fixtures.ts';
+import { fillDays, usualMeals } from '#e2e/year.ts';
 import { paths } from '#web/lib/paths.ts';
 
 const REQUESTS_MAX = 25;
@@ -86,8 +86,7 @@ test('the overview costs at most 223 kB of JavaScript and 25 requests, and asks 
 });
 
 test('the overview does not move while it opens: a layout shift of at most 0.02 @phone', async ({ page, server, person }, testInfo) => {
-  await fillDays(server, person);
-  await seedUsual(server, person);
+  await fillDays(server, person, 3, usualMeals(await getToday(server, person)));
   await page.addInitScript(() => {
     const shifts: { value: number; where: string[] }[] = [];
     Object.assign(window, { shifts });

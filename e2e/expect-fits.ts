@@ -87,6 +87,9 @@ function findCrowding(): string[] {
     return across > 2 && down > 6 ? [`on top of each other by ${across} × ${down} px: ${say(one.element)} and ${say(other.element)}`] : [];
   };
 
+  // Rows far below are laid out as if empty until they come into sight: here, every one of them is.
+  for (const one of document.body.querySelectorAll<HTMLElement>('*'))
+    if (getComputedStyle(one).contentVisibility === 'auto') one.style.contentVisibility = 'visible';
   const faults = pageWider();
   const texts: SeenText[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -8,15 +8,17 @@ const TEXTS = [
   ['dinner', '150 g lososa, 200 g krompirja in solata'],
 ] as const;
 
+const DAY_MS = 86_400_000;
+
 function dayBefore(day: string, count: number): string {
-  return new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Goals, a fortnight of weights, and three meals on each of the last days. @returns the newest meal */
-export async function fillDays(server: TestServer, person: Person, days = 3): Promise<LoggedMeal> {
+/** Goals, a fortnight of weights, and three meals on each of the last days. @param earlier meals as seed_demo takes them @returns the newest meal */
+export async function fillDays(server: TestServer, person: Person, days = 3, earlier: readonly object[] = []): Promise<LoggedMeal> {
   const { today } = await getOverview(server, person);
   const weights = Array.from({ length: 15 }, (_, n) => ({ id: crypto.randomUUID(), day: dayBefore(today, n), weightKg: 77 + n * 0.08 }));
-  await server.service.rpc('seed_demo', { client_id: person.id, data: { meals: [], goals: [], weights } });
+  await server.service.rpc('seed_demo', { client_id: person.id, data: { meals: earlier, goals: [], weights } });
   await setGoals(server, person, { calories: 2400, protein: 150, carbs: 260, fat: 80 });
   let newest: LoggedMeal | undefined;
   for (let back = days - 1; back >= 0; back--)
@@ -26,16 +28,14 @@ export async function fillDays(server: TestServer, person: Person, days = 3): Pr
   return newest;
 }
 
-/** Three meals of the last days at this hour: the box offers them before a letter is typed. */
-export async function seedUsual(server: TestServer, person: Person): Promise<void> {
-  const { today } = await getOverview(server, person);
-  const time = new Date().toISOString().slice(10);
+/** Three meals on each of the last days at this hour: the box offers them before a letter is typed. */
+export function usualMeals(today: string): readonly object[] {
   const names = ['Skuta z borovnicami in orehi', 'Ovsena kaša s sadjem', 'Jajca na oko s polnozrnatim kruhom'];
-  const meals = [1, 2, 3].flatMap((back) =>
+  return [1, 2, 3].flatMap((back) =>
     names.map((name, n) => ({
       id: crypto.randomUUID(),
       day: dayBefore(today, back),
-      eatenAt: `${dayBefore(today, back)}${time}`,
+      eatenAt: new Date(Date.now() - back * DAY_MS).toISOString(),
       type: 'breakfast',
       name,
       text: name,
@@ -54,5 +54,4 @@ export async function seedUsual(server: TestServer, person: Person): Promise<voi
       ],
     })),
   );
-  await server.service.rpc('seed_demo', { client_id: person.id, data: { meals, goals: [], weights: [] } });
 }

@@ -40,12 +40,21 @@ const contract = (why: string): LimitSite => ({ at: 'contract', why });
 const withIngredients = (count: number, document: string) =>
   `jsonb_build_object(${document}, 'ingredients', (select jsonb_agg(jsonb_build_object('name', 'x', 'recognized', false)) from generate_series(1, ${count})))`;
 const PHOTO_BYTES: LimitSite = { at: 'figure', sql: `select file_size_limit::integer as figure from storage.buckets where id = 'meal-photos'` };
+const NO_GOAL = 'A goal of nothing is none; a row of older versions may hold one.';
 const OF_IMPORTED_FOODS = 'Foods of imported tables are longer; a new food of the desk is kept short.';
 
 /** By export and key of core. */
 export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   CLIENT_MAIL_NOTE_MAX: contract('The note is a part of the text of a mail, which has a bound of its own.'),
   EMAIL_MAX: longest('invitations.email'),
+  'GOAL_LIMITS.calories.max': most('daily_goals.calories'),
+  'GOAL_LIMITS.calories.min': contract(NO_GOAL),
+  'GOAL_LIMITS.carbs.max': most('daily_goals.carbs'),
+  'GOAL_LIMITS.carbs.min': contract(NO_GOAL),
+  'GOAL_LIMITS.fat.max': most('daily_goals.fat'),
+  'GOAL_LIMITS.fat.min': contract(NO_GOAL),
+  'GOAL_LIMITS.protein.max': most('daily_goals.protein'),
+  'GOAL_LIMITS.protein.min': contract(NO_GOAL),
   'IMAGE_LIMITS.bytes': PHOTO_BYTES,
   'IMAGE_LIMITS.pixels': {
     at: 'columns',

@@ -126,6 +126,7 @@ describe('backups of the daily job', () => {
   });
 
   test('how the last one went can be read: time, size, and after a failure the reason and the last good one', async () => {
+    await db.join();
     expect(await lastBackup(db.database)).toBeUndefined();
     const made = await nightly().make();
     expect(await lastBackup(db.database)).toEqual(made);

@@ -165,10 +165,10 @@ language sql stable set search_path = '' as $$
     -- The second lock: what its owner may not read is not handed out either, on the list of exclusions or not.
     select c.oid, exists (select 1 from pg_catalog.pg_attribute a where a.attrelid = c.oid and a.attname = 'user_id'
       and not a.attisdropped) as is_own,
-      bool_or(p.polname::text like c.relname || ': owner %') as to_owner
+      bool_or(p.polname::text like c.relname || ': owner%') as to_owner
     from pg_catalog.pg_class c join pg_catalog.pg_policy p on p.polrelid = c.oid and p.polcmd in ('r', '*')
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-      and (p.polname::text like c.relname || ': owner %' or p.polname::text like c.relname || ': signed-in %')
+      and (p.polname::text like c.relname || ': owner%' or p.polname::text like c.relname || ': signed-in %')
       and c.relname::text not in (select e.table_name from private.export_exclusions() e)
     group by c.oid
   ), refers as (

@@ -13,7 +13,7 @@ function openScreen({ known, refusal = new TypeError('Failed to fetch') }: { kno
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   const stop = retryFailed(client);
   if (known !== undefined) client.setQueryData(['day'], known, { updatedAt: 0 });
-  const queryFn = vi.fn(() => (server.isUp ? Promise.resolve('today') : Promise.reject(refusal)));
+  const queryFn = vi.fn<() => Promise<string>>(() => (server.isUp ? Promise.resolve('today') : Promise.reject(refusal)));
   const observer = new QueryObserver(client, { queryKey: ['day'], queryFn });
   const close = observer.subscribe(() => undefined);
   return { client, server, queryFn, shown: () => observer.getCurrentResult(), end: () => (close(), stop()) };

@@ -1,5 +1,5 @@
 /** A short list of actions behind a button, open from the start: menu-button.tsx fetches this file when its button is first used. */
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -45,9 +45,20 @@ const asGrid = (placement: MenuPlacement, count: number) => placement === 'bar' 
 export function Menu({ label, entries, buttonClass, face, worded, placement, firstFocus }: MenuProps) {
   // Later openings are the library's, which knows how its button was pressed.
   const [autoFocus, setAutoFocus] = useState(firstFocus);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // The plain button is gone, and the focus with it: this one has it before the menu opens, so that closing gives it back.
+  useLayoutEffect(() => {
+    button.current?.focus();
+    setOpen(true);
+  }, []);
+  const onOpenChange = (open: boolean) => {
+    setOpen(open);
+    setAutoFocus(undefined);
+  };
   return (
-    <MenuTrigger defaultOpen onOpenChange={() => setAutoFocus(undefined)}>
-      <Button {...(worded ? {} : { 'aria-label': label })} className={buttonClass}>
+    <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Button ref={button} {...(worded ? {} : { 'aria-label': label })} className={buttonClass}>
         {face}
       </Button>
       <Popover

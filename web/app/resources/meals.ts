@@ -20,5 +20,5 @@ export const meals: Resource = {
   clientTab: { id: 'meals', label: 'tab.meals', load: async () => (await import('#web/features/client/meals-tab.tsx')).MealsTab },
   labels: async () => (await import('#web/features/meals/labels.ts')).labels,
   outbox: () => import('#web/lib/meal/writes.ts'),
-  topics: ['meals', 'favourite_meals'],
+  topics: ['meals', 'favourite_meals', 'uploads'],
 };

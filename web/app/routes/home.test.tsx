@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LogMealRequest } from '#core/contracts/meal.ts';
 import { addDays } from '#core/kit/day.ts';
-import { assignment, toId, meal, newcomer, overview, settled, today } from '#testing/answers.ts';
+import { assignment, toId, meal, newcomer, overview, overviewMeals, settled, today } from '#testing/answers.ts';
 import type { Fakes } from '#testing/fake-server.ts';
 import { ana } from '#testing/people.ts';
 import { renderApp, type App, type AppOptions } from '#testing/render-app.tsx';
@@ -72,7 +72,9 @@ it('bare figures are logged with comma or dot, and what is not stated stays unkn
 
 it('what is usual at this hour is logged again with one press', async () => {
   const usual = { mealId: toId(30), name: 'Skuta', type: 'breakfast' as const, times: 3, favourite: false, nutrients: { calories: 147 } };
-  const { user, sent } = await open({ rpc: { overview: overview({ usual: [usual] }), copy_meal: { ...meal, id: toId(31), name: 'Skuta' } } });
+  const { user, sent } = await open({
+    rpc: { overview: overview({ meals: overviewMeals({ usual: [usual] }) }), copy_meal: { ...meal, id: toId(31), name: 'Skuta' } },
+  });
   await user.click(await screen.findByRole('button', { name: /^Znova zabeleži: Skuta, 147 kcal/ }));
   expect(await screen.findByText('Zabeleženo: Skuta')).toBeInTheDocument();
   expect(sent('copy_meal')).toMatchObject([{ source_id: usual.mealId, day: today }]);

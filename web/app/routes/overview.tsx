@@ -107,6 +107,20 @@ function useDay() {
   return { day, today: overview?.today ?? today, overview, query, waiting, late: query.isPlaceholderData };
 }
 
+/** While it is asked for, and when it cannot be had. */
+function NoOverview({ query }: { query: ReturnType<typeof useOverview>['query'] }) {
+  const { t } = useTranslation(['overview', 'common']);
+  if (query.isPending) return <OverviewSkeleton label={t('common:loading')} />;
+  if (!query.isError) return null;
+  return (
+    <Card>
+      <ErrorState title={t('error.title')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()}>
+        {t('error.text')}
+      </ErrorState>
+    </Card>
+  );
+}
+
 export function Component() {
   const { t } = useTranslation(['overview', 'meals', 'goals', 'nutrients', 'units', 'common']);
   usePageTitle(t('title'));
@@ -118,16 +132,14 @@ export function Component() {
       <DayHead day={day ?? today} today={today} marked={marked} />
       <InlineLogBox tabs={LOG_TABS} overview={late ? undefined : overview} day={day} />
       <Unsent />
-      {overview && readPart(overview, goalsPart) === null && <GoalsPrompt />}
-      {overview && <Cards overview={overview} waiting={waiting} late={late} />}
-      {overview && <OverviewCards overview={overview} waiting={waiting.map(({ meal }) => meal.id)} />}
-      {!overview && query.isPending && <OverviewSkeleton label={t('common:loading')} />}
-      {!overview && query.isError && (
-        <Card>
-          <ErrorState title={t('error.title')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()}>
-            {t('error.text')}
-          </ErrorState>
-        </Card>
+      {overview ? (
+        <>
+          {readPart(overview, goalsPart) === null && <GoalsPrompt />}
+          <Cards overview={overview} waiting={waiting} late={late} />
+          <OverviewCards overview={overview} waiting={waiting.map(({ meal }) => meal.id)} />
+        </>
+      ) : (
+        <NoOverview query={query} />
       )}
     </>
   );

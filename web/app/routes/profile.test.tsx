@@ -49,7 +49,7 @@ it('sends what was changed, and the name stands in the menu', async () => {
   expect(sent('update_profile')).toEqual([
     { profile: { lastName: 'Čuček', birthDate: '1984-02-29', sex: 'female', heightCm: 171.5, phone: '+386 40 123 456' } },
   ]);
-  expect(screen.getByRole('link', { name: /^Profil: ?Ana Čuček$/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Račun: ?Ana Čuček$/ })).toBeInTheDocument();
   expect(main().getByText('Ana Čuček')).toBeInTheDocument();
 });
 

@@ -1,5 +1,5 @@
 /** Inviting somebody: an address, and if wanted a code, a language and how long it holds. What is typed survives a reload. */
-import { DEFAULT_INTERFACE_LANG, INTERFACE_LANGS, type InterfaceLang } from '#core/kit/interface-languages.ts';
+import { DEFAULT_INTERFACE_LANG, INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ const newInvitation = () => ({
   id: crypto.randomUUID(),
   email: '',
   code: '',
-  lang: DEFAULT_INTERFACE_LANG as InterfaceLang,
+  lang: DEFAULT_INTERFACE_LANG,
   days: String(INVITATION_DAYS.usual),
 });
 

@@ -9,6 +9,7 @@ import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import type { LogTabId } from '#web/lib/log-opener.ts';
 import type { LogTab } from '#web/lib/meal/log-tab.ts';
 import { cx } from '#web/ui/class-names.ts';
+import { deferred } from '#web/ui/deferred.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ChipRow } from '#web/components/meal/chip-row.tsx';
 import { isEmptyDraft } from '#web/lib/meal/draft.ts';
@@ -17,10 +18,11 @@ import { readPart } from '#web/lib/overview-part.ts';
 import { LogFoot, type LogMode } from './log-foot.tsx';
 import { LogTabStrip, panelId, tabId } from './log-tab-strip.tsx';
 import { OilQuestion } from './oil-question.tsx';
-import { QuickAdd } from './quick-add.tsx';
 import { useLogBox, type LogBox as Box, type LogBoxOptions } from './use-log-box.ts';
 import { wantFoodTable } from '#web/lib/meal/use-food-table.ts';
 import { UsualRow } from './usual-row.tsx';
+
+const QuickAdd = deferred(() => import('./quick-add.tsx').then((module) => module.QuickAdd));
 
 export interface LogBoxProps extends LogBoxOptions {
   tabs: readonly LogTab[];

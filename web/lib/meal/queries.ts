@@ -42,7 +42,7 @@ export const mealQueries = {
       // What was only stored here lacks the rest of its page, and has heard nothing of what became of it since.
       staleTime: ({ state }) => (state.data?.timeZone === undefined ? 0 : FRESH_MS),
       refetchInterval: ({ state }) => pollAfter(state.data ? [state.data.meal] : [], Date.now()),
-      meta: { topics: ['meals', 'favourite_meals', 'daily_goals', 'profiles'] },
+      meta: { topics: ['meals', 'uploads', 'favourite_meals', 'daily_goals', 'profiles'] },
     }),
   stats: (from: Day, to: Day) =>
     queryOptions({
