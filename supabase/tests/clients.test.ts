@@ -136,11 +136,6 @@ describe('the desk', () => {
       expect([before?.length, await toReasons(ana)]).toEqual([2, before]);
     });
 
-    test('that a person has is no secret of theirs to change: signals and kinds are out of reach', async () => {
-      const ana = db.as(await db.join());
-      for (const table of ['client_signals', 'attention_kinds']) expect(await getRefusal(ana.rows(`select * from private.${table}`))).toBe('42501');
-    });
-
     test('goes to invitations that have expired or soon will, not to used ones and those with time left', async () => {
       const invite = (email: string, days: number) => db.service.rpc('create_invitation', { email, days });
       const before = await home();

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Flag } from 'lucide-react';
 import type { Reason } from '#core/contracts/desk.ts';
 import { dayIn } from '#core/kit/day.ts';
+import { useDayNow } from '#web/lib/day-now.ts';
 import { toEntry, type AttentionText, type DeskAttention, type Labels } from '#web/lib/labels.ts';
 import { useLabelTools } from '#web/lib/use-label-tools.ts';
 import { Pill } from '#web/ui/pill.tsx';
@@ -31,7 +32,7 @@ function ReasonPill({ known, text: { title, text } }: { known: DeskAttention | u
 
 export function ReasonPills({ reasons, timeZone, labels, toHref, inline = false }: ReasonPillsProps) {
   const tools = useLabelTools('client', labels);
-  const today = dayIn(timeZone, Date.now());
+  const { today } = useDayNow(timeZone);
   return (
     <ul className={inline ? 'flex flex-wrap gap-x-4 gap-y-1.5' : 'grid gap-1.5'}>
       {reasons.map(({ kind, at, data }) => {
