@@ -35,7 +35,7 @@ const LATE =
 
 /** Parts that stand only behind the guard. */
 const INSIDE =
-  'account|card|decimal-|empty-state|energy-|error-state|food-lang|form-buttons|form-dialog|format|goals-part|install|overview-part|sign-out-question|log-opener|menu-button|page-head|person|pill|progress-|segmented|select|skeleton|text-area|theme|wipe-';
+  'account|attention-part|card|decimal-|empty-state|energy-|error-state|food-lang|form-buttons|form-dialog|format|goals-part|install|overview-part|sign-out-question|log-opener|menu-button|page-head|person|pill|progress-|segmented|select|skeleton|text-area|theme|use-label-tools|wipe-';
 
 /** Pictures that only late pages draw. */
 const LATE_ICONS = 'chef-hat|circle-slash|key-round|moon-star|package-open|printer|scale|search-x|send|smartphone|sticky-note|trash|user-plus';

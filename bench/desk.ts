@@ -51,6 +51,7 @@ async function drain(database: Database): Promise<void> {
   await database.batch(`
     update public.profiles set first_name = 'Ime' || left(user_id::text, 4), last_name = 'Priimek' || right(user_id::text, 6);
     update private.client_summaries set last_logged_at = now() - interval '9 days' where hashtext(user_id::text) % 20 = 0;
+    select private.refresh_client_signals(s.user_id) from private.client_summaries s;
     analyze`);
 }
 

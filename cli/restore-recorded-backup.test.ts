@@ -93,6 +93,17 @@ test('recorded backup: meals keep their figures, reports, favourites and photos'
   ).toBe('ffd8ff');
 });
 
+test('recorded backup: what the desk shows of a client is made anew, whatever the former version kept', async () => {
+  const response = await server.post('/auth/v1/token?grant_type=password', { email: 'admin@ziva.test', password: TEST_PASSWORD });
+  const { access_token: token, refresh_token: refreshToken, user } = (await response.json()) as Session;
+  const admin = { id: user.id, email: 'admin@ziva.test', token, refreshToken };
+  const page = await server.post('/rest/v1/rpc/client_page', { client_id: ana.id }, admin);
+  expect(await page.json()).toMatchObject({
+    mealCount: 3,
+    reasons: expect.arrayContaining([expect.objectContaining({ kind: 'unknown', data: { count: 1 } })]),
+  });
+});
+
 test('former migrations: a complete history stands for the baseline, a part of it and their database are refused', async () => {
   const known = readMigrations(MIGRATIONS_FOLDER);
   expect(() => migrationsFor(['20261121000100'], known)).toThrow('unreleased version');

@@ -12,7 +12,7 @@ import { currentTables } from '#server/backup/former-tables.ts';
 import { importRows, isEmpty } from '#server/backup/import-rows.ts';
 import { isEmptyFolder } from '#server/backup/make-backup.ts';
 import { tableFile, type ReadManifest } from '#server/backup/manifest.ts';
-import { REGISTRATIONS } from '#server/backup/tables.ts';
+import { isRestored } from '#server/backup/tables.ts';
 import { objectKey, parseObject, OBJECTS_TABLE } from '#server/backup/object-rows.ts';
 import { toLines } from '#server/backup/row-files.ts';
 import { StartError, type ServerConfig } from '#server/config.ts';
@@ -86,7 +86,7 @@ async function fill(database: Database, folder: string, manifest: ReadManifest):
   if (!(await isEmpty(database))) throw new StartError('The database is not empty. A backup is restored into an empty one only.');
   await migrate(database, listMigrations(manifest));
   const missing = new Set(manifest.missing.map(objectKey));
-  const tables = manifest.tables.filter(({ name }) => !REGISTRATIONS.includes(name));
+  const tables = manifest.tables.filter(({ name }) => isRestored(name));
   const counts = await importRows(
     database,
     currentTables(tables, (name) => linesToRestore(folder, name, missing)),

@@ -136,7 +136,7 @@ export const clientRow: ClientRow = {
   timeZone: ZONE,
   lastLoggedAt: AT,
   meanKcal: 1800,
-  reasons: [{ kind: 'unknown', count: 2 }],
+  reasons: [{ kind: 'unknown', at: AT, data: { count: 2 } }],
 };
 
 export const client: ClientPage = {
@@ -206,7 +206,6 @@ export const overviewMeals = (more: Partial<OverviewMeals> = {}): OverviewMeals 
   favourites: [],
   week: toWeek(today).map((day) => ({ day, meals: 0, nutrients: {} })),
   usual: [],
-  attention: [],
   ...more,
 });
 
@@ -215,7 +214,7 @@ export const overview = (parts: Readonly<Record<string, unknown>> = {}, profile 
   day: today,
   today,
   profile,
-  parts: { meals: overviewMeals(), goals: null, weight: [], ...parts },
+  parts: { meals: overviewMeals(), goals: null, weight: [], attention: [], ...parts },
 });
 
 const stats = { today, goals: null, days: [], streak: 0, bestStreak: 0, coverage: {}, mealCount: 0, topFoods: [] };

@@ -6,26 +6,8 @@ import { plainText } from '#core/kit/one-line.ts';
 import { daySchema, mealSchema } from './meal.ts';
 import { goalsSchema, personalRequest } from './overview.ts';
 
-export const MARKER_STATUSES = ['low', 'high', 'critical'] as const;
-
-/** Why somebody needs attention. */
-export const reasonSchema = z.discriminatedUnion('kind', [
-  /** A marker out of its range, newer than this administrator's last look. */
-  z.object({
-    kind: z.literal('marker'),
-    status: z.enum(MARKER_STATUSES),
-    name: z.string(),
-    value: z.number(),
-    unit: z.string(),
-    day: daySchema,
-  }),
-  /** Meals whose analysis failed. */
-  z.object({ kind: z.literal('failed'), count: z.number() }),
-  /** Nothing written down for so many days; `ever` is false when nothing ever was. */
-  z.object({ kind: z.literal('silent'), days: z.number(), ever: z.boolean() }),
-  /** Words no food was found for. */
-  z.object({ kind: z.literal('unknown'), count: z.number() }),
-]);
+/** Why somebody needs attention. What `data` holds depends on the kind; `at` is when it happened. */
+export const reasonSchema = z.object({ kind: z.string(), at: z.string(), data: z.record(z.string(), z.unknown()) });
 export type Reason = z.infer<typeof reasonSchema>;
 
 export const clientRowSchema = z.object({
@@ -43,10 +25,10 @@ export type ClientRow = z.infer<typeof clientRowSchema>;
 
 export const CLIENT_SORTS = ['attention', 'name', 'last'] as const;
 export type ClientSort = (typeof CLIENT_SORTS)[number];
-export const CLIENT_FILTERS = ['all', 'attention', 'active', 'silent'] as const;
-export type ClientFilter = (typeof CLIENT_FILTERS)[number];
+/** Filters of the list; a kind of reason is one too. */
+export const CLIENT_FILTERS = ['all', 'attention', 'active'] as const;
 
-/** rpc `desk_clients(q, sort, filter, after, max)`; `next` is given back as `after`. */
+/** rpc `desk_clients(q, sort, filter, after, max)`: heaviest reasons first, the longest waiting first among equals; `next` is given back as `after`. */
 export const clientsPageSchema = z.object({
   rows: z.array(clientRowSchema),
   next: z.nullable(z.object({ key: z.string(), id: z.string() })),

@@ -4,7 +4,7 @@
  */
 import type { Database, Transaction } from '#server/database.ts';
 import { presentTable } from './renamed-columns.ts';
-import { dataTables, sqlColumns, sqlName } from './tables.ts';
+import { DERIVED, dataTables, sqlColumns, sqlName } from './tables.ts';
 
 const BYTES_AT_A_TIME = 1_000_000;
 
@@ -106,7 +106,7 @@ export async function importRows(database: Database, tables: readonly TableRows[
     const names = here.map((table) => sqlName(table.name));
     await transaction.script(names.map((name) => `alter table ${name} disable trigger user;`).join(''));
     // Rows that migrations themselves insert come back with the backup.
-    await transaction.script(`truncate ${names.join(', ')}`);
+    await transaction.script(`truncate ${[...names, ...DERIVED.map(sqlName)].join(', ')}`);
     const counts = new Map<string, number>();
     for (const { name } of here) {
       const table = given.get(name);
@@ -116,6 +116,7 @@ export async function importRows(database: Database, tables: readonly TableRows[
     await transaction.script('set constraints all immediate');
     await advanceSequences(transaction, new Set(given.keys()));
     await transaction.script(names.map((name) => `alter table ${name} enable trigger user;`).join(''));
+    await transaction.query('select private.rebuild_client_summary(p.user_id) from public.profiles p');
     return counts;
   });
 }

@@ -8,7 +8,19 @@ import type { Transaction } from '#server/database.ts';
 import { identifier } from '#server/sql-text.ts';
 
 /** Written by migrations only, so never part of a backup; older backups hold some of them. */
-export const REGISTRATIONS: readonly string[] = ['private.overview_parts', 'private.timeline_branches', 'private.upload_kinds', 'storage.buckets'];
+const REGISTRATIONS: readonly string[] = [
+  'private.attention_kinds',
+  'private.overview_parts',
+  'private.timeline_branches',
+  'private.upload_kinds',
+  'storage.buckets',
+];
+
+/** What the desk shows of each client. Made from the other tables after they are filled (import-rows.ts), so never part of a backup either. */
+export const DERIVED: readonly string[] = ['private.client_signals', 'private.client_summaries'];
+
+/** Whether rows of a table, "schema.table", are put back from a backup. */
+export const isRestored = (name: string): boolean => !REGISTRATIONS.includes(name) && !DERIVED.includes(name);
 
 const DATA_SCHEMAS = ['auth', 'public', 'private', 'storage'];
 
@@ -56,7 +68,7 @@ export async function dataTables(transaction: Pick<Transaction, 'query'>): Promi
   const rows = await transaction.query<{ name: string; columns: string }>(TABLES, [DATA_SCHEMAS.join(',')]);
   const references = await transaction.query<{ child: string; parent: string }>(REFERENCES);
   return parentsFirst(
-    rows.filter(({ name }) => !REGISTRATIONS.includes(name)).map(({ name, columns }) => ({ name, columns: JSON.parse(columns) as string[] })),
+    rows.filter(({ name }) => isRestored(name)).map(({ name, columns }) => ({ name, columns: JSON.parse(columns) as string[] })),
     references,
   );
 }

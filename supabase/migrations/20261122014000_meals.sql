@@ -169,6 +169,7 @@ declare
   owner record;
   is_told boolean;
   is_planned boolean;
+  is_another_day boolean;
 begin
   for owner in
     select x.user_id, count(*) as meals, count(*) filter (where x.status = 'failed') as failed, max(x.created_at) as newest,
@@ -182,9 +183,14 @@ begin
     if owner.is_deleted then
       raise exception using errcode = 'P0001', message = 'meal_deleted';
     end if;
-    update private.client_summaries s set meal_count = s.meal_count + owner.meals, failed_count = s.failed_count + owner.failed,
-      last_logged_at = greatest(s.last_logged_at, owner.newest)
-    where s.user_id = owner.user_id;
+    update private.client_summaries s set meal_count = s.meal_count + owner.meals, last_logged_at = greatest(s.last_logged_at, owner.newest)
+    from private.client_summaries b where s.user_id = owner.user_id and b.user_id = s.user_id
+    returning (b.last_logged_at at time zone s.time_zone)::date is distinct from (s.last_logged_at at time zone s.time_zone)::date
+      into is_another_day;
+    -- Silence is counted in days, so most meals change no signal.
+    if is_another_day or owner.failed > 0 then
+      perform private.refresh_client_signals(owner.user_id);
+    end if;
     if owner.just_eaten is not null then
       -- Assigned, not performed: an expression costs no statement of its own.
       is_planned := private.plan_satiety_reminders(owner.user_id, owner.just_eaten);
@@ -212,9 +218,9 @@ begin
   loop
     if owner.is_counted_anew then
       update private.client_summaries s set
-        failed_count = (select count(*) from public.meals m where m.user_id = owner.user_id and m.status = 'failed'),
         last_logged_at = (select max(m.created_at) from public.meals m where m.user_id = owner.user_id)
       where s.user_id = owner.user_id;
+      perform private.refresh_client_signals(owner.user_id);
     end if;
     is_told := private.announce(owner.user_id, 'meals');
   end loop;
@@ -235,11 +241,12 @@ begin
   select g.id, g.user_id, g.logged_at from changed g join auth.users u on u.id = g.user_id
   on conflict (meal_id, user_id) do update set logged_at = excluded.logged_at, deleted_at = now();
   for owner in
-    select x.user_id, count(*) as meals, count(*) filter (where x.status = 'failed') as failed from changed x group by x.user_id
+    select x.user_id, count(*) as meals from changed x group by x.user_id
   loop
-    update private.client_summaries s set meal_count = s.meal_count - owner.meals, failed_count = s.failed_count - owner.failed,
+    update private.client_summaries s set meal_count = s.meal_count - owner.meals,
       last_logged_at = (select max(m.created_at) from public.meals m where m.user_id = owner.user_id)
     where s.user_id = owner.user_id;
+    perform private.refresh_client_signals(owner.user_id);
     is_told := private.announce(owner.user_id, 'meals');
   end loop;
   return null;

@@ -1,31 +1,37 @@
 -- The nutritionist's desk: who needs her first, and everybody else a page at a time. One row a client (an account that is no
 -- administrator) holds what the list shows and is kept by triggers where the facts change, so that opening the desk reads as
 -- many rows as there are clients and never their meals; only the mean of the last days is read from the meals, for the rows
--- shown. Why a client needs attention is said in one place, the view private.client_cards.
+-- shown. Why a client needs attention is in private.client_signals, one row a kind, of whatever kinds are registered.
 
 create table private.client_summaries (
   user_id uuid primary key references auth.users (id) on delete cascade,
   last_logged_at timestamptz,
   meal_count integer not null default 0 check (meal_count >= 0),
-  failed_count integer not null default 0 check (failed_count >= 0),
-  open_unknown integer not null default 0 check (open_unknown >= 0),
-  marker jsonb check (jsonb_typeof(marker) = 'object' and marker ->> 'status' in ('low', 'high', 'critical')),
-  marker_at timestamptz,
   time_zone text not null,
   joined_at timestamptz not null,
   sort_name text not null default '',
-  search text not null default '',
-  check ((marker is null) = (marker_at is null))
+  search text not null default ''
 );
 comment on table private.client_summaries is 'What the desk shows of each client, kept by triggers.';
 comment on column private.client_summaries.last_logged_at is 'When the newest meal was written down, whatever day it belongs to.';
-comment on column private.client_summaries.failed_count is 'Meals whose analysis failed and that nobody has fixed.';
-comment on column private.client_summaries.marker is 'The newest marker out of its range: {status, name, value, unit, day}; null until there is one.';
 comment on column private.client_summaries.time_zone is
   'The client''s own, as in their profile: with joined_at all that silence is counted by, so that no other table is read for it.';
 comment on column private.client_summaries.sort_name is 'Surname, name or e-mail, folded so that byte order is the Slovenian alphabet.';
 comment on column private.client_summaries.search is 'Name and e-mail in lower case without diacritics.';
 create index client_summaries_search on private.client_summaries using gin (search extensions.gin_trgm_ops) with (fastupdate = off);
+
+create table private.client_signals (
+  user_id uuid not null references private.client_summaries (user_id) on delete cascade,
+  kind text not null references private.attention_kinds (kind),
+  at timestamptz not null,
+  weight integer not null check (weight between 1 and 99999),
+  data jsonb not null check (jsonb_typeof(data) = 'object'),
+  primary key (user_id, kind)
+);
+comment on table private.client_signals is 'Why each client needs attention: what private.refresh_client_signals has found, and nothing else.';
+comment on column private.client_signals.at is 'When it happened. One that is still to come (silence) is no signal until then.';
+comment on column private.client_signals.weight is 'The order at the desk: heavier first.';
+create index client_signals_kind on private.client_signals (kind);
 
 create table private.client_views (
   admin_id uuid not null references auth.users (id) on delete cascade,
@@ -72,20 +78,18 @@ comment on function private.name_client(uuid) is 'Keeps what a client is found, 
 create function private.rebuild_client_summary(client_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  insert into private.client_summaries (user_id, time_zone, joined_at, last_logged_at, meal_count, failed_count, open_unknown)
+  insert into private.client_summaries (user_id, time_zone, joined_at, last_logged_at, meal_count)
   select u.id, p.time_zone, p.created_at,
     (select max(m.created_at) from public.meals m where m.user_id = u.id),
-    (select count(*) from public.meals m where m.user_id = u.id),
-    (select count(*) from public.meals m where m.user_id = u.id and m.status = 'failed'),
-    (select count(*) from public.unknown_ingredients x where x.user_id = u.id and x.status = 'open')
+    (select count(*) from public.meals m where m.user_id = u.id)
   from auth.users u join public.profiles p on p.user_id = u.id
   where u.id = rebuild_client_summary.client_id and not exists (select 1 from private.admins a where a.user_id = u.id)
-  on conflict (user_id) do update set last_logged_at = excluded.last_logged_at, meal_count = excluded.meal_count,
-    failed_count = excluded.failed_count, open_unknown = excluded.open_unknown;
+  on conflict (user_id) do update set last_logged_at = excluded.last_logged_at, meal_count = excluded.meal_count;
   perform private.name_client(rebuild_client_summary.client_id);
+  perform private.refresh_client_signals(rebuild_client_summary.client_id);
 end $$;
 comment on function private.rebuild_client_summary(uuid) is
-  'Makes a client''s row from the facts themselves, or makes it right. Nothing for an administrator or an account that is gone.';
+  'Makes a client''s row and signals from the facts themselves, or makes them right. Nothing for an administrator or an account that is gone.';
 
 create function private.client_named() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -94,6 +98,7 @@ begin
     perform private.rebuild_client_summary(new.user_id);
   else
     perform private.name_client(new.user_id);
+    perform private.refresh_client_signals(new.user_id);
   end if;
   return null;
 end $$;
@@ -119,19 +124,6 @@ begin
 end $$;
 comment on function private.client_promoted() is 'An administrator is no client, and is one again when the right is taken.';
 
-create function private.client_unknown() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not exists (select 1 from changed) then
-    return null;
-  end if;
-  update private.client_summaries s
-    set open_unknown = (select count(*) from public.unknown_ingredients x where x.user_id = s.user_id and x.status = 'open')
-  where s.user_id in (select c.user_id from changed c);
-  return null;
-end $$;
-comment on function private.client_unknown() is 'Counts a client''s open unknown words again; one person has few.';
-
 create trigger profiles_client_made after insert on public.profiles for each row execute function private.client_named();
 create trigger profiles_client_named after update of first_name, last_name, time_zone, created_at on public.profiles for each row
   when (row(old.first_name, old.last_name, old.time_zone, old.created_at) is distinct from row(new.first_name, new.last_name, new.time_zone,
@@ -139,12 +131,7 @@ create trigger profiles_client_named after update of first_name, last_name, time
 create trigger ziva_6_client_readdressed after update of email on auth.users for each row
   when (old.email is distinct from new.email) execute function private.client_readdressed();
 create trigger admins_client after insert or delete on private.admins for each row execute function private.client_promoted();
-create trigger unknown_ingredients_client_added after insert on public.unknown_ingredients
-  referencing new table as changed for each statement execute function private.client_unknown();
-create trigger unknown_ingredients_client_updated after update on public.unknown_ingredients
-  referencing new table as changed for each statement execute function private.client_unknown();
-create trigger unknown_ingredients_client_removed after delete on public.unknown_ingredients
-  referencing old table as changed for each statement execute function private.client_unknown();
+select private.add_signal_table('unknown_ingredients');
 
 -- The desk of every administrator hears that something of a client changed, without being told what.
 create function private.announce_clients() returns trigger
@@ -159,27 +146,19 @@ create trigger client_summaries_announce after insert or update or delete on pri
   for each row execute function private.announce_clients();
 
 create view private.client_cards as
-  select s.user_id, s.time_zone, s.last_logged_at, s.meal_count, s.sort_name, s.search, a.weight, a.reasons
+  select s.user_id, s.time_zone, s.last_logged_at, s.meal_count, s.sort_name, s.search, coalesce(a.weight, 0) as weight, a.since,
+    coalesce(a.reasons, '[]') as reasons
   from private.client_summaries s
-  left join private.client_views l on l.client_id = s.user_id and l.admin_id = (select auth.uid())
-  cross join lateral (
-    select (now() at time zone s.time_zone)::date - (coalesce(s.last_logged_at, s.joined_at) at time zone s.time_zone)::date as days) silent
-  cross join lateral (
-    select coalesce(sum(r.weight), 0)::integer as weight, coalesce(jsonb_agg(r.reason order by r.weight desc), '[]') as reasons
-    from (
-      select case s.marker ->> 'status' when 'critical' then 10000 else 4000 end as weight, jsonb_build_object('kind', 'marker') || s.marker as reason
-        where s.marker_at > coalesce(l.last_viewed_at, '-infinity')
-      union all
-      select 2000, jsonb_build_object('kind', 'failed', 'count', s.failed_count) where s.failed_count > 0
-      union all
-      select 1000 + least(silent.days, 365), jsonb_build_object('kind', 'silent', 'days', silent.days, 'ever', s.last_logged_at is not null)
-        where silent.days >= (select private.silence_days())
-      union all
-      select 500 + least(s.open_unknown, 99), jsonb_build_object('kind', 'unknown', 'count', s.open_unknown) where s.open_unknown > 0
-    ) r
-  ) a;
+  left join (
+    select g.user_id, least(sum(g.weight), 99999)::integer as weight, min(g.at) as since,
+      jsonb_agg(jsonb_build_object('kind', g.kind, 'at', g.at, 'data', g.data) order by g.weight desc, g.at, g.kind) as reasons
+    from private.client_signals g
+    join private.attention_kinds k on k.kind = g.kind
+    left join private.client_views l on k.is_until_viewed and l.client_id = g.user_id and l.admin_id = (select auth.uid())
+    where g.at <= now() and g.at > coalesce(l.last_viewed_at, '-infinity')
+    group by g.user_id) a on a.user_id = s.user_id;
 comment on view private.client_cards is
-  'Clients as the calling administrator''s desk sees them: why each needs attention, heaviest reason first, and how much (0 = not).';
+  'Clients as the calling administrator''s desk sees them: why each needs attention, heaviest signal first, how much (0 = not), and since when.';
 
 create function private.mean_energy(client_id uuid, time_zone text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -212,7 +191,8 @@ declare
   chosen text := coalesce(filter, 'all');
   answer jsonb;
 begin
-  if sorted not in ('attention', 'name', 'last') or chosen not in ('all', 'attention', 'active', 'silent')
+  if sorted not in ('attention', 'name', 'last')
+    or chosen not in ('all', 'attention', 'active') and not exists (select 1 from private.attention_kinds k where k.kind = chosen)
     or (after is not null and (jsonb_typeof(after -> 'key') is distinct from 'string' or jsonb_typeof(after -> 'id') is distinct from 'string')) then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'sort, filter, after';
   end if;
@@ -221,14 +201,15 @@ begin
     select c as card, c.user_id::text collate "C" as id, (case sorted
         when 'name' then c.sort_name
         when 'last' then coalesce(lpad((9e15 - round(extract(epoch from c.last_logged_at) * 1e6))::text, 16, '0'), '~')
-        else lpad((99999 - c.weight)::text, 5, '0') || c.sort_name end) collate "C" as key
+        else lpad((99999 - c.weight)::text, 5, '0') || coalesce(lpad(round(extract(epoch from c.since) * 1e6)::text, 16, '0'), '') || c.sort_name
+        end) collate "C" as key
     from private.client_cards c
     where c.search like all (words)
       and case chosen
         when 'attention' then c.weight > 0
         when 'active' then c.last_logged_at > now() - interval '7 days'
-        when 'silent' then c.reasons @> '[{"kind": "silent"}]'
-        else true end
+        when 'all' then true
+        else c.reasons @> jsonb_build_array(jsonb_build_object('kind', chosen)) end
   ), page as (
     select f.*, row_number() over (order by f.key, f.id) as place from found f
     where after is null or (f.key, f.id) > ((after ->> 'key') collate "C", (after ->> 'id') collate "C")
@@ -243,7 +224,7 @@ begin
   return answer;
 end $$;
 comment on function private.desk_page(text, text, text, jsonb, integer) is
-  'One page of clients: {rows, next, needAttention}; `next` given back as `after` goes on.';
+  'One page of clients: {rows, next, needAttention}; `next` given back as `after` goes on. `filter` is all, attention, active, or a kind of signal.';
 revoke execute on function private.desk_page(text, text, text, jsonb, integer) from public;
 
 create function public.desk_clients(q text default '', sort text default 'attention', filter text default 'all', after jsonb default null,
@@ -270,7 +251,8 @@ begin
   -- Who needs attention comes first in this order, so the first page holds them too.
   page := private.desk_page('', 'attention', 'all', null, 30);
   select jsonb_build_object('clients', count(*), 'activeThisWeek', count(*) filter (where s.last_logged_at > now() - interval '7 days'),
-      'openUnknown', coalesce(sum(s.open_unknown), 0), 'needAttention', page -> 'needAttention')
+      'openUnknown', (select coalesce(sum((g.data ->> 'count')::integer), 0) from private.client_signals g where g.kind = 'unknown'),
+      'needAttention', page -> 'needAttention')
     into counts
   from private.client_summaries s;
   -- An invitation that was taken back has revoked_at, a column a later migration brings.
@@ -303,7 +285,16 @@ comment on function public.desk_home() is
 
 revoke execute on function private.silence_days(), private.expiry_warning(), private.fold_words(text), private.alphabet_key(text),
   private.name_client(uuid), private.rebuild_client_summary(uuid), private.client_named(), private.client_readdressed(), private.client_promoted(),
-  private.client_unknown(), private.mean_energy(uuid, text),
+  private.mean_energy(uuid, text),
   private.client_row(private.client_cards) from public;
 revoke execute on function public.desk_clients(text, text, text, jsonb, integer), public.desk_home() from public, anon, authenticated;
 grant execute on function public.desk_clients(text, text, text, jsonb, integer), public.desk_home() to authenticated;
+
+-- Known beforehand: the signal stands there from the last entry on, and its moment comes or is moved by the next entry.
+select private.add_attention_kind('silent');
+select private.add_client_signal('silent', $q$
+  select (l.day + private.silence_days())::timestamp at time zone s.time_zone as at, 1000 as weight,
+    jsonb_build_object('since', l.day, 'ever', s.last_logged_at is not null) as data
+  from private.client_summaries s
+  cross join lateral (select (coalesce(s.last_logged_at, s.joined_at) at time zone s.time_zone)::date as day) l
+  where s.user_id = client $q$);

@@ -1,5 +1,5 @@
--- Meals on the overview: the day's, its week, what is usual at this hour, and what needs attention. Each is an index scan led by the
--- caller's user_id, so that the cost does not grow with other people's data.
+-- Meals on the overview: the day's, its week, and what is usual at this hour; and what of them needs attention, here and at the desk.
+-- Each is an index scan led by the caller's user_id, so that the cost does not grow with other people's data.
 
 select private.add_overview_part('meals', $q$
   with starred as materialized (
@@ -19,19 +19,6 @@ select private.add_overview_part('meals', $q$
       select jsonb_agg(jsonb_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'nutrients', coalesce(t.nutrients, '{}')) order by w.day)
       from (select r.monday + n as day from generate_series(0, 6) n) w
       left join public.day_totals t on t.user_id = uid and t.day between r.monday and r.monday + 6 and t.day = w.day),
-    'attention', (
-      select coalesce(jsonb_agg(a.line order by a.created_at desc, a.id), '[]')
-      from (
-        (select u.id, u.created_at,
-          jsonb_build_object('kind', 'unrecognized', 'text', u.text, 'mealId', u.meal_id, 'mealName', m.name, 'day', m.day) as line
-        from public.unknown_ingredients u join public.meals m on m.id = u.meal_id
-        where u.user_id = uid and u.status = 'open' and u.created_at > moment - interval '14 days'
-        order by u.created_at desc limit 20)
-        union all
-        -- Neither a range of days nor an order of their own: the index of the few failed is taken, and no other meal read.
-        select m.id, m.created_at, jsonb_build_object('kind', 'failed', 'mealId', m.id, 'mealName', m.name, 'day', m.day)
-        from public.meals m where m.user_id = uid and m.status = 'failed' and m.day + 0 between today - 14 and today
-        order by created_at desc limit 40) a),
     -- Eaten at least twice in eight weeks within two hours of this time of day, or a favourite of those weeks, and not yet on the day shown:
     -- favourites of this hour first, then what is usual, then other favourites. A meal without eaten_at tells no hour; midnight is no wall.
     'usual', (
@@ -59,3 +46,21 @@ select private.add_overview_part('meals', $q$
         order by rank, g.times desc, g.newest desc
         limit 6) l))
   from starred s, around r $q$);
+
+select private.add_attention_kind('unknown', $q$
+  select u.id, m.created_at as at, jsonb_build_object('text', u.text, 'mealId', u.meal_id, 'mealName', m.name, 'day', m.day) as data
+  from public.unknown_ingredients u join public.meals m on m.id = u.meal_id
+  where u.user_id = uid and u.status = 'open' and u.created_at > moment - interval '14 days'
+  order by u.created_at desc limit 20 $q$);
+select private.add_client_signal('unknown', $q$
+  select min(m.created_at) as at, (500 + least(count(*), 99))::integer as weight, jsonb_build_object('count', count(*)) as data
+  from public.unknown_ingredients u join public.meals m on m.id = u.meal_id where u.user_id = client and u.status = 'open' $q$);
+
+-- Neither a range of days nor an order of their own: the index of the few failed is taken, and no other meal read.
+select private.add_attention_kind('failed', $q$
+  select m.id, m.created_at as at, jsonb_build_object('mealId', m.id, 'mealName', m.name, 'day', m.day) as data
+  from public.meals m where m.user_id = uid and m.status = 'failed' and m.day + 0 between today - 14 and today
+  order by m.created_at + interval '0' desc limit 20 $q$);
+select private.add_client_signal('failed', $q$
+  select min(m.created_at) as at, 2000 as weight, jsonb_build_object('count', count(*)) as data
+  from public.meals m where m.user_id = client and m.status = 'failed' $q$);

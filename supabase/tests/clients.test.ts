@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { auditPageSchema, clientPageSchema, clientsPageSchema, deskHomeSchema, type ClientRow, type DeskHome } from '#core/contracts/desk.ts';
 import type { Meal } from '#core/contracts/meal.ts';
+import { overviewAttentionSchema } from '#core/contracts/overview-attention.ts';
 import { addDays, dayIn } from '#core/kit/day.ts';
 import { openTestDb, getRefusal, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
@@ -20,6 +22,7 @@ describe('the desk', () => {
   const home = async (): Promise<DeskHome> => deskHomeSchema.parse(await admin.rpc('desk_home'));
   const list = async (args: object) => clientsPageSchema.parse(await admin.rpc('desk_clients', { ...args }));
   const toRow = async (member: Member): Promise<ClientRow | undefined> => (await list({ q: member.email })).rows[0];
+  const toReasons = async (member: Member) => (await toRow(member))?.reasons.map(({ kind, data }) => [kind, data]);
   const page = async (member: Member) => clientPageSchema.parse(await admin.rpc('client_page', { client_id: member.id }));
   const eat = (member: Member, more: object = {}) =>
     db.as(member).rpc<Meal>('save_meal', {
@@ -42,7 +45,8 @@ describe('the desk', () => {
   describe('attention', () => {
     test('goes to who has written nothing down for five days, and goes away with the next meal', async () => {
       const ana = await old();
-      expect((await toRow(ana))?.reasons).toEqual([{ kind: 'silent', days: 30, ever: false }]);
+      const since = addDays(dayIn('Europe/Ljubljana', Date.now()), -30);
+      expect(await toReasons(ana)).toEqual([['silent', { since, ever: false }]]);
       const meal = await eat(ana);
       expect((await toRow(ana))?.reasons).toEqual([]);
       for (const [days, silent] of [
@@ -62,30 +66,74 @@ describe('the desk', () => {
       const ana = await db.join();
       const meal = await eat(ana, { ingredients: [{ name: 'kutinov sir', recognized: false }] });
       const failed = await eat(ana, { status: 'failed', ingredients: [] });
-      expect((await toRow(ana))?.reasons).toEqual([
-        { kind: 'failed', count: 1 },
-        { kind: 'unknown', count: 1 },
+      expect(await toReasons(ana)).toEqual([
+        ['failed', { count: 1 }],
+        ['unknown', { count: 1 }],
       ]);
+      expect((await home()).counts.openUnknown).toBeGreaterThan(0);
       await admin.rows(`update public.unknown_ingredients set status = 'resolved' where user_id = $1`, [ana.id]);
-      expect((await toRow(ana))?.reasons).toEqual([{ kind: 'failed', count: 1 }]);
+      expect(await toReasons(ana)).toEqual([['failed', { count: 1 }]]);
       await db.as(ana).rpc('delete_meal', { meal_id: failed.id });
       await db.as(ana).rpc('delete_meal', { meal_id: meal.id });
       expect((await toRow(ana))?.reasons).toEqual([]);
     });
 
-    test('goes to a marker out of range until this administrator has looked, and to another one until she has', async () => {
+    test('goes to the heaviest reason first, and to the longest waiting of equal weight', async () => {
+      const people = await Promise.all(
+        [9, 30, 12].map((days) =>
+          old({ metadata: { first_name: 'Vrsta', last_name: `${days}` } }).then(async (member) => {
+            await db.rows('update public.profiles set created_at = $2 where user_id = $1', [member.id, daysAgo(days)]);
+            return member;
+          }),
+        ),
+      );
+      const failed = await db.join({ metadata: { first_name: 'Vrsta', last_name: 'Zadnja' } });
+      await eat(failed, { status: 'failed', ingredients: [] });
+      const [nine, thirty, twelve] = people.map(({ id }) => id);
+      expect((await list({ q: 'vrsta' })).rows.map(({ id }) => id)).toEqual([failed.id, thirty, twelve, nine]);
+      expect((await list({ q: 'vrsta', filter: 'failed' })).rows.map(({ id }) => id)).toEqual([failed.id]);
+    });
+
+    test('is asked for by a kind from its registration on, at the desk and on the overview, until it is taken off again', async () => {
       const ana = await db.join();
       await eat(ana);
-      const marker = { status: 'critical', name: 'Kalij', value: 6.4, unit: 'mmol/L', day: '2026-11-19' };
-      await db.rows('update private.client_summaries set marker = $2::text::jsonb, marker_at = now() where user_id = $1', [
-        ana.id,
-        JSON.stringify(marker),
+      const attention = async () =>
+        z.object({ parts: z.object({ attention: overviewAttentionSchema }) }).parse(await db.as(ana).rpc('overview')).parts.attention;
+      const at = '2026-11-19T07:00:00+00:00';
+      const weigh = (kg: number) => db.as(ana).rows(`insert into public.weight_entries (day, weight_kg) values ('2026-11-19', $1)`, [kg]);
+      await weigh(210);
+      await db.database.query(`select private.add_attention_kind('heavy', $1, is_until_viewed => true)`, [
+        `select e.id, timestamptz '${at}' as at, jsonb_build_object('kg', e.weight_kg) as data
+        from public.weight_entries e where e.user_id = uid and e.weight_kg > 200`,
       ]);
-      expect((await home()).attention.clients[0]).toMatchObject({ id: ana.id, reasons: [{ kind: 'marker', ...marker }] });
+      await db.database.query(`select private.add_client_signal('heavy', $1)`, [
+        `select max(e.created_at) as at, 10000 as weight, jsonb_build_object('kg', max(e.weight_kg)) as data
+        from public.weight_entries e where e.user_id = client and e.weight_kg > 200`,
+      ]);
+      await db.database.query(`select private.add_signal_table('weight_entries')`);
+      expect(await attention()).toMatchObject([{ kind: 'heavy', at, data: { kg: 210 } }]);
+      expect((await home()).attention.clients[0]).toMatchObject({ id: ana.id, reasons: [{ kind: 'heavy', data: { kg: 210 } }] });
+      expect((await page(ana)).reasons).toMatchObject([{ kind: 'heavy' }]);
       await admin.rpc('mark_client_viewed', { client_id: ana.id });
-      expect((await toRow(ana))?.reasons).toEqual([]);
+      expect(await toReasons(ana)).toEqual([]);
       const other = db.as(await db.join({ admin: true }));
       expect(clientsPageSchema.parse(await other.rpc('desk_clients', { q: ana.email })).rows[0]?.reasons).toHaveLength(1);
+      await weigh(220);
+      expect(await toReasons(ana)).toEqual([['heavy', { kg: 220 }]]);
+      await db.as(ana).rows('delete from public.weight_entries');
+      expect([await toReasons(ana), await attention()]).toEqual([[], []]);
+      await db.database.query(`select private.remove_attention_kind('heavy')`);
+      expect(await getRefusal(admin.rpc('desk_clients', { filter: 'heavy' }))).toBe('input_invalid');
+    });
+
+    test('is the same when made anew from what is stored', async () => {
+      const ana = await old();
+      await eat(ana, { status: 'failed', ingredients: [] });
+      await eat(ana, { ingredients: [{ name: 'kutinov sir', recognized: false }] });
+      const before = await toReasons(ana);
+      await db.rows('delete from private.client_summaries where user_id = $1', [ana.id]);
+      await db.database.query('select private.rebuild_client_summary($1)', [ana.id]);
+      expect([before?.length, await toReasons(ana)]).toEqual([2, before]);
     });
 
     test('goes to invitations that have expired or soon will, not to used ones and those with time left', async () => {

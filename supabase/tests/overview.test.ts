@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
+import { overviewAttentionSchema } from '#core/contracts/overview-attention.ts';
 import { overviewMealsSchema } from '#core/contracts/overview-meals.ts';
 import { overviewWeightSchema } from '#core/contracts/overview-weight.ts';
 import {
@@ -30,7 +31,8 @@ describe('what the screens ask', () => {
   const overview = async (actor: Actor, args: object = {}) => {
     const { parts, ...rest } = overviewSchema.parse(await actor.rpc('overview', { ...args }));
     const { goals, weight } = z.object({ goals: z.nullable(goalsSchema), weight: overviewWeightSchema }).parse(parts);
-    return { ...rest, ...overviewMealsSchema.parse(parts['meals']), goals, weights: weight, parts };
+    const attention = overviewAttentionSchema.parse(parts['attention']);
+    return { ...rest, ...overviewMealsSchema.parse(parts['meals']), attention, goals, weights: weight, parts };
   };
   const account = async (actor: Actor) => z.extend(profileSchema, { goals: z.nullable(z.unknown()) }).parse(await actor.rpc('my_account'));
 
@@ -87,7 +89,12 @@ describe('what the screens ask', () => {
       const actor = await someone();
       const meal = await save(actor, '2026-11-20', { ingredients: [{ name: 'brbončkavec', recognized: false }] });
       expect((await overview(actor)).attention).toEqual([
-        { kind: 'unrecognized', text: 'brbončkavec', mealId: meal.id, mealName: 'Kosilo', day: '2026-11-20' },
+        {
+          kind: 'unknown',
+          id: expect.any(String) as unknown,
+          at: expect.any(String) as unknown,
+          data: { text: 'brbončkavec', mealId: meal.id, mealName: 'Kosilo', day: '2026-11-20' },
+        },
       ]);
       expect((await overview(actor, { at: new Date(Date.now() + 15 * 86_400_000).toISOString() })).attention).toEqual([]);
     });
@@ -96,8 +103,8 @@ describe('what the screens ask', () => {
       const actor = await someone();
       const at = '2026-11-21T12:00:00Z';
       const meal = await save(actor, '2026-11-20', { source: 'photo', status: 'failed', failure: 'provider_refused', ingredients: [] });
-      const asked = [{ kind: 'failed', mealId: meal.id, mealName: 'Kosilo', day: '2026-11-20' }];
-      expect((await overview(actor, { at })).attention).toEqual(asked);
+      const asked = { kind: 'failed', data: { mealId: meal.id, mealName: 'Kosilo', day: '2026-11-20' } };
+      expect((await overview(actor, { at })).attention).toMatchObject([asked]);
       expect((await overview(actor, { at: '2026-12-05T12:00:00Z' })).attention).toEqual([]);
       await actor.rpc('delete_meal', { meal_id: meal.id });
       expect((await overview(actor, { at })).attention).toEqual([]);

@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { CLIENT_FILTERS } from '#core/contracts/desk.ts';
 import { joinLabels, type ResourceLabels } from '#web/lib/labels.ts';
 import { paths, patterns } from '#web/lib/paths.ts';
 import { canonicalPath } from './canonical-path.ts';
@@ -136,6 +137,20 @@ describe('what migrations name', () => {
         fields.map((field) => `field.${field}`),
       );
     }
+  });
+
+  test('attention: each kind has a label where its migration shows it, and each filter a text', () => {
+    const kinds = sorted(namesGiven('private.add_attention_kind', 0));
+    const signals = sorted(namesGiven('private.add_client_signal', 0));
+    const lines = [...SQL.matchAll(/select private\.add_attention_kind\('([a-z_]+)', \$/g)].map(([, kind = '']) => kind);
+    const shown = (place: 'overview' | 'desk') => Object.entries(labels.attention).flatMap(([kind, known]) => (known[place] ? kind : []));
+    expect(Object.keys(labels.attention).toSorted()).toEqual(kinds);
+    expect(repeated(labelled.flatMap(({ attention = {} }) => Object.keys(attention)))).toEqual([]);
+    expect([shown('overview').toSorted(), shown('desk').toSorted()]).toEqual([sorted(lines), signals]);
+    const desk = Object.values(labels.attention).flatMap((known) => known.desk ?? []);
+    const tabs = resources.flatMap(({ clientTab }) => clientTab?.id ?? []);
+    expect(desk.filter(({ tab }) => !tabs.includes(tab))).toEqual([]);
+    expectTexts('desk', [...CLIENT_FILTERS.map((filter) => `filter.${filter}`), ...desk.flatMap(({ filter }) => filter ?? [])]);
   });
 
   test('realtime: each topic belongs to a resource, and a query listens to it', () => {

@@ -4,6 +4,7 @@
  */
 import type { Resource } from './resource.ts';
 import { account } from './resources/account.ts';
+import { attention } from './resources/attention.ts';
 import { audit } from './resources/audit.ts';
 import { bloodTests, bodyScans, integrations, questionnaire, training } from './resources/coming.ts';
 import { desk } from './resources/desk.ts';
@@ -25,6 +26,7 @@ import { weight } from './resources/weight.ts';
 
 export const resources: readonly Resource[] = [
   overview,
+  attention,
   profile,
   questionnaire,
   meals,

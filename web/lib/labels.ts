@@ -1,11 +1,12 @@
 /**
- * What the parts of the app that show every resource (a client's timeline, the audit log, notices) need to know of each one. A feature
+ * What the parts of the app that show every resource (a client's timeline, the audit log, notices, what needs attention) need to know of each one. A feature
  * declares its labels in its `labels.ts`; `web/app/labels.ts` joins them. Texts stand in the catalogues.
  */
 import type { TFunction } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import type { PersonalNotice } from '#core/contracts/notice.ts';
-import { isDay } from '#core/kit/day.ts';
+import { isDay, type Day } from '#core/kit/day.ts';
+import type { PillTone } from '#web/ui/pill.tsx';
 import type { useFormat } from './format.ts';
 
 /** What the server sent along; every value is checked before it is shown. */
@@ -42,12 +43,52 @@ export interface NoticeKind {
   readonly fields?: readonly string[];
 }
 
+/** A pill and the words beside it. */
+interface AttentionPill {
+  readonly Icon: LucideIcon;
+  readonly tone: PillTone;
+}
+
+export interface AttentionText {
+  /** In the pill. */
+  readonly title: string;
+  readonly text: string;
+  /** A quieter word of what happens next. */
+  readonly next?: string;
+}
+
+/** A line of the person's own overview. */
+export interface OverviewAttention extends AttentionPill {
+  /** The page where something can be done about it. */
+  readonly to: (data: LabelData) => string;
+  readonly label: (data: LabelData, tools: LabelTools) => AttentionText;
+}
+
+/** A reason of a client at the desk. */
+export interface DeskAttention extends AttentionPill {
+  /** The tab of the client's page where it can be seen (`clientTab` of a record). */
+  readonly tab: string;
+  /** Key in desk.json, when the list of clients has a filter for it. */
+  readonly filter?: string;
+  /** @param today the client's own */
+  readonly label: (data: LabelData, tools: LabelTools, today: Day) => AttentionText;
+}
+
+/** One kind of what needs attention, as its migration names it in `private.add_attention_kind`. */
+export interface AttentionKind {
+  /** Absent: the query of the kind has no lines for the overview. */
+  readonly overview?: OverviewAttention;
+  /** Absent: the kind has no signal (`private.add_client_signal`). */
+  readonly desk?: DeskAttention;
+}
+
 export interface ResourceLabels {
   readonly timeline?: Readonly<Record<string, TimelineKind>>;
   /** Actions as `private.audit` gets them, with the changed fields that may be named: `action` and `field` of audit.json. */
   readonly audit?: Readonly<Record<string, readonly string[]>>;
   readonly notices?: Readonly<Record<string, NoticeKind>>;
-  /** Catalogues that `timeline` needs besides client.json. */
+  readonly attention?: Readonly<Record<string, AttentionKind>>;
+  /** Catalogues that `timeline` and `attention` need besides client.json and overview.json. */
   readonly catalogues?: readonly string[];
 }
 
@@ -59,6 +100,7 @@ export function joinLabels(all: readonly ResourceLabels[]): Labels {
     timeline: Object.assign({}, ...all.map(({ timeline }) => timeline)) as Labels['timeline'],
     audit: Object.assign({}, ...all.map(({ audit }) => audit)) as Labels['audit'],
     notices: Object.assign({}, ...all.map(({ notices }) => notices)) as Labels['notices'],
+    attention: Object.assign({}, ...all.map(({ attention }) => attention)) as Labels['attention'],
     catalogues: [...new Set(all.flatMap(({ catalogues = [] }) => catalogues))],
   };
 }

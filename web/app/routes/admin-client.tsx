@@ -1,10 +1,15 @@
 /** One client's page; which tab is open stands in the address. */
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { clientTabs } from '#web/app/client-tabs.ts';
+import { loadLabels } from '#web/app/labels.ts';
 import { NotFoundPage } from '#web/app/not-found-page.tsx';
+import { withLabels } from '#web/app/with-labels.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { ClientScreen } from '#web/features/client/client-screen.tsx';
+import { ClientScreen, type ClientScreenProps } from '#web/features/client/client-screen.tsx';
+
+const Screen = lazy(async () => ({ default: await withLabels<Omit<ClientScreenProps, 'labels'>>(() => Promise.resolve(ClientScreen), loadLabels) }));
 
 export function Component() {
   const { t } = useTranslation('client');
@@ -14,7 +19,7 @@ export function Component() {
   if (!open) return <NotFoundPage />;
   const tabs = clientTabs.map(({ id, label }) => ({ id, label: t(label), href: paths.client(userId, id) }));
   return (
-    <ClientScreen
+    <Screen
       key={userId}
       clientId={userId}
       tabs={tabs}
@@ -23,6 +28,6 @@ export function Component() {
       onDeleted={() => void navigate(paths.desk, { replace: true })}
     >
       <open.Tab clientId={userId} />
-    </ClientScreen>
+    </Screen>
   );
 }

@@ -67,3 +67,27 @@ it('a client is looked for after the key "/", and all are shown again when none 
   expect(search).toHaveValue('');
   await waitFor(() => expect(screen.queryByText('Nobena stranka ne ustreza')).not.toBeInTheDocument());
 });
+
+it('each reason says why in words of its resource and leads to its cause; a kind of a newer server is a neutral line', async () => {
+  const at = '2026-03-02T08:00:00Z';
+  const client = {
+    ...clientRow,
+    reasons: [
+      { kind: 'from_tomorrow', at, data: { count: [null] } },
+      { kind: 'silent', at, data: { since: '2026-02-25', ever: true } },
+      { kind: 'unknown', at, data: { count: 2 } },
+    ],
+  };
+  await renderApp(paths.desk, {
+    user: maja,
+    ...newcomer,
+    rpc: {
+      ...newcomer.rpc,
+      desk_home: { ...desk, counts: { ...desk.counts, clients: 1 }, attention: { clients: [client], invitations: [], total: 1 } },
+    },
+  });
+  const row = within(await screen.findByRole('list', { name: 'Najprej ti' }));
+  expect(row.getByRole('link', { name: /^drugo/ })).toHaveAttribute('href', paths.client(client.id));
+  expect(row.getByRole('link', { name: /^tišina\s*\d+ dni brez vnosa$/ })).toHaveAttribute('href', paths.client(client.id, 'timeline'));
+  expect(row.getByRole('link', { name: /^neprepoznano\s*2 neprepoznani živili$/ })).toHaveAttribute('href', paths.client(client.id, 'meals'));
+});

@@ -1,9 +1,12 @@
 /** The nutritionist's desk. */
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookOpenText, Mail, Package, Pill } from 'lucide-react';
 import { DeskUnknown } from '#web/app/desk-unknown.tsx';
+import { loadLabels } from '#web/app/labels.ts';
+import { withLabels } from '#web/app/with-labels.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { DeskScreen } from '#web/features/desk/desk-screen.tsx';
+import { DeskScreen, type DeskScreenProps } from '#web/features/desk/desk-screen.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 const PLACES = [
@@ -26,6 +29,8 @@ function Places() {
   );
 }
 
+const Screen = lazy(async () => ({ default: await withLabels<Omit<DeskScreenProps, 'labels'>>(() => Promise.resolve(DeskScreen), loadLabels) }));
+
 export function Component() {
-  return <DeskScreen places={<Places />} aside={<DeskUnknown />} />;
+  return <Screen places={<Places />} aside={<DeskUnknown />} />;
 }

@@ -29,3 +29,17 @@ it('with a part of a resource this page does not know shows the rest', async () 
   expect(await screen.findByText(meal.name)).toBeInTheDocument();
   expect(screen.getByText('Teža')).toBeInTheDocument();
 });
+
+it('shows what needs attention in words of its resource, and a kind of a newer server as a neutral line that leads nowhere', async () => {
+  const at = `${today}T08:00:00Z`;
+  await open({
+    meals,
+    attention: [
+      { kind: 'from_tomorrow', id: 'a', at, data: { day: 7 } },
+      { kind: 'unknown', id: 'b', at, data: { text: 'zmrgljaj', mealId: meal.id, mealName: meal.name, day: today } },
+    ],
+  });
+  expect(await screen.findByText('Potrebuje pozornost')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /zmrgljaj/ })).toHaveAttribute('href', paths.meal(meal.id));
+  expect(screen.getByText('drugo').closest('a')).toBeNull();
+});

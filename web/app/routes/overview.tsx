@@ -1,4 +1,4 @@
-/** My overview: the box, the day against its goals, its meals, the week, weight, and what needs attention. One question to the server. */
+/** My overview: the box, the day against its goals, its meals, the week, weight, then the cards of resources. One question to the server. */
 import { deferred } from '#web/ui/deferred.tsx';
 import { useRejected } from '#web/lib/meal/unsent.ts';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { LOG_TABS } from '#web/app/log-tabs.ts';
 import { OverviewCards } from '#web/app/overview-cards.tsx';
 import { DayRings } from '#web/features/goals/day-rings.tsx';
 import { GoalsPrompt } from '#web/features/goals/goals-prompt.tsx';
-import { AttentionCard } from '#web/features/meals/day/attention-card.tsx';
 import { DayHead } from '#web/features/meals/day/day-head.tsx';
 import { MealsCard } from '#web/features/meals/day/meals-card.tsx';
 import { OverviewSkeleton } from '#web/features/meals/day/overview-skeleton.tsx';
@@ -94,11 +93,6 @@ function Cards({ overview, waiting, late }: { overview: Overview; waiting: reado
       {weighed && (
         <div className={eaten ? 'lg:col-span-5' : 'lg:col-span-12'}>
           <WeightCard weights={weights} />
-        </div>
-      )}
-      {eaten && eaten.attention.length > 0 && (
-        <div className="lg:col-span-12">
-          <AttentionCard attention={eaten.attention} />
         </div>
       )}
     </div>

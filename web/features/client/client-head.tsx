@@ -5,6 +5,7 @@ import type { ClientPage } from '#core/contracts/desk.ts';
 import { dayIn } from '#core/kit/day.ts';
 import { personInitials } from '#core/kit/person-name.ts';
 import { useFormat } from '#web/lib/format.ts';
+import type { Labels } from '#web/lib/labels.ts';
 import { useRelativeTime } from '#web/lib/relative-time.ts';
 import { ReasonPills } from '#web/components/reason-pills.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -14,12 +15,13 @@ import { Pill } from '#web/ui/pill.tsx';
 export interface ClientHeadProps {
   page: ClientPage;
   name: string;
-  toHref: (tab: string) => string;
+  labels: Labels;
+  toHref: (tab?: string) => string;
   /** Absent: this one cannot be deleted here. */
   onDelete: (() => void) | undefined;
 }
 
-export function ClientHead({ page, name, toHref, onDelete }: ClientHeadProps) {
+export function ClientHead({ page, name, labels, toHref, onDelete }: ClientHeadProps) {
   const { t } = useTranslation('client');
   const format = useFormat();
   const moment = useRelativeTime();
@@ -61,7 +63,7 @@ export function ClientHead({ page, name, toHref, onDelete }: ClientHeadProps) {
           />
         )}
       </div>
-      {page.reasons.length > 0 && <ReasonPills inline reasons={page.reasons} toHref={toHref} />}
+      {page.reasons.length > 0 && <ReasonPills inline reasons={page.reasons} timeZone={zone} labels={labels} toHref={toHref} />}
     </header>
   );
 }

@@ -6,6 +6,7 @@ import { ArrowLeft, SearchX } from 'lucide-react';
 import type { ClientPage } from '#core/contracts/desk.ts';
 import { personName } from '#core/kit/person-name.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
+import type { Labels } from '#web/lib/labels.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -23,7 +24,8 @@ export interface ClientScreenProps {
   tabs: readonly TabLink[];
   /** Id of the open tab. */
   tab: string;
-  toHref: (tab: string) => string;
+  labels: Labels;
+  toHref: (tab?: string) => string;
   /** After the client is gone. */
   onDeleted: () => void;
   children: ReactNode;
@@ -60,11 +62,11 @@ function KnownClient({ page, props }: { page: ClientPage; props: ClientScreenPro
   const name = personName({ ...page.profile, email: page.email });
   usePageTitle(t('pageTitle', { name }));
   useQuery(clientQueries.look(page.id));
-  const { tabs, tab, toHref, onDeleted, children } = props;
+  const { tabs, tab, labels, toHref, onDeleted, children } = props;
   return (
     <>
       <ClientBanner name={name} email={page.email} />
-      <ClientHead page={page} name={name} toHref={toHref} onDelete={page.isSelf ? undefined : () => setIsDeleting(true)} />
+      <ClientHead page={page} name={name} labels={labels} toHref={toHref} onDelete={page.isSelf ? undefined : () => setIsDeleting(true)} />
       <TabList label={t('tabs', { name })} tabs={tabs} current={tab} />
       <Suspense fallback={<TabSkeleton />}>{children}</Suspense>
       {isDeleting && <DeleteDialog page={page} name={name} onClose={() => setIsDeleting(false)} onDeleted={onDeleted} />}

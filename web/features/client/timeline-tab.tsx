@@ -6,8 +6,9 @@ import { Flag, History } from 'lucide-react';
 import type { TimelineEvent } from '#core/contracts/desk.ts';
 import { dayIn, type Day } from '#core/kit/day.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { auditLabel, toEntry, type EventLabel, type Labels } from '#web/lib/labels.ts';
+import { toEntry, type EventLabel, type Labels } from '#web/lib/labels.ts';
 import { hereToday, hereZone } from '#web/lib/relative-time.ts';
+import { useLabelTools } from '#web/lib/use-label-tools.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
@@ -17,11 +18,9 @@ import { tabState } from './tab-state.tsx';
 
 /** A kind this build does not know is "another event". */
 function useEventLabel({ kind, data }: TimelineEvent, labels: Labels): EventLabel {
-  const { t } = useTranslation(['client', ...labels.catalogues]);
-  const format = useFormat();
+  const tools = useLabelTools('client', labels);
   const known = toEntry(labels.timeline, kind);
-  if (!known) return { title: t('client:event.other') };
-  return known.label(data, { t, format, auditLabel: (action, details) => auditLabel(labels.audit, action, details, t) });
+  return known ? known.label(data, tools) : { title: tools.t('client:event.other') };
 }
 
 function EventLine({ event, timeZone, labels }: { event: TimelineEvent; timeZone: string; labels: Labels }) {

@@ -5,6 +5,7 @@ import { CircleCheck, Mail } from 'lucide-react';
 import type { ClientRow, DeskHome } from '#core/contracts/desk.ts';
 import { dayIn, daysBetween } from '#core/kit/day.ts';
 import { useFormat } from '#web/lib/format.ts';
+import type { Labels } from '#web/lib/labels.ts';
 import { hereToday, hereZone } from '#web/lib/relative-time.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ReasonPills } from '#web/components/reason-pills.tsx';
@@ -49,13 +50,13 @@ function InvitationRow({ invitation, href }: { invitation: Invitation; href: str
   );
 }
 
-function AttentionRow({ client, toHref }: { client: ClientRow; toHref: (tab?: string) => string }) {
+function AttentionRow({ client, labels, toHref }: { client: ClientRow; labels: Labels; toHref: (tab?: string) => string }) {
   const { t } = useTranslation('desk');
   const format = useFormat();
   return (
     <li className={ROW}>
       <ClientLine client={client} href={toHref()} />
-      <ReasonPills reasons={client.reasons} toHref={toHref} />
+      <ReasonPills reasons={client.reasons} timeZone={client.timeZone} labels={labels} toHref={toHref} />
       <p className="hidden text-right md:block">
         {client.meanKcal === null ? <span aria-label={t('mean.none')}>{'–'}</span> : format.energyNumber(client.meanKcal)}
       </p>
@@ -67,10 +68,11 @@ export interface AttentionCardProps {
   attention: DeskHome['attention'];
   /** How many clients there are. */
   clients: number;
+  labels: Labels;
   onAll: () => void;
 }
 
-export function AttentionCard({ attention, clients, onAll }: AttentionCardProps) {
+export function AttentionCard({ attention, clients, labels, onAll }: AttentionCardProps) {
   const { t } = useTranslation('desk');
   const format = useFormat();
   const shown = attention.clients.length + attention.invitations.length;
@@ -96,7 +98,7 @@ export function AttentionCard({ attention, clients, onAll }: AttentionCardProps)
           </div>
           <ul className="max-md:mt-3" aria-label={t('first.title')}>
             {attention.clients.map((client) => (
-              <AttentionRow key={client.id} client={client} toHref={(tab) => paths.client(client.id, tab)} />
+              <AttentionRow key={client.id} client={client} labels={labels} toHref={(tab) => paths.client(client.id, tab)} />
             ))}
             {attention.invitations.map((invitation) => (
               <InvitationRow key={invitation.id} invitation={invitation} href={paths.invitations} />

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search, UserRoundX } from 'lucide-react';
 import { CLIENT_FILTERS, CLIENT_SORTS, type ClientRow, type ClientsPage } from '#core/contracts/desk.ts';
 import { useFormat } from '#web/lib/format.ts';
+import type { Labels } from '#web/lib/labels.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ReasonPills } from '#web/components/reason-pills.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,13 +24,17 @@ import type { Asking } from './use-question.ts';
 const isFirst = (question: ClientsQuestion) =>
   question.q === FIRST_QUESTION.q && question.sort === FIRST_QUESTION.sort && question.filter === FIRST_QUESTION.filter;
 
-function Row({ client, toHref }: { client: ClientRow; toHref: (tab?: string) => string }) {
+function Row({ client, labels, toHref }: { client: ClientRow; labels: Labels; toHref: (tab?: string) => string }) {
   const { t } = useTranslation('desk');
   const format = useFormat();
   return (
     <li className="grid gap-x-4 gap-y-2 border-t border-line px-4 py-3 [contain-intrinsic-size:auto_76px] [content-visibility:auto] md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_7rem] md:items-center md:px-5">
       <ClientLine client={client} href={toHref()} withEmail />
-      {client.reasons.length > 0 ? <ReasonPills reasons={client.reasons} toHref={toHref} /> : <span className="max-md:hidden" />}
+      {client.reasons.length > 0 ? (
+        <ReasonPills reasons={client.reasons} timeZone={client.timeZone} labels={labels} toHref={toHref} />
+      ) : (
+        <span className="max-md:hidden" />
+      )}
       <p className="text-t1 text-muted md:text-right md:text-t2 md:text-ink">
         {client.meanKcal === null ? (
           <span className="max-md:hidden" aria-label={t('mean.none')}>
@@ -46,7 +51,15 @@ function Row({ client, toHref }: { client: ClientRow; toHref: (tab?: string) => 
   );
 }
 
-function Controls({ asking: { typed, setTyped, question, ask }, searchRef }: Pick<ClientsCardProps, 'asking' | 'searchRef'>) {
+/** Who the list may be narrowed to: the filters of the list itself, then kinds of reasons that have one. */
+function listFilters({ attention }: Labels): { value: string; key: string }[] {
+  return [
+    ...CLIENT_FILTERS.map((value) => ({ value, key: `filter.${value}` })),
+    ...Object.entries(attention).flatMap(([value, { desk }]) => (desk?.filter === undefined ? [] : { value, key: desk.filter })),
+  ];
+}
+
+function Controls({ asking: { typed, setTyped, question, ask }, labels, searchRef }: Pick<ClientsCardProps, 'asking' | 'labels' | 'searchRef'>) {
   const { t } = useTranslation('desk');
   return (
     <div className="grid items-end gap-3 px-4 pt-3 pb-4 md:px-5 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
@@ -68,7 +81,7 @@ function Controls({ asking: { typed, setTyped, question, ask }, searchRef }: Pic
         hideLabel
         wide
         value={question.filter}
-        options={CLIENT_FILTERS.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        options={listFilters(labels).map(({ value, key }) => ({ value, label: t(key) }))}
         onChange={(filter) => ask({ filter })}
       />
       <Select
@@ -82,7 +95,7 @@ function Controls({ asking: { typed, setTyped, question, ask }, searchRef }: Pic
   );
 }
 
-function Rows({ rows, late }: { rows: readonly ClientRow[]; late: boolean }) {
+function Rows({ rows, late, labels }: { rows: readonly ClientRow[]; late: boolean; labels: Labels }) {
   const { t } = useTranslation('desk');
   const format = useFormat();
   return (
@@ -97,7 +110,7 @@ function Rows({ rows, late }: { rows: readonly ClientRow[]; late: boolean }) {
       </div>
       <ul aria-label={t('all.title')}>
         {rows.map((client) => (
-          <Row key={client.id} client={client} toHref={(tab) => paths.client(client.id, tab)} />
+          <Row key={client.id} client={client} labels={labels} toHref={(tab) => paths.client(client.id, tab)} />
         ))}
       </ul>
     </div>
@@ -126,17 +139,18 @@ interface FoundProps {
   /** These answer the question before. */
   late: boolean;
   isWhole: boolean;
+  labels: Labels;
   onClear: () => void;
 }
 
-function Found({ rows, late, isWhole, onClear }: FoundProps) {
+function Found({ rows, late, isWhole, labels, onClear }: FoundProps) {
   const { t } = useTranslation('desk');
   return (
     <>
       <p role="status" className="sr-only">
         {!late && isWhole && t('all.found', { count: rows.length })}
       </p>
-      {rows.length > 0 ? <Rows rows={rows} late={late} /> : <NoRows onClear={onClear} />}
+      {rows.length > 0 ? <Rows rows={rows} late={late} labels={labels} /> : <NoRows onClear={onClear} />}
     </>
   );
 }
@@ -146,9 +160,10 @@ export interface ClientsCardProps {
   first: { page: ClientsPage; at: number };
   searchRef: RefObject<HTMLInputElement | null>;
   asking: Asking;
+  labels: Labels;
 }
 
-export function ClientsCard({ first, searchRef, asking }: ClientsCardProps) {
+export function ClientsCard({ first, searchRef, asking, labels }: ClientsCardProps) {
   const { t } = useTranslation(['desk', 'common']);
   const { question, ask, setTyped } = asking;
   const query = useInfiniteQuery(clientsQuery(question, isFirst(question) ? first : undefined));
@@ -159,11 +174,13 @@ export function ClientsCard({ first, searchRef, asking }: ClientsCardProps) {
   };
   return (
     <Card flush title={t('all.title')} className="scroll-mt-6">
-      <Controls asking={asking} searchRef={searchRef} />
+      <Controls asking={asking} labels={labels} searchRef={searchRef} />
       {query.isError && !query.data && (
         <ErrorState title={t('all.failed')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
-      {query.data && <Found rows={query.data.pages.flatMap((page) => page.rows)} late={late} isWhole={!query.hasNextPage} onClear={clear} />}
+      {query.data && (
+        <Found rows={query.data.pages.flatMap((page) => page.rows)} late={late} isWhole={!query.hasNextPage} labels={labels} onClear={clear} />
+      )}
       {query.hasNextPage && !late && <LoadMore label={t('all.more')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
     </Card>
   );

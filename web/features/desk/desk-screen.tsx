@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search, UserPlus, UsersRound } from 'lucide-react';
 import type { DeskHome } from '#core/contracts/desk.ts';
 import { useFormat } from '#web/lib/format.ts';
+import type { Labels } from '#web/lib/labels.ts';
 import { hereToday } from '#web/lib/relative-time.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -27,6 +28,7 @@ export interface DeskScreenProps {
   places: ReactNode;
   /** The card beside those who come first: unknown ingredients. */
   aside: ReactNode;
+  labels: Labels;
 }
 
 /** The key "/" goes to the search field, unless something is being typed. */
@@ -77,7 +79,7 @@ function Desk({ home, at, props }: { home: DeskHome; at: number; props: DeskScre
     search.current?.scrollIntoView({ block: 'center' });
   };
   useSearchKey(focusSearch);
-  const { aside } = props;
+  const { aside, labels } = props;
   const isNew = home.counts.clients === 0;
   return (
     <>
@@ -104,6 +106,7 @@ function Desk({ home, at, props }: { home: DeskHome; at: number; props: DeskScre
             <AttentionCard
               attention={home.attention}
               clients={home.counts.clients}
+              labels={labels}
               onAll={() => {
                 asking.ask({ filter: 'attention' });
                 search.current?.scrollIntoView({ block: 'start' });
@@ -113,7 +116,7 @@ function Desk({ home, at, props }: { home: DeskHome; at: number; props: DeskScre
           {aside && <div className="min-w-0 xl:col-span-5">{aside}</div>}
         </div>
       )}
-      {!isNew && <ClientsCard first={{ page: home.clients, at }} searchRef={search} asking={asking} />}
+      {!isNew && <ClientsCard first={{ page: home.clients, at }} searchRef={search} asking={asking} labels={labels} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** What the desk asks: one question opens it; searching and going on are another. */
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { clientsPageSchema, deskHomeSchema, type ClientFilter, type ClientSort, type ClientsPage } from '#core/contracts/desk.ts';
+import { clientsPageSchema, deskHomeSchema, type ClientSort, type ClientsPage } from '#core/contracts/desk.ts';
 import { systemStatusSchema } from '#core/contracts/system.ts';
 import { invoke } from '#web/lib/invoke.ts';
 import { rpc } from '#web/lib/rpc.ts';
@@ -8,7 +8,8 @@ import { rpc } from '#web/lib/rpc.ts';
 export interface ClientsQuestion {
   q: string;
   sort: ClientSort;
-  filter: ClientFilter;
+  /** One of CLIENT_FILTERS, or a kind of reason. */
+  filter: string;
 }
 
 /** What the desk opens with. */

@@ -1,6 +1,8 @@
 /** Labels of logged meals. */
-import { Apple } from 'lucide-react';
+import { Apple, CircleX, ImageOff, MoonStar } from 'lucide-react';
+import { daysBetween, isDay } from '#core/kit/day.ts';
 import { dayIn, joinParts, numberIn, textIn, type ResourceLabels } from '#web/lib/labels.ts';
+import { paths } from '#web/lib/paths.ts';
 
 export const labels: ResourceLabels = {
   catalogues: ['meals'],
@@ -25,4 +27,44 @@ export const labels: ResourceLabels = {
     },
   },
   audit: { meal_fixed: [] },
+  attention: {
+    failed: {
+      overview: {
+        Icon: ImageOff,
+        tone: 'high',
+        to: (data) => paths.meal(textIn(data, 'mealId')),
+        label: (data, tools) => {
+          const { t } = tools;
+          const meal = textIn(data, 'mealName');
+          return {
+            title: t('overview:attention.failed'),
+            text: t(meal === '' ? 'overview:attention.photo' : 'overview:attention.photoNamed', { meal, day: dayIn(data, 'day', tools) }),
+            next: t('overview:attention.retry'),
+          };
+        },
+      },
+      desk: {
+        Icon: CircleX,
+        tone: 'critical',
+        tab: 'meals',
+        label: (data, { t }) => ({ title: t('client:reason.failed'), text: t('client:reason.failedText', { count: numberIn(data, 'count') ?? 0 }) }),
+      },
+    },
+    silent: {
+      desk: {
+        Icon: MoonStar,
+        tone: 'neutral',
+        tab: 'timeline',
+        filter: 'filter.silent',
+        label: (data, { t }, today) => {
+          const since = textIn(data, 'since');
+          const count = isDay(since) ? daysBetween(since, today) : 0;
+          return {
+            title: t('client:reason.silent'),
+            text: t(data['ever'] === false ? 'client:reason.neverText' : 'client:reason.silentText', { count }),
+          };
+        },
+      },
+    },
+  },
 };

@@ -1,6 +1,7 @@
 /** Labels of words that Živa did not recognise as a food. */
 import { CircleCheck, CircleHelp, Leaf } from 'lucide-react';
-import { textIn, type ResourceLabels } from '#web/lib/labels.ts';
+import { dayIn, numberIn, textIn, type ResourceLabels } from '#web/lib/labels.ts';
+import { paths } from '#web/lib/paths.ts';
 
 export const labels: ResourceLabels = {
   timeline: {
@@ -18,6 +19,33 @@ export const labels: ResourceLabels = {
     },
   },
   audit: { unknown_resolved: [] },
+  attention: {
+    unknown: {
+      overview: {
+        Icon: CircleHelp,
+        tone: 'high',
+        to: (data) => paths.meal(textIn(data, 'mealId')),
+        label: (data, tools) => ({
+          title: tools.t('overview:attention.unknown'),
+          text: tools.t('overview:attention.unknownText', {
+            text: textIn(data, 'text'),
+            meal: textIn(data, 'mealName'),
+            day: dayIn(data, 'day', tools),
+          }),
+          next: tools.t('overview:attention.sent'),
+        }),
+      },
+      desk: {
+        Icon: CircleHelp,
+        tone: 'high',
+        tab: 'meals',
+        label: (data, { t }) => ({
+          title: t('client:reason.unknown'),
+          text: t('client:reason.unknownText', { count: numberIn(data, 'count') ?? 0 }),
+        }),
+      },
+    },
+  },
   notices: {
     food_found: { Icon: Leaf, params: ['text', 'name'] },
     food_known: { Icon: Leaf, params: ['text', 'name'] },

@@ -3,6 +3,8 @@ import type { Meal } from '#core/contracts/meal.ts';
 import { overviewMealsSchema } from '#core/contracts/overview-meals.ts';
 import type { Overview } from '#core/contracts/overview.ts';
 import { toWeek } from '#core/kit/day.ts';
+import { attentionPart } from '#web/lib/attention-part.ts';
+import { readPart } from '#web/lib/overview-part.ts';
 import { inDayOrder, withMeal, withoutMeal, withWaiting } from './overview-change.ts';
 
 const DAY = '2026-11-20';
@@ -49,7 +51,8 @@ const EMPTY: Overview = {
     satietyReminders: true,
   },
   parts: {
-    meals: { meals: [], week: toWeek(DAY).map((day) => ({ day, meals: 0, nutrients: {} })), favourites: [], usual: [], attention: [] },
+    meals: { meals: [], week: toWeek(DAY).map((day) => ({ day, meals: 0, nutrients: {} })), favourites: [], usual: [] },
+    attention: [],
   },
 };
 const getMeals = (overview: Overview) => overviewMealsSchema.parse(overview.parts['meals']);
@@ -75,10 +78,11 @@ test('a meal moved to another day leaves this one and raises that bar', () => {
 });
 
 test('a meal deleted takes what needed attention with it', () => {
-  const attention = [{ kind: 'unrecognized', text: 'xyz', mealId: 'a', mealName: 'a', day: DAY }];
-  const full: Overview = { ...EMPTY, parts: { meals: { ...getMeals(withMeal(EMPTY, meal('a'))), attention } } };
+  const line = (mealId: string) => ({ kind: 'unknown', id: mealId, at: `${DAY}T12:00:00Z`, data: { mealId } });
+  const full: Overview = { ...EMPTY, parts: { meals: getMeals(withMeal(EMPTY, meal('a'))), attention: [line('a'), line('b')] } };
   const overview = withoutMeal(full, 'a');
-  expect([getMeals(overview).meals.length, getMeals(overview).attention.length, bar(overview)?.meals]).toEqual([0, 0, 0]);
+  expect([getMeals(overview).meals.length, bar(overview)?.meals]).toEqual([0, 0]);
+  expect(readPart(overview, attentionPart)).toEqual([line('b')]);
   expect(withoutMeal(full, 'other')).toBe(full);
 });
 

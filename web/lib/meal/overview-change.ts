@@ -5,6 +5,7 @@ import type { DayTotals, Overview } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
 import { MEAL_TYPES } from '#core/nutrition/meal.ts';
 import { totalNutrients } from '#core/nutrition/totals.ts';
+import { attentionPart } from '#web/lib/attention-part.ts';
 import { readPart, withPart } from '#web/lib/overview-part.ts';
 import { mealsPart } from './meals-part.ts';
 
@@ -36,10 +37,13 @@ export function withMeal(overview: Overview, meal: Meal): Overview {
 }
 
 export function withoutMeal(overview: Overview, id: string): Overview {
-  return withPart(overview, mealsPart, (part) => {
+  const without = withPart(overview, mealsPart, (part) => {
     const meals = part.meals.filter((meal) => meal.id !== id);
-    if (meals.length === part.meals.length) return part;
-    return { ...withDay(overview.day, part, meals), attention: part.attention.filter((one) => one.mealId !== id) };
+    return meals.length === part.meals.length ? part : withDay(overview.day, part, meals);
+  });
+  return withPart(without, attentionPart, (lines) => {
+    const left = lines.filter(({ data }) => data['mealId'] !== id);
+    return left.length === lines.length ? lines : left;
   });
 }
 

@@ -1,0 +1,144 @@
+-- What needs attention: lines of a person's own overview, and signals of a client at the administrators' desk. Each kind is registered by
+-- the migration of its resource; registering writes the part `attention` of the overview, or private.refresh_client_signals, anew with
+-- every kind in one statement.
+
+create table private.attention_kinds (
+  kind text primary key check (kind ~ '^[a-z][a-z_]{2,39}$'),
+  overview_query text,
+  signal_query text,
+  is_until_viewed boolean not null default false
+);
+comment on table private.attention_kinds is
+  'Kinds of what needs attention, with the query of their lines on the overview and of their signal at the desk. Written by migrations only.';
+comment on column private.attention_kinds.is_until_viewed is
+  'The signal is shown to an administrator until they have opened the page of the client after it happened.';
+
+create function private.write_attention() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  lines text;
+begin
+  select string_agg(format('(select %L as kind, q.id::text as id, q.at, q.data from (%s) q)', k.kind, k.overview_query),
+    ' union all ' order by k.kind)
+    into lines
+  from private.attention_kinds k where k.overview_query is not null;
+  if lines is null then
+    perform private.remove_overview_part('attention');
+  else
+    perform private.add_overview_part('attention', format(
+      $q$ select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'id', l.id, 'at', l.at, 'data', l.data) order by l.at desc, l.id), '[]')
+      from (%s) l $q$, lines));
+  end if;
+end $$;
+comment on function private.write_attention() is 'Writes the part `attention` of the overview anew from the registered kinds.';
+
+create function private.write_client_signals() returns void
+language plpgsql volatile security definer set search_path = '' as $write$
+declare
+  signals text;
+begin
+  select string_agg(format('select %L as kind, q.at, q.weight, q.data from (%s) q where q.at is not null', k.kind, k.signal_query),
+    ' union all ' order by k.kind)
+    into signals
+  from private.attention_kinds k where k.signal_query is not null;
+  -- The client's row is locked first, so that of two changes at once the later one counts what both have written.
+  execute format($create$
+create or replace function private.refresh_client_signals(client uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $body$
+declare
+  is_changed boolean;
+begin
+  perform 1 from private.client_summaries s where s.user_id = client for no key update;
+  if not found then
+    return false;
+  end if;
+  with fresh as materialized (%s),
+  removed as (
+    delete from private.client_signals g where g.user_id = client and not exists (select 1 from fresh f where f.kind = g.kind) returning g.kind
+  ), written as (
+    insert into private.client_signals as g (user_id, kind, at, weight, data)
+    select client, f.kind, f.at, f.weight, f.data from fresh f
+    on conflict (user_id, kind) do update set at = excluded.at, weight = excluded.weight, data = excluded.data
+    where (g.at, g.weight, g.data) is distinct from (excluded.at, excluded.weight, excluded.data)
+    returning g.kind
+  )
+  select exists (select 1 from removed) or exists (select 1 from written) into is_changed;
+  if is_changed then
+    perform private.announce(a.user_id, 'clients') from private.admins a;
+  end if;
+  return is_changed;
+end $body$ $create$,
+    coalesce(signals, 'select null::text as kind, null::timestamptz as at, null::integer as weight, null::jsonb as data where false'));
+end $write$;
+comment on function private.write_client_signals() is 'Writes private.refresh_client_signals anew from the registered kinds.';
+
+create function private.add_attention_kind(kind text, overview_query text default null, is_until_viewed boolean default false) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into private.attention_kinds (kind, overview_query, is_until_viewed)
+  values (add_attention_kind.kind, add_attention_kind.overview_query, add_attention_kind.is_until_viewed)
+  on conflict on constraint attention_kinds_pkey do update set overview_query = excluded.overview_query,
+    is_until_viewed = excluded.is_until_viewed;
+  perform private.write_attention();
+end $$;
+comment on function private.add_attention_kind(text, text, boolean) is
+  'A kind of what needs attention. The query, if any, answers its lines on the caller''s own overview: id, at (when it happened) and data (jsonb); '
+  'it may name what add_overview_part names, and qualifies every column. Called by migrations.';
+
+create function private.add_client_signal(kind text, query text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update private.attention_kinds k set signal_query = add_client_signal.query where k.kind = add_client_signal.kind;
+  if not found then
+    raise exception 'No attention kind %', add_client_signal.kind;
+  end if;
+  perform private.write_client_signals();
+  perform private.refresh_client_signals(s.user_id) from private.client_summaries s;
+end $$;
+comment on function private.add_client_signal(text, text) is
+  'Gives a kind its signal at the desk: a query about `client` (uuid) of at most one row: at (when it happened; one to come is shown from then on, '
+  'null is none), weight (integer below 100,000: heavier first, the longest waiting first among equals) and data (jsonb). Called by migrations.';
+
+create function private.remove_attention_kind(kind text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from private.client_signals g where g.kind = remove_attention_kind.kind;
+  delete from private.attention_kinds k where k.kind = remove_attention_kind.kind;
+  perform private.write_attention();
+  perform private.write_client_signals();
+end $$;
+comment on function private.remove_attention_kind(text) is 'Takes a kind off the overview and the desk. Called by migrations.';
+
+-- For tables with user_id that a signal is read from.
+create function private.refresh_changed_clients() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_changed boolean;
+begin
+  select bool_or(private.refresh_client_signals(c.user_id)) into is_changed
+  from (select distinct x.user_id from changed x order by x.user_id) c;
+  return null;
+end $$;
+comment on function private.refresh_changed_clients() is 'Makes the signals of those anew whose rows changed.';
+
+create function private.add_signal_table(name text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  execute format('create trigger %I after insert on public.%I referencing new table as changed for each statement '
+    'execute function private.refresh_changed_clients()', name || '_signals_added', name);
+  execute format('create trigger %I after update on public.%I referencing new table as changed for each statement '
+    'execute function private.refresh_changed_clients()', name || '_signals_updated', name);
+  execute format('create trigger %I after delete on public.%I referencing old table as changed for each statement '
+    'execute function private.refresh_changed_clients()', name || '_signals_removed', name);
+end $$;
+comment on function private.add_signal_table(text) is
+  'From now on a change of this table (of public, with user_id) makes the signals of its owners anew. Called by migrations.';
+
+select private.write_client_signals();
+comment on function private.refresh_client_signals(uuid) is
+  'Makes the signals of a client right, and tells administrators'' open windows if that changed any. Answers whether it did. '
+  'Nothing for who is no client.';
+
+revoke execute on function private.write_attention(), private.write_client_signals(), private.add_attention_kind(text, text, boolean),
+  private.add_client_signal(text, text), private.remove_attention_kind(text), private.refresh_changed_clients(), private.add_signal_table(text),
+  private.refresh_client_signals(uuid) from public;
