@@ -1,13 +1,13 @@
 /** One client's page; which tab is open stands in the address. */
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { clientTabs } from '#web/app/client-tabs.ts';
+import { clientTabs, TAB_CATALOGUES } from '#web/app/client-tabs.ts';
 import { NotFoundPage } from '#web/app/not-found-page.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ClientScreen } from '#web/features/client/client-screen.tsx';
 
 export function Component() {
-  const { t } = useTranslation('client');
+  const { t } = useTranslation(TAB_CATALOGUES);
   const { userId = '', tab } = useParams();
   const navigate = useNavigate();
   const open = tab === undefined ? clientTabs[0] : clientTabs.find(({ id }) => id === tab);
