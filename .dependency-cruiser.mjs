@@ -16,7 +16,7 @@ const MODULES = {
   cli: ['cli', 'server', 'functions', 'core', 'i18n', 'db'],
   e2e: ['e2e', 'testing', 'web/lib/paths.ts', 'i18n'],
 };
-const ALL = ['core', 'i18n', 'db', 'functions', 'server', 'web', 'cli', 'e2e', 'testing', 'bench', 'scripts', 'supabase'];
+const ALL = ['core', 'i18n', 'db', 'functions', 'server', 'web', 'cli', 'e2e', 'testing', 'bench', 'scripts', 'supabase', 'generators'];
 const TESTS = '\\.test\\.tsx?$';
 
 const inside = (paths) => `^(${paths.join('|')})(/|$)`;

@@ -19,7 +19,12 @@ export default defineConfig({
     projects: [
       module('core', ['core/**/*.test.ts', 'i18n/**/*.test.ts'], { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }),
       module('functions', ['functions/**/*.test.ts'], { globalSetup: CLUSTER, isolate: false, testTimeout: 60_000, hookTimeout: 120_000 }),
-      module('sql', ['supabase/tests/**/*.test.ts'], { globalSetup: CLUSTER, isolate: false, testTimeout: 120_000, hookTimeout: 240_000 }),
+      module('sql', ['supabase/tests/**/*.test.ts', 'generators/**/*.test.ts'], {
+        globalSetup: CLUSTER,
+        isolate: false,
+        testTimeout: 120_000,
+        hookTimeout: 240_000,
+      }),
       module('server', ['server/**/*.test.ts', 'cli/**/*.test.ts'], {
         globalSetup: [CLUSTER, BUNDLE],
         setupFiles: ['testing/quick-hashes.ts'],

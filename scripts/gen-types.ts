@@ -3,7 +3,7 @@
  * `--check` writes nothing and fails when the file is not what it would write.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { openPostgres } from '#server/database-postgres.ts';
 import type { Database } from '#server/database.ts';
 import { createTestDatabase, startTestCluster } from '#testing/postgres.ts';
@@ -71,7 +71,8 @@ function functionLine({ name, args, types, defaults, returns }: DbFunction): str
   return `${name}: { Args: ${parts.length === 0 ? 'NoArgs' : `{ ${parts.join('; ')} }`}; Returns: ${toAnswer(returns)} };`;
 }
 
-async function toTypes(database: Database): Promise<string> {
+/** @param database with every migration applied @returns the text of db/types.gen.ts */
+export async function toTypes(database: Database): Promise<string> {
   const functions = await database.query<DbFunction>(FUNCTIONS);
   return `${HEAD}${functions.map((one) => `  ${functionLine(one)}\n`).join('')}}\n`;
 }
@@ -92,4 +93,4 @@ async function main(check: boolean): Promise<void> {
   process.exitCode = 1;
 }
 
-await main(process.argv.includes('--check'));
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main(process.argv.includes('--check'));

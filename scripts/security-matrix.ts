@@ -16,9 +16,11 @@ import {
   WEBHOOK_ROWS,
   type CallerName,
 } from '#testing/endpoint-rights.ts';
-import { outcomeFor, RIGHTS, VERBS } from '../supabase/tests/actors.ts';
+import { RIGHTS } from '../supabase/tests/actors.ts';
+import { resourceRights } from '../supabase/tests/resource-rights.ts';
+import { outcomeFor, VERBS, type About } from '../supabase/tests/rights-shapes.ts';
 import { VIEWS } from '../supabase/tests/view-rights.ts';
-import { RPC_RIGHTS, type About } from '../supabase/tests/rpc-rights.ts';
+import { RPC_RIGHTS } from '../supabase/tests/rpc-rights.ts';
 
 export const SECURITY_FILE = fileURLToPath(new URL('../docs/security.md', import.meta.url));
 
@@ -103,7 +105,10 @@ function webhooks(): string {
 const buckets = () =>
   table(
     'bucket',
-    Object.entries(BUCKET_RIGHTS).map(([name, rights]) => [name, (caller) => list(FILE_VERBS.filter((verb) => rights[caller][verb] === 'done'))]),
+    Object.entries({ ...BUCKET_RIGHTS, ...resourceRights.buckets }).map(([name, rights]) => [
+      name,
+      (caller) => list(FILE_VERBS.filter((verb) => rights[caller][verb] === 'done')),
+    ]),
   );
 
 const topics = () =>

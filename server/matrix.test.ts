@@ -22,6 +22,9 @@ import {
 } from '#testing/endpoint-rights.ts';
 import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 import { PROBE, PROBE_ROW, probeWebhook } from '#testing/webhook-probe.ts';
+import { resourceRights } from '../supabase/tests/resource-rights.ts';
+
+const ALL_BUCKETS = { ...BUCKET_RIGHTS, ...resourceRights.buckets };
 
 describe('rights', () => {
   let server: TestServer;
@@ -106,10 +109,14 @@ describe('rights', () => {
   describe('files', () => {
     test('each bucket of the catalogue has its row, and none is public', async () => {
       const buckets = await server.running.database.query<{ id: string; public: boolean }>('select id, public from storage.buckets order by id');
-      expect(buckets).toEqual(Object.keys(BUCKET_RIGHTS).map((id) => ({ id, public: false })));
+      expect(buckets).toEqual(
+        Object.keys(ALL_BUCKETS)
+          .toSorted()
+          .map((id) => ({ id, public: false })),
+      );
     });
 
-    /** What lies in a bucket, and under what name. */
+    /** What lies in a bucket, and under what name; JSON where nothing is said. */
     const KINDS: Readonly<Record<string, { type: string; name: () => string; body: () => Promise<Blob> }>> = {
       exports: { type: 'application/zip', name: () => `${randomUUID()}.zip`, body: () => Promise.resolve(new Blob(['bytes'])) },
       'meal-photos': {
@@ -125,7 +132,12 @@ describe('rights', () => {
           ]),
       },
     };
-    const toKind = (bucket: string) => KINDS[bucket]!;
+    const JSON_FILE = {
+      type: 'application/json',
+      name: () => `${randomUUID()}/${randomUUID()}.json`,
+      body: () => Promise.resolve(new Blob(['{}'])),
+    };
+    const toKind = (bucket: string) => KINDS[bucket] ?? JSON_FILE;
     const service = () => ({ apikey: server.running.keys.secretKey });
     const put = async (bucket: string, path: string, headers: Record<string, string>, person?: Person) =>
       server.fetch(
@@ -157,7 +169,7 @@ describe('rights', () => {
     /** Another name beside this one. */
     const fresh = (path: string): string => path.replace(/\w(?=\.\w+$)/, (last) => (last === '0' ? '1' : '0'));
     const CHANGES: readonly FileVerb[] = ['write', 'overwrite', 'delete'];
-    const cases = Object.entries(BUCKET_RIGHTS).flatMap(([bucket, rights]) =>
+    const cases = Object.entries(ALL_BUCKETS).flatMap(([bucket, rights]) =>
       CALLERS.flatMap((caller) => FILE_VERBS.map((verb) => ({ bucket, caller, verb, expected: rights[caller][verb] }))),
     );
     test.each(cases)('$bucket: $caller, $verb → $expected', async ({ bucket, caller, verb, expected }) => {
@@ -179,7 +191,11 @@ describe('rights', () => {
       ];
       expect(tried.filter(({ ok }) => ok).map(({ url }) => url)).toEqual([]);
       const buckets = await server.running.database.query<{ id: string; public: boolean }>('select id, public from storage.buckets order by id');
-      expect(buckets).toEqual(Object.keys(BUCKET_RIGHTS).map((id) => ({ id, public: false })));
+      expect(buckets).toEqual(
+        Object.keys(ALL_BUCKETS)
+          .toSorted()
+          .map((id) => ({ id, public: false })),
+      );
     });
   });
 

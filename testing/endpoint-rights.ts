@@ -111,8 +111,20 @@ export type FileAnswer = 'done' | 'nothing' | 'refused';
 const NO_FILE = { list: 'nothing', read: 'refused', sign: 'refused', write: 'refused', overwrite: 'refused', delete: 'nothing' } as const;
 const NO_ROUTE = { ...NO_FILE, list: 'refused', delete: 'refused' } as const;
 
-/** Everybody reaches for one file in the owner's folder of the bucket. */
-export const BUCKET_RIGHTS: Readonly<Record<string, ByCaller<Readonly<Record<FileVerb, FileAnswer>>>>> = {
+/** Who may do what with a file in the owner's folder of a bucket. */
+export type FileRights = ByCaller<Readonly<Record<FileVerb, FileAnswer>>>;
+
+/** Files that a person adds and removes and that the administrator may look at: what `private.add_upload_kind` makes. */
+export const OWN_FILES: FileRights = {
+  owner: { list: 'done', read: 'done', sign: 'done', write: 'done', overwrite: 'refused', delete: 'done' },
+  stranger: NO_FILE,
+  admin: { ...NO_FILE, list: 'done', read: 'done', sign: 'done' },
+  anon: NO_ROUTE,
+  deactivated: NO_ROUTE,
+};
+
+/** Everybody reaches for one file in the owner's folder of the bucket. Buckets of resources: supabase/tests/rights. */
+export const BUCKET_RIGHTS: Readonly<Record<string, FileRights>> = {
   exports: {
     owner: { ...NO_FILE, list: 'done', read: 'done', sign: 'done' },
     stranger: NO_FILE,
@@ -120,13 +132,7 @@ export const BUCKET_RIGHTS: Readonly<Record<string, ByCaller<Readonly<Record<Fil
     anon: NO_ROUTE,
     deactivated: NO_ROUTE,
   },
-  'meal-photos': {
-    owner: { list: 'done', read: 'done', sign: 'done', write: 'done', overwrite: 'refused', delete: 'done' },
-    stranger: NO_FILE,
-    admin: { ...NO_FILE, list: 'done', read: 'done', sign: 'done' },
-    anon: NO_ROUTE,
-    deactivated: NO_ROUTE,
-  },
+  'meal-photos': OWN_FILES,
 };
 
 /** `join`: who hears a topic (`:owner` is the owner's id). Only the server ever speaks on one. */

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
-import { outcomeFor, RIGHTS } from '../../supabase/tests/actors.ts';
+import { RIGHTS } from '../../supabase/tests/actors.ts';
+import { outcomeFor } from '../../supabase/tests/rights-shapes.ts';
 import { BELONGINGS, fill } from '../../supabase/tests/test-users.ts';
 import { RPC_RIGHTS } from '../../supabase/tests/rpc-rights.ts';
 import { VIEWS } from '../../supabase/tests/view-rights.ts';

@@ -8,46 +8,8 @@
  * read (foods, learnt words, the catalogue of supplements) tells of nobody and stays readable for the minutes the token has
  * left; the server in front refuses that token before any table is asked.
  */
-export const ACTORS = ['owner', 'stranger', 'admin', 'anon', 'deactivated'] as const;
-export type ActorName = (typeof ACTORS)[number];
-/** Who has a row of rights written out; the deactivated have the stranger's. */
-type Written = Exclude<ActorName, 'deactivated'>;
-export const VERBS = ['select', 'insert', 'update', 'delete'] as const;
-export type Verb = (typeof VERBS)[number];
-export type Outcome = 'rows' | 'none' | '42501';
-
-export interface TableRights {
-  /** Makes the owner's row as the database's owner. `:owner` is the owner's id, `:id` a fresh uuid. */
-  readonly arrange: string;
-  /** Finds that row. */
-  readonly where: string;
-  /** One more row of the owner's, as an actor would insert it. */
-  readonly insert: string;
-  /** A change of the row that every right would allow. */
-  readonly update: string;
-  readonly rights: Readonly<Record<Written, Readonly<Record<Verb, Outcome>>>>;
-}
-
-export function outcomeFor({ rights }: TableRights, name: ActorName, verb: Verb): Outcome {
-  return rights[name === 'deactivated' ? 'stranger' : name][verb];
-}
-
-const DENIED = { select: '42501', insert: '42501', update: '42501', delete: '42501' } as const;
-/** A row of one's own that the administrator may look at, and strangers may not know of. */
-const OWN = {
-  owner: { select: 'rows', insert: 'rows', update: 'rows', delete: 'rows' },
-  stranger: { select: 'none', insert: '42501', update: 'none', delete: 'none' },
-  admin: { select: 'rows', insert: '42501', update: 'none', delete: 'none' },
-  anon: DENIED,
-} as const;
-
-/** Such a row that is added and removed, but never changed. */
-const OWN_UNCHANGED = {
-  owner: { ...OWN.owner, update: '42501' },
-  stranger: { ...OWN.stranger, update: '42501' },
-  admin: { ...OWN.admin, update: '42501' },
-  anon: DENIED,
-} as const;
+import { resourceRights } from './resource-rights.ts';
+import { DENIED, KEPT, OWN, OWN_UNCHANGED, type TableRights } from './rights-shapes.ts';
 
 const MEAL = `insert into public.meals (id, user_id, day, type) values (':id', ':owner', '2026-11-20', 'lunch')`;
 const INGREDIENT = `insert into public.meal_ingredients (id, meal_id, user_id, name, recognized) values (':id', ':id', ':owner', 'x', false)`;
@@ -61,13 +23,6 @@ const SUPPLEMENT = `insert into public.supplements (id, name, type) values (':id
 const ASSIGNMENT = `insert into public.supplement_assignments (id, user_id, supplement_id, frequency, from_day) values (':id', ':owner', ':id', 'daily', '2026-01-01')`;
 const MENU = `insert into public.menus (id, name) values (':id', 'Teden'); insert into public.menu_items (menu_id, day, type, position, text) values (':id', 1, 'lunch', 1, 'ričet')`;
 const MENU_ASSIGNMENT = `insert into public.menu_assignments (id, user_id, menu_id, from_day) values (':id', ':owner', ':id', '2026-01-01')`;
-/** A row somebody else keeps for its owner: read by them and by administrators, written by nobody straight. */
-const KEPT = {
-  owner: { ...DENIED, select: 'rows' },
-  stranger: { ...DENIED, select: 'none' },
-  admin: { ...DENIED, select: 'rows' },
-  anon: DENIED,
-} as const;
 
 export const RIGHTS: Readonly<Record<string, TableRights>> = {
   profiles: {
@@ -169,13 +124,6 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     where: `user_id = ':owner'`,
     insert: `insert into public.daily_goals (user_id, valid_from, calories, protein, carbs, fat) values (':owner', '2026-02-01', 2000, 100, 200, 70)`,
     update: `fat = 71`,
-    rights: OWN,
-  },
-  weight_entries: {
-    arrange: `insert into public.weight_entries (id, user_id, day, weight_kg) values (':id', ':owner', '2026-11-20', 70)`,
-    where: `id = ':id'`,
-    insert: `insert into public.weight_entries (user_id, day, weight_kg) values (':owner', '2026-11-21', 70)`,
-    update: `weight_kg = 71`,
     rights: OWN,
   },
   audit_entries: {
@@ -318,4 +266,5 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
       anon: DENIED,
     },
   },
+  ...resourceRights.tables,
 };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDb, getRefusal, type Actor, type Member, type TestDb } from '#testing/db.ts';
-import { ACTORS, outcomeFor, RIGHTS, VERBS, type TableRights, type Verb } from './actors.ts';
+import { RIGHTS } from './actors.ts';
+import { ACTORS, outcomeFor, VERBS, type TableRights, type Verb } from './rights-shapes.ts';
 import { VIEWS } from './view-rights.ts';
 import { createTestUsers, fill, type TestUsers } from './test-users.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDb, getRefusal, type TestDb } from '#testing/db.ts';
-import { ACTORS } from './actors.ts';
+import { ACTORS } from './rights-shapes.ts';
 import { BELONGINGS, createTestUsers, fill, type TestUsers } from './test-users.ts';
 import { RPC_RIGHTS } from './rpc-rights.ts';
 

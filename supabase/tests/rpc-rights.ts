@@ -3,33 +3,8 @@
  * does an answer that is not what is written here. Everybody calls with the same arguments, those of the owner's things:
  * 'done' means the call was answered, anything else is the refusal: 42501 for no right to call at all, or our own word.
  */
-import type { ActorName } from './actors.ts';
-
-export type Answer = 'done' | '42501' | 'access_denied' | 'session_missing' | 'not_found' | 'id_taken' | 'input_invalid';
-
-/** Of whom a function tells: the caller, nobody (foods), clients; or it is the server's own and for no person to call. */
-export type About = 'caller' | 'foods' | 'clients' | 'server';
-
-export interface RpcRights {
-  readonly about: About;
-  /** The arguments as SQL; `:owner`, `:id` and `:other` as in actors.ts, where everything laid out is of `:id`. */
-  readonly args: string;
-  readonly rights: Readonly<Record<ActorName, Answer>>;
-}
-
-const row = (about: About, args: string, rights: RpcRights['rights']): RpcRights => ({ about, args, rights });
-const SIGNED_IN = { owner: 'done', stranger: 'done', admin: 'done', anon: '42501', deactivated: 'done' } as const;
-
-/** Tells about the caller, whoever they are; `gone` is what whoever's account is gone gets: nothing, or a refusal. */
-const oneself = (args = '', gone: Answer = 'done') => row('caller', args, { ...SIGNED_IN, deactivated: gone });
-/** About one thing of the owner's, by its id; even an administrator's way to it is the desk. */
-const mine = (args: string, refusal: Answer = 'not_found') =>
-  row('caller', args, { owner: 'done', stranger: refusal, admin: refusal, anon: '42501', deactivated: refusal });
-const foods = (args = '') => row('foods', args, SIGNED_IN);
-const desk = (args = '') =>
-  row('clients', args, { owner: 'access_denied', stranger: 'access_denied', admin: 'done', anon: '42501', deactivated: 'access_denied' });
-/** Needs the secret key; whoever else calls is refused before any argument is looked at. */
-const server = (args = '') => row('server', args, { owner: '42501', stranger: '42501', admin: '42501', anon: '42501', deactivated: '42501' });
+import { resourceRights } from './resource-rights.ts';
+import { desk, foods, mine, oneself, row, server, type Answer, type RpcRights } from './rights-shapes.ts';
 
 const nobodys = (refusal: Answer): RpcRights['rights'] => ({
   owner: refusal,
@@ -133,7 +108,6 @@ export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {
   client_supplements: desk(`':owner'`),
   client_timeline: desk(`':owner'`),
   client_update_profile: desk(`':owner', '{"lang": "en"}'`),
-  client_weights: desk(`':owner'`),
   desk_clients: desk(),
   desk_dismiss_mail: desk(`':id'`),
   desk_home: desk(),
@@ -201,4 +175,5 @@ export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {
   finish_upload: server(`'meal_photo', ':id', '{}'`),
   start_upload: server(`'meal_photo', ':id'`),
   unused_files: server(`'[]'`),
+  ...resourceRights.functions,
 };

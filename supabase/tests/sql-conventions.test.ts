@@ -1,6 +1,6 @@
 /**
  * The rules of the house over the catalogue, in the spirit of Supabase's linter: whatever table, policy or function a later
- * migration brings is held to them without being named here. A table without its row in actors.ts fails.
+ * migration brings is held to them without being named here. A table without its row of rights fails.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,8 @@ import { readMigrations } from '#server/migrate.ts';
 import { MIGRATIONS_FOLDER, PROJECT_ROOT } from '#server/project-root.ts';
 import { openTestDb, type TestDb } from '#testing/db.ts';
 import { RIGHTS } from './actors.ts';
-import { RPC_RIGHTS, type RpcRights } from './rpc-rights.ts';
+import type { RpcRights } from './rights-shapes.ts';
+import { RPC_RIGHTS } from './rpc-rights.ts';
 
 /** A function of ours. */
 interface OwnFunction {
@@ -50,7 +51,7 @@ describe('house rules', () => {
 
   const names = async (sql: string): Promise<string[]> => (await db.rows<{ name: string }>(sql)).map(({ name }) => name);
 
-  test('there are tables, and each has its row in actors.ts', async () => {
+  test('there are tables, and each has its row of rights', async () => {
     const tables = await names(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`,
     );
@@ -153,7 +154,7 @@ describe('house rules', () => {
       [schema],
     );
 
-  test('every function of public is granted to those whom its row in rpc-rights.ts lets call it, and to nobody else', async () => {
+  test('every function of public is granted to those whom its row of rights lets call it, and to nobody else', async () => {
     const functions = await listFunctions('public');
     expect(functions.filter(({ isTrigger }) => isTrigger).map(({ name }) => name)).toEqual([]);
     const granted = Object.fromEntries(functions.map(({ name, callers }) => [name, callers]));

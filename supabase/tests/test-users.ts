@@ -1,7 +1,8 @@
 /** The five who come to every route of the database, and what the owner of the matrix owns. */
 import { randomUUID } from 'node:crypto';
 import type { Actor, Member, TestDb } from '#testing/db.ts';
-import { RIGHTS, type ActorName } from './actors.ts';
+import { RIGHTS } from './actors.ts';
+import type { ActorName } from './rights-shapes.ts';
 
 export interface TestUsers {
   readonly owner: Member;

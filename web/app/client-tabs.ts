@@ -3,6 +3,9 @@ import { lazy } from 'react';
 import { loadLabels } from './labels.ts';
 import { resources } from './resources.ts';
 
+/** Catalogues that the tabs' labels stand in, client.json first. */
+export const TAB_CATALOGUES = ['client', ...resources.flatMap(({ clientTab }) => /^(.+):/.exec(clientTab?.label ?? '')?.[1] ?? [])];
+
 export const clientTabs = resources.flatMap(({ clientTab }) => {
   if (!clientTab) return [];
   const { id, label, load } = clientTab;

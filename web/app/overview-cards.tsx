@@ -1,4 +1,5 @@
 /** The overview's cards of resources, each fetched with its words once the day is drawn. */
+import { addOverviewTopics } from '#web/lib/meal/queries.ts';
 import { deferred } from '#web/ui/deferred.tsx';
 import { loadLabels } from './labels.ts';
 import type { OverviewCardProps } from './resource.ts';
@@ -6,7 +7,8 @@ import { resources } from './resources.ts';
 
 const CARDS = resources.flatMap(({ id, overviewCard }) => {
   if (!overviewCard) return [];
-  const { load, todayOnly = false } = overviewCard;
+  const { load, topics = [], todayOnly = false } = overviewCard;
+  addOverviewTopics(topics);
   return { id, todayOnly, Card: deferred<OverviewCardProps>(() => load(loadLabels), { extra: true, afterFirstScreen: true }) };
 });
 

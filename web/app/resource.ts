@@ -35,6 +35,8 @@ type Load<Props> = (loadLabels: () => Promise<Labels>) => Promise<ComponentType<
 export interface OverviewCard {
   /** Fetched once the day is drawn. A card that has nothing to show renders nothing. */
   readonly load: Load<OverviewCardProps>;
+  /** What makes its part of the overview stale, besides what the overview listens to anyway. */
+  readonly topics?: readonly string[];
   /** Shown only while the day on the screen is today. */
   readonly todayOnly?: boolean;
 }
@@ -46,7 +48,7 @@ export interface ClientTabProps {
 export interface ClientTab {
   /** Stands in the address: /admin/user/<id>/<tab>. */
   readonly id: string;
-  /** Key in client.json. */
+  /** Key in client.json, or of another catalogue with its name: `sleep:tab`. */
   readonly label: string;
   readonly load: Load<ClientTabProps>;
 }

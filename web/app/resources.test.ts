@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CLIENT_FILTERS } from '#core/contracts/desk.ts';
-import { joinLabels, type ResourceLabels } from '#web/lib/labels.ts';
+import { groupKey, joinLabels, type ResourceLabels } from '#web/lib/labels.ts';
 import { paths, patterns } from '#web/lib/paths.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { resources } from './resources.ts';
@@ -76,11 +76,15 @@ function text(lang: string, catalogue: string, key: string): string | undefined 
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Every key has a text in both languages. */
+/** `sleep:tab` is the key `tab` of sleep.json. */
+const split = (key: string, catalogue: string): [catalogue: string, key: string] =>
+  key.includes(':') ? [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)] : [catalogue, key];
+
+/** Every key has a text in both languages; `catalogue` is that of keys that name none. */
 function expectTexts(catalogue: string, keys: readonly string[]): void {
   for (const lang of LANGS)
     expect(
-      keys.filter((key) => text(lang, catalogue, key) === undefined),
+      keys.filter((key) => text(lang, ...split(key, catalogue)) === undefined),
       `missing in i18n/${lang}/${catalogue}.json`,
     ).toEqual([]);
 }
@@ -95,10 +99,7 @@ describe('what migrations name', () => {
   test('timeline: each kind of event has a label, and its filter a text', () => {
     expect(Object.keys(labels.timeline).toSorted()).toEqual(sorted(namesGiven('private.add_timeline_branch', 0)));
     expect(repeated(labelled.flatMap(({ timeline = {} }) => Object.keys(timeline)))).toEqual([]);
-    expectTexts(
-      'client',
-      ['all', ...Object.values(labels.timeline).flatMap(({ group }) => group ?? [])].map((group) => `timeline.group.${group}`),
-    );
+    expectTexts('client', ['all', ...Object.values(labels.timeline).flatMap(({ group }) => group ?? [])].map(groupKey));
   });
 
   test('audit log: each action has a text, and so has each field it may name', () => {
@@ -125,11 +126,11 @@ describe('what migrations name', () => {
     expect(repeated(labelled.flatMap(({ notices = {} }) => Object.keys(notices)))).toEqual([]);
     expectTexts(
       'notices',
-      kinds.map((kind) => `kind.${kind}`),
+      kinds.map((kind) => labels.notices[kind]?.text ?? `kind.${kind}`),
     );
-    for (const [kind, { params, fields = [] }] of Object.entries(labels.notices)) {
+    for (const [kind, { params, fields = [], text: key = `notices:kind.${kind}` }] of Object.entries(labels.notices)) {
       for (const lang of LANGS) {
-        const holes = [...(text(lang, 'notices', `kind.${kind}`) ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, hole = '']) => hole);
+        const holes = [...(text(lang, ...split(key, 'notices')) ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, hole = '']) => hole);
         expect(holes.toSorted(), `${lang} ${kind}`).toEqual([...params].toSorted());
       }
       expectTexts(

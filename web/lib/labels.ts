@@ -29,13 +29,18 @@ export interface EventLabel {
 /** One kind of event of the timeline, as its migration names it in `private.add_timeline_branch`. */
 export interface TimelineKind {
   readonly Icon: LucideIcon;
-  /** The filter it belongs to: a key of `timeline.group` in client.json. Absent: shown only when everything is. */
+  /**
+   * The filter it belongs to: a key of `timeline.group` in client.json, or a key of another catalogue with its name (`sleep:tab`). Absent: shown only
+   * when everything is.
+   */
   readonly group?: string;
   readonly label: (data: LabelData, tools: LabelTools) => EventLabel;
 }
 
-/** One kind of notice, as its migration names it in `private.notify`; its text is `kind.<name>` of notices.json. */
+/** One kind of notice, as its migration names it in `private.notify`. */
 export interface NoticeKind {
+  /** Key of its text with its catalogue (`sleep:notice.read`); `kind.<name>` of notices.json unless given. */
+  readonly text?: string;
   readonly Icon: LucideIcon;
   /** What of the payload fills the text; a notice that lacks one of them is not shown. */
   readonly params: readonly string[];
@@ -88,7 +93,7 @@ export interface ResourceLabels {
   readonly audit?: Readonly<Record<string, readonly string[]>>;
   readonly notices?: Readonly<Record<string, NoticeKind>>;
   readonly attention?: Readonly<Record<string, AttentionKind>>;
-  /** Catalogues that `timeline` and `attention` need besides client.json and overview.json. */
+  /** Catalogues that `timeline`, `notices` and `attention` need besides client.json, notices.json and overview.json. */
   readonly catalogues?: readonly string[];
 }
 
@@ -117,6 +122,9 @@ export const dayIn = (data: LabelData, key: string, { format }: LabelTools): str
   isDay(textIn(data, key)) ? format.dayShort(textIn(data, key)) : undefined;
 export const joinParts = (...parts: readonly (string | undefined)[]): string | undefined => parts.filter(Boolean).join(' · ') || undefined;
 
+/** The key of a group's label for `t` of client.json and the labels' own catalogues. */
+export const groupKey = (group: string): string => (group.includes(':') ? group : `client:timeline.group.${group}`);
+
 export interface AuditLabel {
   readonly what: string;
   /** The changed fields, if any may be named. */
@@ -139,7 +147,7 @@ function paramText(value: unknown, fields: readonly string[], t: (key: string) =
 }
 
 /**
- * @param t of notices.json
+ * @param t of notices.json and the labels' own catalogues
  * @returns undefined for a kind without a label, or one whose payload lacks what the text needs
  */
 export function noticeLabel(
@@ -155,5 +163,5 @@ export function noticeLabel(
     if (text === undefined) return undefined;
     params[name] = text;
   }
-  return t(`notices:kind.${kind}`, params);
+  return t(known.text ?? `notices:kind.${kind}`, params);
 }

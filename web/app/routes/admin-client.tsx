@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { clientTabs } from '#web/app/client-tabs.ts';
+import { clientTabs, TAB_CATALOGUES } from '#web/app/client-tabs.ts';
 import { loadLabels } from '#web/app/labels.ts';
 import { NotFoundPage } from '#web/app/not-found-page.tsx';
 import { withLabels } from '#web/app/with-labels.tsx';
@@ -12,7 +12,7 @@ import { ClientScreen, type ClientScreenProps } from '#web/features/client/clien
 const Screen = lazy(async () => ({ default: await withLabels<Omit<ClientScreenProps, 'labels'>>(() => Promise.resolve(ClientScreen), loadLabels) }));
 
 export function Component() {
-  const { t } = useTranslation('client');
+  const { t } = useTranslation(TAB_CATALOGUES);
   const { userId = '', tab } = useParams();
   const navigate = useNavigate();
   const open = tab === undefined ? clientTabs[0] : clientTabs.find(({ id }) => id === tab);

@@ -6,7 +6,7 @@ import { Flag, History } from 'lucide-react';
 import type { TimelineEvent } from '#core/contracts/desk.ts';
 import { dayIn, type Day } from '#core/kit/day.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { toEntry, type EventLabel, type Labels } from '#web/lib/labels.ts';
+import { groupKey, toEntry, type EventLabel, type Labels } from '#web/lib/labels.ts';
 import { hereToday, hereZone } from '#web/lib/relative-time.ts';
 import { useLabelTools } from '#web/lib/use-label-tools.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -106,7 +106,7 @@ function Events({ clientId, group, labels }: { clientId: string; group: string; 
 }
 
 export function TimelineTab({ clientId, labels }: { clientId: string; labels: Labels }) {
-  const { t } = useTranslation('client');
+  const { t } = useTranslation(['client', ...labels.catalogues]);
   const [group, setGroup] = useState(ALL);
   return (
     <div className="grid gap-4">
@@ -114,7 +114,7 @@ export function TimelineTab({ clientId, labels }: { clientId: string; labels: La
         label={t('timeline.filter')}
         className="sm:max-w-72"
         value={group}
-        options={[ALL, ...toGroups(labels)].map((value) => ({ value, label: t(`timeline.group.${value}`) }))}
+        options={[ALL, ...toGroups(labels)].map((value) => ({ value, label: t(groupKey(value)) }))}
         onChange={setGroup}
       />
       <Events clientId={clientId} group={group} labels={labels} />

@@ -11,7 +11,7 @@ import { useDismissNotices } from './mutations.ts';
 import { noticesQuery } from './queries.ts';
 
 export function NoticesCard({ labels }: { labels: Labels }) {
-  const { t } = useTranslation('notices');
+  const { t } = useTranslation(['notices', ...labels.catalogues]);
   const { notices: wanted } = usePerson();
   const { data } = useQuery({ ...noticesQuery(), enabled: wanted });
   const dismiss = useDismissNotices();

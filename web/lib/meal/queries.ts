@@ -11,8 +11,13 @@ import { mealsPart } from './meals-part.ts';
 import { pollAfter } from './reading-watch.ts';
 import { askStats, askWeek } from './stats-queries.ts';
 
-/** Everything on the overview comes from these tables. */
-const OVERVIEW_TOPICS = ['meals', 'favourite_meals', 'daily_goals', 'weight_entries', 'profiles'] as const;
+/** The overview's own parts come from these tables; cards of resources add theirs. */
+const OVERVIEW_TOPICS = ['meals', 'favourite_meals', 'daily_goals', 'weight_entries', 'profiles'];
+
+/** Has the overview asked anew when one of these topics changes. */
+export function addOverviewTopics(topics: readonly string[]): void {
+  OVERVIEW_TOPICS.push(...topics.filter((topic) => !OVERVIEW_TOPICS.includes(topic)));
+}
 
 export const overviewKey = ['overview'] as const;
 export const mealKey = (id: string) => ['meal', id] as const;
