@@ -169,7 +169,6 @@ declare
   owner record;
   is_told boolean;
   is_planned boolean;
-  is_another_day boolean;
 begin
   for owner in
     select x.user_id, count(*) as meals, count(*) filter (where x.status = 'failed') as failed, max(x.created_at) as newest,
@@ -183,12 +182,18 @@ begin
     if owner.is_deleted then
       raise exception using errcode = 'P0001', message = 'meal_deleted';
     end if;
-    update private.client_summaries s set meal_count = s.meal_count + owner.meals, last_logged_at = greatest(s.last_logged_at, owner.newest)
-    from private.client_summaries b where s.user_id = owner.user_id and b.user_id = s.user_id
-    returning (b.last_logged_at at time zone s.time_zone)::date is distinct from (s.last_logged_at at time zone s.time_zone)::date
-      into is_another_day;
-    -- Silence is counted in days, so most meals change no signal.
-    if is_another_day or owner.failed > 0 then
+    -- Silence begins so many days later as the last entry is newer: moved here and not by the refresh, which a save need not pay for.
+    with counted as (
+      update private.client_summaries s set meal_count = s.meal_count + owner.meals, last_logged_at = greatest(s.last_logged_at, owner.newest)
+      where s.user_id = owner.user_id
+      returning s.user_id, s.time_zone, (s.last_logged_at at time zone s.time_zone)::date as day
+    )
+    update private.client_signals g set
+      at = ((g.at at time zone c.time_zone)::date + (c.day - (g.data ->> 'since')::date))::timestamp at time zone c.time_zone,
+      data = jsonb_build_object('since', c.day, 'ever', true)
+    from counted c
+    where g.user_id = c.user_id and g.kind = 'silent' and g.data is distinct from jsonb_build_object('since', c.day, 'ever', true);
+    if owner.failed > 0 then
       perform private.refresh_client_signals(owner.user_id);
     end if;
     if owner.just_eaten is not null then

@@ -141,8 +141,8 @@ describe('words no food was found for', () => {
     expect(await getNotices(bor)).toEqual([['food_found', { text: 'kvrgljancek', name: 'quark' }]]);
     expect(await getAudit(ana)).toEqual([{ action: 'meal_fixed', actor_id: admin.id, details: { meals: 2 } }]);
     expect(await getStatuses(ana)).toEqual(['resolved', 'resolved']);
-    const overview = await db.as(ana).rpc<{ parts: { meals: { attention: object[] } } }>('overview', { day: '2026-11-20' });
-    expect(overview.parts.meals.attention).toEqual([]);
+    const overview = await db.as(ana).rpc<{ parts: { attention: object[] } }>('overview', { day: '2026-11-20' });
+    expect(overview.parts.attention).toEqual([]);
     expect((await queue()).total).toBe(0);
   });
 
