@@ -197,13 +197,16 @@ begin
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'sort, filter, after';
   end if;
   -- Every order is one text key in byte order, so that one comparison carries every page on.
-  with found as materialized (
-    select c as card, c.user_id::text collate "C" as id, (case sorted
+  -- All cards first: planned together with a search of unknown words, the signals would be added up again for every client.
+  with cards as materialized (
+    select c.* from private.client_cards c
+  ), found as materialized (
+    select row(c.*)::private.client_cards as card, c.user_id::text collate "C" as id, (case sorted
         when 'name' then c.sort_name
         when 'last' then coalesce(lpad((9e15 - round(extract(epoch from c.last_logged_at) * 1e6))::text, 16, '0'), '~')
         else lpad((99999 - c.weight)::text, 5, '0') || coalesce(lpad(round(extract(epoch from c.since) * 1e6)::text, 16, '0'), '') || c.sort_name
         end) collate "C" as key
-    from private.client_cards c
+    from cards c
     where c.search like all (words)
       and case chosen
         when 'attention' then c.weight > 0
