@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays } from '#core/kit/day.ts';
-import { expect, isPhone, logMeal, getOverview, getToday, setGoals, test } from '#e2e/fixtures.ts';
+import { expect, isPhone, logMeal, getOverview, setGoals, test } from '#e2e/fixtures.ts';
 import { paths } from '#web/lib/paths.ts';
 
 const TEXT = '2 jajci, 100 g ovsenih kosmičev in žlica medu';
@@ -171,12 +170,7 @@ test('the same request sent twice is one meal', async ({ page, server, person })
   await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(1);
 });
 
-test('nothing takes letters or the focus from whoever types on a page that was loaded by itself', async ({ page, server, person }) => {
-  for (const day of [-1, -2, -3]) {
-    const today = await getToday(server, person);
-    await logMeal(server, person, '200 g skute', { day: addDays(today, day) });
-  }
-  // Used before: the person's usual meals are on the device.
+test('nothing takes letters or the focus from whoever types on a page that was loaded by itself', async ({ page }) => {
   await openOverview(page);
   await page.goto(paths.recipes);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
