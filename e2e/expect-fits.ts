@@ -122,7 +122,7 @@ export async function expectFits(page: Page, widths: readonly number[]): Promise
 
 /**
  * From here to the next load, every text is a third longer. The library of words that the page runs is found among what it has loaded, so that the
- * app needs no door for tests.
+ * app needs no entry point for tests.
  */
 export async function speakLonger(page: Page): Promise<void> {
   await page.evaluate(`(async () => {

@@ -30,7 +30,7 @@ function Actions({
   actions,
   onWindow,
   onRemove,
-}: Omit<MealHeadProps, 'timeZone' | 'backHref' | 'deeds'> & { actions: MealActions }) {
+}: Omit<MealHeadProps, 'timeZone' | 'backHref' | 'actions'> & { actions: MealActions }) {
   const { t } = useTranslation('meals');
   // Until something is known to be in it there is nothing to like, to halve or to save.
   const filled = meal.ingredients.length > 0;
