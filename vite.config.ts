@@ -11,6 +11,8 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { DEFAULT_INTERFACE_LANG, INTERFACE_LANGUAGES } from './core/kit/interface-languages.ts';
 import { serveReaderFiles } from './scripts/reader-files.ts';
+import { writeWebManifests } from './scripts/web-manifests.ts';
+import { makeWebManifest } from './web/lib/web-manifest.ts';
 
 const modules = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
 const LIBRARIES = modules(
@@ -83,7 +85,7 @@ const CHUNKS = [
   {
     name: 'start',
     test: new RegExp(
-      `/web/(ui/(toast|fetch-late)|lib/query-client|app/(first-pages|desk-page|with-labels|resources|resources/[^/]+))\\.tsx?$|/node_modules/lucide-react/.*/icons/(${MENU_ICONS})\\.`,
+      `/web/(ui/(toast|fetch-late)|lib/query-client|app/(first-pages|pages|desk-page|with-labels|resources|resources/[^/]+))\\.tsx?$|/node_modules/lucide-react/.*/icons/(${MENU_ICONS})\\.`,
     ),
     priority: 3,
   },
@@ -121,6 +123,7 @@ export default defineConfig({
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: INTERFACE_LANGUAGES.map(({ id }) => id) }), enforce: 'pre' },
     serveReaderFiles(),
+    writeWebManifests(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'app',
@@ -134,30 +137,7 @@ export default defineConfig({
         // Who never photographs a package does not fetch what reads it.
         globIgnores: ['assets/reader-worker-*.js'],
       },
-      manifest: {
-        id: '/',
-        name: 'Živa',
-        short_name: 'Živa',
-        description: 'Prehrana, opisana z besedami, v številkah, ki jim lahko zaupate.',
-        lang: DEFAULT_INTERFACE_LANG,
-        dir: 'ltr',
-        categories: ['health', 'food', 'lifestyle'],
-        start_url: '/',
-        scope: '/',
-        display: 'standalone',
-        background_color: '#faf8f3',
-        theme_color: '#1c7a4c',
-        shortcuts: [
-          { name: 'Vpiši obrok', short_name: 'Obrok', url: '/?vpis=1', icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }] },
-          { name: 'Obroki', url: '/obroki', icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }] },
-        ],
-        icons: [
-          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
-      },
+      manifest: makeWebManifest(DEFAULT_INTERFACE_LANG),
     }),
   ],
   worker: { format: 'es' },

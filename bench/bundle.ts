@@ -18,10 +18,13 @@ const { values } = parseArgs({
 
 const round = (kilobytes: number): number => Math.round(kilobytes * 10) / 10;
 
-/** "../../node_modules/@scope/name/dist/x.js" is of "@scope/name", "../../web/ui/button.tsx" of "web/ui". */
-function toPart(source: string): string {
-  const inPackage = source.lastIndexOf('node_modules/');
-  const path = (inPackage === -1 ? source : source.slice(inPackage + 'node_modules/'.length)).replace(/^(\.\.\/)+/, '');
+const ROOT = new URL('../', import.meta.url);
+
+/** ".../node_modules/@scope/name/dist/x.js" is of "@scope/name", "../../web/ui/button.tsx" of "web/ui". */
+function toPart(source: string, mapFile: URL): string {
+  const { href } = new URL(source, mapFile);
+  const inPackage = href.lastIndexOf('node_modules/');
+  const path = inPackage === -1 ? href.replace(ROOT.href, '') : href.slice(inPackage + 'node_modules/'.length);
   if (values.modules) return path;
   const [first = '', second = '', third = ''] = path.split('/');
   if (inPackage !== -1) return first.startsWith('@') ? `${first}/${second}` : first;
@@ -37,7 +40,7 @@ function lengths(code: string, mapFile: URL): Map<string, number> {
   for (const [row, line] of code.split('\n').entries()) {
     for (let column = 0; column < line.length; column += 1) {
       const entry = map.findEntry(row, column);
-      const part = 'originalSource' in entry && entry.originalSource ? toPart(entry.originalSource) : 'bundler';
+      const part = 'originalSource' in entry && entry.originalSource ? toPart(entry.originalSource, mapFile) : 'bundler';
       sums.set(part, (sums.get(part) ?? 0) + 1);
     }
   }

@@ -5,9 +5,9 @@
 import './fake-server.ts';
 import i18next from 'i18next';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within, type BoundFunctions, type queries } from '@testing-library/react';
+import { act, render, screen, within, type BoundFunctions, type queries } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
+import { BrowserRouter, matchRoutes } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import type { InterfaceLang } from '#core/kit/interface-languages.ts';
 import { setLang } from '#web/lib/lang.ts';
@@ -79,7 +79,7 @@ export async function renderApp(
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline);
   // A choice of four hundred makes every look for a role on its page take seconds.
   const zones = vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/New_York', 'Europe/Ljubljana', 'Pacific/Auckland']);
-  const [{ routes }, { queryClient }, { startSession }, { SESSION_KEY }, { forgetPerson }, { config }, { onlineManager }] = await Promise.all([
+  const [{ Pages, routes }, { queryClient }, { startSession }, { SESSION_KEY }, { forgetPerson }, { config }, { onlineManager }] = await Promise.all([
     import('#web/app/router.tsx'),
     import('#web/lib/query-client.ts'),
     import('#web/lib/session.ts'),
@@ -104,15 +104,15 @@ export async function renderApp(
   // What a page is made of comes before it is looked for: on a busy machine that takes longer than any look waits.
   const { pathname } = window.location;
   for (const { route } of matchRoutes(routes, { pathname }) ?? []) if (typeof route.lazy === 'function') await route.lazy();
-  const router = createBrowserRouter(routes);
   const { unmount } = render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <Pages />
+      </BrowserRouter>
     </QueryClientProvider>,
   );
   onTestFinished(async () => {
     unmount();
-    router.dispose();
     stopHearing();
     for (const name of Object.keys(config)) Reflect.deleteProperty(config, name);
     Object.assign(config, before);
@@ -129,6 +129,10 @@ export async function renderApp(
     sent: (name) => server.calls.filter((call) => call.name === name).map(({ payload }) => payload),
     calls: server.calls,
     serverState: (fakes) => server.change(fakes),
-    goTo: async (to) => router.navigate(to),
+    goTo: async (to) =>
+      act(async () => {
+        window.history.pushState(null, '', to);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }),
   };
 }

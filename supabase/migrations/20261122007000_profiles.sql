@@ -41,6 +41,14 @@ create table public.profiles (
 );
 comment on table public.profiles is 'Name, language, time zone and theme of a user; made with the account.';
 
+create function private.decimal_mark(lang text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  -- Most languages of Europe write a comma; named here are those that do not.
+  select case when decimal_mark.lang in ('en', 'ga', 'mt') then '.' else ',' end
+$$;
+comment on function private.decimal_mark(text) is 'What stands between whole and parts of a number in a text of this language.';
+revoke execute on function private.decimal_mark(text) from public;
+
 create function private.check_time_zone() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

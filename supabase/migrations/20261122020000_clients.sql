@@ -18,7 +18,6 @@ comment on column private.client_summaries.time_zone is
   'The client''s own, as in their profile: with joined_at all that silence is counted by, so that no other table is read for it.';
 comment on column private.client_summaries.sort_name is 'Surname, name or e-mail, folded so that byte order is the Slovenian alphabet.';
 comment on column private.client_summaries.search is 'Name and e-mail in lower case without diacritics.';
-create index client_summaries_search on private.client_summaries using gin (search extensions.gin_trgm_ops) with (fastupdate = off);
 
 create table private.client_signals (
   user_id uuid not null references private.client_summaries (user_id) on delete cascade,

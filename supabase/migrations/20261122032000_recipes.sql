@@ -316,7 +316,7 @@ begin
   end if;
   meal := jsonb_build_object('id', log_recipe.new_id, 'day', log_recipe.day, 'type', log_recipe.type, 'eatenAt', log_recipe.eaten_at, 'source',
     'recipe',
-    'name', left(recipe ->> 'name', 180) || case when spoken = 'en' then named else replace(named, '.', ',') end,
+    'name', left(recipe ->> 'name', 180) || replace(named, '.', private.decimal_mark(spoken)),
     'ingredients', public.scale_ingredients(recipe -> 'ingredients', factor));
   if (recipe ->> 'oilGrams')::numeric > 0 then
     meal := meal || jsonb_build_object('oil', 'other', 'oilGrams', trim_scale(round((recipe ->> 'oilGrams')::numeric * factor, 3)));

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { foodSchema } from '#core/contracts/food.ts';
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import { recipeSchema, recipesSchema, type Recipe } from '#core/contracts/recipe.ts';
+import { INTERFACE_LANGS, toLocale } from '#core/kit/interface-languages.ts';
 import { openTestDb, getRefusal, type Actor, type TestDb } from '#testing/db.ts';
 
 describe('recipes', () => {
@@ -82,6 +83,14 @@ describe('recipes', () => {
       await getRefusal(other.rpc('log_recipe', { recipe_id: saved.id, new_id: randomUUID(), day: '2026-11-20', type: 'lunch', portions: 1 })),
     ).toBe('not_found');
     expect((await save(saved)).name).toBe('Granola');
+  });
+
+  test('write numbers with the decimal mark of every language of the interface', async () => {
+    for (const lang of INTERFACE_LANGS) {
+      const mark = new Intl.NumberFormat(toLocale(lang)).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value;
+      const [row] = await db.rows<{ mark: string }>('select private.decimal_mark($1) as mark', [lang]);
+      expect([lang, row?.mark]).toEqual([lang, mark]);
+    }
   });
 
   test('make a meal of so many portions, with all scaled and named so', async () => {

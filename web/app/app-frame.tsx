@@ -10,11 +10,16 @@ import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { isClosed } from './admin-frame.tsx';
 import { loadLanding, loadShell } from './first-pages.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { fetchPage, insidePages } from './pages.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { SecondStepGate } from './second-step-gate.tsx';
 
 const Landing = lazy(loadLanding);
-const Shell = lazy(loadShell);
+const Shell = lazy(() => {
+  // Inside the frame it would be asked for only when the frame has come.
+  fetchPage(insidePages);
+  return loadShell();
+});
 
 export function AppFrame() {
   const { t } = useTranslation();

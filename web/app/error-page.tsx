@@ -1,10 +1,9 @@
 /** Stands where a page crashed. Trying again loads it afresh; going home leaves it. */
-import { useEffect } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { forgetFailedPages } from './pages.tsx';
 import { paths } from '#web/lib/paths.ts';
 
 /** Files of an older build are gone after an update; one reload fetches today's. */
@@ -26,14 +25,12 @@ function reloadOnce(): boolean {
   return true;
 }
 
-export function ErrorPage() {
+function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  const error = useRouteError();
   const stale = isStaleFile(error);
   useEffect(() => {
     if (stale) reloadOnce();
   }, [stale]);
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <MessagePage title={t('crash.title')} text={t('crash.text')}>
       <Button onClick={() => window.location.reload()}>{t('crash.retry')}</Button>
@@ -42,4 +39,37 @@ export function ErrorPage() {
       </Button>
     </MessagePage>
   );
+}
+
+interface BoundaryProps {
+  /** Differs for every place one goes to: a new one leaves the error behind. */
+  place: string;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  place: string;
+  failure?: { error: unknown };
+}
+
+/** Shows the error page in place of a page that crashed, until another is opened. */
+export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return place === state.place ? null : { place, failure: undefined };
+  }
+
+  override componentDidCatch(): void {
+    forgetFailedPages();
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure ? <ErrorPage error={failure.error} /> : this.props.children;
+  }
 }

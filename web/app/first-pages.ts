@@ -1,4 +1,3 @@
-/** The pages that open first, so that main.tsx can begin to fetch the right one before React has started. */
+/** What stands around the pages, or at the root for a visitor: main.tsx begins to fetch the right one before React has started. */
 export const loadLanding = () => import('./routes/landing.tsx').then((module) => ({ default: module.Component }));
 export const loadShell = () => import('./shell.tsx').then((module) => ({ default: module.Shell }));
-export const loadOverview = () => import('./routes/overview.tsx').then((module) => ({ default: module.Component }));

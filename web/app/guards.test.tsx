@@ -1,11 +1,12 @@
+import { useEffect } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { MemoryRouter, useLocation, type Location, type RouteObject } from 'react-router';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setLang } from '#web/lib/lang.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import type * as sessions from '#web/lib/session.ts';
-import { routes } from './router.tsx';
+import { Pages } from './router.tsx';
 import { UnknownPath } from './unknown-path.tsx';
 
 const state = vi.hoisted(() => ({ session: { status: 'signed-out' } as sessions.Session }));
@@ -17,14 +18,25 @@ vi.mock('#web/lib/session.ts', async (original) => ({
   forgetOpening: () => undefined,
 }));
 
-function open(path: string, table: RouteObject[] = routes) {
-  const router = createMemoryRouter(table, { initialEntries: [path] });
+/** @returns says where one is */
+function open(path: string, table?: RouteObject[]): () => Location {
+  let place: Location;
+  function Place() {
+    const now = useLocation();
+    useEffect(() => {
+      place = now;
+    }, [now]);
+    return null;
+  }
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[path]}>
+        <Pages table={table} />
+        <Place />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
-  return router;
+  return () => place;
 }
 
 beforeEach(() => {
@@ -39,10 +51,10 @@ describe('who may see what', () => {
   });
 
   it('sends a visitor from a guarded page to sign-in and remembers the page', async () => {
-    const router = open('/nastavitve?x=1');
+    const place = open('/nastavitve?x=1');
     expect(await screen.findByRole('heading', { name: 'Prijava' })).toBeInTheDocument();
-    expect(router.state.location.pathname).toBe('/login');
-    expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/nastavitve?x=1');
+    expect(place().pathname).toBe('/login');
+    expect(new URLSearchParams(place().search).get('next')).toBe('/nastavitve?x=1');
   });
 
   it('shows a visitor the landing page at the root', async () => {
@@ -52,9 +64,9 @@ describe('who may see what', () => {
 
   it('takes who has just signed out to sign-in without a way back', async () => {
     state.session = { status: 'signed-out', left: true };
-    const router = open('/obroki');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(router.state.location.search).toBe('');
+    const place = open('/obroki');
+    await waitFor(() => expect(place().pathname).toBe('/login'));
+    expect(place().search).toBe('');
   });
 
   it('says, in English where it was chosen, that the session could not be read', async () => {
@@ -85,8 +97,8 @@ describe('who may see what', () => {
   });
 
   it('leads /dashboard to the root', async () => {
-    const router = open('/dashboard');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    const place = open('/dashboard');
+    await waitFor(() => expect(place().pathname).toBe('/'));
   });
 });
 

@@ -1,22 +1,24 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import '#web/ui/ziva.css';
 import { startLang } from '#web/lib/lang.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { getSession, hasStoredSession, storeSession, startSession, subscribeSession } from '#web/lib/session.ts';
 import { FIRST_IDLE_MS } from '#web/ui/first-idle.ts';
-import { loadLanding, loadOverview, loadShell } from './first-pages.ts';
+import { loadLanding, loadShell } from './first-pages.ts';
+import { fetchPage, insidePages, visitorPages } from './pages.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { routes } from './router.tsx';
+import { Pages } from './router.tsx';
 import { registerServiceWorker } from './service-worker.ts';
 
 /** Begins to fetch what the first screen will need, beside the words and the session. */
 function fetchAhead(): void {
-  const atHome = window.location.pathname === paths.home;
-  const ahead = hasStoredSession() ? [loadShell, ...(atHome ? [loadOverview] : [])] : atHome ? [loadLanding] : [];
-  for (const load of ahead) load().catch(() => undefined); // React asks again and shows the error page.
+  const isIn = hasStoredSession();
+  fetchPage(isIn ? [...insidePages, ...visitorPages] : visitorPages);
+  const around = isIn ? loadShell : window.location.pathname === paths.home ? loadLanding : undefined;
+  around?.().catch(() => undefined); // React asks again and shows the error page.
 }
 
 /** What was read for one person must never be shown to the next one in the same tab. */
@@ -48,11 +50,12 @@ async function start(root: HTMLElement): Promise<void> {
   fetchAhead();
   forgetOnChangeOfPerson();
   await Promise.all([startLang(), startSession()]);
-  const router = createBrowserRouter(routes);
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <BrowserRouter>
+          <Pages />
+        </BrowserRouter>
       </QueryClientProvider>
     </StrictMode>,
   );

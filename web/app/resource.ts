@@ -1,7 +1,6 @@
 /** What the app knows of one resource: where it stands in the menu, its pages, its tab at the desk, its labels and cards. */
 import type { ComponentType } from 'react';
 import type { LucideIcon } from 'lucide-react';
-import type { RouteObject } from 'react-router';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { Labels, ResourceLabels } from '#web/lib/labels.ts';
 
@@ -21,6 +20,16 @@ export interface NavItem {
   readonly shortLabel?: string;
   /** Other addresses that belong to it, with everything below them: a meal belongs to the meals. */
   readonly also?: readonly string[];
+}
+
+export type LazyPage = () => Promise<{ Component: ComponentType }>;
+
+export interface PageRoute {
+  readonly path: string;
+  /** Fetches the page's file, beside that of the frame around it. */
+  readonly lazy?: LazyPage;
+  /** Of a page that says itself when its file is fetched (`deskPage`). */
+  readonly Component?: ComponentType;
 }
 
 export interface OverviewCardProps {
@@ -61,9 +70,9 @@ export interface Resource {
   readonly id: string;
   readonly nav?: NavItem;
   /** Pages of whoever is signed in. */
-  readonly routes?: readonly RouteObject[];
+  readonly routes?: readonly PageRoute[];
   /** Pages of administrators, made with `deskPage`. */
-  readonly deskRoutes?: readonly RouteObject[];
+  readonly deskRoutes?: readonly PageRoute[];
   readonly clientTab?: ClientTab;
   /** Labels of its timeline events, audit actions and notices. */
   readonly labels?: () => Promise<ResourceLabels>;

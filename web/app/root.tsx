@@ -2,10 +2,11 @@
 import { Suspense, useEffect } from 'react';
 import { LucideProvider } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet } from 'react-router';
 import { forgetOpening, useSession, type Session } from '#web/lib/session.ts';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { toast, ToastSlot } from '#web/ui/toast.tsx';
+import { useScrollPositions } from './scroll-positions.ts';
 
 /** Says how opening the page went where no screen of its own does: a session that cannot be read, Google's no, a used link, a new address. */
 function useOpeningMessages(session: Session): void {
@@ -31,6 +32,7 @@ export function Root() {
   const { t } = useTranslation(['common', 'errors']);
   const session = useSession();
   useOpeningMessages(session);
+  useScrollPositions();
   return (
     // Every icon of the app is drawn in this weight; lucide itself hides icons without a name from screen readers.
     <LucideProvider>
@@ -44,7 +46,6 @@ export function Root() {
         <Outlet />
       </Suspense>
       <ToastSlot label={t('messages')} />
-      <ScrollRestoration />
     </LucideProvider>
   );
 }

@@ -1,30 +1,26 @@
-/** Which page answers which address. Pages are fetched when first needed. */
-import { Navigate, type RouteObject } from 'react-router';
+/** Which page answers which address. */
+import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { AppFrame } from './app-frame.tsx';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorBoundary } from './error-page.tsx';
+import { insidePages, visitorPages } from './pages.tsx';
 import { paths, patterns } from '#web/lib/paths.ts';
-import { resources } from './resources.ts';
 import { Root } from './root.tsx';
 import { UnknownPath } from './unknown-path.tsx';
 
 export const routes: RouteObject[] = [
   {
     Component: Root,
-    ErrorBoundary: ErrorPage,
-    HydrateFallback: () => null,
     children: [
-      {
-        Component: AppFrame,
-        children: resources.flatMap(({ routes: own = [], deskRoutes = [] }) => [...own, ...deskRoutes]),
-      },
+      { Component: AppFrame, children: insidePages },
       { path: patterns.dashboard, element: <Navigate to={paths.home} replace /> },
-      { path: patterns.login, lazy: () => import('./routes/login.tsx') },
-      { path: patterns.register, lazy: () => import('./routes/register.tsx') },
-      { path: patterns.forgotPassword, lazy: () => import('./routes/forgot-password.tsx') },
-      { path: patterns.resetPassword, lazy: () => import('./routes/reset-password.tsx') },
-      { path: patterns.terms, lazy: () => import('./routes/terms.tsx') },
-      { path: patterns.privacy, lazy: () => import('./routes/privacy.tsx') },
+      ...visitorPages,
       { path: '*', Component: UnknownPath },
     ],
   },
 ];
+
+/** The page at the address. What crashes is left by opening another. */
+export function Pages({ table = routes }: { table?: RouteObject[] }) {
+  const { key } = useLocation();
+  return <ErrorBoundary place={key}>{useRoutes(table)}</ErrorBoundary>;
+}

@@ -7,7 +7,7 @@ type Words = Record<string, unknown>;
 export const SHELL: readonly string[] = ['common', 'errors', 'nav'];
 
 const shells = import.meta.glob<{ words: Record<string, Words> }>('../../i18n/*/shell.ts');
-const catalogues = import.meta.glob<{ default: Words }>(['../../i18n/*/*.json', '!../../i18n/*/{common,errors,nav,mails,export}.json']);
+const catalogues = import.meta.glob<{ default: Words }>(['../../i18n/*/*.json', '!../../i18n/*/{common,errors,nav,mails,export,manifest}.json']);
 
 /**
  * @param topic name of a file in i18n/<lang>/ without its ending

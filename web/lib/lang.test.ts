@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { makeFormat } from './format.ts';
-import { detectLang } from './lang.ts';
+import { detectLang, setLang, startLang } from './lang.ts';
 
 describe('detectLang', () => {
   it.each([
@@ -12,6 +12,20 @@ describe('detectLang', () => {
     ['also without any', undefined, [], 'sl'],
   ] as const)('%s', (_name, chosen, browser, lang) => {
     expect(detectLang(chosen, browser)).toBe(lang);
+  });
+});
+
+describe('setLang', () => {
+  it('has the app installed under the words of the language', async () => {
+    const link = Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' });
+    document.head.append(link);
+    await startLang();
+    await setLang('en');
+    expect(document.documentElement.lang).toBe('en');
+    expect(link.getAttribute('href')).toBe('/manifest-en.webmanifest');
+    await setLang('sl');
+    expect(link.getAttribute('href')).toBe('/manifest.webmanifest');
+    link.remove();
   });
 });
 

@@ -6,6 +6,7 @@ import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { DEFAULT_INTERFACE_LANG, INTERFACE_LANGS, isInterfaceLang, toInterfaceLang, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import { loadCatalogue, SHELL } from './catalogues.ts';
+import { manifestPath } from './manifest-path.ts';
 
 export const LANG_KEY = 'ziva.lang';
 
@@ -25,12 +26,18 @@ export function detectLang(chosen: InterfaceLang | undefined, browser: readonly 
   return chosen ?? browser.map((tag) => tag.split('-', 1)[0]?.toLowerCase()).find(isInterfaceLang) ?? DEFAULT_INTERFACE_LANG;
 }
 
+/** Says the page's language to screen readers and to the browser, which installs the app under the words of its manifest. */
+function tellLang(lang: InterfaceLang): void {
+  document.documentElement.lang = lang;
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestPath(lang));
+}
+
 const backend = { type: 'backend', callbackApi: false, init: () => undefined, read: loadCatalogue } as const;
 
 /** Starts the words. Resolves when those of the shell are there. */
 export async function startLang(): Promise<void> {
   const lang = detectLang(chosenLang(), navigator.languages);
-  document.documentElement.lang = lang;
+  tellLang(lang);
   await i18next
     .use(backend)
     .use(initReactI18next)
@@ -50,7 +57,7 @@ export async function startLang(): Promise<void> {
     });
 }
 
-/** Changes the language, remembers it on this device and tells screen readers. */
+/** Changes the language and remembers it on this device. */
 export async function setLang(lang: InterfaceLang): Promise<void> {
   try {
     localStorage.setItem(LANG_KEY, lang);
@@ -58,7 +65,7 @@ export async function setLang(lang: InterfaceLang): Promise<void> {
     // Storage is refused: the choice holds until the page is closed.
   }
   if (i18next.language !== lang) await i18next.changeLanguage(lang);
-  document.documentElement.lang = lang;
+  tellLang(lang);
 }
 
 export function useLang(): InterfaceLang {

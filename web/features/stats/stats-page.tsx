@@ -8,6 +8,7 @@ import { addDays, isDay } from '#core/kit/day.ts';
 import { MealsNav } from '#web/components/meal/meals-nav.tsx';
 import { mealQueries } from '#web/lib/meal/queries.ts';
 import { browserZone, useDayNow } from '#web/lib/day-now.ts';
+import { KEEP_SCROLL } from '#web/lib/keep-scroll.ts';
 import { openLogging } from '#web/lib/log-opener.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -85,7 +86,7 @@ export function StatsPage({ overview }: StatsPageProps) {
   const put = (name: string, value: string) => {
     const next = new URLSearchParams(params);
     next.set(name, value);
-    setParams(next, { replace: true, preventScrollReset: true });
+    setParams(next, { replace: true, state: KEEP_SCROLL });
   };
 
   return (

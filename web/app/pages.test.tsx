@@ -1,0 +1,70 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { KEEP_SCROLL } from '#web/lib/keep-scroll.ts';
+import { setLang } from '#web/lib/lang.ts';
+import { toRoute } from './pages.tsx';
+import type { LazyPage } from './resource.ts';
+import { Pages } from './router.tsx';
+import { useScrollPositions } from './scroll-positions.ts';
+
+beforeEach(() => setLang('sl'));
+
+const page = (title: string) => Promise.resolve({ Component: () => <h1>{title}</h1> });
+
+function Links() {
+  useScrollPositions();
+  return (
+    <>
+      <Link to="/prva">Prva</Link>
+      <Link to="/druga">Druga</Link>
+      <Link to="/prva?mesec=2" state={KEEP_SCROLL}>
+        Mesec
+      </Link>
+    </>
+  );
+}
+
+function open(second: LazyPage = () => page('Druga stran')): void {
+  const table = [toRoute({ path: '/prva', lazy: () => page('Prva stran') }), toRoute({ path: '/druga', lazy: second })];
+  render(
+    <MemoryRouter initialEntries={['/prva']}>
+      <Links />
+      <Pages table={table} />
+    </MemoryRouter>,
+  );
+}
+
+const go = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+describe('a page whose file cannot be had', () => {
+  it('is asked for again when it is opened again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const load = vi.fn<LazyPage>().mockImplementation(() => page('Druga stran'));
+    load.mockRejectedValueOnce(new Error('gone'));
+    open(load);
+    await heading('Prva stran');
+    go('Druga');
+    await heading('Nekaj se je zalomilo');
+    go('Prva');
+    await heading('Prva stran');
+    go('Druga');
+    expect(await heading('Druga stran')).toBeInTheDocument();
+  });
+});
+
+describe('where the window is scrolled to', () => {
+  it('a new page begins at its top, a changed part of one leaves it', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    open();
+    await heading('Prva stran');
+    scrollTo.mockClear();
+    go('Mesec');
+    await heading('Prva stran');
+    expect(scrollTo).not.toHaveBeenCalled();
+    go('Druga');
+    await heading('Druga stran');
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+});
