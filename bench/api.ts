@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- api [--tier embedded|postgres] [--calls N]`: what the things people do most cost over HTTP, on the real
- * server process: signing in with a password, refreshing a session, logging a meal in words, and opening the overview. With 1 and with 51 people who have a year of meals each
- * (only the first is asked for), and with 1 and 10 clients at once. Logged meals go to past days in turn, so that the
+ * server process: signing in with a password, refreshing a session, logging a meal of one food and of three in words, and opening the overview. With 10 and with 60 people
+ * who have a year of meals each, and with 1 and 10 clients at once. The overview is the first person's; meals are logged by ten in turn, so that no limit of calls a person is met, and to past days in turn, so that the
  * overview's day stays the size of a day. Both sizes run side by side and are asked in turn, several times over, and the best
  * time counts: what else the machine does meanwhile must not pass for the cost of a larger database.
  */
@@ -25,15 +25,18 @@ import { countStatements, type StatementCount } from './statements.ts';
 import { openFolder, startPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
 import { DAYS, seedYears } from './years.ts';
 
-const TEXT = '2 jajci, 100 g ovsenih kosmičev in žlica medu';
-const PEOPLE = [1, 51];
+const TEXTS = { oneFood: 'jabolko', threeFoods: '2 jajci, 100 g ovsenih kosmičev in žlica medu' } as const;
+const PEOPLE = [10, 60];
+/** Who log meals in turn: one person may not make as many calls a minute as a bench. */
+const LOGGING = 10;
 const CLIENTS = [1, 10];
 const WARM_UP = 50;
 const TURNS = 3;
 const COUNTED_CALLS = 20;
 /** Fewer, because each of them compares a password, and because tries are limited. */
 const SIGN_IN_CALLS = 40;
-const EMAIL = 'bench-0@example.com';
+const toEmail = (n: number): string => `bench-${n}@example.com`;
+const EMAIL = toEmail(0);
 
 type Tier = Database['tier'];
 
@@ -43,28 +46,38 @@ interface Round {
   readonly mealsStored: number;
   readonly signIn: readonly Figures[];
   readonly refresh: readonly Figures[];
-  readonly logMeal: readonly Figures[];
+  readonly oneFood: readonly Figures[];
+  readonly threeFoods: readonly Figures[];
   readonly overview: readonly Figures[];
   readonly residentMb: number | undefined;
-  readonly statements?: { readonly logMeal: StatementCount; readonly overview: StatementCount };
+  readonly statements?: Readonly<Record<CallName, StatementCount>>;
 }
 
-function toCalls(headers: Readonly<Record<string, string>>, today: Day): { logMeal: (n: number) => Call; overview: () => Call } {
-  return {
-    logMeal: (n) => ({
+type CallName = keyof typeof TEXTS | 'overview';
+/** Call number n of each kind. */
+type Calls = Readonly<Record<CallName, (n: number) => Call>>;
+type Headers = Readonly<Record<string, string>>;
+
+function toCalls(first: Headers, everybody: readonly Headers[], today: Day): Calls {
+  const logMeal =
+    (text: string) =>
+    (n: number): Call => ({
       method: 'POST',
       path: '/functions/v1/log-meal',
-      headers,
+      headers: everybody[Math.abs(n) % everybody.length] ?? first,
       body: JSON.stringify({
         id: randomUUID(),
         day: addDays(today, -1 - (Math.abs(n) % (DAYS - 7))),
         type: 'breakfast',
         source: 'text',
         lang: 'sl',
-        text: TEXT,
+        text,
       }),
-    }),
-    overview: () => ({ method: 'POST', path: '/rest/v1/rpc/overview', headers, body: '{}' }),
+    });
+  return {
+    oneFood: logMeal(TEXTS.oneFood),
+    threeFoods: logMeal(TEXTS.threeFoods),
+    overview: () => ({ method: 'POST', path: '/rest/v1/rpc/overview', headers: first, body: '{}' }),
   };
 }
 
@@ -74,8 +87,7 @@ interface Side {
   readonly server: RunningServer;
   readonly databaseUrl: string | undefined;
   readonly key: string;
-  readonly logMeal: (n: number) => Call;
-  readonly overview: () => Call;
+  readonly calls: Calls;
 }
 
 async function openSide(people: number, folder: string, databaseUrl: string | undefined): Promise<Side> {
@@ -89,7 +101,10 @@ async function openSide(people: number, folder: string, databaseUrl: string | un
   await filled.close();
   const server = await startServer(env);
   const key = keys.publishableKey;
-  return { people, mealsStored: stored?.count ?? 0, server, databaseUrl, key, ...toCalls(await signIn(server.origin, key, EMAIL), today) };
+  const everybody: Headers[] = [];
+  for (let n = 0; n < LOGGING; n++) everybody.push(await signIn(server.origin, key, toEmail(n)));
+  const calls = toCalls(everybody[0] ?? {}, everybody, today);
+  return { people, mealsStored: stored?.count ?? 0, server, databaseUrl, key, calls };
 }
 
 /** @returns for each side its best turn of each number of clients. */
@@ -107,12 +122,7 @@ async function inTurn(sides: readonly Side[], measureOne: (side: Side, clients: 
   return best;
 }
 
-async function countRound(
-  origin: string,
-  databaseUrl: string,
-  logMeal: (n: number) => Call,
-  overview: () => Call,
-): Promise<{ logMeal: StatementCount; overview: StatementCount }> {
+async function countRound(origin: string, databaseUrl: string, calls: Calls): Promise<Readonly<Record<CallName, StatementCount>>> {
   const database = await openPostgres(databaseUrl);
   const agent = new Agent({ keepAlive: true });
   const make = (call: (n: number) => Call) => async (n: number) => {
@@ -122,8 +132,9 @@ async function countRound(
   try {
     await database.query('create extension if not exists pg_stat_statements with schema public');
     return {
-      logMeal: await countStatements(database, COUNTED_CALLS, make(logMeal)),
-      overview: await countStatements(database, COUNTED_CALLS, make(overview)),
+      oneFood: await countStatements(database, COUNTED_CALLS, make(calls.oneFood)),
+      threeFoods: await countStatements(database, COUNTED_CALLS, make(calls.threeFoods)),
+      overview: await countStatements(database, COUNTED_CALLS, make(calls.overview)),
     };
   } finally {
     agent.destroy();
@@ -132,12 +143,13 @@ async function countRound(
 }
 
 async function measureSides(tier: Tier, sides: readonly Side[], calls: number): Promise<Round[]> {
-  const measureCalls = (toCall: (side: Side) => (n: number) => Call): Promise<Figures[][]> =>
-    inTurn(sides, (side, clients) => measure(side.server.origin, clients, calls, WARM_UP, toCall(side)));
+  const measureCalls = (name: CallName): Promise<Figures[][]> =>
+    inTurn(sides, (side, clients) => measure(side.server.origin, clients, calls, WARM_UP, side.calls[name]));
   const signedIn = await inTurn(sides, ({ server, key }, clients) => measure(server.origin, clients, SIGN_IN_CALLS, 4, () => signInCall(key, EMAIL)));
   const refresh = await inTurn(sides, ({ server, key }, clients) => measureRefresh(server.origin, key, EMAIL, clients, calls));
-  const overview = await measureCalls((side) => side.overview);
-  const logMeal = await measureCalls((side) => side.logMeal);
+  const overview = await measureCalls('overview');
+  const oneFood = await measureCalls('oneFood');
+  const threeFoods = await measureCalls('threeFoods');
   const rounds: Round[] = [];
   for (const [index, side] of sides.entries()) {
     const { people, mealsStored, server, databaseUrl } = side;
@@ -147,13 +159,12 @@ async function measureSides(tier: Tier, sides: readonly Side[], calls: number): 
       mealsStored,
       signIn: signedIn[index] ?? [],
       refresh: refresh[index] ?? [],
-      logMeal: logMeal[index] ?? [],
+      oneFood: oneFood[index] ?? [],
+      threeFoods: threeFoods[index] ?? [],
       overview: overview[index] ?? [],
       residentMb: await server.residentMb(),
     };
-    rounds.push(
-      databaseUrl === undefined ? round : { ...round, statements: await countRound(server.origin, databaseUrl, side.logMeal, side.overview) },
-    );
+    rounds.push(databaseUrl === undefined ? round : { ...round, statements: await countRound(server.origin, databaseUrl, side.calls) });
   }
   return rounds;
 }
@@ -184,7 +195,7 @@ for (const tier of tiers) rounds.push(...(await runRounds(tier, Number(values.ca
 const cpu = cpus();
 console.log(
   JSON.stringify(
-    { bench: 'api', text: TEXT, machine: { node: process.version, arch: arch(), cores: cpu.length, cpu: cpu[0]?.model }, rounds },
+    { bench: 'api', texts: TEXTS, machine: { node: process.version, arch: arch(), cores: cpu.length, cpu: cpu[0]?.model }, rounds },
     null,
     1,
   ),

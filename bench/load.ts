@@ -38,6 +38,7 @@ export interface Figures {
   readonly clients: number;
   readonly calls: number;
   /** Milliseconds. */
+  readonly p10: number;
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
@@ -61,6 +62,7 @@ export function toFigures(clients: number, times: readonly number[], elapsedMs: 
   return {
     clients,
     calls: sorted.length,
+    p10: round(percentile(sorted, 0.1)),
     p50: round(percentile(sorted, 0.5)),
     p95: round(percentile(sorted, 0.95)),
     p99: round(percentile(sorted, 0.99)),

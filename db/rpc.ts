@@ -5,7 +5,7 @@ import type { Functions } from './types.gen.ts';
 export type RpcName = keyof Functions;
 /** Its arguments by name. */
 export type RpcArgs<N extends RpcName> = Functions[N]['Args'];
-/** What it answers: null for one that returns nothing, unknown for jsonb. */
+/** What it answers: null for one that returns nothing, unknown for JSON. */
 export type RpcAnswer<N extends RpcName> = Functions[N]['Returns'];
 
 /** `A`, which may name no argument that the function lacks. Of a literal TypeScript says so by itself, of `{ ...filter, max }` it does not. */

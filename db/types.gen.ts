@@ -4,7 +4,7 @@
 type Json = object | string | number | boolean;
 type NoArgs = Record<string, never>;
 
-/** The functions of schema public. A jsonb answer is unknown until a schema has read it. */
+/** The functions of schema public. A JSON answer is unknown until a schema has read it. */
 export interface Functions {
   add_ingredients: { Args: { meal_id: string; ingredients: Json }; Returns: number | null };
   claim_invitation: { Args: { email: string; code: string; lang?: string | null }; Returns: unknown };

@@ -7,7 +7,7 @@ create table private.overview_parts (
   expression text not null
 );
 comment on table private.overview_parts is
-  'What the overview is made of: name of the part -> an expression of type jsonb. Written by migrations only.';
+  'What the overview is made of: name of the part -> an expression of type json or jsonb. Written by migrations only.';
 
 create function private.write_overview() returns void
 language plpgsql volatile security definer set search_path = '' as $write$
@@ -17,9 +17,10 @@ begin
   select string_agg(format('%L, (%s)', p.name, p.expression), ', ' order by p.name) into parts from private.overview_parts p;
   -- enable_seqscan is off because a small table (goals, one row a person) is otherwise read whole: the first row of somebody else
   -- then asks whether the caller is an administrator, which costs more than all the rest of the scan. The generic plan is kept for
-  -- the session: the answer is of one person and a few days whoever asks, and planning costs more than reading it.
+  -- the session: the answer is of one person and a few days whoever asks, and planning costs more than reading it. It is json: what is only
+  -- passed on is written once, where jsonb would be built anew, keys sorted, in every object around it.
   execute format($create$
-create or replace function public.overview(day date default null, at timestamptz default now()) returns jsonb
+create or replace function public.overview(day date default null, at timestamptz default now()) returns json
 language plpgsql stable security invoker set search_path = '' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $body$
 declare
   uid uuid := auth.uid();
@@ -32,7 +33,7 @@ begin
   if profile is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
-  return jsonb_build_object('day', shown, 'today', today, 'profile', profile, 'parts', jsonb_build_object(%s));
+  return json_build_object('day', shown, 'today', today, 'profile', profile, 'parts', json_build_object(%s));
 end $body$ $create$, coalesce(parts, ''));
 end $write$;
 comment on function private.write_overview() is 'Writes public.overview anew from the registered parts.';

@@ -66,7 +66,7 @@ revoke execute on function private.follow_photo_upload() from public;
 create trigger uploads_follow_photo after update on public.uploads
   referencing new table as changed for each statement execute function private.follow_photo_upload();
 
-create function public.log_photo(meal jsonb) returns jsonb
+create function public.log_photo(meal jsonb) returns json
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   uid uuid := auth.uid();
@@ -120,7 +120,7 @@ comment on function public.log_photo(jsonb) is
   'Stores a meal of the caller with photos that lie in their place, and has them read unless its status is given as failed or completed. Idempotent '
   'by id. Answers mealSchema. Definer because photos and jobs are written by nobody straight; speaks only of the caller.';
 
-create function public.retry_photo(meal_id uuid, failure text default null) returns jsonb
+create function public.retry_photo(meal_id uuid, failure text default null) returns json
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   uid uuid := auth.uid();

@@ -8,26 +8,28 @@ create view public.day_totals with (security_invoker = true) as
   from (select m.user_id, m.day, count(*)::integer as meals, array_agg(m.nutrients) as parts from public.meals m group by m.user_id, m.day) d
   cross join lateral (
     select coalesce(jsonb_object_agg(s.key, s.total), '{}') as nutrients
-    from (select e.key, trim_scale(sum(e.value::numeric)) as total from unnest(d.parts) p, jsonb_each_text(p) e group by e.key) s
+    from (select e.key, trim_scale(sum(e.value::numeric)) as total from unnest(d.parts) p, jsonb_each(p) e group by e.key) s
   ) n;
 comment on view public.day_totals is 'Nutrients of a person''s day, summed by key over the meals.';
 
 create view public.meal_documents with (security_invoker = true) as
-  select m.id, m.user_id, m.day, m.created_at, m.eaten_at, jsonb_build_object(
+  select m.id, m.user_id, m.day, m.created_at, m.eaten_at, json_build_object(
     'id', m.id, 'day', m.day, 'eatenAt', m.eaten_at, 'type', m.type, 'name', m.name, 'text', m.text, 'lang', m.lang, 'source', m.source,
     'status', m.status, 'failure', m.failure, 'notes', m.notes, 'satiety', m.satiety, 'oil', m.oil, 'oilGrams', m.oil_grams,
     'nutrients', m.nutrients, 'version', m.version, 'createdAt', m.created_at,
     'ingredients', coalesce((
-      select jsonb_agg(jsonb_build_object(
+      select json_agg(json_build_object(
         'id', i.id, 'foodId', i.food_id, 'name', i.name, 'text', i.text, 'grams', i.grams, 'amount', i.amount, 'unit', i.unit, 'basis', i.basis,
         'confidence', i.confidence, 'recognized', i.recognized, 'nutrients', i.nutrients, 'source', i.source, 'alternatives', i.alternatives)
         order by i.position, i.id)
       from public.meal_ingredients i where i.meal_id = m.id), '[]'),
     'photos', coalesce((
-      select jsonb_agg(jsonb_build_object('id', p.id, 'path', u.path, 'width', p.width, 'height', p.height) order by p.position)
+      select json_agg(json_build_object('id', p.id, 'path', u.path, 'width', p.width, 'height', p.height) order by p.position)
       from public.meal_photos p join public.uploads u on u.id = p.upload_id where p.meal_id = m.id), '[]')) as meal
   from public.meals m;
-comment on view public.meal_documents is 'Meals with their ingredients and photos as the contract mealSchema: the one place a meal becomes JSON.';
+comment on view public.meal_documents is
+  'Meals with their ingredients and photos as the contract mealSchema: the one place a meal becomes JSON. It is json, not jsonb: a meal is passed on '
+  'as it was written, in lists and days, without being taken apart and put together again.';
 
 revoke all on public.day_totals, public.meal_documents from anon, authenticated;
 grant select on public.day_totals, public.meal_documents to authenticated, service_role;
@@ -55,12 +57,14 @@ end $$;
 comment on function public.add_ingredients(uuid, jsonb) is
   'Adds ingredients, in their order, to a meal of the caller; at most 60. Answers how many. Part of save_meal and update_meal.';
 
-create function public.save_meal(meal jsonb) returns jsonb
-language plpgsql security invoker set search_path = '' as $$
+-- The plans of a save are kept for the session, those of its triggers too: it touches rows by their keys whoever saves what, and planning costs as
+-- much as writing.
+create function public.save_meal(meal jsonb) returns json
+language plpgsql security invoker set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   uid uuid := auth.uid();
   new_id uuid;
-  known jsonb;
+  known json;
   -- Assigned, because a function called by an assignment needs no statement of its own.
   said text;
   added integer;
@@ -103,8 +107,8 @@ comment on function public.save_meal(jsonb) is
   'Stores a meal with its ingredients. The same id again answers what is stored; another person''s id is id_taken, that of a meal deleted in the '
   'last 30 days meal_deleted. Answers mealSchema.';
 
-create function public.update_meal(meal jsonb) returns jsonb
-language plpgsql security invoker set search_path = '' as $$
+create function public.update_meal(meal jsonb) returns json
+language plpgsql security invoker set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   uid uuid := auth.uid();
   its_id uuid;
@@ -162,11 +166,11 @@ comment on function public.update_meal(jsonb) is
   'Changes what is given of a meal: null clears what may be unknown, absent stays; ingredients, when given, replace all. `seen` is the version it '
   'was made on: another one is meal_changed; without it nothing is compared. Answers mealSchema.';
 
-create function public.delete_meal(meal_id uuid) returns jsonb
+create function public.delete_meal(meal_id uuid) returns json
 language plpgsql security invoker set search_path = '' as $$
 declare
   uid uuid := auth.uid();
-  gone jsonb;
+  gone json;
 begin
   select d.meal into gone from public.meal_documents d where d.id = delete_meal.meal_id and d.user_id = uid;
   if gone is null then
@@ -177,7 +181,7 @@ begin
 end $$;
 comment on function public.delete_meal(uuid) is 'Removes a meal and answers it whole (mealSchema), so that restore_meal can bring it back.';
 
-create function public.restore_meal(meal jsonb) returns jsonb
+create function public.restore_meal(meal jsonb) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
   uid uuid := auth.uid();
@@ -213,7 +217,7 @@ comment on function public.restore_meal(jsonb) is
   'Brings back what delete_meal answered, at its old place, with the photos whose uploads are still there. Idempotent by id. Answers mealSchema. '
   'Definer because photos are written by nobody straight; speaks only of the caller.';
 
-create function public.copy_meal(source_id uuid, new_id uuid, day date, type text default null, eaten_at timestamptz default null) returns jsonb
+create function public.copy_meal(source_id uuid, new_id uuid, day date, type text default null, eaten_at timestamptz default null) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
   uid uuid := auth.uid();
@@ -259,7 +263,7 @@ begin
     mix := md5(source.id::text || request_id::text);
     -- Version 8, "custom", in a uuid's own place for it: ids made here pass for the uuids they are.
     begin
-      copies := copies || public.copy_meal(source.id, overlay(overlay(mix placing '8' from 13) placing '8' from 17)::uuid, to_day);
+      copies := copies || public.copy_meal(source.id, overlay(overlay(mix placing '8' from 13) placing '8' from 17)::uuid, to_day)::jsonb;
     exception when raise_exception then
       -- Sent again after this copy was deleted: the others are still answered.
       if sqlerrm <> 'meal_deleted' then
@@ -273,10 +277,10 @@ comment on function public.copy_day(date, date, uuid) is
   'Logs all meals of a day again on another; ids follow from the source and the request, so the same request twice copies once. Answers a list of '
   'mealSchema.';
 
-create function public.meal_detail(meal_id uuid) returns jsonb
+create function public.meal_detail(meal_id uuid) returns json
 language plpgsql stable security invoker set search_path = '' as $$
 declare
-  found_meal jsonb;
+  found_meal json;
 begin
   select d.meal into found_meal from public.meal_documents d where d.id = meal_detail.meal_id and d.user_id = auth.uid();
   if found_meal is null then

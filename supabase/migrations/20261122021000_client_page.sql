@@ -53,7 +53,7 @@ begin
 end $$;
 comment on function public.mark_client_viewed(uuid) is 'The calling administrator has opened this client''s page. Administrators only.';
 
-create function public.client_meals(client_id uuid, before date default null, max integer default 10) returns jsonb
+create function public.client_meals(client_id uuid, before date default null, max integer default 10) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
   wanted integer := least(greatest(coalesce(max, 10), 1), 60);
@@ -70,13 +70,13 @@ begin
   )
   -- One day more than asked tells whether there is more.
   select array_agg(x.day order by x.day desc) into days from (select b.day from back b where b.day is not null limit wanted + 1) x;
-  return jsonb_build_object(
+  return json_build_object(
     'timeZone', (select p.time_zone from public.profiles p where p.user_id = client_meals.client_id),
     'next', case when cardinality(days) > wanted then days[wanted] end,
     'days', coalesce((
-      select jsonb_agg(jsonb_build_object('day', g.day, 'meals', g.meals) order by g.day desc)
+      select json_agg(json_build_object('day', g.day, 'meals', g.meals) order by g.day desc)
       from (
-        select x.day, jsonb_agg(x.meal order by coalesce(x.eaten_at, x.created_at), x.id) as meals
+        select x.day, json_agg(x.meal order by coalesce(x.eaten_at, x.created_at), x.id) as meals
         from public.meal_documents x where x.user_id = client_meals.client_id and x.day = any (days[1:wanted]) group by x.day) g), '[]'));
 end $$;
 comment on function public.client_meals(uuid, date, integer) is

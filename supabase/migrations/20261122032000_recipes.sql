@@ -276,7 +276,7 @@ end $$;
 comment on function public.delete_recipe(uuid) is 'Removes a recipe and answers it whole (recipeSchema), so that save_recipe can bring it back.';
 
 create function public.log_recipe(recipe_id uuid, new_id uuid, day date, type text, portions numeric default null, grams numeric default null,
-  eaten_at timestamptz default null) returns jsonb
+  eaten_at timestamptz default null) returns json
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   uid uuid := auth.uid();
@@ -285,7 +285,7 @@ declare
   weight numeric;
   factor numeric;
   named text;
-  known jsonb;
+  known json;
   meal jsonb;
 begin
   -- Sent again after the recipe was deleted, it is still the meal it made.

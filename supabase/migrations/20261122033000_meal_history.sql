@@ -64,7 +64,7 @@ comment on function public.star_meal(uuid, boolean) is
 
 create function public.meal_history(q text default null, types text[] default null, sources text[] default null, statuses text[] default null,
   from_day date default null, to_day date default null, with_photo boolean default false, favourites boolean default false, before jsonb default null,
-  max integer default 20) returns jsonb
+  max integer default 20) returns json
 language plpgsql stable security invoker set search_path = '' as $$
 declare
   uid uuid := auth.uid();
@@ -100,14 +100,14 @@ begin
     limit most + 1
   )
   select
-    coalesce(jsonb_agg(d.meal order by p.place) filter (where p.place <= most), '[]') as meals,
+    coalesce(json_agg(d.meal order by p.place) filter (where p.place <= most), '[]') as meals,
     coalesce(jsonb_agg(p.id order by p.place) filter (where p.place <= most and f.food_signature is not null), '[]') as starred,
     case when count(*) > most then (jsonb_agg(jsonb_build_object('day', p.day, 'at', p.at, 'id',
       p.id)) filter (where p.place = most)) -> 0 end as next
     into answer
   from page p join public.meal_documents d on d.id = p.id left join public.favourite_meals f on f.user_id = uid and f.food_signature =
     p.food_signature;
-  return jsonb_build_object('today', (now() at time zone zone)::date, 'timeZone', zone, 'meals', answer.meals, 'favourites', answer.starred, 'next',
+  return json_build_object('today', (now() at time zone zone)::date, 'timeZone', zone, 'meals', answer.meals, 'favourites', answer.starred, 'next',
     answer.next);
 exception when data_exception then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;

@@ -4,47 +4,54 @@
 select private.add_overview_part('meals', $q$
   with starred as materialized (
     select coalesce(array_agg(f.food_signature), '{}') as likenesses from public.favourite_meals f where f.user_id = uid
-  ), around as (
-    select shown - (extract(isodow from shown)::integer - 1) as monday,
-      extract(epoch from (moment at time zone zone)::time) / 3600 as hour
+  ), around as materialized (
+    -- Where the four hours around this one begin. Taken off a time of day, it tells how far into them that is, over midnight too.
+    select shown - (extract(isodow from shown)::integer - 1) as monday, ((moment at time zone zone)::time - interval '2 hours')::interval as begins
   )
-  select jsonb_build_object(
+  select json_build_object(
     'meals', (
-      select coalesce(jsonb_agg(d.meal order by coalesce(d.eaten_at, d.created_at), d.id), '[]')
+      select coalesce(json_agg(d.meal order by coalesce(d.eaten_at, d.created_at), d.id), '[]')
       from public.meal_documents d where d.user_id = uid and d.day = shown),
     'favourites', (
-      select coalesce(jsonb_agg(m.id), '[]') from public.meals m
+      select coalesce(json_agg(m.id), '[]') from public.meals m
       where cardinality(s.likenesses) > 0 and m.user_id = uid and m.day = shown and m.food_signature = any (s.likenesses)),
     'week', (
-      select jsonb_agg(jsonb_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'nutrients', coalesce(t.nutrients, '{}')) order by w.day)
+      select json_agg(json_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'nutrients', coalesce(t.nutrients, '{}')) order by w.day)
       from (select r.monday + n as day from generate_series(0, 6) n) w
       left join public.day_totals t on t.user_id = uid and t.day between r.monday and r.monday + 6 and t.day = w.day),
     -- Eaten at least twice in eight weeks within two hours of this time of day, or a favourite of those weeks, and not yet on the day shown:
     -- favourites of this hour first, then what is usual, then other favourites. A meal without eaten_at tells no hour; midnight is no wall.
+    -- Only what tells how often and when last is read of all; the newest of the few that are shown is looked up afterwards.
     'usual', (
-      select coalesce(jsonb_agg(jsonb_build_object('mealId', l.meal_id, 'name', l.name, 'type', l.type, 'times', l.times, 'favourite', l.favourite,
-        'nutrients', l.nutrients)
-        order by l.rank, l.times desc, l.newest desc, l.meal_id), '[]')
+      select coalesce(json_agg(json_build_object('mealId', n.id, 'name', n.name, 'type', n.type, 'times', l.times, 'favourite', l.favourite,
+        'nutrients', n.nutrients)
+        order by l.rank, l.times desc, l.newest desc, n.id), '[]')
       from (
         select g.*, case when g.favourite and g.times > 0 then 1 when g.times >= 2 then 2 else 3 end as rank
         from (
-          select (array_agg(m.id order by m.day desc, m.created_at desc))[1] as meal_id,
-            (array_agg(m.name order by m.day desc, m.created_at desc))[1] as name,
-            (array_agg(m.type order by m.day desc, m.created_at desc))[1] as type,
-            (array_agg(m.nutrients order by m.day desc, m.created_at desc))[1] as nutrients,
-            (count(*) filter (where m.is_near))::integer as times,
-            max(m.day) as newest, m.food_signature = any (s.likenesses) as favourite
+          select h.food_signature, (count(*) filter (where h.is_near))::integer as times, max(h.day) as newest,
+            h.food_signature = any (s.likenesses) as favourite
           from (
-            select m.id, m.day, m.created_at, m.name, m.type, m.nutrients, m.food_signature,
-              abs(extract(epoch from (m.eaten_at at time zone zone)::time) / 3600 - r.hour) not between 2 and 22 as is_near
-            from public.meals m
-            where m.user_id = uid and m.day between today - 56 and today and m.status = 'completed' and m.food_signature <> '') m
-          where (m.food_signature = any (s.likenesses) or m.is_near)
-            and not exists (select 1 from public.meals n where n.user_id = uid and n.day = shown and n.food_signature = m.food_signature)
-          group by m.food_signature) g
-        where g.favourite or g.times >= 2
+            select a.food_signature, a.day, a.into_hours > '00:00' and a.into_hours < '04:00' as is_near
+            from (
+              select m.food_signature, m.day, (m.eaten_at at time zone zone)::time - r.begins as into_hours
+              from public.meals m
+              where m.user_id = uid and m.day between today - 56 and today and m.status = 'completed' and m.food_signature <> ''
+              offset 0) a) h
+          where h.is_near or h.food_signature = any (s.likenesses)
+          group by h.food_signature) g
+        where (g.favourite or g.times >= 2)
+          and not exists (select 1 from public.meals n where n.user_id = uid and n.day = shown and n.food_signature = g.food_signature)
         order by rank, g.times desc, g.newest desc
-        limit 6) l))
+        limit 6) l
+      cross join lateral (
+        select m.id, m.name, m.type, m.nutrients
+        from (
+          select m.*, (m.eaten_at at time zone zone)::time - r.begins as into_hours
+          from public.meals m
+          where m.user_id = uid and m.day = l.newest and m.food_signature = l.food_signature and m.status = 'completed') m
+        where l.favourite or m.into_hours > '00:00' and m.into_hours < '04:00'
+        order by m.created_at desc, m.id desc limit 1) n))
   from starred s, around r $q$);
 
 select private.add_attention_kind('unknown', $q$

@@ -62,7 +62,7 @@ end $$;
 comment on function public.meal_stats(date, date) is
   'Figures of a range of at most 401 days as mealStatsSchema; the streak is of now, not of the range.';
 
-create function public.week_meals(day date default null) returns jsonb
+create function public.week_meals(day date default null) returns json
 language plpgsql stable security invoker set search_path = '' as $$
 declare
   uid uuid := auth.uid();
@@ -75,21 +75,21 @@ begin
   end if;
   monday := coalesce(week_meals.day, today);
   monday := monday - (extract(isodow from monday)::integer - 1);
-  return jsonb_build_object('today', today, 'favourites', (
+  return json_build_object('today', today, 'favourites', (
       select coalesce(jsonb_agg(m.id), '[]') from public.meals m join public.favourite_meals f on f.user_id = uid and f.food_signature =
         m.food_signature
       where m.user_id = uid and m.day between monday and monday + 6), 'days', (
-    select jsonb_agg(jsonb_build_object('day', w.day, 'meals', coalesce(d.meals, '[]')) order by w.day)
+    select json_agg(json_build_object('day', w.day, 'meals', coalesce(d.meals, '[]')) order by w.day)
     from (select monday + n as day from generate_series(0, 6) n) w
     left join (
-      select x.day, jsonb_agg(x.meal order by coalesce(x.eaten_at, x.created_at), x.id) as meals
+      select x.day, json_agg(x.meal order by coalesce(x.eaten_at, x.created_at), x.id) as meals
       from public.meal_documents x where x.user_id = uid and x.day between monday and monday + 6 group by x.day) d on d.day = w.day));
 end $$;
 comment on function public.week_meals(date) is 'The meals of a day''s week, Monday to Sunday, as weekMealsSchema.';
 
-create function public.meals_page(from_day date, to_day date, week_day date) returns jsonb
+create function public.meals_page(from_day date, to_day date, week_day date) returns json
 language sql stable security invoker set search_path = '' as $$
-  select jsonb_build_object('stats', public.meal_stats(meals_page.from_day, meals_page.to_day), 'week', public.week_meals(meals_page.week_day))
+  select json_build_object('stats', public.meal_stats(meals_page.from_day, meals_page.to_day), 'week', public.week_meals(meals_page.week_day))
 $$;
 comment on function public.meals_page(date, date, date) is
   'meal_stats and week_meals in one answer, as mealsPageSchema: what the meals screen opens with.';
