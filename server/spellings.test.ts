@@ -30,12 +30,6 @@ interface Take {
   readonly who: string;
 }
 
-interface Touched {
-  readonly email: string;
-  /** It was not there before. */
-  readonly is_new: boolean;
-}
-
 const onEach = (table: string, column: string, event: string, when = ''): string =>
   `create trigger watch_${event.slice(0, 6)} after ${event} on auth.${table} for each row ${when} execute function watch.note('${column}');`;
 const onChange = (table: string, column: string): string => onEach(table, column, 'update', 'when (old.* is distinct from new.*)');
@@ -89,9 +83,9 @@ describe('odd spellings', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  /** Whose account, session, factor or link has become another since this was asked last. */
-  const listTouched = (): Promise<readonly Touched[]> =>
-    server.running.database.query<Touched>(`
+  /** Whose account, session, factor or link has become another since this was asked last; is_new = it was not there before. */
+  const listTouched = () =>
+    server.running.database.query<{ email: string; is_new: boolean }>(`
       with seen as (delete from watch.touched returning user_id, is_new)
       select email, bool_or(is_new) as is_new from seen join auth.users on id = user_id group by email`);
 
