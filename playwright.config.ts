@@ -1,7 +1,7 @@
 /**
- * The journeys, in a real Chromium against the real server process. Each worker has a server of its own over a data folder of
- * its own (e2e/fixtures.ts); each test has a person of its own. ZIVA_CHROMIUM names the browser; without it the one where
- * Debian puts it, or Playwright's own.
+ * The journeys, in a real Chromium against the real server. Each worker has a server of its own over a data folder and a database of its
+ * own in the run's cluster (e2e/fixtures.ts); each test has a person of its own. ZIVA_CHROMIUM names the browser; without it the one
+ * where Debian puts it, or Playwright's own.
  */
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
@@ -21,7 +21,7 @@ const PROJECTS = [
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
-  globalSetup: './scripts/build-for-journeys.mjs',
+  globalSetup: ['./scripts/build-for-journeys.mjs', './testing/global-setup.ts'],
   workers: 2,
   fullyParallel: true,
   // On a developer's machine a flake fails at once. CI tries again, so that a slow machine does not hold up what works; every
@@ -40,8 +40,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // What moves takes time and is tested nowhere: people who wish for less movement see every state at once.
     contextOptions: { reducedMotion: 'reduce' },
-    // No graphics card where tests run: drawing is cheaper without pretending to have one.
-    launchOptions: { args: ['--disable-gpu'], ...(executablePath === undefined ? {} : { executablePath }) },
+    // No graphics card where tests run: drawing is cheaper without pretending to have one, and without a process of its own.
+    launchOptions: { args: ['--disable-gpu', '--in-process-gpu'], ...(executablePath === undefined ? {} : { executablePath }) },
   },
   projects: PROJECTS,
 });

@@ -1,7 +1,7 @@
 /**
  * Every screen, on a phone's width and a desktop's, in the light and in the dark: it has a title, nothing is wider than the screen, what it
  * is there for can be reached, axe finds no fault, and (fixtures.ts) the console stays silent. Then narrower and between both widths, and with
- * words a third longer: everything has room. One load a screen.
+ * words a third longer: everything has room. One load a screen, and one for all tabs of a client's page.
  */
 import type { Page } from '@playwright/test';
 import { expectCleanEverywhere } from '#e2e/expect-clean.ts';
@@ -35,11 +35,15 @@ async function settled(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/Živa$/);
 }
 
-/** Everything has room on a small phone and a tablet, and with longer words on a phone and a tablet. */
+/** A small phone and a tablet. */
+const NARROW_AND_BETWEEN = [320, 820];
+const WITH_LONGER_WORDS = [820, 390];
+
+/** Everything has room, with longer words too. */
 async function expectRoom(page: Page): Promise<void> {
-  await expectFits(page, [320, 820]);
+  await expectFits(page, NARROW_AND_BETWEEN);
   await speakLonger(page);
-  await expectFits(page, [820, 390]);
+  await expectFits(page, WITH_LONGER_WORDS);
 }
 
 // One test walks a dozen screens.
@@ -85,14 +89,25 @@ test.describe(() => {
     await expect(tabs.first()).toBeVisible();
     const addresses = await tabs.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
     expect(addresses.length).toBeGreaterThan(5);
+    // From tab to tab as people go, without another load; the longer words stay from one to the next.
+    const open = async (address: string) => {
+      await page.setViewportSize(PHONE);
+      await page.locator(`nav a[href="${address}"]`).click();
+      await expect(page.locator(`nav a[href="${address}"][aria-current="page"]`)).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    };
     for (const address of addresses.slice(1))
       await test.step(address, async () => {
-        await page.setViewportSize(PHONE);
-        await page.goto(address);
-        await expect(page.locator(`a[href="${address}"][aria-current="page"]`)).toBeVisible();
+        await open(address);
         await settled(page);
         await expectCleanEverywhere(page);
-        await expectRoom(page);
+        await expectFits(page, NARROW_AND_BETWEEN);
+      });
+    await speakLonger(page);
+    for (const address of addresses.slice(1))
+      await test.step(`${address}, longer`, async () => {
+        await open(address);
+        await expectFits(page, WITH_LONGER_WORDS);
       });
   });
 });

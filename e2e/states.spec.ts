@@ -23,14 +23,16 @@ test.describe.configure({ timeout: 600_000 });
 test.describe('a visitor', () => {
   test.use({ signedIn: false });
 
-  test('registers with everything refused', async ({ page }) => {
+  test('registers with everything refused, comes without an invitation, and by a link for a new password that is too weak', async ({
+    page,
+    server,
+    person,
+  }) => {
     await page.goto(paths.register);
     await page.getByRole('button', { name: 'Ustvari račun' }).click();
     await expect(page.getByText('Vsa polja so obvezna')).toBeVisible();
-    await expectCleanState(page);
-  });
+    await test.step('registering', () => expectCleanState(page));
 
-  test('comes without an invitation, and by a link for a new password that is too weak', async ({ page, server, person }) => {
     await page.goto(`${paths.login}?via=google&error_code=invitation_required`);
     await expect(page.getByRole('heading', { level: 1, name: 'Za ta račun ni vabila' })).toBeVisible();
     await test.step('no invitation', () => expectCleanState(page));
@@ -157,17 +159,19 @@ test('a client with an authenticator app: removes it, makes new codes, is asked 
 test.describe('at the desk', () => {
   test.use({ atDesk: true });
 
-  test('somebody is invited, with everything refused', async ({ page }) => {
+  test('somebody is invited, a client is changed, a supplement written and assigned, unknown words become a food, each refused', async ({
+    page,
+    server,
+    person,
+  }) => {
     await page.goto(paths.invitations);
     await page.getByRole('button', { name: 'Povabi', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Novo vabilo' });
     await form.getByRole('textbox', { name: 'Veljavnost' }).fill('91');
     await form.getByRole('button', { name: 'Pošlji vabilo' }).click();
     await expect(form.getByText('To polje je obvezno.')).toBeVisible();
-    await expectCleanState(page);
-  });
+    await test.step('inviting', () => expectCleanState(page));
 
-  test('a client is changed, a supplement is written and assigned', async ({ page, server, person }) => {
     const { client, supplement } = await fillHousehold(server, person, await server.join());
     await page.goto(paths.client(client.id));
     await page.getByRole('button', { name: 'Uredi' }).click();
@@ -194,9 +198,7 @@ test.describe('at the desk', () => {
     await page.getByRole('dialog').getByRole('button', { name: supplement }).click();
     await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Pogostost' })).toBeVisible();
     await test.step('an assignment', () => expectCleanState(page));
-  });
 
-  test('words nobody knows become a food, with everything refused', async ({ page, server }) => {
     const word = `brgl${crypto.randomUUID().slice(0, 4).replaceAll(/\d/g, 'z').replaceAll('-', 'z')}`;
     await logMeal(server, await server.join(), `50 g ${word}`);
     await page.goto(paths.desk);
@@ -206,6 +208,6 @@ test.describe('at the desk', () => {
     await window.getByRole('textbox', { name: 'Slovensko ime' }).fill('');
     await window.getByRole('button', { name: 'Dodaj in poveži' }).click();
     await expect(window.getByText('To polje je obvezno.').first()).toBeVisible();
-    await expectCleanState(page);
+    await test.step('a food nobody had', () => expectCleanState(page));
   });
 });

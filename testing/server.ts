@@ -143,7 +143,7 @@ export class TestServer {
   }
 }
 
-/** Starts a server for a test: on the database that `env` names, in the folder given, or else on a new database of the run's cluster; journeys have none and start it as people do. */
+/** Starts a server for a test: on the database that `env` names, in the folder given, or else on a new database of the run's cluster. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = options.folder ?? (await makeDataFolder());
   await mkdir(folder, { recursive: true });

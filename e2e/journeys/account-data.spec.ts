@@ -12,7 +12,11 @@ async function unzip(path: string): Promise<Map<string, string>> {
   return contents;
 }
 
-test('a person takes all their data along in one archive', async ({ page, server, person }) => {
+test('a person takes all their data along in one archive and deletes their account, and nothing is left to come back to', async ({
+  page,
+  server,
+  person,
+}) => {
   await logMeal(server, person, '2 jajci in 100 g ovsenih kosmičev');
   const day = await getToday(server, person);
   await server.fetch('/rest/v1/weight_entries', { method: 'POST', body: JSON.stringify({ day, weight_kg: 70.5 }) }, person);
@@ -34,9 +38,7 @@ test('a person takes all their data along in one archive', async ({ page, server
   await page.reload();
   await expect(card.getByRole('button', { name: 'Prenesi' })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Pripravi novega' })).toBeVisible();
-});
 
-test('a person deletes their account, and nothing is left to come back to', async ({ page, server, person }) => {
   await page.goto(paths.home);
   await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('skrivni obrok');
   await page.goto(paths.settings);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, logMeal, openDevice, test as base } from '#e2e/fixtures.ts';
+import { expect, openDevice, test as base } from '#e2e/fixtures.ts';
 import { fillDays } from '#e2e/year.ts';
 import type { Person } from '#testing/server.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -43,17 +43,11 @@ async function openTab(page: Page, name: string): Promise<void> {
   await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
 }
 
-test('who needs attention stands first, and each reason leads to its cause', async ({ page, server, client }) => {
-  await logMeal(server, client.person, '2 jajci in žvrkljavka');
-  await page.goto(paths.desk);
-  const first = page.getByRole('list', { name: 'Najprej ti' }).getByRole('listitem').filter({ hasText: client.name });
-  await expect(first.getByText('zadnji vnos danes')).toBeVisible();
-  await first.getByRole('link', { name: /neprepoznano/ }).click();
-  await expect(page).toHaveURL(paths.client(client.person.id, 'meals'));
-  await expect(page.getByText('1 neprepoznano', { exact: true })).toBeVisible();
-});
-
-test("a client's meals, weight and timeline are read on one page, each at an address of its own", async ({ page, server, client }) => {
+test("a client's meals and weight are read, a note is written that never reaches the client, and the timeline has it all", async ({
+  page,
+  server,
+  client,
+}) => {
   await fillDays(server, client.person, 1);
   await openClient(page, client);
   await openTab(page, 'Obroki');
@@ -75,7 +69,23 @@ test("a client's meals, weight and timeline are read on one page, each at an add
   await page.getByText('7 dni', { exact: true }).click();
   await page.getByRole('button', { name: 'Pokaži tabelo' }).click();
   await expect(page.getByRole('table', { name: 'Teža' }).getByRole('row')).toHaveCount(8);
+  await openTab(page, 'Beležke');
+  await page.getByRole('textbox', { name: 'Nova beležka' }).fill('Ne mara rib.');
+  await page.getByRole('button', { name: 'Shrani beležko' }).click();
+  const notes = page.getByRole('list', { name: 'Beležke' });
+  await expect(notes.getByText('Ne mara rib.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nova beležka' })).toHaveValue('');
+  await notes.getByRole('button', { name: 'Možnosti beležke' }).click();
+  await page.getByRole('menuitem', { name: 'Pripni na vrh' }).click();
+  await expect(notes.getByText('pripeto')).toBeVisible();
+  await notes.getByRole('button', { name: 'Možnosti beležke' }).click();
+  await page.getByRole('menuitem', { name: 'Izbriši' }).click();
+  await expect(page.getByText('Beležk še ni')).toBeVisible();
+  await page.getByRole('button', { name: 'Razveljavi' }).click();
+  await expect(notes.getByText('Ne mara rib.')).toBeVisible();
+
   await openTab(page, 'Časovnica');
+  await expect(page.getByText('Ne mara rib.')).toBeVisible();
   await expect(page.getByText('Novi dnevni cilji')).toBeVisible();
   await page.getByRole('combobox', { name: 'Kaj se je dogajalo' }).selectOption('Teža');
   await expect(page.getByText('Novi dnevni cilji')).toBeHidden();
@@ -83,6 +93,18 @@ test("a client's meals, weight and timeline are read on one page, each at an add
   await page.reload();
   await expect(page).toHaveURL(paths.client(client.person.id, 'timeline'));
   await expect(page.getByText('Novi dnevni cilji')).toBeVisible();
+
+  for (const [name, args] of [
+    ['my_audit', {}],
+    ['my_notices', {}],
+    ['client_notes_page', { client_id: client.person.id }],
+    ['client_timeline', { client_id: client.person.id }],
+  ] as const) {
+    const answer = await server.post(`/rest/v1/rpc/${name}`, args, client.person);
+    expect(await answer.text(), name).not.toContain('rib');
+  }
+  const table = await server.fetch('/rest/v1/client_notes?select=*', {}, client.person);
+  expect(await table.json()).toEqual([]);
 });
 
 test("a change on the client's behalf names whose data it is, is confirmed, and the client can see who made it", async ({
@@ -117,44 +139,24 @@ test("a change on the client's behalf names whose data it is, is confirmed, and 
   await hers.context().close();
 });
 
-test('a note is kept, pinned, taken away and brought back, and never reaches the client', async ({ page, server, client }) => {
-  await openClient(page, client);
-  await openTab(page, 'Beležke');
-  await page.getByRole('textbox', { name: 'Nova beležka' }).fill('Ne mara rib.');
-  await page.getByRole('button', { name: 'Shrani beležko' }).click();
-  const notes = page.getByRole('list', { name: 'Beležke' });
-  await expect(notes.getByText('Ne mara rib.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Nova beležka' })).toHaveValue('');
-  await notes.getByRole('button', { name: 'Možnosti beležke' }).click();
-  await page.getByRole('menuitem', { name: 'Pripni na vrh' }).click();
-  await expect(notes.getByText('pripeto')).toBeVisible();
-  await notes.getByRole('button', { name: 'Možnosti beležke' }).click();
-  await page.getByRole('menuitem', { name: 'Izbriši' }).click();
-  await expect(page.getByText('Beležk še ni')).toBeVisible();
-  await page.getByRole('button', { name: 'Razveljavi' }).click();
-  await expect(notes.getByText('Ne mara rib.')).toBeVisible();
-  await openTab(page, 'Časovnica');
-  await expect(page.getByText('Ne mara rib.')).toBeVisible();
-
-  for (const [name, args] of [
-    ['my_audit', {}],
-    ['my_notices', {}],
-    ['client_notes_page', { client_id: client.person.id }],
-    ['client_timeline', { client_id: client.person.id }],
-  ] as const) {
-    const answer = await server.post(`/rest/v1/rpc/${name}`, args, client.person);
-    expect(await answer.text(), name).not.toContain('rib');
-  }
-  const table = await server.fetch('/rest/v1/client_notes?select=*', {}, client.person);
-  expect(await table.json()).toEqual([]);
-});
-
-test('the desk is reached from the menu', { tag: '@phone-only' }, async ({ page }) => {
-  await page.goto(paths.home);
-  await expect(page.getByRole('heading', { level: 1, name: 'Moj pregled' })).toBeVisible();
-  await page.getByRole('button', { name: 'Več', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Delovna miza' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Delovna miza' })).toBeVisible();
+test('a client’s product is made common and taken back', async ({ page, server, client: { person, name: whose } }) => {
+  const name = `Skupni napitek ${randomUUID().slice(0, 6)}`;
+  const product = { id: randomUUID(), basis: 'ml', source: 'manual', lang: 'sl', name, per100: { calories: 60, protein: 4, carbs: 5, fat: 3 } };
+  expect((await server.post('/rest/v1/rpc/save_product', { product }, person)).status).toBe(200);
+  const other = await server.join();
+  const found = async () => {
+    const answer = await server.post('/rest/v1/rpc/search_products', { q: name, lang: 'sl', max: 5 }, other);
+    return ((await answer.json()) as { hits: { kind: string }[] }).hits.map((hit) => hit.kind);
+  };
+  expect(await found()).toEqual([]);
+  await page.goto(paths.productsDesk);
+  await expect(page.getByText(whose)).toBeVisible();
+  await page.getByRole('button', { name: `Naredi skupno: ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Vzemi iz skupnih: ${name}` })).toBeVisible();
+  await expect.poll(found).toEqual(['common']);
+  await page.getByRole('button', { name: `Vzemi iz skupnih: ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Naredi skupno: ${name}` })).toBeVisible();
+  await expect.poll(found).toEqual([]);
 });
 
 base('who is no administrator sees the 404 page and fetches nothing of the desk', async ({ page, server }) => {

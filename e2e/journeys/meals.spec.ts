@@ -22,41 +22,56 @@ async function getDetail(server: TestServer, person: Person, id: string): Promis
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-test('foods of a meal are changed, added and taken away; the numbers follow', async ({ page, server, person }) => {
+test('how much was eaten is changed and back; foods are changed, added and taken away; deleted, the meal comes back whole with Undo', async ({
+  page,
+  server,
+  person,
+}) => {
   const meal = await logMeal(server, person, '2 jajci in 100 g kruha');
+  const detail = () => getDetail(server, person, meal.id);
+  const calories = meal.nutrients.calories ?? 0;
   await page.goto(paths.meal(meal.id));
   const foods = card(page, 'Živila');
+  await page.getByRole('button', { name: 'Dodaj med priljubljene' }).click();
+  await expect(page.getByRole('button', { name: 'Odstrani iz priljubljenih' })).toBeVisible();
+  await page.getByRole('button', { name: 'Možnosti obroka' }).click();
+  await page.getByRole('menuitem', { name: 'Spremeni količino' }).click();
+  await page.getByRole('button', { name: '2 ×' }).click();
+  await page.getByRole('button', { name: 'Spremeni', exact: true }).click();
+  await expect(page.getByText('Obrok je posodobljen')).toBeVisible();
+  await expect.poll(async () => (await detail()).nutrients.calories).toBeCloseTo(2 * calories, 3);
+  await expect(foods).toContainText('200 g');
+  await page.getByRole('button', { name: 'Razveljavi' }).click();
+  await expect(foods).not.toContainText('200 g');
+  await expect.poll(async () => (await detail()).nutrients.calories).toBeCloseTo(calories, 3);
+
   await foods.getByRole('button', { name: /kruh/i }).click();
   await page.getByRole('textbox', { name: 'Količina' }).fill('50');
   await page.getByRole('button', { name: 'Končano' }).click();
-  await expect.poll(async () => (await getDetail(server, person, meal.id)).ingredients.find((one) => /kruh/i.test(one.name))?.grams).toBe(50);
-  await expect.poll(async () => (await getDetail(server, person, meal.id)).nutrients.calories).toBeLessThan(meal.nutrients.calories ?? 0);
+  await expect.poll(async () => (await detail()).ingredients.find((one) => /kruh/i.test(one.name))?.grams).toBe(50);
+  await expect.poll(async () => (await detail()).nutrients.calories).toBeLessThan(calories);
 
   await foods.getByRole('button', { name: 'Dodaj živilo' }).click();
   await page.getByRole('combobox', { name: 'Poiščite živilo' }).fill('jabolko');
   await page.getByRole('combobox', { name: 'Poiščite živilo' }).press('Enter');
   await expect(foods.getByRole('listitem')).toHaveCount(3);
-  await expect.poll(async () => (await getDetail(server, person, meal.id)).ingredients.length).toBe(3);
+  await expect.poll(async () => (await detail()).ingredients.length).toBe(3);
 
   await foods.getByRole('button', { name: /jajc/i }).click();
-  await page.getByRole('button', { name: 'Odstrani' }).click();
+  await page.getByRole('button', { name: 'Odstrani', exact: true }).click();
   await expect(foods.getByRole('listitem')).toHaveCount(2);
-  await expect.poll(async () => (await getDetail(server, person, meal.id)).ingredients.length).toBe(2);
+  await expect.poll(async () => (await detail()).ingredients.length).toBe(2);
   await page.reload();
   await expect(foods.getByRole('listitem')).toHaveCount(2);
-});
 
-test('a deleted meal comes back whole with Undo', async ({ page, server, person }) => {
-  const meal = await logMeal(server, person, '2 jajci in 100 g kruha');
-  const before = await getDetail(server, person, meal.id);
-  await page.goto(paths.meal(meal.id));
+  const before = await detail();
   await page.getByRole('button', { name: 'Možnosti obroka' }).click();
   await page.getByRole('menuitem', { name: 'Izbriši obrok' }).click();
   await expect(page.getByText('Obrok je izbrisan')).toBeVisible();
   await expect(page).toHaveURL(paths.home);
   await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(0);
   await page.getByRole('button', { name: 'Razveljavi' }).click();
-  await expect(page.getByRole('link', { name: meal.name })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: before.name })).toBeVisible();
   await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(1);
-  expect(await getDetail(server, person, meal.id)).toMatchObject({ name: before.name, day: before.day, nutrients: before.nutrients });
+  expect(await detail()).toMatchObject({ name: before.name, day: before.day, nutrients: before.nutrients });
 });

@@ -27,7 +27,11 @@ test('a morning at the desk', async ({ page, server, client }) => {
 
   await page.goto(paths.desk);
   const first = page.getByRole('list', { name: 'Najprej ti' }).getByRole('listitem').filter({ hasText: client.name });
-  await expect(first.getByRole('link', { name: /neprepoznano/ })).toBeVisible();
+  await expect(first.getByText('zadnji vnos danes')).toBeVisible();
+  await first.getByRole('link', { name: /neprepoznano/ }).click();
+  await expect(page).toHaveURL(paths.client(client.id, 'meals'));
+  await expect(page.getByText('1 neprepoznano', { exact: true })).toBeVisible();
+  await page.goBack();
 
   const opener = page.getByRole('region', { name: 'Neprepoznana živila' }).getByRole('button', { name: `Poveži: ${word}` });
   await opener.click();

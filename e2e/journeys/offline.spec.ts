@@ -15,7 +15,7 @@ async function untilStored(page: Page, words: string): Promise<void> {
   await expect.poll(() => cachedAnswers(page)).toContain(words);
 }
 
-test('without a network the app opens on the last known day, takes a meal, and sends it when the network is back', async ({
+test('without a network the app opens at any address and on the last known day, takes a meal, and sends it when the network is back', async ({
   page,
   context,
   server,
@@ -30,9 +30,23 @@ test('without a network the app opens on the last known day, takes a meal, and s
   await expect(page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button')).toHaveCount(1);
   await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('');
   await untilStored(page, breakfast.name);
+  await page.reload();
+  await expect(page.getByRole('link', { name: breakfast.name })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  // Answers of the server are never kept by the service worker.
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map((request) => new URL(request.url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(5);
+  expect(kept.filter((path) => /^\/(auth|rest|functions|realtime|storage)\//.test(path))).toEqual([]);
 
   await context.setOffline(true);
-  await page.reload();
+  await page.goto(paths.settings);
+  await expect(page.getByRole('navigation', { name: 'Glavni meni' })).toBeVisible();
+  await expect(page.getByText('Brez povezave')).toBeVisible();
+  await page.goto(paths.home);
   await expect(page.getByText('Brez povezave')).toBeVisible();
   await expect(page.getByRole('link', { name: breakfast.name })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Pojedeno [1-9]\d* od 2\.000 kcal/ })).toBeVisible();
@@ -49,25 +63,6 @@ test('without a network the app opens on the last known day, takes a meal, and s
   await expect(page.getByText('Brez povezave')).toBeHidden();
   await expect(page.getByText('čaka na povezavo')).toBeHidden();
   await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(2);
-});
-
-test('a deep link opens without a network, and answers of the server are never kept by the service worker', async ({ page, context }) => {
-  await page.goto(paths.home);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
-  await expect(page.getByRole('img', { name: /^Pojedeno/ })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map((request) => new URL(request.url).pathname);
-  });
-  expect(kept.length).toBeGreaterThan(5);
-  expect(kept.filter((path) => /^\/(auth|rest|functions|realtime|storage)\//.test(path))).toEqual([]);
-  await context.setOffline(true);
-  await page.goto(paths.settings);
-  await expect(page.getByRole('navigation', { name: 'Glavni meni' })).toBeVisible();
-  await expect(page.getByText('Brez povezave')).toBeVisible();
 });
 
 const WORDS = 'Kaj ste jedli?';

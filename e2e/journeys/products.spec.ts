@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LaunchOptions, Locator, Page } from '@playwright/test';
 import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, getOverview, toSession, test as base } from '#e2e/fixtures.ts';
+import { expect, getOverview, test as base } from '#e2e/fixtures.ts';
 import { barcodeFilm, barcodePicture, ean13 } from '#testing/barcode.ts';
 import { labelPicture } from '#testing/label-picture.ts';
 import type { Person, TestServer } from '#testing/server.ts';
@@ -178,24 +178,4 @@ test.describe('with a camera', () => {
     await expect(page.getByRole('heading', { name: 'Malinov sirup' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('button', { name: '1 porcija' })).toHaveAttribute('aria-pressed', 'true');
   });
-});
-
-test('an administrator makes a client’s product common and takes it back', async ({ page, server, person }) => {
-  const name = `Skupni napitek ${crypto.randomUUID().slice(0, 6)}`;
-  await saveProduct(server, person, { name, basis: 'ml' });
-  const other = await server.join({ admin: true });
-  const found = async () => {
-    const answer = await server.post('/rest/v1/rpc/search_products', { q: name, lang: 'sl', max: 5 }, other);
-    return ((await answer.json()) as { hits: { kind: string }[] }).hits.map((hit) => hit.kind);
-  };
-  expect(await found()).toEqual([]);
-  await page.addInitScript((session) => localStorage.setItem('ziva.session', session), await toSession(server, other.email));
-  await page.goto(paths.productsDesk);
-  await expect(page.getByText(person.email)).toBeVisible();
-  await page.getByRole('button', { name: `Naredi skupno: ${name}` }).click();
-  await expect(page.getByRole('button', { name: `Vzemi iz skupnih: ${name}` })).toBeVisible();
-  await expect.poll(found).toEqual(['common']);
-  await page.getByRole('button', { name: `Vzemi iz skupnih: ${name}` }).click();
-  await expect(page.getByRole('button', { name: `Naredi skupno: ${name}` })).toBeVisible();
-  await expect.poll(found).toEqual([]);
 });

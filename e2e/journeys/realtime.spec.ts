@@ -16,27 +16,46 @@ async function openListening(page: Page): Promise<void> {
   await expect(page.getByText('Danes še ni obrokov')).toBeVisible();
 }
 
-test('what is logged elsewhere appears by itself', async ({ page, server, person }) => {
-  await openListening(page);
-  const meal = await logMeal(server, person, '2 jajci');
-  await expect(page.getByRole('link', { name: meal.name })).toBeVisible();
-  await setGoals(server, person, { calories: 1850, protein: 100, carbs: 200, fat: 60 });
-  await expect(page.getByRole('img', { name: /od 1\.850 kcal/ })).toBeVisible();
-});
-
-test('a logged meal asks for the overview once, and what is logged elsewhere right after it once more', async ({ page, server, person }) => {
+test('what is logged elsewhere appears by itself, asked for once; at most three messages stand; signing out in one tab signs out the other', async ({
+  page,
+  context,
+  server,
+  person,
+}) => {
   await openListening(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/rest/v1/rpc/overview') asked.push(request.url());
   });
   const answered = page.waitForResponse((response) => response.url().endsWith('/rest/v1/rpc/overview'));
-  await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('jabolko');
+  const box = page.getByRole('textbox', { name: 'Kaj ste jedli?' });
+  await box.fill('jabolko');
   await page.getByRole('button', { name: /^Shrani / }).click();
   await answered;
   const meal = await logMeal(server, person, '2 jajci');
   await expect(page.getByRole('link', { name: meal.name })).toBeVisible();
   expect(asked).toHaveLength(2);
+  await setGoals(server, person, { calories: 1850, protein: 100, carbs: 200, fat: 60 });
+  await expect(page.getByRole('img', { name: /od 1\.850 kcal/ })).toBeVisible();
+
+  const messages = page.getByRole('status').filter({ hasText: 'Zabeleženo' });
+  for (const food of ['jabolko', 'banana', 'hruška', 'sliva', 'breskev']) {
+    await box.fill(food);
+    await box.press('Enter');
+    await expect(box).toHaveValue('');
+  }
+  await expect(messages).toHaveCount(3);
+  const rectangle = await messages.first().boundingBox();
+  const size = page.viewportSize();
+  expect(rectangle && size && rectangle.x + rectangle.width).toBeGreaterThan((size?.width ?? 0) * 0.9);
+  expect(rectangle && size && rectangle.y).toBeGreaterThan((size?.height ?? 0) / 3);
+  await expect(messages).toHaveCount(0, { timeout: 20_000 });
+
+  const other = await context.newPage();
+  await other.goto(paths.settings);
+  await other.getByRole('main').getByRole('button', { name: 'Odjava' }).click();
+  await expect(other).toHaveURL(paths.login);
+  await expect(page.getByRole('heading', { level: 1, name: 'Moj pregled' })).toBeHidden();
 });
 
 test('two devices change one meal: the later one is told, and merges', async ({ page, browser, server, person }) => {
@@ -72,31 +91,4 @@ test('two devices change one meal: the later one is told, and merges', async ({ 
     await expect(foods(where)).toContainText(/banana/i);
   }
   await other.context().close();
-});
-
-test('signing out in one tab ends the session in the other', async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto(paths.home);
-  await expect(other.getByRole('heading', { level: 1, name: 'Moj pregled' })).toBeVisible();
-  await page.goto(paths.settings);
-  await page.getByRole('main').getByRole('button', { name: 'Odjava' }).click();
-  await expect(page).toHaveURL(paths.login);
-  await expect(other.getByRole('heading', { level: 1, name: 'Moj pregled' })).toBeHidden();
-});
-
-test('at most three messages at once, and each goes by itself', async ({ page }) => {
-  await page.goto(paths.home);
-  const box = page.getByRole('textbox', { name: 'Kaj ste jedli?' });
-  const messages = page.getByRole('status').filter({ hasText: 'Zabeleženo' });
-  for (const food of ['jabolko', 'banana', 'hruška', 'sliva', 'breskev']) {
-    await box.fill(food);
-    await box.press('Enter');
-    await expect(box).toHaveValue('');
-  }
-  await expect(messages).toHaveCount(3);
-  const rectangle = await messages.first().boundingBox();
-  const size = page.viewportSize();
-  expect(rectangle && size && rectangle.x + rectangle.width).toBeGreaterThan((size?.width ?? 0) * 0.9);
-  expect(rectangle && size && rectangle.y).toBeGreaterThan((size?.height ?? 0) / 3);
-  await expect(messages).toHaveCount(0, { timeout: 20_000 });
 });

@@ -85,21 +85,3 @@ test('a recipe that was changed elsewhere meanwhile: the window tells, and both 
   await expect(page.getByRole('textbox', { name: 'Ime' })).toHaveValue('Domača granola');
   await expect(page.getByRole('textbox', { name: 'Postopek in opombe' })).toHaveValue('peci 30 minut');
 });
-
-test('how much of a meal was eaten is changed for that day alone, and back', async ({ page, server, person }) => {
-  const meal = await logMeal(server, person, '200 g skute in 30 g medu');
-  const calories = async () => (await getOverview(server, person)).meals[0]?.nutrients.calories ?? 0;
-  await page.goto(paths.meal(meal.id));
-  await page.getByRole('button', { name: 'Dodaj med priljubljene' }).click();
-  await expect(page.getByRole('button', { name: 'Odstrani iz priljubljenih' })).toBeVisible();
-  await page.getByRole('button', { name: 'Možnosti obroka' }).click();
-  await page.getByRole('menuitem', { name: 'Spremeni količino' }).click();
-  await page.getByRole('button', { name: '2 ×' }).click();
-  await page.getByRole('button', { name: 'Spremeni', exact: true }).click();
-  await expect(page.getByText('Obrok je posodobljen')).toBeVisible();
-  await expect.poll(calories).toBeCloseTo(2 * (meal.nutrients.calories ?? 0), 3);
-  await expect(page.getByRole('region', { name: 'Živila', exact: true })).toContainText('400 g');
-  await page.getByRole('button', { name: 'Razveljavi' }).click();
-  await expect(page.getByRole('region', { name: 'Živila', exact: true })).toContainText('200 g');
-  await expect.poll(calories).toBeCloseTo(meal.nutrients.calories ?? 0, 3);
-});

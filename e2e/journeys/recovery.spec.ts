@@ -53,9 +53,28 @@ test('a forgotten password is set anew: asked for, mailed, chosen, signed in, an
 test.describe('signed in', () => {
   test.use({ signedIn: true });
 
-  test('a new e-mail address holds once the link in its own mailbox is opened', async ({ page, server, person }) => {
-    const next = `nova-${person.email}`;
+  test('what happened to the account is listed, a change of password at once; a new address holds once the link in its mailbox is opened', async ({
+    page,
+    server,
+    person,
+  }) => {
+    for (let time = 0; time < 2; time += 1)
+      await server.post('/auth/v1/token?grant_type=password', { email: person.email, password: 'narobe narobe' });
     await page.goto(paths.settings);
+    const activity = page.getByRole('region', { name: 'Dejavnost računa' });
+    await expect(activity.getByText('Prijava, z geslom').first()).toBeVisible();
+    const refused = activity.getByRole('listitem').filter({ hasText: 'Zavrnjena prijava: napačno geslo' });
+    await expect(refused).toContainText('2-krat');
+    await expect(refused).toContainText('omrežje 127.0.0.*');
+
+    await page.getByRole('button', { name: 'Spremeni geslo' }).click();
+    await page.getByRole('textbox', { name: 'Sedanje geslo' }).fill(TEST_PASSWORD);
+    for (const name of ['Novo geslo', 'Novo geslo še enkrat']) await page.getByRole('textbox', { name, exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Shrani novo geslo' }).click();
+    await expect(activity.getByRole('listitem').first()).toContainText('Spremenjeno geslo');
+    await expect(activity.getByRole('listitem').first()).toContainText('v tej prijavi');
+
+    const next = `nova-${person.email}`;
     await page.getByRole('button', { name: 'Spremeni naslov' }).click();
     await page.getByRole('textbox', { name: 'Nov e-poštni naslov' }).fill(person.email);
     await page.getByRole('button', { name: 'Pošlji potrditev' }).click();
@@ -65,7 +84,7 @@ test.describe('signed in', () => {
     await page.getByRole('button', { name: 'Pošlji potrditev' }).click();
     await expect(page.getByText('Sedanje geslo ni pravilno.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Sedanje geslo' })).toBeFocused();
-    await page.getByRole('textbox', { name: 'Sedanje geslo' }).fill(TEST_PASSWORD);
+    await page.getByRole('textbox', { name: 'Sedanje geslo' }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Pošlji potrditev' }).click();
     await expect(page.getByText(`Na ${next} smo poslali povezavo.`)).toBeVisible();
     await expect(page.getByRole('main').getByText(person.email, { exact: true })).toBeVisible();
@@ -76,7 +95,7 @@ test.describe('signed in', () => {
     await expect(page.getByText(`Odslej se prijavljate z naslovom ${next}.`)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Nastavitve' })).toBeVisible();
     await expect(page.getByRole('main').getByText(next, { exact: true })).toBeVisible();
-    expect((await server.post('/auth/v1/token?grant_type=password', { email: next, password: TEST_PASSWORD })).status).toBe(200);
+    expect((await server.post('/auth/v1/token?grant_type=password', { email: next, password: NEW_PASSWORD })).status).toBe(200);
 
     // Used up: said, and the session stays.
     await page.goto(mail.link);

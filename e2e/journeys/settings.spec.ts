@@ -1,9 +1,28 @@
 import { expect, logMeal, getOverview, test } from '#e2e/fixtures.ts';
 import { paths } from '#web/lib/paths.ts';
 
-test('goals are set with a decimal comma, stand after a reload and fill the ring of the day', async ({ page, server, person }) => {
+test('news stand until they are put away; goals are set with a decimal comma and fill the ring; the theme holds from the first paint', async ({
+  page,
+  server,
+  person,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
   await logMeal(server, person, '2 jajci');
+  await server.running.database.query('select private.notify($1, $2, $3::jsonb)', [person.id, 'supplement_assigned', '{"name": "Magnezij"}']);
+  await server.running.database.query('select private.notify($1, $2)', [person.id, 'export_ready']);
   await page.goto(paths.home);
+  const news = page.getByRole('region', { name: 'Za vas' });
+  await expect(news.getByText('Nov dodatek za vas: Magnezij')).toBeVisible();
+  await expect(news.getByText('Izvoz vaših podatkov je pripravljen.')).toBeVisible();
+  await news.getByRole('button', { name: 'Pospravi: Nov dodatek za vas: Magnezij' }).click();
+  await expect(news.getByText('Nov dodatek za vas: Magnezij')).toBeHidden();
+  await news.getByRole('button', { name: /^Pospravi: Izvoz/ }).click();
+  await expect(news).toBeHidden();
+  await expect.poll(async () => (await server.post('/rest/v1/rpc/my_notices', {}, person)).json()).toEqual([]);
+  // Live: one that comes while the page is open.
+  await server.running.database.query('select private.notify($1, $2, $3::jsonb)', [person.id, 'menu_assigned', '{"name": "Pomladni"}']);
+  await expect(news.getByText('Nov jedilnik za vas: Pomladni')).toBeVisible();
+
   await page.getByRole('link', { name: 'Določi cilje' }).click();
   await expect(page).toHaveURL(paths.settings);
   for (const [label, value] of [
@@ -17,13 +36,7 @@ test('goals are set with a decimal comma, stand after a reload and fill the ring
   await expect(page.getByText('Cilji so shranjeni')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Beljakovine' })).toHaveValue('131,5');
-  await page.goto(paths.home);
-  await expect(page.getByRole('img', { name: /^Pojedeno \d+ od 2\.150 kcal, ostane/ })).toBeVisible();
-});
 
-test('the theme changes on the spot and before the first paint after a reload', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(paths.settings);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
   await page.getByRole('radio', { name: 'Temno' }).check();
@@ -32,11 +45,15 @@ test('the theme changes on the spot and before the first paint after a reload', 
   const dark = await background();
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('body')).toBeAttached();
   expect(await background()).toBe(dark);
   await page.getByRole('radio', { name: 'Kot v napravi' }).check();
   await expect.poll(background).toBe(light);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(background).toBe(dark);
+
+  await page.goto(paths.home);
+  await expect(page.getByRole('img', { name: /^Pojedeno \d+ od 2\.150 kcal, ostane/ })).toBeVisible();
 });
 
 test('the time zone decides which day a meal belongs to', async ({ page, server, person }) => {
@@ -55,21 +72,4 @@ test('the time zone decides which day a meal belongs to', async ({ page, server,
   await page.goto(paths.home);
   await expect(page.getByText(/^sreda, 11\. marec$/)).toBeVisible();
   await expect(page.getByText('Danes še ni obrokov')).toBeVisible();
-});
-
-test('news stand on the overview until they are put away', async ({ page, server, person }) => {
-  await server.running.database.query('select private.notify($1, $2, $3::jsonb)', [person.id, 'supplement_assigned', '{"name": "Magnezij"}']);
-  await server.running.database.query('select private.notify($1, $2)', [person.id, 'export_ready']);
-  await page.goto(paths.home);
-  const news = page.getByRole('region', { name: 'Za vas' });
-  await expect(news.getByText('Nov dodatek za vas: Magnezij')).toBeVisible();
-  await expect(news.getByText('Izvoz vaših podatkov je pripravljen.')).toBeVisible();
-  await news.getByRole('button', { name: 'Pospravi: Nov dodatek za vas: Magnezij' }).click();
-  await expect(news.getByText('Nov dodatek za vas: Magnezij')).toBeHidden();
-  await news.getByRole('button', { name: /^Pospravi: Izvoz/ }).click();
-  await expect(news).toBeHidden();
-  await expect.poll(async () => (await server.post('/rest/v1/rpc/my_notices', {}, person)).json()).toEqual([]);
-  // Live: one that comes while the page is open.
-  await server.running.database.query('select private.notify($1, $2, $3::jsonb)', [person.id, 'menu_assigned', '{"name": "Pomladni"}']);
-  await expect(news.getByText('Nov jedilnik za vas: Pomladni')).toBeVisible();
 });

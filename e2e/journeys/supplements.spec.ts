@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, openDevice, getOverview, test } from '#e2e/fixtures.ts';
-import { assign, giveMenu, makeMenu, makeSupplement } from '#e2e/household.ts';
+import { giveMenu, makeMenu } from '#e2e/household.ts';
 import type { Person, TestServer } from '#testing/server.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -30,9 +30,21 @@ async function tick(page: Page, name: string): Promise<void> {
 
 const getDialog = (page: Page): Locator => page.getByRole('dialog');
 
-test('a supplement goes from the catalogue to a client, and the notes about it do not', async ({ browser, page, server, person }) => {
+test('a supplement goes from the catalogue to a client’s open window, the notes about it do not; a tick is seen, and it is changed', async ({
+  browser,
+  page,
+  server,
+  person,
+}) => {
   const { desk, close } = await openDesk(browser, server);
   const name = `Magnezij ${mark()}`;
+  const joined = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => String(payload).includes('"ok"') && resolve()));
+  });
+  await page.goto(paths.supplements);
+  await expect(page.getByText('Dodatkov še nimate')).toBeVisible();
+  await joined;
+
   await desk.goto(paths.catalogue);
   await desk.getByRole('button', { name: 'Nov dodatek' }).click();
   await getDialog(desk).getByRole('button', { name: 'Shrani' }).click();
@@ -55,25 +67,18 @@ test('a supplement goes from the catalogue to a client, and the notes about it d
   await expect(getDialog(desk)).toBeHidden();
   await expect(desk.getByText('Še nikoli odkljukano')).toBeVisible();
 
-  await page.goto(paths.supplements);
+  // By itself, in the window that was open all along.
   await expect(page.getByText('Z veliko vode.')).toBeVisible();
   await expect(page.getByText('2 kapsuli zvečer').first()).toBeVisible();
   for (const table of ['supplements', 'supplement_notes'])
     expect(await (await server.fetch(`/rest/v1/${table}?select=*`, {}, person)).text(), table).not.toContain('skrivna');
-  await close();
-});
 
-test('a tick is seen by the nutritionist, who then changes the supplement', async ({ browser, page, server, person }) => {
-  const { admin, desk, close } = await openDesk(browser, server);
-  const name = `Magnezij ${mark()}`;
-  await assign(server, admin, person, await makeSupplement(server, admin, { name }));
-  await page.goto(paths.supplements);
   await tick(page, name);
   await expect(page.getByText('vse vzeto')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('checkbox', { name: `Vzeto: ${name}` })).toBeChecked();
 
-  await desk.goto(paths.client(person.id, 'supplements'));
+  await desk.reload();
   await expect(desk.getByText(/^Vzeto 1 dan od zadnjih 14, nazadnje /)).toBeVisible();
   await choose(desk, name, 'Spremeni');
   await getDialog(desk).getByRole('combobox', { name: 'Pogostost' }).selectOption('as_needed');
@@ -86,8 +91,32 @@ test('a tick is seen by the nutritionist, who then changes the supplement', asyn
   await close();
 });
 
-test('a menu is written, survives a reload unsaved, and is given to a client', async ({ browser, page, server, person }) => {
-  const { desk, close } = await openDesk(browser, server);
+test('a full week is printed on one sheet, white in the dark too, nothing of the screen around it; another is written and given', async ({
+  browser,
+  page,
+  server,
+  person,
+}) => {
+  const { admin, desk, close } = await openDesk(browser, server);
+  const week = `Cel teden ${mark()}`;
+  await giveMenu(server, admin, person, await makeMenu(server, admin, week));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(paths.supplements);
+  await expect(page.getByRole('heading', { level: 2, name: week })).toBeVisible();
+  await expect(page.getByRole('table')).toBeHidden();
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveText(['ponedeljek', 'torek', 'sreda', 'četrtek', 'petek', 'sobota', 'nedelja']);
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(/\/Count (\d+)/.exec(pdf)?.[1]).toBe('1');
+  // A4 lying, in points.
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)?.map(Number) ?? [];
+  expect([Math.round(width ?? 0), Math.round(height ?? 0)]).toEqual([842, 595]);
+  await page.emulateMedia({ media: 'screen' });
+
   const name = `Lahkoten teden ${mark()}`;
   await desk.goto(paths.newMenu);
   await desk.getByRole('textbox', { name: 'Ime jedilnika' }).fill(name);
@@ -106,72 +135,28 @@ test('a menu is written, survives a reload unsaved, and is given to a client', a
   await getDialog(desk).getByRole('button', { name: 'Dodeli' }).click();
   await expect(getDialog(desk)).toBeHidden();
   await expect(desk.getByRole('link', { name })).toBeVisible();
-  await page.goto(paths.supplements);
+  await page.reload();
+  const choice = page.getByRole('combobox', { name: 'Jedilnik', exact: true });
+  await choice.selectOption(await choice.locator('option', { hasText: name }).getAttribute('value'));
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await close();
 });
 
-test('what the nutritionist assigns appears by itself in an open window', async ({ page, server, person }) => {
+test('a line of a menu is logged as it stands, and what was being written stays', { tag: '@phone-only' }, async ({ page, server, person }) => {
   const admin = await server.join({ admin: true });
-  const name = `Kolagen ${mark()}`;
-  const supplement = await makeSupplement(server, admin, { name });
-  const joined = new Promise<void>((resolve) => {
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => String(payload).includes('"ok"') && resolve()));
-  });
-  await page.goto(paths.supplements);
-  await expect(page.getByText('Dodatkov še nimate')).toBeVisible();
-  await joined;
-  await assign(server, admin, person, supplement);
-  await expect(page.getByRole('checkbox', { name: `Vzeto: ${name}` })).toBeVisible();
-});
-
-test(
-  'a line of a menu is logged as it stands, and what was being written stays',
-  { tag: '@phone-only' },
-  async ({ browser, page, server, person }) => {
-    const { admin, close } = await openDesk(browser, server);
-    const name = `Teden ${mark()}`;
-    await giveMenu(server, admin, person, await makeMenu(server, admin, name));
-    await page.goto(paths.home);
-    await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('pol jabolka');
-    await page.goto(paths.supplements);
-    await page.getByRole('radio', { name: 'ponedeljek' }).click();
-    await page.getByRole('button', { name: 'Zabeleži: 2 jajci' }).click();
-    await expect(getDialog(page).getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('2 jajci');
-    await getDialog(page)
-      .getByRole('button', { name: /^Shrani zajtrk/ })
-      .click();
-    await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
-    await expect.poll(async () => (await getOverview(server, person)).meals).toMatchObject([{ type: 'breakfast', text: '2 jajci' }]);
-    await page.goto(paths.home);
-    await expect(page.getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('pol jabolka');
-    await close();
-  },
-);
-
-test('a full week of meals is printed on one sheet, white in the dark theme too, with nothing of the screen around it', async ({
-  browser,
-  page,
-  server,
-  person,
-}) => {
-  const { admin, close } = await openDesk(browser, server);
-  const name = `Cel teden ${mark()}`;
+  const name = `Teden ${mark()}`;
   await giveMenu(server, admin, person, await makeMenu(server, admin, name));
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(paths.home);
+  await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('pol jabolka');
   await page.goto(paths.supplements);
-  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  await expect(page.getByRole('table')).toBeHidden();
-  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-  await expect(page.getByRole('table')).toBeVisible();
-  await expect(page.getByRole('rowheader')).toHaveText(['ponedeljek', 'torek', 'sreda', 'četrtek', 'petek', 'sobota', 'nedelja']);
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(/\/Count (\d+)/.exec(pdf)?.[1]).toBe('1');
-  // A4 lying, in points.
-  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)?.map(Number) ?? [];
-  expect([Math.round(width ?? 0), Math.round(height ?? 0)]).toEqual([842, 595]);
-  await close();
+  await page.getByRole('radio', { name: 'ponedeljek' }).click();
+  await page.getByRole('button', { name: 'Zabeleži: 2 jajci' }).click();
+  await expect(getDialog(page).getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('2 jajci');
+  await getDialog(page)
+    .getByRole('button', { name: /^Shrani zajtrk/ })
+    .click();
+  await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
+  await expect.poll(async () => (await getOverview(server, person)).meals).toMatchObject([{ type: 'breakfast', text: '2 jajci' }]);
+  await page.goto(paths.home);
+  await expect(page.getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('pol jabolka');
 });

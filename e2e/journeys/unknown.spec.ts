@@ -33,98 +33,91 @@ async function openWord(desk: Page, word: string): Promise<Locator> {
 const box = (page: Page): Locator => page.getByRole('textbox', { name: 'Kaj ste jedli?' });
 const chips = (page: Page): Locator => page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button');
 
-test('words mapped to a food: past meals have numbers, the person is told, everybody is understood', async ({ page, browser, server, person }) => {
+test('words nobody knows: mapped to a food, made a food, and put away; past meals have numbers, the person is told, everybody is understood', async ({
+  page,
+  browser,
+  server,
+  person,
+}) => {
   // Three windows one after another.
   test.slow();
-  const word = newWord();
-  await logMeal(server, person, `50 g ${word}`);
+  const [word, added, nothing] = [newWord(), newWord(), newWord()];
+  const name = `${added} namaz`;
+  const meals = async () => (await getOverview(server, person)).meals;
+  const mapped = await logMeal(server, person, `50 g ${word}`);
+  const spread = await logMeal(server, person, `20 g ${added}`);
+  await logMeal(server, person, `2 jajci in ${nothing}`);
   await page.goto(paths.home);
   await expect(page.getByRole('main').getByText(word).first()).toBeVisible();
-
   const desk = await openDesk(browser, server);
-  const window = await openWord(desk, word);
-  await expect(window.getByText('Zapisano: 1 vnos, 1 stranka.')).toBeVisible();
-  await window.getByRole('button', { name: 'Poveži', exact: true }).click();
-  await expect(window.getByRole('alert')).toHaveText('Izberite živilo, s katerim želite povezati te besede.');
-  await window.getByRole('button', { name: 'Poišči drugo živilo' }).click();
-  await window.getByRole('combobox', { name: 'Poiščite živilo' }).fill('skuta');
-  await window
-    .getByRole('option', { name: /^Pusta skuta/ })
-    .first()
-    .click();
-  await expect(window.getByRole('radio', { name: /^Pusta skuta/ })).toBeChecked();
-  await expect(window.getByRole('switch', { name: 'Popravi tudi pretekle obroke (1)' })).toBeChecked();
-  await expectClean(desk);
-  await window.getByRole('button', { name: 'Poveži', exact: true }).click();
-  await expect(desk.getByText('Popravljen je 1 obrok.')).toBeVisible();
-  await expect(window).toBeHidden();
-  await expect(opener(desk, word)).toHaveCount(0);
-  await desk.context().close();
 
-  // Told at once, in a window that was open all along.
-  await expect(page.getByText(`»${word}« zdaj poznamo: `)).toBeVisible();
-  await expect.poll(async () => (await getOverview(server, person)).meals[0]?.nutrients.calories).toBeGreaterThan(20);
+  await test.step('mapped to a food', async () => {
+    const window = await openWord(desk, word);
+    await expect(window.getByText('Zapisano: 1 vnos, 1 stranka.')).toBeVisible();
+    await window.getByRole('button', { name: 'Poveži', exact: true }).click();
+    await expect(window.getByRole('alert')).toHaveText('Izberite živilo, s katerim želite povezati te besede.');
+    await window.getByRole('button', { name: 'Poišči drugo živilo' }).click();
+    await window.getByRole('combobox', { name: 'Poiščite živilo' }).fill('skuta');
+    await window
+      .getByRole('option', { name: /^Pusta skuta/ })
+      .first()
+      .click();
+    await expect(window.getByRole('radio', { name: /^Pusta skuta/ })).toBeChecked();
+    await expect(window.getByRole('switch', { name: 'Popravi tudi pretekle obroke (1)' })).toBeChecked();
+    await expectClean(desk);
+    await window.getByRole('button', { name: 'Poveži', exact: true }).click();
+    await expect(desk.getByText('Popravljen je 1 obrok.')).toBeVisible();
+    await expect(window).toBeHidden();
+    await expect(opener(desk, word)).toHaveCount(0);
+    // Told at once, in a window that was open all along.
+    await expect(page.getByText(`»${word}« zdaj poznamo: `)).toBeVisible();
+    await expect.poll(async () => (await meals()).find(({ id }) => id === mapped.id)?.nutrients.calories).toBeGreaterThan(20);
+  });
+
+  await test.step('made a food: warned of energy that does not add up, refused what cannot be', async () => {
+    await (await openWord(desk, added)).getByRole('button', { name: 'Dodaj novo živilo' }).click();
+    const form = desk.getByRole('dialog', { name: 'Novo živilo' });
+    await expect(form.getByRole('textbox', { name: 'Slovensko ime' })).toHaveValue(added);
+    await form.getByRole('button', { name: 'Dodaj in poveži' }).click();
+    await expect(form.getByText('To polje je obvezno.').first()).toBeVisible();
+    await expect(form.getByRole('combobox', { name: 'Skupina' })).toBeFocused();
+
+    await form.getByRole('textbox', { name: 'Slovensko ime' }).fill(name);
+    await form.getByRole('combobox', { name: 'Skupina' }).selectOption('sauce');
+    await form.getByRole('textbox', { name: 'Običajna količina' }).fill('30');
+    await form.getByRole('textbox', { name: 'Energija' }).fill('1000');
+    await form.getByRole('textbox', { name: 'Beljakovine' }).fill('2,5');
+    await form.getByRole('textbox', { name: 'Ogljikovi hidrati' }).fill('30');
+    await form.getByRole('textbox', { name: 'Maščobe', exact: true }).fill('10');
+    await expect(form.getByText('Energija se ne ujema s hranili')).toBeVisible();
+    await form.getByRole('textbox', { name: 'Energija' }).fill('220');
+    await expect(form.getByText('Energija se ne ujema s hranili')).toBeHidden();
+    await expectClean(desk);
+    await form.getByRole('button', { name: 'Dodaj in poveži' }).click();
+    await expect(form).toBeHidden();
+    await expect(opener(desk, added)).toHaveCount(0);
+    const nutrients = { calories: 44, protein: 0.5, carbs: 6, fat: 2 };
+    await expect.poll(async () => (await meals()).find(({ id }) => id === spread.id)?.nutrients).toEqual(nutrients);
+  });
+
+  await test.step('put away', async () => {
+    const window = await openWord(desk, nothing);
+    await window.getByRole('button', { name: 'Ni živilo' }).click();
+    await expect(desk.getByText(`»${nothing}« ne bo več čakalo na rešitev`)).toBeVisible();
+    await expect(opener(desk, nothing)).toHaveCount(0);
+    await desk.context().close();
+    await expect(page.getByText(`Besede »${nothing}« ne bomo šteli med živila.`)).toBeVisible();
+  });
 
   const other = await openDevice(browser, server, await server.join());
   await other.goto(paths.home);
+  await box(other).fill(`2 žlici in 100 g ${name}a`);
+  await expect(chips(other).last()).toContainText(/100 g/);
+  await expect(chips(other).last()).toContainText(new RegExp(name, 'i'));
   await box(other).fill(`80 g ${word}`);
   await expect(chips(other)).toHaveCount(1);
   await expect(chips(other).first()).toContainText(/Pusta skuta.*80 g/);
   await box(other).press('Enter');
   await expect(other.getByText(/^Zabeleženo: /)).toBeVisible();
   await other.context().close();
-});
-
-test('a food nobody had is added: warned of energy that does not add up, refused what cannot be, found by its name', async ({
-  page,
-  browser,
-  server,
-  person,
-}) => {
-  test.slow();
-  const word = newWord();
-  const name = `${word} namaz`;
-  await logMeal(server, person, `20 g ${word}`);
-  const desk = await openDesk(browser, server);
-  await (await openWord(desk, word)).getByRole('button', { name: 'Dodaj novo živilo' }).click();
-  const form = desk.getByRole('dialog', { name: 'Novo živilo' });
-  await expect(form.getByRole('textbox', { name: 'Slovensko ime' })).toHaveValue(word);
-  await form.getByRole('button', { name: 'Dodaj in poveži' }).click();
-  await expect(form.getByText('To polje je obvezno.').first()).toBeVisible();
-  await expect(form.getByRole('combobox', { name: 'Skupina' })).toBeFocused();
-
-  await form.getByRole('textbox', { name: 'Slovensko ime' }).fill(name);
-  await form.getByRole('combobox', { name: 'Skupina' }).selectOption('sauce');
-  await form.getByRole('textbox', { name: 'Običajna količina' }).fill('30');
-  await form.getByRole('textbox', { name: 'Energija' }).fill('1000');
-  await form.getByRole('textbox', { name: 'Beljakovine' }).fill('2,5');
-  await form.getByRole('textbox', { name: 'Ogljikovi hidrati' }).fill('30');
-  await form.getByRole('textbox', { name: 'Maščobe', exact: true }).fill('10');
-  await expect(form.getByText('Energija se ne ujema s hranili')).toBeVisible();
-  await form.getByRole('textbox', { name: 'Energija' }).fill('220');
-  await expect(form.getByText('Energija se ne ujema s hranili')).toBeHidden();
-  await expectClean(desk);
-  await form.getByRole('button', { name: 'Dodaj in poveži' }).click();
-  await expect(form).toBeHidden();
-  await expect(opener(desk, word)).toHaveCount(0);
-  await desk.context().close();
-
-  await expect.poll(async () => (await getOverview(server, person)).meals[0]?.nutrients).toEqual({ calories: 44, protein: 0.5, carbs: 6, fat: 2 });
-  await page.goto(paths.home);
-  await box(page).fill(`2 žlici in 100 g ${name}a`);
-  await expect(chips(page).last()).toContainText(/100 g/);
-  await expect(chips(page).last()).toContainText(new RegExp(name, 'i'));
-});
-
-test('what is no food is put away, and the person is told', async ({ page, browser, server, person }) => {
-  const word = newWord();
-  await logMeal(server, person, `2 jajci in ${word}`);
-  const desk = await openDesk(browser, server);
-  const window = await openWord(desk, word);
-  await window.getByRole('button', { name: 'Ni živilo' }).click();
-  await expect(desk.getByText(`»${word}« ne bo več čakalo na rešitev`)).toBeVisible();
-  await expect(opener(desk, word)).toHaveCount(0);
-  await desk.context().close();
-  await page.goto(paths.home);
-  await expect(page.getByText(`Besede »${word}« ne bomo šteli med živila.`)).toBeVisible();
 });
