@@ -163,6 +163,14 @@ describe('odd spellings', () => {
     });
   });
 
+  /** Faults of all spellings of a call by `caller`, and of a share of them without a session. */
+  async function findFaultsOf(call: PlainCall, caller: Person): Promise<string[]> {
+    const spellings = toSpellings(call);
+    expect(spellings.length).toBeGreaterThanOrEqual(FEWEST);
+    const share = spellings.filter((_, at) => at % SHARE === 0);
+    return [...(await findFaults(spellings, caller)), ...(await findFaults(share, undefined))];
+  }
+
   const names = Object.keys(ENDPOINT_RIGHTS) as EndpointName[];
   describe('of functions', () => {
     test.each(names)('%s', async (name) => {
@@ -177,15 +185,7 @@ describe('odd spellings', () => {
         query: {},
         body: 'confirmation' in body ? { ...body, confirmation: 'x' } : body,
       };
-      const spellings = toSpellings(call);
-      expect(spellings.length).toBeGreaterThanOrEqual(FEWEST);
-      expect([
-        ...(await findFaults(spellings, caller)),
-        ...(await findFaults(
-          spellings.filter((_, at) => at % SHARE === 0),
-          undefined,
-        )),
-      ]).toEqual([]);
+      expect(await findFaultsOf(call, caller)).toEqual([]);
     });
   });
 
@@ -223,15 +223,7 @@ describe('odd spellings', () => {
       { method: 'GET', path: '/rest/v1/', query: {} },
     ];
     test.each(routes)('$method $path', async (call) => {
-      const spellings = toSpellings(call);
-      expect(spellings.length).toBeGreaterThanOrEqual(FEWEST);
-      expect(await findFaults(spellings, person)).toEqual([]);
-      expect(
-        await findFaults(
-          spellings.filter((_, at) => at % SHARE === 0),
-          undefined,
-        ),
-      ).toEqual([]);
+      expect(await findFaultsOf(call, person)).toEqual([]);
     });
 
     test('each table', async () => {
@@ -285,15 +277,7 @@ describe('odd spellings', () => {
     ];
     test.each(routes)('$method $path', async (call) => {
       const own: PlainCall = JSON.parse(JSON.stringify(call).replaceAll('owner', person.id)) as PlainCall;
-      const spellings = toSpellings(own);
-      expect(spellings.length).toBeGreaterThanOrEqual(FEWEST);
-      expect(await findFaults(spellings, person)).toEqual([]);
-      expect(
-        await findFaults(
-          spellings.filter((_, at) => at % SHARE === 0),
-          undefined,
-        ),
-      ).toEqual([]);
+      expect(await findFaultsOf(own, person)).toEqual([]);
     });
   });
 });
