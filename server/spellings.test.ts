@@ -164,7 +164,7 @@ describe('odd spellings', () => {
   });
 
   /** Faults of all spellings of a call by `caller`, and of a share of them without a session. */
-  async function findFaultsOf(call: PlainCall, caller: Person): Promise<string[]> {
+  async function findAllFaults(call: PlainCall, caller: Person): Promise<string[]> {
     const spellings = toSpellings(call);
     expect(spellings.length).toBeGreaterThanOrEqual(FEWEST);
     const share = spellings.filter((_, at) => at % SHARE === 0);
@@ -185,7 +185,7 @@ describe('odd spellings', () => {
         query: {},
         body: 'confirmation' in body ? { ...body, confirmation: 'x' } : body,
       };
-      expect(await findFaultsOf(call, caller)).toEqual([]);
+      expect(await findAllFaults(call, caller)).toEqual([]);
     });
   });
 
@@ -223,7 +223,7 @@ describe('odd spellings', () => {
       { method: 'GET', path: '/rest/v1/', query: {} },
     ];
     test.each(routes)('$method $path', async (call) => {
-      expect(await findFaultsOf(call, person)).toEqual([]);
+      expect(await findAllFaults(call, person)).toEqual([]);
     });
 
     test('each table', async () => {
@@ -277,7 +277,7 @@ describe('odd spellings', () => {
     ];
     test.each(routes)('$method $path', async (call) => {
       const own: PlainCall = JSON.parse(JSON.stringify(call).replaceAll('owner', person.id)) as PlainCall;
-      expect(await findFaultsOf(own, person)).toEqual([]);
+      expect(await findAllFaults(own, person)).toEqual([]);
     });
   });
 });
