@@ -80,7 +80,7 @@ const AUTH_CELLS: Readonly<Record<AuthRight, string>> = {
 
 const authRoutes = () =>
   [
-    '| route | signed in | second factor not shown | visitor | deactivated |',
+    '| route | signed in | second factor not verified | visitor | deactivated |',
     '| --- | --- | --- | --- | --- |',
     ...Object.entries(AUTH_RIGHTS).map(([route, right]) => `| \`${route}\` ${AUTH_CELLS[right]}`),
   ].join('\n');
@@ -120,54 +120,54 @@ const topics = () =>
     ]),
   );
 
-/** What has been tried against it, and the test that tries it again. */
+/** Attacks and the tests that repeat them. */
 const ATTACKS = `## Attacks
 
-| attack | what happens | tried again in |
+| attack | result | tested in |
 | --- | --- | --- |
-| a call spelt so that limit and handler might read two things: names encoded, sent twice, of the wrong type | 400; one reading serves both | \`server/spellings.test.ts\`, \`server/http/parameters.test.ts\` |
-| guessing passwords by another grant, another path, a body without an address | 400, or counted against the account and the network | \`server/attacks-accounts.test.ts\` |
-| clearing somebody's count of wrong guesses | only their right password does | \`server/attacks-accounts.test.ts\` |
-| locking somebody out by guessing | strangers wait; a device the person has signed in from does not | \`server/attacks-accounts.test.ts\`, \`server/auth/known-device.test.ts\` |
-| asking whether an address has an account | the same answer in the same time | \`server/auth/privacy.test.ts\`, \`server/attacks-accounts.test.ts\` |
-| taking an account over by its session | password and address change only with the present password or a sign-in of the last ten minutes; both addresses are told, other sessions end | \`server/attacks-accounts.test.ts\`, \`server/auth/sessions.test.ts\` |
-| using a refresh token again | the session ends, its access token at once too | \`server/attacks-accounts.test.ts\` |
-| forging or confusing tokens | nobody, on every route | \`server/auth/tokens.test.ts\`, \`server/storage/signed-links.test.ts\` |
-| becoming an administrator, joining uninvited | refused | \`server/auth/attacks.test.ts\` |
-| tables nested in tables, thousands of rows, minutes of SQL | 400; a thousand rows, five seconds and 5 MiB are the most | \`server/attacks-load.test.ts\`, \`server/rest/rest-attacks.test.ts\` |
-| SQL, prototypes and NUL in names and values | values are bound, names come from the catalogue | \`server/rest/rest-attacks.test.ts\` |
-| calls without a session, by the thousand | refused before the database hears of them, and counted by network | \`server/rest/rest-attacks.test.ts\`, \`server/rate-limit.test.ts\` |
-| uploads that announce much and send little | no room before the body is here; 408 under the minimum rate | \`server/storage/uploads.test.ts\` |
-| signed links for years | an hour at most, gone with the session | \`server/storage/signed-links.test.ts\` |
-| answers kept by browsers and proxies | \`no-store\`; files \`private\` | \`server/attacks-load.test.ts\` |
-| finding out which buckets there are | the same 404 | \`server/attacks-load.test.ts\` |
-| sockets opened and left, by the hundred | closed after five seconds; so many of a network and a person | \`server/realtime.test.ts\` |
-| long meal texts | a thread of their own, two seconds at most | \`server/long-texts.test.ts\` |
-| webhooks unsigned, wrongly signed, late, sent again, huge, slow, by the hundred | refused before they are parsed; one job an event; 413, 408, 429 | \`server/webhook.test.ts\` |
+| a call that limit and handler might parse differently: encoded or repeated names, wrong types | 400; both use one parsed value | \`server/spellings.test.ts\`, \`server/http/parameters.test.ts\` |
+| guessing passwords with another grant type, another path, a body without an address | 400, or counted against the account and the network | \`server/attacks-accounts.test.ts\` |
+| clearing the count of wrong guesses of another account | only its correct password does | \`server/attacks-accounts.test.ts\` |
+| locking a user out by guessing | strangers are limited; known devices of the user are not | \`server/attacks-accounts.test.ts\`, \`server/auth/known-device.test.ts\` |
+| account enumeration | the same answer in the same time | \`server/auth/privacy.test.ts\`, \`server/attacks-accounts.test.ts\` |
+| taking over an account with a stolen session | password and address change only with the current password or a sign-in of the last ten minutes; both addresses get a mail, other sessions end | \`server/attacks-accounts.test.ts\`, \`server/auth/sessions.test.ts\` |
+| reusing a refresh token | the session and its access token end at once | \`server/attacks-accounts.test.ts\` |
+| forged or confused tokens | rejected on every route | \`server/auth/tokens.test.ts\`, \`server/storage/signed-links.test.ts\` |
+| becoming an administrator, registering without an invitation | refused | \`server/auth/attacks.test.ts\` |
+| embedded tables, thousands of rows, minutes of SQL | 400; limits of a thousand rows, five seconds and 5 MiB | \`server/attacks-load.test.ts\`, \`server/rest/rest-attacks.test.ts\` |
+| SQL, prototypes and NUL in names and values | values are bound parameters, names come from the catalogue | \`server/rest/rest-attacks.test.ts\` |
+| thousands of calls without a session | refused before the database is asked, and limited by network | \`server/rest/rest-attacks.test.ts\`, \`server/rate-limit.test.ts\` |
+| slow uploads with a large announced size | memory is reserved only for complete bodies; 408 below the minimum rate | \`server/storage/uploads.test.ts\` |
+| signed links with a long lifetime | an hour at most, invalid when the session ends | \`server/storage/signed-links.test.ts\` |
+| responses cached by browsers and proxies | \`no-store\`; files \`private\` | \`server/attacks-load.test.ts\` |
+| enumerating buckets | the same 404 | \`server/attacks-load.test.ts\` |
+| hundreds of idle sockets | closed after five seconds; limited by network and user | \`server/realtime.test.ts\` |
+| long meal texts | parsed in a worker thread, two seconds at most | \`server/long-texts.test.ts\` |
+| webhook calls: unsigned, wrong signature, late, replayed, huge, slow, hundreds | rejected before parsing; one job for each event; 413, 408, 429 | \`server/webhook.test.ts\` |
 | push addresses in private networks | refused | \`server/push.test.ts\` |
-| names with line breaks or marks of direction | 400 | \`server/attacks-load.test.ts\` |
+| names with line breaks or direction characters | 400 | \`server/attacks-load.test.ts\` |
 | two Host headers | 400 | \`server/requests.test.ts\` |
-| other sites' pages, forms and frames | refused | \`server/cross-site.test.ts\` |
-| five thousand made-up calls of everything, as everybody | no 5xx, none without an answer (\`npm run bench -- fuzz\` makes fifty thousand) | \`server/fuzz.test.ts\` |
+| requests, forms and frames of other sites | refused | \`server/cross-site.test.ts\` |
+| five thousand random calls of every route, as every actor | no 5xx, every call gets an answer (\`npm run bench -- fuzz\` makes fifty thousand) | \`server/fuzz.test.ts\` |
 
-Requirement by requirement: \`docs/asvs.md\`. What is decided and why, keys, logs and lifetimes: \`docs/security-policy.md\`.`;
+Requirements of the standard: \`docs/asvs.md\`. Decisions, keys, logs and retention: \`docs/security-policy.md\`.`;
 
 export function securityMatrix(): string {
   return `# Who may do what
 
-Written by \`npx tsx scripts/security-matrix.ts\` from the tables that the tests try cell by cell; not to be edited.
-A new table, view, function, endpoint or bucket that has no row fails the tests, and so does a right that is not what its row says.
+\`npx tsx scripts/security-matrix.ts\` generates this file from the tables that the tests check cell by cell; do not edit it.
+A new table, view, function, endpoint or bucket without a row fails the tests, and so does a right that differs from its row.
 
-Everybody acts on what is the owner's. **Owner** is a client, **stranger** another client, **administrator** the nutritionist, **visitor**
-whoever has no session. **Deactivated** was an administrator until the account was deleted, and still holds a token that has not run out:
-the server refuses it on every route, and what is written for tables and functions is what would be left to them behind it.
-\`/rest/v1\` refuses visitors before the database is asked; what it lets anybody say at all is in \`docs/rest.md\`.
-${NOTHING} is nothing: not seen, or refused. A word like \`access_denied\` is the refusal that is said aloud.
+Every actor tries to access the owner's data. **Owner** is a client, **stranger** another client, **administrator** the nutritionist, **visitor**
+has no session. **Deactivated** was an administrator until the account was deleted and holds a token that has not expired:
+the server rejects it on every route; the cells of tables and functions show what the database alone would allow.
+\`/rest/v1\` refuses visitors before the database is asked; \`docs/rest.md\` describes what it accepts.
+${NOTHING} means nothing visible, or refused. A code like \`access_denied\` is the error that the caller gets.
 
 ## Tables
 
-What is not in schema public (administrators, jobs, accounts) is out of reach of all of them. Rows are tried in \`supabase/tests/rights.test.ts\`.
-Foods, learnt words and the catalogue of supplements tell of nobody; every signed-in person reads them.
+Objects outside schema public (administrators, jobs, accounts) are not accessible to any actor. Tested in \`supabase/tests/rights.test.ts\`.
+Foods, aliases and the catalogue of supplements contain no personal data; every signed-in user reads them.
 
 ${tables()}
 
@@ -177,8 +177,7 @@ ${views()}
 
 ## Functions about the caller
 
-Tried in \`supabase/tests/rpc-rights.test.ts\`: called with the owner's things. Where no thing is named, each is told about themselves, and nothing of the owner;
-of whoever is gone there is nothing to tell.
+Tested in \`supabase/tests/rpc-rights.test.ts\` with ids of the owner. A function without an id returns the caller's own data only.
 
 ${functions('caller')}
 
@@ -192,39 +191,39 @@ ${functions('clients')}
 
 ## Functions of the server
 
-Called with the secret key alone.
+Callable only with the secret key.
 
 ${functions('server')}
 
 ## Endpoints
 
-\`POST /functions/v1/<name>\`, tried over HTTP in \`server/matrix.test.ts\` with the owner's request.
+\`POST /functions/v1/<name>\`, tested over HTTP in \`server/matrix.test.ts\` with the owner's request.
 
 ${endpoints()}
 
 ## Webhooks
 
-Called by another service at \`POST /functions/v1/<name>\`, without an API key and without a session: the signature over the raw body is what is judged,
-before anything parses it. Tried in \`server/matrix.test.ts\`, attacked in \`server/webhook.test.ts\`.
+Another service calls \`POST /functions/v1/<name>\` without an API key and without a session. The signature over the raw body is verified before
+parsing. Tested in \`server/matrix.test.ts\` and \`server/webhook.test.ts\`.
 
 ${webhooks()}
 
 ## Accounts
 
-\`/auth/v1\`, tried over HTTP in \`server/auth/rights.test.ts\`. Every route acts on the caller's own account only: what a client or an administrator sends changes
-nothing of somebody else's. \`docs/auth-routes.md\` says what each does.
+\`/auth/v1\`, tested over HTTP in \`server/auth/rights.test.ts\`. Every route changes only the caller's own account, also for administrators.
+\`docs/auth-routes.md\` describes the routes.
 
 ${authRoutes()}
 
 ## Files
 
-A file in the owner's folder of the bucket. Nobody writes an archive but the server; a signed address is good for whoever holds it, until it or the session of its signer ends.
+Access to a file in the owner's folder of the bucket. Only the server writes exports. A signed link works for anybody until it expires or the session of its signer ends.
 
 ${buckets()}
 
-## Live topics
+## Realtime topics
 
-Who hears a topic. On none of them does anybody but the server speak.
+Who may join a topic. Only the server sends on it.
 
 ${topics()}
 

@@ -1,4 +1,4 @@
-/** Notes that somebody who is signed in asked for what they may not have: for their own eyes and for the log, at most once a minute. */
+/** Records refused access of signed-in users as a security event and in the log, at most once a minute. */
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod';
 import type { SecurityEvents } from './auth/security-events.ts';

@@ -1,6 +1,6 @@
 /**
- * The work behind taking one's data along and leaving: archives are made, deleted accounts purged from disk, expired archives and
- * files of nobody removed. Purges start at once and are looked for once a day besides, so that one that failed is not forgotten.
+ * Jobs for exports and account deletion: create archives, purge deleted accounts, remove expired archives and orphaned files.
+ * Purges start at once; a daily job repeats failed ones.
  */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Making accounts for the function `register`, without a session. The rules stand in the database: without a fitting invitation in the
- * metadata it says no here as anywhere.
+ * Creates accounts for the endpoint `register`, without a session. The database enforces the rules: it refuses accounts without a
+ * matching invitation in the metadata.
  */
 import { AppError } from '#core/kit/app-error.ts';
 import type { Accounts as AccountsPort, NewAccount } from '#functions/ctx.ts';

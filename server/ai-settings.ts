@@ -1,4 +1,4 @@
-/** Which model reads photos and words, as the environment says. Nothing is sent anywhere while AI_PROVIDER is not set. */
+/** Settings of the AI model from the environment. Nothing is sent to a model unless AI_PROVIDER is set. */
 import type { AiEndpoint } from '#functions/ports/ai.ts';
 
 export const AI_PROVIDERS = ['openai', 'anthropic', 'google', 'compatible'] as const;

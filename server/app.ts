@@ -1,6 +1,5 @@
 /**
- * The one origin: five API families, a health check, and the web app for everything else. This file says what answers where;
- * how, is said elsewhere.
+ * The routes of the origin: five API families, a health check, and the web app for everything else.
  */
 import type { IncomingMessage } from 'node:http';
 import { Hono, type Context } from 'hono';

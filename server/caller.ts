@@ -1,6 +1,6 @@
 /**
- * The caller of a request as the database will know them: the API key says anon or service_role, a session token on top of
- * it says whose session. The same rules as at Supabase's gateway: no key, no answer; a secret key never from a browser.
+ * The caller of a request for the database: the API key gives the role anon or service_role, an access token the user.
+ * The rules are those of Supabase's gateway: an API key is required, and the secret key is rejected from browsers.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Keys } from './secrets.ts';

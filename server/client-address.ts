@@ -1,7 +1,6 @@
 /**
- * Where a request comes from, for rate limits only. The socket's address; behind a proxy that we were told to trust, the last
- * entry of X-Forwarded-For, the one that proxy wrote itself (earlier ones are the client's word). An IPv6 home or office is
- * one /64.
+ * The network of a client, for rate limits only: the address of the socket or, behind a trusted proxy, the last
+ * entry of X-Forwarded-For, which the proxy wrote (the client can forge earlier ones). For IPv6 the /64.
  */
 import type { IncomingMessage } from 'node:http';
 

@@ -1,7 +1,7 @@
 /**
- * Tries of an invitation code count for the address they are for, over all networks. Codes that the database makes have 48 random bits:
- * guessing those takes longer than an invitation lasts, so they are not counted, and nobody can keep out who was sent one. What is
- * counted are codes that a person chose, of which strangers could guess one.
+ * Rate limit of invitation codes by e-mail address over all networks. Generated codes have 48 random bits: guessing one takes longer than
+ * an invitation lasts, so they are not counted, and strangers cannot block an invited user. Codes chosen by an administrator
+ * are counted, because strangers could guess one.
  */
 import { AppError } from '#core/kit/app-error.ts';
 import type { RateLimits } from './rate-limit.ts';

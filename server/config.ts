@@ -1,7 +1,6 @@
 /**
- * What an installation is told through its environment, read once and checked. A value that cannot be right stops the start
- * with one line a setting. Everything has a default that works on a laptop; nothing here is a secret that must be invented by
- * hand (see secrets.ts).
+ * The configuration from environment variables, parsed once. Invalid values stop the start with one line for each
+ * setting. Every setting has a default that works on a laptop; secrets are generated (see secrets.ts).
  */
 import { isIP } from 'node:net';
 import { resolve, sep } from 'node:path';
@@ -209,7 +208,7 @@ export interface ServerConfig {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
-/** A start that cannot go on, told in words for the person at the terminal; shown without a stack. */
+/** A start that must fail, with an explanation for the terminal and without a stack trace. */
 export class StartError extends Error {
   /** Whether the same start may succeed later without anybody changing anything. */
   readonly isTransient: boolean;

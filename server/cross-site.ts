@@ -1,6 +1,6 @@
 /**
- * What a page elsewhere can make a browser send us is refused: nothing here goes by cookies, every change needs the key in a
- * header that only our own pages can set without being asked first, and no answer gives another origin leave to read it.
+ * Rejects cross-site requests: cookies do not authenticate, every change needs the API key in a
+ * header that other origins cannot set without a preflight, and no response allows another origin to read it.
  */
 import type { MiddlewareHandler } from 'hono';
 import { apiError } from './api-error.ts';

@@ -1,6 +1,6 @@
 /**
- * The data folder as the operating system gives it: what it refuses is told in one sentence that says what to do, because nobody
- * should have to read a stack to learn that a disk is read-only or full.
+ * Prepares the data folder. Errors of the file system become one sentence that says what to do, for example for a read-only or
+ * full disk.
  */
 import { accessSync, constants, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { StartError } from './config.ts';

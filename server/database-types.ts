@@ -1,4 +1,4 @@
-/** How values of PostgreSQL become JavaScript's. */
+/** Converts PostgreSQL values to JavaScript. */
 import pg from 'pg';
 
 const OID = { int8: 20, json: 114, date: 1082, timestamp: 1114, timestamptz: 1184, numeric: 1700, jsonb: 3802 } as const;

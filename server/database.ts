@@ -1,6 +1,6 @@
 /**
- * What the server asks of its database, the same for the cluster it runs itself and for PostgreSQL behind DATABASE_URL.
- * Everything of ours goes through here.
+ * The interface to the database, the same for the own cluster and for PostgreSQL behind DATABASE_URL.
+ * All queries of the server use it.
  */
 export type Row = Record<string, unknown>;
 

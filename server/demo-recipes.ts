@@ -1,4 +1,4 @@
-/** The demo client's recipes and favourites; made once, by the same calls as in life. */
+/** Creates the demo client's recipes and favourites once, with the app's own calls. */
 import { randomUUID } from 'node:crypto';
 import { DEMO_FAVOURITES, DEMO_RECIPES } from '#core/demo/demo-recipes.ts';
 import { choicesInText } from '#functions/choices-in-text.ts';

@@ -1,7 +1,7 @@
 /**
- * The demo of a development installation: one client with a believable year, one administrator, their passwords made at
- * random and kept in <data>/demo.json. Made only where nobody has an account yet and config.ts allows it, and safe
- * to repeat: a start that was broken off is finished by the next.
+ * The demo of a development installation: one client with a year of data, one administrator, with random
+ * passwords stored in <data>/demo.json. Created only if there are no accounts and config.ts allows it. Idempotent:
+ * the next start completes an interrupted one.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

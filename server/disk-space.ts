@@ -1,7 +1,7 @@
 /**
- * Watches the free space of the data folder. Below the bound the server refuses what would fill the disk, and says so; what is
- * left is for signing in, for deleting, and for PostgreSQL, which stops altogether when it cannot write its log. The bound to
- * leave that state is higher than the one to enter it, so that it does not change at every look.
+ * Watches the free space of the data folder. Below a limit the server refuses writes that need space; the reserve is
+ * for signing in, deleting, and PostgreSQL, which stops if it cannot write its WAL. The limit for accepting writes again is
+ * higher, so the state does not oscillate.
  */
 import { statfs } from 'node:fs/promises';
 import { AppError } from '#core/kit/app-error.ts';

@@ -1,4 +1,4 @@
-/** The log's line about a session that its owner ended from elsewhere: the database writes the event, and knows no network and no log. */
+/** Logs sessions that their owner ended from another device: the database writes the event but not the log. */
 import type { Context, MiddlewareHandler } from 'hono';
 import type { SecurityEvents } from './auth/security-events.ts';
 import type { Callers } from './caller.ts';

@@ -1,6 +1,6 @@
 /**
- * One archive of all that a person has: each table as JSON and as CSV, the account, every stored file, and a page that says what is
- * what. Rows come from the database page by page and go straight through, so an archive takes no more memory than one page.
+ * The export of a user: each table as JSON and CSV, the account, every stored file, and a README.
+ * Rows are streamed page by page, so an archive needs memory for one page only.
  */
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
@@ -17,7 +17,7 @@ const ROWS_AT_A_TIME = 500;
 const fileSchema = z.object({ bucket: z.string(), name: z.string() });
 export type StoredFile = z.infer<typeof fileSchema>;
 
-/** What rpc `start_export` answers. */
+/** The result of rpc `start_export`. */
 export const exportOutlineSchema = z.object({
   userId: z.uuid(),
   /** The archive's own name in the bucket `exports`. */

@@ -1,4 +1,4 @@
-/** Keeps a folder that holds the demo from being reached by other machines unawares: its administrator sees every client, by a password that was printed. */
+/** Refuses to expose a demo installation to other machines by accident: the password of its administrator was printed. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError, type ServerConfig } from './config.ts';

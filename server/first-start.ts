@@ -6,7 +6,7 @@ import { SERVICE } from './caller.ts';
 import type { ServerConfig } from './config.ts';
 import { CallerDb, type Rpcs } from './rest/rpc.ts';
 
-/** Whether administrators need a second factor. The demo's administrator has none to show. */
+/** Whether administrators need a second factor. The demo's administrator has none. */
 export const needsAdminFactor = ({ isPublic, demo }: ServerConfig): boolean => isPublic && !demo;
 
 /** @returns the link for the first administrator, undefined when there is one already. */

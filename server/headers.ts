@@ -1,6 +1,6 @@
 /**
- * What every answer tells the browser to refuse. Scripts and styles come from this origin only and never from inside a page;
- * nobody frames us; a file's type is what we say it is. `dev` loosens what Vite's hot reload needs, on a developer's machine.
+ * Security headers of every response: scripts and styles only from this origin and never inline, no framing, no MIME
+ * sniffing. `dev` allows what Vite's hot reload needs.
  */
 import type { MiddlewareHandler } from 'hono';
 

@@ -1,6 +1,6 @@
 /**
- * GET /healthz, for whoever watches the installation: which part is well. 503 while the database is away; a disk that is nearly
- * full and a backup that is old are told, and are no reason to take the server out of service, because the rest goes on.
+ * GET /healthz: the state of each part. 503 while the database is unavailable. A nearly full disk and an old backup are reported with 200,
+ * because the server keeps working.
  */
 import type { Context } from 'hono';
 import { lastBackup } from './backup/nightly.ts';
@@ -8,7 +8,7 @@ import type { ServerConfig } from './config.ts';
 import type { Database } from './database.ts';
 import type { DiskSpace } from './disk-space.ts';
 
-/** Longest wait for the database; a health check that hangs tells nothing. */
+/** Timeout for the database. */
 const TIMEOUT_MS = 3_000;
 
 /** A backup is made every day; half a day more, because jobs wait while disk space is low or nobody is there to do them. */

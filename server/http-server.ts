@@ -1,4 +1,4 @@
-/** The listening socket: answers requests by the app, or while developing by Vite where the app has no say. */
+/** The listening socket: the app answers requests; in development Vite answers the others. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';

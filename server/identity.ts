@@ -1,4 +1,4 @@
-/** Who somebody is, for endpoints that ask for more than a session: the password once more, or an invitation code. */
+/** Verifies a password or an invitation code, for endpoints that need more than a session. */
 import { AppError } from '#core/kit/app-error.ts';
 import type { CtxUser, Identity as IdentityPort } from '#functions/ctx.ts';
 import { keyedHash } from '#functions/keyed-hash.ts';

@@ -1,4 +1,4 @@
-/** Rows of an imported food table into `foods`, by the database's own import_foods, which replaces a row with the same id. */
+/** Imports rows of a food table into `foods` with the rpc import_foods, which replaces rows with the same id. */
 import type { Database } from './database.ts';
 
 /** @returns how many rows the database took. */

@@ -1,4 +1,4 @@
-/** The registry of background work: every kind of job with its lane (server/jobs.ts) and its handler. A kind that is not here fails with a word. */
+/** The registry of jobs: every kind with its lane (server/jobs.ts) and handler. Jobs of unknown kinds fail. */
 import type { Ports } from '#functions/ports/ports.ts';
 import type { AccountJobs } from './account-jobs.ts';
 import type { NightlyBackups } from './backup/nightly.ts';

@@ -1,8 +1,8 @@
 /**
- * Background work. Jobs are rows; whichever process is free claims some (SKIP LOCKED), works them off and says how it went. Each kind has a
- * lane of its own width, so that a backlog in one lane delays nothing in another.
- * Work starts when the database says on ziva_jobs that there is some, and on a slow beat besides, which finds what was put
- * off after a failure, says what is still in hand, and gives back what a dead process held.
+ * Background jobs. Jobs are rows; a free process claims some (SKIP LOCKED), runs them and stores the outcome. Each kind belongs to a
+ * lane with its own concurrency limit, so a backlog in one lane does not delay another.
+ * A NOTIFY on ziva_jobs starts work at once. A slow heartbeat also starts retries, reports running jobs, and requeues jobs of
+ * dead processes.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
@@ -16,43 +16,43 @@ const JOBS_CHANNEL = 'ziva_jobs';
 const BEAT_MS = 15_000;
 
 interface LaneSettings {
-  /** How many jobs of the lane one process works on at a time. */
+  /** How many jobs of the lane a process runs at a time. */
   readonly width: number;
-  /** How long a stop waits for what is at hand; without it, until it is done. */
+  /** How long a stop waits for running jobs; undefined: until they are done. */
   readonly endWithinMs?: number;
 }
 
 export const LANES = {
-  /** A mail server may be silent for half a minute; common ones take ten connections from one client, and one that is well answers in a second or two. */
+  /** A mail server may be silent for half a minute; common ones accept ten connections from one client and answer in a second or two. */
   mail: { width: 5, endWithinMs: 3_000 },
-  /** Photos and words for a model: as many as one may wait for at a provider without being told to slow down. */
+  /** Photos and texts for an AI model: a concurrency that providers accept without rate limiting. */
   reading: { width: 2 },
-  /** Archives of accounts, which write files of any size. */
+  /** Exports of accounts, which write files of any size. */
   exports: { width: 2 },
-  /** What other services have to tell of people who connected them. */
+  /** Data of connected services. */
   sync: { width: 2 },
-  /** Questions sent to browsers. */
+  /** Push messages to browsers. */
   reminders: { width: 5 },
-  /** Purges and daily sweeps. */
+  /** Purges and daily maintenance. */
   maintenance: { width: 5 },
   backup: { width: 1 },
 } as const satisfies Readonly<Record<string, LaneSettings>>;
 export type LaneName = keyof typeof LANES;
 
-/** Does the work of one kind; throwing means "again later", and a FinalJobError "never". Must bear being run twice for one job. */
+/** Runs a job of one kind. An error means a retry, a FinalJobError no retry. Must be idempotent. */
 export type JobHandler = (payload: unknown) => Promise<void>;
 
 export interface JobKind {
   readonly kind: string;
   readonly lane: LaneName;
   readonly handler: JobHandler;
-  /** At most so many tries after the first. Without it, as many as the row says (private.retry_pauses), which is the most in any case. */
+  /** Maximum retries; the default and upper limit is that of the row (private.retry_pauses). */
   readonly retries?: number;
-  /** Writes files of any size: left in the queue while disk space is low. Other kinds write a row, or free space. */
+  /** Writes files of any size, so it waits while disk space is low. Other kinds write a row or free space. */
   readonly writesFiles?: boolean;
 }
 
-/** The job cannot succeed, however often it is tried. */
+/** The job cannot succeed; it is not retried. */
 export class FinalJobError extends Error {
   override readonly name = 'FinalJobError';
 }

@@ -1,4 +1,4 @@
-/** Stands before /rest/v1 and /storage/v1: who calls too often is refused before anything else is done for them. */
+/** Rate limits of /rest/v1 and /storage/v1, applied before any other work. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { apiError } from './api-error.ts';
 import type { Callers } from './caller.ts';

@@ -1,4 +1,4 @@
-/** One connection that hears NOTIFY for all who subscribe, made anew whenever it breaks. */
+/** One connection that receives NOTIFY for all subscribers and reconnects when it breaks. */
 import pg from 'pg';
 import type { Hearing } from './database.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Structured logs, one JSON object a line. They carry what an operator needs (route, status, milliseconds, error code) and
- * nothing about a person: no e-mail, no body, no token, no query string. The redaction below is the second fence; the first
- * is that nothing of the kind is handed in.
+ * Structured logs, one JSON object for each line. They contain what an operator needs (route, status, milliseconds, error code) and
+ * no personal data: no e-mail address, body, token or query string. Callers must not pass such data; the redaction below is a second
+ * safeguard.
  */
 import { pino, type Logger } from 'pino';
 

@@ -1,6 +1,6 @@
 /**
- * Has long meal texts read one at a time by a thread that stays while there is work and a little longer (text-reader.ts), so that nobody's
- * text holds up everybody's requests. A text that takes too long ends the thread and is refused in words.
+ * Parses long meal texts one at a time in a worker thread, which ends when idle (text-reader.ts), so that a text does not block other
+ * requests. A text that takes too long ends the thread and is rejected.
  */
 import { Worker } from 'node:worker_threads';
 import type { IngredientChoice } from '#core/contracts/meal.ts';
@@ -9,7 +9,7 @@ import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { CustomFoodTable, LongTexts } from '#functions/ports/long-texts.ts';
 import type { LongText, ReaderWord } from './text-reader.ts';
 
-/** After this long without a text the thread ends, and its table's memory (some 40 MB) with it. */
+/** Idle time after which the thread ends and frees its food table (about 40 MB). */
 const IDLE_MS = 60_000;
 /** For reading one text; the worst 2,000 characters known take 0.06 s. */
 const TIMEOUT_MS = 2_000;

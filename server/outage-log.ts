@@ -1,6 +1,6 @@
 /**
- * What the log says while something is away and is asked for again and again: the first failure, then at most a line a minute with
- * how many there were, and one line when it is back.
+ * Log lines for an outage with retries: the first failure, then at most one line a minute with the number of failures, and one
+ * line at the end.
  */
 import { errorFields, type Log } from './log.ts';
 

@@ -1,4 +1,4 @@
-/** The ports of functions/ports/ports.ts as the Node server has them. */
+/** Builds the ports of functions/ports/ports.ts for the Node server. */
 import { createJobsPort } from '#functions/ports/jobs.ts';
 import { limitedFetch } from '#functions/ports/limited-fetch.ts';
 import { createMailPort } from '#functions/ports/mail.ts';

@@ -1,6 +1,6 @@
 /**
- * Where the project lies: the nearest folder upwards that holds package.json named "ziva". The same lookup serves the
- * sources (server/*.ts) and the bundle (dist/server/main.js), so nothing else needs to know which of the two is running.
+ * Finds the project root: the nearest parent folder with a package.json named "ziva". It works for the
+ * sources (server/*.ts) and the bundle (dist/server/main.js).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Whether an address that a person named may be called by the server: never this machine, never its own network. Checked where the
- * connection is made, on the address it is made to, so that a name that points inward is refused whatever it pointed to before.
+ * Prevents server-side request forgery: a URL from a user must not lead to this machine or its network. The check uses the IP address at the
+ * time of connecting, so DNS rebinding does not bypass it.
  */
 import { lookup as resolveName, type LookupAddress, type LookupOptions } from 'node:dns';
 import { BlockList, isIP } from 'node:net';

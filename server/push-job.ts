@@ -1,4 +1,4 @@
-/** Asks in a person's browsers how filling a meal was. What travels names no food and no person: a question, two answers, and which meal. */
+/** Sends the satiety question to a user's browsers. The message contains the question, two answers and the meal's id, no food and no name. */
 import * as z from 'zod';
 import { INTERFACE_LANGS, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import type { PushPort } from '#functions/ports/push.ts';

@@ -1,6 +1,6 @@
 /**
- * The pair of keys by which push services know this installation (VAPID). From the environment, or made at the first start that needs
- * them into <data>/push-keys.json (mode 0600). Browsers that subscribed are bound to the public one: new keys mean asking anew.
+ * The VAPID keys of push services, from the environment or created at the first start that needs
+ * them in <data>/push-keys.json (mode 0600). Subscriptions are bound to the public key: new keys need new subscriptions.
  */
 import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { inDataFolder } from './data-folder.ts';
 const keysSchema = z.object({ publicKey: z.string().length(87), privateKey: z.string().length(43) });
 export type PushKeys = Readonly<z.infer<typeof keysSchema>>;
 
-/** Of two processes that start at once the first link wins, and both read what it made. */
+/** Of two processes that start at once the first link wins, and both read its keys. */
 function makePushKeys(dataFolder: string, file: string): void {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}`;

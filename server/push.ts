@@ -1,6 +1,6 @@
 /**
- * Sends what is encrypted for one browser to that browser's push service. The address was named by a browser, so it is only ever called
- * over TLS and outside this machine's network.
+ * Sends encrypted push messages. The endpoint URL comes from a browser, so it is called only over TLS and only outside this
+ * machine's network.
  */
 import { request as requestPlain } from 'node:http';
 import { request as requestSafe, type RequestOptions } from 'node:https';

@@ -1,7 +1,7 @@
 /**
- * Limits against guessing and flooding, for each family of paths: by network address, by the person, and by the account that is tried
- * (kept as a hash). Where DATABASE_URL names the database, the counts are shared by all processes. Where only this machine
- * reaches a development installation the limits are twenty times as wide, so that developing and testing do not meet them.
+ * Rate limits against guessing and flooding, for each family of paths: by network, by user, and by target account
+ * (stored as a hash). With DATABASE_URL all processes share the counts. In a development installation that only this machine
+ * reaches, limits are twenty times as high.
  */
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';

@@ -1,6 +1,6 @@
 /**
- * A limiter shared by processes that is asked a portion at a time: a process takes many points of who calls at once, and gives them out
- * itself until they are used up. So a call costs the database nothing but every so often, and who is over is refused without asking it.
+ * A rate limiter shared by processes: a process takes a portion of points for a caller from the database and spends them
+ * locally. Most calls need no query, and a caller over the limit is rejected without one.
  */
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 

@@ -1,6 +1,6 @@
 /**
- * One browser's socket: heartbeat, joining the person's own private channel, renewing its token, leaving. Any other channel
- * is refused. A token that ends without being renewed ends the channel, in a way that makes the client join again.
+ * The socket of a browser: heartbeat, joining the user's private channel, renewing its token, leaving. Other channels
+ * are refused. An expired token closes the channel in a way that makes the client join again.
  */
 import * as z from 'zod';
 import type { WebSocket } from 'ws';

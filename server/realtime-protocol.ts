@@ -1,7 +1,7 @@
 /**
- * The words of the Phoenix channel protocol as realtime-js 2.109 speaks them. Version 2.0.0 (its default) sends arrays
- * [join_ref, ref, topic, event, payload], version 1.0.0 objects. Binary frames carry only broadcasts by clients, which are
- * not taken here.
+ * The Phoenix channel protocol of realtime-js 2.109. Version 2.0.0 (the default) sends arrays
+ * [join_ref, ref, topic, event, payload], version 1.0.0 objects. Binary frames are broadcasts of clients, which are
+ * not supported.
  */
 import * as z from 'zod';
 

@@ -1,7 +1,7 @@
 /**
- * /realtime/v1/websocket: tells a person's open browsers what changed, fed by the triggers' NOTIFY on ziva_changes. It is an
- * accelerator; nothing depends on a message arriving. Sockets that stop answering or never join are closed, messages are small, and one
- * process holds only so many: in all, of one network, and of one person, whose oldest makes room.
+ * /realtime/v1/websocket: tells a user's browsers which topics changed, from the triggers' NOTIFY on ziva_changes. No feature
+ * depends on a message arriving. Sockets that stop answering or never join are closed. Messages are small, and sockets are
+ * limited for each process, network and user; a further socket of a user closes the oldest.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';

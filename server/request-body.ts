@@ -1,4 +1,4 @@
-/** Bodies are read whole, up to a limit, before anything looks inside: what is longer is thrown away unseen. */
+/** Bodies are read completely, up to a limit, before parsing; longer ones are rejected. */
 const KIB = 1024;
 export const BODY_LIMITS = { auth: 64 * KIB, rest: 1024 * KIB, functions: 256 * KIB, storage: 11 * KIB * KIB } as const;
 

@@ -1,4 +1,4 @@
-/** The parts of a server that run: started one after another, and stopped in the opposite order. */
+/** The running parts of a server: a cleanup stack (LIFO). */
 import type { Log } from './log.ts';
 
 export interface Part {

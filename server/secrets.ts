@@ -1,8 +1,8 @@
 /**
- * The three keys of an installation: the secret that signs sessions, the publishable key every browser sends, and the secret
- * key of the service role. Made at the first start into <data>/keys.json (mode 0600); the environment wins where it speaks.
- * Processes that share one database must agree on them: share the folder, or set all three in the environment. `agreeOnKeys`
- * refuses the second process that does not, because sessions made by one would be refused by the other.
+ * The three keys of an installation: the secret from which signing keys are derived, the publishable API key of browsers, and the secret
+ * key of the service role. Created at the first start in <data>/keys.json (mode 0600); environment variables override them.
+ * All processes of one database need the same keys: share the folder or set all three in the environment. `agreeOnKeys`
+ * refuses a process with other keys, because it would reject sessions of the others.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
- * Which sessions still stand. Signing out, a new password and the end of an account delete rows of auth.sessions, and a token
- * of theirs is refused from then on, as is one of a session unused for 30 days or 180 days old: the row is looked at each time. Open sockets hear of it by a trigger's NOTIFY.
+ * Looks up sessions. Signing out, a new password and deleting the account delete rows of auth.sessions. Tokens of deleted sessions, of
+ * sessions unused for 30 days and of sessions older than 180 days are rejected: each call reads the row. A trigger's NOTIFY closes open
+ * sockets.
  */
 import * as z from 'zod';
 import type { Database } from './database.ts';
@@ -10,7 +11,7 @@ const endedSchema = z.object({ userId: z.uuid(), sessionId: z.uuid() });
 
 export type EndedSession = z.infer<typeof endedSchema>;
 
-/** 'factor_needed': the person has a second factor, or must have one as an administrator, and this session has not shown it. */
+/** 'factor_needed': the user has a second factor or needs one as an administrator, and this session is aal1. */
 export type SessionState = 'stands' | 'factor_needed' | 'ended';
 
 export class SessionRegister {
@@ -25,8 +26,8 @@ export class SessionRegister {
   }
 
   /**
-   * How a session stands today. A token keeps the level it was made with: one from before the second factor was shown stays of the
-   * first level, though its session has risen since; and a session that was lowered lowers its tokens.
+   * The current state of a session. A token issued before the second factor was verified stays aal1 although its session has risen; a
+   * lowered session lowers its tokens.
    * @param sessionId undefined for a token that names no session; then the account must stand
    * @param level the claim `aal` of the token
    */

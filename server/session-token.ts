@@ -1,6 +1,6 @@
 /**
- * Who is asking: the session token verified once and remembered until it ends, and its session looked up each time (see
- * session-register.ts). A token that was good yesterday says nothing about today.
+ * Verifies access tokens. The signature is verified once and cached until the token expires; its session is looked up in each call (see
+ * session-register.ts).
  */
 import { errors } from 'jose';
 import * as z from 'zod';
@@ -29,7 +29,7 @@ export type TokenAnswer =
   | { readonly kind: 'invalid' };
 
 const REMEMBERED = 1_000;
-/** Twice what the longest of ours can be: what people write about themselves is in it (auth/contracts.ts bounds that). */
+/** Twice the maximum length of own tokens, which contain user_metadata (limited in auth/contracts.ts). */
 const LONGEST_TOKEN = 16_384;
 
 export class SessionTokens {

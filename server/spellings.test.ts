@@ -177,6 +177,14 @@ describe('odd spellings', () => {
     });
   });
 
+  /** Faults of all spellings of a call by `caller`, and of a share of them without a session. */
+  async function findAllFaults(call: PlainCall, caller: Person): Promise<string[]> {
+    const spellings = toSpellings(call);
+    expect(spellings.length).toBeGreaterThanOrEqual(FEWEST);
+    const share = spellings.filter((_, at) => at % SHARE === 0);
+    return [...(await findFaults(spellings, caller)), ...(await findFaults(share, undefined))];
+  }
+
   const names = Object.keys(ENDPOINT_RIGHTS) as EndpointName[];
   describe('of functions', () => {
     test.each(names)('%s', async (name) => {
@@ -191,15 +199,7 @@ describe('odd spellings', () => {
         query: {},
         body: 'confirmation' in body ? { ...body, confirmation: 'x' } : body,
       };
-      const spellings = toSpellings(call);
-      expect(spellings.length).toBeGreaterThanOrEqual(FEWEST);
-      expect([
-        ...(await findFaults(spellings, caller)),
-        ...(await findFaults(
-          spellings.filter((_, at) => at % SHARE === 0),
-          undefined,
-        )),
-      ]).toEqual([]);
+      expect(await findAllFaults(call, caller)).toEqual([]);
     });
   });
 
@@ -237,15 +237,7 @@ describe('odd spellings', () => {
       { method: 'GET', path: '/rest/v1/', query: {} },
     ];
     test.each(routes)('$method $path', async (call) => {
-      const spellings = toSpellings(call);
-      expect(spellings.length).toBeGreaterThanOrEqual(FEWEST);
-      expect(await findFaults(spellings, person)).toEqual([]);
-      expect(
-        await findFaults(
-          spellings.filter((_, at) => at % SHARE === 0),
-          undefined,
-        ),
-      ).toEqual([]);
+      expect(await findAllFaults(call, person)).toEqual([]);
     });
 
     test('each table', async () => {
@@ -299,15 +291,7 @@ describe('odd spellings', () => {
     ];
     test.each(routes)('$method $path', async (call) => {
       const own: PlainCall = JSON.parse(JSON.stringify(call).replaceAll('owner', person.id)) as PlainCall;
-      const spellings = toSpellings(own);
-      expect(spellings.length).toBeGreaterThanOrEqual(FEWEST);
-      expect(await findFaults(spellings, person)).toEqual([]);
-      expect(
-        await findFaults(
-          spellings.filter((_, at) => at % SHARE === 0),
-          undefined,
-        ),
-      ).toEqual([]);
+      expect(await findAllFaults(own, person)).toEqual([]);
     });
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The order of a start: folder, keys, database, migrations, routes; then jobs, live messages and the port. Whatever fails on the way, what was
- * started before it is stopped again.
+ * The order of a start: data folder, keys, database, migrations, routes; then jobs, realtime and the port. If a step fails, the parts started
+ * before it are stopped.
  */
 import { join } from 'node:path';
 import { REGISTRY, type Endpoints } from '#functions/registry.ts';
@@ -79,7 +79,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Behind DATABASE_URL, or in the data folder, where the server of the database is started with ours and stopped after it. */
+/** Opens DATABASE_URL, or the own PostgreSQL in the data folder, which is started and stopped with this process. */
 async function openDatabase({ config, log, cluster, onLost }: StartOptions, running: RunningParts): Promise<Database> {
   const open = async (): Promise<ClusterAddress | string> => {
     if (config.databaseUrl !== undefined) return config.databaseUrl;

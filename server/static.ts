@@ -1,6 +1,6 @@
 /**
- * The built web app. Files under /assets carry a hash in their name and are kept for ever; everything else is asked for again
- * each time (304 by ETag). A path that names no file is the app's own when a person navigates to it, and 404 otherwise.
+ * Serves the built web app. Files under /assets have a hash in their name and are cached forever; all others are revalidated
+ * (304 by ETag). A path without a file is a page of the app for navigations and 404 otherwise.
  */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';

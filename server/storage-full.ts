@@ -1,4 +1,4 @@
-/** Refusing what would fill the disk, and telling when something met a full one. */
+/** Refuses writes while disk space is low, and detects errors of a full disk. */
 import { DISK_FULL, getSqlState } from './database.ts';
 import { FULL_RETRY_SECONDS, storageFull, type DiskSpace } from './disk-space.ts';
 import { apiError } from './api-error.ts';
@@ -17,12 +17,12 @@ export function whoIsFull(error: unknown): 'database' | 'files' | undefined {
   return code === 'ENOSPC' || code === 'EDQUOT' ? 'files' : undefined;
 }
 
-/** Writes that go on: they free space, or take something back that must not wait. */
+/** Writes that are allowed on a full disk: they free space or withdraw something. */
 const GOES_ON: ReadonlySet<string> = new Set(['delete_account', 'withdraw_consent', 'drop_push']);
 /** The database refused a write in a read-only transaction. */
 const READ_ONLY = '25006';
 
-/** Calls on behalf of requests, within their time and length: while space is low they may read, and what would write is refused. */
+/** Rpcs of requests, with their limits of time and size. While disk space is low, they are read-only. */
 export class WatchedRpcs implements RpcCalls {
   readonly #rpcs: Rpcs;
   readonly #disk: DiskSpace;

@@ -1,6 +1,6 @@
 /**
- * The child's side of scripts/supervise.mjs: answers its pings from the event loop, so that a loop that hangs is noticed. Without a
- * supervisor, or when it is gone, the server serves all the same.
+ * The child's side of scripts/supervise.mjs: answers pings from the event loop, so a blocked loop is detected. The server also works
+ * without a supervisor.
  */
 
 /** Exit code of a start that cannot succeed as things are: settings, keys, a damaged or foreign folder. */

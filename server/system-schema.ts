@@ -1,7 +1,7 @@
 /**
- * What Supabase brings and a bare database lacks: the three request roles, the schemas auth, storage and extensions with
- * their tables and helpers, and the default grants of schema public, the same as hosted Supabase gives them, so that a
- * forgotten revoke shows here as it would there. Made before the first migration; a database that Supabase made is left alone.
+ * Objects of Supabase that a plain database lacks: the three request roles, the schemas auth, storage and extensions with
+ * their tables and helpers, and the default grants of schema public as on hosted Supabase, so that a
+ * missing revoke has the same effect. Created before the first migration; a database of Supabase is not changed.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What an administrator is told about this installation: its disk, and how the last nightly backup went. */
+/** The system status for administrators: disk space and the last nightly backup. */
 import type { SystemStatus } from '#core/contracts/system.ts';
 import { lastBackup } from './backup/nightly.ts';
 import type { ServerConfig } from './config.ts';

@@ -1,6 +1,6 @@
 /**
- * The thread that reads long meal texts (server/long-texts.ts): text and additions to the table come in, choices go out. It tells when
- * its table is open, so that opening it does not count as reading.
+ * The worker thread that parses long meal texts (server/long-texts.ts): receives a text and custom foods, answers with choices. It reports
+ * when its food table is open, so opening does not count against the time limit.
  */
 import { parentPort } from 'node:worker_threads';
 import type { IngredientChoice } from '#core/contracts/meal.ts';

@@ -1,6 +1,6 @@
 /**
- * The key that sessions are signed with: ES256, verified by the key that is published at /auth/v1/.well-known/jwks.json. It is drawn
- * from the installation's secret, so that an older installation has one at once and processes that agree on the secret agree on the key.
+ * The ES256 key that signs access tokens; its public key is at /auth/v1/.well-known/jwks.json. It is derived
+ * from the installation's secret, so processes with the same secret have the same key.
  */
 import { createECDH, hkdfSync } from 'node:crypto';
 import { calculateJwkThumbprint, createLocalJWKSet, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose';

@@ -1,4 +1,4 @@
-/** The work behind uploads of every kind: they are read by the reader of their kind, and files that nothing uses are removed. */
+/** Jobs of uploads: runs the reader of the kind, and removes unused files. */
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { AiPort } from '#functions/ports/ai.ts';

@@ -1,4 +1,4 @@
-/** Developing: the web app's sources through Vite in this same process, with hot reload on the same origin. Vite is loaded only here. */
+/** Development: serves the web app's sources with Vite in this process, with hot reload on the same origin. Vite is loaded only here. */
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';

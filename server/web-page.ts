@@ -1,6 +1,6 @@
 /**
- * index.html as it is served: with what the browser must know of this installation in <script id="ziva-config"
- * type="application/json">, which is data, so the content policy lets it stand and no request is spent on it.
+ * Inserts the installation's settings into index.html as <script id="ziva-config" type="application/json">. It is data, so the content
+ * security policy allows it, and no request is needed.
  */
 export interface WebConfig {
   readonly publishableKey: string;

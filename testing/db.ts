@@ -11,6 +11,9 @@ import { openPostgres } from '#server/database-postgres.ts';
 import { CallerDb, impersonation, Rpcs, type RpcArgs } from '#server/rest/rpc.ts';
 import { createTestDatabase } from './postgres.ts';
 
+/** At every hour it is yesterday in the first or tomorrow in the second. */
+export const FARTHEST_ZONES = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
+
 export interface Member {
   readonly id: string;
   readonly email: string;

@@ -47,8 +47,7 @@ export function toSession(user: TestUser): AuthSession {
   };
 }
 
-/** What `my_account` answers. */
-export function account(more: Partial<Profile & { goals: Goals | null }> = {}): Profile & { goals: Goals | null } {
+export function testProfile(more: Partial<Profile> = {}): Profile {
   return {
     firstName: 'Ana',
     lastName: 'Novak',
@@ -66,7 +65,11 @@ export function account(more: Partial<Profile & { goals: Goals | null }> = {}): 
     weightUnit: 'kg',
     notifications: { supplementMails: true, biomarkerMails: true, notices: true },
     satietyReminders: true,
-    goals: null,
     ...more,
   };
+}
+
+/** What `my_account` answers. */
+export function account({ goals = null, ...more }: Partial<Profile & { goals: Goals | null }> = {}): Profile & { goals: Goals | null } {
+  return { ...testProfile(more), goals };
 }

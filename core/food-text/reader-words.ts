@@ -1,4 +1,4 @@
-/** Meanings and weights of single words and signs for read-pieces. */
+/** Meanings and weights of single words and signs for read-tokens. */
 import type { Role } from './text-tokens.ts';
 import type { Join } from './words-around.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Every way Živa says no, in one list: who throws it, when, and what the caller should do. The wire carries the code, i18n
- * turns it into words (`errors.json`, one key a code), and `STATUS` into an HTTP status.
+ * All error codes: who throws each, when, and what the caller should do. Responses contain the code; `errors.json` has its
+ * texts and `STATUS` its HTTP status.
  */
 export const ERROR_STATUS = {
   /** A body that is not JSON, is too large a number, misses a field. Caller: fix the request. `fields` names them. */

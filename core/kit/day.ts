@@ -1,6 +1,6 @@
 /**
- * Calendar days. A day is 'YYYY-MM-DD' in a person's own time zone, made here and nowhere else; an instant is ISO 8601 with an
- * offset. Days are counted in UTC arithmetic, so that daylight saving never makes a day vanish.
+ * Calendar days. A day is 'YYYY-MM-DD' in the user's time zone, created only here; an instant is ISO 8601 with an
+ * offset. Day arithmetic uses UTC, so daylight saving never skips a day.
  */
 export type Day = string & { readonly __day?: never };
 

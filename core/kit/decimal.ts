@@ -1,5 +1,5 @@
 /**
- * Numbers as people type them: "72,5", "72.5", " 1 200 ", "1.200,5". Refuses what it cannot be sure of, so that a slip never
+ * Parses typed numbers: "72,5", "72.5", " 1 200 ", "1.200,5". Rejects ambiguous input, so that a typo never
  * becomes ten times the value (a plain locale number field turns "72.5" into 725 in Slovenian).
  */
 const PLAIN = /^[+-]?\d+([.,]\d+)?$/;

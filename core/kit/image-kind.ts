@@ -1,6 +1,6 @@
 /**
- * Whether some bytes are a picture we take: JPEG or PNG by content (never by name or by what the sender says), whole, and small enough to
- * be decoded without harm. The header alone is believed for the size in pixels, because decoders allocate what it says.
+ * Checks that bytes are a supported picture: JPEG or PNG by content (never by name or claimed type), complete, and small enough to
+ * be decoded safely. The size in pixels is taken from the header, because decoders allocate by it.
  *
  * Sources: JPEG, ITU-T T.81 annex B (markers); PNG, W3C PNG third edition, sections 5 and 11.2 (signature, chunks, IHDR).
  */

@@ -1,4 +1,4 @@
-/** The mean of the last days at each point of a series over days: it calms what moves from day to day and makes nothing up where nothing was measured. */
+/** The moving average of a series over days. It smooths daily variation and adds no points without measurements. */
 import { dayToUtcMs, type Day } from './day.ts';
 
 const MS_PER_DAY = 86_400_000;

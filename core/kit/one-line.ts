@@ -1,7 +1,7 @@
 /**
- * What people write that others read. A name stands in one line of a list, a mail's subject or a file's name, so nothing in it may break
- * the line or turn the direction of what stands beside it; longer texts may have lines, and lose what cannot be seen and turns them.
- * The migration `schemas` says the same (private.is_one_line, private.is_plain_text).
+ * Validates text from users. A name appears in one line of a list, a subject or a file name, so it must not contain line breaks or
+ * direction characters. Longer texts may have line breaks; invisible and direction characters are removed.
+ * The migration `schemas` has the same rules (private.is_one_line, private.is_plain_text).
  */
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-/** What to call somebody. */
+/** The display name of a user. */
 export interface Named {
   readonly firstName: string | null;
   readonly lastName: string | null;

@@ -1,4 +1,4 @@
-/** Energy and body weight in the units a person reads them in. Everything is stored and counted in kcal and kg. */
+/** Converts energy and body weight to the user's units. All stored values are kcal and kg. */
 
 /** kJ in a kcal: the thermochemical calorie, as food labels use it. */
 const KJ = 4.184;

@@ -1,6 +1,6 @@
 /**
- * Whether a meal's day and time can be right where the person is. The past is always possible (a meal may have waited on a device for
- * days); a meal is at most one day ahead of today, which leaves room for travellers whose device and profile are of two time zones, and
+ * Validates the day and time of a meal in the user's time zone. The past is always valid (a meal may have waited offline for
+ * days). A meal is at most one day after today, because the device and the profile of a traveller may have different zones, and
  * it was eaten on its day or a neighbouring one (after midnight, or across zones).
  */
 import { dayIn, daysBetween, type Day } from '#core/kit/day.ts';

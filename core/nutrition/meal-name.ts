@@ -1,4 +1,4 @@
-/** What a meal is called when the person gave it no name. */
+/** The default name of a meal. */
 import { MEAL_LIMITS } from './meal.ts';
 
 /** Up to three ingredients, the first with a capital: "Kuhano jajce, ovseni kosmiči, med"; " …" when there are more. */

@@ -1,7 +1,7 @@
 /**
- * Two windows changed one meal: what each did to the list both began with, put together. An ingredient is the same one when it is of the
- * same food (or, where nobody knows the food, of the same words), or when it stands in the place of one that was given another food. Only
- * where both changed the same ingredient differently is there a choice to make; nothing is decided by who was later.
+ * Merges two changes of a meal's list of foods on their common base. Ingredients are the same if they have the same food (or, for
+ * unknown foods, the same text), or if one replaced the other's food in place. Only an ingredient that both sides
+ * changed differently needs a choice by the user; the later write does not win.
  */
 
 /** What tells one ingredient from another. Both the stored ingredient and the one being edited have it. */

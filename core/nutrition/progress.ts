@@ -1,6 +1,6 @@
 /**
- * How far a day has come towards its goals. What nobody knows adds nothing, so `eaten` is a lower bound wherever a meal holds an
- * unrecognised ingredient. Refuses to judge: over the goal is a negative `left`, not a verdict.
+ * The progress of a day towards its goals. Unknown values add nothing, so `eaten` is a lower bound if a meal has an
+ * unrecognised ingredient. Over the goal `left` is negative.
  */
 import { MACRO_IDS, type MacroId, type Nutrients } from './nutrients.ts';
 

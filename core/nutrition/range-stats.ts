@@ -1,6 +1,6 @@
 /**
- * What a range of days says about how somebody eats. Averages are over the days with at least one meal: a day nobody logged says
- * nothing. A nutrient some meals do not know is averaged over what is known and is therefore a lower bound.
+ * Statistics of a range of days. Averages are over days with at least one meal; days without meals are
+ * ignored. The average of a nutrient that is unknown for some meals is a lower bound.
  */
 import { ENERGY_FACTORS, NUTRIENTS, NUTRIENT_IDS, type Nutrient, type NutrientId, type Nutrients } from './nutrients.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What is in a recipe: as a whole, in a portion, in 100 g. Cooking changes the weight, not what is in it: per 100 g counts on what the
- * whole weighs when done, or, where nobody weighed it, on what went in. Unknown stays unknown, and is counted.
+ * Nutrients of a recipe: in total, in a portion, in 100 g. Cooking changes the weight, not the nutrients: 100 g refers to the cooked
+ * weight or, if it is unknown, to the weight of the ingredients. Unknown values stay unknown and are counted.
  */
 import { MEAL_LIMITS, OIL_PER_100G } from './meal.ts';
 import { NUTRIENT_IDS, type NutrientId, type Nutrients } from './nutrients.ts';

@@ -1,6 +1,6 @@
 /**
- * Adding nutrients up. Unknown stays unknown: a sum holds a nutrient only as far as it is known, and `incomplete` tells which
- * sums miss a part, so that a screen can say "at least".
+ * Sums of nutrients. A sum contains the known values, and `incomplete` lists the nutrients with unknown
+ * parts, so that a screen can show "at least".
  */
 import { NUTRIENT_IDS, type NutrientId, type Nutrients } from './nutrients.ts';
 

@@ -1,12 +1,12 @@
 /**
- * Article numbers (GTIN) as GS1 defines them, and what a person may do with one. Stored and compared left-padded to 14 digits, so that
- * the EAN-13 and the UPC-A of one article are one number.
+ * Article numbers (GTIN) as defined by GS1. Stored and compared left-padded to 14 digits, so that
+ * the EAN-13 and the UPC-A of one article are equal.
  *
  * Source: GS1 General Specifications, sections 1.4 (prefixes), 2.1 (restricted circulation), 7.9 (check digit), 7.10 (GTIN-12 from UPC-E).
  */
 export type GtinForm = 'ean8' | 'ean13' | 'upca' | 'upce' | 'gtin14';
 
-/** `local`: numbers a shop or a company gives itself (weighed goods, coupons). The same number is another article elsewhere: never looked up outside. */
+/** `local`: in-store numbers (weighed goods, coupons). The same number is another article elsewhere, so it is never looked up outside. */
 export type GtinKind = 'global' | 'local';
 
 export type GtinRefusal = 'empty' | 'characters' | 'length' | 'check_digit';

@@ -1,6 +1,6 @@
 /**
- * A record of Open Food Facts → a product, or the reason why it is none. The table is written by thousands of hands: what contradicts itself is
- * refused or left unknown, never guessed. Fields and units as in the table's own documentation of its exports.
+ * Converts a record of Open Food Facts to a product, or to the reason for rejecting it. The data is crowd-sourced: contradictory values are
+ * rejected or left unknown, never guessed. Fields and units follow the documentation of the exports.
  */
 import type { Food } from '#core/foods/food.ts';
 import { offCategory } from '#core/foods/import/off-category.ts';

@@ -1,7 +1,7 @@
 /**
- * What a packaged product is. Its figures stand as on the package, per 100 g or per 100 ml; as a food they are per 100 g. Of a product by
- * the millilitre whose density nobody knows, a millilitre counts as a gram: the density cancels out when an amount in millilitres is logged, so
- * its figures are exact whatever it is.
+ * Packaged products. Values are as on the package, per 100 g or per 100 ml; as a food they are per 100 g. If the density of a
+ * product with values per 100 ml is unknown, a millilitre counts as a gram: the density cancels out for amounts in millilitres, so
+ * the values are exact.
  */
 import type { Food } from '#core/foods/food.ts';
 

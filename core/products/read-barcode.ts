@@ -1,7 +1,7 @@
 /**
- * The article number on a picture. A wrong number is worse than none, so what several looks at the picture agree upon counts: each look
- * prepares the picture another way, and every scan line that gives a number votes for it. Easy pictures are done after the first look.
- * The decoder itself is handed in: it is the same WebAssembly in browsers and in Node, loaded differently.
+ * Reads the article number on a picture. A wrong number is worse than none, so several scans vote: each scan
+ * preprocesses the picture differently, and every scan line with a number is a vote. Easy pictures need one scan.
+ * The decoder is a parameter: browsers and Node load the same WebAssembly differently.
  */
 import { boxBlurred, sharpened, stretched } from '#core/pixels/clarity.ts';
 import { cropped, toGrey, inverted, type Grey, type Rgba } from '#core/pixels/grey.ts';
@@ -24,7 +24,7 @@ export interface FoundBarcode {
   readonly format: string;
 }
 
-/** Lines needed in all, and how many times more than the next number has. Tuned on photographs (docs/bench.md). */
+/** Minimum votes, and the required ratio to the next number. Tuned on photographs (docs/bench.md). */
 const SURE = { lines: 8, times: 4 } as const;
 const LAST = { lines: 3, times: 3, scans: 2 } as const;
 /** Short codes have fewer bars to contradict a misreading: UPC-E has no check digit of its own, EAN-8 half the digits. */

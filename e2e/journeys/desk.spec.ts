@@ -1,31 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { test, type NamedClient } from '#e2e/desk-fixtures.ts';
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, openDevice, test as base } from '#e2e/fixtures.ts';
 import { fillDays } from '#e2e/year.ts';
-import type { Person } from '#testing/server.ts';
 import { paths } from '#web/lib/paths.ts';
 
-interface Named {
-  person: Person;
-  name: string;
-}
-
-/** The page is an administrator's. */
-const test = base.extend<{ client: Named }>({
-  person: async ({ server, lang }, give) => {
-    await give(await server.join({ lang, admin: true }));
-  },
-  client: async ({ server }, give) => {
-    const person = await server.join();
-    // Everybody on this server is in the same list: a name of this test's own.
-    const [firstName, lastName] = ['Ana', `Kovač${randomUUID().slice(0, 6)}`];
-    await server.post('/rest/v1/rpc/update_profile', { profile: { firstName, lastName } }, person);
-    await give({ person, name: `${firstName} ${lastName}` });
-  },
-});
-
-async function openClient(page: Page, { name, person }: Named): Promise<void> {
+async function openClient(page: Page, { name, person }: NamedClient): Promise<void> {
   await page.goto(paths.desk);
   await expect(page.getByRole('heading', { level: 1, name: 'Delovna miza' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Ime ali e-pošta' }).fill(person.email);

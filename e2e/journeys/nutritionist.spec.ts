@@ -1,29 +1,16 @@
 /** A morning at the desk: who needs her, an unknown word settled, a supplement assigned, a mail about it written, read before it goes, and sent. */
 import { randomUUID } from 'node:crypto';
+import { test } from '#e2e/desk-fixtures.ts';
 import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, logMeal, test as base } from '#e2e/fixtures.ts';
-import type { Person } from '#testing/server.ts';
+import { expect, logMeal } from '#e2e/fixtures.ts';
 import { paths } from '#web/lib/paths.ts';
-
-/** The page is an administrator's. */
-const test = base.extend<{ client: Person & { name: string } }>({
-  person: async ({ server, lang }, give) => {
-    await give(await server.join({ lang, admin: true }));
-  },
-  client: async ({ server }, give) => {
-    const person = await server.join();
-    const [firstName, lastName] = ['Ana', `Kovač${randomUUID().slice(0, 6)}`];
-    await server.post('/rest/v1/rpc/update_profile', { profile: { firstName, lastName } }, person);
-    await give({ ...person, name: `${firstName} ${lastName}` });
-  },
-});
 
 /** Letters only, so that it is read as a food's name, and nobody's. */
 const newWord = () => `x${randomUUID().replaceAll(/[^a-f]/g, '')}q`;
 
 test('a morning at the desk', async ({ page, server, client }) => {
   const word = newWord();
-  await logMeal(server, client, `2 jajci in 50 g ${word}`);
+  await logMeal(server, client.person, `2 jajci in 50 g ${word}`);
 
   await page.goto(paths.desk);
   const first = page.getByRole('list', { name: 'Najprej ti' }).getByRole('listitem').filter({ hasText: client.name });
@@ -50,7 +37,7 @@ test('a morning at the desk', async ({ page, server, client }) => {
   const magnesium = `Magnezij ${word.slice(0, 6)}`;
   const supplement = { id: randomUUID(), name: magnesium, type: 'magnesium', audience: [], dosage: '2 kapsuli zvečer', notes: null };
   await server.post('/rest/v1/rpc/desk_save_supplement', { supplement }, await server.join({ admin: true }));
-  await page.goto(paths.client(client.id, 'supplements'));
+  await page.goto(paths.client(client.person.id, 'supplements'));
   await page.getByRole('button', { name: 'Dodeli dodatek' }).click();
   const assigning = page.getByRole('dialog');
   await assigning.getByRole('searchbox').fill(magnesium);
@@ -67,7 +54,7 @@ test('a morning at the desk', async ({ page, server, client }) => {
   await page.getByRole('textbox', { name: /^Vaše besede/ }).fill('Začnite <b>danes</b> zvečer.');
   await page.getByRole('button', { name: 'Predogled' }).click();
   const preview = page.getByRole('dialog', { name: 'Predogled' });
-  await expect(preview.getByText(client.email)).toBeVisible();
+  await expect(preview.getByText(client.person.email)).toBeVisible();
   const shown = preview.getByText(/^Pozdravljeni, Ana!/);
   await expect(shown).toContainText('2 kapsuli zvečer');
   await expectClean(page);
@@ -79,7 +66,7 @@ test('a morning at the desk', async ({ page, server, client }) => {
   await expect(sent.getByText('poslano', { exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Vaše besede/ })).toHaveValue('');
 
-  const mail = await server.mailTo(client.email);
+  const mail = await server.mailTo(client.person.email);
   expect(mail.subject).toBe('Vaši prehranski dodatki');
   const [text = '', html = ''] = mail.text.split('--- text/html ---');
   expect(text.trim()).toBe(words.trim());

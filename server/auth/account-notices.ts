@@ -1,9 +1,9 @@
-/** Tells a person by mail that their way in has changed, so that one who did not do it hears of it. Down the same road as every mail: as a job. */
+/** Queues a mail to the user when credentials change, so that a takeover is noticed. Sent as a job, like every mail. */
 import { toInterfaceLang } from '#core/kit/interface-languages.ts';
 import type { AccountNotice, MailPort } from '#functions/ports/mail.ts';
 import type { Database } from '../database.ts';
 
-/** Where to act if it was somebody else: a page of the app. */
+/** Page of the app for a user who did not make the change. */
 const PAGES: Readonly<Record<AccountNotice, string>> = {
   passwordChanged: '/forgot-password',
   emailChanged: '/nastavitve',
@@ -28,8 +28,8 @@ export class AccountNotices {
   }
 
   /**
-   * Queues the mail in the person's language.
-   * @param to another address than the account's present one: the former one, after a change
+   * Queues the mail in the user's language.
+   * @param to an address other than the account's current one: the former address, after a change
    */
   async notify(userId: string, what: AccountNotice, to?: string): Promise<void> {
     const { database, mail, publicUrl } = this.#parts;

@@ -1,4 +1,4 @@
-/** Work that goes on after its answer, so that the answer's time does not tell what there was to do. */
+/** Work that runs after the response, so that the response time does not reveal it. */
 import { errorFields, type Log } from '../log.ts';
 
 export class Afterwards {
@@ -9,13 +9,13 @@ export class Afterwards {
     this.#log = log;
   }
 
-  /** @param what said in the log when it fails, without anybody's data */
+  /** @param what the log message on failure, without personal data */
   start(what: string, work: () => Promise<void>): void {
     const running = this.#attempt(what, work).finally(() => this.#running.delete(running));
     this.#running.add(running);
   }
 
-  /** Waits for what is still going on. */
+  /** Waits for running work. */
   async drain(): Promise<void> {
     await Promise.all(this.#running);
   }

@@ -1,17 +1,17 @@
 /**
- * How /auth/v1 says no. GoTrue's refusals in GoTrue's words and shape, `{code: status, error_code, msg}`; ours (AppError, and the words
- * that rules in the database raise) by our own codes, which auth-js shows as `error.code` all the same.
+ * Errors of /auth/v1. GoTrue's errors have GoTrue's codes and shape, `{code: status, error_code, msg}`. Errors of the app (AppError and
+ * codes raised in the database) have their own codes, which auth-js also exposes as `error.code`.
  */
 import { AppError, ERROR_STATUS, isErrorCode, type ErrorCode } from '#core/kit/app-error.ts';
 import { apiError } from '../api-error.ts';
 import { getSqlState } from '../database.ts';
 
-/** A refusal that GoTrue knows. */
+/** An error with a GoTrue code. */
 export class AuthError extends Error {
   readonly status: number;
   /** GoTrue's error code: https://supabase.com/docs/guides/auth/debugging/error-codes */
   readonly code: string;
-  /** Further fields of the answer, such as weak_password. */
+  /** Further fields of the response, such as weak_password. */
   readonly more: Readonly<Record<string, unknown>>;
 
   constructor(status: number, code: string, message: string, more: Readonly<Record<string, unknown>> = {}) {
@@ -23,13 +23,13 @@ export class AuthError extends Error {
   }
 }
 
-/** Our word for `error` when a rule of ours in the database raised it, else undefined. */
+/** The code of the app if a rule in the database raised `error`, otherwise undefined. */
 export function toRuleCode(error: unknown): ErrorCode | undefined {
   if (!(error instanceof Error) || getSqlState(error) !== 'P0001') return undefined;
   return isErrorCode(error.message) ? error.message : undefined;
 }
 
-/** @returns undefined for what is no refusal but a fault */
+/** @returns undefined for an unexpected error */
 export function getRefusal(error: unknown): Response | undefined {
   if (error instanceof AuthError) {
     const { status, code, message, more } = error;

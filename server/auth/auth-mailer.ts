@@ -1,14 +1,13 @@
 /**
- * The mails of signing in (link, recovery, change of address), sent down the same road as every other mail: as a job, in the
- * person's language. Only the link is mailed: the secret in it is long, so that it cannot be guessed. It leads to a page of
- * the app, which redeems it; a mail program that opens links to look at them does not use it up.
+ * Sign-in mails (link, recovery, change of address), queued as jobs in the user's language. They contain only a link with a long,
+ * unguessable secret. The link opens a page of the app, which redeems it with a POST, so prefetching by mail programs does not consume it.
  */
 import { toInterfaceLang, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import type { MailPort } from '#functions/ports/mail.ts';
 import type { Database } from '../database.ts';
 import { TOKEN_SECONDS } from './one-time-tokens.ts';
 
-/** What a link is for, by the names that verifyOtp of auth-js knows. */
+/** The purpose of a link, by the names of verifyOtp of auth-js. */
 export type LinkType = 'signup' | 'recovery' | 'magiclink' | 'email_change';
 
 const KINDS = { signup: 'confirmation', recovery: 'recovery', magiclink: 'magicLink', email_change: 'emailChange' } as const;
@@ -25,11 +24,11 @@ export interface LinkMailRequest {
   readonly to: string;
   readonly userId: string;
   readonly token: string;
-  /** The page that the client asked for. */
+  /** The page requested by the client. */
   readonly redirectTo: string | undefined;
 }
 
-/** The page a link leads to: the one asked for when it is on this very origin, else the kind's own. */
+/** The page of a link: the requested one if it has the same origin, otherwise the default of the kind. */
 function pageFor(base: string, type: LinkType, asked: string | undefined): URL {
   const own = new URL(type === 'recovery' ? '/reset-password' : '/', base);
   return asked !== undefined && URL.canParse(asked) && new URL(asked).origin === own.origin ? new URL(asked) : own;
@@ -50,12 +49,12 @@ export class AuthMailer {
     await this.#parts.mail.post({ kind: KINDS[type], to, lang, link: link.href }, this.#end());
   }
 
-  /** A code to be typed. */
+  /** A code that the user types. */
   async sendCode({ to, userId, code }: { readonly to: string; readonly userId: string; readonly code: string }): Promise<void> {
     await this.#parts.mail.postCode({ kind: 'reauthentication', to, lang: await this.#detectLanguage(userId), code }, this.#end());
   }
 
-  /** A mail is sent while its secret is good, or not at all. */
+  /** A mail is not sent after its secret has expired. */
   #end(): Date {
     return new Date(Date.now() + TOKEN_SECONDS * 1000);
   }

@@ -1,6 +1,6 @@
 /**
- * /auth/v1: finds the endpoint, reads query and body by its contracts, counts the call, asks whose it is, and lets it answer. No answer,
- * by its words or by its time, tells a stranger whether an address has an account: mails are made after the answer is given.
+ * /auth/v1: finds the endpoint, parses query and body with its contracts, applies rate limits, checks the session and calls the handler.
+ * Prevents account enumeration through response bodies and timing: mails are created after the response.
  */
 import type { Context } from 'hono';
 import * as z from 'zod';
@@ -33,18 +33,18 @@ export interface AuthRouteParts {
 
 export interface AuthRoute {
   answer(context: Context): Promise<Response>;
-  /** Waits for the mails that are still being made. */
+  /** Waits for mails that are being created. */
   readonly drain: () => Promise<void>;
 }
 
-/** Counted by account: a known device of the owner's has its own count, so that strangers cannot use it up. */
+/** Rules counted by account. A known device of the owner has its own count, so strangers cannot exhaust it. */
 const BY_ACCOUNT: ReadonlySet<RuleName> = new Set(['guessAccount', 'mailAccount']);
 
 const anyQuery = z.record(z.string(), z.string());
 const noBody = z.strictObject({});
 const SEGMENT = /^[\w.~-]+$/;
 
-/** @returns what stands in the place of {names}, undefined for another path */
+/** @returns the values of {names} in the path, undefined for another path */
 function matchParams(template: string, path: string): Record<string, string> | undefined {
   const [wanted, given] = [template.split('/'), path.split('/')];
   if (wanted.length !== given.length) return undefined;
@@ -63,7 +63,7 @@ interface Found {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** @throws AppError not_found, AuthError validation_failed where only the variant is none of ours */
+/** @throws AppError not_found; AuthError validation_failed if only the variant is unknown */
 function findEndpoint(endpoints: readonly AuthEndpoint[], method: string, url: URL): Found {
   const path = url.pathname.slice(BASE.length);
   const here = endpoints.flatMap((endpoint): Found[] => {
@@ -77,7 +77,7 @@ function findEndpoint(endpoints: readonly AuthEndpoint[], method: string, url: U
   return found;
 }
 
-/** @throws AuthError in GoTrue's words */
+/** @throws AuthError with GoTrue's codes */
 async function readSession(tokens: SessionTokens, request: Request, firstLevelIsEnough = false): Promise<AuthSession> {
   const token = parseBearer(request.headers.get('authorization'));
   // supabase-js sends the API key as bearer while nobody is signed in.
@@ -105,7 +105,7 @@ export function createAuthRoute(parts: AuthRouteParts): AuthRoute {
     const { endpoint, params } = findEndpoint(parts.endpoints, request.method, url);
     const keyless = endpoint.isOpen === true ? undefined : parts.callers.refuseKey(request);
     if (keyless !== undefined) return keyless;
-    // Who is here comes in and goes out; the reserve is for them.
+    // Existing users can sign in and out on a nearly full disk; only sign-up is refused.
     if (parts.disk.isLow && endpoint.path === '/signup') return storageFullAnswer();
     const query = readQuery(url, endpoint.query);
     const body = await readJson(request, BODY_LIMITS.auth, endpoint.body ?? noBody);

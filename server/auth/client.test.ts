@@ -1,9 +1,10 @@
 /** Every call of auth-js that Živa serves, through the real client. */
 import { randomUUID } from 'node:crypto';
-import { AuthClient } from '@supabase/auth-js';
+import type { AuthClient } from '@supabase/auth-js';
 import bcrypt from 'bcrypt';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { getAuthClient } from '#testing/auth-client.ts';
 import { hashAtRealCost } from '#testing/quick-hashes.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '#testing/server.ts';
 
@@ -19,16 +20,7 @@ describe('auth-js', () => {
   });
   afterAll(() => server.stop());
 
-  function getClient(): Client {
-    const stored = new Map<string, string>();
-    const storage = {
-      getItem: (name: string) => stored.get(name) ?? null,
-      setItem: (name: string, value: string) => void stored.set(name, value),
-      removeItem: (name: string) => void stored.delete(name),
-    };
-    const headers = { apikey: server.running.keys.publishableKey };
-    return new AuthClient({ url: `${server.url}/auth/v1`, headers, flowType: 'pkce', storage, autoRefreshToken: false, detectSessionInUrl: false });
-  }
+  const getClient = (): Client => getAuthClient(server);
   const invitationFor = async (email: string): Promise<string> => (await server.service.rpc<{ code: string }>('create_invitation', { email })).code;
   const joined = async (): Promise<{ client: Client; email: string; id: string }> => {
     const [client, email] = [getClient(), address()];

@@ -1,4 +1,4 @@
-/** Puts /auth/v1 together. */
+/** Composes /auth/v1. */
 import type { Context } from 'hono';
 import { SERVICE, type Callers } from '../caller.ts';
 import type { GoogleSettings } from '../config.ts';

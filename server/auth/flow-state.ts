@@ -1,25 +1,25 @@
 /**
- * Sign-ins with a provider that are on their way, in GoTrue's auth.flow_state. A row is begun when somebody leaves for the provider, is
- * used up when they come back, and a new one then waits for the page to exchange its code by the PKCE verifier (RFC 7636, S256 only).
+ * Pending sign-ins with a provider, in GoTrue's auth.flow_state. A row is created before the redirect to the provider and consumed in
+ * the callback. A new row then waits until the page exchanges its code with the PKCE verifier (RFC 7636, S256 only).
  */
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database.ts';
 import { AuthError } from './auth-error.ts';
 import type { Queries } from './users.ts';
 
-/** Seconds in which somebody signs in at the provider. */
+/** Time limit for signing in at the provider, in seconds. */
 const AWAY_SECONDS = 600;
-/** Seconds in which the page exchanges its code: GoTrue's own. */
+/** Time limit for exchanging the code, in seconds, as in GoTrue. */
 const EXCHANGE_SECONDS = 300;
 
 export interface Flow {
   readonly [column: string]: unknown;
   readonly challenge: string;
-  /** The page that asked. */
+  /** The page that started the sign-in. */
   readonly page: string;
 }
 
-/** @returns the state that travels to the provider and back */
+/** @returns the state parameter for the provider */
 export async function beginFlow(on: Queries, { challenge, page }: Pick<Flow, 'challenge' | 'page'>): Promise<string> {
   const id = randomUUID();
   await on.query(`delete from auth.flow_state where created_at < now() - interval '1 day'`);
@@ -31,7 +31,7 @@ export async function beginFlow(on: Queries, { challenge, page }: Pick<Flow, 'ch
   return id;
 }
 
-/** Uses the state up. @returns undefined for one that is unknown, used or too old */
+/** Consumes the state. @returns undefined if it is unknown, used or expired */
 export async function returnToFlow(on: Queries, state: string): Promise<Flow | undefined> {
   const [flow] = await on.query<Flow>(
     `delete from auth.flow_state where id::text = $1 and auth_code is null and created_at > now() - make_interval(secs => $2)
@@ -59,8 +59,8 @@ function isVerifier(verifier: string, challenge: string): boolean {
 }
 
 /**
- * Uses the code up. A wrong verifier leaves it: it does not belong to who knows only the code.
- * @returns whose sign-in it is
+ * Consumes the code. A wrong verifier does not consume it: an attacker may know only the code.
+ * @returns the user who signed in
  * @throws AuthError flow_state_not_found, flow_state_expired, bad_code_verifier
  */
 export async function redeemFlow(database: Database, code: string, verifier: string): Promise<string> {

@@ -1,10 +1,10 @@
-/** Which account somebody is whom Google knows: by Google's own id of them, else by their address, else a new one if they are invited. */
+/** Finds the account for a Google identity: by Google's id, then by e-mail address, otherwise a new account for an invited user. */
 import * as z from 'zod';
 import { emailSchema } from '#core/contracts/account.ts';
 import type { Transaction } from '../database.ts';
 import { addIdentity, findUserByEmail, insertUser, type NewIdentity, type UserRow } from './users.ts';
 
-/** Why Google's word was not enough, by GoTrue's code. */
+/** Why a sign-in with Google was refused, with GoTrue's code. */
 export class GoogleRefusal extends Error {
   readonly code: string;
 
@@ -16,7 +16,7 @@ export class GoogleRefusal extends Error {
 }
 
 const words = z.string().max(300).optional().catch(undefined);
-/** Of Google's ID token. */
+/** Claims of Google's ID token. */
 export const googleClaims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
@@ -29,14 +29,14 @@ export const googleClaims = z.object({
 });
 export type GoogleClaims = z.infer<typeof googleClaims>;
 
-/** As GoTrue keeps it. */
+/** As stored by GoTrue. */
 function toIdentity(claims: GoogleClaims): NewIdentity {
   const { sub, name, picture } = claims;
   const data = { ...claims, full_name: name, avatar_url: picture, provider_id: sub, phone_verified: false };
   return { provider: 'google', providerId: sub, data: Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) };
 }
 
-/** Google says that the address is theirs. Whoever began the account without showing that loses what they put there. */
+/** Google has verified the address. An unconfirmed account of the address loses its password. */
 async function joinIdentity(on: Transaction, user: UserRow, identity: NewIdentity): Promise<void> {
   if (user.email_confirmed_at === null) {
     await on.query(
@@ -55,7 +55,7 @@ async function joinIdentity(on: Transaction, user: UserRow, identity: NewIdentit
 
 /**
  * @returns the id of the account
- * @throws GoogleRefusal provider_email_needs_verification; the database's own words where an invitation is missing
+ * @throws GoogleRefusal provider_email_needs_verification; the database's error if the invitation is missing
  */
 export async function admitGoogle(on: Transaction, claims: GoogleClaims): Promise<string> {
   if (!claims.email_verified) throw new GoogleRefusal('provider_email_needs_verification');

@@ -1,6 +1,6 @@
 import { randomBytes, createHash, randomUUID } from 'node:crypto';
-import { AuthClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getAuthClient } from '#testing/auth-client.ts';
 import { GOOGLE_CLIENT, startGoogle, type TestGoogle } from '#testing/google.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '#testing/server.ts';
 import { readConfig, StartError } from '../config.ts';
@@ -52,16 +52,7 @@ describe('signing in with Google', () => {
     (await server.running.database.query<{ id: string }>('select id::text from auth.users where email = $1', [email])).map(({ id }) => id);
   const refused = (page: URL): [string, string | null] => [page.pathname, page.searchParams.get('error_code')];
 
-  function getClient(): InstanceType<typeof AuthClient> {
-    const stored = new Map<string, string>();
-    const storage = {
-      getItem: (name: string) => stored.get(name) ?? null,
-      setItem: (name: string, value: string) => void stored.set(name, value),
-      removeItem: (name: string) => void stored.delete(name),
-    };
-    const headers = { apikey: server.running.keys.publishableKey };
-    return new AuthClient({ url: `${server.url}/auth/v1`, headers, flowType: 'pkce', storage, autoRefreshToken: false, detectSessionInUrl: false });
-  }
+  const getClient = () => getAuthClient(server);
 
   test('whoever is invited joins, the whole way round', async () => {
     const email = address();

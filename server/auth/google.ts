@@ -1,7 +1,6 @@
 /**
- * Signing in with Google, at its two doors. /authorize takes only what our pages send: Google, PKCE with S256 (without it
- * somebody's finished sign-in could be pushed on another's browser), and a way back to our own origin. /callback comes back to that
- * page with `code`, or with `error_code`.
+ * Sign-in with Google. /authorize accepts only Google, PKCE with S256 (without PKCE an attacker could inject their own sign-in into
+ * another browser) and redirects to the own origin. /callback redirects to that page with `code` or `error_code`.
  */
 import * as client from 'openid-client';
 import * as z from 'zod';
@@ -15,12 +14,12 @@ import type { EndpointParts } from './parts.ts';
 
 const CHALLENGE = /^[\w.~-]{43,128}$/;
 const PROMPT = /^(none|login|consent|select_account)( (login|consent|select_account))*$/;
-/** Pages that can say why it did not work. */
+/** Pages that can display the error. */
 const ERROR_PAGES = ['/login', '/register'];
 const CODE = /^[a-z_]{3,60}$/;
 const SCOPE = 'email profile openid';
 
-/** https://accounts.google.com/.well-known/openid-configuration, of which these four have not changed in years. */
+/** From https://accounts.google.com/.well-known/openid-configuration; these four values are stable. */
 const ISSUER = 'https://accounts.google.com';
 const GOOGLE_PLACES = {
   authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -28,14 +27,14 @@ const GOOGLE_PLACES = {
   jwks_uri: 'https://www.googleapis.com/oauth2/v3/certs',
 };
 
-/** @param google with `standIn` an OpenID provider on this machine answers in Google's name: for tests, never in production (config.ts) */
+/** @param google with `standIn` a fake OpenID provider on this machine: for tests, never in production (config.ts) */
 function configure({ clientId, clientSecret, fakeUrl }: GoogleSettings): client.Configuration {
   const places =
     fakeUrl === undefined
       ? GOOGLE_PLACES
       : { authorization_endpoint: `${fakeUrl}/authorize`, token_endpoint: `${fakeUrl}/token`, jwks_uri: `${fakeUrl}/jwks` };
   const config = new client.Configuration({ issuer: ISSUER, ...places }, clientId, clientSecret, client.ClientSecretPost(clientSecret));
-  // The signature too, although the token comes from Google itself.
+  // Verifies the signature too, although the token comes directly from Google.
   client.enableNonRepudiationChecks(config);
   if (fakeUrl !== undefined) client.allowInsecureRequests(config);
   return config;
@@ -43,7 +42,7 @@ function configure({ clientId, clientSecret, fakeUrl }: GoogleSettings): client.
 
 const redirect = (to: URL): Response => new Response(null, { status: 302, headers: { location: to.href } });
 
-/** The page at `asked` when it is ours, else the login page. */
+/** The page `asked` if it has the own origin, otherwise the login page. */
 function ownPage(asked: string | undefined, publicUrl: string): URL {
   const login = new URL('/login', publicUrl);
   if (asked === undefined || asked === '' || !URL.canParse(asked, publicUrl)) return login;
@@ -51,7 +50,7 @@ function ownPage(asked: string | undefined, publicUrl: string): URL {
   return page.origin === login.origin && page.username === '' && page.password === '' ? page : login;
 }
 
-/** Back to a page of ours, which says why in its own words. Nothing of what the provider said is passed on but a code. */
+/** Redirects to a page of the app, which describes the error. Only a code is passed on, not the provider's text. */
 function refuse(page: URL, code: string): Response {
   const target = ERROR_PAGES.includes(page.pathname) ? new URL(page.pathname, page) : new URL('/login', page);
   for (const [name, value] of page.searchParams) if (!['code', 'error_description'].includes(name)) target.searchParams.set(name, value);
@@ -70,7 +69,7 @@ const authorizeQuery = z.strictObject({
   prompt: text,
   skip_http_redirect: text,
 });
-/** Google adds what it likes, and OAuth says that a client ignores what it does not know (RFC 6749, 4.1.2). */
+/** Google may add parameters; OAuth clients ignore unknown ones (RFC 6749, 4.1.2). */
 const callbackQuery = z.looseObject({ state: text, code: text, error: text });
 
 /** @throws GoogleRefusal */
@@ -85,10 +84,10 @@ async function askGoogle(config: client.Configuration, request: Request, callbac
   }
 }
 
-/** @returns undefined for a fault of ours */
+/** @returns undefined for an unexpected error */
 function toRefusalCode(error: unknown): string | undefined {
   if (error instanceof GoogleRefusal) return error.code;
-  // Two first sign-ins of one person at the same moment: the second meets the unique index, and works when tried again.
+  // Of two concurrent first sign-ins of one user the second violates the unique index; a retry succeeds.
   return getSqlState(error) === '23505' ? 'unexpected_failure' : toRuleCode(error);
 }
 

@@ -1,7 +1,7 @@
 /**
- * A browser that somebody has signed in from is known by a cookie: it names, as keyed hashes, the addresses that signed in there, and is
- * signed by the installation's key. Tries on an account are counted apart for each known device and together for everybody else, so that
- * strangers who try passwords lock out strangers, and never the owner. The cookie lets nobody in.
+ * Known devices. A cookie, signed with a key of the installation, identifies a browser and contains keyed hashes of the e-mail addresses
+ * that signed in there. Attempts on an account are counted for each known device separately and for all other callers together, so
+ * strangers cannot lock out the owner. The cookie grants no access.
  */
 import { hkdfSync, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
@@ -9,14 +9,14 @@ import * as z from 'zod';
 import { keyedHash } from '#functions/keyed-hash.ts';
 
 const COOKIE = 'ziva_device';
-/** Over https the browser itself holds it to this very host: no other of the domain can set it. It asks for the path /. */
+/** The `__Host-` prefix (https only): no other host of the domain can set the cookie. It requires the path /. */
 const SECURE_COOKIE = `__Host-${COOKIE}`;
 const DAY_SECONDS = 86_400;
-/** How long a device stays known after its last renewal. */
+/** Lifetime of the cookie after its last renewal. */
 const KNOWN_SECONDS = 180 * DAY_SECONDS;
-/** The cookie is renewed at a sign-in when it is older than this. */
+/** A sign-in renews a cookie that is older than this. */
 const RENEW_SECONDS = 7 * DAY_SECONDS;
-/** People of one household who share a browser; the newest are kept. */
+/** Users who share a browser; the newest are kept. */
 const MOST_ADDRESSES = 5;
 const LONGEST_COOKIE = 2_048;
 const CLAIMS = { issuer: 'ziva', audience: 'ziva device' };
@@ -26,9 +26,9 @@ type Payload = z.infer<typeof payloadSchema>;
 
 /** A browser, known or not. */
 export interface Device {
-  /** Whose tries a try on this account counts against: the device's own where it is known for it, else everybody's. @param email in lower case */
+  /** The counter for attempts on this account: of the device if it is known for the account, otherwise shared. @param email in lower case */
   countsAs(email: string): Promise<string>;
-  /** The Set-Cookie that makes it known for this address; undefined when it is known already. @param email in lower case */
+  /** The Set-Cookie header that makes the device known for this address; undefined if it is known. @param email in lower case */
   remember(email: string): Promise<string | undefined>;
 }
 
@@ -45,8 +45,8 @@ export class KnownDevices {
   readonly #now: () => number;
 
   /**
-   * @param secret of the installation, the same in all its processes
-   * @param isSecure whether the browser speaks https to it
+   * @param secret of the installation, the same in all processes
+   * @param isSecure whether the browser uses https
    * @param now milliseconds since the epoch
    */
   constructor(secret: string, isSecure: () => boolean, now: () => number = Date.now) {
@@ -60,7 +60,7 @@ export class KnownDevices {
     return this.#isSecure() ? SECURE_COOKIE : COOKIE;
   }
 
-  /** The browser a request comes from. */
+  /** The browser of a request. */
   async read(headers: Headers): Promise<Device> {
     const cookie = parseCookie(headers.get('cookie'), this.#name);
     const payload = cookie === undefined ? undefined : await this.#verify(cookie);

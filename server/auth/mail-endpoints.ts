@@ -1,6 +1,6 @@
 /**
- * The mails somebody without a session may ask for: a link to sign in with, for a new password, and the same once more. Each answers
- * `{}` at once, whoever the address belongs to; the database is asked after that.
+ * Mails that can be requested without a session: sign-in link, recovery, resend. Each answers `{}` at once for every address and asks
+ * the database afterwards.
  */
 import * as z from 'zod';
 import { email, joiningMetadata, linkQuery, mailChallenge, security } from './contracts.ts';
@@ -23,7 +23,7 @@ const magicLinkBody = z.strictObject({ ...address, data: joiningMetadata.nullish
 const recoverBody = z.strictObject(address);
 const resendBody = z.strictObject({ ...address, type: z.enum(['signup', 'email_change']) });
 
-/** The same for everybody. */
+/** The same response for every address. */
 const sent = (): Promise<Response> => Promise.resolve(Response.json({}));
 
 export function createMailEndpoints({ database, mailer, afterwards }: EndpointParts): AuthEndpoint[] {
@@ -40,8 +40,7 @@ export function createMailEndpoints({ database, mailer, afterwards }: EndpointPa
   };
 
   /**
-   * An account for somebody whose invitation was claimed for a link; without one the database says no, and nothing is sent. The address
-   * is confirmed by the link.
+   * Creates an account for a claimed invitation. Without one the database refuses and no mail is sent. The link confirms the address.
    */
   const joinByLink = async (to: string, metadata: Metadata): Promise<UserRow | undefined> => {
     try {
@@ -69,7 +68,7 @@ export function createMailEndpoints({ database, mailer, afterwards }: EndpointPa
       return;
     }
     const next = user.email_change ?? '';
-    // Somebody else's already: its owner hears nothing of who would move there.
+    // The address belongs to another account, whose owner is not notified.
     if (next === '' || (await findUserByEmail(database, next)) !== undefined) return;
     const token = await database.transaction((on) => issueToken(on, { userId: user.id, type: 'email_change_token_new', relatesTo: next }));
     await mailer.sendLink({ type: 'email_change', to: next, userId: user.id, token, redirectTo });

@@ -1,6 +1,6 @@
 /**
- * The secrets in mails. The mail holds one, the database its SHA-224, in both places where GoTrue looks: the column of auth.users and
- * auth.one_time_tokens. Each is good once and for an hour, and a new one of its kind takes the old one's place.
+ * Secrets of mails. The mail contains the secret; the database stores its SHA-224, in the column of auth.users and in
+ * auth.one_time_tokens, as GoTrue does. A secret is single use and valid for an hour; a new one replaces the old one of its kind.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Queries } from './users.ts';
@@ -23,8 +23,8 @@ const toHash = (token: string): string => createHash('sha224').update(token).dig
 
 /**
  * @param relatesTo the address it is sent to
- * @param secret chosen by the caller where a person types it
- * @returns what the mail holds
+ * @param secret set by the caller if the user types it
+ * @returns the secret for the mail
  */
 export async function issueToken(
   on: Queries,
@@ -54,7 +54,7 @@ export interface RedeemedToken {
   readonly relatesTo: string;
 }
 
-/** Uses a token up. @returns undefined for one that is unknown, used, replaced or too old */
+/** Consumes a token. @returns undefined if it is unknown, used, replaced or expired */
 export async function redeemToken(on: Queries, token: string, types: readonly TokenType[]): Promise<RedeemedToken | undefined> {
   const [redeemed] = await on.query<RedeemedToken>(
     `delete from auth.one_time_tokens where token_hash = $1 and token_type::text = any($2) and created_at > (now() at time zone 'UTC') - make_interval(secs => $3)
@@ -65,7 +65,7 @@ export async function redeemToken(on: Queries, token: string, types: readonly To
   return redeemed;
 }
 
-/** Every link that lies about, and a change of address that was begun. */
+/** Deletes all pending links and a pending change of address. */
 export async function forgetTokens(on: Queries, userId: string): Promise<void> {
   await on.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
   await on.query(

@@ -1,4 +1,4 @@
-/** Signing out, and what anybody may know: the published key, what is switched on, and that it is alive. */
+/** Sign-out and the public endpoints: keys, settings, health. */
 import * as z from 'zod';
 import { noQuery } from './contracts.ts';
 import { defineEndpoint, toSession, type AuthEndpoint } from './endpoint.ts';
@@ -41,7 +41,7 @@ export function createOtherEndpoints({ sessions, events, tokenKeys, google }: En
     reported('/.well-known/jwks.json', () => tokenKeys.published, { isOpen: true }),
     reported('/settings', () => ({
       external: { email: true, google: google !== undefined, phone: false, anonymous_users: false },
-      // Joining needs an invitation, which GoTrue has no word for.
+      // Sign-up needs an invitation, which GoTrue's settings cannot express.
       disable_signup: false,
       mailer_autoconfirm: true,
       phone_autoconfirm: false,

@@ -1,4 +1,4 @@
-/** What the endpoints of accounts and tokens work with. */
+/** Dependencies of the endpoints of accounts and tokens. */
 import type { GoogleSettings } from '../config.ts';
 import type { Database } from '../database.ts';
 import type { RateLimits } from '../rate-limit.ts';

@@ -1,19 +1,19 @@
-/** Passwords as GoTrue keeps them: bcrypt at cost 10. */
+/** Passwords as in GoTrue: bcrypt with cost 10. */
 import bcrypt from 'bcrypt';
 import { PASSWORD_MIN } from '#core/contracts/account.ts';
 import { isWeakPassword } from '#functions/weak-password.ts';
 import { AuthError } from './auth-error.ts';
 
 const BCRYPT_COST = 10;
-/** What bcrypt looks at; it would ignore the rest. */
+/** Bytes that bcrypt uses; it ignores the rest. */
 const BCRYPT_BYTES = 72;
 
-/** Of random bytes nobody kept, for comparing where there is no account or no password on it. */
+/** Hash of discarded random bytes, compared if there is no account or password. */
 export const DECOY_HASH = '$2b$10$Bw9F4Mbj60UywqA2kIzQ5ethYaqyATL8EcKWEV3C60Y3Hv0ug/iIG';
 
 export const hashPassword = (password: string): Promise<string> => bcrypt.hash(password, BCRYPT_COST);
 
-/** Takes the same time whether or not there is a hash. @param hash null or undefined for an account that is none or has none */
+/** Takes the same time with and without a hash. @param hash null or undefined if there is no account or no password */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const isKnown = hash !== null && hash !== undefined && hash !== '';
   const isRight = await bcrypt.compare(password, isKnown ? hash : DECOY_HASH);

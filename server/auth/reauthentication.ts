@@ -1,7 +1,7 @@
 /**
- * A session is not enough to change the password, the address or the second factor: whoever asks shows the present password, or signed
- * in or showed it within the last ten minutes. The session's last refresh does not count, nor a second factor: a thief who came to a
- * session in its first minutes could have added that one, and would be let through for ever.
+ * Changing the password, the address or the second factor needs more than a session: the current password, or a sign-in or password
+ * within the last ten minutes. A refresh does not count, nor does a second factor: a thief could have added one in the first minutes of a
+ * stolen session and would pass forever.
  */
 import { AppError } from '#core/kit/app-error.ts';
 import type { Database } from '../database.ts';
@@ -11,7 +11,7 @@ import { toSession, type AuthCall } from './endpoint.ts';
 import { isPassword } from './passwords.ts';
 import type { SecurityEvents } from './security-events.ts';
 
-/** Seconds in which signing in, or the present password, counts as showing who one is. deletion_terms() in SQL says the same of signing in. */
+/** Seconds for which a sign-in or password counts as fresh. deletion_terms() in SQL has the same value for sign-ins. */
 export const FRESH_SECONDS = 600;
 
 export interface ReauthenticationParts {
@@ -28,8 +28,8 @@ interface Present {
 }
 
 /**
- * Lets through who has just shown who they are. A wrong present password counts as a guess on the account.
- * @param currentPassword undefined where none was sent; where one was sent it must be right, however fresh the session is
+ * Requires a fresh proof of identity. A wrong password counts as a guess on the account.
+ * @param currentPassword undefined if none was sent; if sent it must be correct, also in a fresh session
  * @throws AuthError reauthentication_needed, current_password_invalid; AppError rate_limited
  */
 export async function requireReauthentication(parts: ReauthenticationParts, call: AuthCall, currentPassword: string | undefined): Promise<void> {

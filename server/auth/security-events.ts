@@ -1,6 +1,6 @@
 /**
- * What happened to a person's account: one row for their own eyes (public.security_events) and one line in the log, with who, what
- * and from where, and no secret and no e-mail address.
+ * Security events of an account: one row for the user (public.security_events) and one log line with user, kind and network, without
+ * secrets and e-mail addresses.
  */
 import type { SecurityEventKind } from '#core/contracts/session.ts';
 import { SERVICE } from '../caller.ts';
@@ -10,21 +10,21 @@ import { CallerDb, type Rpcs } from '../rest/rpc.ts';
 export interface SecurityEvent {
   readonly userId: string;
   readonly kind: SecurityEventKind;
-  /** How: password, otp, oauth, totp …; of session_ended the scope. Lower case and underscores. */
+  /** password, otp, oauth, totp …; for session_ended the scope. Lower case and underscores. */
   readonly method?: string;
-  /** The session it happened in. */
+  /** The session of the event. */
   readonly sessionId?: string;
   /** As client-address.ts gives it. */
   readonly network: string;
   readonly userAgent: string;
 }
 
-/** How long the same refusal of the same person is not noted again, in ms. */
+/** How long a repeated refusal of a user is not recorded again, in ms. */
 const QUIET_MS = 60_000;
-/** How many people's refusals are remembered. */
+/** How many users' refusals are remembered. */
 const MOST_REMEMBERED = 5_000;
 
-/** The /24 or /48 of a network, '' where there is none: enough to tell home from elsewhere, too little to single out a household. */
+/** The /24 or /48 of a network, '' without one: distinguishes home from elsewhere without identifying a household. */
 export function coarseNetwork(network: string): string {
   const four = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(network);
   if (four !== null) return `${four[1]}.0/24`;
@@ -45,12 +45,12 @@ export class SecurityEvents {
     this.#now = now;
   }
 
-  /** Only the line in the log: the row was written by the database. */
+  /** Only the log line: the database wrote the row. */
   notify({ userId, kind, method, network }: Pick<SecurityEvent, 'userId' | 'kind' | 'method' | 'network'>): void {
     this.#log.info({ userId, kind, method, network: coarseNetwork(network) }, 'security event');
   }
 
-  /** Never fails: a full disk must not keep anybody from signing in. */
+  /** Never fails: a full disk must not prevent signing in. */
   async note(event: SecurityEvent): Promise<void> {
     const { userId, kind, method, sessionId, network, userAgent } = event;
     this.notify(event);
@@ -68,7 +68,7 @@ export class SecurityEvents {
     }
   }
 
-  /** The same for what somebody can cause as often as they like: at most once a minute for a person, a kind and a method. */
+  /** For events that a caller can repeat at will: at most once a minute for a user, kind and method. */
   async noteSeldom(event: SecurityEvent): Promise<void> {
     const key = `${event.userId} ${event.kind} ${event.method ?? ''}`;
     const now = this.#now();

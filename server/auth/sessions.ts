@@ -1,6 +1,6 @@
 /**
- * Sessions begin, are refreshed, rise to the second level and end here and nowhere else: this is the only code that writes
- * auth.sessions, auth.refresh_tokens and auth.mfa_amr_claims. A session that ended has no row, and its tokens are refused from then on.
+ * Creates, refreshes, raises (aal2) and ends sessions. Only this file writes auth.sessions, auth.refresh_tokens and auth.mfa_amr_claims.
+ * An ended session has no row, and its tokens are rejected.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
@@ -11,19 +11,19 @@ import type { AuthSession } from './endpoint.ts';
 import type { SecurityEvents } from './security-events.ts';
 import { findUser, isBanned, lockUser, userJson, type Queries, type UserRow } from './users.ts';
 
-/** Seconds an access token is good for. */
+/** Lifetime of an access token in seconds. */
 const ACCESS_TOKEN_SECONDS = 3600;
-/** Seconds in which a refresh token that was used already is answered with the one that replaced it: two windows refreshing at once. */
+/** Seconds in which a used refresh token gets its successor: two windows may refresh at once. */
 const REUSE_SECONDS = 10;
-/** 180 days, however often it is used; private.session_ends_at() in SQL says the same, and 30 days without use. */
+/** 180 days, regardless of use. private.session_ends_at() in SQL has the same limit, and 30 days without use. */
 const LONGEST_SESSION_HOURS = 4320;
 /** 192 bits. */
 const REFRESH_TOKEN_BYTES = 24;
 const LONGEST_USER_AGENT = 400;
 
-/** GoTrue's names of the ways in, as they stand in the claim `amr`. */
+/** GoTrue's names of authentication methods in the claim `amr`. */
 export type SignInMethod = 'password' | 'otp' | 'oauth' | 'recovery' | 'invite' | 'email/signup' | 'email_change' | 'magiclink';
-/** And of the second factors. */
+/** GoTrue's names of second factors. */
 export const SECOND_METHODS = ['totp', 'mfa/webauthn', 'recovery_code'] as const;
 export type SecondMethod = (typeof SECOND_METHODS)[number];
 
@@ -33,7 +33,7 @@ export interface Device {
   readonly network: string;
 }
 
-/** What GoTrue answers whoever signed in. */
+/** GoTrue's response to a sign-in. */
 export interface SessionAnswer {
   readonly access_token: string;
   readonly token_type: 'bearer';
@@ -61,7 +61,7 @@ interface RefreshRow {
 
 const newRefreshToken = (): string => randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
 
-/** An inet, null for what is no address. */
+/** An inet, null if it is no IP address. */
 function toInet(network: string): string | null {
   if (isIP(network) !== 0) return network;
   return isIP(`${network}::`) === 6 ? `${network}::/64` : null;
@@ -87,8 +87,8 @@ export class Sessions {
   }
 
   /**
-   * Begins a session of the first level.
-   * @param on the transaction to do it in; without one it is one of its own
+   * Creates an aal1 session.
+   * @param on the transaction; without it a new one
    * @throws AuthError user_banned
    */
   async begin(userId: string, { method, ...device }: Device & { readonly method: SignInMethod }, on?: Transaction): Promise<SessionAnswer> {
@@ -109,8 +109,8 @@ export class Sessions {
   }
 
   /**
-   * Raises a session to the second level after a factor was shown. Its former refresh tokens are gone, also for the seconds of
-   * their reuse: whoever holds one of the first level must not get one of the second for it.
+   * Raises a session to aal2 after a factor was verified. Deletes its refresh tokens, also for the reuse interval: an aal1 refresh token
+   * must never return an aal2 one.
    * @param factorId null for a recovery code
    * @throws AuthError session_not_found
    */
@@ -132,14 +132,14 @@ export class Sessions {
   }
 
   /**
-   * Trades a refresh token for a new one. One that was used already is answered with the current one for REUSE_SECONDS, and as long as
-   * the current one was not used itself: then the answer was lost on its way. Otherwise two hold it, and the session ends.
+   * Exchanges a refresh token for a new one. A used token gets the current one for REUSE_SECONDS, if the current one is unused: then the
+   * response was lost. Otherwise two parties have the token, and the session ends.
    * @throws AuthError refresh_token_not_found, refresh_token_already_used, session_expired, user_banned
    */
   async refresh(token: string, device: Device): Promise<SessionAnswer> {
     let reused: Pick<AuthSession, 'userId' | 'sessionId'> | undefined;
     const outcome = await this.#parts.database.transaction(async (on): Promise<SessionAnswer | AuthError> => {
-      // Refreshes of one session take turns: the row of the session is what they wait for.
+      // Locks the row of the session, so refreshes of one session run one after the other.
       const [session] = await on.query<SessionRow>(
         `select s.id::text, s.user_id::text, s.aal::text, private.session_ends_at(s) <= now() as is_over from auth.sessions s
          where s.id = (select r.session_id from auth.refresh_tokens r where r.token = $1) for update`,
@@ -170,7 +170,7 @@ export class Sessions {
     return outcome;
   }
 
-  /** Whose session it is has shown the password once more. */
+  /** Records that the password was confirmed in this session. */
   async noteProof({ sessionId }: Pick<AuthSession, 'sessionId'>): Promise<void> {
     await this.#noteMethod(this.#parts.database, sessionId, 'password');
   }
@@ -180,15 +180,15 @@ export class Sessions {
     await on.query('delete from auth.sessions where id = $1 and user_id = $2', [session.sessionId, session.userId]);
   }
 
-  /** Ends what was begun without the second factor that the person has from now on. @param keep the session that shows it */
+  /** Ends the aal1 sessions of a user who has added a second factor. @param keep the session that verified it */
   async endFirstLevel(userId: string, keep: string, on: Queries): Promise<void> {
     await on.query(`delete from auth.sessions where user_id = $1 and id <> $2 and aal is distinct from 'aal2'`, [userId, keep]);
   }
 
   /**
-   * Lowers sessions to the first level: a factor they showed is no more.
-   * @param factorId those that showed it; null: every one of the person's
-   * @param keep one that stays as it is
+   * Lowers sessions to aal1 after a factor was removed.
+   * @param factorId sessions that used this factor; null: all sessions of the user
+   * @param keep a session that is not lowered
    */
   async lower(userId: string, factorId: string | null, keep: string | null, on: Queries): Promise<void> {
     const lowered = await on.query<{ id: string }>(
@@ -202,7 +202,7 @@ export class Sessions {
     ]);
   }
 
-  /** Ends every session of a person. @param keep one that goes on */
+  /** Ends all sessions of a user. @param keep a session that continues */
   async endAll(userId: string, keep: string | null = null, on: Queries = this.#parts.database): Promise<void> {
     await on.query('delete from auth.sessions where user_id = $1 and id is distinct from $2', [userId, keep]);
   }
@@ -224,7 +224,7 @@ export class Sessions {
     return token;
   }
 
-  /** @returns undefined for a token that was used too long ago */
+  /** @returns undefined if the token was used too long ago */
   async #nextRefreshToken(on: Queries, session: SessionRow, token: string, row: RefreshRow): Promise<string | undefined> {
     if (!row.revoked) {
       await on.query('update auth.refresh_tokens set revoked = true, updated_at = now() where token = $1', [token]);
@@ -270,7 +270,7 @@ export class Sessions {
       phone: user.phone ?? '',
       app_metadata: user.raw_app_meta_data ?? {},
       user_metadata: user.raw_user_meta_data ?? {},
-      // Whatever stands in the column: a person's token never speaks for the service.
+      // Whatever the column contains: the token of a user never has the role of the service.
       role: 'authenticated',
       aal: session?.aal ?? 'aal1',
       amr,

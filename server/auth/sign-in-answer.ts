@@ -1,4 +1,4 @@
-/** What follows when somebody has signed in, whichever way: it is noted for their own eyes, and their browser is known from now on. */
+/** The response to every kind of sign-in: records the event and sets the cookie of the known device. */
 import { decodeJwt } from 'jose';
 import * as z from 'zod';
 import type { AuthCall } from './endpoint.ts';
@@ -7,7 +7,7 @@ import type { SessionAnswer, SignInMethod } from './sessions.ts';
 
 const claimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid(), email: z.string() });
 
-/** @param answer just made by Sessions, so that its token is not verified again */
+/** @param answer created by Sessions, so its token is not verified again */
 export async function answerSignIn(
   { events }: Pick<EndpointParts, 'events'>,
   call: AuthCall,

@@ -1,6 +1,6 @@
 /**
- * Joining with a password and an invitation code. The code is judged alone and before the password is hashed: here and not only in SQL,
- * because there an account born of an e-mail link looks the same, and a claimed invitation lets that one in without a code.
+ * Sign-up with a password and an invitation code. The code is checked before the password is hashed, and here as well as in SQL: SQL
+ * cannot distinguish this from an account created by an e-mail link, which a claimed invitation allows without a code.
  */
 import * as z from 'zod';
 import { AppError } from '#core/kit/app-error.ts';
@@ -24,14 +24,14 @@ const body = z.strictObject({
 export interface PasswordAccount {
   readonly email: string;
   readonly password: string;
-  /** With the invitation code, which the database uses up and does not keep. */
+  /** With the invitation code, which the database consumes and does not store. */
   readonly metadata: Metadata;
 }
 
 /**
- * Makes an account that can sign in at once: the invitation came to that mailbox.
- * @param after done in the same transaction
- * @throws AuthError weak_password, validation_failed; AppError account_exists; the database's own words on invitations
+ * Creates a confirmed account: the invitation was mailed to this address.
+ * @param after runs in the same transaction
+ * @throws AuthError weak_password, validation_failed; AppError account_exists; the database's errors about invitations
  */
 export async function createPasswordAccount<T>(
   database: Database,
@@ -46,7 +46,7 @@ export async function createPasswordAccount<T>(
       return after(on, id);
     });
   } catch (error) {
-    // Two sign-ups for one address at the same moment: the second meets the unique index.
+    // Of two concurrent sign-ups for one address the second violates the unique index.
     if (getSqlState(error) === '23505') throw new AppError('account_exists', {}, { cause: error });
     throw error;
   }

@@ -1,4 +1,4 @@
-/** POST /token: a password, a refresh token, or the code of a sign-in with Google for a session. */
+/** POST /token: exchanges a password, a refresh token or the code of a Google sign-in for a session. */
 import * as z from 'zod';
 import { email, security, typedPassword } from './contracts.ts';
 import { AuthError } from './auth-error.ts';
@@ -28,7 +28,7 @@ function createPasswordGrant(parts: EndpointParts): AuthEndpoint {
       const { body, userAgent, network, device } = call;
       const user = await findUserByEmail(database, body.email);
       if (!(await isPassword(body.password, user?.encrypted_password)) || user === undefined) {
-        // After the answer, whose time would tell that there is an account.
+        // After the response, whose time would reveal the account.
         if (user !== undefined)
           afterwards.start('a refused sign-in could not be noted', () =>
             events.note({ userId: user.id, kind: 'sign_in_refused', method: 'password', network, userAgent }),
@@ -50,7 +50,7 @@ function createRefreshGrant({ sessions }: EndpointParts): AuthEndpoint {
     query: z.strictObject({ grant_type: z.literal('refresh_token') }),
     body: z.strictObject({ refresh_token: z.string().min(1).max(LONGEST_TOKEN) }),
     session: 'none',
-    // No guess: a refresh token has 192 random bits.
+    // Not counted as a guess: a refresh token has 192 random bits.
     limits: () => [],
     handle: async ({ body, userAgent, network }) => Response.json(await sessions.refresh(body.refresh_token, { userAgent, network })),
   });

@@ -1,6 +1,6 @@
 /**
- * The account of whoever is signed in: GET and PUT /user; GET /reauthenticate, which mails a code that PUT /user takes; and POST
- * /reauthenticate, which takes the present password for what cannot carry it, such as auth-js's calls about second factors.
+ * The signed-in user: GET and PUT /user; GET /reauthenticate mails a code for PUT /user; POST /reauthenticate accepts the current
+ * password for calls that cannot carry it, such as those of auth-js about second factors.
  */
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
@@ -34,17 +34,17 @@ async function readUser(on: Queries, call: Pick<AuthCall, 'session'>): Promise<U
   return user;
 }
 
-/** The code belongs to its person: another's of the same digits is another secret. */
+/** The code is bound to its user: the same digits of another user are another secret. */
 const nonceSecret = (userId: string, nonce: string): string => `${userId} ${nonce}`;
 
-/** New words replace old ones of their name; null takes one away. */
+/** New values replace old ones by key; null removes a key. */
 const merged = (old: Metadata | null, words: Metadata): Metadata =>
   Object.fromEntries(Object.entries({ ...old, ...words }).filter(([, value]) => value !== null));
 
 function changeLimits({ body, session, network }: AuthCall<LinkQuery, Change>): LimitTake[] {
   const own = session?.claims.email ?? '';
   return [
-    // A change of address sends a mail to whatever address is given.
+    // A change of address sends a mail to any given address.
     ...(body.email === undefined
       ? []
       : ([
@@ -58,7 +58,7 @@ function changeLimits({ body, session, network }: AuthCall<LinkQuery, Change>): 
 export function createUserEndpoints(parts: EndpointParts): AuthEndpoint[] {
   const { database, sessions, mailer, afterwards, events, notices } = parts;
 
-  /** Whoever changes a way in shows more than a session: a mailed code, the present password, or that they have just signed in. */
+  /** Changing credentials needs a mailed code, the current password or a fresh sign-in. */
   const requireProof = async (call: AuthCall<LinkQuery, Change>): Promise<void> => {
     const { email: next, password, current_password: current, nonce } = call.body;
     const isMailed = nonce !== undefined && nonce !== '';
@@ -72,7 +72,7 @@ export function createUserEndpoints(parts: EndpointParts): AuthEndpoint[] {
     if (token === undefined || token.userId !== user.id) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
   };
 
-  /** Whoever else is inside goes out, and every link that lies about is forgotten, because a thief may have asked for it. */
+  /** Ends other sessions and deletes pending links, which a thief may have requested. */
   const setPassword = async (on: Transaction, user: UserRow, sessionId: string, password: string): Promise<void> => {
     requireGoodPassword(password, user.email ?? '');
     if (await isPassword(password, user.encrypted_password))
@@ -83,9 +83,9 @@ export function createUserEndpoints(parts: EndpointParts): AuthEndpoint[] {
   };
 
   /**
-   * Begins a move. For an address that is taken everything is written as for a free one, so that neither this answer nor a later one
-   * tells; only the mail is missing, without which nobody moves.
-   * @returns what sends the mail
+   * Starts a change of address. For a taken address the same rows are written as for a free one, so no response reveals it; only
+   * the mail is not sent, and without it the change cannot be confirmed.
+   * @returns sends the mail
    */
   const askForAddress = async (on: Transaction, user: UserRow, next: string, redirectTo: string | undefined): Promise<() => Promise<void>> => {
     await on.query('update auth.users set email_change = $2, email_change_confirm_status = 0 where id = $1', [user.id, next]);
@@ -165,7 +165,7 @@ export function createUserEndpoints(parts: EndpointParts): AuthEndpoint[] {
       query: noQuery,
       body: proofBody,
       session: 'needed',
-      // An administrator who must have a factor has a session of the first level until there is one.
+      // An administrator without the required factor has an aal1 session until one is set up.
       firstLevelIsEnough: true,
       limits: () => [],
       handle: async (call) => {

@@ -1,4 +1,4 @@
-/** The accounts of auth.users: how they are found and made, and how GoTrue tells them to a client. */
+/** Accounts in auth.users: look-up, creation, and GoTrue's JSON for clients. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database.ts';
 
@@ -7,7 +7,7 @@ export type Queries = Pick<Transaction, 'query'>;
 
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/** The columns that somebody here reads. */
+/** The columns that are read here. */
 export interface UserRow {
   readonly [column: string]: unknown;
   readonly id: string;
@@ -45,7 +45,7 @@ async function oneUser(on: Queries, condition: string, value: string): Promise<U
 
 export const findUser = (on: Queries, id: string): Promise<UserRow | undefined> => oneUser(on, 'id = $1', id);
 
-/** The row, held until the transaction ends. */
+/** The row, locked until the transaction ends. */
 export async function lockUser(on: Queries, id: string): Promise<UserRow | undefined> {
   const [row] = await on.query<UserRow>(`select ${COLUMNS} from auth.users where id = $1 and deleted_at is null for update`, [id]);
   return row;
@@ -59,17 +59,17 @@ export const isBanned = (user: UserRow, now = new Date()): boolean => user.banne
 export interface NewUser {
   /** In lower case. */
   readonly email: string;
-  /** Null for who has none. */
+  /** Null without a password. */
   readonly passwordHash: string | null;
   readonly metadata: Metadata;
   readonly isConfirmed: boolean;
-  /** How they came: with an address, or by Google with this identity. */
+  /** Created with an e-mail address or with this Google identity. */
   readonly identity: NewIdentity | 'email';
 }
 
 export interface NewIdentity {
   readonly provider: string;
-  /** Whom the provider calls so. */
+  /** The provider's id of the user. */
   readonly providerId: string;
   readonly data: Metadata;
 }
@@ -83,13 +83,13 @@ export async function addIdentity(on: Queries, userId: string, { provider, provi
 }
 
 /**
- * Makes an account. The rules of joining are triggers on auth.users: without a fitting invitation they raise one of our codes.
+ * Creates an account. Triggers on auth.users enforce the registration rules: without a matching invitation they raise an app error.
  * @returns the id
  */
 export async function insertUser(on: Queries, { email, passwordHash, metadata, isConfirmed, identity }: NewUser): Promise<string> {
   const id = randomUUID();
   const provider = identity === 'email' ? 'email' : identity.provider;
-  // Empty texts where GoTrue has them: it cannot read a null there.
+  // Empty strings where GoTrue cannot read null.
   await on.query(
     `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_token, recovery_token,
        email_change_token_new, email_change, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
@@ -112,7 +112,7 @@ const IDENTITIES = `select id::text as identity_id, provider_id as id, user_id::
 const FACTORS = `select id::text, friendly_name, factor_type::text, status::text, created_at, updated_at, last_challenged_at
   from auth.mfa_factors where user_id = $1 order by created_at, id`;
 
-/** A second factor as the client sees it; its secret stays in the database. */
+/** A second factor for the client, without its secret. */
 export interface FactorJson {
   readonly [column: string]: unknown;
   readonly id: string;
@@ -124,7 +124,7 @@ export interface FactorJson {
   readonly last_challenged_at: Date | null;
 }
 
-/** GoTrue leaves out what is empty. */
+/** GoTrue omits empty fields. */
 const present = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''));
 

@@ -1,4 +1,4 @@
-/** POST /verify: the link of a mail for a session. Only by POST, so that a mail program that opens links uses none up. */
+/** POST /verify: exchanges the link of a mail for a session. Only POST, so prefetching by mail programs does not consume links. */
 import * as z from 'zod';
 import { getSqlState, type Transaction } from '../database.ts';
 import { email, linkQuery, security } from './contracts.ts';
@@ -10,7 +10,7 @@ import type { SessionAnswer, SignInMethod } from './sessions.ts';
 import { answerSignIn } from './sign-in-answer.ts';
 import { findUser } from './users.ts';
 
-/** auth-js's names, with the kinds of token each may be, and how the session says it began. */
+/** auth-js's names, with the kinds of token each accepts and the authentication method of the session. */
 const TYPES: Readonly<Record<string, { readonly tokens: readonly TokenType[]; readonly method: SignInMethod }>> = {
   signup: { tokens: ['confirmation_token'], method: 'otp' },
   invite: { tokens: ['confirmation_token'], method: 'invite' },
@@ -23,11 +23,11 @@ const TYPES: Readonly<Record<string, { readonly tokens: readonly TokenType[]; re
 const type = z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email', 'email_change']);
 const body = z.union([
   z.strictObject({ type, token_hash: z.string().min(1).max(255), gotrue_meta_security: security }),
-  // No code is ever mailed to be typed: one that comes is a guess, and counts as such.
+  // Codes are never mailed, so a code is a guess and counts as one.
   z.strictObject({ type, email, token: z.string().min(1).max(255), gotrue_meta_security: security }),
 ]);
 
-/** The mailbox at `address` is the person's. */
+/** Confirms that `address` belongs to the user. */
 async function confirmAddress(on: Transaction, userId: string, address: string): Promise<void> {
   await on.query('update auth.users set email_confirmed_at = now(), updated_at = now() where id = $1 and email_confirmed_at is null', [userId]);
   await noteAddress(on, userId, address);
@@ -41,7 +41,7 @@ async function noteAddress(on: Transaction, userId: string, address: string): Pr
   );
 }
 
-/** @throws AuthError email_exists; the database's own access_denied for an administrator's address */
+/** @throws AuthError email_exists; the database's access_denied for an administrator's address */
 async function moveTo(on: Transaction, userId: string, address: string): Promise<void> {
   await on.query(
     `update auth.users set email = $2, email_change = '', email_change_sent_at = null, email_change_confirm_status = 0,
@@ -56,7 +56,7 @@ const redeem = (on: Transaction, token: RedeemedToken): Promise<void> =>
 
 interface Verified {
   readonly answer: SessionAnswer;
-  /** Who moved to another address, and from which. */
+  /** The user who changed the address, and the former address. */
   readonly moved: { readonly userId: string; readonly from: string | undefined } | undefined;
 }
 
@@ -92,7 +92,7 @@ export function createVerifyEndpoint(parts: EndpointParts): AuthEndpoint {
           const isMove = token.type === 'email_change_token_new';
           const from = isMove ? ((await findUser(on, userId))?.email ?? undefined) : undefined;
           await redeem(on, token);
-          // Whoever else is inside goes out: they signed in under another address.
+          // Ends the other sessions: they signed in with another address.
           if (isMove) await sessions.endAll(userId, null, on);
           const answer = await sessions.begin(userId, { method: wanted.method, userAgent, network }, on);
           return { answer, moved: isMove ? { userId, from } : undefined };
@@ -103,7 +103,7 @@ export function createVerifyEndpoint(parts: EndpointParts): AuthEndpoint {
         }
         return await answerSignIn(parts, call, wanted.method, answer);
       } catch (error) {
-        // Whoever else took the address meanwhile has it.
+        // Another account has taken the address meanwhile.
         if (getSqlState(error) === '23505')
           throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered', {});
         throw error;

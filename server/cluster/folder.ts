@@ -1,7 +1,7 @@
 /**
- * The folder of the database that Živa runs itself, <data>/postgres: `cluster` is PostgreSQL's own, beside it the password, the
- * socket and the logs. It is made under another name and renamed when it is whole, so a first start that was interrupted leaves
- * nothing that a second one would take for a database.
+ * The folder of Živa's own database, <data>/postgres: `cluster` is PGDATA; beside it are the password, the
+ * socket and the logs. It is created under a temporary name and renamed when it is complete, so an interrupted first start leaves
+ * nothing that looks like a database.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -25,7 +25,7 @@ import { cannotRun, type Binaries } from './binaries.ts';
 import { checkPaths } from './paths.ts';
 import { chooseSocketFolder } from './socket-folder.ts';
 
-/** The version of the programs in package.json. Another one's folder needs a backup and a restore. */
+/** The version of the programs in package.json. A folder of another version needs a backup and a restore. */
 const MAJOR_VERSION = '18';
 const DRAFT = 'postgres.new-';
 
@@ -34,7 +34,7 @@ export interface ClusterFolder {
   readonly cluster: string;
   readonly logs: string;
   readonly socketFolder: string;
-  /** The file whose lock says that a server is running here. */
+  /** The file that a running server locks. */
   readonly lock: string;
   readonly password: string;
 }
@@ -46,20 +46,20 @@ const toParts = (folder: string) => ({
   password: join(folder, 'password'),
 });
 
-/** Where the database of a data folder is. */
+/** The database folder of a data folder. */
 export function databaseFolder(dataFolder: string): string {
   return join(dataFolder, 'postgres');
 }
 
 function syncFolder(path: string): void {
-  // Windows knows no fsync of a folder.
+  // Windows has no fsync of a folder.
   if (process.platform === 'win32') return;
   const descriptor = openSync(path, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);
 }
 
-/** initdb with what it says when it fails. */
+/** Runs initdb and captures its error output. */
 function runInitdb(program: string, args: readonly string[], account: Account): Promise<void> {
   const [command, ...rest] = [...account.prefix, program, ...args];
   return new Promise((resolve, reject) => {
@@ -98,7 +98,7 @@ async function make(draft: string, binaries: Binaries, account: Account, flags: 
   syncFolder(draft);
 }
 
-/** Puts a whole draft in its place; where another process was faster, its folder stays. */
+/** Renames a complete draft into place; if another process was faster, its folder is kept. */
 function settle(draft: string, folder: string): void {
   try {
     renameSync(draft, folder);
@@ -108,7 +108,7 @@ function settle(draft: string, folder: string): void {
   }
 }
 
-/** Removes what interrupted first starts left. Only for whoever holds the installation: others may be at work on theirs. */
+/** Removes drafts of interrupted first starts. Only for the holder of the installation: other processes may be creating theirs. */
 export function removeDrafts(dataFolder: string): void {
   for (const name of readdirSync(dataFolder)) {
     if (name.startsWith(DRAFT)) rmSync(join(dataFolder, name), { recursive: true, force: true });
@@ -136,9 +136,9 @@ function refuseOthers(dataFolder: string, cluster: string): void {
 }
 
 /**
- * The folder of the database, made when it is missing.
- * @param flags for initdb besides the usual
- * @throws StartError for a folder of another version, a damaged one, or one that cannot be made.
+ * The database folder, created if it is missing.
+ * @param flags additional flags of initdb
+ * @throws StartError for a folder of another version, a damaged one, or if it cannot be created.
  */
 export async function ensureClusterFolder(
   dataFolder: string,
@@ -162,7 +162,7 @@ export async function ensureClusterFolder(
     syncFolder(dataFolder);
   }
   const socketFolder = chooseSocketFolder(dataFolder, join(folder, 'socket'), account);
-  // Not part of a copy that left logs and sockets out.
+  // Missing in a copy without logs and sockets.
   for (const path of [socketFolder, parts.logs]) {
     mkdirSync(path, { recursive: true, mode: 0o700 });
     give(account, path);
@@ -170,7 +170,7 @@ export async function ensureClusterFolder(
   return { ...parts, socketFolder };
 }
 
-/** @throws StartError when the file is gone or empty. */
+/** @throws StartError if the file is missing or empty. */
 export function readPassword(folder: ClusterFolder): string {
   const password = existsSync(folder.password) ? readFileSync(folder.password, 'utf8').trim() : '';
   if (password === '')

@@ -1,12 +1,12 @@
 /**
- * The lock by which one process holds the installation: the database gives it back when the holder's process is gone and keeps it
- * while that is paused.
+ * The advisory lock on the installation. PostgreSQL releases it when the process of the holder ends and keeps it while that process is
+ * paused.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { InUseError } from './refusals.ts';
 
-/** 'ziva' in ASCII, and what is locked: the installation as a whole. */
+/** 'ziva' in ASCII, and the locked object: the whole installation. */
 const LOCK_SQL = 'select pg_try_advisory_lock(2053731937, 1) as held';
 const HOLDER_SQL = `
 select a.application_name as name, to_char(a.backend_start, 'YYYY-MM-DD HH24:MI') as since
@@ -17,11 +17,11 @@ const NOTICED_WITHIN_MS = 3_000;
 const POLL_MS = 25;
 
 /**
- * Takes the installation by a connection, for as long as that stands.
- * @throws InUseError naming the holder; the connection is closed then
+ * Locks the installation for the lifetime of the connection.
+ * @throws InUseError naming the holder, after closing the connection
  */
 export async function takeInstallation(guard: pg.Client, dataFolder: string): Promise<void> {
-  // A holder that was killed a moment ago still counts until the database has noticed.
+  // A killed holder keeps the lock until PostgreSQL notices.
   for (const latest = performance.now() + NOTICED_WITHIN_MS; ; await pause(POLL_MS)) {
     const { rows } = await guard.query<{ held: boolean }>(LOCK_SQL);
     if (rows[0]?.held === true) return;

@@ -1,12 +1,12 @@
-/** Paths with which initdb fails in words of a shell: it hands its own path, and parts of the data folder's, to one. */
+/** Rejects paths with which initdb fails: it passes its own path and parts of the data folder to a shell. */
 import { StartError } from '#server/config.ts';
 import type { Binaries } from './binaries.ts';
 
 const LINE_BREAK = /[\r\n]/;
-/** What means something between a shell's double quotes; a single backslash does not. Windows allows none of them in a path. */
+/** Special characters in double quotes of a shell, without a single backslash. Windows allows none of them in a path. */
 const MEANS_SOMETHING = /["$`]|\\\\/;
 
-/** @throws StartError before a database is made that these paths would not let be made */
+/** @throws StartError before creating a database with unsupported paths */
 export function checkPaths(dataFolder: string, binaries: Binaries, platform: string = process.platform): void {
   if (LINE_BREAK.test(dataFolder))
     throw new StartError(

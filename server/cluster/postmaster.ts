@@ -1,6 +1,5 @@
 /**
- * Starting and stopping PostgreSQL's server process. It outlives a killed Živa; the next one finds it by its socket
- * (port-listener.ts).
+ * Starts and stops PostgreSQL's server process. It outlives a killed Živa; the next start finds it by its socket (port-listener.ts).
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
@@ -11,7 +10,7 @@ import { cannotRun, type Binaries } from './binaries.ts';
 import type { ClusterFolder } from './folder.ts';
 import { fatalLines } from './server-log.ts';
 
-/** What flock answers when another process holds the lock; no exit code of PostgreSQL's. */
+/** Exit code of flock if another process holds the lock; PostgreSQL does not use it. */
 export const LOCK_HELD = 75;
 const STOP_FAST_MS = 20_000;
 const POLL_MS = 25;
@@ -20,10 +19,10 @@ export type Environment = Readonly<Record<string, string>>;
 
 export interface StartedPostmaster {
   readonly pid: number;
-  /** Exit code or signal, once it has ended. */
+  /** Exit code or signal after it has ended. */
   ended(): number | NodeJS.Signals | undefined;
   readonly end: Promise<void>;
-  /** What it said before its own log took over, and there, why it ended. */
+  /** Output before its log started, and the last errors of the log. */
   output(): string;
 }
 
@@ -39,9 +38,9 @@ function findEnd(child: ChildProcess): Pick<StartedPostmaster, 'ended' | 'end'> 
 }
 
 /**
- * Starts the server in a session of its own, so that a signal meant for Živa (Ctrl-C) does not reach it.
- * @param environment variables besides PATH, LC_ALL and TZ, which are all it gets otherwise
- * @throws StartError when the program cannot be run.
+ * Starts the server in its own process session, so a signal for Živa (Ctrl-C) does not reach it.
+ * @param environment variables in addition to PATH, LC_ALL and TZ
+ * @throws StartError if the program cannot be run.
  */
 export async function startPostmaster(
   folder: ClusterFolder,
@@ -61,7 +60,7 @@ export async function startPostmaster(
     detached: true,
     windowsHide: true,
     stdio: ['ignore', log, log],
-    // No variable of ours: the environment holds keys of other services, and PG* would change what the server does.
+    // Without Živa's environment: it contains keys of other services, and PG* variables would change the server.
     env: {
       PATH: process.env.PATH ?? '',
       LC_ALL: 'C',
@@ -81,20 +80,19 @@ export async function startPostmaster(
   return { pid: child.pid ?? 0, ...ending, output };
 }
 
-/** What PostgreSQL says where the process named in postmaster.pid lives, whatever it is. */
+/** PostgreSQL's error if the process named in postmaster.pid exists, whatever it is. */
 export const PID_TAKEN = /lock file ".*postmaster\.pid" already exists/;
 
 /**
- * Removes postmaster.pid where the id in it has gone to a process that is no server of this folder, as happens when a container is
- * started again after a kill. It is removed under the lock of the folder: whoever gets that knows that neither a server nor one of
- * its children is left. Without `flock` nothing is removed.
+ * Removes postmaster.pid if its process id now belongs to another program, for example after a container was killed and restarted. It holds
+ * the lock of the folder while removing: with this lock no server and no child process of it exists. Without `flock` nothing is removed.
  */
 export function removeStalePid(folder: ClusterFolder): void {
   if (readPid(folder) !== undefined) return;
   spawnSync('flock', ['--nonblock', folder.lock, 'rm', '-f', join(folder.cluster, 'postmaster.pid')], { stdio: 'ignore' });
 }
 
-/** The process that serves this folder, if its id means something in this process's world. */
+/** The server process of this folder, if its id is valid in this process namespace. */
 function readPid(folder: ClusterFolder): number | undefined {
   const file = join(folder.cluster, 'postmaster.pid');
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
@@ -108,12 +106,12 @@ function readPid(folder: ClusterFolder): number | undefined {
   }
 }
 
-/** Whether the server of this folder can be signalled from here: one in another process namespace cannot. */
+/** Whether the server can be signalled: not if it runs in another process namespace. */
 export function isVisible(folder: ClusterFolder): boolean {
   return readPid(folder) !== undefined;
 }
 
-/** The port of a server on TCP that was left running. */
+/** The TCP port of a server that was left running. */
 export function readPort(folder: ClusterFolder): number | undefined {
   return readPid(folder) === undefined ? undefined : Number(readFileSync(join(folder.cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
 }
@@ -127,7 +125,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A child that has ended stays in the table until it is waited for; Node does that a moment later. */
+/** An ended child remains in the process table until Node waits for it. */
 async function isGone(pid: number, withinMs: number): Promise<boolean> {
   for (const latest = performance.now() + withinMs; performance.now() < latest; await pause(POLL_MS)) {
     if (!isAlive(pid)) return true;
@@ -136,13 +134,13 @@ async function isGone(pid: number, withinMs: number): Promise<boolean> {
 }
 
 /**
- * Stops the server of a folder: open transactions are rolled back, what was acknowledged is on the disk.
- * @returns false when there is none that this process may stop.
+ * Stops the server of a folder. Open transactions are rolled back; acknowledged writes are on the disk.
+ * @returns false if there is no server that this process may stop.
  */
 export async function stopPostmaster(folder: ClusterFolder): Promise<boolean> {
   const pid = readPid(folder);
   if (pid === undefined) return false;
-  // SIGINT is PostgreSQL's fast shutdown; SIGQUIT gives up the checkpoint, and the next start reads the log again.
+  // SIGINT is PostgreSQL's fast shutdown; SIGQUIT skips the checkpoint, and the next start replays the log.
   process.kill(pid, 'SIGINT');
   if (!(await isGone(pid, STOP_FAST_MS))) {
     process.kill(pid, 'SIGQUIT');

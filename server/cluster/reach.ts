@@ -1,4 +1,4 @@
-/** A connection to the server of the database, which is looked for and, if nobody listens, started. */
+/** Connects to PostgreSQL; starts it if nobody listens. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '#server/config.ts';
@@ -9,9 +9,9 @@ import { LOCK_HELD, PID_TAKEN, removeStalePid, startPostmaster, type Environment
 import { damaged } from './refusals.ts';
 import { whoListens, type ServerAddress } from './port-listener.ts';
 
-/** A crash leaves as much of the log to be read again as max_wal_size allows, on a slow disk too. */
+/** Crash recovery replays up to max_wal_size, possibly on a slow disk. */
 const READY_WITHIN_MS = 120_000;
-/** How long a server that listens may be silent before it is taken for paused. */
+/** A listening server that does not answer for this long counts as paused. */
 const ANSWER_WITHIN_MS = 10_000;
 const POLL_MS = 25;
 const RETRY_MS = 500;
@@ -22,18 +22,18 @@ export interface ClusterAddress extends ServerAddress {
   readonly database: string;
 }
 
-/** PostgreSQL says of itself that it is starting, stopping or recovering. */
+/** PostgreSQL reports that it is starting, stopping or recovering. */
 const isNotReady = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '57P03';
 
-/** What a server says that finds another's lock or memory. */
+/** Errors of a server that finds the lock or shared memory of another one. */
 const HELD = /still in use|another server might be running|lock file .* already exists/;
 
-/** The server as it was started while a connection was sought. */
+/** A server that was started while connecting. */
 interface Attempt {
   started: StartedPostmaster | undefined;
   failures: number;
 }
-/** States of a server that answers properly a moment later: stopping, crashed, starting, out of connections. */
+/** Temporary states of a server: stopping, crashed, starting, out of connections. */
 const TRANSIENT = /^(57P0[123]|53300)$/;
 
 export interface ReachParts {
@@ -44,9 +44,9 @@ export interface ReachParts {
   readonly account: Account;
   /** The command line of the server. */
   readonly args: readonly string[];
-  /** Variables for the server besides its own. */
+  /** Additional environment variables of the server. */
   readonly environment: Environment;
-  /** As which this process is known to others that want the installation. */
+  /** Name of this process in the errors of other processes. */
   readonly role: string;
 }
 
@@ -58,7 +58,7 @@ export class Reach {
     this.#parts = parts;
   }
 
-  /** Whether a server was started here, in whatever way that ended. */
+  /** Whether a server was started here, successfully or not. */
   get hasStarted(): boolean {
     return this.#hasStarted;
   }
@@ -76,7 +76,7 @@ export class Reach {
     return client;
   }
 
-  /** A connection to the running server, which is started when nobody listens. */
+  /** Connects to the running server; starts it if nobody listens. */
   async reach(): Promise<pg.Client> {
     const latest = performance.now() + READY_WITHIN_MS;
     const attempt: Attempt = { started: undefined, failures: 0 };
@@ -94,14 +94,14 @@ export class Reach {
     );
   }
 
-  /** Starts the server, unless one that was started is still on its way. @throws StartError when it ended twice for a reason of its own. */
+  /** Starts the server unless one is still starting. @throws StartError if it failed twice by itself. */
   async #start(attempt: Attempt): Promise<void> {
     const { started } = attempt;
     if (started !== undefined) {
       const how = started.ended();
       if (how === undefined) return;
       if (PID_TAKEN.test(started.output())) removeStalePid(this.#parts.folder);
-      // A server that was killed may leave children that hold its memory and its lock for a moment longer.
+      // Children of a killed server may hold its memory and lock for a moment.
       if (how === LOCK_HELD || HELD.test(started.output())) await pause(RETRY_MS);
       else if ((attempt.failures += 1) >= 2) throw damaged(this.#parts.folder, started.output());
     }
@@ -125,7 +125,7 @@ export class Reach {
           `The data folder ${this.#parts.dataFolder} is held by a database that does not answer; it may be paused. Continue or stop that process, or start this one with another folder: ZIVA_DATA=./other`,
           { cause: error, isTransient: true },
         );
-      // It went away between listening and answering.
+      // The server ended between listening and answering.
       return undefined;
     }
   }

@@ -1,4 +1,4 @@
-/** Why a database that is there cannot be had, in words for the person at the terminal. */
+/** Errors that explain in the terminal why an existing database cannot be opened. */
 import { statfsSync } from 'node:fs';
 import { StartError } from '#server/config.ts';
 import type { ClusterFolder } from './folder.ts';
@@ -6,16 +6,16 @@ import type { ClusterFolder } from './folder.ts';
 /** Another process holds the installation. */
 export class InUseError extends StartError {}
 
-/** A segment of the log, which PostgreSQL may need to start, in bytes. */
+/** Size of a WAL segment in bytes, which PostgreSQL may need to start. */
 const SPACE_TO_START = 16 * 1024 * 1024;
 
-/** On a full disk PostgreSQL cannot write down either that the disk is full. */
+/** On a full disk PostgreSQL cannot log that the disk is full. */
 function isDiskFull(path: string): boolean {
   const { bavail, bsize } = statfsSync(path);
   return bavail * bsize < SPACE_TO_START;
 }
 
-/** What is known of a refusal, in words. */
+/** The known reason, as text. */
 export function damaged(folder: ClusterFolder, output: string): StartError {
   if (/No space left on device/.test(output) || isDiskFull(folder.cluster))
     return new StartError(

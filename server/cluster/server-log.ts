@@ -1,15 +1,15 @@
-/** Why the server of the database ended, in its own words. Its log names no row and no statement (settings.ts). */
+/** Reads from PostgreSQL's log why the server ended. The log contains no rows and statements (settings.ts). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FILE = /^postgresql-\d\.log$/;
 const LINE = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}) UTC \[\d+\] (FATAL|PANIC):/;
-/** Said to whoever comes while it is starting or stopping. */
+/** Messages to clients while it is starting or stopping. */
 const TRANSIENT = /the database system is (starting up|shutting down|not yet accepting connections|in recovery mode)/;
 const LINES_MAX = 5;
 
 /**
- * The last errors that ended a server or a start of it.
+ * The last errors that ended the server or its start.
  * @param since milliseconds since the epoch
  * @returns at most five lines, oldest first
  */

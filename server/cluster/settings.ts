@@ -1,6 +1,6 @@
 /**
- * The settings of the database that Živa runs itself: small, for a machine that does other things besides, and safe. They are
- * given at each start on the command line, so a new version's settings hold in an old folder.
+ * Settings of Živa's own PostgreSQL: small, for a shared machine, and safe. They are passed on the command line at each start, so the
+ * settings of a new version apply to an old folder.
  */
 import { createHash } from 'node:crypto';
 
@@ -10,13 +10,13 @@ const SMALL = {
   work_mem: '8MB',
   maintenance_work_mem: '32MB',
   effective_cache_size: '256MB',
-  // Files of the log kept ahead: a start after a crash reads at most this much, and a small disk is not eaten.
+  // Limits the WAL: crash recovery reads at most this much, and a small disk is not filled.
   min_wal_size: '32MB',
   max_wal_size: '128MB',
   wal_level: 'minimal',
   max_wal_senders: '0',
   checkpoint_timeout: '15min',
-  // One query on one core: requests come many at once, and each further process costs memory.
+  // One core for a query: many requests are concurrent, and each worker process costs memory.
   max_worker_processes: '2',
   max_parallel_workers: '0',
   max_parallel_workers_per_gather: '0',
@@ -33,7 +33,7 @@ const SAFE = {
   timezone: 'UTC',
   idle_in_transaction_session_timeout: '2min',
   password_encryption: 'scram-sha-256',
-  // The server's log names no row and no statement: both may hold a person's health.
+  // No rows and statements in the log: both may contain health data.
   logging_collector: 'on',
   log_destination: 'stderr',
   log_timezone: 'UTC',
@@ -52,17 +52,17 @@ const SAFE = {
 
 export type ClusterSettings = Readonly<Record<string, string>>;
 
-/** PostgreSQL reads its list of folders with quotes, so that a comma or a blank in a path is no end of it. */
+/** Quotes a path, because PostgreSQL splits lists of folders at commas and spaces. */
 const quoted = (path: string): string => `"${path.replaceAll('"', '""')}"`;
 
 export interface ClusterPlaces {
   readonly socketFolder: string;
   readonly logFolder: string;
-  /** TCP on the loopback address, where the system knows no Unix sockets that PostgreSQL's clients can use. */
+  /** TCP on the loopback address, for systems without Unix sockets for PostgreSQL's clients. */
   readonly tcpPort: number | undefined;
 }
 
-/** The command line of the server, and a digest of it by which a running one is known to have the settings of this version. */
+/** The command line of the server, and its digest, which shows whether a running server has the settings of this version. */
 export function serverArguments(places: ClusterPlaces, own: ClusterSettings): { readonly args: readonly string[]; readonly digest: string } {
   const listening: ClusterSettings =
     places.tcpPort === undefined

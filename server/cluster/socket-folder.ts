@@ -1,7 +1,7 @@
 /**
- * The folder of the server's socket: beside the database, or where that path is too long for a socket, a closed one in the system's
- * temporary folder, named after the data folder. The latter is removed when the server stops; one that a killed Živa left is removed
- * by a later start of any Živa of the same account, once nobody has listened there for an hour.
+ * The folder of the server's socket: beside the database or, if that path is too long for a socket, a private one in the system's
+ * temporary folder, named after the data folder. The latter is removed when the server stops. A later start of any Živa of the same
+ * account removes those of killed processes after an hour without a listener.
  */
 import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
@@ -11,25 +11,25 @@ import { StartError } from '#server/config.ts';
 import type { Account } from './account.ts';
 import { whoListens } from './port-listener.ts';
 
-/** The longest path of a socket: 104 bytes on macOS, 108 on Linux, with the byte that ends it. */
+/** Maximum length of a socket path: 104 bytes on macOS, 108 on Linux, including the terminating byte. */
 const SOCKET_PATH_MAX = 103;
 const SOCKET_NAME = '.s.PGSQL.5432';
 const FAR_NAME = /^ziva-[0-9a-f]{16}$/;
-/** What is younger may belong to a start whose server does not listen yet. */
+/** A younger folder may belong to a start whose server does not listen yet. */
 const STALE_MS = 3_600_000;
 
 const farFolder = (dataFolder: string): string => join(tmpdir(), `ziva-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`);
 
-/** Whether a folder is closed to others and belongs to one of these accounts. */
+/** Whether a folder is private and belongs to one of these accounts. */
 function isOwn(path: string, owners: readonly (number | undefined)[]): boolean {
   const found = lstatSync(path);
   return found.isDirectory() && (process.platform === 'win32' || (owners.includes(found.uid) && (found.mode & 0o077) === 0));
 }
 
 /**
- * The folder of the socket; one in the temporary folder is made.
- * @param near where it is when the path is short enough
- * @throws StartError when the name in the temporary folder is somebody else's
+ * The socket folder; creates one in the temporary folder if needed.
+ * @param near used if its path is short enough
+ * @throws StartError if another account owns the folder in the temporary folder
  */
 export function chooseSocketFolder(dataFolder: string, near: string, account: Account): string {
   if (Buffer.byteLength(join(near, SOCKET_NAME)) <= SOCKET_PATH_MAX) return near;
@@ -37,13 +37,13 @@ export function chooseSocketFolder(dataFolder: string, near: string, account: Ac
   mkdirSync(far, { recursive: true, mode: 0o700 });
   if (!isOwn(far, [process.getuid?.(), account.ids?.uid]))
     throw new StartError(`${far} belongs to somebody else. Remove it, or choose a data folder with a shorter path: ZIVA_DATA=/srv/ziva`);
-  // As good as new for whoever looks for stale ones.
+  // Updates the time, so that the folder is not considered stale.
   const now = new Date();
   utimesSync(far, now, now);
   return far;
 }
 
-/** Removes the folder of a server that has stopped, where it lies in the temporary folder. */
+/** Removes the socket folder of a stopped server if it is in the temporary folder. */
 export function removeFarFolder(dataFolder: string, socketFolder: string): void {
   if (socketFolder === farFolder(dataFolder)) rmSync(socketFolder, { recursive: true, force: true });
 }
@@ -52,14 +52,14 @@ async function isStale(path: string, owners: readonly (number | undefined)[], be
   try {
     return isOwn(path, owners) && lstatSync(path).mtimeMs < before && (await whoListens({ host: path, port: 5432 })) === 'nobody';
   } catch (error) {
-    // Another start removed it meanwhile, or what is in it cannot be asked: not ours to remove.
+    // Another start has removed it, or its state is unknown: not removed.
     if (error instanceof Error && 'code' in error) return false;
     throw error;
   }
 }
 
 /**
- * Removes folders in the temporary folder that killed servers of this account left.
+ * Removes socket folders of killed servers of this account from the temporary folder.
  * @param now milliseconds since the epoch
  */
 export async function removeStaleFarFolders(account: Account, now: number): Promise<void> {

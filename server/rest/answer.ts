@@ -1,4 +1,4 @@
-/** Answers of /rest/v1: JSON text as the database wrote it, and refusals in PostgREST's form. */
+/** Responses of /rest/v1: JSON text from the database, and errors in PostgREST's shape. */
 import { AppError } from '#core/kit/app-error.ts';
 import { apiError } from '../api-error.ts';
 import type { Caller, CallerAnswer } from '../caller.ts';
@@ -8,7 +8,7 @@ import { RestRefusal, toRestError } from './rest-errors.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The refusal of a request that brings no caller: of Supabase's gateway and of PostgREST, word for word. */
+/** Errors of requests without a valid caller, with the texts of Supabase's gateway and PostgREST. */
 export function callerRefusal(answer: Exclude<CallerAnswer, { kind: 'caller' }>): Response {
   const gateway = (message: string, hint: string) => Response.json({ message, hint }, { status: 401 });
   if (answer.kind === 'key_missing') return gateway('No API key found in request', 'No `apikey` request header or url param was found.');
@@ -25,8 +25,8 @@ export const refusalAnswer = ({ status, body }: RestRefusal, headers: Readonly<R
   Response.json(body, { status, headers });
 
 /**
- * What a caller is told of an error.
- * @throws the error itself when it is none that a caller can be told of
+ * The response for an error.
+ * @throws the error itself if it is unexpected
  */
 export function failureAnswer(error: unknown, caller: Caller, disk: DiskSpace): Response {
   if (error instanceof AppError && error.code === 'storage_full') return storageFullAnswer();
@@ -35,7 +35,7 @@ export function failureAnswer(error: unknown, caller: Caller, disk: DiskSpace): 
     void disk.noteFull(full);
     return storageFullAnswer();
   }
-  // JSON nested deeper than the engine follows.
+  // JSON nested too deeply for the engine.
   if (error instanceof RangeError) return refusalAnswer(new RestRefusal(400, '22P05', 'The values cannot be written as JSON.'));
   const known = toRestError(error, caller.role === 'anon');
   if (known === undefined) throw error;

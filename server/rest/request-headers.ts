@@ -1,14 +1,14 @@
-/** What the headers of a request to a table may say, read once. Everything they cannot say is refused rather than passed over. */
+/** Parses the headers of a table request once. Unsupported values are rejected, not ignored. */
 import { RestRefusal } from './rest-errors.ts';
 
 export interface Preferences {
   readonly returns: 'minimal' | 'representation' | 'headers-only';
   readonly countsExactly: boolean;
-  /** What becomes of a row whose key is there already. */
+  /** What happens to a row whose key exists. */
   readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined;
-  /** Whether what a row of several does not name gets the column's default, rather than null. */
+  /** Whether a missing column of a row gets its default instead of null. */
   readonly missingIsDefault: boolean;
-  /** As the header preference-applied tells it. */
+  /** For the header preference-applied. */
   readonly applied: string;
 }
 
@@ -19,7 +19,7 @@ const KNOWN: ReadonlyMap<string, readonly string[]> = new Map([
   ['missing', ['default', 'null']],
 ]);
 
-/** @throws RestRefusal 400 PGRST122 for a preference that is not known (tx among them), or stands twice */
+/** @throws RestRefusal 400 PGRST122 for an unknown (also tx) or repeated preference */
 export function readPreferences(header: string | null): Preferences {
   const given = new Map<string, string>();
   for (const part of (header ?? '').split(',').map((text) => text.trim())) {
@@ -42,8 +42,8 @@ const OBJECT = 'application/vnd.pgrst.object+json';
 const PLAIN = new Set(['application/json', 'application/*', '*/*']);
 
 /**
- * Whether one object is wanted rather than a list.
- * @throws RestRefusal 406 PGRST107 when neither is: CSV, plans, GeoJSON, stripped nulls
+ * Whether one object is requested instead of a list.
+ * @throws RestRefusal 406 PGRST107 for other formats: CSV, plans, GeoJSON, stripped nulls
  */
 export function readAccept(header: string | null): 'object' | 'list' {
   const types = (header ?? '*/*').split(',').map((text) => text.trim().replaceAll(' ', ''));
@@ -54,7 +54,7 @@ export function readAccept(header: string | null): 'object' | 'list' {
   throw new RestRefusal(406, 'PGRST107', 'None of these media types are available: application/json, application/vnd.pgrst.object+json');
 }
 
-/** @throws RestRefusal 415 for a body that is not called JSON */
+/** @throws RestRefusal 415 if the content type is not JSON */
 export function refuseOtherTypes(header: string | null): void {
   if (header !== null && !/^application\/json\s*(;\s*charset=utf-8\s*)?$/i.test(header))
     throw new RestRefusal(415, 'PGRST102', 'Content-Type must be application/json');
@@ -68,8 +68,8 @@ export function refuseOtherSchemas(headers: Headers): void {
 }
 
 /**
- * The rows asked for by a Range header ("0-24", "25-"), the first being 0.
- * @throws RestRefusal 400 for what is no such range, 416 PGRST103 for one that ends before it begins
+ * The rows of a Range header ("0-24", "25-"), counted from 0.
+ * @throws RestRefusal 400 for an invalid range, 416 PGRST103 if it ends before it begins
  */
 export function readRange(headers: Headers): { readonly offset: number; readonly limit: number | undefined } | undefined {
   const range = headers.get('range');

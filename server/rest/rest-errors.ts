@@ -1,12 +1,12 @@
 /**
- * How a database error is told to a REST client, as PostgREST tells it: body {code, message, details, hint}, code the
- * SQLSTATE. Source: PostgREST 13, "Errors", HTTP status codes by PostgreSQL error code. Statuses 5xx carry no message, which
- * could name internals. A rule that raises one of our own codes (P0001 with an ErrorCode as message) gets that code's status.
+ * Maps database errors to PostgREST's responses: body {code, message, details, hint} with the SQLSTATE as code.
+ * Source: PostgREST 13, "Errors", HTTP status codes by PostgreSQL error code. Statuses 5xx have no message, which could reveal internals.
+ * A rule that raises a code of the app (P0001 with an ErrorCode as message) gets the status of that code.
  */
 import { AppError, ERROR_STATUS, isErrorCode } from '#core/kit/app-error.ts';
 import { DISK_FULL, isConnectionError, getSqlState } from '../database.ts';
 
-/** PostgREST's word for a database that cannot be reached. */
+/** PostgREST's code for an unreachable database. */
 const NOT_CONNECTED = 'PGRST001';
 
 export interface RestError {
@@ -14,12 +14,12 @@ export interface RestError {
   readonly body: { readonly code: string; readonly message: string; readonly details: string | null; readonly hint: string | null };
 }
 
-/** A request that is refused before the database is asked, or because of what it answered. */
+/** A request that is rejected before the database is asked, or because of the database's answer. */
 export class RestRefusal extends Error implements RestError {
   readonly status: number;
   readonly body: RestError['body'];
 
-  /** @param code PostgREST's, or a SQLSTATE where PostgREST would hand the database's on */
+  /** @param code PostgREST's code, or a SQLSTATE if PostgREST would pass it on */
   constructor(status: number, code: string, message: string, details: string | null = null, hint: string | null = null) {
     super(message);
     this.name = 'RestRefusal';
@@ -38,7 +38,7 @@ const EXACT: Readonly<Record<string, number>> = {
   '42P01': 404,
   '42P17': 500,
   '57014': 504,
-  // The server of the database is going, gone or coming.
+  // PostgreSQL is stopping, stopped or starting.
   '57P01': 503,
   '57P02': 503,
   '57P03': 503,
@@ -87,13 +87,13 @@ function toStatus(state: string, message: string, anonymous: boolean): number {
   return EXACT[state] ?? BY_CLASS[state.slice(0, 2)] ?? 400;
 }
 
-/** A word of ours in PostgREST's form. `fields` go where PostgREST tells details. */
+/** An error of the app in PostgREST's shape, with `fields` as details. */
 const ownError = ({ code, status, details: { fields } }: AppError): RestError => ({
   status,
   body: { code: code === 'input_invalid' ? 'PGRST100' : code, message: code, details: fields === undefined ? null : fields.join(', '), hint: null },
 });
 
-/** @returns the answer for a refusal, an error raised by the database, or for its absence; undefined when it is no such error. */
+/** @returns the response for a refusal, a database error or an unavailable database; undefined for other errors. */
 export function toRestError(error: unknown, anonymous: boolean): RestError | undefined {
   if (error instanceof RestRefusal) return error;
   if (error instanceof AppError) return ownError(error);
@@ -105,7 +105,7 @@ export function toRestError(error: unknown, anonymous: boolean): RestError | und
   const status = toStatus(state, error.message, anonymous);
   if (state === CANCELLED) return { status, body: { code: state, message: 'server_unavailable', details: null, hint: TOO_SLOW } };
   if (status >= 500) return { status, body: { code: state, message: 'The server cannot answer now.', details: null, hint: null } };
-  // A detail of class 23 quotes the row or key at fault, which may be another person's.
+  // Details of class 23 quote the conflicting row or key, which may belong to another user.
   const details = state.startsWith('23') ? null : textField(error, 'detail');
   return { status, body: { code: state, message: error.message, details, hint: textField(error, 'hint') } };
 }

@@ -1,5 +1,5 @@
 /**
- * The door of /rest/v1: key, then session, then who answers. Whoever has no session is refused before the database hears of it.
+ * The route /rest/v1: checks the API key, then the session, then calls the handler. Calls without a session never reach the database.
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Callers } from '../caller.ts';
@@ -12,10 +12,10 @@ export interface RestParts extends RpcParts, TableParts {
   readonly callers: Callers;
 }
 
-/** As sent: a percent-encoded name is another name. */
+/** Not decoded: a percent-encoded name is unknown. */
 const PATH = /^\/rest\/v1\/(rpc\/)?([^/]+)$/;
 
-/** No answer, refusals included, may be kept by a browser or a proxy. */
+/** Browsers and proxies must not cache any response, including errors. */
 export const noStore: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.set('cache-control', 'no-store');

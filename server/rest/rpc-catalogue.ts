@@ -1,13 +1,13 @@
 /**
- * The functions of schema public that may be called (rpc-route.ts): one overload, named arguments, one value back. Read from
- * pg_proc after the migrations; any other kind does not exist for callers, and a test holds that there is none.
+ * The callable functions of schema public (rpc-route.ts): one overload, named arguments, one returned value. Read from
+ * pg_proc after the migrations. Other functions are not callable; a test checks that there are none.
  */
 import type { Database } from '../database.ts';
 import { identifier, literal } from '../sql-text.ts';
 
 interface Argument {
   readonly name: string;
-  /** As format_type gives it, safe inside SQL. */
+  /** Output of format_type, safe in SQL. */
   readonly type: string;
   readonly optional: boolean;
 }
@@ -15,7 +15,7 @@ interface Argument {
 export interface Rpc {
   readonly name: string;
   readonly args: readonly Argument[];
-  /** A scalar other than JSON is written as JSON by the database. */
+  /** The database converts a scalar to JSON. */
   readonly returns: 'nothing' | 'json' | 'scalar';
 }
 
@@ -67,7 +67,7 @@ export async function readRpcCatalogue(database: Database): Promise<ReadonlyMap<
 
 function argumentText(argument: Argument, value: unknown): string {
   const isJson = argument.type === 'jsonb' || argument.type === 'json';
-  // A JSON null given for a jsonb argument is SQL NULL, as at PostgREST.
+  // JSON null for a jsonb argument is SQL NULL, as in PostgREST.
   if (value === null) return `${identifier(argument.name)} => null`;
   if (isJson) return `${identifier(argument.name)} => ${literal(JSON.stringify(value))}::${argument.type}`;
   if (Array.isArray(value)) return `${identifier(argument.name)} => ${arrayText(argument.type, value)}`;
@@ -80,7 +80,7 @@ function arrayText(type: string, values: readonly unknown[]): string {
   return `array[${items.join(', ')}]::${type}`;
 }
 
-/** @returns the SELECT that calls `rpc` with `given`; undefined when the names do not fit */
+/** @returns the SELECT that calls `rpc` with `given`; undefined if the names do not match */
 export function callText(rpc: Rpc, given: Readonly<Record<string, unknown>>): string | undefined {
   const known = new Map(rpc.args.map((argument) => [argument.name, argument]));
   if (Object.keys(given).some((name) => !known.has(name))) return undefined;

@@ -1,6 +1,6 @@
 /**
- * POST /rest/v1/rpc/<name> with a JSON object of named arguments: one message to the database, which runs it as one
- * transaction. Answers and errors are PostgREST's; docs/rest.md tells what it does besides and this does not.
+ * POST /rest/v1/rpc/<name> with a JSON object of named arguments: one message to the database, which runs as one
+ * transaction. Responses and errors are PostgREST's; docs/rest.md lists unsupported features.
  */
 import { AppError } from '#core/kit/app-error.ts';
 import type { Caller } from '../caller.ts';
@@ -42,7 +42,7 @@ function readHeaders(headers: Headers): void {
 const unknown = (): RestRefusal => new RestRefusal(404, 'PGRST202', 'Could not find the function with these arguments in the schema cache');
 
 export function createRpcRoute({ rpcs, disk }: RpcParts) {
-  /** @param name as it stands in the address; one that is encoded is unknown */
+  /** @param name not decoded; an encoded name is unknown */
   return async (request: Request, name: string, caller: Caller): Promise<Response> => {
     try {
       if (request.method !== 'POST')

@@ -1,7 +1,7 @@
 /**
- * Calling a function of the database as somebody: role, claims and call as one message, which PostgreSQL runs as one
- * transaction, so the role cannot outlast the call. Grants and row policies judge the caller exactly as they do behind
- * PostgREST, because it is the same `set local role` and the same settings.
+ * Calls a function of the database as a caller: role, claims and call are one message, which PostgreSQL runs as one
+ * transaction, so the role cannot outlive the call. Grants and row policies apply exactly as behind PostgREST, because `set local role`
+ * and the settings are the same.
  */
 import { AppError, isErrorCode } from '#core/kit/app-error.ts';
 import { typedRpc, type Db } from '#functions/ports/db.ts';
@@ -11,17 +11,17 @@ import { storageFull } from '../disk-space.ts';
 import { callText, readRpcCatalogue, type Rpc } from './rpc-catalogue.ts';
 import { literal } from '../sql-text.ts';
 
-/** How a transaction on somebody's behalf is held. */
+/** Options of a transaction of a caller. */
 export interface Terms {
-  /** 'read-only': what would write is refused (25006). */
+  /** 'read-only': writes are rejected (25006). */
   readonly access?: 'read-write' | 'read-only';
-  /** How long one statement may take; without it, as long as the connection lets it (database-postgres.ts). */
+  /** Statement timeout; the default is that of the connection (database-postgres.ts). */
   readonly statementMs?: number;
-  /** The longest answer in bytes; a longer one is refused (answer_too_large) and what the call did is undone. */
+  /** Maximum size of the answer in bytes; a larger one fails with answer_too_large and the call is rolled back. */
   readonly answerBytes?: number;
 }
 
-/** What requests to /rest/v1 and /functions/v1 get. Jobs, imports and backups take longer and are not asked for by strangers. */
+/** Limits of requests to /rest/v1 and /functions/v1. Jobs, imports and backups take longer and cannot be started by strangers. */
 export const REQUEST_TERMS = { statementMs: 5_000, answerBytes: 5 * 1024 * 1024 } as const satisfies Terms;
 
 /**
@@ -41,24 +41,24 @@ export function impersonation(caller: Caller, { access, statementMs }: Terms = {
 
 export type RpcArgs = Readonly<Record<string, unknown>>;
 
-/** Setting that nobody sets: reading it raises 42704, which is how SQL says that an answer is over the limit. */
+/** A setting that is never set: reading it raises 42704, which signals an answer over the limit. */
 const TOO_LARGE = 'ziva.answer_too_large';
 
 /**
- * SQL for the text `expression`, a column's name, when it is at most `bytes` long. A longer one never leaves the database: the statement
- * fails, and all that the transaction did is undone.
+ * SQL for the text `expression`, a column, of at most `bytes`. A longer one makes the statement fail in the database, and the
+ * transaction is rolled back.
  */
 export function withinBytes(expression: string, bytes: number): string {
   return `case when octet_length(${expression}) > ${bytes} then current_setting('${TOO_LARGE}') else ${expression} end`;
 }
 
-/** The error of withinBytes as our own word; other errors as they are. */
+/** Converts the error of withinBytes to an error of the app; returns other errors unchanged. */
 export function asTooLarge(error: unknown): unknown {
   const isIt = getSqlState(error) === '42704' && error instanceof Error && error.message.includes(TOO_LARGE);
   return isIt ? new AppError('answer_too_large', {}, { cause: error }) : error;
 }
 
-/** The calling of functions, watched or not. */
+/** Calls functions; see WatchedRpcs for the variant that reports a full disk. */
 export interface RpcCalls {
   call(caller: Caller, name: string, args: RpcArgs): Promise<string | undefined>;
 }
@@ -71,22 +71,21 @@ export class Rpcs implements RpcCalls {
     this.#database = database;
   }
 
-  /** Reads the functions there are; call it after the migrations. */
+  /** Reads the catalogue of functions; call it after the migrations. */
   async load(): Promise<void> {
     this.#catalogue = await readRpcCatalogue(this.#database);
   }
 
   /**
-   * @returns the answer as JSON text ('' for a function that returns nothing), or undefined when there is no such function
-   * with these arguments
-   * @throws AppError answer_too_large, and what the database raised
+   * @returns the answer as JSON text ('' for void), or undefined if no function has this name and these arguments
+   * @throws AppError answer_too_large, and database errors
    */
   async call(caller: Caller, name: string, args: RpcArgs, terms: Terms = {}): Promise<string | undefined> {
     const rpc = this.#catalogue.get(name);
     const call = rpc === undefined ? undefined : callText(rpc, args);
     if (rpc === undefined || call === undefined) return undefined;
     const { answerBytes } = terms;
-    // "offset 0" keeps the planner from writing the call out twice, once to measure it and once to answer.
+    // "offset 0" prevents the planner from inlining the call twice, for the size and for the answer.
     const capped =
       answerBytes === undefined || rpc.returns === 'nothing'
         ? call
@@ -99,11 +98,11 @@ export class Rpcs implements RpcCalls {
   }
 }
 
-/** SQLSTATEs that are the sender's doing (a value that cannot be) or the moment's (no connection, too slow, too full). */
+/** SQLSTATEs caused by the caller (invalid values) or temporary (no connection, too slow, too full). */
 const SENDER = /^(22...|23514|23502)$/;
 const MOMENT = /^(08...|40...|53...|57...)$/;
 
-/** What the database raised as AppError, where it is a word of ours, the sender's doing or the moment's; other errors as they are. */
+/** Converts database errors to AppError: codes of the app, errors of the caller and temporary ones. Returns others unchanged. */
 export function toAppError(error: unknown): unknown {
   if (error instanceof RangeError) return new AppError('input_invalid', {}, { cause: error });
   if (error instanceof AppError) return error;
@@ -116,7 +115,7 @@ export function toAppError(error: unknown): unknown {
   return MOMENT.test(state) ? new AppError('server_unavailable', {}, { cause: error }) : error;
 }
 
-/** The port handed to functions: rpc as one caller, errors of ours as AppError. */
+/** The database port of functions: rpc as one caller, with errors as AppError. */
 export class CallerDb implements Db {
   readonly #rpcs: RpcCalls;
   readonly #caller: Caller;
@@ -127,7 +126,7 @@ export class CallerDb implements Db {
     this.#caller = caller;
   }
 
-  /** A call by whatever name with whatever arguments, the answer as it came. For what tries calls that `rpc` does not let through. */
+  /** An untyped call with the raw answer, for tests of calls that `rpc` does not allow. */
   async rpcRaw(name: string, args: RpcArgs = {}): Promise<unknown> {
     let text: string | undefined;
     try {

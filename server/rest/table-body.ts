@@ -1,10 +1,10 @@
-/** The rows that a request brings, checked against the columns of its table before the database sees them. */
+/** Parses the rows of a request and checks them against the columns of the table. */
 import { parseJson } from '../http/json-body.ts';
 import { RestRefusal } from './rest-errors.ts';
 import type { Column, Table } from './table-catalogue.ts';
 
 export interface Rows {
-  /** The columns that are written. */
+  /** The written columns. */
   readonly columns: readonly Column[];
   /** The rows as JSON text: a list of objects. */
   readonly json: string;
@@ -21,7 +21,7 @@ function findColumn(table: Table, name: string): Column {
   throw new RestRefusal(400, 'PGRST204', `Could not find the '${name.slice(0, 63)}' column of '${table.name}' in the schema cache`);
 }
 
-/** Where the database would write an object or a list as the text of its JSON. */
+/** Types for which the database would store an object or a list as JSON text. */
 function refuseWrongKind(column: Column, value: unknown): void {
   if (value === null || typeof value !== 'object' || column.kind === 'json' || (column.kind === 'array' && Array.isArray(value))) return;
   throw new RestRefusal(400, '22P02', `invalid input for column "${column.name}" of type ${column.type}`);
@@ -36,8 +36,8 @@ function toKeys(rows: readonly Row[]): string[] {
 }
 
 /**
- * @param chosen the columns that the query names: then a row may miss some, else all rows name the same
- * @throws RestRefusal 400: PGRST102 for what is no object or list of objects, PGRST204 for a column that is not there, 22P02
+ * @param chosen the columns of the query: rows may then lack some; otherwise all rows have the same
+ * @throws RestRefusal 400: PGRST102 if the body is not an object or a list of objects, PGRST204 for an unknown column, 22P02
  */
 export function readRows(table: Table, body: Uint8Array, chosen: readonly Column[] | undefined): Rows {
   const value = parseJson(body);

@@ -1,12 +1,12 @@
 /**
- * The tables and views of schema public with their columns, read from pg_catalog after the migrations. A name that a request
- * brings gets into SQL only as one that stands here; whether the caller may touch it, grants and row policies judge.
+ * The tables and views of schema public with their columns, read from pg_catalog after the migrations. SQL contains only names
+ * from this catalogue; grants and row policies decide about access.
  */
 import type { Database } from '../database.ts';
 
 export interface Column {
   readonly name: string;
-  /** As format_type gives it, without a length, which in a cast would cut silently; safe inside SQL. */
+  /** Output of format_type, without a length, which in a cast would truncate silently; safe in SQL. */
   readonly type: string;
   readonly kind: 'json' | 'array' | 'text' | 'plain';
   /** SQL of the default. */
@@ -15,7 +15,7 @@ export interface Column {
 
 export interface Table {
   readonly name: string;
-  /** False of views. */
+  /** False for views. */
   readonly writable: boolean;
   readonly columns: ReadonlyMap<string, Column>;
   readonly primaryKey: readonly Column[];

@@ -1,6 +1,6 @@
 /**
- * The query of a request to a table, read into what table-sql.ts writes. docs/rest.md has the grammar. There is no nesting in
- * it, so nothing here calls itself, and every list has an end.
+ * Parses the query of a table request for table-sql.ts. docs/rest.md has the grammar. It has no nesting, so no function is recursive,
+ * and every list is limited.
  */
 import type { Parameter } from '../http/parameters.ts';
 import { RestRefusal } from './rest-errors.ts';
@@ -22,7 +22,7 @@ export type Condition = { readonly column: Column; readonly negated: boolean } &
 
 export interface Selected {
   readonly column: Column;
-  /** Its name in the answer. */
+  /** Its name in the response. */
   readonly as: string;
 }
 
@@ -33,7 +33,7 @@ export interface Order {
 }
 
 export interface TableQuery {
-  /** All columns unless it says otherwise. */
+  /** Default: all columns. */
   readonly select: readonly Selected[];
   readonly conditions: readonly Condition[];
   readonly order: readonly Order[];
@@ -49,7 +49,7 @@ type Reserved = (typeof RESERVED)[number];
 const isReserved = (name: string): name is Reserved => RESERVED.some((reserved) => reserved === name);
 const NAME = /^[A-Za-z_]\w{0,62}$/;
 
-/** A query that the grammar does not know. */
+/** A query that does not match the grammar. */
 const unreadable = (part: string, hint: string): RestRefusal =>
   new RestRefusal(400, 'PGRST100', 'The query cannot be read.', `At: ${part.slice(0, 60)}`, hint);
 
@@ -107,7 +107,7 @@ const readColumns = (table: Table, text: string): Column[] => {
   return names.map((name) => findColumn(table, name));
 };
 
-/** The values of in.(a,"b,c",d): quotes hold commas and brackets, a backslash in them the next character. */
+/** The values of in.(a,"b,c",d): quotes may contain commas and brackets; a backslash escapes the next character. */
 function readValues(text: string): string[] {
   const [, inner] = /^\(([\s\S]*)\)$/.exec(text) ?? [];
   if (inner === undefined) throw unreadable(text, 'in takes values in brackets, such as in.(1,2).');
@@ -148,9 +148,9 @@ function readCondition(table: Table, { name, value: text }: Parameter): Conditio
 }
 
 /**
- * @param allowed the words, besides filters, that mean something to this method
- * @param filters whether the method takes filters
- * @throws RestRefusal 400: PGRST100 for what the grammar does not know, 42703 for a column that is not there
+ * @param allowed the parameters of this method, besides filters
+ * @param filters whether the method supports filters
+ * @throws RestRefusal 400: PGRST100 for a query outside the grammar, 42703 for an unknown column
  */
 export function readTableQuery(table: Table, parameters: readonly Parameter[], allowed: readonly Reserved[], filters: boolean): TableQuery {
   const given = new Map<Reserved, string>();

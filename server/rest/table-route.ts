@@ -1,6 +1,6 @@
 /**
- * /rest/v1/<table> as docs/rest.md says. The request is read whole, then said to the database in one transaction under the
- * caller's role and claims, so grants and row policies judge it.
+ * /rest/v1/<table> as specified in docs/rest.md. The request is parsed completely and then run as one transaction with the
+ * caller's role and claims, so grants and row policies apply.
  */
 import { AppError } from '#core/kit/app-error.ts';
 import type { Caller } from '../caller.ts';
@@ -24,7 +24,7 @@ export interface TableParts {
   readonly disk: DiskSpace;
 }
 
-/** A request read whole: what is said to the database, and how its answer is told. */
+/** A parsed request: the statement, and how its result becomes a response. */
 interface Plan {
   readonly statement: Statement;
   readonly access: 'read-only' | 'read-write';
@@ -38,7 +38,7 @@ interface Found {
   readonly total: number | null;
 }
 
-/** Longer than a statement may take: for a database that takes one and then is silent. */
+/** Longer than the statement timeout: for a database that stops answering. */
 const ANSWER_TIMEOUT_MS = REQUEST_TERMS.statementMs + 10_000;
 
 const READERS = new Set(['GET', 'HEAD']);
@@ -70,7 +70,7 @@ function planRead(table: Table, request: Request): Plan {
   };
 }
 
-/** The query with the rows that a Range header asks for. */
+/** The query with the rows of the Range header. */
 function withRange(query: TableQuery, headers: Headers): TableQuery {
   const range = readRange(headers);
   if (range === undefined) return query;
@@ -87,7 +87,7 @@ function toHeaders(preferences: Preferences, range: string, hasBody: boolean): R
   };
 }
 
-/** What a writing request says of its answer. */
+/** Headers of the response to a write. */
 function readReply(table: Table, request: Request): { preferences: Preferences; wantsObject: boolean; shape: Shape } {
   const preferences = readPreferences(request.headers.get('prefer'));
   const wantsObject = readAccept(request.headers.get('accept')) === 'object';
@@ -96,7 +96,7 @@ function readReply(table: Table, request: Request): { preferences: Preferences; 
   return { preferences, wantsObject, shape };
 }
 
-/** Where the one new row is found; undefined for several. */
+/** The location of a single new row; undefined for several. */
 function toLocation(table: Table, { text, rows }: Found): string | undefined {
   if (rows !== 1 || text === null) return undefined;
   const [row] = JSON.parse(text) as [Record<string, unknown>];
@@ -170,7 +170,7 @@ interface AnswerRow extends Row {
   readonly total: number | null;
 }
 
-/** Says it to the database. One object where there are none or several is refused, and what was written undone. */
+/** Runs the statement. If one object was requested and the result has none or several, the request is rejected and rolled back. */
 function ask(database: Database, caller: Caller, { statement, access, wantsObject }: Plan): Promise<Found> {
   return database.transaction(
     async (transaction) => {
@@ -184,7 +184,7 @@ function ask(database: Database, caller: Caller, { statement, access, wantsObjec
   );
 }
 
-/** PostgreSQL has no such comparison for this type: at a table that is the sender's doing, and not a function that is missing. */
+/** PostgreSQL has no such operator for this type: for a table an error of the caller, not a missing function. */
 function asSenders(error: unknown): unknown {
   const known = asTooLarge(error);
   const isMissing = known instanceof Error && 'code' in known && known.code === '42883';
@@ -197,7 +197,7 @@ function toPlan(table: Table, request: Request): Plan | Promise<Plan> {
 }
 
 export function createTableRoute({ database, tables, disk }: TableParts) {
-  /** @param name as it stands in the address; one that is encoded is unknown */
+  /** @param name not decoded; an encoded name is unknown */
   return async (request: Request, name: string, caller: Caller): Promise<Response> => {
     try {
       refuseOtherSchemas(request.headers);

@@ -1,7 +1,7 @@
 /**
- * A request to a table as one statement. Names come from the catalogue and stand quoted, values are parameters, cast to the
- * type of their column. PostgreSQL writes the JSON; the row it answers is {answer, rows, total}: the text, how many rows there
- * are in it or were written, and how many there are in all where that was asked.
+ * Converts a table request to one statement. Names come from the catalogue and are quoted; values are parameters, cast to the
+ * type of their column. PostgreSQL builds the JSON. The result is one row {answer, rows, total}: the text, the number of rows in it or
+ * written, and the total count if requested.
  */
 import { identifier } from '../sql-text.ts';
 import { REQUEST_TERMS, withinBytes } from './rpc.ts';
@@ -14,7 +14,7 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** What the answer holds: a list, the one row, or nothing. */
+/** The content of the response: a list, one row, or nothing. */
 export type Shape = 'list' | 'object' | 'nothing';
 
 class Values {
@@ -55,13 +55,13 @@ function orderText(order: readonly Order[]): string {
   return parts.length === 0 ? '' : ` order by ${parts.join(', ')}`;
 }
 
-/** The text of the rows of `source`, refused over the limit of an answer, built once. @param before common tables @param total SQL of a count */
+/** SQL for the JSON of the rows of `source`, within the size limit. @param before common table expressions @param total SQL of a count */
 function answered(shape: Shape, source: string, total: string, before = ''): string {
   const built = { list: `coalesce(json_agg(source.*), '[]')::text`, object: `(json_agg(source.*) -> 0)::text`, nothing: 'null::text' }[shape];
   return `${before}select ${withinBytes('built', REQUEST_TERMS.answerBytes)} as answer, n as rows, ${total} as total from (select ${built} as built, count(*)::int as n from ${source} as source) as whole`;
 }
 
-/** @param counts whether the rows without limit and offset are counted too */
+/** @param counts whether all rows are counted, without limit and offset */
 export function selectStatement(table: Table, query: TableQuery, shape: Shape, counts: boolean): Statement {
   const values = new Values();
   const where = whereText(query.conditions, values);
@@ -72,7 +72,7 @@ export function selectStatement(table: Table, query: TableQuery, shape: Shape, c
   return { text: answered(shape, rows, total), values: values.list };
 }
 
-/** A writing statement and what it gives back. "returning 1" needs no right to read. */
+/** A writing statement and its result. "returning 1" needs no select right. */
 function changing(sentence: string, shape: Shape, returned: readonly Selected[], values: Values): Statement {
   const returning = shape === 'nothing' ? '1' : shown(returned);
   return { text: answered(shape, 'changed', 'n', `with changed as (${sentence} returning ${returning}) `), values: values.list };
@@ -80,10 +80,10 @@ function changing(sentence: string, shape: Shape, returned: readonly Selected[],
 
 const rowShape = (columns: readonly Column[]): string => columns.map((column) => `${identifier(column.name)} ${column.type}`).join(', ');
 
-/** The rows of a body as SQL. @param missingIsDefault a row that does not name a column gets its default */
+/** The rows of a body as SQL. @param missingIsDefault a missing column gets its default */
 function rowsText({ columns, json }: Rows, missingIsDefault: boolean, values: Values): string {
   const body = values.add(json, 'json');
-  // Rows of nothing but defaults.
+  // Rows with only default values.
   if (columns.length === 0) return `select from json_array_elements(${body})`;
   if (!missingIsDefault) return `select ${names(columns)} from json_to_recordset(${body}) as r(${rowShape(columns)})`;
   const given = columns.map((column) => {
@@ -96,7 +96,7 @@ function rowsText({ columns, json }: Rows, missingIsDefault: boolean, values: Va
 export interface Insert {
   readonly rows: Rows;
   readonly missingIsDefault: boolean;
-  /** With the columns that tell which rows are the same; undefined for a plain insert. */
+  /** The columns that identify a row; undefined for a plain insert. */
   readonly conflict: { readonly columns: readonly Column[]; readonly resolution: 'merge-duplicates' | 'ignore-duplicates' } | undefined;
 }
 

@@ -1,6 +1,6 @@
-/** One range of bytes out of a Range header (RFC 9110, 14.2). Several ranges, other units and nonsense are ignored, as the RFC allows: the whole file is the answer. */
+/** Parses a single byte range (RFC 9110, 14.2). Several ranges, other units and invalid headers are ignored: the whole file is sent. */
 export interface ByteRange {
-  /** First and last byte, both included. */
+  /** First and last byte, inclusive. */
   readonly start: number;
   readonly end: number;
 }

@@ -1,4 +1,4 @@
-/** Room in memory: so many bytes for all together, handed out in the order asked. Only bodies that are there take some. */
+/** A semaphore for memory: a number of bytes for all uploads together, granted in order. Only complete bodies acquire it. */
 export class ByteSemaphore {
   readonly #all: number;
   #free: number;
@@ -9,7 +9,7 @@ export class ByteSemaphore {
     this.#free = bytes;
   }
 
-  /** Runs `work` when there is room for so many bytes. */
+  /** Runs `work` when this many bytes are available. */
   async take<T>(asked: number, work: () => Promise<T>): Promise<T> {
     const bytes = Math.min(asked, this.#all);
     if (this.#waiting.length === 0 && this.#free >= bytes) this.#free -= bytes;

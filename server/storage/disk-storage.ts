@@ -1,8 +1,8 @@
 /**
- * Files on disk under <data>/files. A file's name on disk is a hash of bucket and key, so no key, however written, can point outside.
- * The bytes go to a file of their own, flushed; then the metadata that name them (object-metadata.ts) are flushed and renamed into
- * place: that rename is the moment of the write, so a reader or a crash meets the old file or the new one, never half. A crash before
- * it leaves bytes that no metadata name, and a crash after it metadata that no row names; orphaned-files.ts removes both.
+ * Files on disk under <data>/files. The name of a file is a hash of bucket and key, so no key can point outside.
+ * The bytes are flushed to a file of their own; then the metadata that name them (object-metadata.ts) are flushed and renamed into
+ * place. The rename commits the write, so a reader or a crash sees the old or the new file, never a part. A crash before
+ * the rename leaves bytes without metadata, a crash after it metadata without a row; orphaned-files.ts removes both.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -23,36 +23,36 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Bytes that lie on disk and are nobody's yet. */
+/** Written bytes that do not belong to an object yet. */
 export interface Draft {
   /** Bytes. */
   readonly size: number;
   readonly eTag: string;
-  /** Makes them the object's, in place of those before. */
+  /** Makes them the content of the object, replacing the former content. */
   place(): Promise<void>;
-  /** Removes them, unless they were placed. */
+  /** Removes them unless they were placed. */
   discard(): Promise<void>;
 }
 
-/** An object opened: it stays as it is until it is read or closed, whatever is written in its place meanwhile. */
+/** An open object: its content does not change until it is read or closed, even if it is replaced meanwhile. */
 export interface OpenObject {
   readonly mimetype: string;
   readonly eTag: string;
   /** Bytes. */
   readonly size: number;
   readonly lastModified: Date;
-  /** The whole or a part; it closes the object at its end. */
+  /** The whole content or a range; closes the object at the end. */
   stream(range?: ByteRange): Readable;
   close(): Promise<void>;
 }
 
-/** What the metadata say; an answer says its own (file-answer.ts). */
+/** The stored value; responses set their own (file-answer.ts). */
 const CACHE_CONTROL = 'no-store';
 
 export class DiskStorage {
   readonly #folder: string;
 
-  /** @param folder made when the first file comes. */
+  /** @param folder created with the first file. */
   constructor(folder: string) {
     this.#folder = folder;
   }
@@ -61,7 +61,7 @@ export class DiskStorage {
     return join(this.#folder, metadataPath(bucket, key));
   }
 
-  /** Writes bytes that are placed later, or not. */
+  /** Writes bytes that may be placed later. */
   async draft({ bucket, key }: ObjectLocation, source: Readable, mimetype: string): Promise<Draft> {
     const path = this.#metadataFile(bucket, key);
     const folder = dirname(path);
@@ -105,7 +105,7 @@ export class DiskStorage {
     }
   }
 
-  /** Keeps what a stream brings. @returns how many bytes that was */
+  /** Stores a stream. @returns the number of bytes */
   async keepStream(bucket: string, key: string, source: Readable, mimetype: string): Promise<number> {
     const draft = await this.draft({ bucket, key }, source, mimetype);
     try {
@@ -116,12 +116,12 @@ export class DiskStorage {
     return draft.size;
   }
 
-  /** @returns undefined when there is no such object */
+  /** @returns undefined if the object does not exist */
   async open({ bucket, key }: ObjectLocation): Promise<OpenObject | undefined> {
     const path = this.#metadataFile(bucket, key);
     for (let before: string | undefined; ;) {
       const stored = await readMetadata(path);
-      // The same bytes named twice and not there: nobody is replacing them.
+      // The metadata name the same missing bytes twice, so no replacement is in progress.
       if (stored === undefined || stored.bytes === before) return undefined;
       const handle = await openIfThere(join(dirname(path), stored.bytes));
       if (handle !== undefined) return openObject(handle, stored);
@@ -129,17 +129,17 @@ export class DiskStorage {
     }
   }
 
-  /** The bytes of a file, undefined when there are none. */
+  /** The content of a file, undefined if it does not exist. */
   async openFile(bucket: string, key: string): Promise<Readable | undefined> {
     return (await this.open({ bucket, key }))?.stream();
   }
 
-  /** A name of the bytes that an object has now; others get another. Undefined when there are none. */
+  /** An id of the current content of an object; other content has another id. Undefined if there is none. */
   async getVersion({ bucket, key }: ObjectLocation): Promise<string | undefined> {
     return (await readMetadata(this.#metadataFile(bucket, key)))?.bytes;
   }
 
-  /** @param version removes only these bytes: what was put in their place meanwhile stays */
+  /** @param version removes only this content, not a replacement */
   async deleteObject(bucket: string, key: string, version?: string): Promise<void> {
     const path = this.#metadataFile(bucket, key);
     const stored = await readMetadata(path);

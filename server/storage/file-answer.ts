@@ -1,17 +1,17 @@
 /**
- * The answer that carries a file: whole, a part (RFC 9110, 14), or only that it has not changed. Nobody keeps a copy: what lies here
- * is private and must not outlive the session. What people uploaded is never run as a page of this origin.
+ * The response with a file: complete, a range (RFC 9110, 14), or 304. It is not cached, because files are private and must not outlive
+ * the session. Uploaded content never runs as a page of this origin.
  */
 import { Readable } from 'node:stream';
 import { parseRange } from './byte-range.ts';
 import type { OpenObject } from './disk-storage.ts';
 
-/** Types that a browser shows without running anything; all others are downloaded. */
+/** Types that a browser displays without executing anything; all others are downloaded. */
 const SHOWN = /^(image\/(png|jpeg|webp|gif|avif)|application\/pdf|text\/plain)\b/i;
 
 function disposition(mimetype: string, saveAs: string | undefined): string | undefined {
   if (saveAs === undefined) return SHOWN.test(mimetype) ? undefined : 'attachment';
-  // RFC 5987 spares fewer characters than an address does.
+  // RFC 5987 allows fewer unescaped characters than a URL.
   const name = encodeURIComponent(saveAs).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return name === '' ? 'attachment' : `attachment; filename*=UTF-8''${name}`;
 }
@@ -31,19 +31,19 @@ function toHeaders(object: OpenObject, saveAs: string | undefined): Headers {
   return headers;
 }
 
-/** Whether the asker has these very bytes already. */
+/** Whether the client has this content already. */
 function isKnown(request: Request, eTag: string): boolean {
   const asked = request.headers.get('if-none-match');
   return asked !== null && asked.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === eTag);
 }
 
-/** The range asked for, unless it is of other bytes (If-Range). */
+/** The requested range, unless If-Range names other content. */
 function toRange(request: Request, object: OpenObject) {
   const of = request.headers.get('if-range');
   return of === null || of === object.eTag ? parseRange(request.headers.get('range') ?? undefined, object.size) : undefined;
 }
 
-/** @param saveAs the name that a browser is to save it under; '' for its own, undefined to show it where that is harmless */
+/** @param saveAs the file name for a download; '' for its own name, undefined to display harmless types */
 export async function fileAnswer(request: Request, object: OpenObject, saveAs?: string): Promise<Response> {
   const headers = toHeaders(object, saveAs);
   const bare = async (status: number): Promise<Response> => {

@@ -1,7 +1,6 @@
 /**
- * Which folder holds the files of an installation. The folder carries an id and the database remembers it, because several processes
- * behind one database must share the folder: a photo that one stored, another could not read, and each would lose what the others
- * keep. A process with another folder is refused.
+ * The id of the files folder. The folder contains an id and the database stores it, because all processes of one database must share
+ * the folder: with another folder a process could not read the files of the others. A process with another folder does not start.
  */
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,11 +10,11 @@ import { inDataFolder } from '../data-folder.ts';
 import type { Database } from '../database.ts';
 import { isMissing } from './object-metadata.ts';
 
-/** The file in the folder that carries the id; no file of a person. */
+/** The file with the id; not a file of a user. */
 export const FOLDER_ID_FILE = '.installation';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The id of a folder of files. @returns undefined when it has none @throws StartError when the file is damaged */
+/** The id of a files folder. @returns undefined if it has none @throws StartError if the file is damaged */
 export function readFolderId(filesFolder: string): string | undefined {
   const file = join(filesFolder, FOLDER_ID_FILE);
   let text: string;
@@ -32,7 +31,7 @@ export function readFolderId(filesFolder: string): string | undefined {
   return text;
 }
 
-/** Several processes may start at once on one folder: the first link wins, the others read what it made. */
+/** Several processes may start at once on one folder: the first link wins, the others read its id. */
 function makeFolderId(filesFolder: string): string {
   const file = join(filesFolder, FOLDER_ID_FILE);
   const made = randomUUID();
@@ -53,7 +52,7 @@ function makeFolderId(filesFolder: string): string {
   return id;
 }
 
-/** The id of the folder that the database knows; undefined before the first start, and where another server keeps the files. */
+/** The folder id stored in the database; undefined before the first start and if another server stores the files. */
 export async function knownFolderId(database: Database): Promise<string | undefined> {
   const [own] = await database.query<{ made: boolean }>(`select to_regclass('ziva_server.facts') is not null as made`);
   if (own?.made !== true) return undefined;
@@ -61,7 +60,7 @@ export async function knownFolderId(database: Database): Promise<string | undefi
   return row?.value;
 }
 
-/** What a person is told whose process has another folder than the database knows. */
+/** The error message for another folder. */
 export function otherFolder(filesFolder: string): StartError {
   return new StartError(
     `${filesFolder} is not the folder that holds the files of this database. Every process needs the same one: give them all the same data folder ` +
@@ -70,9 +69,9 @@ export function otherFolder(filesFolder: string): StartError {
 }
 
 /**
- * Compares the folder with the one this database was first started with; the first start gives it its id.
- * @param takeThis whether this folder takes the place of the other, on purpose
- * @throws StartError when it is another one
+ * Compares the folder with the one that the database knows; the first start creates the id.
+ * @param takeThis whether this folder deliberately replaces the other
+ * @throws StartError if it is another folder
  */
 export async function agreeOnFiles(database: Database, filesFolder: string, takeThis: boolean): Promise<void> {
   const known = await knownFolderId(database);

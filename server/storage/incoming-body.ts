@@ -1,6 +1,6 @@
 /**
- * The body of an upload on its way in. It is written to a file as it arrives, so a slow sender holds no memory that others wait for;
- * one that sends less than MINIMUM in a stretch of time is cut off. Files that a crash leaves here the daily sweep removes.
+ * Receives the body of an upload. It is streamed to a file, so a slow client uses no memory that others wait for. A client that sends less
+ * than MINIMUM in an interval is disconnected. A daily job removes files that a crash leaves here.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { AppError } from '#core/kit/app-error.ts';
 import { TooSlow } from './storage-error.ts';
 
-/** The subfolder of the folder of files; a backup leaves it out by the names of the files in it. */
+/** A subfolder of the files folder; a backup skips its files by their names. */
 export const INCOMING_FOLDER = 'incoming';
-/** 1.6 kB a second: a tenth of what a weak mobile network gives, so a pause of some seconds does no harm. */
+/** 1.6 kB a second, a tenth of a weak mobile network, so pauses of some seconds are tolerated. */
 const MINIMUM = { bytes: 16 * 1024, everyMs: 10_000 } as const;
 
-/** Calls `tick` again and again. @returns what ends it */
+/** Calls `tick` repeatedly. @returns a function that stops it */
 export type Every = (ms: number, tick: () => void) => () => void;
 
 const readEvery: Every = (ms, tick) => {
@@ -31,13 +31,13 @@ function createNext(body: ReadableStream<Uint8Array>): Next {
       const part = await reader.read();
       return part.done ? undefined : part.value;
     } catch (error) {
-      // Whoever sent it went away.
+      // The client disconnected.
       throw new AppError('input_invalid', {}, { cause: error });
     }
   };
 }
 
-/** `next`, which fails with TooSlow while the sender is waited for and sent too little. */
+/** `next`, failing with TooSlow if the client has sent too little. */
 function paced(next: Next, every: Every): { readonly next: Next; readonly stop: () => void } {
   let came = 0;
   let isWaiting = false;
@@ -73,13 +73,13 @@ export interface IncomingOptions {
   readonly folder: string;
   /** Bytes. */
   readonly limit: number;
-  /** In place of the clock: for tests. */
+  /** Replaces the clock in tests. */
   readonly every?: Every | undefined;
 }
 
 /**
- * Takes a body in, hands it to `work` and removes it.
- * @throws AppError input_too_large, input_invalid when it is cut off; TooSlow
+ * Receives a body, passes it to `work` and removes it.
+ * @throws AppError input_too_large, input_invalid if it is truncated; TooSlow
  */
 export async function withIncomingBody<T>(request: Request, options: IncomingOptions, work: (body: IncomingBody) => Promise<T>): Promise<T> {
   if (Number(request.headers.get('content-length') ?? 0) > options.limit) throw new AppError('input_too_large');

@@ -1,18 +1,18 @@
 /**
- * Names of stored objects, as they may be written in addresses and in bodies. A key is texts between slashes, kept as sent; what a
- * client, a proxy or a file system could read in two ways is refused: empty parts, `.` and `..`, backslashes, what begins a query or
- * an encoding, characters that cannot be seen.
+ * Parses bucket names and keys in URLs and bodies. A key is a list of segments between slashes, stored unchanged. Anything that a client, a
+ * proxy or a file system could interpret in two ways is rejected: empty segments, `.` and `..`, backslashes, characters that start a query
+ * or an encoding, invisible characters.
  */
 import { AppError } from '#core/kit/app-error.ts';
 import * as z from 'zod';
 
 /** Characters, as in Supabase's storage. */
 const LONGEST_KEY = 1024;
-/** Control, format and direction marks, halves of characters, separators of lines; then what means something in an address. */
+/** Control, format and direction characters, unpaired surrogates, line separators; then characters with a meaning in a URL. */
 const NOT_IN_KEYS = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\\?#%]/u;
 const BUCKET = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
-/** Where an object lies. */
+/** Bucket and key of an object. */
 export interface ObjectLocation {
   readonly bucket: string;
   readonly key: string;
@@ -25,14 +25,14 @@ function isObjectKey(key: string): boolean {
 /** A key in a JSON body. */
 export const objectKeySchema = z.string().refine(isObjectKey);
 
-/** A folder in a JSON body, with or without its last slash; '' is the whole bucket. */
+/** A folder in a JSON body, with or without a trailing slash; '' is the whole bucket. */
 export const folderSchema = z
   .string()
   .transform((folder) => folder.replace(/\/$/, ''))
   .refine((folder) => folder === '' || isObjectKey(folder));
 
 /**
- * The bucket of an address: its very name, never an encoding of it.
+ * The bucket in a URL: the literal name, never percent-encoded.
  * @throws AppError input_invalid
  */
 export function readBucket(part: string): string {
@@ -41,8 +41,8 @@ export function readBucket(part: string): string {
 }
 
 /**
- * The key of an address, decoded once, part by part.
- * @param parts what stands between the slashes, as sent
+ * The key in a URL, decoded once, segment by segment.
+ * @param parts the segments as sent
  * @throws AppError input_invalid
  */
 export function readKey(parts: readonly string[]): string {
@@ -53,7 +53,7 @@ export function readKey(parts: readonly string[]): string {
     throw new AppError('input_invalid', { fields: ['path'] }, { cause: error });
   }
   const key = decoded.join('/');
-  // A slash that was encoded would be read as one part here and as two elsewhere.
+  // An encoded slash would be one segment here and two elsewhere.
   if (decoded.some((part) => part.includes('/')) || !isObjectKey(key)) throw new AppError('input_invalid', { fields: ['path'] });
   return key;
 }

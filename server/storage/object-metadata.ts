@@ -1,7 +1,6 @@
 /**
- * What is kept beside the bytes of a stored file: one JSON file an object, named by a hash of bucket and key, so no key, however
- * written, can point outside the folder. It names the file of the bytes and says whose object it is; orphaned-files.ts asks
- * the database by that, and a backup copies both files by it.
+ * Object metadata: one JSON file for each object, named by a hash of bucket and key, so no key can point outside the folder. It names the
+ * file with the bytes and the object; orphaned-files.ts looks the object up in the database, and a backup copies both files.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -18,28 +17,28 @@ const metadataSchema = z.object({
 });
 export type ObjectMetadata = z.infer<typeof metadataSchema>;
 
-/** The file names of metadata, of bytes, and of metadata that is still being written. */
+/** The file names of metadata, of bytes, and of metadata being written. */
 export const METADATA_NAME = /^[0-9a-f]{64}\.json$/;
 export const BYTES_NAME = /^[0-9a-f-]{36}\.bin$/;
 export const DRAFT_NAME = /^[0-9a-f]{64}\.json\.[0-9a-f-]{36}$/;
 
-/** The hash that names an object's metadata. */
+/** The hash in the file name of an object's metadata. */
 export function objectHash(bucket: string, key: string): string {
   return createHash('sha256').update(`${bucket}\0${key}`).digest('hex');
 }
 
-/** Where an object's metadata lies below the folder of files, with '/'. */
+/** Path of an object's metadata in the files folder, with '/'. */
 export function metadataPath(bucket: string, key: string): string {
   const hash = objectHash(bucket, key);
   return `${hash.slice(0, 2)}/${hash}.json`;
 }
 
-/** @throws Error when the text is no metadata */
+/** @throws Error if the text is not metadata */
 export function parseMetadata(text: string): ObjectMetadata {
   return metadataSchema.parse(JSON.parse(text));
 }
 
-/** The text of a file. @returns undefined when there is none */
+/** The text of a file. @returns undefined if it does not exist */
 export async function readIfThere(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
@@ -49,13 +48,13 @@ export async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-/** @returns undefined when there is none */
+/** @returns undefined if it does not exist */
 export async function readMetadata(path: string): Promise<ObjectMetadata | undefined> {
   const text = await readIfThere(path);
   return text === undefined ? undefined : parseMetadata(text);
 }
 
-/** Whether the operating system says that there is no such file or folder. */
+/** Whether the error means that a file or folder does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -1,6 +1,6 @@
 /**
- * The rows of storage.objects, read and written as the caller: each decision about a file is a statement that the policies of its
- * bucket judge, exactly as behind Supabase's storage. Nothing here asks who somebody is.
+ * Reads and writes rows of storage.objects as the caller. Each access is a statement under the row policies of the bucket, as in
+ * Supabase's storage; this file has no authorisation code of its own.
  */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
@@ -10,15 +10,15 @@ import { impersonation, REQUEST_TERMS } from '../rest/rpc.ts';
 import { literal } from '../sql-text.ts';
 import type { ObjectLocation } from './object-key.ts';
 
-/** A row of storage.buckets, by which uploads are judged. */
+/** A row of storage.buckets with the limits of uploads. */
 export interface Bucket {
-  /** Bytes; null: the server's own limit alone. */
+  /** Bytes; null: only the server's limit. */
   readonly sizeLimit: number | null;
-  /** Such as 'image/png' or 'image/*'; null: all. */
+  /** For example 'image/png' or 'image/*'; null: all. */
   readonly mimetypes: readonly string[] | null;
-  /** The types of its kind of upload, each with a gate (gates/gates.ts); null for a bucket of no kind. */
+  /** The types of its upload kind, each with a gate (gates/gates.ts); null for a bucket without a kind. */
   readonly uploadTypes: readonly string[] | null;
-  /** Whether the caller has as many uploads there as the kind allows. */
+  /** Whether the caller has reached the limit of uploads of the kind. */
   readonly isFull: boolean;
 }
 
@@ -34,7 +34,7 @@ select b.file_size_limit, b.allowed_mime_types, k.media_types, coalesce(private.
 from storage.buckets b left join private.upload_kinds k on k.bucket = b.id where b.id = $1`;
 
 export interface NewObject extends ObjectLocation {
-  /** Whether it may take the place of one that is there. */
+  /** Whether it may replace an existing object. */
   readonly replaces: boolean;
   /** Of the bytes on disk. */
   readonly file: { readonly eTag: string; readonly size: number };
@@ -43,11 +43,11 @@ export interface NewObject extends ObjectLocation {
 
 export interface Listing {
   readonly bucket: string;
-  /** Without a slash at its end; '' is the whole bucket. */
+  /** Without a trailing slash; '' is the whole bucket. */
   readonly folder: string;
   readonly limit: number;
   readonly offset: number;
-  /** What the name begins with, whichever the case. */
+  /** Prefix of the name, case-insensitive. */
   readonly search: string;
   readonly column: 'name' | 'created_at' | 'updated_at' | 'last_accessed_at';
   readonly order: 'asc' | 'desc';
@@ -62,7 +62,7 @@ export class ObjectRows {
     this.#database = database;
   }
 
-  /** The limits of a bucket, undefined when there is none: which buckets there are is no secret, what lies in them is. */
+  /** The limits of a bucket, undefined if it does not exist. The names of buckets are not secret, their content is. */
   async bucket(id: string, userId: string | null): Promise<Bucket | undefined> {
     const [row] = await this.#database.query(BUCKET, [id, userId]);
     if (row === undefined) return undefined;
@@ -79,10 +79,9 @@ export class ObjectRows {
   }
 
   /**
-   * Inserts the row, then has the bytes placed, then commits: a row that is refused leaves no bytes, and there is never a row without
-   * bytes.
+   * Inserts the row, places the bytes, then commits: a rejected row leaves no bytes, and a row never lacks its bytes.
    * @returns its id
-   * @throws what the database raised: 42501 where a policy says no, 23505 where the name is taken
+   * @throws database errors: 42501 if a policy rejects it, 23505 if the name is taken
    */
   insert(caller: Caller, object: NewObject, locationBytes: () => Promise<void>): Promise<string> {
     const { bucket, key, replaces, file, mimetype } = object;
@@ -110,8 +109,8 @@ export class ObjectRows {
 
   /**
    * Deletes the rows that the caller may delete.
-   * @param inside runs before the commit: until then no other upload can take their names
-   * @returns the rows that were
+   * @param inside runs before the commit; until then no other upload can use the names
+   * @returns the deleted rows
    */
   delete(caller: Caller, bucket: string, keys: readonly string[], inside: (deleted: readonly string[]) => Promise<void>): Promise<Row[]> {
     return this.#database.transaction(async (transaction) => {

@@ -1,7 +1,7 @@
 /**
- * Files under <data>/files that belong to nothing: bytes that no metadata name, metadata that were never renamed into place, and
- * objects that no row of storage.objects names, because a crash came between the file and its row. They may be somebody's, so the
- * daily job removes them once they are older than a day: nobody can be writing them any more.
+ * Orphaned files under <data>/files after a crash: bytes without metadata, metadata that were never renamed into place, and
+ * objects without a row of storage.objects. The daily job removes them once they are older than a day, because younger ones may belong to
+ * an upload in progress.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import * as z from 'zod';
 import { isMissing, METADATA_NAME, parseMetadata, readIfThere, type ObjectMetadata } from './object-metadata.ts';
 import type { CallerDb } from '../rest/rpc.ts';
 
-/** Objects asked about in one call. */
+/** Objects looked up in one call. */
 const AT_ONCE = 500;
 const hashesSchema = z.array(z.string());
 
 interface StoredObject {
   /** The name of its metadata without `.json`. */
   readonly hash: string;
-  /** Undefined where the file cannot be read. */
+  /** Undefined if the file cannot be read. */
   readonly metadata: ObjectMetadata | undefined;
 }
 
@@ -30,7 +30,7 @@ async function foldersIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Whether a file was last touched before this moment; one that is gone was not. */
+/** Whether a file was last modified before this time; false if it is gone. */
 async function isOlder(file: string, before: number): Promise<boolean> {
   try {
     return (await stat(file)).mtimeMs < before;
@@ -52,7 +52,7 @@ async function readObject(place: string, name: string): Promise<StoredObject | u
   }
 }
 
-/** Removes the objects among these that no row names. Those touched meanwhile stay. */
+/** Removes the objects without a row, except those modified meanwhile. */
 async function removeUnowned(db: CallerDb, place: string, objects: readonly StoredObject[], before: number): Promise<void> {
   const asked = objects.map(({ hash, metadata }) => ({ hash, bucket: metadata?.bucket, name: metadata?.key }));
   const orphans = new Set(await db.rpc('orphaned_files', { files: asked }, hashesSchema));
@@ -68,7 +68,7 @@ async function removeUnnamed(place: string, names: readonly string[], before: nu
   const kept = new Set<string>();
   for (const name of names.filter((one) => METADATA_NAME.test(one))) {
     const object = await readObject(place, name);
-    // Which bytes are whose cannot be told beside metadata that cannot be read.
+    // Unreadable metadata: it is unknown which bytes belong to which object.
     if (object !== undefined && object.metadata === undefined) return;
     kept.add(name).add(object?.metadata?.bytes ?? name);
   }
@@ -77,8 +77,8 @@ async function removeUnnamed(place: string, names: readonly string[], before: nu
 }
 
 /**
- * Looks through the folder of files, one subfolder at a time.
- * @param before milliseconds since the epoch: what was touched later stays, it may be on its way
+ * Scans the files folder, one subfolder at a time.
+ * @param before milliseconds since the epoch: files modified later are kept, they may belong to an upload in progress
  */
 export async function removeOrphans(db: CallerDb, folder: string, before: number): Promise<void> {
   for (const place of await foldersIn(folder)) {

@@ -1,7 +1,7 @@
 /**
- * Signed links: an address that opens one file for a while, for whoever holds it. The token is signed with a key drawn from the
- * installation's secret for this purpose alone, and says so in its type and audience, so that no session token passes as a link and
- * no link as a session. It names the session of whoever signed: when that ends, so do its links.
+ * Signed links: temporary access to one file for anybody with the URL. The token is signed with a key derived from the
+ * installation's secret for this purpose only and has its own type and audience, so an access token is not a link and
+ * a link is not a session. It names the session that signed it; links end with that session.
  */
 import { hkdfSync } from 'node:crypto';
 import { AppError } from '#core/kit/app-error.ts';
@@ -12,9 +12,9 @@ import type { ObjectLocation } from './object-key.ts';
 import type { SessionRegister } from '../session-register.ts';
 import { StorageError } from './storage-error.ts';
 
-/** Seconds a link lives at most. */
+/** Maximum lifetime of a link in seconds. */
 export const LONGEST_LINK = 3600;
-/** Buckets whose links live shorter and are signed in a session only: an export is all that a person has. */
+/** Buckets with shorter links that need a session: an export contains all data of a user. */
 const STRICT_BUCKETS: ReadonlyMap<string, number> = new Map([['exports', 900]]);
 
 const [ALGORITHM, TYPE, AUDIENCE] = ['HS256', 'storage-link+jwt', 'ziva:storage-link'];
@@ -24,7 +24,7 @@ export const LONGEST_TOKEN = 4096;
 const claimsSchema = z.object({ bucket: z.string(), key: z.string(), sub: z.uuid().optional(), session_id: z.uuid().optional() });
 const sessionSchema = z.uuid().optional();
 
-/** Tells how a session stands today. */
+/** Looks up the state of a session. */
 export type ActiveSessions = Pick<SessionRegister, 'state'>;
 
 export class SignedLinks {
@@ -43,9 +43,9 @@ export class SignedLinks {
   }
 
   /**
-   * The token of a link. Whether the caller may read the object was asked before.
-   * @param seconds how long it lives
-   * @throws AppError input_invalid when that is longer than the bucket allows, access_denied without a session where one is needed
+   * The token of a link. The caller's right to read the object is checked before.
+   * @param seconds lifetime
+   * @throws AppError input_invalid if it is longer than the bucket allows, access_denied if a required session is missing
    */
   async sign(place: ObjectLocation, caller: Caller, seconds: number): Promise<string> {
     const { bucket, key } = place;
@@ -67,7 +67,7 @@ export class SignedLinks {
       .sign(this.#key);
   }
 
-  /** @throws StorageError when the token does not open this object now */
+  /** @throws StorageError if the token is not valid for this object now */
   async check(token: string, place: ObjectLocation): Promise<void> {
     const claims = await this.#read(token);
     if (claims.bucket !== place.bucket || claims.key !== place.key) throw new StorageError('link_of_other');

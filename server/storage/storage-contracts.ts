@@ -1,9 +1,9 @@
-/** The queries and bodies that /storage/v1 takes, as storage-js sends them. What is not named here is refused. */
+/** Queries and bodies of /storage/v1, as storage-js sends them. Other fields are rejected. */
 import * as z from 'zod';
 import { folderSchema, objectKeySchema } from './object-key.ts';
 import { LONGEST_LINK, LONGEST_TOKEN } from './signed-links.ts';
 
-/** Objects named in one call. */
+/** Maximum number of objects in one call. */
 const MOST_OBJECTS = 100;
 const MOST_LISTED = 1000;
 const LAST_OFFSET = 100_000;
@@ -34,7 +34,7 @@ export const listBody = z.strictObject({
 
 export const linkQuery = z.strictObject({
   token: z.string().min(1).max(LONGEST_TOKEN),
-  /** The name to save it under; '' for its own. */
+  /** The file name of the download; '' for its own name. */
   download: z
     .string()
     .max(LONGEST_MESSAGE)
@@ -42,5 +42,5 @@ export const linkQuery = z.strictObject({
     .optional(),
 });
 
-/** The header by which POST replaces. */
+/** The header with which POST replaces an object. */
 export const upsertHeader = z.enum(['true', 'false']).default('false');

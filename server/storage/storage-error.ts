@@ -1,6 +1,6 @@
 /**
- * Refusals as Supabase's storage words them: HTTP 400 with the true status in the body, which storage-js hands on as `statusCode`.
- * What is a word of ours (AppError) goes out under its own status instead, as in the other families.
+ * Errors in the shape of Supabase's storage: HTTP 400 with the actual status in the body, which storage-js exposes as `statusCode`.
+ * Errors of the app (AppError) have their own HTTP status, as in the other API families.
  */
 import { AppError } from '#core/kit/app-error.ts';
 import { apiError } from '../api-error.ts';
@@ -28,10 +28,10 @@ export class StorageError extends Error {
   }
 }
 
-/** A body that comes too slowly: the answer is 408, and the connection ends with it. */
+/** The body arrives too slowly: responds 408 and closes the connection. */
 export class TooSlow extends Error {}
 
-/** SQLSTATEs of a policy that said no, and of a name that is taken. */
+/** SQLSTATEs: rejected by a row policy, and name taken. */
 const [NOT_ALLOWED, TAKEN] = ['42501', '23505'];
 
 function ownAnswer(error: AppError): Response {
@@ -41,8 +41,8 @@ function ownAnswer(error: AppError): Response {
 }
 
 /**
- * @returns the answer to what a handler threw
- * @throws the error itself where it is a defect or a full disk: the app has words for these
+ * @returns the response for an error of a handler
+ * @throws the error itself if it is unexpected or a full disk; the app handles these
  */
 export function toAnswer(error: unknown): Response {
   if (whoIsFull(error) !== undefined) throw error;

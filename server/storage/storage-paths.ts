@@ -1,8 +1,8 @@
-/** Which call of /storage/v1 a request is, by its method and path. What is not listed here there is not. */
+/** Maps method and path to a call of /storage/v1. Unlisted calls do not exist. */
 import { readBucket, readKey, type ObjectLocation } from './object-key.ts';
 
 export type StorageCall =
-  /** `replaces` is what PUT means; POST says so by a header. */
+  /** `replaces`: PUT; POST uses a header. */
   | ({ readonly kind: 'upload'; readonly replaces: boolean } & ObjectLocation)
   | ({ readonly kind: 'download' } & ObjectLocation)
   | ({ readonly kind: 'sign' } & ObjectLocation)
@@ -12,18 +12,18 @@ export type StorageCall =
   | { readonly kind: 'remove'; readonly bucket: string };
 
 const PREFIX = '/storage/v1/object/';
-/** First words of Supabase's other routes: they are no buckets. */
+/** First segments of Supabase's other routes, which are not buckets. */
 const OTHERS: ReadonlySet<string> = new Set(['copy', 'info', 'list-v2', 'move', 'public', 'upload']);
 
 type Read = (parts: readonly string[]) => StorageCall | undefined;
 
 const toPlace = ([bucket = '', ...key]: readonly string[]): ObjectLocation => ({ bucket: readBucket(bucket), key: readKey(key) });
-/** For addresses of a bucket and a key. */
+/** Calls with a bucket and a key. */
 const ofObject =
   (make: (place: ObjectLocation) => StorageCall): Read =>
   (parts) =>
     parts.length > 1 ? make(toPlace(parts)) : undefined;
-/** For addresses of a bucket alone. */
+/** Calls with a bucket only. */
 const ofBucket =
   (kind: 'signMany' | 'list' | 'remove'): Read =>
   ([bucket = '', ...more]) =>
@@ -33,7 +33,7 @@ const download = ofObject((place) => ({ kind: 'download', ...place }));
 const openLink = ofObject((place) => ({ kind: 'openLink', ...place }));
 const sign = ofObject((place) => ({ kind: 'sign', ...place }));
 
-/** By method and by the first word; without a word the path begins with the bucket. */
+/** By method and first segment; without a keyword the path begins with the bucket. */
 const READERS: Readonly<Record<string, Read>> = {
   'GET authenticated': download,
   'HEAD authenticated': download,
@@ -51,8 +51,8 @@ const WORDS: ReadonlySet<string> = new Set(['authenticated', 'sign', 'list']);
 
 /**
  * @param pathname as sent, nothing decoded
- * @returns undefined where there is no such call
- * @throws AppError input_invalid for a bucket or a key that cannot be
+ * @returns undefined if the call does not exist
+ * @throws AppError input_invalid for an invalid bucket or key
  */
 export function readCall(method: string, pathname: string): StorageCall | undefined {
   if (!pathname.startsWith(PREFIX)) return undefined;

@@ -1,7 +1,6 @@
 /**
- * /storage/v1: uploading, reading, signing, listing and removing files of the buckets there are (docs/storage.md). Whoever is not
- * signed in is refused before anything is read or asked, except by a signed link; then the call is read once by its contract; then
- * the policies of the bucket decide.
+ * /storage/v1: uploads, reads, signs, lists and removes files (docs/storage.md). Calls without a session are rejected before the body is read
+ * or the database asked, except signed links. The contract parses a call once; then the row policies of the bucket decide.
  */
 import { AppError } from '#core/kit/app-error.ts';
 import { readJson } from '../http/json-body.ts';
@@ -19,14 +18,14 @@ import { toAnswer, StorageError } from './storage-error.ts';
 import { readCall, type StorageCall } from './storage-paths.ts';
 import { Uploads, type Upload, type UploadParts } from './upload.ts';
 
-/** Bytes of a JSON body: a hundred keys of the longest, in whichever script. */
+/** Bytes of a JSON body: a hundred keys of maximum length in any script. */
 const JSON_LIMIT = 512 * 1024;
 
 export interface StorageParts extends Pick<UploadParts, 'disk' | 'limits' | 'filesFolder' | 'every'> {
   readonly database: Database;
   readonly callers: Pick<Callers, 'read'>;
   readonly sessions: ActiveSessions;
-  /** The installation's secret, of which the key of signed links is drawn. */
+  /** The installation's secret, from which the key of signed links is derived. */
   readonly secret: string;
   readonly log: Log;
 }
@@ -48,7 +47,7 @@ class StorageHandlers {
     this.#uploads = new Uploads({ ...parts, storage: this.#storage, rows: this.#rows });
   }
 
-  /** @throws what toAnswer has words for, and defects */
+  /** @throws errors for toAnswer, and unexpected ones */
   async answer(request: Request): Promise<Response> {
     const url = new URL(request.url);
     if (isLink(request.method, url.pathname)) {
@@ -96,7 +95,7 @@ class StorageHandlers {
     return Response.json({ Id: id, Key: `${bucket}/${key}` });
   }
 
-  /** @throws StorageError object_missing, also for what the caller may not see */
+  /** @throws StorageError object_missing, also if the caller may not see the object */
   async #demand(caller: Caller, { bucket, key }: ObjectLocation): Promise<void> {
     if (!(await this.#rows.readable(caller, bucket, [key])).has(key)) throw new StorageError('object_missing');
   }
@@ -105,7 +104,7 @@ class StorageHandlers {
     await this.#demand(caller, place);
     const object = await this.#storage.open(place);
     if (object === undefined) {
-      // Removed a moment ago, or lost.
+      // Removed concurrently, or lost.
       await this.#demand(caller, place);
       this.#parts.log.error({ bucket: place.bucket }, 'a file that the database names is missing on disk');
       throw new StorageError('object_missing');
@@ -120,13 +119,13 @@ class StorageHandlers {
   async #openLink(request: Request, { bucket, key }: Of<'openLink'>, url: URL): Promise<Response> {
     const { token, download } = readQuery(url, linkQuery);
     await this.#links.check(token, { bucket, key });
-    // The right to read it was asked when it was signed; now it need only be there.
+    // The right to read was checked when the link was signed; now the object only has to exist.
     return this.#file(request, SERVICE, { bucket, key }, download);
   }
 
   async #toAddress(caller: Caller, place: ObjectLocation, seconds: number): Promise<string> {
     const token = await this.#links.sign(place, caller, seconds);
-    // storage-js encodes the address itself.
+    // storage-js encodes the URL itself.
     return `/object/sign/${place.bucket}/${place.key}?token=${token}`;
   }
 
@@ -152,7 +151,7 @@ class StorageHandlers {
     return Response.json(await this.#rows.list(caller, { bucket, folder: prefix, limit, offset, search, ...sortBy }));
   }
 
-  /** Rows first: a file without a row is swept, a row without its file would be a fault. */
+  /** Rows first: the daily job removes a file without a row; a row without a file would be an error. */
   async #remove(request: Request, caller: Caller, { bucket }: Of<'remove'>): Promise<Response> {
     const { prefixes } = await readJson(request, JSON_LIMIT, removeBody);
     const versions = new Map<string, string>();
@@ -167,11 +166,11 @@ class StorageHandlers {
   }
 }
 
-/** Whether a request comes with a signed link instead of a session. */
+/** Whether a request uses a signed link instead of a session. */
 const isLink = (method: string, pathname: string): boolean =>
   (method === 'GET' || method === 'HEAD') && pathname.startsWith('/storage/v1/object/sign/');
 
-/** @returns what answers /storage/v1; it throws defects and full disks, for which the app has words */
+/** @returns the handler of /storage/v1; it throws unexpected errors and full disks, which the app handles */
 export function createStorageRoute(parts: StorageParts): (request: Request) => Promise<Response> {
   const handlers = new StorageHandlers(parts);
   return async (request) => {

@@ -1,9 +1,9 @@
-/** How many uploads of one person are worked on at once. The others wait unread, in the order they came; too many are refused. */
+/** Limits concurrent uploads of a user. Others wait in order with unread bodies; too many are rejected. */
 import { AppError } from '#core/kit/app-error.ts';
 
-/** Enough that one slow upload does not stop the next, and little to hold against others. */
+/** One slow upload does not block the next, and a user cannot occupy much. */
 const AT_ONCE = 2;
-/** A day without a network is sent at once: some tens of pictures. */
+/** After a day offline some tens of pictures are sent at once. */
 const MOST_WAITING = 48;
 const RETRY_SECONDS = 10;
 
@@ -16,8 +16,8 @@ export class UploadSlots {
   readonly #people = new Map<string, Person>();
 
   /**
-   * Runs `work` when this person has fewer than two uploads under way.
-   * @throws AppError rate_limited when too many wait already
+   * Runs `work` when the user has fewer than two running uploads.
+   * @throws AppError rate_limited if too many are waiting
    */
   async take<T>(who: string, work: () => Promise<T>): Promise<T> {
     const person = this.#people.get(who) ?? { running: 0, waiting: [] };
@@ -25,7 +25,7 @@ export class UploadSlots {
     if (person.running < AT_ONCE) person.running += 1;
     else {
       if (person.waiting.length >= MOST_WAITING) throw new AppError('rate_limited', { retryAfter: RETRY_SECONDS });
-      // The slot is handed over by whoever leaves it.
+      // The finishing upload passes its slot on.
       await new Promise<void>((enter) => person.waiting.push(enter));
     }
     try {

@@ -1,6 +1,6 @@
 /**
- * An upload from its first byte to its row. Who may not upload at all is refused unread; then a person's uploads take turns, the body
- * is taken in to disk, and only when it is there does it take room in memory, is judged, and is kept.
+ * An upload from its first byte to its row: rejects callers without rights before reading the body, limits concurrent uploads of a user,
+ * streams the body to disk, then loads it into memory, validates and stores it.
  */
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -20,9 +20,9 @@ import { UploadSlots } from './upload-slots.ts';
 import { readUploadedFile, type UploadedFile } from './uploaded-file.ts';
 
 const MB = 1024 * 1024;
-/** Bytes of bodies that are being judged and decoded, of all people together. */
+/** Bytes of bodies in memory for validation, all users together. */
 const BODY_BYTES = 24 * MB;
-/** Bytes of one file; a body may have a little more, for the form around it. */
+/** Bytes of one file; a body may be slightly larger because of the form around it. */
 const LARGEST_FILE = 10 * MB;
 
 export interface UploadParts {
@@ -31,13 +31,13 @@ export interface UploadParts {
   readonly storage: DiskStorage;
   readonly rows: ObjectRows;
   readonly filesFolder: string;
-  /** In place of the clock: for tests. */
+  /** Replaces the clock in tests. */
   readonly every?: Every | undefined;
 }
 
 export type Upload = ObjectLocation & { readonly replaces: boolean };
 
-/** Has a file that is too large refused in the words of the files that belong there: they tell the person what to do. */
+/** Rejects a file that is too large with the error of its type, which tells the user what to do. */
 function asStorageErrors<T>({ uploadTypes }: Bucket, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'input_too_large' && uploadTypes !== null)
@@ -71,7 +71,7 @@ export class Uploads {
 
   /**
    * @returns the id of the object's row
-   * @throws AppError, StorageError, TooSlow, and what the database raised
+   * @throws AppError, StorageError, TooSlow, and database errors
    */
   async take(request: Request, caller: Caller, upload: Upload): Promise<string> {
     const { disk, limits, rows } = this.#parts;

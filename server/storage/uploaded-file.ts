@@ -1,19 +1,19 @@
 /**
- * What an upload brings: the file itself with its type, or a form as browsers send it, with the file and the `cacheControl` that
- * storage-js adds. That and the header of the same meaning are not asked: every answer says itself how long it may be kept.
+ * Parses the body of an upload: the raw file with its type, or a form with the file and the `cacheControl` that storage-js adds.
+ * `cacheControl` and its header are ignored: every response sets its own caching.
  */
 import { AppError } from '#core/kit/app-error.ts';
 
 export interface UploadedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** As the sender says. */
+  /** As claimed by the client. */
   readonly mimetype: string;
 }
 
-/** A type and a subtype (RFC 9110, 8.3.1), and a charset at most. */
+/** Type and subtype (RFC 9110, 8.3.1), optionally with a charset. */
 const TYPE = /^[a-z0-9!#$&^_.+-]{1,64}\/[a-z0-9!#$&^_.+-]{1,64}(\s*;\s*charset="?[\w-]{1,40}"?)?$/i;
 const FORM = /^multipart\/form-data\b/i;
-/** Fields of a form besides the file. */
+/** Other fields of the form. */
 const IGNORED = 'cacheControl';
 
 function toType(given: string): string {
@@ -32,7 +32,7 @@ async function parseForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<F
 
 /**
  * @param body as it came
- * @throws AppError input_invalid for a form without a file, with several, or with other fields
+ * @throws AppError input_invalid for a form without a file, with several files, or with other fields
  */
 export async function readUploadedFile(headers: Headers, body: Uint8Array<ArrayBuffer>): Promise<UploadedFile> {
   const type = headers.get('content-type') ?? '';

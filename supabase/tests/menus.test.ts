@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { menuAssignmentSchema, menuPageSchema, menuSchema } from '#core/contracts/menu.ts';
 import { clientSupplementsSchema, mySupplementsSchema } from '#core/contracts/supplement.ts';
-import { openTestDb, getRefusal, type Member, type TestDb } from '#testing/db.ts';
+import { FARTHEST_ZONES, openTestDb, getRefusal, type Member, type TestDb } from '#testing/db.ts';
 
-/** At any hour it is yesterday in the one or tomorrow in the other. */
-const FARTHEST_ZONES = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
 const ITEMS = [
   { day: 1, type: 'lunch', text: 'krožnik ričeta' },
   { day: 1, type: 'breakfast', text: '2 jajci' },

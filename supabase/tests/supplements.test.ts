@@ -8,11 +8,9 @@ import {
   mySupplementsSchema,
 } from '#core/contracts/supplement.ts';
 import { SUPPLEMENT_TYPES } from '#core/supplements/supplement.ts';
-import { openTestDb, getRefusal, type Member, type TestDb } from '#testing/db.ts';
+import { FARTHEST_ZONES, openTestDb, getRefusal, type Member, type TestDb } from '#testing/db.ts';
 
 const SECRET = 'Marža 40 odstotkov';
-/** At any hour it is yesterday in the one or tomorrow in the other. */
-const FARTHEST_ZONES = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
 
 describe('supplements', () => {
   let db: TestDb;

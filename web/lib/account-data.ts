@@ -1,9 +1,9 @@
-/** The person's newest archive and what leaving asks for. One call, live; asked again every few seconds only while an archive is being made. */
+/** The user's newest export and the terms of deletion. One query with realtime updates; polled only while an export is being created. */
 import { queryOptions } from '@tanstack/react-query';
 import { accountDataSchema, type AccountExport } from '#core/contracts/account-data.ts';
 import { rpc } from '#web/lib/rpc.ts';
 
-/** Where live messages do not arrive, this is how soon a finished archive shows, in ms. */
+/** Poll interval in ms without realtime messages. */
 const WORKING_MS = 4000;
 
 export const isBeingMade = (made: AccountExport | null | undefined): boolean => made?.status === 'queued' || made?.status === 'running';

@@ -1,4 +1,4 @@
-/** The person's account: who they are to the app and the goals in force today. One call; read and changed by settings, profile and the frame. */
+/** The user's profile and current goals. One query, used by settings, profile and the app frame. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { goalsSchema, profileSchema, type Profile } from '#core/contracts/overview.ts';
@@ -19,7 +19,7 @@ export const accountQuery = () =>
 
 export type ProfileChange = Partial<Omit<Profile, 'email' | 'isAdmin'>>;
 
-/** Changes the profile: on the screen at once, and back when the server refuses. */
+/** Changes the profile optimistically; reverts if the server rejects the change. */
 export function useUpdateProfile() {
   const client = useQueryClient();
   const { queryKey } = accountQuery();

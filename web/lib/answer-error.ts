@@ -1,4 +1,4 @@
-/** Turns what came back instead of an answer into an AppError, so that everything above speaks in codes only. */
+/** Converts an error response to an AppError, so callers handle only codes. */
 import { AppError, ERROR_STATUS, isErrorCode, type ErrorCode } from '#core/kit/app-error.ts';
 
 const BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
@@ -25,8 +25,8 @@ interface ErrorBody {
 /**
  * Reads both shapes: `{error: {code, fields, retryAfter, present}}` of the functions and `{code: 'P0001', message: 'meal_empty'}` of the database.
  *
- * @param status HTTP status of the answer
- * @param body its parsed JSON, or undefined when it was none
+ * @param status HTTP status of the response
+ * @param body its parsed JSON, undefined if it is not JSON
  */
 export function answerError(status: number, body: unknown): AppError {
   const outer = (typeof body === 'object' && body !== null ? body : {}) as { error?: unknown } & ErrorBody;
@@ -39,14 +39,14 @@ export function answerError(status: number, body: unknown): AppError {
   });
 }
 
-/** Whatever was thrown, as an AppError: a request that never reached the server is `server_unavailable`. */
+/** Converts any error to an AppError: a request that did not reach the server is `server_unavailable`. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const unreachable = error instanceof TypeError || (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError'));
   return new AppError(unreachable ? 'server_unavailable' : 'internal', {}, { cause: error });
 }
 
-/** Whether trying the same again could help. */
+/** Whether a retry could succeed. */
 export function isTransient(error: AppError): boolean {
   return ERROR_STATUS[error.code] >= 500;
 }

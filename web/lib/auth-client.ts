@@ -4,7 +4,7 @@ import type { LinkReturn, Refusal } from './link-return.ts';
 
 export type Auth = InstanceType<typeof AuthClient>;
 
-/** @param storageKey where the session lies in localStorage */
+/** @param storageKey key of the session in localStorage */
 export function makeAuth(publishableKey: string, storageKey: string): Auth {
   return new AuthClient({
     url: `${window.location.origin}/auth/v1`,
@@ -16,12 +16,12 @@ export function makeAuth(publishableKey: string, storageKey: string): Auth {
   });
 }
 
-/** Whether the server was not reached or could not answer: the link may still be good. */
+/** Whether the server was unreachable or failed: the link may still be valid. */
 function isTransientError(error: unknown): boolean {
   return isAuthRetryableFetchError(error) || (isAuthApiError(error) && error.status >= 500);
 }
 
-/** Turns an e-mail link, or the way back from another sign-in, into a session. */
+/** Exchanges an e-mail link or the redirect of another sign-in for a session. */
 export async function redeemLink(auth: Auth, link: Exclude<LinkReturn, { kind: 'refused' }>): Promise<AuthSession | Refusal | 'trouble'> {
   const { data, error } = await (link.kind === 'token-hash'
     ? auth.verifyOtp({ token_hash: link.tokenHash, type: link.type })

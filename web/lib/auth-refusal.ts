@@ -1,8 +1,8 @@
-/** What the auth server refuses, in our own codes. */
+/** Converts errors of the auth server to the app's codes. */
 import type { AuthError } from '@supabase/auth-js';
 import { AppError, type ErrorCode } from '#core/kit/app-error.ts';
 
-/** @param otherwise stands for a 4xx that says nothing closer */
+/** @param otherwise code for an unspecific 4xx */
 export function refusedBy(error: AuthError, otherwise: ErrorCode): AppError {
   if (error.status === 429) return new AppError('rate_limited', {}, { cause: error });
   if (error.code === 'current_password_invalid') return new AppError('credentials_wrong', {}, { cause: error });
@@ -12,7 +12,7 @@ export function refusedBy(error: AuthError, otherwise: ErrorCode): AppError {
   return new AppError(said ? otherwise : 'server_unavailable', {}, { cause: error });
 }
 
-/** Whether an address has an account is nobody's business: refusing it looks like success. */
+/** Prevents account enumeration: a refusal looks like success. */
 export function hidingAccounts(error: AuthError | null): void {
   if (!error || error.status === 400 || error.status === 403 || error.status === 422) return;
   throw refusedBy(error, 'internal');

@@ -1,9 +1,9 @@
-/** One POST with JSON in and checked JSON out; the base of invoke.ts and rpc.ts. */
+/** One POST with a JSON body and a validated JSON response; used by invoke.ts and rpc.ts. */
 import type * as z from 'zod/mini';
 import { answerError, asAppError } from './answer-error.ts';
 import { callHeaders } from './supabase.ts';
 
-/** Longest wait for an answer, in ms: longer than any function of ours takes, shorter than a person's patience. */
+/** Request timeout in ms, longer than any endpoint takes. */
 const TIMEOUT_MS = 20_000;
 
 async function collectBody(response: Response): Promise<unknown> {
@@ -12,16 +12,16 @@ async function collectBody(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's HTML page; the status says enough.
+    // An HTML page of a proxy; the status is sufficient.
     return undefined;
   }
 }
 
 /**
  * @param path path on this origin, "/rest/v1/rpc/overview"
- * @param schema what the answer must look like
- * @param signal gives up earlier: nobody waits for the answer any more
- * @throws AppError always, whatever went wrong
+ * @param schema of the response
+ * @param signal aborts the request
+ * @throws AppError for every kind of error
  */
 export async function call<T>(path: string, payload: unknown, schema: z.ZodMiniType<T>, signal?: AbortSignal): Promise<T> {
   try {

@@ -1,9 +1,9 @@
-/** Fetches the words of a language: those of the shell as one file, the rest by file when a screen asks for them. */
+/** Fetches translations: those of the app shell as one file, the others by file when a screen needs them. */
 import { isInterfaceLang } from '#core/kit/interface-languages.ts';
 
 type Words = Record<string, unknown>;
 
-/** The namespaces every screen may use without asking. */
+/** The namespaces that are always loaded. */
 export const SHELL: readonly string[] = ['common', 'errors', 'nav'];
 
 const shells = import.meta.glob<{ words: Record<string, Words> }>('../../i18n/*/shell.ts');

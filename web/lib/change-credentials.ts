@@ -1,16 +1,16 @@
-/** Another password, another address, and the mail for who has forgotten theirs. */
+/** Changes the password and the e-mail address; requests recovery mails. */
 import { hidingAccounts, refusedBy } from './auth-refusal.ts';
 import { loadAuth } from './supabase.ts';
 
-/** Sends a link for a new password to somebody who has an account. @throws AppError rate_limited, server_unavailable */
+/** Sends a recovery link if the address has an account. @throws AppError rate_limited, server_unavailable */
 export async function sendRecoveryLink(email: string): Promise<void> {
   const { error } = await (await loadAuth()).resetPasswordForEmail(email, { redirectTo: `${window.location.origin}/reset-password` });
   hidingAccounts(error);
 }
 
 /**
- * Sets the password of whoever is signed in; their other sessions end.
- * @param current the present one; without it the person must have signed in within the last ten minutes
+ * Sets the password of the signed-in user; their other sessions end.
+ * @param current the current password; without it a sign-in within the last ten minutes is required
  * @throws AppError credentials_wrong, reauthentication_needed, password_weak, rate_limited, server_unavailable
  */
 export async function setPassword(password: string, current?: string): Promise<void> {
@@ -21,8 +21,8 @@ export async function setPassword(password: string, current?: string): Promise<v
 }
 
 /**
- * Asks for another address; a mail to it holds the link that makes it so.
- * @param current the present password, as for setPassword
+ * Requests a change of address; a mail to the new address contains the link that confirms it.
+ * @param current the current password, as for setPassword
  * @throws AppError credentials_wrong, reauthentication_needed, rate_limited, server_unavailable
  */
 export async function askForEmail(email: string, current?: string): Promise<void> {

@@ -2,9 +2,9 @@
 interface Config {
   publishableKey: string;
   google?: boolean;
-  /** Who reads photos; `place` is the host shown to the person, `local` means that nothing leaves the machine. */
+  /** The AI model for photos; `place` is the displayed host, `local` means that no data leaves the machine. */
   photo?: { provider: string | null; place: string | null; local: boolean };
-  /** What a browser subscribes to reminders with. */
+  /** The key for push subscriptions. */
   pushKey?: string;
   /** Whether administrators must have a second factor here. */
   adminFactor?: boolean;
@@ -13,7 +13,7 @@ interface Config {
 
 function readConfig(): Config {
   const text = document.getElementById('ziva-config')?.textContent;
-  // Unchecked: the server that sent these files wrote it, and a schema would bring zod into the first visit.
+  // Not validated: it comes from the server that sent these files, and a schema would add zod to the first load.
   return text ? (JSON.parse(text) as Config) : { publishableKey: '', demo: null };
 }
 

@@ -1,4 +1,4 @@
-/** What the person has agreed to have read by a model elsewhere. Kept on the device, so that nobody is asked again for want of a network. */
+/** Consents to external AI models. Stored on the device, so that the user is not asked again when offline. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { consentsSchema, type Consent, type ConsentKind } from '#core/contracts/consent.ts';
 import { config } from './config.ts';
@@ -13,10 +13,10 @@ export const consentsQuery = () =>
     meta: { topics: ['consents'], offline: true },
   });
 
-/** Where things would be sent, as the person is told; absent when nothing leaves the machine. */
+/** The displayed host of the model; undefined if no data leaves the machine. */
 export const placeAsked = (): string | undefined => (config.photo?.provider && !config.photo.local ? (config.photo.place ?? undefined) : undefined);
 
-/** Whether sending of this kind needs no (further) question. */
+/** Whether data of this kind may be sent without asking. */
 export function isAgreed(consents: readonly Consent[] | undefined, kind: ConsentKind): boolean {
   const place = placeAsked();
   return place === undefined || (consents ?? []).some((one) => one.kind === kind && one.place === place);
@@ -30,7 +30,7 @@ function useConsentMutation<T>(action: (given: T) => Promise<Consent[]>) {
   });
 }
 
-/** Agrees to sending of this kind to the place that is asked about now. */
+/** Gives consent to send data of this kind to the displayed host. */
 export const useGiveConsent = () =>
   useConsentMutation((kind: ConsentKind) => rpc('give_consent', { kind, place: placeAsked() ?? '' }, consentsSchema));
 

@@ -1,6 +1,6 @@
 /**
- * What stands beside the built-in food table: what administrators added, and what the person named themselves, recipes and products. Asked
- * for quietly and kept for offline. Heavy with its contract; reached through food-table.ts only.
+ * Custom foods beside the built-in table: additions of administrators, and the user's recipes and products. Fetched in the background and
+ * stored for offline use. Large because of its contract; imported only by food-table.ts.
  */
 import { QueryObserver, queryOptions } from '@tanstack/react-query';
 import { foodsSchema } from '#core/contracts/food.ts';
@@ -71,7 +71,7 @@ export function readStoredCustomFoods(): KnownCustomFoods | undefined {
   return together(storedCustomFoods(), isSignedIn() ? (queryClient.getQueryData<Food[]>(OWN_KEY) ?? []) : []);
 }
 
-/** Calls with what is known now and with every change from then on; at sign-out with what is left. */
+/** Calls back with the current value and after every change, also at sign-out. */
 export function watchCustomFoods(onCustomFoods: (customFoods: KnownCustomFoods) => void): void {
   let told: KnownCustomFoods = NOTHING_ADDED;
   const tell = () => {

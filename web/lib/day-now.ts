@@ -1,4 +1,4 @@
-/** What time it is for this person, from the zone in the profile; the browser's own until the profile is there. */
+/** The user's current time in the zone of the profile; in the browser's zone until the profile is loaded. */
 import { dayIn, hourIn, type Day } from '#core/kit/day.ts';
 import { useMinute } from './minute.ts';
 

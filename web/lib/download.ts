@@ -1,4 +1,4 @@
-/** A file of a private bucket, fetched in the name of whoever is signed in. The browser keeps no copy: it would outlive the session. */
+/** Downloads a file of a private bucket as the signed-in user, without browser cache, which would outlive the session. */
 import { answerError, asAppError } from './answer-error.ts';
 import { callHeaders } from './supabase.ts';
 

@@ -1,4 +1,4 @@
-/** What was typed and not yet sent, kept over a reload: one entry a person and form, in localStorage, gone at sign-out. */
+/** Drafts: unsent input that survives a reload. One localStorage entry for each user and form, cleared at sign-out. */
 import { useCallback, useState } from 'react';
 import { getSession } from './session.ts';
 
@@ -29,19 +29,19 @@ function write(key: string, value: unknown): void {
   }
 }
 
-/** What was kept under a name; undefined when nothing was. */
+/** The stored value of a name, undefined if there is none. */
 export const storedDraft = (name: string): unknown => read(toKey(name));
 
-/** Keeps a value under a name, undefined forgets it. */
+/** Stores a value under a name; undefined removes it. */
 export const storeDraft = (name: string, value: unknown): void => write(toKey(name), value);
 
 /**
  * State that survives a reload.
  *
  * @param name of the form, "meal-text"; undefined: plain state, nothing is kept
- * @param initial what stands when nothing was kept
- * @param isValid whether what was kept has today's shape; an older one is dropped
- * @returns the value, a setter, and a way to forget it
+ * @param initial value if nothing is stored
+ * @param isValid whether the stored value has the current shape; otherwise it is dropped
+ * @returns the value, a setter, and a function that removes it
  */
 export function useDraft<T>(
   name: string | undefined,
@@ -65,7 +65,7 @@ export function useDraft<T>(
   return [value, set, forget];
 }
 
-/** Forgets every draft of everybody on this device. */
+/** Removes all drafts of all users on this device. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);

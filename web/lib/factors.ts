@@ -1,6 +1,6 @@
 /**
- * The second step of signing in: authenticator apps, passkeys, recovery codes. GoTrue's calls by auth-js, and for recovery codes,
- * which GoTrue does not have, ours beside them. Lazily loaded with the screens that need it.
+ * Second factors: authenticator apps, passkeys, recovery codes. Uses auth-js for GoTrue's calls and own calls for recovery codes, which
+ * GoTrue lacks. Lazily loaded with the screens that need it.
  */
 import type { AuthError, Factor } from '@supabase/auth-js';
 import * as z from 'zod/mini';
@@ -36,7 +36,7 @@ export interface TotpSetUp {
   secret: string;
 }
 
-/** Whether the person put the browser's question away, or let its time run out. */
+/** Whether the user cancelled the browser's dialog or it timed out. */
 export type PasskeyOutcome = 'done' | 'cancelled';
 
 const RECOVERY = '/factors/recovery';
@@ -49,7 +49,7 @@ function getRefusal(error: AuthError): AppError {
   return refusedBy(error, error.status === 401 ? 'session_missing' : 'input_invalid');
 }
 
-/** What auth-js answered, or its error as ours. */
+/** The result of auth-js, or its error as AppError. */
 function unwrap<T>(answer: { data: T | null; error: AuthError | null }): T {
   if (answer.error) throw getRefusal(answer.error);
   if (answer.data === null) throw new AppError('internal');
@@ -77,12 +77,12 @@ async function ask<T>(method: 'GET' | 'POST', path: string, schema: z.ZodMiniTyp
 
 const toKind = (factor: Factor): SecondFactor['kind'] => (factor.factor_type === 'webauthn' ? 'passkey' : 'totp');
 
-/** Shows the present password, which adding and removing a factor ask for ten minutes after signing in. @throws AppError credentials_wrong, rate_limited */
+/** Confirms the current password, required for changing factors later than ten minutes after sign-in. @throws AppError credentials_wrong, rate_limited */
 export async function showPassword(current: string): Promise<void> {
   await ask('POST', '/reauthenticate', z.unknown(), { current_password: current });
 }
 
-/** What this person signs in with besides the first step; only what is set up to the end. @throws AppError */
+/** The user's verified second factors. @throws AppError */
 export async function listFactors(): Promise<readonly SecondFactor[]> {
   const { all } = unwrap(await (await loadAuth()).mfa.listFactors());
   return all
@@ -102,19 +102,19 @@ export async function startTotp(name: string): Promise<TotpSetUp> {
   return { factorId: id, picture: totp.qr_code, secret: totp.secret };
 }
 
-/** Shows the code of an authenticator app: the last step of adding one, or the second of signing in. @throws AppError second_factor_wrong, rate_limited */
+/** Verifies the code of an authenticator app, for enrolment or sign-in. @throws AppError second_factor_wrong, rate_limited */
 export async function showCode(factorId: string, code: string): Promise<void> {
   unwrap(await (await loadAuth()).mfa.challengeAndVerify({ factorId, code: code.replaceAll(/\s/g, '') }));
 }
 
-/** Takes a second factor away; one that was never set up to the end too. @throws AppError second_factor_needed, reauthentication_needed */
+/** Removes a second factor, also an unverified one. @throws AppError second_factor_needed, reauthentication_needed */
 export async function removeFactor(factorId: string): Promise<void> {
   unwrap(await (await loadAuth()).mfa.unenroll({ factorId }));
   // The session says which factors there are; without the last one it is another kind of session.
   unwrap(await (await loadAuth()).refreshSession());
 }
 
-/** Forgets a set-up that was broken off. What fails here is forgotten by the server within minutes. */
+/** Cancels an enrolment. If this fails, the server removes it within minutes. */
 export async function dropSetUp(factorId: string): Promise<void> {
   await loadAuth()
     .then(({ mfa }) => mfa.unenroll({ factorId }))
@@ -125,7 +125,7 @@ export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential =
 
 const here = () => ({ rpId: window.location.hostname, rpOrigins: [window.location.origin] });
 
-/** The browser's own question. A key that is already known, or a person who says no, is no failure of ours. */
+/** The browser's dialog. A known passkey or a cancelled dialog is not an error. */
 async function fromBrowser<T extends Credential>(question: () => Promise<Credential | null>): Promise<T | undefined> {
   try {
     return ((await question()) ?? undefined) as T | undefined;
@@ -175,13 +175,13 @@ export async function showPasskey(factorId: string): Promise<PasskeyOutcome> {
   return showKey(factorId);
 }
 
-/** Signs in with a recovery code as the second step; it is used up. @throws AppError second_factor_wrong, rate_limited */
+/** Signs in with a recovery code as the second step and consumes it. @throws AppError second_factor_wrong, rate_limited */
 export async function showRecoveryCode(code: string): Promise<void> {
   const tokens = await ask('POST', RECOVERY, tokensSchema, { code });
   unwrap(await (await loadAuth()).setSession(tokens));
 }
 
-/** Ten new recovery codes; those before them are no good any more. @throws AppError second_factor_needed */
+/** Creates ten new recovery codes; earlier ones become invalid. @throws AppError second_factor_needed */
 export async function makeRecoveryCodes(): Promise<readonly string[]> {
   return (await ask('POST', `${RECOVERY}/codes`, codesSchema, {})).codes;
 }

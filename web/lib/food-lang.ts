@@ -1,4 +1,4 @@
-/** The language the person's food is read and named in: what they chose, else the interface's where food is read in that. */
+/** The language for parsing and naming foods: the user's choice, otherwise the interface language if it is supported. */
 import { toFoodLang, type FoodLang } from '#core/food-text/food-languages.ts';
 import { useLang } from './lang.ts';
 import { usePerson } from './person.ts';

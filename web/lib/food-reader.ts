@@ -1,4 +1,4 @@
-/** The built-in food table opened for reading: parser and search over it. Heavy; reached through food-table.ts only, which fetches it when needed. */
+/** Parser and search over the opened food table. Large; imported only by food-table.ts, which fetches it when needed. */
 import foodsUrl from '#core/foods/foods.json?url';
 import type { Food } from '#core/foods/food.ts';
 import { closestFoods, type LikelyFood } from '#core/food-text/closest-foods.ts';

@@ -1,6 +1,6 @@
 /**
- * The built-in food table in the browser. Table and parser are fetched when the first box for words asks for them (or the page is idle), once.
- * Everything after that is instant and needs no network. What administrators added comes after it, and opens it again when there is something.
+ * The food table in the browser. Table and parser are fetched once, when a log box needs them or the page is idle. After that
+ * parsing needs no network. Custom foods are loaded afterwards and reopen the table if there are any.
  */
 import { useEffect, useState } from 'react';
 import { createStore } from '#web/ui/create-store.ts';
@@ -40,14 +40,14 @@ async function follow(): Promise<void> {
   });
 }
 
-/** Has the reader learn what administrators add, now and later. For pages of somebody signed in. */
+/** Adds custom foods to the reader, now and after changes. For pages of signed-in users. */
 export function followCustomFoods(): void {
   following ??= follow().catch(() => {
     following = undefined;
   });
 }
 
-/** @returns stops telling of readers that know more */
+/** @returns unsubscribes */
 export function onNewerReader(listener: (reader: FoodReader) => void): () => void {
   return newer.subscribe(() => {
     const known = newer.get();
@@ -57,7 +57,7 @@ export function onNewerReader(listener: (reader: FoodReader) => void): () => voi
 
 export type FoodReaderState = { status: 'loading' } | { status: 'ready'; reader: FoodReader } | { status: 'failed'; retry: () => void };
 
-/** The reader for a component. @param wanted false until it is needed; then it is fetched and stays */
+/** The reader for a component. @param wanted false until it is needed; then it is fetched and kept */
 export function useFoodReader(wanted = true): FoodReaderState {
   const [state, setState] = useState<FoodReaderState>({ status: 'loading' });
   const { status } = state;

@@ -1,6 +1,6 @@
 /**
- * Numbers, days and times as the person's language writes them, energy and body weight in the person's own units. Rounding and
- * converting happen here and nowhere earlier: everything else counts in kcal and kg.
+ * Formats numbers, days and times in the user's language, and energy and body weight in the user's units. Only this file rounds and
+ * converts; all other code uses kcal and kg.
  */
 import { useMemo } from 'react';
 import type { EnergyUnit, WeightUnit } from '#core/contracts/overview.ts';

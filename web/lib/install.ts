@@ -1,4 +1,4 @@
-/** Whether the app can be put among the apps of this device, and how: by a button, by hand (iPhone, iPad), or not. */
+/** Whether and how the app can be installed: by a button, manually (iPhone, iPad), or not. */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#web/ui/create-store.ts';
 
@@ -15,7 +15,7 @@ interface Offered {
 }
 const offered = createStore<Offered>({});
 
-/** Keeps the browser's offer for when the person looks for it; the browser makes it once, early. */
+/** Stores the browser's install prompt, which is offered once and early. */
 export function listenForInstall(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -25,7 +25,7 @@ export function listenForInstall(): void {
 }
 
 const isStandalone = () => window.matchMedia('(display-mode: standalone)').matches;
-/** iPadOS calls itself a Mac; only it has fingers. */
+/** iPadOS identifies as a Mac; only it has a touch screen. */
 const isApple = () => /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 function current(): Install {

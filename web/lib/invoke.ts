@@ -1,4 +1,4 @@
-/** Calls a function of the backend by name. The answer is checked against its contract. */
+/** Calls an endpoint by name. The response is validated with its contract. */
 import type * as z from 'zod/mini';
 import { call } from './call.ts';
 

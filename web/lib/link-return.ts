@@ -1,7 +1,7 @@
 /**
- * What an e-mail link or another sign-in brings back in the address. Three shapes are known: `?token_hash=&type=` (our own mails),
- * `#access_token=&refresh_token=` (a server that redirects after checking) and `?code=` on /login (a sign-in page elsewhere). On
- * /register `code` is the invitation and none of our business. Who was sent to Google comes back with `?via=google`.
+ * Parses the URL of an e-mail link or of the redirect after another sign-in. Three shapes: `?token_hash=&type=` (own mails),
+ * `#access_token=&refresh_token=` (a server that redirects after verifying) and `?code=` on /login (an external sign-in page). On
+ * /register `code` is the invitation and is ignored here. Google's redirect has `?via=google`.
  */
 const TYPES = ['magiclink', 'recovery', 'signup', 'invite', 'email_change', 'email'] as const;
 export type LinkType = (typeof TYPES)[number];
@@ -12,7 +12,7 @@ export type LinkReturn =
   | { kind: 'code'; code: string }
   | { kind: 'refused'; refusal: Refusal };
 
-/** Why nobody was signed in: a link is used up or too old, Google said no, or there is no invitation for the Google account. */
+/** Why the sign-in failed: the link is used or expired, Google refused, or the Google account has no invitation. */
 export type Refusal = 'link' | 'recovery' | 'google' | 'uninvited';
 
 /** Added to the address that Google's sign-in comes back to. */
@@ -52,7 +52,7 @@ export function readLinkReturn(url: URL): LinkReturn | undefined {
   return undefined;
 }
 
-/** The address without what the link brought, so that no token stays in the history. */
+/** The URL without the parameters of the link, so that no token remains in the history. */
 export function withoutLinkReturn(url: URL): string {
   const clean = new URL(url);
   clean.hash = '';

@@ -1,6 +1,6 @@
 /**
- * Keeps the answers marked `meta.offline` on the device (IndexedDB, one entry a person), so that the app opens without a network on
- * the last known day. Wiped at sign-out; dropped when a week old or written by another build, whose answers may have another shape.
+ * Stores queries marked `meta.offline` on the device (IndexedDB, one entry for each user), so the app opens offline with
+ * the last known day. Cleared at sign-out; dropped after a week or if another build wrote it, whose data may have another shape.
  */
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { clear, createStore, del, get, set } from 'idb-keyval';

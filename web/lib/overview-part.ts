@@ -1,6 +1,6 @@
 /**
- * The overview's answer is made of parts, one a resource. Each feature names its part and reads it with its own contract, so that a part
- * this page cannot read (an older page beside a newer server) takes away its own card and no other.
+ * The response of the overview consists of parts, one for each resource. Each feature parses its part with its own contract, so a part
+ * that this version of the app cannot parse (an older page with a newer server) removes only its own card.
  */
 import type * as z from 'zod/mini';
 import type { Overview } from '#core/contracts/overview.ts';
@@ -14,7 +14,7 @@ export interface OverviewPart<T> {
 /** By the part as it came: what was read of it, so that it is checked once and stays the same object for React. */
 const readings = new WeakMap<object, unknown>();
 
-/** @returns undefined when the answer has no such part or it does not keep its contract */
+/** @returns undefined if the part is missing or does not match its contract */
 export function readPart<T>(overview: Overview, { name, schema }: OverviewPart<T>): T | undefined {
   const raw = overview.parts[name];
   const isObject = typeof raw === 'object' && raw !== null;
@@ -27,7 +27,7 @@ export function readPart<T>(overview: Overview, { name, schema }: OverviewPart<T
   return read;
 }
 
-/** The overview with one part changed; the same overview when the part cannot be read or the change changes nothing. */
+/** The overview with one part changed; the same object if the part cannot be parsed or nothing changes. */
 export function withPart<T extends object>(overview: Overview, part: OverviewPart<T>, change: (read: T) => T): Overview {
   const before = readPart(overview, part);
   if (before === undefined) return overview;

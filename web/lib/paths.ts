@@ -1,4 +1,4 @@
-/** Every address of the app, once. Screens, guards, tests and mails take them from here. */
+/** All paths of the app, for screens, guards, tests and mails. */
 export const paths = {
   home: '/',
   dashboard: '/dashboard',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderHook } from '@testing-library/react';
-import type { Profile } from '#core/contracts/overview.ts';
+import { testProfile } from '#testing/people.ts';
 import { forgetPerson, isPersonKnown, learnPerson, usePerson } from './person.ts';
 import type * as sessions from './session.ts';
 
@@ -11,24 +11,12 @@ vi.mock('./session.ts', async (original) => ({ ...(await original<typeof session
 const signIn = (id: string) => {
   state.session = { status: 'signed-in', user: { id, email: `${id}@primer.si`, isAdmin: false } };
 };
-const PROFILE: Profile = {
-  firstName: 'Ana',
+const PROFILE = testProfile({
   lastName: null,
-  email: 'ana@primer.si',
-  lang: 'sl',
-  foodLang: null,
-  timeZone: 'Europe/Ljubljana',
-  theme: 'system',
-  isAdmin: false,
-  birthDate: null,
-  sex: null,
-  heightCm: null,
-  phone: null,
   energyUnit: 'kJ',
   weightUnit: 'lb',
   notifications: { supplementMails: true, biomarkerMails: true, notices: false },
-  satietyReminders: true,
-};
+});
 const shown = () => renderHook(() => usePerson()).result.current;
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /**
- * What every screen needs to know of the signed-in person at once: what to call them, which language they write food in and in which units
- * they read energy and body weight. Kept on the device, so that no screen waits for it or asks for it; made fresh by every answer that carries the profile.
+ * Properties of the signed-in user that every screen needs: name, food language, units. Stored on the device, so no screen waits for them;
+ * updated by every response that contains the profile.
  */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#web/ui/create-store.ts';

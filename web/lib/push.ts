@@ -1,4 +1,4 @@
-/** Reminders on this device: the browser's subscription, and the server's knowing of it. */
+/** Push reminders: the browser's subscription and its registration on the server. */
 import * as z from 'zod/mini';
 import { config } from './config.ts';
 import { rpc } from './rpc.ts';
@@ -16,7 +16,7 @@ async function subscription(): Promise<PushSubscription | null> {
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Whether this installation can remind at all. */
+/** Whether this installation supports reminders. */
 export const isPushConfigured = (): boolean => config.pushKey !== undefined;
 
 export async function pushState(): Promise<PushState> {

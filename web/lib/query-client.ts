@@ -1,6 +1,6 @@
 /**
- * Server state: fresh 30 s, kept 5 min, refetched on focus, one retry where a retry can help. A failed action says so in a toast by its
- * code; a failed question does so only when it leaves older data standing, because an empty screen shows its own error state.
+ * Server state: fresh for 30 s, cached for 5 min, refetched on focus, one retry for transient errors. A failed mutation shows a toast by its
+ * code; a failed query only if older data remains visible, because an empty screen shows its own error state.
  */
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.tsx';
@@ -12,7 +12,7 @@ import { isRetried } from './retry-failed.ts';
 interface Meta extends Record<string, unknown> {
   /** No toast: the caller shows the failure itself. */
   silent?: boolean;
-  /** The topics whose change makes this answer stale: "meals", "daily_goals", "weight_entries", "profiles". */
+  /** Topics that make this query stale: "meals", "daily_goals", "weight_entries", "profiles". */
   topics?: readonly string[];
   /** Kept on the device for an offline start. Give such a query `gcTime: OFFLINE_MS` as well. */
   offline?: boolean;
@@ -67,7 +67,7 @@ export const queryClient = makeQueryClient();
 // The library starts by believing that it is online; a page opened offline must not.
 onlineManager.setOnline(navigator.onLine);
 
-/** Makes everything stale that shows a topic. */
+/** Invalidates all queries of a topic. */
 export function invalidateTopic(client: QueryClient, topic: string): Promise<void> {
   return client.invalidateQueries({ predicate: (query) => query.meta?.topics?.includes(topic) ?? false });
 }

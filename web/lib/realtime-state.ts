@@ -1,4 +1,4 @@
-/** Whether changes are heard as they happen; while they are not, who waits for one has to ask. */
+/** Whether realtime is connected; otherwise screens that wait for a change must poll. */
 let isConnected = false;
 
 export function setRealtimeConnected(connected: boolean): void {

@@ -1,6 +1,6 @@
 /**
- * Hears that something of this person changed elsewhere (another device, the nutritionist) and makes it stale here. An accelerator
- * only: without it everything still refreshes on focus and after 30 s. The client is fetched when the page is idle.
+ * Realtime: invalidates queries when data of this user changes elsewhere (another device, the nutritionist). Optional:
+ * without it everything refreshes on focus and after 30 s. The client is fetched when the page is idle.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { config } from './config.ts';

@@ -1,6 +1,6 @@
 /**
- * Asks again what could not be fetched while the server or the network was away: as long as a failed query is on the screen, every
- * ten seconds, and at once when the live channel stands again. Nobody has to press "try again".
+ * Refetches failed queries on the screen every ten seconds, and at once when realtime reconnects, so the user does not have to
+ * press "try again".
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { asAppError, isTransient } from './answer-error.ts';

@@ -1,4 +1,4 @@
-/** Calls a database function by name, as the signed-in person. The answer is checked against its contract. */
+/** Calls a database function by name as the signed-in user. The response is validated with its contract. */
 import type * as z from 'zod/mini';
 import type { OnlyArgs, RpcArgs, RpcName } from '#db/rpc.ts';
 import { call } from './call.ts';

@@ -1,4 +1,4 @@
-/** Where to go after signing in. Only a path of this origin is believed, so that a link cannot lead a person elsewhere. */
+/** The page after signing in. Only paths of this origin are accepted, to prevent open redirects. */
 export function safeNext(next: string | null, origin: string): string {
   if (!next || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) return '/';
   let url: URL;

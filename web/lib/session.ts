@@ -1,6 +1,6 @@
 /**
- * Who is signed in. `loading` until the stored session is read (or an e-mail link redeemed), then `signed-in` or `signed-out`. With no
- * network the stored session is believed, so that the app opens offline; the server still decides about every call.
+ * The session. `loading` until the stored session is read (or an e-mail link redeemed), then `signed-in` or `signed-out`. Offline
+ * the stored session is trusted, so the app opens; the server decides about every call.
  */
 import { createStore, useStore } from '#web/ui/create-store.ts';
 import type { AuthChangeEvent, Session as AuthSession } from '@supabase/auth-js';

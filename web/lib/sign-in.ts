@@ -1,4 +1,4 @@
-/** The ways in: password, Google, a link by e-mail. The session (session.ts) hears of it by itself. */
+/** Sign-in with password, Google or an e-mail link. session.ts follows the change by itself. */
 import { hidingAccounts, refusedBy } from './auth-refusal.ts';
 import { VIA_GOOGLE } from './link-return.ts';
 import { loadAuth } from './supabase.ts';

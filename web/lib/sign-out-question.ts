@@ -1,4 +1,4 @@
-/** Asks before a sign-out takes along what was not sent yet. Whoever signs out asks here; the frame draws the question. */
+/** Asks before a sign-out deletes unsent writes. Every sign-out calls it; the app frame draws the dialog. */
 import { createStore, useStore } from '#web/ui/create-store.ts';
 
 export interface SignOutQuestion {

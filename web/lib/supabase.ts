@@ -1,13 +1,13 @@
 /**
- * The backend client, put together from its parts, because the whole of supabase-js costs much more at the start: auth-js is fetched when somebody signs
- * in, a session has to be renewed, or the first screen stands; realtime comes in realtime.ts; functions of the database and ours are plain calls.
- * Everything is on the page's own origin. Only queries.ts, mutations.ts and web/lib may import this.
+ * The backend client, composed of parts, because the whole supabase-js is much larger. auth-js is fetched for signing in,
+ * refreshing a session, or after the first screen; realtime is in realtime.ts; rpcs and endpoints are plain calls.
+ * All requests go to the page's origin. Only queries.ts, mutations.ts and web/lib may import this.
  */
 import type { AuthChangeEvent, Session as AuthSession } from '@supabase/auth-js';
 import type { Auth } from './auth-client.ts';
 import { config } from './config.ts';
 
-/** Where the session lies in localStorage. */
+/** Key of the session in localStorage. */
 export const SESSION_KEY = 'ziva.session';
 /** With less time left than this a token is renewed before it is used, in ms; the margin of auth-js. */
 const RENEW_MS = 90_000;
@@ -63,7 +63,7 @@ export async function readSession(): Promise<Awaited<ReturnType<Auth['getSession
   return (await loadAuth()).getSession();
 }
 
-/** The headers of a call in the name of whoever is signed in, or of nobody. */
+/** The headers of a call as the signed-in user or as a visitor. */
 export async function callHeaders(): Promise<Record<string, string>> {
   const { data } = await readSession();
   const token = data.session?.access_token;

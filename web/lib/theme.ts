@@ -1,4 +1,4 @@
-/** Light, dark, or as the system has it. Before the first paint public/theme.js does the same from the same key. */
+/** Theme: light, dark or the system's. public/theme.js applies the same key before the first paint. */
 export type Theme = 'system' | 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 const THEME_KEY = 'ziva.theme';

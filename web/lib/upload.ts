@@ -1,4 +1,4 @@
-/** Puts a file into a bucket, where a file is never overwritten: one that lies there already came from an attempt whose answer was lost. */
+/** Uploads a file without overwriting. An existing file comes from an attempt whose response was lost. */
 import { answerError, asAppError } from './answer-error.ts';
 import { callHeaders } from './supabase.ts';
 
@@ -11,7 +11,7 @@ interface Refused {
   statusCode?: unknown;
 }
 
-/** Storage tells the true status in its answer's body. */
+/** Storage sends the actual status in the body. */
 function toStatus(response: Response, body: unknown): number {
   const told = Number((typeof body === 'object' && body !== null ? (body as Refused) : {}).statusCode);
   return told >= 400 && told < 600 ? told : response.status;

@@ -1,4 +1,4 @@
-/** POST /factors/{factorId}/challenge: opens five minutes in which the factor may be shown once. */
+/** POST /factors/{factorId}/challenge: creates a single-use challenge for five minutes. */
 import { AuthError } from '../auth-error.ts';
 import { defineEndpoint, toSession, type AuthEndpoint } from '../endpoint.ts';
 import { challengeBody, noQuery } from './contracts.ts';

@@ -1,4 +1,4 @@
-/** What the calls about second factors bring: GoTrue's bodies as auth-js sends them. What is not named here is refused. */
+/** Bodies of the calls about second factors, as auth-js sends them. Other fields are rejected. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import * as z from 'zod';
 import { oneLine } from '#core/kit/one-line.ts';
@@ -11,7 +11,7 @@ export const enrolBody = z.strictObject({
   issuer: z.nullish(oneLine({ max: 60 })),
 });
 
-/** auth-js says rpId, GoTrue's own documentation rp_id. Both must be ours where they are sent: nobody chooses their relying party. */
+/** auth-js sends rpId, GoTrue's documentation says rp_id. Both must match the installation if they are sent. */
 const party = {
   rpId: z.string().max(255).optional(),
   rpOrigins: z.array(z.string().max(300)).max(10).optional(),
@@ -20,14 +20,14 @@ const party = {
 };
 
 export const challengeBody = z.strictObject({
-  /** auth-js repeats the path's. */
+  /** auth-js repeats the id of the path. */
   factorId: z.string().max(100).optional(),
   webauthn: z.strictObject(party).optional(),
 });
 
 const text = z.string().max(20_000);
 
-/** As the browser's toJSON gives it: more keys than are read, and different ones with each browser. */
+/** Output of the browser's toJSON: has more keys than are read, depending on the browser. */
 const credential = z.looseObject({ id: text, rawId: text, type: z.literal('public-key'), clientExtensionResults: z.looseObject({}) });
 const created = credential.extend({ response: z.looseObject({ clientDataJSON: text, attestationObject: text }) });
 const shown = credential.extend({ response: z.looseObject({ clientDataJSON: text, authenticatorData: text, signature: text }) });
@@ -48,7 +48,7 @@ export type VerifyBody = z.infer<typeof verifyBody>;
 export type ShownKey = Extract<VerifyBody, { webauthn: unknown }>['webauthn'];
 export type Party = Pick<ShownKey, 'rpId' | 'rpOrigins' | 'rp_id' | 'rp_origins'>;
 
-/** What was checked above, by the names of the library that judges it. */
+/** The validated value with the types of the WebAuthn library. */
 export const toCreation = (key: Extract<ShownKey, { type: 'create' }>): RegistrationResponseJSON => key.credential_response;
 export const toAssertion = (key: Extract<ShownKey, { type: 'request' }>): AuthenticationResponseJSON => key.credential_response;
 

@@ -1,6 +1,6 @@
 /**
- * POST /factors: begins a second factor. DELETE /factors/{factorId}: takes one away. Both ask for more than a session, which POST
- * /reauthenticate gives, because auth-js sends no password with them.
+ * POST /factors: starts the enrolment of a second factor. DELETE /factors/{factorId}: removes one. Both need a fresh sign-in or POST
+ * /reauthenticate, because auth-js sends no password with them.
  */
 import { AuthError } from '../auth-error.ts';
 import { defineEndpoint, toSession, type AuthEndpoint } from '../endpoint.ts';
@@ -48,11 +48,11 @@ export const createUnenrol = (parts: FactorParts): AuthEndpoint =>
       const { userId, sessionId, needsFactor } = toSession(call);
       const factor = await findFactor(parts.database, userId, call.params['factorId']);
       if (factor.status === 'verified' && needsFactor) throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
-      // What was only begun guards nothing, and may be dropped.
+      // An unverified factor protects nothing and may be removed.
       if (factor.status === 'verified') await requireReauthentication(parts, call, undefined);
       await parts.database.transaction(async (on) => {
         const others = await deleteFactor(on, userId, factor.id);
-        // This session has shown that it may: it stays as it is while there is another factor to have shown.
+        // This session keeps aal2 while another factor exists.
         await parts.sessions.lower(userId, others ? factor.id : null, others ? sessionId : null, on);
       });
       if (factor.status === 'verified') {

@@ -1,4 +1,4 @@
-/** What the endpoints of second factors are made of, and what several of them say. */
+/** Dependencies and shared parts of the endpoints of second factors. */
 import type { AccountNotice } from '#functions/ports/mail.ts';
 import type { SecurityEventKind } from '#core/contracts/session.ts';
 import type { Database } from '../../database.ts';
@@ -29,23 +29,23 @@ export const insufficientLevel = (message: string): AuthError => new AuthError(4
 
 export const verificationFailed = (message: string): AuthError => new AuthError(422, 'mfa_verification_failed', message);
 
-/** Notes what happened to the account, for its owner and the log. */
+/** Records a security event. */
 export async function note(parts: FactorParts, call: AuthCall, kind: SecurityEventKind, method?: string): Promise<void> {
   const { userId, sessionId } = toSession(call);
   const event = { userId, sessionId, kind, network: call.network, userAgent: call.userAgent, ...(method === undefined ? {} : { method }) };
-  // Refusals somebody can cause as often as the limits let them.
+  // Refusals that a caller can repeat within the limits.
   await (kind === 'factor_refused' ? parts.events.noteSeldom(event) : parts.events.note(event));
 }
 
-/** Tells the owner by mail, after the answer. */
+/** Notifies the owner by mail, after the response. */
 export function notifyByMail(parts: FactorParts, call: AuthCall, what: AccountNotice): void {
   const { userId } = toSession(call);
   parts.afterwards.start('a mail about a second factor could not be made', () => parts.notices.notify(userId, what));
 }
 
 /**
- * The relying party, which is this installation whatever a client sends.
- * @throws AuthError validation_failed where a client names another
+ * The relying party is always this installation.
+ * @throws AuthError validation_failed if the client names another one
  */
 export function partyFor(parts: FactorParts, asked: Party | undefined): RelyingParty {
   const party = toRelyingParty(parts.publicUrl());

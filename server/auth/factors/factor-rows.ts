@@ -1,7 +1,7 @@
 /**
- * auth.mfa_factors and auth.mfa_challenges, and what is ours beside them. The secret of an authenticator app stands there as GoTrue
- * stores it without its own encryption, readable to the owner of the database alone: no role of requests has a right on these tables.
- * Each "once" is one statement: of two requests with the same code, challenge or recovery code, one is told no.
+ * Rows of auth.mfa_factors, auth.mfa_challenges and the app's own tables beside them. The secret of an authenticator app is stored as in
+ * GoTrue without encryption; only the owner of the database can read it, no role of requests has rights on these tables.
+ * Each single use is one statement: of two requests with the same code, challenge or recovery code one is rejected.
  */
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
@@ -10,7 +10,7 @@ import { AuthError } from '../auth-error.ts';
 import type { Queries } from '../users.ts';
 import { CHALLENGE_MS, credentialSchema, type RegisteredKey, type StoredCredential } from './webauthn.ts';
 
-/** As many verified factors as GoTrue allows by default. */
+/** GoTrue's default limit of verified factors. */
 const MOST_FACTORS = 10;
 const UNIQUE_VIOLATION = '23505';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -28,7 +28,7 @@ const COLUMNS = 'id::text, factor_type::text, status::text, secret, web_authn_cr
 
 const factorNotFound = (): AuthError => new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
 
-/** @throws AuthError mfa_factor_not_found, also for a factor of somebody else */
+/** @throws AuthError mfa_factor_not_found, also for a factor of another user */
 export async function findFactor(on: Queries, userId: string, id: string | undefined): Promise<FactorRow> {
   const [row] =
     id !== undefined && UUID.test(id)
@@ -51,7 +51,7 @@ export interface NewFactor {
 }
 
 /**
- * Adds a factor that is not yet verified. What this person began before and did not end goes.
+ * Adds an unverified factor and deletes earlier unverified ones of the user.
  * @returns its id
  * @throws AuthError too_many_enrolled_mfa_factors, mfa_factor_name_conflict
  */
@@ -74,7 +74,7 @@ export async function insertFactor(on: Queries, { userId, type, name, secret }: 
   return id;
 }
 
-/** The keys of a person. */
+/** The passkeys of a user. */
 export async function readCredentials(on: Queries, userId: string): Promise<StoredCredential[]> {
   const rows = await on.query<{ credential: unknown }>(
     `select web_authn_credential as credential from auth.mfa_factors where user_id = $1 and status = 'verified' and web_authn_credential is not null`,
@@ -89,7 +89,7 @@ interface Challenge {
   readonly expiresAt: number;
 }
 
-/** @param webauthn what the browser was asked to sign, null for a code */
+/** @param webauthn the options for the browser, null for a code */
 export async function insertChallenge(on: Queries, factorId: string, network: string, webauthn: string | null): Promise<Challenge> {
   await on.query(`delete from auth.mfa_challenges where factor_id = $1 and created_at < now() - interval '1 day'`, [factorId]);
   const id = randomUUID();
@@ -105,7 +105,7 @@ export async function insertChallenge(on: Queries, factorId: string, network: st
   return { id, expiresAt: (row?.at ?? 0) + CHALLENGE_MS / 1000 };
 }
 
-/** GoTrue's column takes an address and no network: an IPv6 /64 is kept by its first. */
+/** GoTrue's column takes an address, not a network: an IPv6 /64 is stored as its first address. */
 function toAddress(network: string): string {
   if (isIP(network) !== 0) return network;
   return isIP(`${network}::`) === 6 ? `${network}::` : '0.0.0.0';
@@ -120,7 +120,7 @@ export interface OpenChallenge {
 const expired = (): AuthError =>
   new AuthError(422, 'mfa_challenge_expired', 'MFA challenge has expired, verify against another challenge or create a new challenge.');
 
-/** @throws AuthError mfa_factor_not_found for a challenge of another factor, mfa_challenge_expired for a used or old one */
+/** @throws AuthError mfa_factor_not_found for a challenge of another factor, mfa_challenge_expired for a used or expired one */
 export async function findChallenge(on: Queries, factorId: string, id: string): Promise<OpenChallenge> {
   if (!UUID.test(id)) throw new AuthError(404, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
   const [row] = await on.query<OpenChallenge & { readonly is_open: boolean }>(
@@ -134,13 +134,13 @@ export async function findChallenge(on: Queries, factorId: string, id: string): 
   return row;
 }
 
-/** @throws AuthError mfa_challenge_expired for who comes second */
+/** @throws AuthError mfa_challenge_expired if another request was first */
 export async function spendChallenge(on: Queries, id: string): Promise<void> {
   const rows = await on.query('update auth.mfa_challenges set verified_at = now() where id = $1 and verified_at is null returning 1 as used', [id]);
   if (rows.length === 0) throw expired();
 }
 
-/** @returns false where this step's code, or a later one, was taken before */
+/** @returns false if a code of this or a later time step was used before */
 export async function spendStep(on: Queries, factorId: string, step: number): Promise<boolean> {
   const rows = await on.query(
     `insert into private.totp_steps as t (factor_id, last_step) values ($1, $2)
@@ -150,7 +150,7 @@ export async function spendStep(on: Queries, factorId: string, step: number): Pr
   return rows.length > 0;
 }
 
-/** Keeps the key's counter as it came, or a new key. */
+/** Stores a new passkey or the updated counter. */
 export async function storeCredential(
   on: Queries,
   factorId: string,
@@ -162,7 +162,7 @@ export async function storeCredential(
   );
 }
 
-/** What was only begun becomes good, and whatever else was begun goes. @returns false where it was good already */
+/** Marks a factor as verified and deletes other unverified ones. @returns false if it was verified already */
 export async function markVerified(on: Queries, userId: string, factorId: string): Promise<boolean> {
   const rows = await on.query(
     `update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1 and status = 'unverified' returning 1 as changed`,
@@ -172,13 +172,13 @@ export async function markVerified(on: Queries, userId: string, factorId: string
   return rows.length > 0;
 }
 
-/** Replaces a person's recovery codes. */
+/** Replaces the recovery codes of a user. */
 export async function storeRecoveryCodes(on: Queries, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await on.query('delete from private.recovery_codes where user_id = $1', [userId]);
   await on.query('insert into private.recovery_codes (user_id, code_hash) select $1, unnest($2::bytea[])', [userId, hashes]);
 }
 
-/** @returns false for a code that is wrong or was used */
+/** @returns false for a wrong or used code */
 export async function spendRecoveryCode(on: Queries, userId: string, hash: Buffer): Promise<boolean> {
   const rows = await on.query(
     'update private.recovery_codes set used_at = now() where user_id = $1 and code_hash = $2 and used_at is null returning 1 as used',
@@ -200,11 +200,11 @@ export async function recoveryState(on: Queries, userId: string): Promise<Recove
   return { left: row?.left ?? 0, madeAt: row?.made_at ?? null };
 }
 
-/** @returns whether the person has another verified factor */
+/** @returns whether the user has another verified factor */
 export async function deleteFactor(on: Queries, userId: string, factorId: string): Promise<boolean> {
   await on.query('delete from auth.mfa_factors where id = $1 and user_id = $2', [factorId, userId]);
   const others = await hasVerifiedFactor(on, userId);
-  // Without a second factor there is nothing that a recovery code stands in for.
+  // Recovery codes are useless without a second factor.
   if (!others) await on.query('delete from private.recovery_codes where user_id = $1', [userId]);
   return others;
 }

@@ -1,7 +1,7 @@
 /**
- * Recovery codes: ten, for who has lost every other second factor. Each holds 80 random bits, so its plain SHA-256 cannot be
- * turned back by trying (2^80 hashes; bcrypt is for what people think up), and no key of the server is in it: codes go on working
- * after the keys were changed and after a dump has moved. The person's id is hashed with the code, so that equal hashes say nothing.
+ * Ten recovery codes for a user who has lost every second factor. Each has 80 random bits, so its plain SHA-256 cannot be brute-forced
+ * (2^80 hashes; bcrypt is for passwords chosen by people). No server key is involved: codes work after a key rotation and after moving a
+ * dump. The hash includes the user's id.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret } from 'otpauth';
@@ -10,7 +10,7 @@ export const RECOVERY_CODES = 10;
 const CODE_BYTES = 10;
 const LETTERS = /^[A-Z2-7]{16}$/;
 
-/** New codes as the person sees them: `abcd-efgh-ijkl-mnop`, in the letters of Base32. */
+/** New codes as displayed: `abcd-efgh-ijkl-mnop`, in Base32. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const { buffer } = new Uint8Array(randomBytes(CODE_BYTES));
@@ -20,8 +20,8 @@ export function makeRecoveryCodes(): string[] {
 }
 
 /**
- * @param code as somebody typed it: case, spaces and dashes do not matter
- * @returns undefined for what can be no code
+ * @param code as typed; case, spaces and dashes are ignored
+ * @returns undefined if it cannot be a code
  */
 export function hashRecoveryCode(userId: string, code: string): Buffer | undefined {
   const letters = code.toUpperCase().replaceAll(/[\s-]/g, '');

@@ -1,6 +1,6 @@
 /**
- * Recovery codes, which GoTrue has not. GET /factors/recovery: how many are left. POST /factors/recovery: shows one in place of a
- * factor. POST /factors/recovery/codes: makes ten new ones and tells them this once.
+ * Recovery codes, an addition to GoTrue. GET /factors/recovery: the number of unused ones. POST /factors/recovery: verifies one instead
+ * of a factor. POST /factors/recovery/codes: creates ten new ones and returns them once.
  */
 import { AuthError } from '../auth-error.ts';
 import { defineEndpoint, toSession, type AuthEndpoint } from '../endpoint.ts';
@@ -10,7 +10,7 @@ import { hasVerifiedFactor, recoveryState, storeRecoveryCodes, spendRecoveryCode
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { refundCodes } from './verify.ts';
 
-/** Counted apart from the codes of an app: whoever guesses those does not keep the owner from the way out. */
+/** Counted separately from codes of apps: guessing those does not block the owner's recovery codes. */
 const counted = (userId: string): string => `recovery ${userId}`;
 
 export const createRecoveryState = (parts: FactorParts): AuthEndpoint =>

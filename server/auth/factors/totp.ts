@@ -1,6 +1,6 @@
 /**
- * Codes of authenticator apps: RFC 6238 as every app knows it (SHA-1, 6 digits, 30 seconds). A code is taken one step early or
- * late, for clocks that differ. That no step is taken twice is the database's word (factor-rows.ts).
+ * Codes of authenticator apps: RFC 6238 as every app supports it (SHA-1, 6 digits, 30 seconds). A code is accepted one step early or
+ * late, for clocks that differ. The database rejects a repeated step (factor-rows.ts).
  */
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
@@ -8,19 +8,19 @@ import { renderSVG } from 'uqr';
 const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** Steps before and after the present one that are taken. */
+/** Accepted steps before and after the current one. */
 const WINDOW = 1;
 
 export interface TotpEnrolment {
-  /** Base32, for typing in by hand. */
+  /** Base32, for manual entry. */
   readonly secret: string;
   /** otpauth://totp/… */
   readonly uri: string;
-  /** The same as a picture: a whole <svg> without `#`, which would end the data URI that auth-js makes of it. */
+  /** The same as an <svg> without `#`, which would end the data URI that auth-js builds. */
   readonly qr_code: string;
 }
 
-/** @param account whose it is, as the app shows it: the e-mail address */
+/** @param account label in the authenticator app: the e-mail address */
 export function enrolTotp(issuer: string, account: string): TotpEnrolment {
   const totp = new TOTP({ ...SHAPE, issuer, label: account, secret: new Secret({ size: SECRET_BYTES }) });
   const uri = totp.toString();
@@ -28,7 +28,7 @@ export function enrolTotp(issuer: string, account: string): TotpEnrolment {
 }
 
 /**
- * The time step that a code is of.
+ * The time step of a code.
  * @param now milliseconds since the epoch
  * @returns undefined for a wrong code
  */

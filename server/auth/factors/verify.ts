@@ -1,6 +1,6 @@
 /**
- * POST /factors/{factorId}/verify: shows a factor. The session rises to the second level; a factor that was only begun is good from
- * now on, and every session that began without it ends.
+ * POST /factors/{factorId}/verify: verifies a factor. The session rises to aal2. A new factor becomes verified, and sessions that began
+ * without it end.
  */
 import { defineEndpoint, toSession, type AuthCall, type AuthEndpoint } from '../endpoint.ts';
 import { AuthError } from '../auth-error.ts';
@@ -33,7 +33,7 @@ export const createVerify = (parts: FactorParts): AuthEndpoint =>
     limits: (call) => {
       const { userId } = toSession(call);
       const network = { rule: 'guessAddress', who: call.network } as const;
-      // A signature cannot be guessed, so who guesses codes does not keep the owner's key out.
+      // A signature cannot be guessed, so guessed codes do not block the owner's passkey.
       if ('webauthn' in call.body) return [network];
       return [network, { rule: 'factorAccount', who: userId }, { rule: 'factorAccountDay', who: userId }];
     },
@@ -55,12 +55,12 @@ export const createVerify = (parts: FactorParts): AuthEndpoint =>
     },
   });
 
-/** After the right code. */
+/** Runs after a correct code. */
 export async function refundCodes({ limits }: FactorParts, who: string): Promise<void> {
   for (const rule of ['factorAccount', 'factorAccountDay'] as const) await limits.refund(rule, who);
 }
 
-/** @returns whether the factor is good only from now on */
+/** @returns whether the factor was just verified for the first time */
 async function show(parts: FactorParts, call: AuthCall<unknown, VerifyBody>, factor: FactorRow, challenge: OpenChallenge): Promise<boolean> {
   const { body } = call;
   if ('code' in body !== (factor.factor_type === 'totp')) throw new AuthError(400, 'validation_failed', 'This factor is shown in another way');
@@ -74,7 +74,7 @@ async function show(parts: FactorParts, call: AuthCall<unknown, VerifyBody>, fac
 
 async function showCode(parts: FactorParts, call: AuthCall, factor: FactorRow, challenge: OpenChallenge, code: string): Promise<boolean> {
   const step = factor.secret === null ? undefined : toStep(factor.secret, code, parts.now());
-  // A wrong code leaves the challenge open, as GoTrue does: the person types it again.
+  // A wrong code does not consume the challenge, as in GoTrue: the user types it again.
   if (step === undefined) throw verificationFailed(WRONG_CODE);
   return accept(parts, call, factor, challenge, async (on) => {
     if (!(await spendStep(on, factor.id, step))) throw verificationFailed(WRONG_CODE);
@@ -89,7 +89,7 @@ async function showKey(parts: FactorParts, call: AuthCall, factor: FactorRow, ch
       ? key.type === 'request' && (await assertion(party, expected, factor, key))
       : key.type === 'create' && (await verifyCreation(party, expected, toCreation(key)));
   if (shown === false || shown === undefined) {
-    // What was signed was for this challenge alone, right or wrong.
+    // A signature is for this challenge only, so the challenge is consumed in any case.
     await spendChallenge(parts.database, challenge.id);
     throw verificationFailed(WRONG_KEY);
   }
@@ -106,7 +106,7 @@ async function assertion(
   return credential === undefined ? undefined : { credential };
 }
 
-/** Uses up the challenge and what was shown, together or not at all. */
+/** Consumes the challenge and the code in one transaction. */
 async function accept(
   parts: FactorParts,
   call: AuthCall,

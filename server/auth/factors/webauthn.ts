@@ -1,8 +1,8 @@
 /**
- * Keys and passkeys as a second factor. The relying party is the host of the public address and the only origin is that address.
- * User verification is asked for, not required: the first factor was something known or a mailbox, the key is something owned, and
- * NIST SP 800-63B-4 asks for verification only where a key is both factors at once. Credentials lie in auth.mfa_factors in the
- * shape in which GoTrue's library writes them, so that they move with a dump.
+ * Security keys and passkeys as a second factor. The relying party is the host of the public URL, the only origin is that URL.
+ * User verification is requested, not required: the passkey is the possession factor beside a password or mailbox, and
+ * NIST SP 800-63B-4 requires verification only if a passkey is both factors. Credentials are stored in auth.mfa_factors in the
+ * shape of GoTrue's library, so a dump can be moved.
  */
 import {
   generateAuthenticationOptions,
@@ -14,7 +14,7 @@ import {
 } from '@simplewebauthn/server';
 import * as z from 'zod';
 
-/** Who asks: the name that the browser shows, the host, the one origin. */
+/** The relying party: displayed name, host and origin. */
 export interface RelyingParty {
   readonly name: string;
   readonly id: string;
@@ -29,7 +29,7 @@ export function toRelyingParty(publicUrl: string): RelyingParty {
 
 const bytes = z.base64();
 
-/** What of GoTrue's credential is needed; its other keys are kept as they are. */
+/** The fields of GoTrue's credential that are used; other keys are preserved. */
 export const credentialSchema = z.looseObject({
   id: bytes,
   publicKey: bytes,
@@ -43,13 +43,13 @@ const toBase64Url = (text: string): string => Buffer.from(text, 'base64').toStri
 const toTransports = (credential: StoredCredential): string[] => credential.transport ?? [];
 const described = (credential: StoredCredential) => ({ id: toBase64Url(credential.id), transports: toTransports(credential) });
 
-/** Minutes that a challenge is good for, as milliseconds: also how long the browser waits for the person. */
+/** Lifetime of a challenge in milliseconds, also the timeout of the browser. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 export interface Registrant {
   readonly id: string;
   readonly email: string;
-  /** Keys that this person has already; a device that holds one of them makes no second. */
+  /** The user's existing passkeys; a device with one of them creates no second. */
   readonly has: readonly StoredCredential[];
 }
 
@@ -78,13 +78,13 @@ export function requestOptions(party: RelyingParty, credential: StoredCredential
 
 export interface RegisteredKey {
   readonly credential: StoredCredential;
-  /** Model of the authenticator; zeroes where it does not say. */
+  /** Model of the authenticator; zeroes if unknown. */
   readonly aaguid: string;
 }
 
 /**
- * Judges the answer to creationOptions.
- * @returns undefined for an answer to another challenge, of another origin or host, or without a valid signature
+ * Verifies the response to creationOptions.
+ * @returns undefined for another challenge, origin or host, or an invalid signature
  */
 export async function verifyCreation(party: RelyingParty, challenge: string, response: RegistrationResponseJSON): Promise<RegisteredKey | undefined> {
   const verified = await quietly(() =>
@@ -122,8 +122,8 @@ export async function verifyCreation(party: RelyingParty, challenge: string, res
 }
 
 /**
- * Judges the answer to requestOptions. A counter that has not grown, where the key counts at all, is a copied key and is refused.
- * @returns the credential with its new counter; undefined for an answer that is not this key's to this challenge
+ * Verifies the response to requestOptions. A counter that has not grown, for authenticators with counters, means a copied key: rejected.
+ * @returns the credential with its new counter; undefined if the response does not match the key and the challenge
  */
 export async function verifyAssertion(
   party: RelyingParty,
@@ -150,7 +150,7 @@ export async function verifyAssertion(
   return { ...stored, authenticator: { ...stored.authenticator, signCount: verified.authenticationInfo.newCounter } };
 }
 
-/** The library throws for whatever it does not like in what a browser sent; to us each of these is the same no. */
+/** The library throws for each kind of invalid input; all of them mean "not verified". */
 async function quietly<T>(judge: () => Promise<T>): Promise<T | undefined> {
   try {
     return await judge();

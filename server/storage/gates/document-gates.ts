@@ -1,6 +1,6 @@
 /**
- * Documents: read whole by a process of its own (document-inspector.ts), so that no file holds the server up, and kept as they came. What each
- * may hold stands in inspect-json.ts, inspect-fit.ts, inspect-xml.ts and inspect-pdf.ts.
+ * Gates of documents. A separate process (document-inspector.ts) parses a file completely, so no file blocks the server; it is stored
+ * unchanged. The rules are in inspect-json.ts, inspect-fit.ts, inspect-xml.ts and inspect-pdf.ts.
  */
 import { AppError } from '#core/kit/app-error.ts';
 import type { DocumentFormat, Inspected, Inspection } from './document-inspector.ts';
@@ -30,7 +30,7 @@ const beginning = (bytes: Uint8Array): string => new TextDecoder('latin1').decod
 export const jsonGate = documentGate('json', ['application/json'], (bytes) => /^\s*[[{]/.test(beginning(bytes)));
 export const fitGate = documentGate('fit', ['application/vnd.ant.fit'], (bytes) => /^[^]{8}\.FIT/.test(beginning(bytes)));
 export const xmlGate = documentGate('xml', ['application/gpx+xml', 'application/vnd.garmin.tcx+xml'], (bytes) =>
-  // Perhaps behind the byte order mark of UTF-8.
+  // May follow the UTF-8 byte order mark.
   /^(\u00EF\u00BB\u00BF)?\s*</.test(beginning(bytes)),
 );
 export const pdfGate = documentGate('pdf', ['application/pdf'], (bytes) => /^%PDF-[12]\.\d/.test(beginning(bytes)));

@@ -1,6 +1,6 @@
 /**
- * The process that reads documents for their gates: a format and bytes come in, a verdict goes out. Memory is watched from a thread, because a
- * parser answers nothing while it works.
+ * The process that validates documents for their gates: receives format and bytes, answers with a verdict. A thread watches the memory,
+ * because a parser blocks the process.
  */
 import { Worker } from 'node:worker_threads';
 import { AppError, type ErrorCode } from '#core/kit/app-error.ts';
@@ -11,7 +11,7 @@ import { inspectXml } from './inspect-xml.ts';
 /** Bytes of the process. */
 const MOST_MEMORY = 512 * 1024 * 1024;
 
-/** By format: what reads it. Answers its media type. */
+/** Inspectors by format. Each returns the media type. */
 const INSPECT = {
   json: inspectJson,
   fit: inspectFit,
@@ -31,7 +31,7 @@ async function inspect({ format, bytes }: Inspection): Promise<Inspected> {
   try {
     return { ok: true, mimetype: await INSPECT[format](bytes) };
   } catch (error) {
-    // Whatever a parser says of it, it is not a document that can be read.
+    // Any error of a parser means that the document cannot be read.
     return { ok: false, code: error instanceof AppError ? error.code : 'upload_broken' };
   }
 }
@@ -42,5 +42,5 @@ new Worker(WATCH, { eval: true }).unref();
 process.on('message', (inspection: Inspection) => {
   void inspect(inspection).then((inspected) => process.send?.(inspected));
 });
-// The server is gone.
+// The server has exited.
 process.on('disconnect', () => process.exit());

@@ -1,34 +1,34 @@
 /**
- * A process of its own that judges files for a gate, one at a time; it stays while there is work and a little longer. Parsers are fed by strangers:
- * one that crashes or grows takes nothing along, and what it held is given back when it ends. A process that ends over a file gets a second try
- * in a fresh one, because the system may have ended it for want of memory. A file is refused only by the process itself, when the process hangs
- * in it, or when it crashed over it twice.
+ * A separate process that validates files for a gate, one at a time, and ends shortly after the last file. Parsers handle untrusted input:
+ * a crash or leak does not affect the server, and the memory is freed when the process ends. If the process ends during a file, the file gets
+ * a second try in a new process, because the system may have killed it for lack of memory. A file is rejected only by the verdict of the
+ * process, if the process hangs, or if it crashes twice.
  */
 import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#core/kit/app-error.ts';
 import { PROJECT_ROOT } from '../../project-root.ts';
 
-/** After this long without a file the process ends, and its memory with it. */
+/** Idle time after which the process ends. */
 const IDLE_MS = 5000;
-/** More than the limits of the processes themselves: then it hangs. */
+/** Longer than the limits of the processes themselves: the process hangs. */
 const TIMEOUT_MS = 30_000;
 
-/** How a process ended without an answer: by its own fault, or by somebody else's hand, or it never began. */
+/** How a process ended without an answer: it crashed, was killed, or did not start. */
 type Ending = 'crashed' | 'stopped';
 
-/** Signals that a process brings upon itself. */
+/** Signals of crashes. */
 const CRASHES: ReadonlySet<NodeJS.Signals> = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP', 'SIGSYS']);
 
 const isCrash = (code: number | null, signal: NodeJS.Signals | null): boolean => (signal === null ? code !== 0 : CRASHES.has(signal));
 
-/** Starts a script of this folder. @param name without its ending */
+/** Starts a script of this folder. @param name without extension */
 export function startScript(name: string): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
   const child = fork(fileURLToPath(new URL(`./${name}${isSource ? '.ts' : '.js'}`, import.meta.url)), {
     cwd: PROJECT_ROOT,
     execArgv: isSource ? ['--import', 'tsx'] : [],
-    // None of the server's secrets; few pools of memory, for they are never given back while it runs.
+    // Without the server's secrets; with few memory arenas, which are not freed while the process runs.
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -46,8 +46,8 @@ export class GateProcess<Question, Answer extends object> {
   #last: Promise<unknown> = Promise.resolve();
 
   /**
-   * @param start makes the process, which answers each message with one
-   * @param broken the answer for a file over which it hangs, or crashes twice
+   * @param start creates the process, which answers each message with one message
+   * @param broken the answer for a file on which it hangs or crashes twice
    */
   constructor(start: () => ChildProcess, broken: Answer) {
     this.#start = start;
@@ -55,8 +55,8 @@ export class GateProcess<Question, Answer extends object> {
   }
 
   /**
-   * In the order asked.
-   * @throws AppError server_unavailable when the file could not be judged now, by no fault of its own: it may be sent again
+   * Validates files in order.
+   * @throws AppError server_unavailable if the file could not be validated for external reasons; the client may retry
    */
   ask(question: Question): Promise<Answer> {
     const answer = this.#last.then(() => this.#ask(question));
@@ -88,7 +88,7 @@ export class GateProcess<Question, Answer extends object> {
         else this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
         resolve(answer);
       };
-      // It hangs in this file: a second try would only hang as long.
+      // It hangs on this file; a second try would hang too.
       const patience = setTimeout(() => finish(this.#broken), TIMEOUT_MS);
       child.once('message', (answer) => finish(answer as Answer));
       child.once('exit', (code, signal) => finish(isCrash(code, signal) ? 'crashed' : 'stopped'));

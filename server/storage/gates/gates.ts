@@ -1,4 +1,4 @@
-/** The registry of gates. A type without one cannot be accepted by a kind of upload (gates.test.ts). */
+/** The registry of gates. An upload kind cannot accept a type without a gate (gates.test.ts). */
 import { AppError, type ErrorCode } from '#core/kit/app-error.ts';
 import type { AcceptedFile, Gate } from './gate.ts';
 import { fitGate, jsonGate, pdfGate, xmlGate } from './document-gates.ts';
@@ -12,14 +12,14 @@ function gatesFor(mediaTypes: readonly string[]): readonly Gate[] {
   return GATES.filter((gate) => gate.mediaTypes.some((type) => mediaTypes.includes(type)));
 }
 
-/** The refusal of a file over the limit of a bucket that takes these types. */
+/** The error for a file over the limit of a bucket with these types. */
 export function tooLargeFor(mediaTypes: readonly string[]): ErrorCode {
   const [gate, ...others] = gatesFor(mediaTypes);
   return gate !== undefined && others.length === 0 ? gate.tooLarge : 'input_too_large';
 }
 
 /**
- * Judges a file by the gates of the types its bucket takes.
+ * Validates a file with the gates of the bucket's types.
  * @throws AppError saying what is wrong with it
  */
 export async function judgeUpload(mediaTypes: readonly string[], bytes: Uint8Array<ArrayBuffer>): Promise<AcceptedFile> {

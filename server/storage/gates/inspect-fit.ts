@@ -1,6 +1,6 @@
 /**
- * FIT, as watches write it: every byte belongs to a file whose header and both checksums are right. Several such files one
- * after another are one chained file.
+ * FIT, the format of sports watches: every byte belongs to a file with a valid header and valid checksums. Several files in sequence
+ * are one chained file.
  *
  * Source: Flexible and Interoperable Data Transfer protocol, "File Header", "CRC" and "Chained FIT Files".
  */
@@ -37,7 +37,7 @@ function afterFile(bytes: Uint8Array, view: DataView, from: number): number | un
   const end = from + header + view.getUint32(from + SIZE_AT, true);
   if (end + CRC_BYTES > bytes.length) return undefined;
   if (header === LONG_HEADER) {
-    // 0: the maker did not count it.
+    // 0: not computed by the device.
     const said = view.getUint16(from + SHORT_HEADER, true);
     if (said !== 0 && said !== toCrc(bytes.subarray(from, from + SHORT_HEADER))) return undefined;
   }

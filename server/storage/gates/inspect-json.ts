@@ -1,7 +1,7 @@
-/** JSON (RFC 8259): one whole document in UTF-8, of limited depth and size. Depth and parts are counted before anything is parsed. */
+/** JSON (RFC 8259): one complete UTF-8 document with limited depth and size. Depth and parts are counted before parsing. */
 import { AppError } from '#core/kit/app-error.ts';
 
-/** Arrays and objects inside one another. */
+/** Nested arrays and objects. */
 const DEEPEST = 32;
 /** Values: commas and brackets. A year of minutes is half a million. */
 const MOST_PARTS = 2_000_000;

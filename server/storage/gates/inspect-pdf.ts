@@ -1,25 +1,25 @@
 /**
- * PDF: a whole document that can be read without a password and holds no scripts, no other files and nothing that starts a program. Every object
- * of it is looked at wherever it stands, those packed into streams too, and what is packed is unpacked within limits.
+ * PDF: a complete document without a password, scripts, embedded files and launch actions. Every object is checked, including those in
+ * object streams; streams are unpacked within limits.
  *
  * Source: ISO 32000-1:2008, 7.5 (file structure), 7.11.4 (embedded files), 12.6 (actions).
  */
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { AppError } from '#core/kit/app-error.ts';
 
-/** After the end there may stand some line ends, but nothing that another program would take for a file of its own. */
+/** Line ends may follow the end of the file, but nothing that another program could read as a second file. */
 const END = /%%EOF\s*$/;
 const END_BYTES = 64;
 const MOST_PAGES = 100;
 const MOST_OBJECTS = 50_000;
 const DEEPEST = 50;
-/** Bytes of all that is packed, unpacked. */
+/** Total bytes of unpacked streams. */
 const MOST_UNPACKED = 256 * 1024 * 1024;
 const SECONDS = 15;
 
-/** Keys of what runs or brings a file along. */
+/** Keys of executable content and attached files. */
 const UNSAFE_KEYS: ReadonlySet<string> = new Set(['JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'XFA', 'RichMediaContent', 'RichMediaSettings']);
-/** Kinds of actions that run something, open another file or send data. */
+/** Actions that run something, open another file or send data. */
 const UNSAFE_NAMES: ReadonlySet<string> = new Set([
   'JavaScript',
   'Launch',
@@ -33,14 +33,14 @@ const UNSAFE_NAMES: ReadonlySet<string> = new Set([
   'FileAttachment',
   'RichMedia',
 ]);
-/** Keys under which such a name says what a thing is. */
+/** Keys whose value names the type of an object. */
 const KIND_KEYS: ReadonlySet<string> = new Set(['S', 'Type', 'Subtype']);
-/** What pictures are packed by: unpacked, they are only pixels. */
+/** Filters of pictures: their unpacked data is only pixels. */
 const PICTURE_FILTERS: ReadonlySet<string> = new Set(['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode']);
 
-/** Whether the parser said of the document at hand that a part of it cannot be read; it goes on as if the part were not there. */
+/** Whether the parser reported an unreadable part of this document, which it then skips. */
 let hasUnreadable = false;
-/** It says so on the console, which it takes hold of when it is loaded. */
+/** The parser reports it on the console, which it captures when it is loaded. */
 for (const level of ['log', 'warn', 'error'] as const) {
   console[level] = (line: unknown) => {
     if (/error|cannot load object/i.test(String(line))) hasUnreadable = true;
@@ -48,7 +48,7 @@ for (const level of ['log', 'warn', 'error'] as const) {
 }
 const { Document } = await import('mupdf');
 
-/** What happens at opening: going to a page is harmless. */
+/** The open action: going to a page is harmless. */
 function isHarmlessOpening(action: PDFObject): boolean {
   const direct = action.resolve();
   return direct.isArray() || (direct.isDictionary() && direct.get('S').isName() && direct.get('S').asName() === 'GoTo');
@@ -61,7 +61,7 @@ function checkEntry(key: number | string, value: PDFObject): void {
   if (direct?.isName() === true && UNSAFE_NAMES.has(direct.asName())) throw new AppError('upload_unsafe');
 }
 
-/** Looks into an object, not through its references: what they name is an object of its own. */
+/** Checks an object without following references: their targets are checked as objects of their own. */
 function checkObject(object: PDFObject, depth = 0): void {
   if (depth > DEEPEST) throw new AppError('upload_too_complex');
   if (!object.isDictionary() && !object.isArray()) return;
@@ -85,7 +85,7 @@ function getFilters(stream: PDFObject): readonly string[] {
   return names;
 }
 
-/** Bytes of a stream unpacked; of a picture none, unless it is packed once more. */
+/** Unpacked bytes of a stream; pictures are not unpacked unless they have a second filter. */
 function unpackedSize(reference: PDFObject): number {
   const [outermost = ''] = getFilters(reference);
   if (PICTURE_FILTERS.has(outermost)) return 0;
@@ -107,7 +107,7 @@ function inspect(bytes: Uint8Array): void {
   if (document === null) throw new AppError('upload_broken');
   const trailer = document.getTrailer();
   if (!trailer.get('Encrypt').isNull()) throw new AppError('upload_encrypted');
-  // Readers repair in different ways, so a damaged document may be another one elsewhere.
+  // Readers repair damaged documents differently, so another reader may display another document.
   if (document.wasRepaired()) throw new AppError('upload_broken');
   const objects = document.countObjects();
   if (objects > MOST_OBJECTS) throw new AppError('upload_too_complex');
@@ -121,7 +121,7 @@ function inspect(bytes: Uint8Array): void {
     if (unpacked > MOST_UNPACKED || Date.now() > until) throw new AppError('upload_too_complex');
   }
   checkPages(document);
-  // What this parser cannot read, another one may.
+  // Another parser may read what this one cannot.
   if (document.wasRepaired() || hasUnreadable) throw new AppError('upload_broken');
   document.destroy();
 }

@@ -1,6 +1,6 @@
 /**
- * GPX and TCX: one whole, well-formed XML document in UTF-8 with the right root. No document type, so no entities but the five
- * of XML itself and nothing fetched; no instructions for programs; limited depth and number of elements.
+ * GPX and TCX: one complete, well-formed UTF-8 XML document with the expected root. No document type, so no entities except XML's own
+ * five and no external references; no processing instructions; limited depth and number of elements.
  *
  * Sources: GPX 1.1 schema (root gpx), Training Center Database v2 schema (root TrainingCenterDatabase).
  */
@@ -41,7 +41,7 @@ function readDocument(text: string): string {
     throw new AppError('upload_unsafe');
   });
   parser.on('xmldecl', ({ encoding }) => {
-    // Read in two ways, a file would be two files.
+    // A file with two interpretations is rejected.
     if (encoding !== undefined && encoding.toLowerCase() !== 'utf-8') throw new AppError('upload_broken');
   });
   parser.on('opentag', ({ local, uri, attributes }) => {

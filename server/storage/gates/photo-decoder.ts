@@ -1,6 +1,6 @@
 /**
- * The process that decodes pictures: bytes come in, a clean JPEG or a refusal goes out. It is a process of its own because decoders are native
- * code fed by strangers: one that crashes or grows takes nothing along, and what it held is given back when it ends.
+ * The process that decodes pictures: receives bytes, answers with a re-encoded JPEG or an error. It is separate because decoders are native
+ * code with untrusted input: a crash or leak does not affect the server, and the memory is freed when the process ends.
  */
 import sharp from 'sharp';
 import { PHOTO_LIMITS } from '#core/contracts/photo.ts';
@@ -8,13 +8,13 @@ import { IMAGE_LIMITS, type ImageRefusal } from '#core/kit/image-kind.ts';
 
 export type Decoded = { readonly ok: true; readonly bytes: Uint8Array } | { readonly ok: false; readonly code: ImageRefusal };
 
-/** Bytes a decoder may hold that cannot work line by line: interlaced PNG, progressive JPEG. */
+/** Memory limit for formats that are not decoded line by line: interlaced PNG, progressive JPEG. */
 const WHOLE_PICTURE = 64 * 1024 * 1024;
 const DECODE_SECONDS = 20;
 const QUALITY = 85;
 const BYTES_OF_DEPTH: Readonly<Record<string, number>> = { ushort: 2, short: 2, uint: 4, int: 4, float: 4 };
 
-// One thread and no cache: a phone's picture takes 0.2 s, and freed memory is used again.
+// One thread and no cache: a phone's picture takes 0.2 s, and freed memory is reused.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -35,7 +35,7 @@ async function decode(bytes: Uint8Array): Promise<Decoded> {
       .toBuffer();
     return { ok: true, bytes: new Uint8Array(made) };
   } catch {
-    // Whatever the decoder says of it, it is not a picture that can be shown.
+    // Any error of the decoder means that the picture cannot be displayed.
     return { ok: false, code: 'image_broken' };
   }
 }
@@ -43,5 +43,5 @@ async function decode(bytes: Uint8Array): Promise<Decoded> {
 process.on('message', (bytes: Uint8Array) => {
   void decode(bytes).then((decoded) => process.send?.(decoded));
 });
-// The server is gone.
+// The server has exited.
 process.on('disconnect', () => process.exit());

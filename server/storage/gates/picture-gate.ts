@@ -1,7 +1,6 @@
 /**
- * Pictures: bytes are judged by what they are, then decoded and encoded anew, so that only a picture is kept, upright, at most 2048 pixels,
- * without EXIF and without whatever was hidden behind or inside the one that came. Decoding is one at a time in a process of its own
- * (photo-decoder.ts).
+ * The gate of pictures: validates the content, decodes and re-encodes it, so the stored file is only a picture, upright, at most 2048 pixels,
+ * without EXIF and hidden data. A separate process decodes one picture at a time (photo-decoder.ts).
  */
 import { AppError } from '#core/kit/app-error.ts';
 import { judgeImage, looksLikeImage } from '#core/kit/image-kind.ts';

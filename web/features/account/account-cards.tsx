@@ -1,10 +1,10 @@
 /** The last two things of the settings: taking one's data along, and leaving. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { QueryError } from '#web/components/query-error.tsx';
 import { accountDataQuery } from '#web/lib/account-data.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { ExportCard } from './export-card.tsx';
@@ -30,9 +30,9 @@ export function AccountCards({ timeZone, returnTo }: AccountCardsProps) {
   return (
     <Card title={t('export.title')}>
       {isError || !online ? (
-        <ErrorState title={t('loadFailed')} retryLabel={t('common:retry')} busy={isFetching} onRetry={() => void refetch()}>
+        <QueryError query={{ isFetching, refetch }} title={t('loadFailed')}>
           {t(online ? 'loadFailedText' : 'offlineText')}
-        </ErrorState>
+        </QueryError>
       ) : (
         <Loading label={t('common:loading')} className="grid gap-3">
           <Skeleton className="h-5 w-full" />

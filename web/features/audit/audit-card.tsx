@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import type { AuditEntry } from '#core/contracts/desk.ts';
+import { QueryError } from '#web/components/query-error.tsx';
 import { auditLabel, type Labels } from '#web/lib/labels.ts';
 import { hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { auditQuery } from './queries.ts';
 
@@ -41,9 +41,7 @@ export function AuditCard({ labels }: { labels: Labels }) {
           <Skeleton className="h-10" />
         </Loading>
       )}
-      {query.isError && !entries && (
-        <ErrorState title={t('failed')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      )}
+      {query.isError && !entries && <QueryError query={query} title={t('failed')} />}
       {entries && entries.length === 0 && (
         <EmptyState icon={<ShieldCheck size={22} />} title={t('none')}>
           {t('noneText')}

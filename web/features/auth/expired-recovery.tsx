@@ -1,9 +1,9 @@
 /** A recovery link that opens nothing any more, and the way to a new one. */
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { BackToLogin } from './back-to-login.tsx';
 
 export function ExpiredRecovery() {
   const { t } = useTranslation('auth');
@@ -14,11 +14,7 @@ export function ExpiredRecovery() {
       <ButtonLink to={paths.forgotPassword} wide>
         {t('reset.askAgain')}
       </ButtonLink>
-      <p className="text-center">
-        <Link to={paths.login} className="inline-block py-2 font-semibold text-accent underline-offset-4 hover:underline">
-          {t('backToLogin')}
-        </Link>
-      </p>
+      <BackToLogin />
     </div>
   );
 }

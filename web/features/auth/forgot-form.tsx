@@ -1,14 +1,13 @@
 /** Asking for a link to a new password. The answer is the same whether the address has an account or not. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { emailSchema } from '#core/contracts/account.ts';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { useForm, wrongFields } from '#web/lib/form/use-form.ts';
-import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { BackToLogin } from './back-to-login.tsx';
 import { EmailField } from './email-field.tsx';
 import { LOGIN_DRAFT } from './login-draft.ts';
 import { useSendRecovery } from './mutations.ts';
@@ -44,11 +43,7 @@ export function ForgotForm() {
           {t(send.isSuccess ? 'forgot.again' : 'forgot.submit')}
         </Button>
       </FormFrame>
-      <p className="text-center">
-        <Link to={paths.login} className="inline-block py-2 font-semibold text-accent underline-offset-4 hover:underline">
-          {t('backToLogin')}
-        </Link>
-      </p>
+      <BackToLogin />
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import type { SignedInDevice } from '#core/contracts/session.ts';
 import { dayIn } from '#core/kit/day.ts';
+import { QueryError } from '#web/components/query-error.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -88,9 +88,9 @@ function Places({ timeZone }: { timeZone: string }) {
     );
   }
   return (
-    <ErrorState title={t('sessions.loadFailed')} retryLabel={t('common:retry')} busy={isFetching} onRetry={() => void refetch()}>
+    <QueryError query={{ isFetching, refetch }} title={t('sessions.loadFailed')}>
       {t('loadFailedText')}
-    </ErrorState>
+    </QueryError>
   );
 }
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import type { SendClientMailResponse } from '#core/contracts/client-mail.ts';
+import { QueryError } from '#web/components/query-error.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -79,9 +79,9 @@ export function PreviewDialog({ draft, onSent, onClose }: PreviewDialogProps) {
     >
       {data && <Written mail={data} draft={draft} />}
       {!data && query.isError && (
-        <ErrorState title={t('previewFailed')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()}>
+        <QueryError query={query} title={t('previewFailed')}>
           {t('failedText')}
-        </ErrorState>
+        </QueryError>
       )}
       {!data && !query.isError && (
         <Loading label={t('common:loading')} className="grid gap-3">

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search, UserRoundX } from 'lucide-react';
 import { CLIENT_FILTERS, CLIENT_SORTS, type ClientRow, type ClientsPage } from '#core/contracts/desk.ts';
+import { QueryError } from '#web/components/query-error.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import type { Labels } from '#web/lib/labels.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -12,7 +13,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -164,7 +164,7 @@ export interface ClientsCardProps {
 }
 
 export function ClientsCard({ first, searchRef, asking, labels }: ClientsCardProps) {
-  const { t } = useTranslation(['desk', 'common']);
+  const { t } = useTranslation('desk');
   const { question, ask, setTyped } = asking;
   const query = useInfiniteQuery(clientsQuery(question, isFirst(question) ? first : undefined));
   const late = query.isPlaceholderData;
@@ -175,9 +175,7 @@ export function ClientsCard({ first, searchRef, asking, labels }: ClientsCardPro
   return (
     <Card flush title={t('all.title')} className="scroll-mt-6">
       <Controls asking={asking} labels={labels} searchRef={searchRef} />
-      {query.isError && !query.data && (
-        <ErrorState title={t('all.failed')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      )}
+      {query.isError && !query.data && <QueryError query={query} title={t('all.failed')} />}
       {query.data && (
         <Found rows={query.data.pages.flatMap((page) => page.rows)} late={late} isWhole={!query.hasNextPage} labels={labels} onClear={clear} />
       )}

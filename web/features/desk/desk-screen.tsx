@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { Search, UserPlus, UsersRound } from 'lucide-react';
 import type { DeskHome } from '#core/contracts/desk.ts';
+import { QueryError } from '#web/components/query-error.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import type { Labels } from '#web/lib/labels.ts';
 import { hereToday } from '#web/lib/relative-time.ts';
@@ -12,7 +13,6 @@ import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { ClientsCard } from './clients-card.tsx';
@@ -148,9 +148,9 @@ export function DeskScreen(props: DeskScreenProps) {
       </DeskHead>
       {query.isError ? (
         <Card>
-          <ErrorState title={t('failed')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()}>
+          <QueryError query={query} title={t('failed')}>
             {t('failedText')}
-          </ErrorState>
+          </QueryError>
         </Card>
       ) : (
         <DeskSkeleton label={t('common:loading')} />

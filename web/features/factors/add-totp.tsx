@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Copy } from 'lucide-react';
+import { QueryError } from '#web/components/query-error.tsx';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { dropSetUp, startTotp } from '#web/lib/factors.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -40,9 +40,9 @@ export function AddTotp({ name, onDone }: { name: string; onDone: () => void }) 
   if (error) {
     const { code } = asAppError(error);
     return (
-      <ErrorState title={t(`errors:${code}.title`)} retryLabel={t('common:retry')} busy={isFetching} onRetry={() => void refetch()}>
+      <QueryError query={{ isFetching, refetch }} title={t(`errors:${code}.title`)}>
         {t(`errors:${code}.text`)}
-      </ErrorState>
+      </QueryError>
     );
   }
   if (!data) {

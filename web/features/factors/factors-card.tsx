@@ -1,4 +1,5 @@
 /** Settings: what somebody signs in with besides the first step, adding to it and taking away. */
+import { QueryError } from '#web/components/query-error.tsx';
 import { deferred } from '#web/ui/deferred.tsx';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { useFormat } from '#web/lib/format.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -142,9 +142,9 @@ export function FactorsCard({ timeZone }: { timeZone: string }) {
         {data ? (
           <Factors {...data} timeZone={timeZone} />
         ) : isError || !online ? (
-          <ErrorState title={t('loadFailed')} retryLabel={t('common:retry')} busy={isFetching} onRetry={() => void refetch()}>
+          <QueryError query={{ isFetching, refetch }} title={t('loadFailed')}>
             {t(online ? 'loadFailedText' : 'offlineText')}
-          </ErrorState>
+          </QueryError>
         ) : (
           <Loading label={t('common:loading')} className="flex flex-wrap gap-3">
             <Skeleton className="h-11 w-52" />

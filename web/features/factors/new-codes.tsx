@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Copy, Download, Printer } from 'lucide-react';
+import { QueryError } from '#web/components/query-error.tsx';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { makeRecoveryCodes } from '#web/lib/factors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PrintSheet } from '#web/ui/print-sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -56,9 +56,9 @@ export function NewCodes({ onDone, doneLabel }: NewCodesProps) {
   if (error) {
     const { code } = asAppError(error);
     return (
-      <ErrorState title={t(`errors:${code}.title`)} retryLabel={t('common:retry')} busy={isFetching} onRetry={() => void refetch()}>
+      <QueryError query={{ isFetching, refetch }} title={t(`errors:${code}.title`)}>
         {t('codes.notMade')}
-      </ErrorState>
+      </QueryError>
     );
   }
   if (!data) {

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Printer } from 'lucide-react';
 import { menuSchema, type Menu } from '#core/contracts/menu.ts';
 import { MENU_LIMITS } from '#core/supplements/supplement.ts';
+import { QueryError } from '#web/components/query-error.tsx';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { FormFailure } from '#web/components/form/form-failure.tsx';
 import { alsoWrong, useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -131,9 +131,9 @@ function KnownMenu({ menuId, above, onSaved }: MenuEditorProps & { menuId: strin
         {missing ? (
           <EmptyState title={t('notFound')}>{t('notFoundText')}</EmptyState>
         ) : (
-          <ErrorState title={t('failed')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()}>
+          <QueryError query={query} title={t('failed')}>
             {t('failedText')}
-          </ErrorState>
+          </QueryError>
         )}
       </Card>
     </>

@@ -2,18 +2,18 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Plus, SearchX, UtensilsCrossed } from 'lucide-react';
 import type { Menu, MenuPage } from '#core/contracts/menu.ts';
 import { PagedList } from '#web/components/paged-list.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { SearchField } from '#web/components/fields/search-field.tsx';
+import { ArchiveSwitch } from '#web/ui/archive-switch.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { MenuButton } from '#web/ui/menu-button.tsx';
+import { OpenRow } from '#web/ui/open-row.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useRemoveMenu, useSaveMenu } from './mutations.ts';
 import { ALL_MENUS, menuQueries } from './queries.ts';
@@ -43,29 +43,22 @@ function Row({ menu, href }: { menu: MenuPage['menus'][number]; href: string }) 
     });
   const facts = [t('days', { count: menu.days }), t('lines', { count: menu.lines }), menu.clients > 0 && t('clients', { count: menu.clients })];
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-3 first:border-t-0">
-      <div className="min-w-0">
-        <Link
-          to={href}
-          className="font-semibold after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
-        >
-          {menu.name}
-        </Link>
-        {menu.description && <p className="line-clamp-1 text-t1">{menu.description}</p>}
-        <p className="text-t1 text-muted">{facts.filter(Boolean).join(' · ')}</p>
-      </div>
-      <span className="relative -mr-2">
-        <MenuButton
-          label={t('menu', { name: menu.name })}
-          entries={[
-            { id: 'open', label: t('open'), onSelect: () => void navigate(href) },
-            menu.archived
-              ? { id: 'restore', label: t('restore'), onSelect: () => void client.ensureQueryData(menuQueries.one(menu.id)).then(restore) }
-              : { id: 'remove', label: t('remove'), danger: true, onSelect: onRemove },
-          ]}
-        />
-      </span>
-    </li>
+    <OpenRow
+      name={menu.name}
+      open={href}
+      menu={{
+        label: t('menu', { name: menu.name }),
+        entries: [
+          { id: 'open', label: t('open'), onSelect: () => void navigate(href) },
+          menu.archived
+            ? { id: 'restore', label: t('restore'), onSelect: () => void client.ensureQueryData(menuQueries.one(menu.id)).then(restore) }
+            : { id: 'remove', label: t('remove'), danger: true, onSelect: onRemove },
+        ],
+      }}
+    >
+      {menu.description && <p className="line-clamp-1 text-t1">{menu.description}</p>}
+      <p className="text-t1 text-muted">{facts.filter(Boolean).join(' · ')}</p>
+    </OpenRow>
   );
 }
 
@@ -89,16 +82,12 @@ export function MenusScreen({ above, children }: MenusScreenProps) {
       {!empty && (
         <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
           <SearchField label={t('search')} placeholder={t('search')} onSearch={search} />
-          <Segmented
+          <ArchiveSwitch
             label={t('archive')}
-            hideLabel
-            wide
-            value={filter.archived ? 'archived' : 'offered'}
-            options={[
-              { value: 'offered', label: t('offered') },
-              { value: 'archived', label: t('archived') },
-            ]}
-            onChange={(value) => setFilter((before) => ({ ...before, archived: value === 'archived' }))}
+            offered={t('offered')}
+            archived={t('archived')}
+            value={filter.archived}
+            onChange={(archived) => setFilter((before) => ({ ...before, archived }))}
           />
         </div>
       )}

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChevronRight, Settings } from 'lucide-react';
 import { Link } from 'react-router';
+import { QueryError } from '#web/components/query-error.tsx';
 import { accountQuery, type Account } from '#web/lib/account.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { PersonalForm } from './personal-form.tsx';
@@ -72,9 +72,9 @@ export function ProfileScreen() {
       )}
       {!account.data && !(account.isPending && account.fetchStatus === 'fetching') && (
         <Card>
-          <ErrorState title={t('loadFailed')} retryLabel={t('common:retry')} busy={account.isFetching} onRetry={() => void account.refetch()}>
+          <QueryError query={account} title={t('loadFailed')}>
             {t('loadFailedText')}
-          </ErrorState>
+          </QueryError>
         </Card>
       )}
     </div>

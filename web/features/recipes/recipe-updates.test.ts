@@ -1,27 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Ingredient } from '#core/contracts/meal.ts';
 import type { Recipe, SaveRecipeRequest } from '#core/contracts/recipe.ts';
 import { AppError } from '#core/kit/app-error.ts';
+import { testIngredient as food } from '#testing/meal.ts';
 import { toDraft, recipeRequest, type RecipeDraft } from './recipe-draft.ts';
 import { changedValues, mergedRecipe, recipeRows, valueClashes, type RecipeSides } from './recipe-merge.ts';
 import { presentRecipe, sendRecipe } from './recipe-updates.ts';
 
 const ID = '7a0b5e2c-54a7-4c1b-9a35-0f6c1c8a2b11';
-const food = (name: string, grams: number): Ingredient => ({
-  id: `${name}-${grams}`,
-  foodId: name,
-  name,
-  text: null,
-  grams,
-  amount: null,
-  unit: null,
-  basis: null,
-  confidence: null,
-  recognized: true,
-  nutrients: { calories: grams },
-  source: 'fndds:1',
-  alternatives: [],
-});
 const GRANOLA: Recipe = {
   id: ID,
   kind: 'recipe',

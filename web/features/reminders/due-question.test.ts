@@ -1,30 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Meal } from '#core/contracts/meal.ts';
+import { testMeal } from '#testing/meal.ts';
 import { dueQuestion } from './due-question.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const ago = (minutes: number) => new Date(NOON - minutes * 60_000).toISOString();
-const meal = (id: string, eatenAt: string | null, rest: Partial<Meal> = {}): Meal => ({
-  id,
-  day: '2026-11-20',
-  type: 'lunch',
-  text: null,
-  eatenAt,
-  name: id,
-  source: 'text',
-  status: 'completed',
-  failure: null,
-  notes: null,
-  satiety: null,
-  oil: null,
-  oilGrams: null,
-  nutrients: {},
-  ingredients: [],
-  photos: [],
-  version: 1,
-  createdAt: ago(0),
-  ...rest,
-});
+const meal = (id: string, eatenAt: string | null, rest: Partial<Meal> = {}): Meal => testMeal({ id, eatenAt, createdAt: ago(0), ...rest });
 
 test.each([
   ['29 minutes after it', 29, false],

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { CONSENT_KINDS, type Consent, type ConsentKind } from '#core/contracts/consent.ts';
 import { dayIn } from '#core/kit/day.ts';
+import { QueryError } from '#web/components/query-error.tsx';
 import { config } from '#web/lib/config.ts';
 import { consentsQuery, isAgreed, placeAsked, useGiveConsent, useWithdrawConsent } from '#web/lib/consents.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -64,9 +64,7 @@ export function ConsentsCard({ timeZone }: { timeZone: string }) {
   return (
     <Card title={t('photos:settings.title')}>
       {data && <Kinds consents={data} timeZone={timeZone} />}
-      {!data && isError && (
-        <ErrorState title={t('photos:settings.failed')} retryLabel={t('common:retry')} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {!data && isError && <QueryError query={{ isFetching, refetch }} title={t('photos:settings.failed')} />}
       {!data && !isError && (
         <Loading label={t('common:loading')}>
           <Skeleton className="h-11" />

@@ -2,30 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Goals, Profile } from '#core/contracts/overview.ts';
+import type { Goals } from '#core/contracts/overview.ts';
+import { testProfile } from '#testing/people.ts';
 import type { ProfileChange } from '#web/lib/account.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { GoalsCard } from './goals-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 
-const profile: Profile = {
-  firstName: 'Ana',
-  lastName: null,
-  email: 'ana@ziva.test',
-  lang: 'sl',
-  foodLang: null,
-  timeZone: 'Pacific/Auckland',
-  theme: 'system',
-  isAdmin: false,
-  birthDate: null,
-  sex: null,
-  heightCm: null,
-  phone: null,
-  energyUnit: 'kcal',
-  weightUnit: 'kg',
-  notifications: { supplementMails: true, biomarkerMails: true, notices: true },
-  satietyReminders: false,
-};
+const profile = testProfile({ timeZone: 'Pacific/Auckland', satietyReminders: false });
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { UserRound } from 'lucide-react';
+import { QueryError } from '#web/components/query-error.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -50,9 +50,9 @@ export function SettingsScreen({ more }: SettingsScreenProps) {
         </>
       ) : (
         <Card>
-          <ErrorState title={t('loadFailed')} retryLabel={t('common:retry')} busy={account.isFetching} onRetry={() => void account.refetch()}>
+          <QueryError query={account} title={t('loadFailed')}>
             {t('loadFailedText')}
-          </ErrorState>
+          </QueryError>
         </Card>
       )}
     </div>

@@ -6,6 +6,7 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import type { MealStats, Overview } from '#core/contracts/overview.ts';
 import { addDays, isDay } from '#core/kit/day.ts';
 import { MealsNav } from '#web/components/meal/meals-nav.tsx';
+import { QueryError } from '#web/components/query-error.tsx';
 import { mealQueries } from '#web/lib/meal/queries.ts';
 import { browserZone, useDayNow } from '#web/lib/day-now.ts';
 import { KEEP_SCROLL } from '#web/lib/keep-scroll.ts';
@@ -15,7 +16,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { AverageCard, HabitTiles } from './average-card.tsx';
@@ -105,9 +105,9 @@ export function StatsPage({ overview }: StatsPageProps) {
       {stats.isPending && <StatsSkeleton label={t('common:loading')} />}
       {stats.isError && !stats.data && (
         <Card>
-          <ErrorState title={t('stats.error')} retryLabel={t('common:retry')} busy={stats.isFetching} onRetry={() => void stats.refetch()}>
+          <QueryError query={stats} title={t('stats.error')}>
             {t('stats.errorText')}
-          </ErrorState>
+          </QueryError>
         </Card>
       )}
       <WeekMealsCard

@@ -7,6 +7,7 @@ import { addDays, toWeek, weekStart, type Day } from '#core/kit/day.ts';
 import { totalNutrients } from '#core/nutrition/totals.ts';
 import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
 import { MealRow } from '#web/components/meal/meal-row.tsx';
+import { QueryError } from '#web/components/query-error.tsx';
 import { inDayOrder } from '#web/lib/meal/overview-change.ts';
 import { mealQueries } from '#web/lib/meal/queries.ts';
 import { dayHref } from '#web/lib/meal/shown-day.ts';
@@ -15,7 +16,6 @@ import { useFormat } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -63,9 +63,7 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
           ))}
         </Loading>
       )}
-      {query.isError && !query.data && (
-        <ErrorState title={t('stats.error')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      )}
+      {query.isError && !query.data && <QueryError query={query} title={t('stats.error')} />}
       {query.data && (
         <div
           aria-busy={query.isPlaceholderData}

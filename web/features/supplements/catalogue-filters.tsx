@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AVAILABILITIES, SUPPLEMENT_TYPES, TIERS } from '#core/supplements/supplement.ts';
 import { SearchField } from '#web/components/fields/search-field.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { ArchiveSwitch } from '#web/ui/archive-switch.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { CatalogueFilter } from './queries.ts';
 
@@ -45,16 +45,12 @@ export function CatalogueFilters({ filter, onChange }: CatalogueFiltersProps) {
         options={options(t('filter.anyAvailability'), AVAILABILITIES, (value) => t(`availability.${value}`))}
         onChange={(availability) => onChange((before) => ({ ...before, availability }))}
       />
-      <Segmented
+      <ArchiveSwitch
         label={t('filter.archive')}
-        hideLabel
-        wide
-        value={filter.archived ? 'archived' : 'offered'}
-        options={[
-          { value: 'offered', label: t('filter.offered') },
-          { value: 'archived', label: t('filter.archived') },
-        ]}
-        onChange={(value) => onChange((before) => ({ ...before, archived: value === 'archived' }))}
+        offered={t('filter.offered')}
+        archived={t('filter.archived')}
+        value={filter.archived}
+        onChange={(archived) => onChange((before) => ({ ...before, archived }))}
       />
     </div>
   );

@@ -8,7 +8,7 @@ import { PagedList } from '#web/components/paged-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { MenuButton } from '#web/ui/menu-button.tsx';
+import { OpenRow } from '#web/ui/open-row.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { CatalogueFilters } from './catalogue-filters.tsx';
@@ -41,31 +41,23 @@ function Row({ supplement, onOpen }: { supplement: Listed; onOpen: () => void })
         }),
     });
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-3 first:border-t-0">
-      <div className="min-w-0">
-        <button
-          type="button"
-          onClick={onOpen}
-          className="text-left font-semibold after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
-        >
-          {supplement.name}
-        </button>
-        <SupplementFacts supplement={supplement} />
-        {supplement.dosage && <p className="mt-1 line-clamp-2 text-t1">{supplement.dosage}</p>}
-        {clients > 0 && <p className="mt-1 text-t1 text-muted">{t('catalogue.clients', { count: clients })}</p>}
-      </div>
-      <span className="relative -mr-2">
-        <MenuButton
-          label={t('catalogue.menu', { name: supplement.name })}
-          entries={[
-            { id: 'edit', label: t('catalogue.edit'), onSelect: onOpen },
-            supplement.archived
-              ? { id: 'restore', label: t('catalogue.restore'), onSelect: () => restore(plain) }
-              : { id: 'remove', label: t('catalogue.remove'), danger: true, onSelect: onRemove },
-          ]}
-        />
-      </span>
-    </li>
+    <OpenRow
+      name={supplement.name}
+      open={onOpen}
+      menu={{
+        label: t('catalogue.menu', { name: supplement.name }),
+        entries: [
+          { id: 'edit', label: t('catalogue.edit'), onSelect: onOpen },
+          supplement.archived
+            ? { id: 'restore', label: t('catalogue.restore'), onSelect: () => restore(plain) }
+            : { id: 'remove', label: t('catalogue.remove'), danger: true, onSelect: onRemove },
+        ],
+      }}
+    >
+      <SupplementFacts supplement={supplement} />
+      {supplement.dosage && <p className="mt-1 line-clamp-2 text-t1">{supplement.dosage}</p>}
+      {clients > 0 && <p className="mt-1 text-t1 text-muted">{t('catalogue.clients', { count: clients })}</p>}
+    </OpenRow>
   );
 }
 

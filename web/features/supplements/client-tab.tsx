@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Pill as PillIcon, Plus } from 'lucide-react';
 import type { Assignment, ClientSupplements } from '#core/contracts/supplement.ts';
 import { isOver } from '#core/supplements/due.ts';
+import { QueryError } from '#web/components/query-error.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AssignmentDialog } from './assignment-dialog.tsx';
 import { AssignmentRow } from './assignment-row.tsx';
@@ -81,9 +81,9 @@ export function ClientTab({ clientId, Menus }: ClientTabProps) {
           <Skeleton className="h-16" />
         </Loading>
       ) : (
-        <ErrorState title={t('mine.failed')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()}>
+        <QueryError query={query} title={t('mine.failed')}>
           {t('mine.failedText')}
-        </ErrorState>
+        </QueryError>
       )}
     </Card>
   );

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { CircleCheck, Pill as PillIcon } from 'lucide-react';
 import type { MySupplements } from '#core/contracts/supplement.ts';
 import { isOver } from '#core/supplements/due.ts';
+import { QueryError } from '#web/components/query-error.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -121,9 +121,9 @@ export function SupplementsScreen({ Menus }: { Menus: ComponentType<Pick<MySuppl
       {!data && query.isPending && query.fetchStatus === 'fetching' && <ScreenSkeleton label={t('common:loading')} />}
       {!data && query.fetchStatus !== 'fetching' && (
         <Card>
-          <ErrorState title={t('mine.failed')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()}>
+          <QueryError query={query} title={t('mine.failed')}>
             {t('mine.failedText')}
-          </ErrorState>
+          </QueryError>
         </Card>
       )}
     </>

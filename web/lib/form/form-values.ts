@@ -1,10 +1,10 @@
-/** Values of a form compared, judged empty, and checked after a reload. Pure. */
+/** Compares form values, tests for emptiness, and validates drafts. Pure. */
 
-/** Whether nothing is filled in. */
+/** Whether all values are empty. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
 
-/** Whether two forms say the same; undefined, null and '' are the same nothing. */
+/** Whether two sets of values are equal; undefined, null and '' are equal. */
 export function isSame(a: unknown, b: unknown): boolean {
   const plain = (value: unknown) =>
     JSON.stringify(value, (_key, part: unknown) =>
@@ -20,9 +20,9 @@ export function isSame(a: unknown, b: unknown): boolean {
 const toKind = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
 
 /**
- * @param initial the form's own values
- * @param isRight a closer look, where types do not tell
- * @returns whether something read from storage is part of such values; one of an older shape is dropped whole
+ * @param initial the form's initial values
+ * @param isRight an additional check if types are not sufficient
+ * @returns whether a stored draft has the current shape; an older one is dropped
  */
 export function isDraftFor(initial: object, isRight: (kept: object) => boolean = () => true): (kept: unknown) => boolean {
   const known = new Map(Object.entries(initial));

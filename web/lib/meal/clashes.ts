@@ -1,6 +1,6 @@
 /**
- * Changes the server would not have because the meal had been changed elsewhere: both sides, kept (over a reload too) until the person
- * has said what holds. At most one a meal.
+ * Conflicts: changes that the server rejected because the meal was changed elsewhere. Both sides are stored, also across a reload, until the
+ * user merges them. At most one for each meal.
  */
 import { useSyncExternalStore } from 'react';
 import { createStore, type Store } from '#web/ui/create-store.ts';

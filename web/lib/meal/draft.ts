@@ -1,7 +1,7 @@
 /**
- * A meal being written: the words, what was changed by hand on the chips the words gave, and foods added by search. The parser reads the
- * words anew at every keystroke; a change made by hand is tied to its place in the text and moves with it, so it survives typing
- * elsewhere. Refuses to carry grams over to words that now say something else: only the choice of food survives that.
+ * The draft of a meal: the text, edits of its chips, and foods added by search. The parser parses the text at every keystroke. An edit
+ * is bound to its position in the text and moves with it, so it survives typing elsewhere. Edited grams are dropped when the words
+ * change; only the choice of food is kept.
  */
 import type { Food } from '#core/foods/food.ts';
 import type { MealType, OilOption } from '#core/nutrition/meal.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Ingredient, Meal } from '#core/contracts/meal.ts';
+import type { Ingredient } from '#core/contracts/meal.ts';
 import type { Food } from '#core/foods/food.ts';
+import { testMeal } from '#testing/meal.ts';
 import { addedIngredient, changedIngredient, choiceOfIngredient, mealChange } from './meal-change.ts';
 
 const BREAD: Food = {
@@ -44,26 +45,14 @@ const UNKNOWN: Ingredient = {
   confidence: null,
   alternatives: [],
 };
-const MEAL: Meal = {
+const MEAL = testMeal({
   id: 'm',
-  day: '2026-11-20',
-  eatenAt: null,
   type: 'breakfast',
   name: 'Zajtrk',
-  text: null,
-  source: 'text',
-  status: 'completed',
-  failure: null,
-  notes: null,
-  satiety: null,
-  oil: null,
-  oilGrams: null,
   nutrients: { calories: 155, protein: 12 },
   ingredients: [EGG],
-  photos: [],
-  version: 1,
   createdAt: '2026-11-20T07:00:00Z',
-};
+});
 
 test("other grams scale the figures it was logged with, not those of today's table", () => {
   expect(changedIngredient(EGG, { grams: 50, amount: 1, unit: 'piece' }, FOODS, 'sl')).toMatchObject({

@@ -3,53 +3,18 @@ import type { Meal } from '#core/contracts/meal.ts';
 import { overviewMealsSchema } from '#core/contracts/overview-meals.ts';
 import type { Overview } from '#core/contracts/overview.ts';
 import { toWeek } from '#core/kit/day.ts';
+import { testMeal } from '#testing/meal.ts';
+import { testProfile } from '#testing/people.ts';
 import { attentionPart } from '#web/lib/attention-part.ts';
 import { readPart } from '#web/lib/overview-part.ts';
 import { inDayOrder, withMeal, withoutMeal, withWaiting } from './overview-change.ts';
 
 const DAY = '2026-11-20';
-const meal = (id: string, more: Partial<Meal> = {}): Meal => ({
-  id,
-  day: DAY,
-  eatenAt: null,
-  type: 'lunch',
-  name: id,
-  text: null,
-  source: 'text',
-  status: 'completed',
-  failure: null,
-  notes: null,
-  satiety: null,
-  oil: null,
-  oilGrams: null,
-  nutrients: { calories: 500, protein: 20 },
-  ingredients: [],
-  photos: [],
-  version: 1,
-  createdAt: `${DAY}T12:00:00Z`,
-  ...more,
-});
+const meal = (id: string, more: Partial<Meal> = {}): Meal => testMeal({ id, day: DAY, nutrients: { calories: 500, protein: 20 }, ...more });
 const EMPTY: Overview = {
   day: DAY,
   today: DAY,
-  profile: {
-    firstName: null,
-    lastName: null,
-    email: 'ana@example.si',
-    lang: 'sl',
-    foodLang: null,
-    timeZone: 'Europe/Ljubljana',
-    theme: 'system',
-    isAdmin: false,
-    birthDate: null,
-    sex: null,
-    heightCm: null,
-    phone: null,
-    energyUnit: 'kcal',
-    weightUnit: 'kg',
-    notifications: { supplementMails: true, biomarkerMails: true, notices: true },
-    satietyReminders: true,
-  },
+  profile: testProfile(),
   parts: {
     meals: { meals: [], week: toWeek(DAY).map((day) => ({ day, meals: 0, nutrients: {} })), favourites: [], usual: [] },
     attention: [],

@@ -1,6 +1,6 @@
 /**
- * How soon to ask again about meals whose photos are being read: not at all while changes are heard as they happen (but for one that may
- * have been missed), every two seconds where they are not, and slowly once it takes longer than it should.
+ * Poll interval for meals whose photos are being analysed: none while realtime works (except once for a missed message), two seconds
+ * without realtime, and longer once the analysis is late.
  */
 import { useEffect, useState } from 'react';
 import type { Meal } from '#core/contracts/meal.ts';

@@ -1,6 +1,6 @@
 /**
- * Meals taken away that the server may still hold: it could not be reached, or nobody knows whether it got the meal at all. They wait in
- * the outbox until the server has answered, so that such a meal neither shows nor comes back.
+ * Deletions of meals that the server may still have. They wait in the outbox until the server has answered, so a deleted
+ * meal is not shown and does not return.
  */
 import { useMemo } from 'react';
 import { currentWrites, dropWrite, putWrite, useWrites, type Write } from '#web/lib/outbox/outbox.ts';

@@ -1,6 +1,6 @@
 /**
- * Statistics and week are two answers that age and change apart, but whoever asks for both in one breath (the page opens, the window
- * is focused, a meal was changed) asks the server once.
+ * Statistics and week are two queries that become stale independently. Requests for both in one task (page load, focus, a changed
+ * meal) are combined into one call.
  */
 import { mealsPageSchema, mealStatsSchema, weekMealsSchema, type MealStats, type WeekMeals } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';

@@ -1,8 +1,7 @@
 /**
- * Meals on their way to the server. A meal is kept here (on the device, under the person's own name) from the press of Enter until the
- * server has answered, so that the day moves at once, nothing is lost by a reload or a tunnel, and sending twice is one meal: the id was
- * made here. What could not be reached waits and is tried again; what the server refuses stays too and is shown, until the person says
- * what becomes of it.
+ * Unsent meals. A meal is stored on the device for its user until the server has answered, so the day changes at once and a reload or a lost
+ * network loses nothing. The id is client-generated, so sending twice creates one meal. Unreachable: retried. Rejected: shown until
+ * the user decides.
  */
 import { useMemo } from 'react';
 import type { Meal } from '#core/contracts/meal.ts';

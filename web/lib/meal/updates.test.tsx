@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Ingredient, IngredientChoice, Meal, UpdateMealRequest } from '#core/contracts/meal.ts';
-import { soup } from '#testing/meal.ts';
+import type { IngredientChoice, Meal, UpdateMealRequest } from '#core/contracts/meal.ts';
+import { soup, testIngredient as food } from '#testing/meal.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { findClash, dropClash } from './clashes.ts';
 import { mealChange } from './meal-change.ts';
@@ -12,21 +12,6 @@ import { useUpdateMeal } from './mutations.ts';
 import { mealKey, type KnownMeal } from './queries.ts';
 
 const ID = '7a0b5e2c-54a7-4c1b-9a35-0f6c1c8a2b11';
-const food = (name: string, grams: number): Ingredient => ({
-  id: `${name}-${grams}`,
-  foodId: name,
-  name,
-  text: null,
-  grams,
-  amount: null,
-  unit: null,
-  basis: null,
-  confidence: null,
-  recognized: true,
-  nutrients: { calories: grams },
-  source: 'fndds:1',
-  alternatives: [],
-});
 const RICE = food('rice', 100);
 const BANANA = food('banana', 120);
 

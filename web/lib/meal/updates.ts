@@ -1,8 +1,7 @@
 /**
- * Sends a change of a meal. What a person composed (the list of foods, the name, the notes) says which version it was made on. When the
- * meal is another by now, but nothing of what is being changed, the change is sent again on the present version and nobody is asked;
- * otherwise it is refused with `meal_changed`, and both sides are put before the person (clashes.ts). A single choice (kind, day, oil,
- * satiety) is not compared: the later one holds.
+ * Sends a change of a meal. A change of a composed value (list of foods, name, notes) names the version it is based on. If the meal has a
+ * newer version but the changed value is the same, the change is sent again on that version; otherwise it fails with `meal_changed` and the
+ * user merges both sides (clashes.ts). Single choices (kind, day, oil, satiety) are not compared: the last write wins.
  */
 import { mealSchema, type Meal, type UpdateMealRequest } from '#core/contracts/meal.ts';
 import { sameIngredients } from '#core/nutrition/merge-meal.ts';

@@ -1,6 +1,6 @@
 /**
- * Which version of a meal a change is made on. What is shown before the server has answered has a version of its own, below 0; once the
- * answer is there, a change made on what was shown is a change of what was stored.
+ * The version that a change of a meal is based on. Optimistic data has a version below 0; when the server has answered, a change based on
+ * it counts as based on the stored version.
  */
 import type { Meal } from '#core/contracts/meal.ts';
 

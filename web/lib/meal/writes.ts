@@ -1,4 +1,4 @@
-/** How each kind of write of meals is sent from the outbox. Whatever it is, sending it twice does it once. */
+/** Registers how writes of meals are sent from the outbox. All of them are idempotent. */
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import { PHOTO_BUCKET, photoPath } from '#core/contracts/photo.ts';
 import type { RpcArgs } from '#db/rpc.ts';

@@ -1,6 +1,6 @@
 /**
- * What the signed-in person did that the server does not have yet. Read at once from a mirror in memory, kept by store.ts, the
- * same in every tab. sending.ts sends it.
+ * The outbox: writes of the signed-in user that the server does not have yet. Read synchronously from a copy in memory, stored by
+ * store.ts, synchronised between tabs, sent by sending.ts.
  */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#web/ui/create-store.ts';
@@ -17,10 +17,10 @@ const mirror = createStore<readonly Write[]>(NONE, () => {
     for (const stop of stops) stop();
   };
 });
-/** Grows with every change made here, so that a reading begun before it is not taken for the truth. */
+/** Incremented by every local change, so the result of an earlier read is discarded. */
 let changes = 0;
 let reading: Promise<void> | undefined;
-/** What is being written to the device just now. */
+/** Writes to the device in progress. */
 const keeping = new Set<Promise<unknown>>();
 /** For `alone` without Web Locks. */
 const queues = new Map<string, Promise<void>>();
@@ -34,7 +34,7 @@ function keep(next: readonly Write[]): void {
   mirror.set(next.length === 0 ? NONE : next);
 }
 
-/** Lets a reading wait for what is being written. */
+/** Delays a read until writes in progress are finished. */
 function whileKeeping<T>(work: Promise<T>): Promise<T> {
   const done: Promise<unknown> = work.catch(() => undefined).finally(() => keeping.delete(done));
   keeping.add(done);
@@ -54,7 +54,7 @@ async function read(): Promise<void> {
   }
 }
 
-/** Brings the mirror up to what the device holds. */
+/** Updates the copy from the device. */
 export function refreshWrites(): Promise<void> {
   changes += 1;
   reading ??= read().finally(() => {
@@ -77,7 +77,7 @@ export function currentWrites(): readonly Write[] {
   return mirror.get();
 }
 
-/** Puts a write last, in place of an older one under its id. @returns once it is kept as well as the device can */
+/** Appends a write, replacing an older one with its id. @returns when it is stored, if the device can store it */
 export async function putWrite(write: Omit<Write, 'userId' | 'at'>): Promise<Write> {
   const before = currentWrites();
   const whole: Write = { ...write, userId: userId(), at: Math.max(Date.now(), (before.at(-1)?.at ?? 0) + 1) };
@@ -91,7 +91,7 @@ export async function putWrite(write: Omit<Write, 'userId' | 'at'>): Promise<Wri
   return unpersisted;
 }
 
-/** Changes a write where it stands, if it is still the one meant. */
+/** Changes a write unless it was replaced. */
 export async function changeWrite(write: Write, change: Partial<Pick<Write, 'state' | 'code'>>): Promise<void> {
   const now = currentWrites().find(({ id, at }) => id === write.id && at === write.at);
   if (!now || (Object.keys(change) as (keyof typeof change)[]).every((key) => now[key] === change[key])) return;
@@ -102,7 +102,7 @@ export async function changeWrite(write: Write, change: Partial<Pick<Write, 'sta
   if (!next.unpersisted) await whileKeeping(storeChange(next)).catch(() => undefined);
 }
 
-/** Takes a write away, if it is still the one meant. @returns whether it was */
+/** Removes a write unless it was replaced. @returns whether it was removed */
 export function dropWrite(write: Pick<Write, 'id' | 'at'>): boolean {
   const after = currentWrites().filter(({ id, at }) => id !== write.id || at !== write.at);
   const was = after.length < mirror.get().length;
@@ -112,14 +112,14 @@ export function dropWrite(write: Pick<Write, 'id' | 'at'>): boolean {
   return was;
 }
 
-/** At sign-out: nothing that waits stays on the device. */
+/** Sign-out: removes all writes from the device. */
 export async function wipeOutbox(): Promise<void> {
   changes += 1;
   keep(NONE);
   await wipeWrites();
 }
 
-/** Runs alone among all tabs: of two that send, the second finds done what the first has done. */
+/** Runs exclusively among all tabs, so only one tab sends a write. */
 export function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   // Absent where the page did not come over a safe connection.
   if (typeof navigator.locks !== 'undefined') return navigator.locks.request(`ziva-outbox-${name}`, work);

@@ -1,6 +1,6 @@
 /**
- * Sends what waits in the outbox, in the order it was done, each write once whatever number of tabs is open: one tab at a time, and each
- * write is read from the device again before it is sent. Writes of different lanes do not wait for one another.
+ * Sends the writes of the outbox in order. One tab sends at a time and reads each write from the device again before sending it, so each
+ * write is sent once. Writes of different lanes do not wait for each other.
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { AppError, isErrorCode, type ErrorCode } from '#core/kit/app-error.ts';
@@ -8,25 +8,25 @@ import { asAppError, isTransient } from '#web/lib/answer-error.ts';
 import { invalidateTopicSoon, toastError } from '#web/lib/query-client.ts';
 import { alone, changeWrite, currentWrites, dropWrite, refreshWrites, type Write } from './outbox.ts';
 
-/** How writes of one kind are sent. `Stored` is what the server answers with. */
+/** How writes of one kind are sent. `Stored` is the type of the server's response. */
 export interface WriteKind<Stored = unknown> {
   /** Writes of one lane are sent one after the other. */
   readonly lane: string;
-  /** Sending the same write twice must do it once. @throws AppError */
+  /** Must be idempotent. @throws AppError */
   readonly send: (write: Write) => Promise<Stored>;
-  /** Queries that show what is written. Their answers under way may lack it, so they are cancelled once the server has answered. */
+  /** Queries that show the write. Pending ones may lack it and are cancelled when the server has answered. */
   readonly shownIn: QueryKey;
-  /** Shows the server's answer. Not called when there is nothing to show: it was deleted since, or the write was taken back. */
+  /** Shows the server's response. Not called if the result was deleted or the write was withdrawn. */
   readonly onStored?: (client: QueryClient, stored: Stored & {}) => void;
-  /** What has changed on the server then. */
+  /** The topic that changes on the server. */
   readonly topic: string;
-  /** Codes that mean it had arrived and was deleted since: nothing is left to be done or said. */
+  /** Codes that mean that the write had arrived and its result was deleted since: treated as done. */
   readonly deletedCodes?: readonly ErrorCode[];
-  /** A rejected write is dropped instead of being shown until the person decides. */
+  /** Drops a rejected write instead of showing it. */
   readonly dropRejected?: true;
 }
 
-/** What became of a write: the server's answer (nothing for what was gone already), or why there is none. */
+/** The result of a write: the server's response (undefined if it was deleted), or why there is none. */
 export type Outcome =
   | { readonly kind: 'done'; readonly stored: unknown }
   | { readonly kind: 'waits'; readonly code?: ErrorCode }
@@ -34,7 +34,7 @@ export type Outcome =
 
 const kinds = new Map<string, WriteKind>();
 
-/** Registers how writes are sent, by the name each carries. Writes of a kind that is not registered stay where they are. */
+/** Registers how writes are sent, by kind. Writes of an unregistered kind remain in the outbox. */
 export function registerWrites<Stored>(added: Readonly<Record<string, WriteKind<Stored>>>): void {
   for (const [name, kind] of Object.entries(added)) kinds.set(name, kind as WriteKind);
 }
@@ -76,7 +76,7 @@ async function sendOne(client: QueryClient, write: Write, kind: WriteKind): Prom
 
 /** One version of one write. */
 const toName = ({ id, at }: Write) => `${id} ${at}`;
-/** What became of writes that somebody waits for. */
+/** Results of awaited writes. */
 const awaited = new Map<string, Outcome | undefined>();
 
 /** @returns the refusals that nobody waits for */
@@ -104,13 +104,13 @@ function seenOutcome({ id, at }: Write): Outcome {
   return now.state === 'rejected' ? { kind: 'rejected', error: new AppError(toCode(now)) } : { kind: 'waits' };
 }
 
-/** Sends everything that waits; for when the network is back. @returns what the server would not have */
+/** Sends all writes, for example when the network returns. @returns the rejected ones */
 export async function sendAllWaiting(client: QueryClient): Promise<readonly AppError[]> {
   const refusals = await Promise.all(lanes().map((lane) => alone(lane, () => sendLane(client, lane))));
   return refusals.flat();
 }
 
-/** Sends what waits up to this write. @returns what became of it; one that another tab has sent is done, with nothing to tell of */
+/** Sends all writes up to this one. @returns its result; without a response if another tab has sent it */
 export async function sendUpTo(client: QueryClient, write: Write): Promise<Outcome> {
   const lane = kinds.get(write.action)?.lane;
   if (lane === undefined) throw new Error(`Nobody registered how to send ${write.action}`);
@@ -126,15 +126,15 @@ export async function sendUpTo(client: QueryClient, write: Write): Promise<Outco
   }
 }
 
-/** How often a server that did not answer is tried again while the browser believes it has a network, in ms. */
+/** Retry interval in ms while the browser is online. */
 const AGAIN_MS = 30_000;
 
-/** Sends all that waits, and says what was refused. */
+/** Sends all writes and shows rejections. */
 export function sendNow(client: QueryClient): void {
   void sendAllWaiting(client).then((refusals) => refusals.forEach(toastError), toastError);
 }
 
-/** Sends when the network is back, when the page is looked at again, and now and then while something waits. @returns stops it */
+/** Sends when the network returns, when the page becomes visible, and at intervals while writes wait. @returns a function that stops it */
 export function sendInBackground(client: QueryClient): () => void {
   const send = () => sendNow(client);
   const sendIfAny = () => {

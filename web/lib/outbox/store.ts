@@ -1,21 +1,21 @@
 /**
- * Where writes wait on the device: IndexedDB, one record a write, so that two tabs never overwrite each other's, and pictures fit. Where
- * the browser refuses it (private windows, a full disk) a write lives as long as the page, and the record says so. Holds no meaning.
+ * Storage of the outbox: IndexedDB with one record for each write, so two tabs do not overwrite each other and pictures fit. If
+ * the browser refuses (private window, full disk), a write lives as long as the page and is marked so. Independent of the kinds of writes.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { upgradeWrites } from './upgrade.ts';
 
 export interface Write {
-  /** Made by the client; what the server makes of it carries the same id. */
+  /** Client-generated; the result on the server has the same id. */
   readonly id: string;
-  /** Whose write it is: nobody else sees or sends it. */
+  /** The user of the write; other users neither see nor send it. */
   readonly userId: string;
   /** When it was put here, in ms, later than every write before it: the order of sending, and the name of this version of the record. */
   readonly at: number;
   readonly action: string;
   /** Sent again as it is. */
   readonly payload: unknown;
-  /** How the result looks until the server has answered. */
+  /** The optimistic result. */
   readonly shown: unknown;
   readonly files?: readonly { readonly id: string; readonly blob: Blob }[];
   /** `stuck`: tried and not reached; `refused`: the server will not have it, and it is not sent until the person says so. */
@@ -82,7 +82,7 @@ export async function readWrites(userId: string): Promise<Write[]> {
   return (all ?? []).toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }
 
-/** Puts a write, in place of an older one under its id. @returns whether the device keeps it */
+/** Stores a write, replacing an older one with its id. @returns whether the device stored it */
 export async function storeWrite(write: Write): Promise<boolean> {
   const db = await database();
   if (!db) return false;
@@ -97,7 +97,7 @@ export async function storeWrite(write: Write): Promise<boolean> {
   }
 }
 
-/** Keeps a change of a write, unless the write was taken away or replaced meanwhile, perhaps by another tab. */
+/** Stores a change of a write unless it was removed or replaced meanwhile, possibly by another tab. */
 export async function storeChange(write: Write): Promise<void> {
   const db = await database();
   if (!db) return;
@@ -107,7 +107,7 @@ export async function storeChange(write: Write): Promise<void> {
   notifyOtherTabs();
 }
 
-/** Takes a write away unless a newer one stands under its id. */
+/** Removes a write unless a newer one has its id. */
 export async function forgetWrite({ id, at }: Pick<Write, 'id' | 'at'>): Promise<void> {
   const db = await database();
   if (!db) return;
@@ -117,7 +117,7 @@ export async function forgetWrite({ id, at }: Pick<Write, 'id' | 'at'>): Promise
   notifyOtherTabs();
 }
 
-/** Forgets every write of everybody on this device. */
+/** Removes all writes of all users on this device. */
 export async function wipeWrites(): Promise<void> {
   await (await database())?.clear('writes');
   notifyOtherTabs();

@@ -1,4 +1,4 @@
-/** Pictures as they leave the device: judged by content, upright, no larger than needed, without EXIF (where, when and with what it was taken). */
+/** Prepares pictures for sending: validated by content, upright, scaled, without EXIF (place, time, camera). */
 import { AppError } from '#core/kit/app-error.ts';
 import { judgeImage } from '#core/kit/image-kind.ts';
 

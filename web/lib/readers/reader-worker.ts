@@ -1,6 +1,6 @@
 /**
- * Reads pictures away from the page's own thread: bars by zxing, text by tesseract, both WebAssembly from our own origin and fetched when
- * the first picture of their kind comes. The text reader holds some 200 MB and goes when it has had nothing to do for a minute.
+ * Reads pictures in a worker: barcodes with zxing, text with tesseract, both WebAssembly from the own origin, fetched with
+ * the first picture of their kind. OCR uses about 200 MB and stops after a minute without work.
  */
 import { createWorker, OEM, PSM, type Worker as TextWorker } from 'tesseract.js';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';

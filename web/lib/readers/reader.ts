@@ -1,4 +1,4 @@
-/** The page's side of the reading worker: started at the first picture, gone when it has had nothing to do for a while. */
+/** The page's side of the reading worker, which starts with the first picture and stops when idle. */
 import { AppError } from '#core/kit/app-error.ts';
 import type { ReaderAnswer, ReaderRequest, ReaderResults } from './reader-messages.ts';
 

@@ -1,0 +1,27 @@
+/** Switches a list between what is offered and the archive. */
+import { Segmented } from './segmented.tsx';
+
+export interface ArchiveSwitchProps {
+  label: string;
+  offered: string;
+  archived: string;
+  /** Whether the archive is shown. */
+  value: boolean;
+  onChange: (archived: boolean) => void;
+}
+
+export function ArchiveSwitch({ label, offered, archived, value, onChange }: ArchiveSwitchProps) {
+  return (
+    <Segmented
+      label={label}
+      hideLabel
+      wide
+      value={value ? 'archived' : 'offered'}
+      options={[
+        { value: 'offered', label: offered },
+        { value: 'archived', label: archived },
+      ]}
+      onChange={(next) => onChange(next === 'archived')}
+    />
+  );
+}

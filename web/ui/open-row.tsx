@@ -1,0 +1,38 @@
+/** A row of a list. Its name opens it, and the whole row is the target; the menu has further actions. */
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { MenuButton, type MenuButtonProps } from './menu-button.tsx';
+
+export interface OpenRowProps {
+  name: string;
+  /** A path, or what opens a dialog. */
+  open: string | (() => void);
+  menu: Pick<MenuButtonProps, 'label' | 'entries'>;
+  /** Facts below the name. */
+  children?: ReactNode;
+}
+
+const NAME =
+  'font-semibold after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent';
+
+export function OpenRow({ name, open, menu, children }: OpenRowProps) {
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-3 first:border-t-0">
+      <div className="min-w-0">
+        {typeof open === 'string' ? (
+          <Link to={open} className={NAME}>
+            {name}
+          </Link>
+        ) : (
+          <button type="button" onClick={open} className={`text-left ${NAME}`}>
+            {name}
+          </button>
+        )}
+        {children}
+      </div>
+      <span className="relative -mr-2">
+        <MenuButton label={menu.label} entries={menu.entries} />
+      </span>
+    </li>
+  );
+}
