@@ -17,11 +17,15 @@ import {
   type TextPosition,
 } from './draft.ts';
 
-export interface DraftActions {
+/** What is done to the words and to the foods beside them. */
+export interface WordActions {
   readonly setText: (text: string) => void;
   readonly change: (place: TextPosition, change: Change) => void;
   readonly add: (added: Added) => void;
   readonly removeAdded: (id: string) => void;
+}
+
+export interface DraftActions extends WordActions {
   readonly setType: (type: MealType) => void;
   /** @param grams with `other` alone */
   readonly setOil: (oil: OilOption, grams?: number) => void;
@@ -30,6 +34,14 @@ export interface DraftActions {
   readonly giveBack: (draft: MealDraft) => boolean;
   readonly clear: () => void;
 }
+
+/** The actions on a draft that stands wherever `setDraft` puts it. */
+export const wordActions = (draft: MealDraft, setDraft: (draft: MealDraft) => void): WordActions => ({
+  setText: (text) => setDraft(withText(draft, text)),
+  change: (place, change) => setDraft(withChange(draft, place, change)),
+  add: (added) => setDraft(withAdded(draft, added)),
+  removeAdded: (id) => setDraft(withoutAdded(draft, id)),
+});
 
 const NOTHING_KEPT = () => undefined;
 
@@ -69,10 +81,7 @@ export function useMealDraft(given?: MealDraft): [MealDraft, DraftActions] {
   }, [setDraft, forget]);
   const actions = useMemo(
     () => ({
-      setText: (text: string) => setDraft(withText(draft, text)),
-      change: (place: TextPosition, change: Change) => setDraft(withChange(draft, place, change)),
-      add: (added: Added) => setDraft(withAdded(draft, added)),
-      removeAdded: (id: string) => setDraft(withoutAdded(draft, id)),
+      ...wordActions(draft, setDraft),
       setType: (type: MealType) => setDraft({ ...draft, type }),
       setOil: (oil: OilOption, oilGrams?: number) => setDraft({ ...withoutOil(draft), oil, ...(oilGrams === undefined ? {} : { oilGrams }) }),
       replace,
