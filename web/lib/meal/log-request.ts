@@ -76,7 +76,7 @@ export const toLogContext = ({ id, day, type, eatenAt, lang }: LogContext) => ({
 export interface Written {
   readonly text: string;
   readonly chips: readonly Chip[];
-  /** False while the food table is not there: the server then reads the words. */
+  /** False while the food table is not there: the server then reads the words, and the chips are the foods added beside them. */
   readonly read: boolean;
   readonly oil?: OilOption | undefined;
   readonly oilGrams?: number | undefined;
@@ -96,7 +96,7 @@ export function textRequest(at: LogContext, written: Written): LogMealRequest {
     ...toLogContext(at),
     source: toSource(written),
     ...(words ? { text: words } : {}),
-    ...((read || !words) && ingredients.length > 0 ? { ingredients } : {}),
+    ...(ingredients.length === 0 ? {} : { ingredients, ...(read || !words ? {} : { unread: true as const }) }),
     ...(oil === undefined ? {} : { oil }),
     ...(oil === 'other' && oilGrams !== undefined ? { oilGrams } : {}),
   };
