@@ -38,7 +38,7 @@ export function WordsField({ label, placeholder, draft, actions, preview, error,
         onChange={(event) => actions.setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <ChipRow box={{ preview, actions }} />
+      <ChipRow preview={preview} actions={actions} />
       {error && (
         <p id={`${id}-error`} role="alert" className="text-t1 font-medium text-critical">
           {error}

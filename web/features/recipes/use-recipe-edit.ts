@@ -81,13 +81,14 @@ export function useRecipeEdit(recipe: Recipe | undefined, onSaved: (recipe: Reci
     draft: `recipe.${recipe?.id ?? 'new'}`,
     isDraft: isKept,
     parse: (values) => {
-      const written = readDraft(values.words, table, lang);
       // Words that cannot be read are no ingredients: nothing is saved without them.
-      return saveRecipeRequest.safeParse(recipeRequest(id, written ? withWritten(values, written.chips) : { ...values, ingredients: [] }, lang));
+      const isUnread = values.words.text.trim() !== '' && table.status !== 'ready';
+      const whole = isUnread ? { ...values, ingredients: [] } : withWritten(values, readDraft(values.words, table, lang).chips);
+      return saveRecipeRequest.safeParse(recipeRequest(id, whole, lang));
     },
     describe: useFaultMessages(table.status === 'failed'),
     send: (request, { base, words, ...mine }) =>
-      mutateAsync({ request, base: base ?? undefined, mine: withWritten(mine, readDraft(words, table, lang)?.chips ?? []) }),
+      mutateAsync({ request, base: base ?? undefined, mine: withWritten(mine, readDraft(words, table, lang).chips) }),
     failsInToast: true,
   });
   const { values, discard: forget } = form;

@@ -3,6 +3,7 @@
  * words anew at every keystroke; a change made by hand is tied to its place in the text and moves with it, so it survives typing
  * elsewhere. Refuses to carry grams over to words that now say something else: only the choice of food survives that.
  */
+import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { Food } from '#core/foods/food.ts';
 import type { MealType, OilOption } from '#core/nutrition/meal.ts';
 
@@ -35,6 +36,8 @@ export interface Added {
   readonly grams: number;
   readonly amount?: number;
   readonly unit?: string;
+  /** How the amount was said; absent = by hand. */
+  readonly basis?: NonNullable<IngredientChoice['basis']>;
 }
 
 export interface MealDraft {

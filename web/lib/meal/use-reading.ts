@@ -21,9 +21,8 @@ export function useReading(draft: MealDraft, state: TableState) {
   return { parsed, preview, foods, read: table !== undefined };
 }
 
-/** The same outside of a component; undefined where words cannot be read yet. */
-export function readDraft(draft: MealDraft, state: TableState, lang: FoodLang): Preview | undefined {
+/** The same outside of a component; without the food table, the foods added beside the words. */
+export function readDraft(draft: MealDraft, state: TableState, lang: FoodLang): Preview {
   const table = state.status === 'ready' ? state.table : undefined;
-  if (!table && draft.text.trim()) return undefined;
   return toPreview(toChips(draft, parseWords(draft.text, table, lang), lang, table?.foods ?? NO_FOODS));
 }
