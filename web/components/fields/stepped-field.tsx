@@ -13,8 +13,8 @@ export function SteppedField({ lessLabel, moreLabel, onStep, ...field }: Stepped
   return (
     <DecimalField
       {...field}
-      start={<IconButton label={lessLabel} icon={<Minus size={18} />} onClick={() => onStep(-1)} className="-ml-2.5" />}
-      end={<IconButton label={moreLabel} icon={<Plus size={18} />} onClick={() => onStep(1)} className="-mr-2.5" />}
+      start={<IconButton label={lessLabel} icon={<Minus size={18} />} onClick={() => onStep(-1)} className="-my-px -ml-2.5" />}
+      end={<IconButton label={moreLabel} icon={<Plus size={18} />} onClick={() => onStep(1)} className="-my-px -mr-2.5" />}
     />
   );
 }
