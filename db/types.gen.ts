@@ -86,7 +86,7 @@ export interface Functions {
   log_photo: { Args: { meal: Json }; Returns: unknown };
   log_recipe: { Args: { recipe_id: string; new_id: string; day: string; type: string; portions?: number | null; grams?: number | null; eaten_at?: string | null }; Returns: unknown };
   mark_client_viewed: { Args: { client_id: string }; Returns: null };
-  match_foods: { Args: { names: readonly string[]; lang?: string | null }; Returns: unknown };
+  match_foods: { Args: { names: readonly string[]; lang?: string | null; stems?: readonly string[] | null }; Returns: unknown };
   meal_detail: { Args: { meal_id: string }; Returns: unknown };
   meal_history: { Args: { q?: string | null; types?: readonly string[] | null; sources?: readonly string[] | null; statuses?: readonly string[] | null; from_day?: string | null; to_day?: string | null; with_photo?: boolean | null; favourites?: boolean | null; before?: Json | null; max?: number | null }; Returns: unknown };
   meal_month: { Args: { month?: string | null }; Returns: unknown };
@@ -145,6 +145,7 @@ export interface Functions {
   star_recipe: { Args: { recipe_id: string; starred: boolean }; Returns: unknown };
   start_export: { Args: { id: string }; Returns: unknown };
   start_upload: { Args: { kind: string; reading_id: string }; Returns: unknown };
+  stem_unknown: { Args: { meal_id: string; stems: Json }; Returns: number | null };
   sweep_jobs: { Args: { at?: string | null; kinds?: readonly string[] | null }; Returns: unknown };
   tick_supplement: { Args: { assignment_id: string; day: string; done: boolean }; Returns: unknown };
   unused_files: { Args: { files: Json }; Returns: unknown };

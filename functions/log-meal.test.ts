@@ -48,6 +48,11 @@ describe('words', () => {
     expect(rows[0]?.text).toContain('brbončkavc');
   });
 
+  test('the device could not read are read beside what was picked', async () => {
+    const { body } = await log({ text: '2 jajci', unread: true, ingredients: [{ foodId: 'apple', name: 'jabolko', grams: 150 }] });
+    expect(body.ingredients.map(({ grams }) => grams)).toEqual([100, 150]);
+  });
+
   test('without food make no meal', async () => {
     const { status, body } = await log<Refused>({ text: '   ' });
     expect([status, body.error.code]).toEqual([422, 'meal_empty']);

@@ -14,6 +14,7 @@ import { storedOil } from './meal-oil.ts';
 import { resolveIngredients } from './resolve-ingredients.ts';
 import { endpoint } from './respond.ts';
 import { STATED, type StoredIngredient } from './stored-ingredient.ts';
+import { tellStems } from './tell-stems.ts';
 
 function statedIngredient({ name, macros }: LogMealRequest): StoredIngredient {
   const missing = [...(name ? [] : ['name']), ...(macros === undefined ? ['macros'] : [])];
@@ -23,7 +24,9 @@ function statedIngredient({ name, macros }: LogMealRequest): StoredIngredient {
 
 async function toIngredients(input: LogMealRequest, ctx: Ctx): Promise<StoredIngredient[]> {
   if (input.source === 'quick') return [statedIngredient(input)];
-  const choices = input.ingredients?.length ? input.ingredients : await choicesInText(input.text ?? '', input.lang, ctx);
+  const picked = input.ingredients ?? [];
+  const written = input.unread || picked.length === 0 ? await choicesInText(input.text ?? '', input.lang, ctx) : [];
+  const choices = [...written, ...picked];
   if (choices.length === 0) throw new AppError('meal_empty');
   if (choices.length > MEAL_LIMITS.ingredients || choices.some(({ grams = 0 }) => grams > MEAL_LIMITS.grams)) {
     throw new AppError('input_invalid', { fields: ['text'] });
@@ -42,6 +45,7 @@ export const logMeal = endpoint({
     const meal = await ctx.userDb.rpc<Meal>('save_meal', {
       meal: { id, day, type, name, notes, eatenAt, satiety, source, lang, text, ...storedOil(input), ingredients },
     });
+    await tellStems(meal, lang, ctx.db);
     // Looked at afterwards, if ever: the meal stands.
     if (ctx.ports.ai !== null && ingredients.some(({ recognized }) => !recognized)) await ctx.db.rpc('queue_words', { meal_id: meal.id });
     return meal;

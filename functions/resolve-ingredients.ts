@@ -8,6 +8,7 @@ import type { Food } from '#core/foods/food.ts';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
 import { CONFIDENT } from '#core/food-text/parsed-meal.ts';
+import { stemKey } from '#core/food-text/stem-key.ts';
 import { builtInFoods } from './built-in-foods.ts';
 import { nameIn } from './choices-in-text.ts';
 import type { Db } from './ports/db.ts';
@@ -68,7 +69,7 @@ async function importedById(choices: readonly IngredientChoice[], index: FoodInd
 async function importedByName(choices: readonly IngredientChoice[], lang: FoodLang, db: Db): Promise<ReadonlyMap<string, NameMatches>> {
   const names = [...new Set(choices.flatMap(({ foodId, name }) => (foodId === undefined ? [name] : [])))];
   if (names.length === 0) return new Map();
-  const found = await db.rpc<NameMatches[]>('match_foods', { names, lang });
+  const found = await db.rpc<NameMatches[]>('match_foods', { names, lang, stems: names.map((name) => stemKey(name, lang)) });
   return new Map(found.map((matches) => [matches.name, matches]));
 }
 

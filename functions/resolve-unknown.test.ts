@@ -68,6 +68,41 @@ test('the decision overrules the food a model took the words for, not one the pe
   expect((await getMeal(corrected.id)).ingredients).toMatchObject([{ foodId: 'egg_boiled' }]);
 });
 
+test('a guess that stays while another food of its meal is changed is overruled all the same', async () => {
+  const meal = await log({ text: '2 jajci in 100 g vrkljuncev' });
+  const unknown = meal.ingredients.find(({ recognized }) => !recognized);
+  const guess = { id: unknown?.id, foodId: 'bread_white', name: 'bel kruh', grams: 100, basis: 'weight', confidence: 0.5 };
+  await db.service.rpc('queue_words', { meal_id: meal.id });
+  await db.service.rpc('finish_upload', {
+    kind: 'meal_words',
+    reading_id: meal.id,
+    result: [{ ...guess, nutrients: { calories: 253 }, source: 'model' }],
+  });
+  const [eggs, bread] = (await getMeal(meal.id)).ingredients;
+  const ingredients = [eggs, bread].map((one) => ({ name: one?.name, foodId: one?.foodId, text: one?.text, grams: one === eggs ? 60 : 100 }));
+  expect((await callEndpoint<Meal>(updateMeal, testCtx(db, ana), { id: meal.id, lang: 'sl', ingredients })).body.ingredients).toMatchObject([
+    { grams: 60 },
+    { foodId: 'bread_white', grams: 100 },
+  ]);
+  expect((await resolve(unknown?.text ?? '', { kind: 'map', foodId: 'kefir' })).body).toMatchObject({ reports: 1, meals: 1 });
+  expect((await getMeal(meal.id)).ingredients).toMatchObject([{ grams: 60 }, { foodId: 'kefir', grams: 100 }]);
+});
+
+test('one decision fixes all spellings in both languages, and serves what is written next', async () => {
+  const bor = await db.join();
+  const spellings = [
+    { text: '50 g kvintavca', lang: 'sl' },
+    { text: '60 g kvintavcev', lang: 'sl' },
+    { text: '70 g kvintavec', lang: 'en' },
+  ];
+  const meals = [];
+  for (const spelling of spellings) meals.push(await log(spelling));
+  expect((await resolve('kvintavca', { kind: 'map', foodId: 'kefir' })).body).toEqual({ reports: 3, people: 1, meals: 3 });
+  for (const { id } of meals) expect((await getMeal(id)).ingredients).toMatchObject([{ foodId: 'kefir' }]);
+  const next = await log({ ingredients: [{ name: 'kvintavcem', grams: 80 }], lang: 'en' }, bor);
+  expect(next.ingredients).toMatchObject([{ foodId: 'kefir', grams: 80 }]);
+});
+
 test('they serve the next meal of everybody, in other words of the same and chosen without a food', async () => {
   const bor = await db.join();
   const inText = await log({ text: '2 jajci in 80 g brbončkavcev' }, bor);

@@ -13,6 +13,7 @@ import { storedOil } from './meal-oil.ts';
 import { resolveIngredients } from './resolve-ingredients.ts';
 import { endpoint } from './respond.ts';
 import type { StoredIngredient } from './stored-ingredient.ts';
+import { tellStems } from './tell-stems.ts';
 
 const presentMeal = (id: string, db: Db): Promise<Meal> => db.rpc<Meal>('meal_detail', { meal_id: id });
 
@@ -44,6 +45,8 @@ export const updateMeal = endpoint({
     const { id, seen, day, type, name, notes, eatenAt, satiety } = input;
     await checkMealDay({ day, eatenAt }, ctx);
     const ingredients = input.ingredients === undefined ? undefined : await changedIngredients(input.ingredients, input, ctx.userDb);
-    return stored({ id, seen, day, type, name, notes, eatenAt, satiety, ...storedOil(input), ingredients }, id, ctx);
+    const meal = await stored({ id, seen, day, type, name, notes, eatenAt, satiety, ...storedOil(input), ingredients }, id, ctx);
+    if (ingredients !== undefined) await tellStems(meal, input.lang, ctx.db);
+    return meal;
   },
 });

@@ -58,13 +58,15 @@ export const quickMacrosSchema = z.object({
 });
 export type QuickMacros = z.infer<typeof quickMacrosSchema>;
 
-/** POST /functions/v1/log-meal. Either words (parsed on the server with the same parser), or the choices made in the preview, or bare macros. */
+/** POST /functions/v1/log-meal. Words (parsed on the server with the same parser), or the choices made in the preview, or both, or bare macros. */
 export const logMealRequest = z.strictObject({
   ...mealFields,
   source: z.enum(['text', 'quick', 'product']),
   lang: z.enum(FOOD_LANGS),
   text: z.optional(plainText(MEAL_LIMITS.textLength)),
   ingredients: z.optional(z.array(ingredientChoiceSchema).check(z.maxLength(MEAL_LIMITS.ingredients))),
+  /** The device could not read the words: they are read here, and the ingredients stand beside them. */
+  unread: z.optional(z.literal(true)),
   /** Quick add: what the person states; absent means not known. */
   macros: z.optional(quickMacrosSchema),
 });

@@ -11,10 +11,10 @@ import { daySchema } from './meal.ts';
 const langSchema = z.enum(FOOD_LANGS);
 
 export const unknownWordsSchema = z.object({
-  /** As compared: lower case, without diacritics. */
+  /** The key of all spellings (core/food-text/stem-key.ts). */
   words: z.string(),
+  /** As last written, and the language it was read in. */
   lang: langSchema,
-  /** As last written. */
   text: z.string(),
   times: z.number(),
   clients: z.number(),

@@ -108,6 +108,20 @@ export function wordKeys(folded: string): string[] {
   return [...new Set([...whole, ...stripped(folded, ENDINGS)])];
 }
 
+/** A stem shorter than this is as likely a word of its own. */
+const SHORTEST_NAME_STEM = 4;
+/** Endings of nominatives, not worth a second look: too many names end so ("salami"). */
+const PART_OF_NAMES: readonly string[] = ['mi', 'jo'];
+const LONGEST_ENDING_FIRST = ENDINGS.filter((ending) => !PART_OF_NAMES.includes(ending)).toSorted((a, b) => b.length - a.length);
+
+/** One key for a word in no dictionary, whatever its ending: endings go as long as a stem is left. Joins more than shared keys do. */
+export function nameStem(folded: string): string {
+  const ending = LONGEST_ENDING_FIRST.find(
+    (one) => folded.endsWith(one) && folded.length - one.length >= (one.length === 1 ? SHORTEST_STEM : SHORTEST_NAME_STEM),
+  );
+  return ending === undefined ? normal(folded) : nameStem(folded.slice(0, -ending.length));
+}
+
 /** Endings that make a word small and fond: jajčka, jogurtek, kruhek, kavica, vinček, mlekce. Tried only when nothing else fits. */
 const DIMINUTIVES = ['ck', 'k', 'ic', 'cic', 'c'] as const;
 

@@ -74,7 +74,11 @@ async function saveProduct(server: TestServer, person: Person, product: Record<s
   expect(response.status, await response.clone().text()).toBe(200);
 }
 
-test('a product is typed in on its page, found by a few letters and logged by half a package', async ({ page, server, person }) => {
+test('a product is typed in on its page, found by a few letters and logged by half a package in one meal with words', async ({
+  page,
+  server,
+  person,
+}) => {
   await page.goto(paths.products);
   await expect(page.getByText('Tu še ni izdelkov')).toBeVisible();
   await page.getByRole('button', { name: 'Nov izdelek' }).first().click();
@@ -97,11 +101,14 @@ test('a product is typed in on its page, found by a few letters and logged by ha
   await expect(page.getByRole('textbox', { name: 'Količina' })).toBeFocused();
   await page.getByRole('button', { name: 'Pol pakiranja' }).click();
   await expect(page.getByText('150 kcal')).toBeVisible();
+  await page.getByRole('button', { name: 'Dodaj k obroku' }).click();
+  await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('100 g jabolka');
+  await expect(page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button')).toHaveText([/^Jabolko/, /^Kvarkov namaz z zelišči/]);
   await page.getByRole('button', { name: /^Shrani / }).click();
-  await expect(page.getByText('Zabeleženo: Kvarkov namaz z zelišči')).toBeVisible();
+  await expect(page.getByText('Zabeleženo: Jabolko, Kvarkov namaz z zelišči')).toBeVisible();
   await expect
-    .poll(async () => (await getOverview(server, person)).meals.map((meal) => [meal.name, meal.nutrients.calories]))
-    .toEqual([['Kvarkov namaz z zelišči', 150]]);
+    .poll(async () => (await getOverview(server, person)).meals.map((meal) => [meal.name, (meal.nutrients.calories ?? 0) > 190]))
+    .toEqual([['Jabolko, Kvarkov namaz z zelišči', true]]);
 
   await page.goto(paths.products);
   await page.getByRole('button', { name: 'Možnosti: Kvarkov namaz z zelišči' }).click();
@@ -138,10 +145,12 @@ test(
     await field(page, 'Ime').fill('Ovseni kosmiči');
     await page.getByRole('button', { name: 'Shrani in izberi' }).click();
     await page.getByRole('button', { name: /^100 g$/ }).click();
+    await page.getByRole('button', { name: 'Dodaj k obroku' }).click();
     await page.getByRole('button', { name: /^Shrani / }).click();
     await expect(page.getByText('Zabeleženo: Ovseni kosmiči')).toBeVisible();
     await expect.poll(async () => (await getOverview(server, person)).meals.map((meal) => meal.nutrients.calories)).toEqual([366]);
 
+    await page.getByRole('tab', { name: 'Izdelek' }).click();
     await search(page).fill(ON_PHOTO);
     await search(page).press('Enter');
     await expect(page.getByRole('heading', { name: 'Ovseni kosmiči' })).toBeVisible();
@@ -171,11 +180,16 @@ test(
 test.describe('with a camera', () => {
   test.use({ permissions: ['camera'] });
 
-  test('a barcode held before it is read without a press', { tag: '@phone-only' }, async ({ page, server, person }) => {
-    await saveProduct(server, person, { name: 'Malinov sirup', barcode: ON_FILM.padStart(14, '0'), servingGrams: 30 });
-    await openTab(page);
-    await page.getByRole('button', { name: 'Skeniraj črtno kodo' }).click();
-    await expect(page.getByRole('heading', { name: 'Malinov sirup' })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByRole('button', { name: '1 porcija' })).toHaveAttribute('aria-pressed', 'true');
-  });
+  test(
+    'a barcode held before it is read without a press, and its product stands in the meal',
+    { tag: '@phone-only' },
+    async ({ page, server, person }) => {
+      await saveProduct(server, person, { name: 'Malinov sirup', barcode: ON_FILM.padStart(14, '0'), servingGrams: 30 });
+      await openTab(page);
+      await page.getByRole('button', { name: 'Skeniraj črtno kodo' }).click();
+      await expect(page.getByText('Dodano: Malinov sirup, 30 g')).toBeVisible({ timeout: 30_000 });
+      await page.getByRole('button', { name: /^K obroku/ }).click();
+      await expect(page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button')).toHaveText([/^Malinov sirup/]);
+    },
+  );
 });

@@ -26,11 +26,11 @@ test('a meal becomes a recipe, is changed, logged by portions, also without a ne
   const words = page.getByRole('textbox', { name: 'Dodajte sestavine z besedami' });
   await words.fill('50 g orehov');
   await expect(page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button')).toHaveCount(1);
-  await words.press('Enter');
-  await expect(foods).toHaveCount(3);
   await expectClean(page);
   await page.getByRole('button', { name: 'Shrani recept' }).click();
   await expect(page.getByText('Recept je shranjen')).toBeVisible();
+  await expect(foods).toHaveCount(3);
+  await expect(words).toHaveValue('');
 
   await page.getByRole('button', { name: 'Zabeleži', exact: true }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Količina' }).fill('1,5');

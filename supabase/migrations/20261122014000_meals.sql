@@ -71,6 +71,7 @@ create table public.unknown_ingredients (
   ingredient_id uuid not null references public.meal_ingredients (id) on delete cascade,
   text text not null check (length(text) between 1 and 2000),
   words text not null default '',
+  stem text not null default '' check (length(stem) <= 200),
   lang text not null check (lang in ('sl', 'en')),
   status text not null default 'open' check (status in ('open', 'resolved', 'dismissed')),
   created_at timestamptz not null default now(),
@@ -267,6 +268,7 @@ declare
 begin
   -- A meal that is being saved has its totals already. One whose photos told nothing is whole once somebody has written what it was.
   select bool_or(not c.recognized) as has_unknown,
+    bool_or(c.recognized and c.text <> '' and exists (select 1 from public.unknown_ingredients u where u.meal_id = c.meal_id)) as has_reports,
     bool_or(m.id::text is distinct from current_setting('ziva.saving_meal', true) or m.status = 'failed' and m.source = 'photo') as is_stale
     into found_out
   from changed c join public.meals m on m.id = c.meal_id;
@@ -275,6 +277,12 @@ begin
       status = case when tg_op = 'INSERT' and m.status = 'failed' and m.source = 'photo' then 'completed' else m.status end,
       failure = case when tg_op = 'INSERT' and m.status = 'failed' and m.source = 'photo' then null else m.failure end
     where m.id in (select c.meal_id from changed c);
+  end if;
+  if tg_op = 'INSERT' and found_out.has_reports then
+    -- A food that a model took the words for, and that stays while the meal is changed, keeps the report of the words.
+    update public.unknown_ingredients u set ingredient_id = c.id
+    from changed c join public.meal_ingredients i on i.meal_id = c.meal_id and i.id <> c.id
+    where c.recognized and i.recognized and u.ingredient_id = i.id and i.food_id = c.food_id and i.text = c.text;
   end if;
   if tg_op = 'INSERT' and found_out.has_unknown then
     -- Words already reported in this meal keep their report, and what an administrator decided of it.
@@ -356,7 +364,10 @@ select private.add_timeline_branch('unknown_settled', $q$
   select u.user_id, u.updated_at as at, u.id, jsonb_build_object('text', u.text, 'status', u.status) as data from public.unknown_ingredients u
     where u.status <> 'open' $q$);
 comment on column public.unknown_ingredients.words is 'The words as they are compared, kept by a trigger.';
+comment on column public.unknown_ingredients.stem is
+  'One key for all spellings of the words, in every language: core/food-text/stem-key.ts, told by stem_unknown; until then the words.';
 create index unknown_ingredients_words on public.unknown_ingredients (words, lang, created_at) where status = 'open';
+create index unknown_ingredients_stem on public.unknown_ingredients (stem, created_at) where status = 'open';
 comment on column public.meals.failure is
   'Why nothing came of its photos: one of MEAL_FAILURES in core/nutrition/meal.ts; null unless the status is failed.';
 comment on column public.meals.search is 'Name and ingredients in lower case without diacritics; kept by trigger.';

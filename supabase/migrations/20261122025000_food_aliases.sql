@@ -13,6 +13,7 @@ create table public.food_aliases (
   id uuid primary key default gen_random_uuid(),
   written text not null check (length(written) between 1 and 200),
   words text not null check (length(words) between 1 and 200),
+  stem text not null default '' check (length(stem) <= 200),
   lang text not null check (lang in ('sl', 'en')),
   food_id text check (length(food_id) between 1 and 120),
   created_by uuid,
@@ -23,6 +24,8 @@ create table public.food_aliases (
 comment on table public.food_aliases is 'Words administrators have decided on, for everybody: which food they mean.';
 comment on column public.food_aliases.written is 'The words as somebody wrote them.';
 comment on column public.food_aliases.words is 'The words as they are compared, kept by a trigger.';
+comment on column public.food_aliases.stem is 'As unknown_ingredients.stem: one key for all spellings.';
+create index food_aliases_stem on public.food_aliases (stem);
 comment on column public.food_aliases.food_id is 'A built-in food or one of public.foods; null where the words are no food.';
 comment on column public.food_aliases.created_by is 'Who decided; no foreign key, a decision outlives the account.';
 
@@ -30,9 +33,10 @@ create function private.key_alias() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.words := private.alias_key(new.written);
+  new.stem := coalesce(nullif(new.stem, ''), new.words);
   return new;
 end $$;
-comment on function private.key_alias() is 'Keeps food_aliases.words.';
+comment on function private.key_alias() is 'Keeps food_aliases.words; without a stem the words are their own.';
 revoke execute on function private.key_alias() from public;
 create trigger food_aliases_key before insert or update on public.food_aliases
   for each row execute function private.key_alias();
@@ -45,20 +49,59 @@ grant select on public.food_aliases to authenticated;
 grant all on public.food_aliases to service_role;
 create policy "food_aliases: signed-in reads" on public.food_aliases for select to authenticated using ((select auth.uid()) is not null);
 
+create function private.stem_of(words text, lang text) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select u.stem from public.unknown_ingredients u where u.words = k.words and u.lang = stem_of.lang and u.status = 'open'
+      order by u.created_at limit 1),
+    (select a.stem from public.food_aliases a where a.words = k.words and a.lang = stem_of.lang), k.words)
+  from (select private.alias_key(stem_of.words) as words) k
+$$;
+comment on function private.stem_of(text, text) is
+  'The stem that words reported or decided on before were told; otherwise the words as they are compared.';
+revoke execute on function private.stem_of(text, text) from public;
+
+create function private.is_no_food(stem text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.food_aliases a where a.stem = is_no_food.stem and a.food_id is null)
+$$;
+comment on function private.is_no_food(text) is 'Whether an administrator has said of these words, in any spelling, that they are no food.';
+revoke execute on function private.is_no_food(text) from public;
+
 create function private.key_unknown() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.words := private.alias_key(new.text);
-  if tg_op = 'INSERT' and new.status = 'open'
-    and exists (select 1 from public.food_aliases a where a.words = new.words and a.lang = new.lang and a.food_id is null) then
+  -- Written so before: the stem is known. Otherwise it is told right after (stem_unknown).
+  new.stem := private.stem_of(new.text, new.lang);
+  if tg_op = 'INSERT' and new.status = 'open' and private.is_no_food(new.stem) then
     new.status := 'dismissed';
   end if;
   return new;
 end $$;
-comment on function private.key_unknown() is 'Keeps unknown_ingredients.words; what has been said to be no food is not asked again.';
+comment on function private.key_unknown() is
+  'Keeps unknown_ingredients.words and a stem until it is told; what has been said to be no food is not asked again.';
 revoke execute on function private.key_unknown() from public;
 create trigger unknown_ingredients_key before insert or update of text, lang on public.unknown_ingredients
   for each row execute function private.key_unknown();
+
+create function public.stem_unknown(meal_id uuid, stems jsonb) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  told integer;
+begin
+  update public.unknown_ingredients u set stem = s.stem,
+    status = case when u.status = 'open' and private.is_no_food(s.stem) then 'dismissed' else u.status end
+  from jsonb_to_recordset(stems) as s (text text, stem text)
+  where u.meal_id = stem_unknown.meal_id and u.words = private.alias_key(s.text) and s.stem <> '' and u.stem <> s.stem;
+  get diagnostics told = row_count;
+  return told;
+exception when data_exception or integrity_constraint_violation then
+  raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
+end $$;
+comment on function public.stem_unknown(uuid, jsonb) is
+  'Tells the stems of the words nobody knew in a meal, [{text, stem}] as core/food-text/stem-key.ts makes them: spellings of one name are '
+  'one line of the desk. Answers how many were new. Service role only.';
 
 create function public.desk_unknown(after text default null, max integer default 20) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -68,11 +111,11 @@ declare
 begin
   perform private.require_admin();
   with groups as materialized (
-    select u.words, u.lang, count(*)::integer as times, count(distinct u.user_id)::integer as clients, count(distinct u.meal_id)::integer as meals,
-      (array_agg(u.text order by u.created_at desc, u.id))[1] as text, max(u.created_at) as newest,
-      (lpad((99999999 - count(*))::text, 8, '0') || u.lang || u.words) collate "C" as key
+    select u.stem, count(*)::integer as times, count(distinct u.user_id)::integer as clients, count(distinct u.meal_id)::integer as meals,
+      (array_agg(u.text order by u.created_at desc, u.id))[1] as text, (array_agg(u.lang order by u.created_at desc, u.id))[1] as lang,
+      max(u.created_at) as newest, (lpad((99999999 - count(*))::text, 8, '0') || u.stem) collate "C" as key
     from public.unknown_ingredients u where u.status = 'open'
-    group by u.words, u.lang
+    group by u.stem
   ), page as (
     select g.*, row_number() over (order by g.key) as place from groups g
     where after is null or g.key > after collate "C"
@@ -82,7 +125,7 @@ begin
     'total', (select count(*) from groups),
     'next', (select p.key from page p where p.place = wanted and exists (select 1 from page x where x.place > wanted)),
     'rows', coalesce((
-      select jsonb_agg(jsonb_build_object('words', p.words, 'lang', p.lang, 'text', p.text, 'times', p.times, 'clients', p.clients, 'meals', p.meals,
+      select jsonb_agg(jsonb_build_object('words', p.stem, 'lang', p.lang, 'text', p.text, 'times', p.times, 'clients', p.clients, 'meals', p.meals,
         'newestAt', p.newest, 'reports', r.reports) order by p.place)
       from page p
       cross join lateral (
@@ -95,15 +138,15 @@ begin
           join public.meal_ingredients i on i.id = u.ingredient_id
           join auth.users a on a.id = u.user_id
           left join public.profiles o on o.user_id = u.user_id
-          where u.status = 'open' and u.words = p.words and u.lang = p.lang
+          where u.status = 'open' and u.stem = p.stem
           order by u.created_at desc, u.id limit 5) w) r
       where p.place <= wanted), '[]'))
   into answer;
   return answer;
 end $$;
 comment on function public.desk_unknown(text, integer) is
-  'Open words no food was found for, the most frequent first, with up to five reports each, as unknownPageSchema; `next` given back as `after` goes '
-  'on. Administrators only.';
+  'Open words no food was found for, all spellings of a name as one, the most frequent first, with up to five reports each, as '
+  'unknownPageSchema; `next` given back as `after` goes on. Administrators only.';
 
 create function private.nutrients_in(per_100g jsonb, grams numeric) returns jsonb
 language sql immutable parallel safe set search_path = '' as $$
@@ -118,7 +161,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.food_name(jsonb, text) is 'A food''s display name in a language, else in another.';
 
-create function private.backfill_meals(words text, lang text, food jsonb) returns jsonb
+create function private.backfill_meals(stem text, food jsonb) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   with mended as (
     update public.meal_ingredients i set
@@ -134,21 +177,21 @@ language sql volatile security definer set search_path = '' as $$
       source = food ->> 'source',
       alternatives = '[]'
     from public.unknown_ingredients u join public.profiles p on p.user_id = u.user_id
-    where u.words = backfill_meals.words and u.lang = backfill_meals.lang and u.status = 'open' and i.meal_id = u.meal_id
+    where u.stem = backfill_meals.stem and u.status = 'open' and i.meal_id = u.meal_id
       -- A food that a model took the words for still has their report; one that the person chose instead is another row without.
       and (not i.recognized or i.id = u.ingredient_id)
-      and private.alias_key(coalesce(nullif(i.text, ''), i.name)) = backfill_meals.words
+      and private.alias_key(coalesce(nullif(i.text, ''), i.name)) = u.words
     returning i.user_id, i.meal_id
   )
   select coalesce(jsonb_object_agg(m.user_id, m.meals), '{}') from (select user_id, count(distinct meal_id) as meals from mended group by user_id) m
 $$;
-comment on function private.backfill_meals(text, text, jsonb) is
-  'Gives the ingredients behind the open reports of these words a food; answers how many meals of whom. Part of resolve_unknown.';
+comment on function private.backfill_meals(text, jsonb) is
+  'Gives the ingredients behind the open reports of these words, in all spellings, a food; answers how many meals of whom. Part of resolve_unknown.';
 
 create function public.resolve_unknown(words text, lang text, admin_id uuid, resolution jsonb, fix_past boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  key text := private.alias_key(words);
+  key text := private.stem_of(words, lang);
   kind text := resolution ->> 'kind';
   food jsonb := case when resolution ->> 'kind' <> 'dismiss' then resolution -> 'food' end;
   mended jsonb := '{}';
@@ -164,10 +207,9 @@ begin
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'resolution';
   end if;
   -- Two administrators at the same words: the second waits, and then finds nothing open.
-  perform pg_advisory_xact_lock(hashtextextended('unknown ' || resolve_unknown.lang || ' ' || key, 0));
-  if not exists (select 1 from public.unknown_ingredients u where u.words = key and u.lang = resolve_unknown.lang and u.status = 'open') then
-    if not exists (select 1 from public.food_aliases a where a.words = key and a.lang = resolve_unknown.lang and a.food_id is not distinct
-      from food ->> 'id') then
+  perform pg_advisory_xact_lock(hashtextextended('unknown ' || key, 0));
+  if not exists (select 1 from public.unknown_ingredients u where u.stem = key and u.status = 'open') then
+    if not exists (select 1 from public.food_aliases a where a.stem = key and a.food_id is not distinct from food ->> 'id') then
       raise exception using errcode = 'P0001', message = 'not_found';
     end if;
     return jsonb_build_object('reports', 0, 'people', 0, 'meals', 0);
@@ -181,18 +223,21 @@ begin
         (food ->> 'alcohol')::numeric, food ->> 'source')
     on conflict (id) do nothing;
   end if;
-  insert into public.food_aliases (written, words, lang, food_id, created_by)
-  values (left(btrim(resolve_unknown.words), 200), key, resolve_unknown.lang, food ->> 'id', admin_id)
-  on conflict on constraint food_aliases_words_lang_key do update set written = excluded.written, food_id = excluded.food_id,
-    created_by = excluded.created_by;
+  -- Every spelling that was reported is read from now on, each in its language.
+  insert into public.food_aliases (written, words, stem, lang, food_id, created_by)
+  select distinct on (u.words, u.lang) left(btrim(u.text), 200), u.words, key, u.lang, food ->> 'id', admin_id
+  from public.unknown_ingredients u where u.stem = key and u.status = 'open'
+  order by u.words, u.lang, u.created_at desc
+  on conflict on constraint food_aliases_words_lang_key do update set written = excluded.written, stem = excluded.stem,
+    food_id = excluded.food_id, created_by = excluded.created_by;
   if kind <> 'dismiss' and fix_past then
-    mended := private.backfill_meals(key, resolve_unknown.lang, food);
+    mended := private.backfill_meals(key, food);
   end if;
 
   for person in
     with settled as (
       update public.unknown_ingredients u set status = case kind when 'dismiss' then 'dismissed' else 'resolved' end
-      where u.words = key and u.lang = resolve_unknown.lang and u.status = 'open'
+      where u.stem = key and u.status = 'open'
       returning u.user_id, u.text)
     select s.user_id, count(*)::integer as reports, min(s.text) as text, private.food_name(food, p.lang) as name,
       coalesce((mended ->> s.user_id::text)::integer, 0) as meals
@@ -215,12 +260,13 @@ exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
 comment on function public.resolve_unknown(text, text, uuid, jsonb, boolean) is
-  'Settles all open reports of words: {kind: map | add, food} or {kind: dismiss}, fixing past meals when asked. Idempotent: the same decision again '
-  'changes nothing, another one finds nothing (not_found). Answers resolvedSchema. Service role only.';
+  'Settles all open reports of words, in all their spellings and languages: {kind: map | add, food} or {kind: dismiss}, fixing past meals '
+  'when asked. Idempotent: the same decision again changes nothing, another one finds nothing (not_found). Answers resolvedSchema. Service '
+  'role only.';
 
-revoke execute on function private.nutrients_in(jsonb, numeric), private.food_name(jsonb, text), private.backfill_meals(text, text, jsonb)
+revoke execute on function private.nutrients_in(jsonb, numeric), private.food_name(jsonb, text), private.backfill_meals(text, jsonb)
   from public;
 revoke execute on function public.desk_unknown(text, integer),
-  public.resolve_unknown(text, text, uuid, jsonb, boolean) from public, anon, authenticated;
+  public.stem_unknown(uuid, jsonb), public.resolve_unknown(text, text, uuid, jsonb, boolean) from public, anon, authenticated;
 grant execute on function public.desk_unknown(text, integer) to authenticated;
-grant execute on function public.resolve_unknown(text, text, uuid, jsonb, boolean) to service_role;
+grant execute on function public.stem_unknown(uuid, jsonb), public.resolve_unknown(text, text, uuid, jsonb, boolean) to service_role;

@@ -304,7 +304,7 @@ $$;
 comment on function public.search_foods(text, text, integer) is
   'Own, common and imported foods by the words typed so far, as a list of Food in the order of search_products.';
 
-create function public.match_foods(names text[], lang text default 'sl') returns jsonb
+create function public.match_foods(names text[], lang text default 'sl', stems text[] default '{}') returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('name', n.name, 'matches', n.matches) order by n.position), '[]')
   from (
@@ -314,8 +314,8 @@ language sql stable security definer set search_path = '' as $$
         (select jsonb_strip_nulls(jsonb_build_object('alias', true, 'foodId', a.food_id, 'food', d.food, 'similarity', 1)) as match, 2 as similarity,
           0::bigint as place
         from public.food_aliases a left join public.food_documents d on d.id = a.food_id
-        where a.words = private.alias_key(w.name) and a.food_id is not null
-        order by (a.lang = match_foods.lang) desc limit 1)
+        where (a.words = private.alias_key(w.name) or a.stem = w.stem) and a.food_id is not null
+        order by (a.words = private.alias_key(w.name)) desc, (a.lang = match_foods.lang) desc, a.id limit 1)
         union all
         select jsonb_build_object('food', coalesce(d.food, p.food), 'similarity', round(l.similarity::numeric, 3)), l.similarity,
           row_number() over (order by l.rank, l.unnamed, l.id)
@@ -347,12 +347,14 @@ language sql stable security definer set search_path = '' as $$
         left join public.food_documents d on d.id = l.id
         left join public.product_documents p on p.id = l.product_id
       ) b) as matches
-    from (select name, private.fold(left(name, 100)) as folded, position from unnest(names[1:60]) with ordinality as t (name, position)) w
+    from (select name, stem, private.fold(left(name, 100)) as folded, position
+      from unnest(names[1:60], stems[1:60]) with ordinality as t (name, stem, position) where name is not null) w
   ) n
   where n.matches is not null
 $$;
-comment on function public.match_foods(text[], text) is
-  'For each name what is meant by it: first the food an administrator said ({alias, foodId, similarity: 1}, with the food unless it is built in), '
+comment on function public.match_foods(text[], text, text[]) is
+  'For each name, with its stem where one is told, what is meant by it: first the food an administrator said of any of '
+  'its spellings ({alias, foodId, similarity: 1}, with the food unless it is built in), '
   'then up to six own, common or imported foods most like it: [{name, matches: [{food, similarity}]}]; a name nothing resembles is absent.';
 
 create function public.import_foods(rows jsonb) returns integer
@@ -446,14 +448,14 @@ end $$;
 comment on function public.import_batch(jsonb, text, bigint, jsonb, boolean) is
   'import_foods and how far the file is read, in one transaction. Answers how many rows it took. Service role only.';
 
-revoke execute on function public.search_foods(text, text, integer), public.match_foods(text[], text), public.import_foods(jsonb),
+revoke execute on function public.search_foods(text, text, integer), public.match_foods(text[], text, text[]), public.import_foods(jsonb),
   public.search_products(text, text, integer), public.import_progress(text),
   public.import_batch(jsonb, text, bigint, jsonb, boolean) from public, anon, authenticated;
 revoke execute on function private.fold(text), private.words_of(text), private.food_lexemes(text, text, integer), private.word_typos(text),
   private.learn_words(tsvector[]), private.learn_food_words(), private.fold_product(), private.word_query(text[], text[], integer, integer, jsonb),
   private.words_meant(text[]), private.words_known(text[], jsonb), private.words_whole(text[]), private.foods_with(text[], text[], jsonb, integer),
   private.products_with(uuid, text[], jsonb), private.search_hits(text, text, integer, uuid), private.usual_hits(integer, uuid) from public;
-grant execute on function public.search_foods(text, text, integer), public.match_foods(text[], text),
+grant execute on function public.search_foods(text, text, integer), public.match_foods(text[], text, text[]),
   public.search_products(text, text, integer) to authenticated, service_role;
 grant execute on function private.fold(text), private.food_lexemes(text, text, integer), public.import_progress(text),
   public.import_batch(jsonb, text, bigint, jsonb, boolean), public.import_foods(jsonb) to service_role;

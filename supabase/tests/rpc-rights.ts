@@ -160,6 +160,7 @@ export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {
   purge_accounts: server(),
   queue_client_mail: server(`'{}'`),
   queue_words: server(`':id'`),
+  stem_unknown: server(`':id', '[]'`),
   release_jobs: server(),
   request_export: server(`':other', ':owner'`),
   resend_invitation: server(`':id', ':other'`),

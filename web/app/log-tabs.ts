@@ -3,6 +3,9 @@ import { lazy } from 'react';
 import { Barcode, Camera, PencilLine } from 'lucide-react';
 import type { LogTab } from '#web/lib/meal/log-tab.ts';
 
+const loadPhotoTab = () => import('#web/features/photos/photo-tab.tsx');
+const loadProductTab = () => import('#web/features/products/product-tab.tsx');
+
 export const LOG_TABS: readonly LogTab[] = [
   { id: 'text', labelKey: 'tab.text', Icon: PencilLine },
   {
@@ -10,12 +13,13 @@ export const LOG_TABS: readonly LogTab[] = [
     labelKey: 'tab.photo',
     Icon: Camera,
     stays: true,
-    Tab: lazy(() => import('#web/features/photos/photo-tab.tsx').then((module) => ({ default: module.PhotoTab }))),
+    Tab: lazy(() => loadPhotoTab().then((module) => ({ default: module.PhotoTab }))),
   },
   {
     id: 'product',
     labelKey: 'tab.product',
     Icon: Barcode,
-    Tab: lazy(() => import('#web/features/products/product-tab.tsx').then((module) => ({ default: module.ProductTab }))),
+    Tab: lazy(() => loadProductTab().then((module) => ({ default: module.ProductTab }))),
+    prefetch: loadProductTab,
   },
 ];

@@ -1,5 +1,6 @@
 /** The frame of the signed-in app: rail or bottom bar, the offline notice, and what runs beside the pages. */
 import { deferred } from '#web/ui/deferred.tsx';
+import { usePrefetch } from '#web/ui/prefetch.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -12,7 +13,8 @@ import { BottomBar } from './bottom-bar.tsx';
 import { useBackground } from './background.ts';
 import { Rail } from './rail.tsx';
 
-const LogDialog = deferred(() => import('./log-dialog.tsx').then((module) => module.LogDialog));
+const loadLogDialog = () => import('./log-dialog.tsx');
+const LogDialog = deferred(() => loadLogDialog().then((module) => module.LogDialog));
 
 // The browser offers it once, soon after the page has opened.
 listenForInstall();
@@ -81,6 +83,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useLogKey();
   useLogShortcut();
   useBackground();
+  usePrefetch(loadLogDialog);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[72px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]">
       <Rail />

@@ -1,14 +1,12 @@
 /** How much of a food: a number with a decimal comma, its measure, and what that weighs. Another measure keeps the weight. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Minus, Plus } from 'lucide-react';
 import type { Food } from '#core/foods/food.ts';
 import { toMeasures, type FoodMeasure } from '#core/foods/measures.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
-import { DecimalField } from '#web/components/fields/decimal-field.tsx';
+import { SteppedField } from '#web/components/fields/stepped-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Select } from '#web/ui/select.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
 import type { EditedFood, FoodChange } from '#web/lib/meal/edited-food.ts';
 
@@ -50,12 +48,13 @@ export function AmountEditor({ item, food, onChange }: { item: EditedFood; food:
 
   return (
     <div className="grid gap-1">
-      <div className="flex items-end gap-1.5">
-        <IconButton label={t('chip.less')} icon={<Minus size={18} />} onClick={() => step(-1)} className="mb-1 pointer-coarse:mb-0" />
-        <DecimalField
+      <div className="grid grid-cols-2 items-end gap-3">
+        <SteppedField
           key={unit}
           label={t('chip.amount')}
-          className="w-24"
+          lessLabel={t('chip.less')}
+          moreLabel={t('chip.more')}
+          onStep={step}
           value={amount}
           digits={2}
           aria-invalid={bad || undefined}
@@ -65,10 +64,8 @@ export function AmountEditor({ item, food, onChange }: { item: EditedFood; food:
           }}
           onBlur={() => setBad(false)}
         />
-        <IconButton label={t('chip.more')} icon={<Plus size={18} />} onClick={() => step(1)} className="mb-1 pointer-coarse:mb-0" />
         <Select
           label={t('chip.unit')}
-          className="min-w-0 flex-1"
           value={unit}
           options={measures.map((one) => ({
             value: one.unit,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Trash2 } from 'lucide-react';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { Food } from '#core/foods/food.ts';
-
+import { toNutrients } from '#core/nutrition/totals.ts';
 import type { FoodReader } from '#web/lib/food-reader.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
@@ -14,8 +14,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
 import { useSourceLabels } from '#web/lib/meal/source-labels.ts';
 import { capital, foodName } from '#core/foods/food-name.ts';
+import type { FoodsById } from '#web/lib/meal/chips.ts';
 import type { EditedFood, FoodChange } from '#web/lib/meal/edited-food.ts';
 import { AmountEditor } from './amount-editor.tsx';
+import { Figures } from './figures.tsx';
 import { FoodSearch } from '#web/components/fields/food-search.tsx';
 import { useFoodTable, type TableState } from '#web/lib/meal/use-food-table.ts';
 
@@ -43,9 +45,23 @@ function Provenance({ item }: { item: EditedFood }) {
   return <p className="text-t1 text-muted">{parts.join(' · ')}</p>;
 }
 
-function Alternatives({ item, onPick }: { item: EditedFood; onPick: (one: EditedFood['alternatives'][number]) => void }) {
+type Alternative = EditedFood['alternatives'][number];
+
+interface AlternativesProps {
+  item: EditedFood;
+  foods: FoodsById | undefined;
+  onPick: (one: Alternative) => void;
+}
+
+/** Other foods that may have been meant, each with the energy of its amount: that is what one chooses by. */
+function Alternatives({ item, foods, onPick }: AlternativesProps) {
   const { t } = useTranslation('meals');
+  const format = useFormat();
   const words = useAmountLabels();
+  const energy = ({ foodId, grams }: Alternative) => {
+    const calories = toNutrients(foods?.get(foodId)?.per100g ?? {}, grams).calories;
+    return calories === undefined ? '' : format.energy(calories);
+  };
   if (item.alternatives.length === 0) return null;
   return (
     <section aria-label={t('chip.alternatives')}>
@@ -59,7 +75,10 @@ function Alternatives({ item, onPick }: { item: EditedFood; onPick: (one: Edited
               className="flex min-h-9 w-full items-baseline justify-between gap-3 rounded-control px-2 py-1.5 text-left hover:bg-sunken pointer-coarse:min-h-11 pointer-coarse:py-2.5"
             >
               <span className="min-w-0 truncate">{capital(one.name)}</span>
-              <span className="shrink-0 text-t1 text-muted">{words.grams(one.grams)}</span>
+              <span className="shrink-0 text-t1 text-muted">
+                {words.grams(one.grams)}
+                <b className="ml-2 inline-block min-w-16 text-right font-semibold text-ink">{energy(one)}</b>
+              </span>
             </button>
           </li>
         ))}
@@ -89,9 +108,12 @@ function KnownFood({
   return (
     <>
       <AmountEditor key={item.foodId} item={item} food={food} onChange={onChange} />
+      <p aria-live="polite" className="-mt-2 empty:hidden">
+        <Figures totals={item.nutrients ?? {}} incomplete={false} left={undefined} />
+      </p>
       {!searching && (
         <>
-          <Alternatives item={item} onPick={(one) => onChange({ foodId: one.foodId, name: one.name })} />
+          <Alternatives item={item} foods={table?.foods} onPick={(one) => onChange({ foodId: one.foodId, name: one.name })} />
           <button
             type="button"
             className="justify-self-start rounded-control px-2 py-1.5 text-t1 font-medium text-accent hover:bg-accent-soft pointer-coarse:min-h-11"

@@ -1,6 +1,7 @@
 /** The chips of the meal being written, the button that adds a food by search, and the window that changes a chip. */
 import { deferred } from '#web/ui/deferred.tsx';
-import { useRef, useState } from 'react';
+import { usePrefetch } from '#web/ui/prefetch.ts';
+import { memo, useCallback, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Plus } from 'lucide-react';
 import { useFormat } from '#web/lib/format.ts';
@@ -11,38 +12,46 @@ import type { Chip, Preview } from '#web/lib/meal/chips.ts';
 import type { Change } from '#web/lib/meal/draft.ts';
 import type { DraftActions } from '#web/lib/meal/use-meal-draft.ts';
 
-const ChipEditor = deferred(() => import('./chip-editor.tsx').then((module) => module.ChipEditor));
+const loadChipEditor = () => import('./chip-editor.tsx');
+const ChipEditor = deferred(() => loadChipEditor().then((module) => module.ChipEditor));
 
 const toLook = (chip: Chip) => (chip.foodId === undefined ? 'unknown' : chip.unsure ? 'unsure' : 'sure');
 
-/** What the chips need of a box. */
-export interface ChipBox {
-  readonly preview: Preview;
-  readonly actions: Pick<DraftActions, 'change' | 'add' | 'removeAdded'>;
+export interface ChipRowProps {
+  preview: Preview;
+  actions: Pick<DraftActions, 'change' | 'add' | 'removeAdded'>;
 }
 
-function useChange(box: ChipBox) {
-  return (chip: Chip, change: Change) => {
-    if (chip.place) box.actions.change(chip.place, change);
-    else if (chip.addedId && change.removed) box.actions.removeAdded(chip.addedId);
+const toChange =
+  (actions: ChipRowProps['actions']) =>
+  (chip: Chip, change: Change): void => {
+    if (chip.place) actions.change(chip.place, change);
+    else if (chip.addedId && change.removed) actions.removeAdded(chip.addedId);
     else if (chip.addedId) {
       const { foodId = chip.foodId, grams = chip.grams, removed: _, ...said } = change;
-      if (foodId !== undefined && grams !== undefined) box.actions.add({ name: chip.name, ...said, id: chip.addedId, foodId, grams });
+      if (foodId !== undefined && grams !== undefined) actions.add({ name: chip.name, ...said, id: chip.addedId, foodId, grams });
     }
   };
-}
 
-export function ChipRow({ box }: { box: ChipBox }) {
+/** A chip like another is not drawn anew: of all keystrokes most change one. */
+const SameChip = memo(FoodChip);
+
+export const ChipRow = memo(function ChipRow({ preview, actions }: ChipRowProps) {
   const { t } = useTranslation('meals');
   const format = useFormat();
   const words = useAmountLabels();
   const [open, setOpen] = useState<string>();
   const anchor = useRef<HTMLElement | null>(null);
-  const change = useChange(box);
-  const { chips } = box.preview;
+  const change = toChange(actions);
+  const { chips } = preview;
   const edited = chips.find((chip) => chip.key === open);
   const adding = open === 'add';
+  usePrefetch(loadChipEditor, chips.length > 0);
   const close = () => setOpen(undefined);
+  const show = useCallback((event: MouseEvent<HTMLButtonElement>) => {
+    anchor.current = event.currentTarget;
+    setOpen(event.currentTarget.value);
+  }, []);
   const doubts = { sure: undefined, unsure: t('chip.unsure'), unknown: t('chip.unknown') };
 
   return (
@@ -53,17 +62,15 @@ export function ChipRow({ box }: { box: ChipBox }) {
           const calories = chip.nutrients?.calories;
           return (
             <li key={chip.key} className="max-w-full min-w-0">
-              <FoodChip
+              <SameChip
+                value={chip.key}
                 name={capital(chip.name)}
                 amount={words.amount(chip)}
                 energy={calories === undefined ? undefined : format.energyNumber(calories)}
                 look={look}
                 doubt={doubts[look]}
                 aria-haspopup="dialog"
-                onClick={(event) => {
-                  anchor.current = event.currentTarget;
-                  setOpen(chip.key);
-                }}
+                onClick={show}
               />
             </li>
           );
@@ -73,10 +80,8 @@ export function ChipRow({ box }: { box: ChipBox }) {
         type="button"
         aria-haspopup="dialog"
         className="inline-flex min-h-9 items-center gap-1.5 rounded-[12px] px-2.5 text-t1 font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
-        onClick={(event) => {
-          anchor.current = event.currentTarget;
-          setOpen('add');
-        }}
+        value="add"
+        onClick={show}
       >
         <Plus size={16} />
         {t('log.addFood')}
@@ -91,7 +96,7 @@ export function ChipRow({ box }: { box: ChipBox }) {
             if (edited) change(edited, next);
             else if (next.foodId && next.name && next.grams) {
               const { foodId, name, grams, food } = next;
-              box.actions.add({ id: crypto.randomUUID(), foodId, name, grams, ...(food === undefined ? {} : { food }) });
+              actions.add({ id: crypto.randomUUID(), foodId, name, grams, ...(food === undefined ? {} : { food }) });
               close();
             }
           }}
@@ -106,4 +111,4 @@ export function ChipRow({ box }: { box: ChipBox }) {
       )}
     </div>
   );
-}
+});

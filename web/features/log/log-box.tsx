@@ -10,6 +10,7 @@ import type { LogTabId } from '#web/lib/log-opener.ts';
 import type { LogTab } from '#web/lib/meal/log-tab.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { deferred } from '#web/ui/deferred.tsx';
+import { usePrefetch } from '#web/ui/prefetch.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ChipRow } from '#web/components/meal/chip-row.tsx';
 import { isEmptyDraft } from '#web/lib/meal/draft.ts';
@@ -92,7 +93,11 @@ function Words({ box, formId, focused, usual }: TextTabProps) {
       <div className="grid min-h-13 content-start gap-3 px-4 pb-4 md:px-5">
         {/* What comes with the first letters may still have to be fetched: it waits by itself, never with the box somebody types in. */}
         <Suspense>
-          {empty && usual.length > 0 && !hint ? <UsualRow usual={usual} onAgain={box.again} /> : <ChipRow box={box} />}
+          {empty && usual.length > 0 && !hint ? (
+            <UsualRow usual={usual} onAgain={box.again} />
+          ) : (
+            <ChipRow preview={box.chips} actions={box.actions} />
+          )}
           {hint && (
             <p id={`${formId}-hint`} role="alert" className="text-t1 font-medium text-critical">
               {t('log.empty')}
@@ -118,6 +123,12 @@ function TextTab({ box, focused, usual }: Omit<TextTabProps, 'formId'>) {
   );
 }
 
+/** A tab that is likely to be opened is there before the press. */
+function Prefetched({ load }: { load: () => Promise<unknown> }) {
+  usePrefetch(load);
+  return null;
+}
+
 function TabSkeleton() {
   const { t } = useTranslation('common');
   return (
@@ -141,12 +152,22 @@ export function LogBox({ tabs, tab = 'text', focused = false, className, ...opti
   const panels = tabs.filter((one) => one.id === current || (one.stays && opened.has(one.id)));
   return (
     <div className={cx('overflow-clip', className)}>
+      {tabs.map(({ id: one, prefetch }) => prefetch && <Prefetched key={one} load={prefetch} />)}
       <LogTabStrip id={id} tabs={tabs} current={current} onTab={open} />
       {panels.map(({ id: panel, Tab }) => (
         <div key={panel} role="tabpanel" id={panelId(id, panel)} aria-labelledby={tabId(id, panel)} hidden={panel !== current}>
           {Tab ? (
             <Suspense fallback={<TabSkeleton />}>
-              <Tab day={day} type={box.type} onType={box.actions.setType} overview={overview} onLogged={() => onLogged?.()} onTab={open} />
+              <Tab
+                day={day}
+                type={box.type}
+                onType={box.actions.setType}
+                overview={overview}
+                onLogged={() => onLogged?.()}
+                onTab={open}
+                preview={box.preview}
+                onAdd={box.actions.add}
+              />
             </Suspense>
           ) : (
             <TextTab box={box} focused={focused} usual={(overview && readPart(overview, mealsPart)?.usual) ?? []} />

@@ -1,10 +1,12 @@
 /** The words box from inside: what is written, what is read in it, when and as what it is logged. */
+import { useDeferredValue } from 'react';
 import type { Overview, UsualMeal } from '#core/contracts/overview.ts';
 import type { Food } from '#core/foods/food.ts';
 import type { Day } from '#core/kit/day.ts';
 import { isOilLikely } from '#core/nutrition/cooking-oil.ts';
 import type { MealType } from '#core/nutrition/meal.ts';
 import { totalNutrients } from '#core/nutrition/totals.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
 import { mealsPart } from '#web/lib/meal/meals-part.ts';
 import { readPart } from '#web/lib/overview-part.ts';
 import { copyEntry, logEntry, useLogMeal } from '#web/lib/meal/mutations.ts';
@@ -18,12 +20,15 @@ import type { TableState } from '#web/lib/meal/use-food-table.ts';
 import { useFoodTable } from '#web/lib/meal/use-food-table.ts';
 import { useMealDraft, type DraftActions } from '#web/lib/meal/use-meal-draft.ts';
 import { useLogContext } from '#web/lib/meal/use-log-context.ts';
-import { useReading } from '#web/lib/meal/use-reading.ts';
+import { readDraft, useReading } from '#web/lib/meal/use-reading.ts';
 
 export interface LogBox {
   readonly draft: MealDraft;
   readonly actions: DraftActions;
   readonly state: TableState;
+  /** What is recognised in the words and stands beside them; it may be a keystroke behind. */
+  readonly chips: Preview;
+  /** The same with the oil. */
   readonly preview: Preview;
   readonly type: MealType;
   readonly askOil: boolean;
@@ -57,7 +62,9 @@ function namedFoods({ chips }: Preview, foods: ReadonlyMap<string, Food>) {
 export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptions): LogBox {
   const [draft, actions] = useMealDraft(draftFrom(text, wanted));
   const state = useFoodTable();
-  const { parsed, preview, foods, read } = useReading(draft, state);
+  // A letter is on the screen at once; what is read in it follows, and gives way to the next letter.
+  const { parsed, preview, foods } = useReading(useDeferredValue(draft), state);
+  const lang = useFoodLang();
   const { isToday, hour, logContext } = useLogContext(overview, day);
   const type = guessType(
     draft.type ?? parsed?.mealType ?? wanted,
@@ -74,9 +81,11 @@ export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptio
   const total = totalNutrients([preview.totals, oilNutrients(oil, oilGrams)]);
 
   const submit = () => {
-    if (isEmptyDraft(draft) || (read && preview.chips.length === 0)) return false;
+    const read = state.status === 'ready';
+    const { chips } = readDraft(draft, state, lang);
+    if (isEmptyDraft(draft) || (read && chips.length === 0)) return false;
     const at = logContext(type);
-    const written = { text: draft.text, chips: preview.chips, read, oil, oilGrams };
+    const written = { text: draft.text, chips, read, oil, oilGrams };
     const giveBack = () => actions.giveBack(draft);
     log({ entry: logEntry(textRequest(at, written), textMeal(at, written)), onRefused: giveBack, onStored: (meal) => toasts.logged(meal, giveBack) });
     actions.clear();
@@ -105,6 +114,7 @@ export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptio
     draft,
     actions,
     state,
+    chips: preview,
     preview: { ...preview, totals: total },
     type,
     askOil,

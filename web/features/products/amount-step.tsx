@@ -1,22 +1,21 @@
-/** How much of the chosen product: a number, its measure, the usual amounts one press away; below, what that makes of the day. */
+/** How much of the chosen product: a number, its measure, the usual amounts one press away; below, what that makes of the day. Then it stands in the meal. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Minus, PencilLine, Plus } from 'lucide-react';
+import { PencilLine, Plus } from 'lucide-react';
 import { isMeasureUnit } from '#core/foods/measures.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
+import type { Nutrients } from '#core/nutrition/nutrients.ts';
 import { toNutrients } from '#core/nutrition/totals.ts';
 import { toAttribution } from '#core/products/product.ts';
-import { DecimalField } from '#web/components/fields/decimal-field.tsx';
+import { SteppedField } from '#web/components/fields/stepped-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
 import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
 import { Figures } from '#web/components/meal/figures.tsx';
 import { leftAfter } from '#web/lib/meal/left-after.ts';
 import type { LogTabProps } from '#web/lib/meal/log-tab.ts';
-import { TypeSelect } from '#web/components/meal/type-select.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { per100, useKindLabel } from './figure-labels.ts';
@@ -24,9 +23,9 @@ import { foundName, type Found } from './found.ts';
 import { baseGrams, baseUnit, gramsOfAmount, productMeasures, quickAmounts, usualAmount, type ProductAmount, type ProductUnit } from './measures.ts';
 import { StepHead } from './step-head.tsx';
 
-export interface AmountStepProps extends Pick<LogTabProps, 'type' | 'onType' | 'overview'> {
+export interface AmountStepProps extends Pick<LogTabProps, 'overview' | 'preview'> {
   found: Found;
-  onLog: (entered: ProductAmount, grams: number) => void;
+  onAdd: (entered: ProductAmount, grams: number) => void;
   onBack: () => void;
   /** Absent where it is not this person's to change. */
   onEdit?: (() => void) | undefined;
@@ -96,21 +95,20 @@ function AmountField({ found, entered, grams, bad, turn, onEnter }: AmountProps)
   const change = (unit: ProductUnit) => onEnter({ unit, amount: unit === 'g' || unit === 'ml' ? Math.round(grams ?? 100) : 1 });
   return (
     <div ref={place} className="grid gap-1">
-      <div className="flex flex-wrap items-end gap-x-1.5 gap-y-3">
-        <IconButton label={t('amount.less')} icon={<Minus size={18} />} onClick={() => step(-1)} className="mb-1 pointer-coarse:mb-0" />
-        <DecimalField
+      <div className="grid grid-cols-2 items-end gap-3 md:max-w-md">
+        <SteppedField
           key={`${entered.unit} ${turn}`}
           label={t('amount.amount')}
-          className="w-28"
+          lessLabel={t('amount.less')}
+          moreLabel={t('amount.more')}
+          onStep={step}
           value={entered.amount}
           digits={2}
           aria-invalid={bad || undefined}
           onChange={(value, valid) => onEnter(valid && value !== undefined ? { ...entered, amount: value } : undefined)}
         />
-        <IconButton label={t('amount.more')} icon={<Plus size={18} />} onClick={() => step(1)} className="mb-1 pointer-coarse:mb-0" />
         <Select
           label={t('amount.unit')}
-          className="max-w-80 min-w-0 flex-1 basis-44"
           value={entered.unit}
           options={measures.map((one) => ({ value: one.unit, label: toText(one.unit, one.grams) }))}
           onChange={change}
@@ -157,7 +155,27 @@ function QuickAmounts({ found, entered, onEnter }: Pick<AmountProps, 'found' | '
   );
 }
 
-export function AmountStep({ found, type, onType, overview, onLog, onBack, onEdit }: AmountStepProps) {
+interface AddFootProps extends Pick<AmountStepProps, 'overview' | 'preview'> {
+  formId: string;
+  /** Of the amount; absent where it is none. */
+  totals: Nutrients | undefined;
+}
+
+/** What the amount is in figures, what is left of the day with it and the rest of the meal, and the button that adds it. */
+function AddFoot({ formId, totals, overview, preview }: AddFootProps) {
+  const { t } = useTranslation('products');
+  const calories = (preview.totals.calories ?? 0) + (totals?.calories ?? 0);
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-sunken px-4 py-3 md:px-5">
+      <Figures totals={totals ?? {}} incomplete={false} left={leftAfter(overview, calories)} />
+      <Button type="submit" form={formId} disabled={!totals} icon={<Plus size={18} />} className="max-md:w-full">
+        {t('amount.add')}
+      </Button>
+    </div>
+  );
+}
+
+export function AmountStep({ found, overview, preview, onAdd, onBack, onEdit }: AmountStepProps) {
   const { t } = useTranslation(['products', 'meals', 'units']);
   const lang = useFoodLang();
   const formId = useId();
@@ -167,7 +185,6 @@ export function AmountStep({ found, type, onType, overview, onLog, onBack, onEdi
   const [turn, setTurn] = useState(0);
   const grams = unreadable ? undefined : gramsOfAmount(found, entered);
   const fits = grams !== undefined && grams > 0 && grams <= MEAL_LIMITS.grams;
-  const totals = fits ? toNutrients(found.food.per100g, grams) : {};
   const attribution = toAttribution(found);
   const say = (next: ProductAmount | undefined) => {
     setUnreadable(next === undefined);
@@ -181,7 +198,7 @@ export function AmountStep({ found, type, onType, overview, onLog, onBack, onEdi
         className="grid gap-4 px-4 py-4 md:px-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (fits) onLog(entered, grams);
+          if (fits) onAdd(entered, grams);
         }}
       >
         <StepHead title={foundName(found, lang)} onBack={onBack} quiet={hasKeyboard()}>
@@ -211,15 +228,7 @@ export function AmountStep({ found, type, onType, overview, onLog, onBack, onEdi
           </div>
         )}
       </form>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line bg-sunken px-4 py-3 md:px-5">
-        <TypeSelect type={type} onType={onType} />
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-md:w-full max-md:justify-start">
-          <Figures totals={totals} incomplete={false} left={leftAfter(overview, totals.calories ?? 0)} />
-          <Button type="submit" form={formId} disabled={!fits} className="max-md:w-full">
-            {t(`meals:log.save.${type}`)}
-          </Button>
-        </div>
-      </div>
+      <AddFoot formId={formId} totals={fits ? toNutrients(found.food.per100g, grams) : undefined} overview={overview} preview={preview} />
     </>
   );
 }

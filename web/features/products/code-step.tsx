@@ -1,16 +1,14 @@
 /** What is known of a barcode: the product at once, or why not and how it can be added. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '@tanstack/react-query';
 import { PencilLine, ScanBarcode, ScanText, Search, SearchX, Store, WifiOff } from 'lucide-react';
 import { parseGtin, printedGtin } from '#core/products/gtin.ts';
-import { useFoodLang } from '#web/lib/food-lang.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import type { Found } from './found.ts';
-import { storedProductsQuery, productByCodeQuery } from './queries.ts';
 import { StepHead } from './step-head.tsx';
+import { useByCode } from './use-by-code.ts';
 
 export interface CodeStepProps {
   gtin14: string;
@@ -46,15 +44,6 @@ function Ways({ onLabel, onType, onName, onScan }: Omit<CodeStepProps, 'gtin14' 
       </Button>
     </div>
   );
-}
-
-/** Own products are found without a network, too. */
-function useByCode(gtin14: string) {
-  const lang = useFoodLang();
-  const asked = useQuery({ ...productByCodeQuery(gtin14), networkMode: 'always' });
-  const kept = useQuery({ ...storedProductsQuery(lang), enabled: false });
-  const own = kept.data?.hits.find((hit) => hit.barcode === gtin14);
-  return { asked, found: asked.data?.product ?? (asked.isError ? own : undefined) };
 }
 
 function toMiss(gtin14: string, isError: boolean, reason: string | undefined): Miss {

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { toChips, type Chip } from '#web/lib/meal/chips.ts';
+import { EMPTY_DRAFT, withAdded } from '#web/lib/meal/draft.ts';
+import { textMeal, textRequest } from '#web/lib/meal/log-request.ts';
 import { builtIn } from './found.ts';
-import { productMeal, productRequest } from './log-product.ts';
-import { gramsOfAmount, usualAmount } from './measures.ts';
+import { toAdded, usualPortion, type EatenProduct } from './log-product.ts';
+import { gramsOfAmount } from './measures.ts';
 
 const juice = {
   ...builtIn({
@@ -20,23 +23,40 @@ const juice = {
   packageGrams: 1000,
 };
 const at = { id: '6a0e3a52-0a1b-4c3d-8e4f-5a6b7c8d9e0f', day: '2026-11-20', type: 'snack', lang: 'sl' } as const;
+/** The product as it is written down with these words beside it. */
+const written = (eaten: EatenProduct, text = '', others: readonly Chip[] = []) => {
+  const draft = withAdded(EMPTY_DRAFT, toAdded('a', eaten, 'sl'));
+  return { text, chips: [...others, ...toChips(draft, undefined, 'sl', new Map())], read: true };
+};
 
 it('begins with a serving where one is known', () => {
-  expect(usualAmount(juice)).toEqual({ amount: 1, unit: 'portion' });
+  expect(usualPortion(juice)).toEqual({ found: juice, entered: { amount: 1, unit: 'portion' }, grams: 200 });
 });
 
 it('sends what was chosen and no figures, a package by what is in it', () => {
   const entered = { amount: 0.5, unit: 'package' } as const;
   const grams = gramsOfAmount(juice, entered) ?? 0;
-  expect(productRequest(at, { found: juice, entered, grams })).toEqual({
+  expect(textRequest(at, written({ found: juice, entered, grams }))).toEqual({
     ...at,
     source: 'product',
-    ingredients: [{ foodId: juice.food.id, name: 'Pomarančni sok', grams: 500, amount: 500, unit: 'ml', basis: 'volume' }],
+    ingredients: [{ foodId: juice.food.id, name: 'pomarančni sok', grams: 500, amount: 500, unit: 'ml', basis: 'volume' }],
   });
 });
 
+it('stands in one request with the words', () => {
+  const egg: Chip = { key: 'e', foodId: 'egg', name: 'jajce', grams: 50, unsure: false, alternatives: [], nutrients: { calories: 78 } };
+  const both = written(usualPortion(juice), 'jajce', [egg]);
+  expect(textRequest(at, both)).toMatchObject({
+    source: 'text',
+    text: 'jajce',
+    ingredients: [{ foodId: 'egg' }, { foodId: juice.food.id, grams: 200 }],
+  });
+  expect(textMeal(at, both)).toMatchObject({ nutrients: { calories: 166 }, ingredients: [{ name: 'jajce' }, { name: 'pomarančni sok' }] });
+});
+
 it('looks before the answer as it will after it; what is not known stays unknown', () => {
-  const meal = productMeal(at, { found: juice, entered: { amount: 2, unit: 'portion' }, grams: 400 });
+  const meal = textMeal(at, written({ found: juice, entered: { amount: 2, unit: 'portion' }, grams: 400 }));
   expect(meal.name).toBe('Pomarančni sok');
+  expect(meal.source).toBe('product');
   expect(meal.nutrients).toEqual({ calories: 176, carbs: 41.2 });
 });

@@ -1,10 +1,9 @@
-/** From a chosen product to what is sent, and to how the meal looks until the server has answered. Pure: the id and the time come from outside. */
-import type { IngredientChoice, LogMealRequest, Meal } from '#core/contracts/meal.ts';
+/** From a chosen product to the food that stands beside the words of a meal. Pure: the id comes from outside. */
+import type { FoodLang } from '#core/food-text/food-languages.ts';
 import { isMeasureUnit, type MeasureUnit } from '#core/foods/measures.ts';
-import { toNutrients } from '#core/nutrition/totals.ts';
-import { toLogContext, skeletonMeal, type LogContext } from '#web/lib/meal/log-request.ts';
+import type { Added } from '#web/lib/meal/draft.ts';
 import { foundName, type Found } from './found.ts';
-import { baseGrams, baseUnit, type ProductAmount } from './measures.ts';
+import { baseGrams, baseUnit, gramsOfAmount, usualAmount, type ProductAmount } from './measures.ts';
 
 export interface EatenProduct {
   readonly found: Found;
@@ -12,7 +11,7 @@ export interface EatenProduct {
   readonly grams: number;
 }
 
-const BASES: Readonly<Partial<Record<MeasureUnit, IngredientChoice['basis']>>> = { g: 'weight', ml: 'volume' };
+const BASES: Readonly<Partial<Record<MeasureUnit, Added['basis']>>> = { g: 'weight', ml: 'volume' };
 
 /** As the meal stores it: a package is no measure of any food, so what is in it is said instead. */
 function storedAmount({ found, entered, grams }: EatenProduct) {
@@ -22,36 +21,15 @@ function storedAmount({ found, entered, grams }: EatenProduct) {
   return { amount, unit, basis: BASES[unit] ?? ('portion' as const) };
 }
 
-export function productRequest(at: LogContext, eaten: EatenProduct): LogMealRequest {
+/** The food itself goes along where the device does not hold it. */
+export function toAdded(id: string, eaten: EatenProduct, lang: FoodLang): Added {
   const { found, grams } = eaten;
-  return {
-    ...toLogContext(at),
-    source: 'product',
-    ingredients: [{ foodId: found.food.id, name: foundName(found, at.lang), grams, ...storedAmount(eaten) }],
-  };
+  const { food } = found;
+  return { id, foodId: food.id, name: foundName(found, lang), grams, ...storedAmount(eaten), ...(found.kind === 'built_in' ? {} : { food }) };
 }
 
-export function productMeal(at: LogContext, eaten: EatenProduct): Meal {
-  const { found, grams } = eaten;
-  const name = foundName(found, at.lang);
-  const nutrients = toNutrients(found.food.per100g, grams);
-  return {
-    ...skeletonMeal(at, 'product', name),
-    nutrients,
-    ingredients: [
-      {
-        id: found.food.id,
-        foodId: found.food.id,
-        name,
-        text: null,
-        grams,
-        ...storedAmount(eaten),
-        confidence: null,
-        recognized: true,
-        nutrients,
-        source: found.food.source,
-        alternatives: [],
-      },
-    ],
-  };
+/** As much of it as is usual. */
+export function usualPortion(found: Found): EatenProduct {
+  const entered = usualAmount(found);
+  return { found, entered, grams: gramsOfAmount(found, entered) ?? found.food.usualGrams };
 }

@@ -1,10 +1,7 @@
-/** A packaged food by name, barcode or label: found or made, then how much of it, then logged. */
+/** A packaged food by name, barcode or label: found or made, then how much of it; then it stands beside the words of the meal. */
 import { useEffect, useReducer } from 'react';
 import { toProductId } from '#core/products/product.ts';
 import type { LogTabProps } from '#web/lib/meal/log-tab.ts';
-import { useLogContext } from '#web/lib/meal/use-log-context.ts';
-import { logEntry, useLogMeal } from '#web/lib/meal/mutations.ts';
-import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
 import { AmountStep } from './amount-step.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -14,31 +11,19 @@ import type { Found } from './found.ts';
 import { clearPendingScan, peekPendingScan } from '#web/lib/meal/pending-scan.ts';
 import { draftFromLabel } from './label-draft.ts';
 import { LabelStep } from './label-step.tsx';
-import { productMeal, productRequest } from './log-product.ts';
-import type { ProductAmount } from './measures.ts';
+import { toAdded, type EatenProduct } from './log-product.ts';
 import { emptyProduct } from './product-draft.ts';
 import { ScanStep } from './scan-step.tsx';
 import { firstStep, nextStep, type TabStep } from './tab-steps.ts';
 import { EditStep } from './edit-step.tsx';
-
-function useLogging({ day, type, overview, onLogged }: LogTabProps) {
-  const toasts = useMealToasts();
-  const { mutate: log } = useLogMeal({ onWaiting: toasts.waiting });
-  const { logContext } = useLogContext(overview, day);
-  return (found: Found, entered: ProductAmount, grams: number) => {
-    const at = logContext(type);
-    const eaten = { found, entered, grams };
-    log({ entry: logEntry(productRequest(at, eaten), productMeal(at, eaten)), onStored: (meal) => toasts.logged(meal) });
-    onLogged();
-  };
-}
 
 const PADDED = 'px-4 py-4 md:px-5';
 
 export function ProductTab(props: LogTabProps) {
   const lang = useFoodLang();
   const [{ step, typed }, go] = useReducer(nextStep, undefined, () => firstStep(peekPendingScan()));
-  const log = useLogging(props);
+  const { overview, preview, onAdd, onTab } = props;
+  const add = (eaten: EatenProduct) => onAdd(toAdded(crypto.randomUUID(), eaten, lang));
   useEffect(() => clearPendingScan(), []);
 
   const to = (next: TabStep) => go({ to: next });
@@ -51,13 +36,14 @@ export function ProductTab(props: LogTabProps) {
     return (
       <AmountStep
         key={found.food.id}
-        {...props}
+        overview={overview}
+        preview={preview}
         found={found}
         onBack={find}
         onEdit={id === undefined ? undefined : () => to({ at: 'edit', id })}
-        onLog={(entered, grams) => {
-          log(found, entered, grams);
-          go({ to: { at: 'find' }, typed: '' });
+        onAdd={(entered, grams) => {
+          add({ found, entered, grams });
+          onTab('text');
         }}
       />
     );
@@ -81,7 +67,7 @@ export function ProductTab(props: LogTabProps) {
     case 'scan':
       return (
         <div className={PADDED}>
-          <ScanStep onCode={(gtin14) => to({ at: 'code', gtin14 })} onBack={find} />
+          <ScanStep preview={preview} onProduct={add} onMiss={(gtin14) => to({ at: 'code', gtin14 })} onDone={() => onTab('text')} onBack={find} />
         </div>
       );
     case 'code':

@@ -1,15 +1,24 @@
-/** A barcode in front of the camera, or on a photo. Why there is no picture is said, and the photo stays a way. */
-import { useState } from 'react';
+/** Barcodes in front of the camera, one product after another, or on a photo. Why there is no picture is said, and the photo stays a way. */
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CameraOff, Flashlight, FlashlightOff, ImageUp } from 'lucide-react';
+import { CameraOff, Check, Flashlight, FlashlightOff, ImageUp } from 'lucide-react';
+import { printedGtin } from '#core/products/gtin.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
+import { useFoodLang } from '#web/lib/food-lang.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
+import type { Preview } from '#web/lib/meal/chips.ts';
 import { readBarcode } from '#web/lib/readers/barcode.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { foundName, type Found } from './found.ts';
+import { usualPortion, type EatenProduct } from './log-product.ts';
 import { PictureButton } from './picture-button.tsx';
 import { StepHead } from './step-head.tsx';
+import { useByCode } from './use-by-code.ts';
 import { useCamera, type Camera } from './use-camera.ts';
 import { useCameraCode } from './use-camera-code.ts';
 
@@ -76,14 +85,84 @@ function FileOutcome({ state }: { state: FileState }) {
   );
 }
 
-export function ScanStep({ onCode, onBack }: { onCode: (gtin14: string) => void; onBack: () => void }) {
+interface ScannedProps {
+  gtin14: string;
+  onFound: (found: Found) => void;
+  onMiss: (gtin14: string) => void;
+}
+
+/** Looks one code up and says once what came of it. */
+function Scanned({ gtin14, onFound, onMiss }: ScannedProps) {
+  const { t } = useTranslation('products');
+  const { asked, found } = useByCode(gtin14);
+  const isSaid = useRef(false);
+  const isMissed = !found && !asked.isPending;
+  useEffect(() => {
+    if (isSaid.current || (!found && !isMissed)) return;
+    isSaid.current = true;
+    if (found) onFound(found);
+    else onMiss(gtin14);
+  }, [found, isMissed, gtin14, onFound, onMiss]);
+  return found || isMissed ? null : (
+    <p role="status" className="flex items-center gap-2 text-muted">
+      <Spinner />
+      {t('code.looking', { code: printedGtin(gtin14) })}
+    </p>
+  );
+}
+
+/** What was put into the meal last, and the way back to it. */
+function AddedLine({ last, preview, onDone }: { last: EatenProduct; preview: Preview; onDone: () => void }) {
+  const { t } = useTranslation('products');
+  const format = useFormat();
+  const words = useAmountLabels();
+  const lang = useFoodLang();
+  const { calories } = preview.totals;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-accent-soft px-4 py-3">
+      <Check size={20} className="shrink-0 text-accent" />
+      <p role="status" className="min-w-0 flex-1">
+        <b className="block font-semibold">{t('scan.added', { name: foundName(last.found, lang), amount: words.grams(last.grams) })}</b>
+        <span className="block text-t1">{t('scan.next')}</span>
+      </p>
+      <Button size="sm" className="max-md:w-full" onClick={onDone}>
+        {calories === undefined ? t('scan.done') : t('scan.doneSum', { amount: format.energy(calories) })}
+      </Button>
+    </div>
+  );
+}
+
+export interface ScanStepProps {
+  /** What stands in the meal. */
+  preview: Preview;
+  /** A code was looked up: its product goes into the meal, and the next one can be held before the camera. */
+  onProduct: (eaten: EatenProduct) => void;
+  /** A code was looked up that nobody knows. */
+  onMiss: (gtin14: string) => void;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** A code that was read; another turn is another package of the same. */
+interface Read {
+  readonly gtin14: string;
+  readonly turn: number;
+}
+
+export function ScanStep({ preview, onProduct, onMiss, onDone, onBack }: ScanStepProps) {
   const { t } = useTranslation('products');
   const camera = useCamera();
   const [state, setState] = useState<FileState>({ status: 'none' });
+  const [read, setRead] = useState<Read>();
+  const [last, setLast] = useState<EatenProduct>();
+  const take = (gtin14: string | undefined) => {
+    setState({ status: gtin14 === undefined ? 'unreadable' : 'none' });
+    if (gtin14 !== undefined) setRead((before) => ({ gtin14, turn: (before?.turn ?? 0) + 1 }));
+  };
   const readFile = (file: File) => {
     setState({ status: 'reading' });
     readBarcode(file).then(
-      (read) => (read ? onCode(read.gtin14) : setState({ status: 'unreadable' })),
+      (found) => take(found?.gtin14),
       (error: unknown) => setState({ status: 'refused', code: asAppError(error).code }),
     );
   };
@@ -97,12 +176,26 @@ export function ScanStep({ onCode, onBack }: { onCode: (gtin14: string) => void;
           {t(`scan.${camera.refusal}Text`)}
         </EmptyState>
       ) : (
-        <Finder camera={camera} onCode={onCode} />
+        // A package that stays before the camera is one package.
+        <Finder camera={camera} onCode={(gtin14) => setRead((before) => (before?.gtin14 === gtin14 ? before : { gtin14, turn: 0 }))} />
       )}
+      {read && (
+        <Scanned
+          key={`${read.gtin14} ${read.turn}`}
+          gtin14={read.gtin14}
+          onFound={(found) => {
+            const eaten = usualPortion(found);
+            setLast(eaten);
+            onProduct(eaten);
+          }}
+          onMiss={onMiss}
+        />
+      )}
+      {last && <AddedLine last={last} preview={preview} onDone={onDone} />}
       <FileOutcome state={state} />
       <PictureButton
         icon={<ImageUp size={18} />}
-        variant={camera.refusal ? 'primary' : 'quiet'}
+        variant={camera.refusal && !last ? 'primary' : 'quiet'}
         className="justify-self-center max-md:w-full"
         onPicture={readFile}
       >

@@ -1,4 +1,4 @@
-/** Reads the barcode in front of the camera: look after look at the middle of the picture, until two looks agree. */
+/** Reads barcodes in front of the camera, one after another: look after look at the middle of the picture; a code is one that two looks agree on. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { readBarcode } from '#web/lib/readers/barcode.ts';
 import { agreedCode } from './agreed-code.ts';
@@ -44,26 +44,27 @@ export function useCameraCode(stream: MediaStream | undefined, onCode: (gtin14: 
   useEffect(() => {
     const element = video.current;
     if (!stream || !element) return;
-    let looking = true;
-    const agree = agreedCode();
+    const looking = new AbortController();
+    const { signal } = looking;
+    let agree = agreedCode();
     const canvas = document.createElement('canvas');
     const look = async () => {
-      while (looking) {
+      while (!signal.aborted) {
         await nextPicture(element);
-        const picture = looking ? toMiddle(element, canvas) : undefined;
+        const picture = signal.aborted ? undefined : toMiddle(element, canvas);
         const read = picture && (await readBarcode(picture));
         const code = agree(read?.gtin14);
-        if (!looking || code === undefined) continue;
-        looking = false;
+        if (signal.aborted || code === undefined) continue;
+        agree = agreedCode();
         found.current(code);
       }
     };
     element.srcObject = stream;
     // A page that was left while the picture started refuses to play; there is nobody to see it.
     element.play().catch(() => undefined);
-    look().catch(() => looking && setFailed(true));
+    look().catch(() => !signal.aborted && setFailed(true));
     return () => {
-      looking = false;
+      looking.abort();
       element.srcObject = null;
     };
   }, [stream]);

@@ -1,7 +1,6 @@
 /** Asks how much of a recipe was eaten, as what and on which day, and logs it; without a network it waits with the other meals. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Minus, Plus } from 'lucide-react';
 import type { Recipe } from '#core/contracts/recipe.ts';
 import { isDay, type Day } from '#core/kit/day.ts';
 import { MEAL_LIMITS, MEAL_TYPES, type MealType } from '#core/nutrition/meal.ts';
@@ -12,10 +11,9 @@ import { useDayNow } from '#web/lib/day-now.ts';
 import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { useForm, wrongFields, type NumberWires, type Parsed } from '#web/lib/form/use-form.ts';
-import { DecimalField } from '#web/components/fields/decimal-field.tsx';
+import { SteppedField } from '#web/components/fields/stepped-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -45,18 +43,16 @@ function Amount({ measure, amount, wires, onAmount }: AmountProps) {
     if (next > 0 && next <= MOST[measure]) onAmount(next);
   };
   return (
-    <div className="flex items-start gap-1.5">
-      <IconButton label={t('meals:chip.less')} icon={<Minus size={18} />} onClick={() => step(-1)} className="mt-8" />
-      <DecimalField
-        key={measure}
-        label={t('meals:chip.amount')}
-        className="w-32"
-        digits={2}
-        unit={measure === 'grams' ? 'g' : undefined}
-        {...wires}
-      />
-      <IconButton label={t('meals:chip.more')} icon={<Plus size={18} />} onClick={() => step(1)} className="mt-8" />
-    </div>
+    <SteppedField
+      key={measure}
+      label={t('meals:chip.amount')}
+      lessLabel={t('meals:chip.less')}
+      moreLabel={t('meals:chip.more')}
+      onStep={step}
+      digits={2}
+      unit={measure === 'grams' ? 'g' : undefined}
+      {...wires}
+    />
   );
 }
 

@@ -2,6 +2,8 @@
 import type { Ingredient } from '#core/contracts/meal.ts';
 import type { Recipe, SaveRecipeRequest } from '#core/contracts/recipe.ts';
 import type { RecipeKind, RecipeSource } from '#core/nutrition/recipe.ts';
+import type { Chip } from '#web/lib/meal/chips.ts';
+import { writtenIngredients } from '#web/lib/meal/log-request.ts';
 import { choiceOfIngredient } from '#web/lib/meal/meal-change.ts';
 
 export interface RecipeDraft {
@@ -35,6 +37,11 @@ export function toDraft(recipe: Recipe): RecipeDraft {
     notes: recipe.notes ?? '',
     ingredients: recipe.ingredients.map((one) => ({ ...one, confidence: null, alternatives: [] })),
   };
+}
+
+/** With what is recognised in the words beside it. */
+export function withWritten<T extends RecipeDraft>(draft: T, chips: readonly Chip[]): T {
+  return chips.length === 0 ? draft : { ...draft, ingredients: [...draft.ingredients, ...writtenIngredients(chips)] };
 }
 
 /** For the figures beside the form; without portions there is one. */

@@ -1,14 +1,14 @@
 /** A recipe as a form beside its figures. What is typed survives a reload until it is saved or discarded. */
 import { deferred } from '#web/ui/deferred.tsx';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Recipe } from '#core/contracts/recipe.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { RECIPE_KINDS, RECIPE_LIMITS, recipeFigures } from '#core/nutrition/recipe.ts';
 import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
 import { FormFailure } from '#web/components/form/form-failure.tsx';
-import { DescribeBox } from '#web/components/meal/describe-box.tsx';
 import { IngredientsCard } from '#web/components/meal/ingredients-card.tsx';
+import { WordsField } from '#web/components/meal/words-field.tsx';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -110,14 +110,11 @@ export interface RecipeFormProps {
 }
 
 export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
-  const { t } = useTranslation(['recipes', 'meals', 'photos', 'common']);
+  const { t } = useTranslation(['recipes', 'meals', 'common']);
   const edit = useRecipeEdit(recipe, onSaved);
   const { form } = edit;
   const draft = form.values;
-  // A box of words for each time some were added: it begins anew.
-  const [added, setAdded] = useState(0);
-  const figures = useMemo(() => recipeFigures(toSource(draft)), [draft]);
-  const noIngredients = form.getErrorText('ingredients');
+  const figures = useMemo(() => recipeFigures(toSource(edit.whole)), [edit.whole]);
 
   return (
     <div data-form={form.props.id} className="grid gap-4 md:gap-6">
@@ -139,31 +136,27 @@ export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
             />
           )}
           <Card title={t('form.words')}>
-            <DescribeBox
-              key={added}
-              words={{ label: t('form.words'), placeholder: t('form.wordsPlaceholder') }}
-              focused={added > 0}
-              onDone={(more) => {
-                form.set({ ingredients: [...draft.ingredients, ...more].slice(0, MEAL_LIMITS.ingredients) });
-                setAdded(added + 1);
-              }}
-            />
-            {noIngredients && (
-              <p role="alert" className="mt-3 text-t1 font-medium text-critical">
-                {noIngredients}
-              </p>
-            )}
+            <div className="grid gap-3">
+              <WordsField
+                label={t('form.words')}
+                placeholder={t('form.wordsPlaceholder')}
+                draft={draft.words}
+                actions={edit.words}
+                preview={edit.preview}
+                error={form.getErrorText('ingredients')}
+              />
+            </div>
           </Card>
         </div>
         <div className="grid grid-cols-1 gap-4 lg:col-span-5 md:gap-5">
           <Card title={t('form.more')}>
             <MoreFields form={form} rawGrams={figures.rawGrams} />
           </Card>
-          {draft.ingredients.length > 0 && <FiguresCard figures={figures} onePortion={draft.kind === 'meal'} />}
+          {edit.whole.ingredients.length > 0 && <FiguresCard figures={figures} onePortion={draft.kind === 'meal'} />}
         </div>
       </div>
       <FormFailure failure={form.failure} isOffline={form.isOffline} />
-      {(form.isTyped || !recipe) && <SaveBar formId={form.props.id} unsaved={form.isTyped} busy={edit.isSaving} onDiscard={edit.discard} />}
+      {(form.isTyped || !recipe) && <SaveBar formId={form.props.id} unsaved={form.isTyped} busy={edit.isSaving || edit.isReading} onDiscard={edit.discard} />}
       {edit.sides && <RecipeMergeDialog sides={edit.sides} onKeep={edit.keep} onTakeNewer={edit.discard} onClose={edit.putOff} />}
     </div>
   );

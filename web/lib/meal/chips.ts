@@ -134,7 +134,7 @@ function chipOfAdded(added: Added, lang: FoodLang, foods: FoodsById): Chip {
     foodId: added.foodId,
     name: food ? foodName(food, lang) : added.name,
     grams: added.grams,
-    basis: 'edited',
+    basis: added.basis ?? 'edited',
     ...carried(added),
     ...amountText(added),
     unsure: false,

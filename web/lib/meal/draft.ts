@@ -3,6 +3,7 @@
  * is bound to its position in the text and moves with it, so it survives typing elsewhere. Edited grams are dropped when the words
  * change; only the choice of food is kept.
  */
+import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { Food } from '#core/foods/food.ts';
 import type { MealType, OilOption } from '#core/nutrition/meal.ts';
 
@@ -35,6 +36,8 @@ export interface Added {
   readonly grams: number;
   readonly amount?: number;
   readonly unit?: string;
+  /** How the amount was said; absent = by hand. */
+  readonly basis?: NonNullable<IngredientChoice['basis']>;
 }
 
 export interface MealDraft {

@@ -1,5 +1,6 @@
 /** A food while it is being changed: what the editor window shows of a chip or of an ingredient stored long ago. */
 import type { Food } from '#core/foods/food.ts';
+import type { Nutrients } from '#core/nutrition/nutrients.ts';
 
 export interface EditedFood {
   readonly foodId?: string | undefined;
@@ -12,6 +13,8 @@ export interface EditedFood {
   readonly basis?: string | undefined;
   readonly confidence?: number | undefined;
   readonly source?: string | undefined;
+  /** Of these grams; absent when nobody knows them. */
+  readonly nutrients?: Nutrients | undefined;
   readonly alternatives: readonly { readonly foodId: string; readonly name: string; readonly grams: number }[];
 }
 

@@ -45,6 +45,12 @@ test('sends bare words while the food table is not there, for the server to read
   expect(textRequest(AT, { text: 'riž', chips: [], read: false })).not.toHaveProperty('ingredients');
 });
 
+test('unread words travel with what was picked beside them', () => {
+  expect(textRequest(AT, { text: 'riž', chips: [CHIP], read: false })).toMatchObject({ text: 'riž', unread: true, ingredients: [{}] });
+  expect(textRequest(AT, { text: 'riž', chips: [CHIP], read: true })).not.toHaveProperty('unread');
+  expect(textRequest(AT, { text: '', chips: [CHIP], read: false })).not.toHaveProperty('unread');
+});
+
 test('shows the meal with its oil at once, and marks what nobody knows', () => {
   const meal = textMeal(AT, { text: 'riž in trobljuš', chips: [CHIP, UNKNOWN], read: true, oil: '1' });
   expect(meal.nutrients['calories']).toBeCloseTo(260 + (oilNutrients('1').calories ?? 0));

@@ -76,20 +76,27 @@ export const toLogContext = ({ id, day, type, eatenAt, lang }: LogContext) => ({
 export interface Written {
   readonly text: string;
   readonly chips: readonly Chip[];
-  /** False while the food table is not there: the server then reads the words. */
+  /** False while the food table is not there: the server then reads the words, and the chips are the foods added beside them. */
   readonly read: boolean;
   readonly oil?: OilOption | undefined;
   readonly oilGrams?: number | undefined;
 }
 
-export function textRequest(at: LogContext, { text, chips, read, oil, oilGrams }: Written): LogMealRequest {
+const PRODUCT = /^(product|off):/;
+
+/** Products alone, without a word, are a meal of their own kind. */
+const toSource = ({ text, chips }: Written) =>
+  text.trim() === '' && chips.length > 0 && chips.every(({ foodId = '' }) => PRODUCT.test(foodId)) ? 'product' : 'text';
+
+export function textRequest(at: LogContext, written: Written): LogMealRequest {
+  const { text, chips, read, oil, oilGrams } = written;
   const ingredients: IngredientChoice[] = chips.map(toChoice);
   const words = text.trim().slice(0, MEAL_LIMITS.textLength);
   return {
     ...toLogContext(at),
-    source: 'text',
+    source: toSource(written),
     ...(words ? { text: words } : {}),
-    ...(read && ingredients.length > 0 ? { ingredients } : {}),
+    ...(ingredients.length === 0 ? {} : { ingredients, ...(read || !words ? {} : { unread: true as const }) }),
     ...(oil === undefined ? {} : { oil }),
     ...(oil === 'other' && oilGrams !== undefined ? { oilGrams } : {}),
   };
@@ -114,10 +121,14 @@ export function toIngredient(chip: Chip): Ingredient {
   };
 }
 
-export function textMeal(at: LogContext, { text, chips, oil, oilGrams }: Written): Meal {
+/** The chips as ingredients of a meal or recipe that is there already, each under an id of its own. */
+export const writtenIngredients = (chips: readonly Chip[]): Ingredient[] => chips.map((chip) => ({ ...toIngredient(chip), id: crypto.randomUUID() }));
+
+export function textMeal(at: LogContext, written: Written): Meal {
+  const { text, chips, oil, oilGrams } = written;
   const name = mealName(chips.map((chip) => chip.name)) || text.trim();
   return {
-    ...skeletonMeal(at, 'text', name),
+    ...skeletonMeal(at, toSource(written), name),
     text: text.trim() || null,
     oil: oil ?? null,
     oilGrams: gramsOfOil(oil, oilGrams) ?? null,

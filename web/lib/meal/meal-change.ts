@@ -33,6 +33,7 @@ export function editedFood(ingredient: Ingredient): EditedFood {
     basis: given(ingredient.basis),
     confidence: given(ingredient.confidence),
     source: given(ingredient.source),
+    nutrients: given(ingredient.nutrients),
     alternatives: ingredient.alternatives,
   };
 }

@@ -1,5 +1,5 @@
 /** The meal being written, kept over a reload, with the actions of the box on it. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MealType, OilOption } from '#core/nutrition/meal.ts';
 import { useDraft } from '#web/lib/drafts.ts';
 import {
@@ -17,11 +17,15 @@ import {
   type TextPosition,
 } from './draft.ts';
 
-export interface DraftActions {
+/** What is done to the words and to the foods beside them. */
+export interface WordActions {
   readonly setText: (text: string) => void;
   readonly change: (place: TextPosition, change: Change) => void;
   readonly add: (added: Added) => void;
   readonly removeAdded: (id: string) => void;
+}
+
+export interface DraftActions extends WordActions {
   readonly setType: (type: MealType) => void;
   /** @param grams with `other` alone */
   readonly setOil: (oil: OilOption, grams?: number) => void;
@@ -30,6 +34,14 @@ export interface DraftActions {
   readonly giveBack: (draft: MealDraft) => boolean;
   readonly clear: () => void;
 }
+
+/** The actions on a draft that stands wherever `setDraft` puts it. */
+export const wordActions = (draft: MealDraft, setDraft: (draft: MealDraft) => void): WordActions => ({
+  setText: (text) => setDraft(withText(draft, text)),
+  change: (place, change) => setDraft(withChange(draft, place, change)),
+  add: (added) => setDraft(withAdded(draft, added)),
+  removeAdded: (id) => setDraft(withoutAdded(draft, id)),
+});
 
 const NOTHING_KEPT = () => undefined;
 
@@ -43,43 +55,41 @@ function useGivenDraft(given: MealDraft | undefined): [MealDraft, (draft: MealDr
 /** @param given what the box was opened with */
 export function useMealDraft(given?: MealDraft): [MealDraft, DraftActions] {
   const [draft, setDraft, forget] = useGivenDraft(given);
+  // The actions stay the same while one types, so that what stands beside the words is not drawn anew for them.
   const latest = useRef(draft);
-  const open = useRef(false);
+  const isOpen = useRef(false);
   useEffect(() => {
     latest.current = draft;
   }, [draft]);
   useEffect(() => {
-    open.current = true;
+    isOpen.current = true;
     return () => {
-      open.current = false;
+      isOpen.current = false;
     };
   }, []);
-  const replace = useCallback((next: MealDraft) => setDraft(next), [setDraft]);
-  const giveBack = useCallback(
-    (older: MealDraft) => {
-      if (!open.current || !isEmptyDraft(latest.current)) return false;
-      setDraft(older);
-      return true;
-    },
-    [setDraft],
-  );
-  const clear = useCallback(() => {
-    setDraft(EMPTY_DRAFT);
-    forget();
-  }, [setDraft, forget]);
-  const actions = useMemo(
-    () => ({
-      setText: (text: string) => setDraft(withText(draft, text)),
-      change: (place: TextPosition, change: Change) => setDraft(withChange(draft, place, change)),
-      add: (added: Added) => setDraft(withAdded(draft, added)),
-      removeAdded: (id: string) => setDraft(withoutAdded(draft, id)),
-      setType: (type: MealType) => setDraft({ ...draft, type }),
-      setOil: (oil: OilOption, oilGrams?: number) => setDraft({ ...withoutOil(draft), oil, ...(oilGrams === undefined ? {} : { oilGrams }) }),
+  const actions = useMemo<DraftActions>(() => {
+    const replace = (next: MealDraft) => {
+      latest.current = next;
+      setDraft(next);
+    };
+    return {
+      setText: (text) => wordActions(latest.current, replace).setText(text),
+      change: (place, change) => wordActions(latest.current, replace).change(place, change),
+      add: (added) => wordActions(latest.current, replace).add(added),
+      removeAdded: (id) => wordActions(latest.current, replace).removeAdded(id),
+      setType: (type) => replace({ ...latest.current, type }),
+      setOil: (oil, oilGrams) => replace({ ...withoutOil(latest.current), oil, ...(oilGrams === undefined ? {} : { oilGrams }) }),
       replace,
-      giveBack,
-      clear,
-    }),
-    [draft, setDraft, replace, giveBack, clear],
-  );
+      giveBack: (older) => {
+        if (!isOpen.current || !isEmptyDraft(latest.current)) return false;
+        replace(older);
+        return true;
+      },
+      clear: () => {
+        replace(EMPTY_DRAFT);
+        forget();
+      },
+    };
+  }, [setDraft, forget]);
   return [draft, actions];
 }

@@ -1,18 +1,28 @@
 /** What is read in the words of a draft, as they are written. */
 import { useMemo } from 'react';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { Food } from '#core/foods/food.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
-import { toChips, toPreview } from './chips.ts';
+import type { FoodReader } from '#web/lib/food-reader.ts';
+import { toChips, toPreview, type Preview } from './chips.ts';
 import type { MealDraft } from './draft.ts';
 import type { TableState } from './use-food-table.ts';
 
 const NO_FOODS: ReadonlyMap<string, Food> = new Map();
 
+const parseWords = (text: string, table: FoodReader | undefined, lang: FoodLang) => (table && text.trim() ? table.parse(text, lang) : undefined);
+
 export function useReading(draft: MealDraft, state: TableState) {
   const lang = useFoodLang();
   const table = state.status === 'ready' ? state.table : undefined;
-  const parsed = useMemo(() => (table && draft.text.trim() ? table.parse(draft.text, lang) : undefined), [table, draft.text, lang]);
+  const parsed = useMemo(() => parseWords(draft.text, table, lang), [table, draft.text, lang]);
   const foods = table?.foods ?? NO_FOODS;
   const preview = useMemo(() => toPreview(toChips(draft, parsed, lang, foods)), [draft, parsed, lang, foods]);
   return { parsed, preview, foods, read: table !== undefined };
+}
+
+/** The same outside of a component; without the food table, the foods added beside the words. */
+export function readDraft(draft: MealDraft, state: TableState, lang: FoodLang): Preview {
+  const table = state.status === 'ready' ? state.table : undefined;
+  return toPreview(toChips(draft, parseWords(draft.text, table, lang), lang, table?.foods ?? NO_FOODS));
 }

@@ -1,0 +1,12 @@
+/** Tells the database by which key the words nobody knew in a meal are one with other spellings. The meal stands before. */
+import type { Meal } from '#core/contracts/meal.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
+import { stemKey } from '#core/food-text/stem-key.ts';
+import type { Db } from './ports/db.ts';
+
+/** @param db of the service */
+export async function tellStems({ id, ingredients }: Meal, lang: FoodLang, db: Db): Promise<void> {
+  const unknown = ingredients.filter(({ recognized }) => !recognized).map(({ text, name }) => text || name);
+  if (unknown.length === 0) return;
+  await db.rpc('stem_unknown', { meal_id: id, stems: unknown.map((text) => ({ text, stem: stemKey(text, lang) })) });
+}
