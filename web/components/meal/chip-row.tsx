@@ -1,6 +1,6 @@
 /** The chips of the meal being written, the button that adds a food by search, and the window that changes a chip. */
 import { deferred } from '#web/ui/deferred.tsx';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Plus } from 'lucide-react';
 import { useFormat } from '#web/lib/format.ts';
@@ -40,13 +40,18 @@ export function ChipRow({ box }: { box: ChipBox }) {
   const anchor = useRef<HTMLElement | null>(null);
   const change = useChange(box);
   const { chips } = box.preview;
+  const row = useRef<HTMLDivElement>(null);
+  // Above a keyboard there is room for two lines of them: what was just written is the one to see.
+  useEffect(() => {
+    row.current?.scrollTo?.({ top: row.current.scrollHeight });
+  }, [chips.length]);
   const edited = chips.find((chip) => chip.key === open);
   const adding = open === 'add';
   const close = () => setOpen(undefined);
   const doubts = { sure: undefined, unsure: t('chip.unsure'), unknown: t('chip.unknown') };
 
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={row} className="-m-1 flex flex-wrap gap-2 p-1 short:max-h-28 short:overflow-y-auto">
       <ul aria-label={t('log.chips')} className="contents">
         {chips.map((chip) => {
           const look = toLook(chip);

@@ -17,6 +17,7 @@ import { TypeSelect } from '#web/components/meal/type-select.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { PanelFoot } from '#web/ui/panel-foot.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { per100, useKindLabel } from './figure-labels.ts';
@@ -211,15 +212,14 @@ export function AmountStep({ found, type, onType, overview, onLog, onBack, onEdi
           </div>
         )}
       </form>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line bg-sunken px-4 py-3 md:px-5">
-        <TypeSelect type={type} onType={onType} />
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-md:w-full max-md:justify-start">
-          <Figures totals={totals} incomplete={false} left={leftAfter(overview, totals.calories ?? 0)} />
-          <Button type="submit" form={formId} disabled={!fits} className="max-md:w-full">
-            {t(`meals:log.save.${type}`)}
-          </Button>
-        </div>
-      </div>
+      <PanelFoot
+        choices={<TypeSelect type={type} onType={onType} />}
+        figures={<Figures totals={totals} incomplete={false} left={leftAfter(overview, totals.calories ?? 0)} />}
+      >
+        <Button type="submit" form={formId} disabled={!fits}>
+          {t(`meals:log.save.${type}`)}
+        </Button>
+      </PanelFoot>
     </>
   );
 }
