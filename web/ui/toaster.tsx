@@ -51,7 +51,7 @@ function Words({ title, text }: Pick<ToastMessage, 'title' | 'text'>) {
     <button
       type="button"
       aria-expanded={isOpen}
-      className={cx('min-h-11 min-w-0 flex-1 text-left', !isOpen && 'truncate')}
+      className={cx('min-h-11 min-w-0 flex-1 text-left', isOpen ? 'py-1.5' : 'truncate')}
       onClick={() => setOpen(!isOpen)}
     >
       {words}
