@@ -42,10 +42,10 @@ test('elsewhere messages stand beside each other; one that can be taken back sta
   push('success', { title: 'Deleted', action: action(undo) });
   await screen.findByText('Deleted');
   expect(screen.getByText('Only told')).toBeVisible();
-  const clockOf = (words: string) =>
+  const getDuration = (words: string) =>
     screen.getByText(words).closest('.Toastify__toast')?.querySelector<HTMLElement>('[role="progressbar"]')?.style.animationDuration;
-  expect(clockOf('Only told')).toBe('4000ms');
-  expect(clockOf('Deleted')).toBe('20000ms');
+  expect(getDuration('Only told')).toBe('4000ms');
+  expect(getDuration('Deleted')).toBe('20000ms');
   await user.keyboard('{Alt>}t{/Alt}');
   await user.tab();
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
