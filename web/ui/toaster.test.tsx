@@ -37,7 +37,7 @@ test('on a phone the newest message replaces the last one and opens by a press',
 test('elsewhere messages stand beside each other; one that can be taken back stays long, is reached by Alt+T and can be put away', async () => {
   const user = userEvent.setup();
   const push = await openMessages(false);
-  const undo = vi.fn();
+  const undo = vi.fn<() => void>();
   push('success', { title: 'Only told' });
   push('success', { title: 'Deleted', action: action(undo) });
   await screen.findByText('Deleted');

@@ -1,7 +1,7 @@
 /** The message container and how one message looks. Reached through toast.tsx only, which loads this file when first needed. */
 import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { toast, ToastContainer, type ToastOptions } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { cx } from './class-names.ts';
 import { createStore, useStore } from './create-store.ts';
@@ -11,6 +11,7 @@ import type { ToastMessage } from './toast-message.ts';
 import './toaster.css';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
+type Tone = keyof typeof ICONS;
 
 /** How long a message stays that only tells, and one that has to be read or offers to take something back, in ms. */
 const SHORT_MS = 4000;
@@ -88,23 +89,24 @@ function Body({ title, text, action, isLong, close }: BodyProps) {
 
 const place = createStore<'top' | 'bottom'>('top');
 
-export function pushToast(tone: 'success' | 'error' | 'info', message: ToastMessage): void {
+const isLongLived = (tone: Tone, { action, text = '' }: ToastMessage) => action !== undefined || tone === 'error' || text.length > GLANCE_LENGTH;
+
+export function pushToast(tone: Tone, message: ToastMessage): void {
+  const { id = crypto.randomUUID() } = message;
   const Icon = ICONS[tone];
-  const isLong = message.action !== undefined || tone === 'error' || (message.text?.length ?? 0) > GLANCE_LENGTH;
-  const options = {
+  const isLong = isLongLived(tone, message);
+  const options: ToastOptions = {
     type: tone,
     icon: <Icon size={20} />,
     role: tone === 'error' ? 'alert' : 'status',
     autoClose: isLong ? LONG_MS : SHORT_MS,
-    ...(message.id === undefined ? {} : { toastId: message.id }),
+    toastId: id,
   };
   const content = ({ closeToast }: { closeToast: () => void }) => <Body {...message} isLong={isLong} close={closeToast} />;
-  const isShown = message.id !== undefined && toast.isActive(message.id);
-  if (PHONE.matches) {
-    place.set(findPlace());
-    if (!isShown) toast.dismiss();
-  }
-  if (isShown) toast.update(message.id ?? '', { ...options, render: content });
+  const isShown = toast.isActive(id);
+  if (PHONE.matches) place.set(findPlace());
+  if (PHONE.matches && !isShown) toast.dismiss();
+  if (isShown) toast.update(id, { ...options, render: content });
   else toast(content, options);
 }
 
