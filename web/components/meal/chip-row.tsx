@@ -42,9 +42,10 @@ export function ChipRow({ box }: { box: ChipBox }) {
   const { chips } = box.preview;
   const row = useRef<HTMLDivElement>(null);
   // Above a keyboard there is room for two lines of them: what was just written is the one to see.
+  const count = chips.length;
   useEffect(() => {
-    row.current?.scrollTo?.({ top: row.current.scrollHeight });
-  }, [chips.length]);
+    if (count > 0 && row.current) row.current.scrollTop = row.current.scrollHeight;
+  }, [count]);
   const edited = chips.find((chip) => chip.key === open);
   const adding = open === 'add';
   const close = () => setOpen(undefined);
