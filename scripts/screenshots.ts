@@ -1,5 +1,6 @@
 /**
- * `npx tsx scripts/screenshots.ts [name...]`: every screen at 390 and 1280 px into docs/screenshots, from the built app on a server of
+ * `npx tsx scripts/screenshots.ts [name...]`: every screen at 390 and 1280 px, and those with a field above a
+ * phone's open keyboard (390 x 500), into docs/screenshots, from the built app on a server of
  * its own. The people, their month and the clock are always the same, so a picture changes only when the screen does. To be looked
  * at, not compared: no test reads them.
  */
@@ -20,10 +21,11 @@ const DAILY = ['overview', 'log', 'desk'];
 const IN_ENGLISH = ['landing', 'overview', 'log', 'meals', 'meal', 'settings'];
 
 /** Slovenian in the light for every screen; the dark and English ones for those that people see every day. */
-function listScenes(lang: InterfaceLang, name: string): Scene[] {
+function listScenes(lang: InterfaceLang, { name, typed = false }: Shot): Scene[] {
   if (lang === 'en' && !IN_ENGLISH.includes(name)) return [];
   const themes: Theme[] = lang === 'sl' && DAILY.includes(name) ? ['light', 'dark'] : ['light'];
-  return themes.flatMap((theme) => ([390, 1280] as const).map((width) => ({ width, theme, lang })));
+  const everywhere = themes.flatMap((theme) => (['phone', 'desktop'] as const).map((size): Scene => ({ size, theme, lang })));
+  return typed && lang === 'sl' ? [...everywhere, { size: 'keyboard', theme: 'light', lang }] : everywhere;
 }
 
 const only = process.argv.slice(2);
@@ -47,7 +49,7 @@ try {
     }
     for (const shot of shots) {
       if (only.length > 0 && !only.includes(shot.name)) continue;
-      for (const scene of listScenes(lang, shot.name)) {
+      for (const scene of listScenes(lang, shot)) {
         const file = await take(browser, server, shot.as && sessions[shot.as], shot, scene);
         const { size } = statSync(file);
         console.log(`${file} ${Math.round(size / 1000)} kB${size > BYTES_MAX ? ' TOO LARGE' : ''}`);

@@ -5,12 +5,16 @@ import { afterEach, beforeAll } from 'vitest';
 import { startLang } from '#web/lib/lang.ts';
 import { quickenStyles } from './quick-styles.ts';
 
+const noop = () => undefined;
+
 // The first page of a file is imported while its test waits, on a busy machine for seconds.
 configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+// Nor a size that something could be asked about.
+Object.assign(window, { matchMedia: (media: string) => ({ matches: false, media, addEventListener: noop, removeEventListener: noop }) });
 
 quickenStyles();
 

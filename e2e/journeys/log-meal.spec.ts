@@ -20,6 +20,18 @@ async function getEaten(page: Page): Promise<number> {
   return Number(/^Pojedeno ([\d.]+)/.exec(label)?.[1]?.replaceAll('.', ''));
 }
 
+/** A phone's keyboard takes the lower part of the page: what is typed, its sum, what is left and the button are in sight, and the bar is gone. */
+async function expectRoomAboveKeyboard(page: Page, ...words: RegExp[]): Promise<void> {
+  const before = page.viewportSize();
+  if (!before || !isPhone(page)) return;
+  await page.setViewportSize({ ...before, height: 500 });
+  await expect(box(page)).toBeFocused();
+  const save = page.getByRole('button', { name: /^Shrani (zajtrk|kosilo|večerjo|malico)/ });
+  for (const one of [box(page), save, ...words.map((text) => page.getByText(text))]) await expect(one).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('navigation', { name: 'Glavni meni' })).toBeHidden();
+  await page.setViewportSize(before);
+}
+
 async function openOverview(page: Page): Promise<void> {
   await page.goto(paths.home);
   await expect(ring(page)).toBeVisible();
@@ -41,6 +53,7 @@ test(
     await expect(chips(page).nth(1)).toContainText(/kosmiči.*100 g/i);
     await expect(chips(page).nth(2)).toContainText(/med.*1 žlica/i);
     await expect(page.getByText(/^ostane [\d.]+ kcal$/)).toBeVisible();
+    await expectRoomAboveKeyboard(page, /^ostane [\d.]+ kcal$/);
 
     await box(page).press('Enter');
     await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
@@ -161,6 +174,7 @@ test(
     await page.getByRole('button', { name: 'Dodaj obrok' }).click();
     await expect(box(page)).toHaveValue('jabolko in pest orehov');
     await expect(chips(page)).toHaveCount(2);
+    await expectRoomAboveKeyboard(page);
     await box(page).press('Enter');
     await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();

@@ -5,12 +5,13 @@ import { TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts'
 
 export const FOLDER = 'docs/screenshots';
 /** Longer pages are cut here, so that no picture is larger than 200 kB. */
-const HEIGHT_MAX = { 390: 1500, 1280: 1250 } as const;
+const HEIGHT_MAX = { phone: 1500, desktop: 1250 } as const;
 /** A Friday, ten to two in Ljubljana. */
 const NOW = '2026-11-20T12:50:00Z';
 export const TODAY = '2026-11-20';
-const WIDTHS = { 390: 844, 1280: 800 } as const;
-export type Width = keyof typeof WIDTHS;
+/** `keyboard` is a phone on which somebody types: what is left of its height above the keys. */
+const SIZES = { phone: [390, 844], keyboard: [390, 500], desktop: [1280, 800] } as const;
+export type Size = keyof typeof SIZES;
 export type Theme = 'light' | 'dark';
 
 export interface Shot {
@@ -22,6 +23,8 @@ export interface Shot {
   readonly act?: (page: Page) => Promise<void>;
   /** Only what is in sight, where something lies over the page. */
   readonly inSight?: boolean;
+  /** It is typed in: taken above an open keyboard too, with the field that has the focus or else the first one. */
+  readonly typed?: boolean;
 }
 
 export async function toSession(server: TestServer, person: Person): Promise<string> {
@@ -44,21 +47,32 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** The page down to HEIGHT_MAX: the window grows with it, so that what is fixed to an edge stays at the edge. */
-async function growToContent(page: Page, width: Width, height: number): Promise<void> {
+async function growToContent(page: Page, size: keyof typeof HEIGHT_MAX): Promise<void> {
+  const [width, height] = SIZES[size];
   const content = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.min(HEIGHT_MAX[width], Math.max(height, content)) });
+  await page.setViewportSize({ width, height: Math.min(HEIGHT_MAX[size], Math.max(height, content)) });
+}
+
+/** As when a field was tapped: it has the focus and is in sight. */
+async function focusField(page: Page): Promise<void> {
+  const window = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
+  const place = (await window.count()) > 0 ? window : page.getByRole('main');
+  const focused = place.locator('input:focus, textarea:focus');
+  const field = (await focused.count()) > 0 ? focused : place.getByRole('textbox').or(place.getByRole('combobox')).or(place.getByRole('searchbox'));
+  await field.first().focus();
+  await field.first().scrollIntoViewIfNeeded();
 }
 
 export interface Scene {
-  readonly width: Width;
+  readonly size: Size;
   readonly theme: Theme;
   readonly lang: InterfaceLang;
 }
 
 /** @param session the one to open with; absent for a visitor */
 export async function take(browser: Browser, server: TestServer, session: string | undefined, shot: Shot, scene: Scene): Promise<string> {
-  const { width, theme, lang } = scene;
-  const height = WIDTHS[width];
+  const { size, theme, lang } = scene;
+  const [width, height] = SIZES[size];
   const localStorage = [{ name: 'ziva.lang', value: lang as string }, ...(session === undefined ? [] : [{ name: 'ziva.session', value: session }])];
   const context = await browser.newContext({
     baseURL: server.url,
@@ -77,8 +91,9 @@ export async function take(browser: Browser, server: TestServer, session: string
   await settle(page);
   await shot.act?.(page);
   await settle(page);
-  if (shot.inSight !== true) await growToContent(page, width, height);
-  const file = `${FOLDER}/${shot.name}-${width}-${theme}${lang === 'en' ? '-en' : ''}.png`;
+  if (size === 'keyboard') await focusField(page);
+  else if (shot.inSight !== true) await growToContent(page, size);
+  const file = `${FOLDER}/${shot.name}-${size === 'keyboard' ? '390x500' : width}-${theme}${lang === 'en' ? '-en' : ''}.png`;
   await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
   await context.close();
   return file;

@@ -59,15 +59,20 @@ async function showGivenUp(page: Page): Promise<void> {
 }
 
 export function deskShots(clientId: string): Shot[] {
-  const page = (tab: string): Shot => ({ name: `client-${tab}`, path: `/admin/user/${clientId}/${tab}`, as: 'admin' });
+  const page = (tab: string): Shot => ({
+    name: `client-${tab}`,
+    path: `/admin/user/${clientId}/${tab}`,
+    as: 'admin',
+    typed: ['mails', 'notes'].includes(tab),
+  });
   return [
-    { name: 'desk', path: '/admin', as: 'admin' },
+    { name: 'desk', path: '/admin', as: 'admin', typed: true },
     { name: 'desk-undelivered', path: '/admin', as: 'admin', act: showGivenUp },
     ...['profile', 'meals', 'weight', 'supplements', 'mails', 'timeline', 'notes', 'training'].map(page),
     { name: 'client-unknown', path: '/admin/user/00000000-0000-4000-8000-000000000000', as: 'admin' },
     { name: 'invitations', path: '/admin/invitations', as: 'admin' },
-    { name: 'catalogue', path: '/admin/dodatki', as: 'admin' },
+    { name: 'catalogue', path: '/admin/dodatki', as: 'admin', typed: true },
     { name: 'menus', path: '/admin/jedilniki', as: 'admin' },
-    { name: 'menu-new', path: '/admin/jedilniki/nov', as: 'admin' },
+    { name: 'menu-new', path: '/admin/jedilniki/nov', as: 'admin', typed: true },
   ];
 }

@@ -133,11 +133,12 @@ export function personShots(lang: InterfaceLang, lunch: string): Shot[] {
     {
       name: 'landing',
       path: '/',
+      typed: true,
       act: (page) => page.getByRole('region', { name: output.demo }).getByRole('listitem').nth(2).waitFor(),
     },
-    { name: 'login', path: '/login' },
-    { name: 'register', path: '/register?code=7F3A-91C2-55DE' },
-    { name: 'forgot-password', path: '/forgot-password' },
+    { name: 'login', path: '/login', typed: true },
+    { name: 'register', path: '/register?code=7F3A-91C2-55DE', typed: true },
+    { name: 'forgot-password', path: '/forgot-password', typed: true },
     { name: 'privacy', path: '/privacy' },
     { name: 'terms', path: '/terms' },
     { name: 'not-found', path: '/tega-ni' },
@@ -147,6 +148,7 @@ export function personShots(lang: InterfaceLang, lunch: string): Shot[] {
       name: 'log-chip',
       path: '/',
       as: 'person',
+      typed: true,
       inSight: true,
       act: async (page) => {
         await write(page);
@@ -158,6 +160,7 @@ export function personShots(lang: InterfaceLang, lunch: string): Shot[] {
       name: 'log-window',
       path: '/nastavitve',
       as: 'person',
+      typed: true,
       inSight: true,
       act: async (page) => {
         await page.getByRole('button', { name: output.log }).click();
@@ -168,15 +171,16 @@ export function personShots(lang: InterfaceLang, lunch: string): Shot[] {
       name: 'log-quick',
       path: '/',
       as: 'person',
+      typed: true,
       inSight: true,
       act: async (page) => {
         await page.getByRole('button', { name: output.quick }).click();
       },
     },
     { name: 'meals', path: '/obroki', as: 'person' },
-    { name: 'meal', path: `/obrok/${lunch}`, as: 'person' },
+    { name: 'meal', path: `/obrok/${lunch}`, as: 'person', typed: true },
     { name: 'supplements', path: '/dodatki', as: 'person' },
-    { name: 'profile', path: '/profil', as: 'person' },
-    { name: 'settings', path: '/nastavitve', as: 'person' },
+    { name: 'profile', path: '/profil', as: 'person', typed: true },
+    { name: 'settings', path: '/nastavitve', as: 'person', typed: true },
   ];
 }

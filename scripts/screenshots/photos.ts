@@ -37,6 +37,7 @@ export function photoShots(unread: string): Shot[] {
       name: 'log-photo',
       path: '/',
       as: 'person',
+      typed: true,
       inSight: true,
       act: async (page) => {
         await page.getByRole('tab', { name: 'Foto' }).click();

@@ -68,6 +68,7 @@ export const productShots: readonly Shot[] = [
     name: 'product-search',
     path: '/',
     as: 'person',
+    typed: true,
     inSight: true,
     act: async (page) => {
       await openTab(page);
@@ -79,6 +80,7 @@ export const productShots: readonly Shot[] = [
     name: 'product-amount',
     path: '/',
     as: 'person',
+    typed: true,
     inSight: true,
     act: async (page) => {
       await openTab(page);
@@ -90,6 +92,7 @@ export const productShots: readonly Shot[] = [
     name: 'product-unknown',
     path: '/',
     as: 'person',
+    typed: true,
     inSight: true,
     act: async (page) => {
       await openTab(page);

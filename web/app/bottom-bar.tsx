@@ -49,7 +49,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('nav:label')}
-      className="bottom-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-[1fr_1fr_76px_1fr_1fr] items-center border-t border-line bg-surface px-1.5 pt-1.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-[1fr_1fr_76px_1fr_1fr] items-center border-t border-line bg-surface px-1.5 pt-1.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden short:pb-[max(0.25rem,env(safe-area-inset-bottom))]"
     >
       {links.slice(0, 2).map((item) => (
         <BarLink key={item.to} item={item} />
@@ -58,7 +58,7 @@ export function BottomBar() {
         type="button"
         aria-label={t('nav:log')}
         onClick={() => openLogging()}
-        className="mx-auto -mt-8 grid size-15 place-content-center rounded-full bg-accent text-accent-ink shadow-[0_8px_20px_-6px_rgb(28_122_76/0.5)] transition-colors duration-150 active:bg-accent-hover"
+        className="mx-auto -mt-8 grid size-15 short:mt-0 short:size-12 place-content-center rounded-full bg-accent text-accent-ink shadow-[0_8px_20px_-6px_rgb(28_122_76/0.5)] transition-colors duration-150 active:bg-accent-hover"
       >
         <Plus size={28} />
       </button>

@@ -45,7 +45,7 @@ export function Root() {
       <Suspense fallback={<LoadingScreen label={t('loading')} />}>
         <Outlet />
       </Suspense>
-      <ToastSlot label={t('messages')} />
+      <ToastSlot label={t('messages')} closeLabel={t('close')} />
     </LucideProvider>
   );
 }

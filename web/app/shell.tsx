@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { CloudOff } from 'lucide-react';
 import { useSignOutQuestion } from '#web/lib/sign-out-question.ts';
 import { listenForInstall } from '#web/lib/install.ts';
+import { listenForKeyboard } from '#web/lib/keyboard.ts';
 import { closeLogging, openLogging, useLogRequest } from '#web/lib/log-opener.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -18,6 +19,7 @@ const LogDialog = deferred(() => loadLogDialog().then((module) => module.LogDial
 
 // The browser offers it once, soon after the page has opened.
 listenForInstall();
+listenForKeyboard();
 
 const SignOutDialog = deferred(() => import('#web/features/auth/sign-out-dialog.tsx').then((module) => module.SignOutDialog));
 

@@ -20,11 +20,24 @@ export interface DialogProps {
   /** A press beside the window does not close it: for a question that needs an answer. */
   insist?: boolean;
   size?: 'sm' | 'md' | 'lg';
+  /** The content reaches the edges and brings its own padding. */
+  flush?: boolean;
 }
 
 const WIDTH = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' };
 
-export function Dialog({ open, onClose, title, closeLabel, children, footer, hideTitle = false, insist = false, size = 'md' }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  footer,
+  hideTitle = false,
+  insist = false,
+  size = 'md',
+  flush = false,
+}: DialogProps) {
   return (
     <ModalOverlay
       isOpen={open}
@@ -32,22 +45,23 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, hid
         if (!next) onClose();
       }}
       isDismissable={!insist}
-      className="fixed inset-0 z-40 grid animate-fade items-end overflow-y-auto bg-[rgb(17_21_18/0.45)] md:items-start md:p-6 md:pt-[10vh]"
+      // Above is the place of messages; below may be a keyboard that lies over the page.
+      className="fixed inset-0 z-40 grid animate-fade grid-rows-[minmax(0,1fr)] items-end bg-[rgb(17_21_18/0.45)] pt-16 pb-[max(0px,100dvh-var(--visual-viewport-height))] md:items-start md:px-6 md:pt-[10vh] md:pb-[max(10vh,100dvh-var(--visual-viewport-height))]"
     >
-      <Modal className={cx('mx-auto w-full', WIDTH[size])}>
+      <Modal className={cx('mx-auto flex max-h-full w-full flex-col', WIDTH[size])}>
         <AriaDialog
           role={insist ? 'alertdialog' : 'dialog'}
-          className="flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-card border border-line bg-surface shadow-card outline-none md:max-h-[80dvh] md:rounded-card"
+          className="flex min-h-0 w-full animate-rise flex-col rounded-t-card border border-line bg-surface shadow-card outline-none md:rounded-card"
         >
-          <header className={cx('flex items-center justify-between gap-4 px-5 pt-4', hideTitle && 'sr-only')}>
+          <header className={cx('flex items-center justify-between gap-4 px-5 pt-4 short:pt-1', hideTitle && 'sr-only')}>
             <Heading slot="title" className="text-t3 font-semibold">
               {title}
             </Heading>
             <IconButton label={closeLabel} icon={<X size={20} />} onClick={onClose} className="-mr-2" />
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-3 pb-5">{children}</div>
+          <div className={cx('min-h-0 flex-1 overflow-y-auto', flush ? 'mt-3 short:mt-1' : 'px-5 pt-3 pb-5 short:pt-1')}>{children}</div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] short:py-2">
               {footer}
             </footer>
           )}

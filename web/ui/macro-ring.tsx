@@ -18,7 +18,7 @@ export function MacroRing({ share, label, children }: MacroRingProps) {
   const safe = share !== undefined && Number.isFinite(share) ? Math.max(0, share) : 0;
   const filled = Math.min(1, safe);
   return (
-    <div role="img" aria-label={label} className="relative aspect-square w-full max-w-55">
+    <div role="img" aria-label={label} data-keep-clear className="relative aspect-square w-full max-w-55">
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="block size-full" aria-hidden="true">
         <g transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`} fill="none" strokeWidth={STROKE} strokeLinecap="round">
           <circle cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} className="stroke-sunken" />

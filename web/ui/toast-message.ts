@@ -1,4 +1,4 @@
-/** What a message at the bottom right says. */
+/** What a message says. */
 export interface ToastMessage {
   title: string;
   text?: string | undefined;

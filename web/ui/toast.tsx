@@ -1,6 +1,7 @@
 /**
- * Messages at the bottom right: at most three, four seconds, held while hovered. The library is fetched with the first message, so
- * that pages which never show one do not pay for it. `toast.*` may be called from anywhere, also outside React.
+ * Messages: at the bottom right at most three, on a phone one of one line; four seconds, and twenty where there is something to press or to
+ * read; held while hovered or focused (Alt+T). The library is fetched with the first message, so that pages which never show one do not pay
+ * for it. `toast.*` may be called from anywhere, also outside React.
  */
 import { createStore, useStore } from './create-store.ts';
 import { deferred } from './deferred.tsx';
@@ -24,6 +25,6 @@ export const toast = {
 const Toaster = deferred(() => import('./toaster.tsx').then((module) => module.Toaster), { extra: true });
 
 /** The place where messages appear; stands once, at the root. */
-export function ToastSlot({ label }: { label: string }) {
-  return useStore(wanted) ? <Toaster label={label} /> : null;
+export function ToastSlot(labels: { label: string; closeLabel: string }) {
+  return useStore(wanted) ? <Toaster {...labels} /> : null;
 }

@@ -1,7 +1,7 @@
 /** The chips of the meal being written, the button that adds a food by search, and the window that changes a chip. */
 import { deferred } from '#web/ui/deferred.tsx';
 import { usePrefetch } from '#web/ui/prefetch.ts';
-import { memo, useCallback, useRef, useState, type MouseEvent } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Plus } from 'lucide-react';
 import { useFormat } from '#web/lib/format.ts';
@@ -44,6 +44,12 @@ export const ChipRow = memo(function ChipRow({ preview, actions }: ChipRowProps)
   const anchor = useRef<HTMLElement | null>(null);
   const change = toChange(actions);
   const { chips } = preview;
+  const row = useRef<HTMLDivElement>(null);
+  // Above a keyboard there is room for two lines of them: what was just written is the one to see.
+  const count = chips.length;
+  useEffect(() => {
+    if (count > 0 && row.current) row.current.scrollTop = row.current.scrollHeight;
+  }, [count]);
   const edited = chips.find((chip) => chip.key === open);
   const adding = open === 'add';
   usePrefetch(loadChipEditor, chips.length > 0);
@@ -55,7 +61,7 @@ export const ChipRow = memo(function ChipRow({ preview, actions }: ChipRowProps)
   const doubts = { sure: undefined, unsure: t('chip.unsure'), unknown: t('chip.unknown') };
 
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={row} className="-m-1 flex flex-wrap gap-2 p-1 short:max-h-28 short:overflow-y-auto">
       <ul aria-label={t('log.chips')} className="contents">
         {chips.map((chip) => {
           const look = toLook(chip);

@@ -24,7 +24,7 @@ export function Figures({ totals, incomplete, left }: FiguresProps) {
           {incomplete && <span className="text-t1 text-muted">{`${t('log.atLeast')} `}</span>}
           <b className="text-t3 font-semibold">{format.energy(totals.calories)}</b>
           {MACROS.some((id) => totals[id] !== undefined) && (
-            <span className="ml-2 text-t1 text-muted">
+            <span className="ml-2 text-t1 text-muted max-md:ml-0 max-md:block max-md:short:hidden">
               {t('log.totals', { protein: gram(totals.protein), carbs: gram(totals.carbs), fat: gram(totals.fat) })}
             </span>
           )}

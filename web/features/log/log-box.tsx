@@ -82,7 +82,7 @@ function Words({ box, formId, focused, usual }: TextTabProps) {
         maxLength={MEAL_LIMITS.textLength}
         enterKeyHint="send"
         autoCapitalize="none"
-        className="block field-sizing-content max-h-60 min-h-14 w-full resize-none bg-transparent px-4 pt-4 pb-3 text-t3 outline-none placeholder:truncate md:px-5"
+        className="block field-sizing-content max-h-60 min-h-14 short:max-h-24 w-full resize-none bg-transparent px-4 pt-4 pb-3 text-t3 outline-none placeholder:truncate md:px-5"
         onFocus={wantFoodTable}
         onChange={(event) => {
           setHint(false);
@@ -90,7 +90,7 @@ function Words({ box, formId, focused, usual }: TextTabProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div className="grid min-h-13 content-start gap-3 px-4 pb-4 md:px-5">
+      <div className="grid min-h-13 content-start gap-3 px-4 pb-4 md:px-5 short:pb-2">
         {/* What comes with the first letters may still have to be fetched: it waits by itself, never with the box somebody types in. */}
         <Suspense>
           {empty && usual.length > 0 && !hint ? (

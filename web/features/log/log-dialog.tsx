@@ -31,6 +31,7 @@ export function LogDialog({ tabs, day, type, text, tab, onClose }: LogDialogProp
       title={day ? t('log.titleDay', { day: format.dayLong(day) }) : t('log.title')}
       closeLabel={t('common:close')}
       size="lg"
+      flush
     >
       <Suspense>
         <LogBox
@@ -42,7 +43,7 @@ export function LogDialog({ tabs, day, type, text, tab, onClose }: LogDialogProp
           tab={tab}
           focused
           onLogged={onClose}
-          className="-mx-5 -mb-5 md:rounded-b-card"
+          className="md:rounded-b-card"
         />
       </Suspense>
     </Dialog>

@@ -5,6 +5,7 @@ import type { MealType } from '#core/nutrition/meal.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
+import { PanelFoot } from '#web/ui/panel-foot.tsx';
 import type { Preview } from '#web/lib/meal/chips.ts';
 import { Figures } from '#web/components/meal/figures.tsx';
 import { TypeSelect } from '#web/components/meal/type-select.tsx';
@@ -53,31 +54,34 @@ export interface LogFootProps {
 export function LogFoot({ mode, onMode, type, onType, preview, left, formId }: LogFootProps) {
   const { t } = useTranslation('meals');
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line bg-sunken px-4 py-3 md:px-5">
-      <div className="flex items-center gap-1 max-md:w-full max-md:justify-between">
-        <button
-          type="button"
-          aria-pressed={mode === 'quick'}
-          onClick={() => onMode(mode === 'quick' ? 'text' : 'quick')}
-          className={cx(
-            'min-h-8 rounded-full px-3 text-t1 font-medium transition-colors duration-150 pointer-coarse:min-h-11',
-            mode === 'quick' ? 'bg-surface text-ink ring-1 ring-line' : 'text-muted hover:text-ink',
-          )}
-        >
-          {t('log.quick')}
-        </button>
-        <TypeSelect type={type} onType={onType} />
-      </div>
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-md:w-full max-md:justify-start">
-        {mode === 'text' && <Figures totals={preview.totals} incomplete={preview.unknown > 0} left={left} />}
-        <Button type="submit" form={formId} className="max-md:w-full">
+    <>
+      <PanelFoot
+        choices={
+          <>
+            <button
+              type="button"
+              aria-pressed={mode === 'quick'}
+              onClick={() => onMode(mode === 'quick' ? 'text' : 'quick')}
+              className={cx(
+                'min-h-8 rounded-full px-3 text-t1 font-medium transition-colors duration-150 pointer-coarse:min-h-11',
+                mode === 'quick' ? 'bg-surface text-ink ring-1 ring-line' : 'text-muted hover:text-ink',
+              )}
+            >
+              {t('log.quick')}
+            </button>
+            <TypeSelect type={type} onType={onType} />
+          </>
+        }
+        figures={mode === 'text' && <Figures totals={preview.totals} incomplete={preview.unknown > 0} left={left} />}
+      >
+        <Button type="submit" form={formId}>
           {t(`log.save.${type}`)}
           <kbd aria-hidden="true" className="font-sans text-[0.75rem] font-medium opacity-75 pointer-coarse:hidden">
             {'↵'}
           </kbd>
         </Button>
-      </div>
+      </PanelFoot>
       <RunningTotals preview={preview} />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 /**
  * Favourites and what this person usually eats at this hour, before a letter is typed: one press logs it again. One line always, as high as
- * what stands there before the answer comes, so that nothing below it moves; on phones it scrolls sideways.
+ * what stands there before the answer comes, so that nothing below it moves; where three names have no room
+ * it scrolls sideways.
  */
 import { useTranslation } from 'react-i18next';
 import { RotateCcw, Star } from 'lucide-react';
@@ -20,7 +21,7 @@ export function UsualRow({ usual, onAgain }: { usual: readonly UsualMeal[]; onAg
   const format = useFormat();
   const shown = usual.slice(0, MOST);
   return (
-    <div className="-mx-4 -my-1 flex min-w-0 items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:overflow-x-visible md:px-0">
+    <div className="-mx-4 -my-1 flex min-w-0 items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-5 md:px-5 xl:mx-0 xl:overflow-x-visible xl:px-0">
       <span className="shrink-0 text-t1 text-muted">{t(toLabel(shown))}</span>
       <ul className="contents">
         {shown.map((meal) => {
@@ -28,7 +29,7 @@ export function UsualRow({ usual, onAgain }: { usual: readonly UsualMeal[]; onAg
           const Icon = meal.favourite ? Star : RotateCcw;
           const amount = calories === undefined ? '' : format.energyNumber(calories);
           return (
-            <li key={meal.mealId} className="max-w-[60vw] shrink-0 md:max-w-full md:min-w-0 md:shrink">
+            <li key={meal.mealId} className="max-w-[60vw] shrink-0 md:max-w-72 xl:max-w-full xl:min-w-0 xl:shrink">
               <button
                 type="button"
                 aria-label={

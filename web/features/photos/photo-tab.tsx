@@ -8,6 +8,7 @@ import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { config } from '#web/lib/config.ts';
 import { consentsQuery, isAgreed, placeAsked } from '#web/lib/consents.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PanelFoot } from '#web/ui/panel-foot.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import type { LogTabProps } from '#web/lib/meal/log-tab.ts';
 import { TypeSelect } from '#web/components/meal/type-select.tsx';
@@ -104,12 +105,11 @@ export function PhotoTab({ day, type, onType, overview, onLogged, onTab }: LogTa
           </p>
         )}
       </form>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line bg-sunken px-4 py-3 md:px-5">
-        <TypeSelect type={type} onType={onType} />
-        <Button type="submit" form={formId} busy={preparing} className="max-md:w-full">
+      <PanelFoot figures={<TypeSelect type={type} onType={onType} />}>
+        <Button type="submit" form={formId} busy={preparing}>
           {t(`meals:log.save.${type}`)}
         </Button>
-      </div>
+      </PanelFoot>
       {log.asking && <ConsentDialog place={placeAsked() ?? ''} busy={log.giving} onAllow={log.allow} onRefuse={log.refuse} onClose={log.leave} />}
     </>
   );

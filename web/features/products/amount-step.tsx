@@ -16,6 +16,7 @@ import { leftAfter } from '#web/lib/meal/left-after.ts';
 import type { LogTabProps } from '#web/lib/meal/log-tab.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
+import { PanelFoot } from '#web/ui/panel-foot.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { per100, useKindLabel } from './figure-labels.ts';
@@ -166,12 +167,11 @@ function AddFoot({ formId, totals, overview, preview }: AddFootProps) {
   const { t } = useTranslation('products');
   const calories = (preview.totals.calories ?? 0) + (totals?.calories ?? 0);
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-sunken px-4 py-3 md:px-5">
-      <Figures totals={totals ?? {}} incomplete={false} left={leftAfter(overview, calories)} />
-      <Button type="submit" form={formId} disabled={!totals} icon={<Plus size={18} />} className="max-md:w-full">
+    <PanelFoot figures={<Figures totals={totals ?? {}} incomplete={false} left={leftAfter(overview, calories)} />}>
+      <Button type="submit" form={formId} disabled={!totals} icon={<Plus size={18} />}>
         {t('amount.add')}
       </Button>
-    </div>
+    </PanelFoot>
   );
 }
 

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
+import { PanelFoot } from '#web/ui/panel-foot.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Found } from './found.ts';
 import { getBox } from './label-draft.ts';
@@ -60,7 +61,7 @@ export function FormStep({ begun, read, onSaved, onAnother, onBack }: FormStepPr
           />
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line bg-sunken px-4 py-3 md:px-5">
+      <PanelFoot>
         {read && onAnother && (
           <Button variant="quiet" onClick={onAnother}>
             {t('label.another')}
@@ -71,10 +72,10 @@ export function FormStep({ begun, read, onSaved, onAnother, onBack }: FormStepPr
             {t('form.clear')}
           </Button>
         )}
-        <Button type="submit" form={formId} busy={save.isPending} className="max-md:w-full">
+        <Button type="submit" form={formId} busy={save.isPending}>
           {t('form.saveAndUse')}
         </Button>
-      </div>
+      </PanelFoot>
     </>
   );
 }
