@@ -42,6 +42,17 @@ function useFaultMessages(): (field: string) => string | undefined {
   return (field) => words[field];
 }
 
+/** What changed fields are called. */
+const NAMED: Readonly<Record<string, string>> = {
+  name: 'form.name',
+  kind: 'form.kind',
+  portions: 'form.portions',
+  yieldGrams: 'form.yield',
+  oilGrams: 'form.oil',
+  notes: 'form.notes',
+  ingredients: 'form.ingredients',
+};
+
 const isKeptBase = (kept: object) => !('base' in kept) || kept.base === null || recipeSchema.safeParse(kept.base).success;
 
 /** @param recipe absent = a new one */
@@ -62,6 +73,7 @@ export function useRecipeEdit(recipe: Recipe | undefined, onSaved: (recipe: Reci
     initial,
     stays: ['base'],
     draft: `recipe.${recipe?.id ?? 'new'}`,
+    nameField: (field) => (NAMED[field] === undefined ? undefined : { name: t(NAMED[field]) }),
     isDraft: isKeptBase,
     parse: (values) => saveRecipeRequest.safeParse(recipeRequest(id, values, lang)),
     describe: useFaultMessages(),

@@ -6,7 +6,7 @@ import { useId, useMemo, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError, type ErrorCode } from '#core/kit/app-error.ts';
 import { asAppError } from '../answer-error.ts';
-import { useDraft } from '../drafts.ts';
+import { useDraftOver, type DraftState } from '../draft-over.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { isDraftFor, isEmpty, isSame } from './form-values.ts';
 import { useIsGone } from './use-is-gone.ts';
@@ -35,6 +35,17 @@ export function alsoWrong<Sent>(parsed: Parsed<Sent>, fields: readonly string[])
 /** Names of values of a type. */
 type FieldsOf<Values, Type> = { [K in keyof Values]-?: Values[K] extends Type ? K : never }[keyof Values] & string;
 
+/** A field and its value in words. */
+export interface FieldText {
+  readonly name: string;
+  readonly value?: string | undefined;
+}
+
+/** What a form says of what is typed and not saved. */
+export interface FormDraft extends DraftState {
+  readonly nameField?: ((field: string, value: unknown) => FieldText | undefined) | undefined;
+}
+
 export interface FormOptions<Values extends object, Sent> {
   /** Of the `<form>`, where a button elsewhere sends it; otherwise made up. */
   id?: string;
@@ -60,6 +71,10 @@ export interface FormOptions<Values extends object, Sent> {
   onRefused?: (error: AppError) => void;
   /** Name under which what is typed survives a reload until it is sent or discarded. */
   draft?: string | undefined;
+  /** What is kept is a convenience that nobody takes for something saved: the address at signing in. Nothing is said of it. */
+  isRemembered?: boolean;
+  /** What a field of the draft is called, and how its value reads where that is short. */
+  nameField?: (field: string, value: unknown) => FieldText | undefined;
   /** Whether a kept draft has today's shape, where its fields' types do not tell. */
   isDraft?: (kept: object) => boolean;
   /** Never kept in a draft: passwords. */
@@ -78,6 +93,8 @@ export interface Form<Values extends object> {
   readonly isTyped: boolean;
   /** Whether the values differ from those the form began with. */
   readonly isDirty: boolean;
+  /** What is typed and not saved; undefined where nothing is to be said of it. */
+  readonly draft: FormDraft | undefined;
   /** Whether what is typed survives closing. */
   readonly isKept: boolean;
   readonly isPending: boolean;
@@ -165,6 +182,8 @@ export function useForm<Values extends object, Sent>(options: FormOptions<Values
     refusals,
     onRefused,
     draft,
+    isRemembered = false,
+    nameField,
     isDraft,
     secret = [],
     worksOffline = false,
@@ -174,7 +193,8 @@ export function useForm<Values extends object, Sent>(options: FormOptions<Values
   const { t } = useTranslation('common');
   const ownId = useId();
   const id = options.id ?? ownId;
-  const [typed, setTyped, forgetTyped] = useDraft<Partial<Values> | undefined>(draft, undefined, isDraftFor(initial, isDraft));
+  const over = useDraftOver(draft, initial, isDraftFor(initial, isDraft), stays);
+  const { typed } = over;
   const [secrets, setSecrets] = useState<Partial<Values>>({});
   const [marks, setMarks] = useState(NO_MARKS);
   const isGone = useIsGone();
@@ -197,7 +217,7 @@ export function useForm<Values extends object, Sent>(options: FormOptions<Values
     if (onChange) onChange({ ...values, ...change });
     else if (open.length > 0) {
       const standing = Object.fromEntries(stays.map((field) => [field, values[field]]));
-      setTyped({ ...standing, ...typed, ...Object.fromEntries(open) });
+      over.type(Object.fromEntries(open) as Partial<Values>, standing as Partial<Values>);
     }
     setMarks((now) => ({ ...now, refused: without(now.refused, Object.keys(change)) }));
   };
@@ -207,8 +227,7 @@ export function useForm<Values extends object, Sent>(options: FormOptions<Values
       return { ...now, unreadable: new Set(valid ? [...now.unreadable].filter((one) => one !== field) : [...now.unreadable, field]) };
     });
   const discard = () => {
-    setTyped(undefined);
-    forgetTyped();
+    over.discard();
     setSecrets({});
     setMarks(NO_MARKS);
   };
@@ -252,12 +271,28 @@ export function useForm<Values extends object, Sent>(options: FormOptions<Values
     const isTouched = (typed !== undefined && field in typed) || field in secrets;
     if (isTouched || !emptyField(field)) setMarks((now) => (now.left.has(field) ? now : { ...now, left: new Set([...now.left, field]) }));
   };
+  const isTold = over.draft !== undefined && !isRemembered && (draft !== undefined || over.draft.isOutdated);
+  const told: FormDraft | undefined = isTold
+    ? {
+        ...over.draft,
+        nameField,
+        resume: () => {
+          over.draft?.resume();
+          setMarks(NO_MARKS);
+        },
+        discard: () => {
+          over.draft?.discard();
+          if (over.draft?.kind !== 'aside') discard();
+        },
+      }
+    : undefined;
   const valueOf = (field: string) => (values as Record<string, unknown>)[field];
   const change = (field: string, value: unknown) => set({ [field]: value } as Partial<Values>);
 
   return {
     values,
     isTyped: typed !== undefined,
+    draft: told,
     isDirty: marks.unreadable.size > 0 || !isSame(values, initial),
     isKept: draft !== undefined,
     isPending: marks.isPending,
