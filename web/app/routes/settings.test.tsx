@@ -2,7 +2,7 @@
 /** The choices on the settings page: what is checked, what is sent, what changes on the spot. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { newcomer, overview } from '#testing/answers.ts';
+import { newcomer, overview, overviewMeals } from '#testing/answers.ts';
 import { refusal, unreachable, type Fakes } from '#testing/fake-server.ts';
 import { account, ana } from '#testing/people.ts';
 import { renderApp, type App } from '#testing/render-app.tsx';
@@ -57,7 +57,7 @@ it('the day is shown in kJ where they were chosen', async () => {
   await renderApp(paths.home, {
     user: ana,
     ...newcomer,
-    rpc: { ...newcomer.rpc, my_account: profile, overview: overview({ goals: GOALS }, profile) },
+    rpc: { ...newcomer.rpc, my_account: profile, overview: overview({ meals: overviewMeals({ begun: true }), goals: GOALS }, profile) },
   });
   expect(await screen.findByText('cilj 8.368 kJ')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Pojedeno 0 od 8.368 kJ, ostane 8.368 kJ.' })).toBeInTheDocument();

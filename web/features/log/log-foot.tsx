@@ -41,6 +41,8 @@ function RunningTotals({ preview }: { preview: Preview }) {
 }
 
 export interface LogFootProps {
+  /** Nothing is written yet. */
+  empty: boolean;
   mode: LogMode;
   onMode: (mode: LogMode) => void;
   type: MealType;
@@ -50,7 +52,7 @@ export interface LogFootProps {
   formId: string;
 }
 
-export function LogFoot({ mode, onMode, type, onType, preview, left, formId }: LogFootProps) {
+export function LogFoot({ empty, mode, onMode, type, onType, preview, left, formId }: LogFootProps) {
   const { t } = useTranslation('meals');
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line bg-sunken px-4 py-3 md:px-5">
@@ -70,7 +72,7 @@ export function LogFoot({ mode, onMode, type, onType, preview, left, formId }: L
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-md:w-full max-md:justify-start">
         {mode === 'text' && <Figures totals={preview.totals} incomplete={preview.unknown > 0} left={left} />}
-        <Button type="submit" form={formId} className="max-md:w-full">
+        <Button type="submit" variant={mode === 'text' && empty ? 'quiet' : 'primary'} form={formId} className="max-md:w-full">
           {t(`log.save.${type}`)}
           <kbd aria-hidden="true" className="font-sans text-[0.75rem] font-medium opacity-75 pointer-coarse:hidden">
             {'↵'}

@@ -51,7 +51,7 @@ const EMPTY: Overview = {
     satietyReminders: true,
   },
   parts: {
-    meals: { meals: [], week: toWeek(DAY).map((day) => ({ day, meals: 0, nutrients: {} })), favourites: [], usual: [] },
+    meals: { meals: [], week: toWeek(DAY).map((day) => ({ day, meals: 0, nutrients: {} })), favourites: [], usual: [], begun: true },
     attention: [],
   },
 };
