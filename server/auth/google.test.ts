@@ -109,7 +109,7 @@ describe('signing in with Google', () => {
       await follow(await follow(await follow(authorizeUrl())));
     };
     await server.running.database.query('update public.profiles set first_name = null, last_name = null where user_id = $1', [person.id]);
-    await signIn(`first-${person.id}`, { given_name: `  Ana\nMarija ${'x'.repeat(200)}`, family_name: '\u0000' });
+    await signIn(`first-${person.id}`, { given_name: `  Ana\nMarija ${'x'.repeat(200)}`, family_name: '\u0007' });
     expect(await getName()).toEqual([`Ana Marija ${'x'.repeat(89)}`, null]);
     await signIn(`second-${person.id}`, { given_name: 'Eva', family_name: 'Novak' });
     expect(await getName()).toEqual([`Ana Marija ${'x'.repeat(89)}`, null]);
