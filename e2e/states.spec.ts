@@ -47,7 +47,7 @@ test.describe('a visitor', () => {
 
 test('a client without anything yet: day, meals, supplements', async ({ page }) => {
   for (const [path, words] of [
-    [paths.home, 'Danes še ni obrokov'],
+    [paths.home, 'Ko zabeležite prvi obrok'],
     [paths.meals, 'V tem obdobju ni obrokov'],
     [paths.mealHistory, 'Tu bo vaša zgodovina'],
     [paths.recipes, 'Kar pogosto kuhate ali jeste'],

@@ -206,6 +206,7 @@ export const overviewMeals = (more: Partial<OverviewMeals> = {}): OverviewMeals 
   favourites: [],
   week: toWeek(today).map((day) => ({ day, meals: 0, nutrients: {} })),
   usual: [],
+  begun: (more.meals ?? []).length > 0,
   ...more,
 });
 

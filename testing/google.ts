@@ -11,6 +11,8 @@ export interface GooglePerson {
   readonly email: string;
   readonly email_verified: boolean;
   readonly name?: string;
+  readonly given_name?: string;
+  readonly family_name?: string;
 }
 
 export interface TestGoogle {

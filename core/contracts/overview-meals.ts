@@ -7,6 +7,8 @@ export const overviewMealsSchema = z.object({
   meals: z.array(mealSchema),
   /** Ids of the day's meals that are favourites. */
   favourites: z.array(z.string()),
+  /** Whether the person ever logged a meal. */
+  begun: z.boolean(),
   /** Monday to Sunday of the day's week. */
   week: z.array(dayTotalsSchema),
   usual: z.array(usualMealSchema),

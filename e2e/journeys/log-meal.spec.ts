@@ -34,16 +34,16 @@ async function expectRoomAboveKeyboard(page: Page, ...words: RegExp[]): Promise<
 
 async function openOverview(page: Page): Promise<void> {
   await page.goto(paths.home);
-  await expect(ring(page)).toBeVisible();
+  // A new account has no ring yet.
+  await expect(ring(page).or(page.getByText(/^Ko zabeležite prvi obrok/))).toBeVisible();
 }
 
 test(
-  'typed in Slovenian: numbers while typing, Enter logs, the ring moves, a reload keeps it, Undo takes it back',
+  'typed in Slovenian: numbers while typing, Enter logs, the ring comes, a reload keeps it, Undo takes it back',
   { tag: '@phone' },
   async ({ page, server, person }) => {
     await setGoals(server, person, GOALS);
     await openOverview(page);
-    expect(await getEaten(page)).toBe(0);
 
     await box(page).pressSequentially('2 jajci');
     await expect(chips(page)).toHaveCount(1);

@@ -13,7 +13,7 @@ async function openAndListen(page: Page, path: string): Promise<void> {
 
 async function openListening(page: Page): Promise<void> {
   await openAndListen(page, paths.home);
-  await expect(page.getByText('Danes še ni obrokov')).toBeVisible();
+  await expect(page.getByText(/^Ko zabeležite prvi obrok/)).toBeVisible();
 }
 
 test('what is logged elsewhere appears by itself, asked for once; at most three messages stand; signing out in one tab signs out the other', async ({

@@ -15,6 +15,19 @@ export class GoogleRefusal extends Error {
   }
 }
 
+/** What a name on a profile may be: one line, and no longer than the database takes. */
+const profileName = z
+  .string()
+  .transform((name) => name.replace(/\s+/g, ' ').trim().slice(0, 100).trim())
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .regex(/^[^\p{Cc}]+$/u),
+  )
+  .nullable()
+  .catch(null);
+
 const words = z.string().max(300).optional().catch(undefined);
 /** Claims of Google's ID token. */
 export const googleClaims = z.object({
@@ -36,6 +49,16 @@ function toIdentity(claims: GoogleClaims): NewIdentity {
   return { provider: 'google', providerId: sub, data: Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) };
 }
 
+/** Gives a profile without a name the name of the Google account; a name that the user entered stays. */
+async function nameProfile(on: Transaction, userId: string, { data }: NewIdentity): Promise<void> {
+  const [first, last] = [profileName.parse(data['given_name'] ?? null), profileName.parse(data['family_name'] ?? null)];
+  await on.query('update public.profiles set first_name = $2, last_name = $3 where user_id = $1 and first_name is null and last_name is null', [
+    userId,
+    first,
+    last,
+  ]);
+}
+
 /** Google has verified the address. An unconfirmed account of the address loses its password. */
 async function joinIdentity(on: Transaction, user: UserRow, identity: NewIdentity): Promise<void> {
   if (user.email_confirmed_at === null) {
@@ -46,6 +69,7 @@ async function joinIdentity(on: Transaction, user: UserRow, identity: NewIdentit
     await on.query('delete from auth.one_time_tokens where user_id = $1', [user.id]);
   }
   await addIdentity(on, user.id, identity);
+  await nameProfile(on, user.id, identity);
   await on.query(
     `update auth.users set updated_at = now(), raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || jsonb_build_object('providers',
        coalesce(raw_app_meta_data -> 'providers', '["email"]') || '["google"]') where id = $1`,

@@ -57,7 +57,7 @@ describe('signing in with Google', () => {
   test('whoever is invited joins, the whole way round', async () => {
     const email = address();
     await invite(email);
-    google.person = { sub: randomUUID(), email, email_verified: true, name: 'Ana Novak' };
+    google.person = { sub: randomUUID(), email, email_verified: true, name: 'Ana Novak', given_name: 'Ana', family_name: 'Novak' };
     const client = getClient();
     const options = { redirectTo: `${server.url}/login?next=%2Fobroki`, skipBrowserRedirect: true };
     const { data } = await client.signInWithOAuth({ provider: 'google', options });
@@ -66,7 +66,12 @@ describe('signing in with Google', () => {
     const { data: signedIn, error } = await client.exchangeCodeForSession(page.searchParams.get('code') ?? '');
     expect([error, signedIn.user?.email]).toEqual([null, email]);
     const token = signedIn.session?.access_token ?? '';
-    expect(await (await server.post('/rest/v1/rpc/my_profile', {}, { token })).json()).toMatchObject({ email, isAdmin: false });
+    expect(await (await server.post('/rest/v1/rpc/my_profile', {}, { token })).json()).toMatchObject({
+      email,
+      isAdmin: false,
+      firstName: 'Ana',
+      lastName: 'Novak',
+    });
   });
 
   test('an address that has an account signs in to it, and its password stays', async () => {
@@ -79,6 +84,26 @@ describe('signing in with Google', () => {
     }
     const password = await server.post('/auth/v1/token?grant_type=password', { email: person.email, password: TEST_PASSWORD });
     expect(password.status).toBe(200);
+  });
+
+  test('a name from Google is taken over where the person gave none, as one line of words, and never again', async () => {
+    const person = await server.join();
+    const getName = async () =>
+      (
+        await server.running.database.query<{ name: unknown[] }>(
+          'select array[first_name, last_name] as name from public.profiles where user_id = $1',
+          [person.id],
+        )
+      )[0]?.name;
+    const signIn = async (sub: string, names: object) => {
+      google.person = { sub, email: person.email, email_verified: true, ...names };
+      await follow(await follow(await follow(authorizeUrl())));
+    };
+    await server.running.database.query('update public.profiles set first_name = null, last_name = null where user_id = $1', [person.id]);
+    await signIn(`first-${person.id}`, { given_name: `  Ana\nMarija ${'x'.repeat(200)}`, family_name: '\u0007' });
+    expect(await getName()).toEqual([`Ana Marija ${'x'.repeat(89)}`, null]);
+    await signIn(`second-${person.id}`, { given_name: 'Eva', family_name: 'Novak' });
+    expect(await getName()).toEqual([`Ana Marija ${'x'.repeat(89)}`, null]);
   });
 
   test('whoever is not invited comes back to the login page with a word for it', async () => {

@@ -15,6 +15,7 @@ select private.add_overview_part('meals', $q$
     'favourites', (
       select coalesce(json_agg(m.id), '[]') from public.meals m
       where cardinality(s.likenesses) > 0 and m.user_id = uid and m.day = shown and m.food_signature = any (s.likenesses)),
+    'begun', exists (select 1 from public.meals m where m.user_id = uid),
     'week', (
       select json_agg(json_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'nutrients', coalesce(t.nutrients, '{}')) order by w.day)
       from (select r.monday + n as day from generate_series(0, 6) n) w

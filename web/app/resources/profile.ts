@@ -7,6 +7,7 @@ export const profile: Resource = {
   nav: { group: 'person', order: 1, to: paths.profile, Icon: UserRound, label: 'nav:profile' },
   routes: [{ path: patterns.profile, lazy: () => import('#web/app/routes/profile.tsx') }],
   clientTab: { id: 'profile', label: 'tab.profile', load: async () => (await import('#web/features/client/profile-tab.tsx')).ProfileTab },
+  overviewCard: { load: async () => (await import('#web/features/profile/name-card.tsx')).NameCard, topics: ['profiles'], todayOnly: true },
   labels: async () => (await import('#web/features/profile/labels.ts')).labels,
   topics: ['profiles'],
 };

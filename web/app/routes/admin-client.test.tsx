@@ -100,6 +100,19 @@ describe('on the client’s behalf', () => {
     expect(sent('client_set_goals')).toEqual([{ client_id: ana.id, goals }]);
   });
 
+  it('goals need no more than an energy, and a contradiction is said before they are set', async () => {
+    const { user, sent } = await open(paths.client(ana.id), { client_set_goals: client });
+    await user.click(await screen.findByRole('button', { name: 'Določi cilje' }));
+    await user.type(screen.getByLabelText(/^Energija/), '2000');
+    expect(screen.getByText(/Predlog za 2\.000 kcal/)).toBeInTheDocument();
+    await user.type(screen.getByLabelText(/^Maščobe/), '200');
+    await user.type(screen.getByLabelText(/^Ogljikovi hidrati/), '300');
+    await user.type(screen.getByLabelText(/^Beljakovine/), '100');
+    await user.click(screen.getByRole('button', { name: 'Shrani' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('dajo 3.400 kcal, cilj energije pa je 2.000 kcal');
+    expect(sent('client_set_goals')).toEqual([]);
+  });
+
   it('what cannot be is refused beside its field, which has the focus', async () => {
     const { user, sent } = await open(paths.client(ana.id));
     await user.click(await screen.findByRole('button', { name: 'Uredi' }));

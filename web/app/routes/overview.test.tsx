@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** My overview when the server answers a part that this page cannot read. */
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { meal, newcomer, overview, overviewMeals, today } from '#testing/answers.ts';
-import { ana } from '#testing/people.ts';
+import { account, ana } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { paths } from '#web/lib/paths.ts';
 
@@ -42,4 +42,38 @@ it('shows what needs attention in words of its resource, and a kind of a newer s
   expect(await screen.findByText('Potrebuje pozornost')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /zmrgljaj/ })).toHaveAttribute('href', paths.meal(meal.id));
   expect(screen.getByText('drugo').closest('a')).toBeNull();
+});
+
+describe('a new account', () => {
+  const nameless = account({ firstName: null, lastName: null });
+  const fresh = () =>
+    renderApp(paths.home, { user: ana, ...newcomer, rpc: { ...newcomer.rpc, overview: overview({}, nameless), my_account: nameless } });
+
+  it('has three examples to press, no empty cards and no green button', async () => {
+    const { user, sent } = await fresh();
+    await user.click(await screen.findByRole('button', { name: 'Ričet' }));
+    expect(screen.getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('krožnik ričeta, kos kruha in 2 dl radlerja');
+    expect(screen.getByText(/Ko zabeležite prvi obrok/)).toBeInTheDocument();
+    expect(screen.queryByText('Teden')).not.toBeInTheDocument();
+    expect(sent('log-meal')).toEqual([]);
+  });
+
+  it('is asked for a first name once', async () => {
+    const app = await fresh();
+    app.serverState({ rpc: { update_profile: account({ firstName: 'Ana' }) } });
+    await app.user.type(await screen.findByLabelText('Kako naj vas kličemo?'), ' Ana {Enter}');
+    expect(await screen.findByText('Pozdravljeni, Ana')).toBeInTheDocument();
+    expect(app.sent('update_profile')).toEqual([{ profile: { firstName: 'Ana' } }]);
+    expect(screen.queryByLabelText('Kako naj vas kličemo?')).not.toBeInTheDocument();
+  });
+
+  it('may skip the name', async () => {
+    const app = await fresh();
+    await app.user.click(await screen.findByRole('button', { name: 'Preskoči' }));
+    expect(screen.queryByLabelText('Kako naj vas kličemo?')).not.toBeInTheDocument();
+    await app.goTo(paths.settings);
+    await app.goTo(paths.home);
+    await screen.findByText(/Ko zabeležite prvi obrok/);
+    expect(screen.queryByLabelText('Kako naj vas kličemo?')).not.toBeInTheDocument();
+  });
 });

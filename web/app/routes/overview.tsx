@@ -20,8 +20,9 @@ import { useShownDay } from '#web/lib/meal/shown-day.ts';
 import { useOverview } from '#web/lib/meal/use-overview.ts';
 import { WeightCard } from '#web/features/weight/weight-card.tsx';
 import { weightPart } from '#web/features/weight/weight-part.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { goalsPart } from '#web/lib/goals-part.ts';
-import { mealsPart } from '#web/lib/meal/meals-part.ts';
+import { isUnbegun, mealsPart } from '#web/lib/meal/meals-part.ts';
 import { readPart } from '#web/lib/overview-part.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -61,6 +62,18 @@ function DayCards({ overview: { day, today, profile }, part: { meals, week, favo
   );
 }
 
+/** A new account: what will stand here, in place of empty cards. */
+function BeforeFirst({ goals }: { goals: Goals | null }) {
+  const { t } = useTranslation('overview');
+  const format = useFormat();
+  return (
+    <p className="px-1 text-muted">
+      {t('first.line')}
+      {goals && ` ${t('first.goal', { amount: format.energy(goals.calories) })}`}
+    </p>
+  );
+}
+
 function Cards({ overview, waiting, late }: { overview: Overview; waiting: readonly Waiting[]; late: boolean }) {
   const { t } = useTranslation('overview');
   const { day, today } = overview;
@@ -68,6 +81,7 @@ function Cards({ overview, waiting, late }: { overview: Overview; waiting: reado
   const eaten = readPart(overview, mealsPart);
   const weights = readPart(overview, weightPart) ?? [];
   const weighed = weights.length > 0;
+  if (eaten && isUnbegun(eaten) && !weighed) return <BeforeFirst goals={goals} />;
   return (
     <div
       aria-busy={late}

@@ -2,7 +2,7 @@
 /** The choices on the settings page: what is checked, what is sent, what changes on the spot. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { newcomer, overview } from '#testing/answers.ts';
+import { newcomer, overview, overviewMeals } from '#testing/answers.ts';
 import { refusal, unreachable, type Fakes } from '#testing/fake-server.ts';
 import { account, ana } from '#testing/people.ts';
 import { renderApp, type App } from '#testing/render-app.tsx';
@@ -42,13 +42,57 @@ describe('goals', () => {
     expect(app.sent('set_goals')).toEqual([]);
   });
 
+  it('energy alone is enough: the rest is suggested and stored', async () => {
+    const app = await open({ set_goals: GOALS });
+    await fill(app, 'Energija', '2000');
+    expect(screen.getByText(/Predlog za 2\.000 kcal: B 100 g, OH 250 g, M 67 g/)).toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: 'Shrani cilje' }));
+    expect(await screen.findByText('Cilji so shranjeni')).toBeInTheDocument();
+    expect(app.sent('set_goals')).toMatchObject([{ goals: { calories: 2000, protein: 100, carbs: 250, fat: 67 } }]);
+  });
+
+  it('that contradict each other are asked about before they are stored', async () => {
+    const app = await open({ my_account: account({ goals: GOALS }), set_goals: GOALS });
+    await fill(app, 'Ogljikovi hidrati', '999');
+    await app.user.click(screen.getByRole('button', { name: 'Shrani cilje' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cilji si nasprotujejo' });
+    expect(dialog).toHaveTextContent('dajo 5.026 kcal, cilj energije pa je 2.000 kcal');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Popravim' }));
+    expect(app.sent('set_goals')).toEqual([]);
+    await app.user.click(screen.getByRole('button', { name: 'Shrani cilje' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Vseeno shrani' }));
+    await waitFor(() => expect(app.sent('set_goals')).toMatchObject([{ goals: { calories: 2000, carbs: 999 } }]));
+  });
+
+  it('that were typed and not stored say so on the next visit, and go with one press', async () => {
+    const app = await open({ my_account: account({ goals: GOALS }) });
+    await fill(app, 'Ogljikovi hidrati', '999');
+    await app.goTo(paths.profile);
+    await app.goTo(paths.settings);
+    expect(await screen.findByText(/Ogljikovi hidrati 999 g namesto 200 g/)).toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: 'Zavrzi' }));
+    expect(screen.getByLabelText(/^Ogljikovi hidrati/)).toHaveValue('200');
+    expect(screen.queryByText(/namesto/)).toBeNull();
+  });
+
+  it('stored since on another device stand, and what was typed before is offered', async () => {
+    const my_account = account({ goals: { ...GOALS, carbs: 210 } });
+    const app = await renderApp(paths.profile, { user: ana, ...newcomer, rpc: { ...newcomer.rpc, my_account } });
+    localStorage.setItem(`ziva.draft.${ana.id}.goals`, JSON.stringify({ carbs: { to: 999, from: 200 } }));
+    await app.goTo(paths.settings);
+    expect(await screen.findByText(/Ogljikovi hidrati 999 g namesto 210 g/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Ogljikovi hidrati/)).toHaveValue('210');
+    await app.user.click(screen.getByRole('button', { name: 'Uporabi osnutek' }));
+    expect(screen.getByLabelText(/^Ogljikovi hidrati/)).toHaveValue('999');
+  });
+
   it('shows and takes kJ, and stores kcal', async () => {
     const app = await open({ my_account: account({ goals: GOALS, energyUnit: 'kJ' }), set_goals: GOALS });
     expect(screen.getByLabelText(/^Energija/)).toHaveValue('8368');
-    await fill(app, 'Energija', '10460');
+    await fill(app, 'Energija', '9205');
     await app.user.click(screen.getByRole('button', { name: 'Shrani cilje' }));
     expect(await screen.findByText('Cilji so shranjeni')).toBeInTheDocument();
-    expect(app.sent('set_goals')).toMatchObject([{ goals: { ...GOALS, calories: 2500 } }]);
+    expect(app.sent('set_goals')).toMatchObject([{ goals: { ...GOALS, calories: 2200.048 } }]);
   });
 });
 
@@ -57,7 +101,7 @@ it('the day is shown in kJ where they were chosen', async () => {
   await renderApp(paths.home, {
     user: ana,
     ...newcomer,
-    rpc: { ...newcomer.rpc, my_account: profile, overview: overview({ goals: GOALS }, profile) },
+    rpc: { ...newcomer.rpc, my_account: profile, overview: overview({ meals: overviewMeals({ begun: true }), goals: GOALS }, profile) },
   });
   expect(await screen.findByText('cilj 8.368 kJ')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Pojedeno 0 od 8.368 kJ, ostane 8.368 kJ.' })).toBeInTheDocument();

@@ -1,7 +1,8 @@
 /** The four daily goals as fields of a form. */
 import { useTranslation } from 'react-i18next';
 import { GOAL_LIMITS, setGoalsRequest, type Goals } from '#core/contracts/overview.ts';
-import type { NumberWires, Parsed } from '#web/lib/form/use-form.ts';
+import { completeGoals } from '#core/nutrition/goals.ts';
+import type { FieldText, NumberWires, Parsed } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { DecimalField } from './decimal-field.tsx';
 import { EnergyField } from './energy-field.tsx';
@@ -19,7 +20,23 @@ export const goalValues = (goals: Goals | null): GoalValues => ({
   fat: goals?.fat,
 });
 
-export const parseGoals = (values: GoalValues): Parsed<Goals> => setGoalsRequest.safeParse(values);
+/** All four, or nothing while one is missing. */
+export function toWholeGoals({ calories, protein, carbs, fat }: GoalValues): Goals | undefined {
+  return calories === undefined || protein === undefined || carbs === undefined || fat === undefined ? undefined : { calories, protein, carbs, fat };
+}
+
+/** Fields left empty are filled where they follow from the others: energy alone is enough. */
+export const parseGoals = (values: GoalValues): Parsed<Goals> => setGoalsRequest.safeParse(completeGoals(values) ?? values);
+
+/** A goal's name and value, for what is said of a draft. */
+export function useGoalText(): (field: string, value: unknown) => FieldText {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  return (field, value) => {
+    const shown = (number: number) => (field === 'calories' ? format.energy(number) : `${format.number(number, 1)} ${t('unit.g')}`);
+    return { name: t(`macro.${field}`), value: typeof value === 'number' ? shown(value) : t('draft.nothing') };
+  };
+}
 
 /** What is said of a goal that cannot be. @param text words of a range, with {{min}} and {{max}} */
 export function useGoalFaults(text: (range: { min: string; max: string }) => string): (field: string) => string | undefined {
@@ -42,14 +59,26 @@ export function GoalLabel({ field }: { field: GoalField }) {
   );
 }
 
-/** @param number wires of the four fields */
-export function GoalFields({ number }: { number: (field: GoalField) => NumberWires }) {
+export interface GoalFieldsProps {
+  /** Wires of the four fields. */
+  number: (field: GoalField) => NumberWires;
+  /** What is typed: fields left empty show what will stand there. */
+  values: GoalValues;
+}
+
+export function GoalFields({ number, values }: GoalFieldsProps) {
   const { t } = useTranslation('common');
+  const format = useFormat();
+  const completed = completeGoals(values);
+  const shown = (field: GoalField) => {
+    if (!completed || values[field] !== undefined) return undefined;
+    return field === 'calories' ? format.energyNumber(completed.calories) : format.number(completed[field], 1);
+  };
   return GOAL_FIELDS.map((field) =>
     field === 'calories' ? (
-      <EnergyField key={field} digits={0} label={<GoalLabel field={field} />} {...number(field)} />
+      <EnergyField key={field} digits={0} label={<GoalLabel field={field} />} placeholder={shown(field)} {...number(field)} />
     ) : (
-      <DecimalField key={field} unit={t('unit.g')} label={<GoalLabel field={field} />} {...number(field)} />
+      <DecimalField key={field} unit={t('unit.g')} label={<GoalLabel field={field} />} placeholder={shown(field)} {...number(field)} />
     ),
   );
 }

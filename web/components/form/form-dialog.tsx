@@ -30,7 +30,8 @@ export function FormDialog(props: FormDialogProps) {
   const { t } = useTranslation('common');
   const [asked, setAsked] = useState(false);
   const drop = () => {
-    form.discard();
+    // A draft that stands aside was not touched here.
+    if (form.draft?.kind !== 'aside') form.discard();
     onClose();
   };
   const isLosing = form.isDirty && !closesAtOnce;
@@ -58,7 +59,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         {lead}
         {instead || (
-          <FormFrame form={form} focusFirst={focusFirst} title={failureTitle} asText={asText} className={className}>
+          <FormFrame inWindow form={form} focusFirst={focusFirst} title={failureTitle} asText={asText} className={className}>
             {children}
           </FormFrame>
         )}

@@ -20,6 +20,7 @@ export function ForgotForm() {
   const form = useForm({
     initial,
     draft: LOGIN_DRAFT,
+    isRemembered: true,
     parse: ({ email }) => (emailSchema.safeParse(email).success ? { success: true, data: email.trim() } : wrongFields('email')),
     describe: (_field, empty) => (empty ? undefined : t('register.emailInvalid')),
     send: (email) => send.mutateAsync(email),

@@ -42,6 +42,7 @@ export function LoginForm({ returnTo, expiredLink }: LoginFormProps) {
   const form = useForm({
     initial: EMPTY,
     draft: LOGIN_DRAFT,
+    isRemembered: true,
     secret: ['password'],
     keepsTyped: true,
     parse,

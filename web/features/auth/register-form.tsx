@@ -48,6 +48,7 @@ export function RegisterForm({ invitation, onSignInYourself }: RegisterFormProps
     initial,
     // What an invitation's link says is begun anew with it.
     draft: `register.${initial.code}.${initial.email}`,
+    isRemembered: true,
     secret: ['password'],
     parse: (values) => {
       const isWeak = passwordRules(values.password, values.email).some(({ met }) => !met);

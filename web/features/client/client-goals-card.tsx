@@ -6,6 +6,7 @@ import type { ClientPage } from '#core/contracts/desk.ts';
 import type { Goals } from '#core/contracts/overview.ts';
 import { personName } from '#core/kit/person-name.ts';
 import { GOAL_FIELDS, GoalFields, GoalLabel, goalValues, parseGoals, useGoalFaults, type GoalField } from '#web/components/fields/goal-fields.tsx';
+import { GoalsNote, useContradiction } from '#web/components/fields/goals-note.tsx';
 import { FormButtons } from '#web/components/form/form-buttons.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { useForm } from '#web/lib/form/use-form.ts';
@@ -44,8 +45,9 @@ function GoalsForm({ goals, onCancel, onSubmit }: GoalsFormProps) {
     <FormFrame form={form}>
       <p className="text-t1 text-muted">{t('goals.fromToday')}</p>
       <div className="grid grid-cols-2 gap-4">
-        <GoalFields number={form.number} />
+        <GoalFields number={form.number} values={form.values} />
       </div>
+      <GoalsNote values={form.values} onChange={form.set} />
       <FormButtons onCancel={onCancel} />
     </FormFrame>
   );
@@ -71,6 +73,7 @@ export function ClientGoalsCard({ page }: { page: ClientPage }) {
   const { t } = useTranslation(['client', 'common']);
   const format = useFormat();
   const words = useGoalLabels();
+  const toContradiction = useContradiction();
   const [isEditing, setIsEditing] = useState(false);
   const [asked, setAsked] = useState<Goals>();
   const save = useSetClientGoals(page.id);
@@ -118,6 +121,7 @@ export function ClientGoalsCard({ page }: { page: ClientPage }) {
         <ConfirmDialog
           name={personName({ ...page.profile, email: page.email })}
           changes={changes}
+          doubt={toContradiction(asked)}
           busy={save.isPending}
           onConfirm={confirm}
           onClose={() => setAsked(undefined)}

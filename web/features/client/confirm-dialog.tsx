@@ -1,5 +1,6 @@
 /** Before somebody else's data is changed: whose, what it is now and what it will be. */
 import { useTranslation } from 'react-i18next';
+import { Notice } from '#web/ui/notice.tsx';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 
 export interface FieldChange {
@@ -11,12 +12,14 @@ export interface FieldChange {
 export interface ConfirmDialogProps {
   name: string;
   changes: readonly FieldChange[];
+  /** What is doubtful about it. */
+  doubt?: string | undefined;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export function ConfirmDialog({ name, changes, busy, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ name, changes, doubt, busy, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation(['client', 'common']);
   return (
     <QuestionDialog
@@ -43,6 +46,11 @@ export function ConfirmDialog({ name, changes, busy, onConfirm, onClose }: Confi
           </div>
         ))}
       </dl>
+      {doubt !== undefined && (
+        <Notice tone="high" className="mt-4">
+          {doubt}
+        </Notice>
+      )}
       <p className="mt-4 text-t1 text-muted">{t('confirm.told')}</p>
     </QuestionDialog>
   );

@@ -8,13 +8,14 @@ import type { UsualMeal } from '#core/contracts/overview.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import type { LogTabId } from '#web/lib/log-opener.ts';
 import type { LogTab } from '#web/lib/meal/log-tab.ts';
+import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { deferred } from '#web/ui/deferred.tsx';
 import { usePrefetch } from '#web/ui/prefetch.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ChipRow } from '#web/components/meal/chip-row.tsx';
 import { isEmptyDraft } from '#web/lib/meal/draft.ts';
-import { mealsPart } from '#web/lib/meal/meals-part.ts';
+import { isUnbegun, mealsPart } from '#web/lib/meal/meals-part.ts';
 import { readPart } from '#web/lib/overview-part.ts';
 import { LogFoot, type LogMode } from './log-foot.tsx';
 import { LogTabStrip, panelId, tabId } from './log-tab-strip.tsx';
@@ -23,6 +24,7 @@ import { useLogBox, type LogBox as Box, type LogBoxOptions } from './use-log-box
 import { wantFoodTable } from '#web/lib/meal/use-food-table.ts';
 import { UsualRow } from './usual-row.tsx';
 
+const ExampleRow = deferred(() => import('./example-row.tsx').then((module) => module.ExampleRow));
 const QuickAdd = deferred(() => import('./quick-add.tsx').then((module) => module.QuickAdd));
 
 export interface LogBoxProps extends LogBoxOptions {
@@ -38,10 +40,14 @@ interface TextTabProps {
   formId: string;
   focused: boolean;
   usual: readonly UsualMeal[];
+  /** Nothing was ever logged: examples stand where usual meals will. */
+  first: boolean;
+  /** What is written was written on an earlier visit. */
+  found: boolean;
 }
 
-function Words({ box, formId, focused, usual }: TextTabProps) {
-  const { t } = useTranslation('meals');
+function Words({ box, formId, focused, usual, first, found }: TextTabProps) {
+  const { t } = useTranslation(['meals', 'common']);
   const field = useRef<HTMLTextAreaElement>(null);
   const [hint, setHint] = useState(false);
   const empty = isEmptyDraft(box.draft);
@@ -63,6 +69,14 @@ function Words({ box, formId, focused, usual }: TextTabProps) {
     event.preventDefault();
     submit();
   };
+
+  const example = (text: string) => {
+    wantFoodTable();
+    box.actions.setText(text);
+    field.current?.focus();
+  };
+  const offer = usual.length > 0 ? <UsualRow usual={usual} onAgain={box.again} /> : first ? <ExampleRow onText={example} /> : undefined;
+  const begin = empty && !hint ? offer : undefined;
 
   return (
     <form
@@ -93,11 +107,7 @@ function Words({ box, formId, focused, usual }: TextTabProps) {
       <div className="grid min-h-13 content-start gap-3 px-4 pb-4 md:px-5 short:pb-2">
         {/* What comes with the first letters may still have to be fetched: it waits by itself, never with the box somebody types in. */}
         <Suspense>
-          {empty && usual.length > 0 && !hint ? (
-            <UsualRow usual={usual} onAgain={box.again} />
-          ) : (
-            <ChipRow preview={box.chips} actions={box.actions} />
-          )}
+          {begin ?? <ChipRow preview={box.chips} actions={box.actions} />}
           {hint && (
             <p id={`${formId}-hint`} role="alert" className="text-t1 font-medium text-critical">
               {t('log.empty')}
@@ -105,6 +115,14 @@ function Words({ box, formId, focused, usual }: TextTabProps) {
           )}
           {box.preview.unknown > 0 && <p className="text-t1 text-high">{t('log.unknownNotice')}</p>}
           {box.state.status === 'failed' && !empty && <p className="text-t1 text-muted">{t('log.tableFailed')}</p>}
+          {found && !empty && (
+            <p className="flex flex-wrap items-center justify-between gap-x-3 text-t1 text-muted">
+              {t('log.kept')}
+              <Button variant="plain" size="sm" onClick={box.actions.clear}>
+                {t('common:discard.action')}
+              </Button>
+            </p>
+          )}
           {box.askOil && !empty && <OilQuestion value={box.draft.oil} grams={box.draft.oilGrams} onChange={box.actions.setOil} />}
         </Suspense>
       </div>
@@ -112,13 +130,22 @@ function Words({ box, formId, focused, usual }: TextTabProps) {
   );
 }
 
-function TextTab({ box, focused, usual }: Omit<TextTabProps, 'formId'>) {
+function TextTab({ box, focused, ...about }: Omit<TextTabProps, 'formId'>) {
   const [mode, setMode] = useState<LogMode>('text');
   const formId = useId();
   return (
     <>
-      {mode === 'text' ? <Words box={box} formId={formId} focused={focused} usual={usual} /> : <QuickAdd formId={formId} onSave={box.submitQuick} />}
-      <LogFoot mode={mode} onMode={setMode} type={box.type} onType={box.actions.setType} preview={box.preview} left={box.left} formId={formId} />
+      {mode === 'text' ? <Words box={box} formId={formId} focused={focused} {...about} /> : <QuickAdd formId={formId} onSave={box.submitQuick} />}
+      <LogFoot
+        empty={isEmptyDraft(box.draft)}
+        mode={mode}
+        onMode={setMode}
+        type={box.type}
+        onType={box.actions.setType}
+        preview={box.preview}
+        left={box.left}
+        formId={formId}
+      />
     </>
   );
 }
@@ -141,6 +168,8 @@ function TabSkeleton() {
 
 export function LogBox({ tabs, tab = 'text', focused = false, className, ...options }: LogBoxProps) {
   const box = useLogBox(options);
+  const [found, setFound] = useState(options.text === undefined && !isEmptyDraft(box.draft));
+  if (found && isEmptyDraft(box.draft)) setFound(false);
   const [current, setCurrent] = useState(tab);
   const [opened, setOpened] = useState<ReadonlySet<LogTabId>>(new Set([tab]));
   const id = useId();
@@ -149,6 +178,7 @@ export function LogBox({ tabs, tab = 'text', focused = false, className, ...opti
     setCurrent(next);
     setOpened(new Set([...opened, next]));
   };
+  const part = overview && readPart(overview, mealsPart);
   const panels = tabs.filter((one) => one.id === current || (one.stays && opened.has(one.id)));
   return (
     <div className={cx('overflow-clip', className)}>
@@ -170,7 +200,7 @@ export function LogBox({ tabs, tab = 'text', focused = false, className, ...opti
               />
             </Suspense>
           ) : (
-            <TextTab box={box} focused={focused} usual={(overview && readPart(overview, mealsPart)?.usual) ?? []} />
+            <TextTab box={box} focused={focused} usual={part?.usual ?? []} first={part ? isUnbegun(part) : false} found={found} />
           )}
         </div>
       ))}

@@ -42,6 +42,8 @@ function RunningTotals({ preview }: { preview: Preview }) {
 }
 
 export interface LogFootProps {
+  /** Nothing is written yet. */
+  empty: boolean;
   mode: LogMode;
   onMode: (mode: LogMode) => void;
   type: MealType;
@@ -51,7 +53,7 @@ export interface LogFootProps {
   formId: string;
 }
 
-export function LogFoot({ mode, onMode, type, onType, preview, left, formId }: LogFootProps) {
+export function LogFoot({ empty, mode, onMode, type, onType, preview, left, formId }: LogFootProps) {
   const { t } = useTranslation('meals');
   return (
     <>
@@ -74,7 +76,7 @@ export function LogFoot({ mode, onMode, type, onType, preview, left, formId }: L
         }
         figures={mode === 'text' && <Figures totals={preview.totals} incomplete={preview.unknown > 0} left={left} />}
       >
-        <Button type="submit" form={formId}>
+        <Button type="submit" variant={mode === 'text' && empty ? 'quiet' : 'primary'} form={formId}>
           {t(`log.save.${type}`)}
           <kbd aria-hidden="true" className="font-sans text-[0.75rem] font-medium opacity-75 pointer-coarse:hidden">
             {'↵'}

@@ -7,6 +7,7 @@ import { menuSchema, type Menu } from '#core/contracts/menu.ts';
 import { MENU_LIMITS } from '#core/supplements/supplement.ts';
 import { QueryError } from '#web/components/query-error.tsx';
 import { asAppError } from '#web/lib/answer-error.ts';
+import { DraftNotice } from '#web/components/form/draft-notice.tsx';
 import { FormFailure } from '#web/components/form/form-failure.tsx';
 import { alsoWrong, useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,6 +33,9 @@ export interface MenuEditorProps {
   onSaved: (menu: Menu) => void;
 }
 
+/** What changed fields are called. */
+const NAMED: Readonly<Record<string, string>> = { name: 'edit.name', description: 'edit.description', cells: 'edit.cells' };
+
 const newDraft = (): MenuDraft => ({ id: crypto.randomUUID(), name: '', description: '', archived: false, cells: {} });
 
 function Form({ menu, above, onSaved }: { menu: Menu | undefined; above: ReactNode; onSaved: (menu: Menu) => void }) {
@@ -45,6 +49,7 @@ function Form({ menu, above, onSaved }: { menu: Menu | undefined; above: ReactNo
     initial,
     stays: ['id'],
     draft: `menu.${menu?.id ?? 'new'}`,
+    nameField: (field) => (NAMED[field] === undefined ? undefined : { name: t(NAMED[field]) }),
     isDraft: isMenuDraft,
     parse: (values) => {
       const wrongDay = firstWrongDay(values);
@@ -72,6 +77,8 @@ function Form({ menu, above, onSaved }: { menu: Menu | undefined; above: ReactNo
           {t('print')}
         </Button>
       </PageHead>
+      {/* What is typed now is said beside the button that saves. */}
+      {form.draft?.kind !== 'typing' && <DraftNotice draft={form.draft} />}
       <Card>
         <div className="mb-5 grid gap-4 md:grid-cols-2">
           <TextField label={t('edit.name')} required maxLength={MENU_LIMITS.name} {...form.text('name')} />

@@ -1,6 +1,7 @@
 /** A new or own product in the tab: typed, or confirmed beside its photographed label. Saved, it is the chosen one. */
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftNotice } from '#web/components/form/draft-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { PanelFoot } from '#web/ui/panel-foot.tsx';
@@ -29,7 +30,7 @@ export interface FormStepProps {
 export function FormStep({ begun, read, onSaved, onAnother, onBack }: FormStepProps) {
   const { t } = useTranslation(['products', 'common']);
   const formId = useId();
-  const [draft, setDraft, forget] = useStoredDraft(begun);
+  const [draft, setDraft, forget, kept] = useStoredDraft(begun);
   const [focused, setFocused] = useState<AmountField>();
   const hints = useLabelHints(draft, read?.reading, setFocused);
   const save = useSaveProduct();
@@ -39,6 +40,7 @@ export function FormStep({ begun, read, onSaved, onAnother, onBack }: FormStepPr
         <StepHead title={t(read ? 'label.review' : begun.isNew ? 'form.new' : 'form.edit')} onBack={onBack}>
           {read && <p className="text-t1 text-muted">{t('label.reviewText')}</p>}
         </StepHead>
+        <DraftNotice draft={kept} />
         <div className={cx('grid items-start gap-5', read && 'md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
           {read && <LabelPicture picture={read.picture} box={focused && getBox(read.reading, focused)} />}
           <ProductForm

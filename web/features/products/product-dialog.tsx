@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#core/contracts/product.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
+import { DraftNotice } from '#web/components/form/draft-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -19,7 +20,7 @@ export function ProductDialog({ product, onClose }: { product?: Product | undefi
   const { t } = useTranslation(['products', 'common']);
   const lang = useFoodLang();
   const formId = useId();
-  const [draft, setDraft, forget] = useStoredDraft({ draft: product ? toDraft(product) : emptyProduct({ lang }), isNew: !product });
+  const [draft, setDraft, forget, kept] = useStoredDraft({ draft: product ? toDraft(product) : emptyProduct({ lang }), isNew: !product });
   const hints = useLabelHints(draft, undefined, NOTHING);
   const save = useSaveProduct();
   const drop = () => {
@@ -44,6 +45,7 @@ export function ProductDialog({ product, onClose }: { product?: Product | undefi
         </>
       }
     >
+      <DraftNotice draft={kept} />
       <ProductForm
         id={formId}
         draft={draft}

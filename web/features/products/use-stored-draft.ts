@@ -1,7 +1,7 @@
 /** A product being written, kept on the device until it is saved. */
 import { useEffect, useState } from 'react';
-import { useDraft } from '#web/lib/drafts.ts';
-import { isProductDraft, type ProductDraft } from './product-draft.ts';
+import { useWholeDraft, type DraftState } from '#web/lib/draft-over.ts';
+import { emptyProduct, isProductDraft, type ProductDraft } from './product-draft.ts';
 
 export interface Begun {
   readonly draft: ProductDraft;
@@ -10,15 +10,23 @@ export interface Begun {
   readonly isGiven?: boolean;
 }
 
-/** @returns the draft, a setter, and a way to forget it */
-export function useStoredDraft({ draft, isNew, isGiven = false }: Begun): [ProductDraft, (draft: ProductDraft) => void, () => void] {
+/** @returns the draft, a setter, a way to forget it, and what is to be said of one from earlier */
+export function useStoredDraft({
+  draft,
+  isNew,
+  isGiven = false,
+}: Begun): [ProductDraft, (draft: ProductDraft) => void, () => void, DraftState | undefined] {
   const [given] = useState(isGiven);
-  const isWanted = (kept: unknown) => !given && isProductDraft(kept);
-  const [kept, setKept, forget] = useDraft<ProductDraft>(`product.${isNew ? 'new' : draft.id}`, draft, isWanted);
+  const [blank] = useState(() => ({ ...emptyProduct({ lang: draft.lang }), id: draft.id }));
+  const isWanted = (kept: object) => !given && isProductDraft(kept);
+  const [kept, setKept, forget, told] = useWholeDraft<ProductDraft>(`product.${isNew ? 'new' : draft.id}`, isNew ? blank : draft, isWanted, ['id']);
+  const [isWritten, setWritten] = useState(!given);
   useEffect(() => {
-    if (given) setKept(draft);
+    if (!given) return;
+    setKept(draft);
+    setWritten(true);
     // What was given is written once; from then on the person changes it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  return [kept, setKept, forget];
+  return [isWritten ? kept : draft, setKept, forget, told?.kind === 'typing' ? undefined : told];
 }

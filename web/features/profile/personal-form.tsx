@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROFILE_LIMITS, SEXES } from '#core/contracts/overview.ts';
-import { dayIn } from '#core/kit/day.ts';
+import { dayIn, isDay } from '#core/kit/day.ts';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { useUpdateProfile, type Account } from '#web/lib/account.ts';
@@ -14,6 +14,8 @@ import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+
+type Sex = (typeof SEXES)[number];
 
 const toPersonal = ({ firstName, lastName, birthDate, sex, heightCm, phone }: Account) => ({ firstName, lastName, birthDate, sex, heightCm, phone });
 
@@ -31,9 +33,16 @@ export function PersonalForm({ profile }: { profile: Account }) {
     phone: t('phoneWrong'),
     heightCm: t('common:field.range', { min: format.number(min), max: format.number(max) }),
   };
+  const nameField = (field: string, value: unknown) => {
+    if (field === 'sex') return { name: t('sex'), value: SEXES.includes(value as Sex) ? t(`sexes.${value as Sex}`) : undefined };
+    if (field === 'heightCm') return { name: t('height'), value: typeof value === 'number' ? `${format.number(value, 1)} cm` : undefined };
+    const text = typeof value === 'string' && value.trim() !== '' ? value : undefined;
+    return { name: t(field), value: field === 'birthDate' && text !== undefined && isDay(text) ? format.date(text) : text };
+  };
   const form = useForm({
     initial,
     draft: 'profile',
+    nameField,
     parse: (values) => parsePersonal(values, today),
     describe: (field) => words[field],
     send: (data) => save.mutateAsync(personalChanges(initial, data)),

@@ -6,6 +6,7 @@ import type { Recipe } from '#core/contracts/recipe.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { RECIPE_KINDS, RECIPE_LIMITS, recipeFigures } from '#core/nutrition/recipe.ts';
 import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
+import { DraftNotice } from '#web/components/form/draft-notice.tsx';
 import { FormFailure } from '#web/components/form/form-failure.tsx';
 import { IngredientsCard } from '#web/components/meal/ingredients-card.tsx';
 import { WordsField } from '#web/components/meal/words-field.tsx';
@@ -122,6 +123,8 @@ export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
         {above}
         <PageHead title={draft.name.trim() || t('new')}>{aside}</PageHead>
       </div>
+      {/* What is typed now is said beside the button that saves. */}
+      {form.draft?.kind !== 'typing' && <DraftNotice draft={form.draft} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-12 md:gap-5">
         <div className="grid grid-cols-1 gap-4 lg:col-span-7 md:gap-5">
           <Card>

@@ -57,6 +57,18 @@ function useFaultMessages(isUnread: boolean): (field: string) => string | undefi
   return (field) => words[field];
 }
 
+/** What changed fields are called. */
+const NAMED: Readonly<Record<string, string>> = {
+  name: 'form.name',
+  kind: 'form.kind',
+  portions: 'form.portions',
+  yieldGrams: 'form.yield',
+  oilGrams: 'form.oil',
+  notes: 'form.notes',
+  ingredients: 'form.ingredients',
+  words: 'form.ingredients',
+};
+
 const isKept = (kept: object) =>
   (!('base' in kept) || kept.base === null || recipeSchema.safeParse(kept.base).success) && (!('words' in kept) || isMealDraft(kept.words));
 
@@ -79,6 +91,7 @@ export function useRecipeEdit(recipe: Recipe | undefined, onSaved: (recipe: Reci
     initial,
     stays: ['base'],
     draft: `recipe.${recipe?.id ?? 'new'}`,
+    nameField: (field) => (NAMED[field] === undefined ? undefined : { name: t(NAMED[field]) }),
     isDraft: isKept,
     parse: (values) => {
       // Words that cannot be read are no ingredients: nothing is saved without them.

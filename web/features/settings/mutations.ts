@@ -9,6 +9,8 @@ export function useSetGoals() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (goals: Goals) => rpc('set_goals', { goals }, goalsSchema),
+    // The form says why it failed.
+    meta: { silent: true },
     onSuccess: (goals) => {
       client.setQueryData(accountQuery().queryKey, (account) => account && { ...account, goals });
       return invalidateTopic(client, 'daily_goals');

@@ -32,6 +32,15 @@ function toDraft(assignment: Assignment | undefined, today: Day): Draft {
   return { id, supplement, frequency, dosage: dosage ?? '', note: note ?? '', fromDay, toDay: toDay ?? '' };
 }
 
+/** What changed fields are called. */
+const NAMED: Readonly<Record<string, string>> = {
+  frequency: 'field.frequency',
+  dosage: 'field.dosage',
+  note: 'field.note',
+  fromDay: 'periods:from',
+  toDay: 'periods:to',
+};
+
 export interface AssignmentDialogProps {
   clientId: string;
   /** The client's. */
@@ -59,13 +68,14 @@ function Chosen({ supplement, onOther }: { supplement: Supplement; onOther: (() 
 }
 
 export function AssignmentDialog({ clientId, today, assignment, onClose }: AssignmentDialogProps) {
-  const { t } = useTranslation(['supplements', 'common']);
+  const { t } = useTranslation(['supplements', 'periods', 'common']);
   const [initial] = useState(() => toDraft(assignment, today));
   const { assign, change } = useAssignmentMutations(clientId);
   const form = useForm({
     initial,
     stays: ['id'],
     draft: `assignment.${clientId}.${assignment?.id ?? 'new'}`,
+    nameField: (field) => (NAMED[field] === undefined ? undefined : { name: t(NAMED[field]) }),
     parse: ({ supplement, dosage, note, toDay, ...others }) =>
       assignmentInputSchema.safeParse({
         ...others,

@@ -30,6 +30,9 @@ function emptySupplement(): CatalogueSupplement {
   };
 }
 
+/** Fields whose label goes by another name. */
+const FIELD_NAMES: Readonly<Record<string, string>> = { frequency: 'usualFrequency', dosage: 'instructions' };
+
 /** Nothing for a text that is empty. */
 const orNull = (text: string | null) => text?.trim() || null;
 
@@ -42,6 +45,7 @@ export function SupplementDialog({ supplement, onClose }: { supplement?: Catalog
     initial,
     stays: ['id'],
     draft: `supplement.${supplement?.id ?? 'new'}`,
+    nameField: (field) => ({ name: t(`field.${FIELD_NAMES[field] ?? field}`) }),
     parse: ({ brand, distributor, dosage, notes, ...others }) =>
       catalogueSupplementSchema.safeParse({
         ...others,

@@ -6,9 +6,10 @@ import { Plus } from 'lucide-react';
 import type { Resolution, Resolved, UnknownWords } from '#core/contracts/unknown.ts';
 import type { Food } from '#core/foods/food.ts';
 import { foodName } from '#core/foods/food-name.ts';
-import { useDraft } from '#web/lib/drafts.ts';
+import { useWholeDraft } from '#web/lib/draft-over.ts';
 import type { FoodReader } from '#web/lib/food-reader.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
+import { DraftNotice } from '#web/components/form/draft-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -59,7 +60,7 @@ export function ResolveDialog({ words, reader, onClose }: ResolveDialogProps) {
   const { t } = useTranslation(['unknown', 'common']);
   const lang = useFoodLang();
   const [initial] = useState(() => emptyFood(words));
-  const [draft, setDraft, forget] = useDraft<NewFoodDraft>(`new-food.${words.lang}.${words.words}`, initial, isNewFoodDraft);
+  const [draft, setDraft, forget, kept] = useWholeDraft<NewFoodDraft>(`new-food.${words.lang}.${words.words}`, initial, isNewFoodDraft, ['id']);
   const [adding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<Food>();
   const [asked, setAsked] = useState(false);
@@ -101,6 +102,7 @@ export function ResolveDialog({ words, reader, onClose }: ResolveDialogProps) {
       footer={footer}
     >
       <div className="grid gap-5">
+        {adding && kept?.kind !== 'typing' && <DraftNotice draft={kept} />}
         {adding ? (
           <NewFoodForm
             draft={draft}

@@ -125,3 +125,76 @@ it('what the server says stands until something is typed; an id stays from then 
   act(() => result.current.discard());
   expect(result.current.values).toEqual({ id: '3', name: 'd', brand: 'z' });
 });
+
+describe('a draft over something saved', () => {
+  const saved = (over: Partial<{ name: string; code: string }> = {}) => ({ name: 'Ana', code: 'abcd', ...over });
+  const open = (initial: { name: string; code: string }) =>
+    renderHook(({ now }) => useForm({ initial: now, draft: 'over', parse: (values) => schema.safeParse(values), send: () => undefined }), {
+      initialProps: { now: initial },
+    });
+  const begin = (initial = saved()) => {
+    const { result, unmount } = open(initial);
+    act(() => result.current.set({ name: 'Eva' }));
+    unmount();
+  };
+
+  it('lies over it on the next visit, and says what it replaces', () => {
+    begin();
+    const { result } = open(saved());
+    expect(result.current.values).toEqual({ name: 'Eva', code: 'abcd' });
+    expect(result.current.draft).toMatchObject({ kind: 'found', isOutdated: false, changes: [{ field: 'name', saved: 'Ana', typed: 'Eva' }] });
+    act(() => result.current.draft?.discard());
+    expect(result.current.values.name).toBe('Ana');
+    expect(result.current.draft).toBeUndefined();
+  });
+
+  it('holds only what was typed: other fields show what is saved now', () => {
+    begin();
+    expect(open(saved({ code: 'efgh' })).result.current.values).toEqual({ name: 'Eva', code: 'efgh' });
+  });
+
+  it('yields to a newer saved value, and is laid over it when asked for', () => {
+    begin();
+    const { result } = open(saved({ name: 'Iva' }));
+    expect(result.current.values.name).toBe('Iva');
+    expect(result.current.draft).toMatchObject({ kind: 'aside', changes: [{ saved: 'Iva', typed: 'Eva' }] });
+    act(() => result.current.draft?.resume());
+    expect(result.current.values.name).toBe('Eva');
+  });
+
+  it('yields, too, when the newer value comes after it was shown', () => {
+    begin();
+    const { result, rerender } = open(saved());
+    rerender({ now: saved({ name: 'Iva' }) });
+    expect(result.current.values.name).toBe('Iva');
+  });
+
+  it('is not taken away while somebody types: the change is said', () => {
+    const { result, rerender } = open(saved());
+    act(() => result.current.set({ name: 'Eva' }));
+    rerender({ now: saved({ name: 'Iva' }) });
+    expect(result.current.values.name).toBe('Eva');
+    expect(result.current.draft).toMatchObject({ kind: 'typing', isOutdated: true });
+  });
+
+  it('is still offered when something else is typed over the newer value', () => {
+    begin();
+    const { result } = open(saved({ name: 'Iva' }));
+    act(() => result.current.set({ code: 'wxyz' }));
+    expect(result.current.values).toEqual({ name: 'Iva', code: 'wxyz' });
+    act(() => result.current.draft?.resume());
+    expect(result.current.values).toEqual({ name: 'Eva', code: 'wxyz' });
+  });
+
+  it('is none once the same is saved elsewhere', () => {
+    begin();
+    expect(open(saved({ name: 'Eva' })).result.current.draft).toBeUndefined();
+  });
+
+  it('of a field that was emptied is empty on the next visit', () => {
+    const { result, unmount } = open(saved());
+    act(() => result.current.set({ name: '' }));
+    unmount();
+    expect(open(saved()).result.current.values.name).toBe('');
+  });
+});

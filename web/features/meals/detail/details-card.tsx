@@ -1,10 +1,11 @@
 /** The rest of a meal: what it is called, kind and day, oil, how filling it was, and notes. Each is stored when it is changed. */
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
 import { isDay, type Day } from '#core/kit/day.ts';
 import { MEAL_LIMITS, MEAL_TYPES, OIL_OPTIONS, type OilOption } from '#core/nutrition/meal.ts';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
+import { DraftNotice } from '#web/components/form/draft-notice.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -19,19 +20,31 @@ const MOST_OIL_G = 500;
 
 type Change = MealEdit['change'];
 
+/** The field, with what was typed there on an earlier visit and never stored. */
+function Kept({ field: { draft, leave }, children }: { field: ReturnType<typeof useTypedField>; children: ReactNode }) {
+  return (
+    <div className="grid gap-2">
+      {children}
+      <DraftNotice draft={draft} onSave={leave} />
+    </div>
+  );
+}
+
 function Notes({ meal, onChange }: { meal: Meal; onChange: Change }) {
   const { t } = useTranslation('meals');
   const field = useTypedField(meal, 'notes', onChange);
   return (
-    <TextArea
-      label={t('detail.notes')}
-      placeholder={t('detail.notesPlaceholder')}
-      value={field.value}
-      help={field.isOutdated && t('merge.elsewhere')}
-      maxLength={MEAL_LIMITS.notesLength}
-      onChange={(event) => field.type(event.target.value)}
-      onBlur={field.leave}
-    />
+    <Kept field={field}>
+      <TextArea
+        label={t('detail.notes')}
+        placeholder={t('detail.notesPlaceholder')}
+        value={field.value}
+        help={field.isOutdated && t('merge.elsewhere')}
+        maxLength={MEAL_LIMITS.notesLength}
+        onChange={(event) => field.type(event.target.value)}
+        onBlur={field.leave}
+      />
+    </Kept>
   );
 }
 
@@ -39,14 +52,16 @@ function Name({ meal, onChange }: { meal: Meal; onChange: Change }) {
   const { t } = useTranslation('meals');
   const field = useTypedField(meal, 'name', onChange);
   return (
-    <TextField
-      label={t('detail.name')}
-      value={field.value}
-      help={field.isOutdated && t('merge.elsewhere')}
-      maxLength={MEAL_LIMITS.nameLength}
-      onChange={(event) => field.type(event.target.value)}
-      onBlur={field.leave}
-    />
+    <Kept field={field}>
+      <TextField
+        label={t('detail.name')}
+        value={field.value}
+        help={field.isOutdated && t('merge.elsewhere')}
+        maxLength={MEAL_LIMITS.nameLength}
+        onChange={(event) => field.type(event.target.value)}
+        onBlur={field.leave}
+      />
+    </Kept>
   );
 }
 

@@ -1,9 +1,9 @@
 /**
  * A text of a meal while it is typed: kept over a reload, stored when the field is left, and sent with the version of the meal it was begun
- * on. What changes elsewhere meanwhile does not take away what was typed.
+ * on. What changes elsewhere meanwhile does not take away what is being typed; a text from an earlier visit yields to it.
  */
 import type { Meal } from '#core/contracts/meal.ts';
-import { useDraft } from '#web/lib/drafts.ts';
+import { useDraftOver } from '#web/lib/draft-over.ts';
 import type { MealEdit } from './use-meal-edit.ts';
 
 interface Typed {
@@ -13,28 +13,30 @@ interface Typed {
   readonly version: number;
 }
 
-function isTyped(kept: unknown): boolean {
-  if (typeof kept !== 'object' || kept === null) return false;
+function isTyped(kept: object): boolean {
   const { text, before, version } = kept as Partial<Record<keyof Typed, unknown>>;
   return typeof text === 'string' && typeof before === 'string' && typeof version === 'number';
 }
 
 export function useTypedField(meal: Meal, field: 'name' | 'notes', onChange: MealEdit['change']) {
-  const [typed, setTyped, forget] = useDraft<Typed | undefined>(`meal-${field}-${meal.id}`, undefined, isTyped);
   const present = meal[field] ?? '';
+  const saved: Typed = { text: present, before: present, version: meal.version };
+  const { typed, draft, type, discard } = useDraftOver(`meal-${field}-${meal.id}`, saved, isTyped, ['before', 'version']);
+  const shown: Typed = { ...saved, ...typed };
   return {
-    value: typed?.text ?? present,
-    /** Something was typed, and what it would replace is not what it began with. */
-    isOutdated: typed !== undefined && typed.before !== present,
-    type: (text: string) => setTyped({ text, before: typed?.before ?? present, version: typed?.version ?? meal.version }),
+    value: shown.text,
+    /** Something is being typed, and what it would replace is not what it began with. */
+    isOutdated: draft !== undefined && draft.kind !== 'aside' && draft.isOutdated,
+    /** A text from an earlier visit that was not stored. */
+    draft: draft?.kind === 'typing' ? undefined : draft,
+    type: (text: string) => type({ text }, { before: present, version: meal.version }),
     leave: () => {
       if (!typed) return;
-      setTyped(undefined);
-      forget();
-      const text = typed.text.trim();
+      discard();
+      const text = shown.text.trim();
       // A meal keeps its name when the field is emptied.
-      if (text === typed.before.trim() || (field === 'name' && text === '')) return;
-      onChange({ [field]: text }, { ...meal, [field]: typed.before, version: typed.version });
+      if (text === shown.before.trim() || (field === 'name' && text === '')) return;
+      onChange({ [field]: text }, { ...meal, [field]: shown.before, version: shown.version });
     },
   };
 }

@@ -1,0 +1,130 @@
+/**
+ * What is typed over something saved, kept over a reload: for each field what is typed and what it replaces. A draft found on opening is laid
+ * over the saved values only while what it replaces still stands. Where that has changed, the saved values show and the draft is offered.
+ */
+import { useState } from 'react';
+import { useDraft } from './drafts.ts';
+import { isSame } from './form/form-values.ts';
+
+/** One field of a draft. A field that was emptied has no `to`, one that held nothing no `from`. */
+interface Typed {
+  readonly to?: unknown;
+  readonly from?: unknown;
+}
+type Kept = Readonly<Record<string, Typed>>;
+
+/** A field that is not saved as it is typed. */
+export interface DraftChange {
+  readonly field: string;
+  readonly saved: unknown;
+  readonly typed: unknown;
+}
+
+/** What a form says of its draft. */
+export interface DraftState {
+  /** `typing`: begun since the form opened. `found`: from earlier, and shown. `aside`: from earlier, and the saved values show. */
+  readonly kind: 'typing' | 'found' | 'aside';
+  /** What it replaces was changed elsewhere since. */
+  readonly isOutdated: boolean;
+  readonly changes: readonly DraftChange[];
+  /** Lays a draft that stands aside over the saved values. */
+  readonly resume: () => void;
+  readonly discard: () => void;
+}
+
+export interface DraftOver<T extends object> {
+  /** What lies over the saved values; undefined where nothing does. */
+  readonly typed: Partial<T> | undefined;
+  /** Undefined where everything is as it is saved. */
+  readonly draft: DraftState | undefined;
+  /** @param standing values that stay as they are from the first letter on */
+  readonly type: (change: Partial<T>, standing?: Partial<T>) => void;
+  readonly discard: () => void;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isKept = (kept: unknown): kept is Kept => isObject(kept) && Object.values(kept).every(isObject);
+const toTyped = (kept: Kept) => Object.fromEntries(Object.entries(kept).map(([field, { to }]) => [field, to]));
+const read = (values: object, field: string): unknown => (values as Readonly<Record<string, unknown>>)[field];
+
+/**
+ * @param name under which it is kept; undefined: nothing is kept
+ * @param saved what stands where nothing is typed
+ * @param isValid whether typed values that were kept have today's shape
+ * @param stays fields that are no change by themselves: an id made with the draft
+ */
+export function useDraftOver<T extends object>(
+  name: string | undefined,
+  saved: T,
+  isValid: (typed: object) => boolean,
+  stays: readonly (keyof T)[] = [],
+): DraftOver<T> {
+  const [kept, setKept, forget] = useDraft<Kept | undefined>(name, undefined, (stored) => isKept(stored) && isValid(toTyped(stored)));
+  const [isFound, setFound] = useState(kept !== undefined);
+  const [isTouched, setTouched] = useState(false);
+  // A draft that stood aside when something else was typed; it is offered until the form is closed.
+  const [older, setOlder] = useState<Kept>();
+
+  const changed = (of: Kept): DraftChange[] =>
+    Object.entries(of).flatMap(([field, { to }]) =>
+      stays.includes(field as keyof T) || isSame(to, read(saved, field)) ? [] : [{ field, saved: read(saved, field), typed: to }],
+    );
+  const isOutdated = (of: Kept) => changed(of).some(({ field }) => !isSame(of[field]?.from, read(saved, field)));
+
+  const isAside = kept !== undefined && !isTouched && isOutdated(kept);
+  const shown = isAside ? undefined : kept;
+  const offered = isAside ? kept : older;
+
+  const type = (change: Partial<T>, standing: Partial<T> = {}) => {
+    if (isAside) setOlder(kept);
+    const entries = Object.entries(change).map(([field, to]) => {
+      const before = shown?.[field];
+      return [field, { to, from: before ? before.from : read(saved, field) }] as const;
+    });
+    const stay = shown ? [] : Object.entries(standing).map(([field, to]) => [field, { to, from: to }] as const);
+    setKept({ ...shown, ...Object.fromEntries([...stay, ...entries]) });
+    setTouched(true);
+  };
+  const discard = () => {
+    setKept(undefined);
+    forget();
+    setOlder(undefined);
+    setFound(false);
+    setTouched(false);
+  };
+  const resume = () => {
+    setKept({ ...shown, ...offered });
+    setOlder(undefined);
+    setTouched(true);
+  };
+  const drop = () => {
+    if (isAside || !older) discard();
+    else setOlder(undefined);
+  };
+
+  const told = offered ?? kept;
+  const changes = told ? changed(told) : [];
+  const draft: DraftState | undefined =
+    told && changes.length > 0
+      ? { kind: offered ? 'aside' : isFound ? 'found' : 'typing', isOutdated: isOutdated(told), changes, resume, discard: drop }
+      : undefined;
+  return { typed: shown && (toTyped(shown) as Partial<T>), draft, type, discard };
+}
+
+/** The same for values that are set whole. @returns the values, a setter, a way to forget it, and what is to be said of the draft */
+export function useWholeDraft<T extends object>(
+  name: string | undefined,
+  saved: T,
+  isValid: (values: object) => boolean,
+  stays: readonly (keyof T)[] = [],
+): [T, (next: T) => void, () => void, DraftState | undefined] {
+  const { typed, type, discard, draft } = useDraftOver(name, saved, (kept) => isValid({ ...saved, ...kept }), stays);
+  const values: T = { ...saved, ...typed };
+  const set = (next: T) => {
+    const fields = [...new Set([...Object.keys(values), ...Object.keys(next)])];
+    const differing = fields.filter((field) => !isSame(read(values, field), read(next, field)) || (typed && field in typed));
+    const pick = (names: readonly string[]) => Object.fromEntries(names.map((field) => [field, read(next, field)])) as Partial<T>;
+    type(pick(differing), pick(stays as readonly string[]));
+  };
+  return [values, set, discard, draft];
+}
