@@ -36,6 +36,8 @@ export interface App {
   /** The server answers otherwise from now on; what is not named stays. */
   serverState: (fakes: Fakes) => void;
   goTo: (path: string) => Promise<void>;
+  /** The network comes back, or goes. */
+  setOnline: (isOnline: boolean) => void;
 }
 
 /** What every page of somebody signed in may ask for. */
@@ -130,5 +132,9 @@ export async function renderApp(
     calls: server.calls,
     serverState: (fakes) => server.change(fakes),
     goTo: async (to) => router.navigate(to),
+    setOnline: (isOnline) => {
+      online.mockReturnValue(isOnline);
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    },
   };
 }

@@ -46,8 +46,12 @@ export function makeQueryClient(): QueryClient {
         refetchOnWindowFocus: true,
         // Without a network a query fails like any other instead of waiting without a word: the screen says so, and retry-failed.ts asks again.
         networkMode: 'always',
+        // The library takes this to be off in that mode.
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < 1 && isTransient(asAppError(error)),
       },
+      // Nor does an action wait where nobody sees it and a reload loses it: what may wait is kept in the outbox.
+      mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
       onError: (error, query) => {

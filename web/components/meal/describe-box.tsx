@@ -19,15 +19,17 @@ export interface DescribeLabels {
 
 export interface DescribeBoxProps {
   words?: DescribeLabels;
+  /** What was written before and told nothing yet. */
+  first?: string | undefined;
   focused: boolean;
   onDone: (ingredients: readonly Ingredient[]) => void;
 }
 
-export function DescribeBox({ words, focused, onDone }: DescribeBoxProps) {
+export function DescribeBox({ words, first = '', focused, onDone }: DescribeBoxProps) {
   const { t } = useTranslation('photos');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [draft, actions] = useMealDraft(EMPTY_DRAFT);
+  const [draft, actions] = useMealDraft(first === '' ? EMPTY_DRAFT : { ...EMPTY_DRAFT, text: first });
   const [hint, setHint] = useState(false);
   const state = useFoodTable();
   const { preview, read } = useReading(draft, state);

@@ -8,7 +8,7 @@ import { hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { auditQuery } from './queries.ts';
 
@@ -35,14 +35,18 @@ export function AuditCard({ labels }: { labels: Labels }) {
   return (
     <Card title={t('title')}>
       <p className="mb-3 text-muted">{t('lead')}</p>
-      {query.isPending && (
-        <Loading label={t('common:loading')} className="grid gap-3">
-          <Skeleton className="h-10" />
-          <Skeleton className="h-10" />
-        </Loading>
-      )}
-      {query.isError && !entries && (
-        <ErrorState title={t('failed')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      {!entries && (
+        <Unanswered
+          bare
+          query={query}
+          title={t('failed')}
+          skeleton={
+            <Loading label={t('common:loading')} className="grid gap-3">
+              <Skeleton className="h-10" />
+              <Skeleton className="h-10" />
+            </Loading>
+          }
+        />
       )}
       {entries && entries.length === 0 && (
         <EmptyState icon={<ShieldCheck size={22} />} title={t('none')}>

@@ -9,7 +9,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -60,7 +60,8 @@ function DeviceRow({ place, timeZone, onEnded }: { place: SignedInDevice; timeZo
 
 function Places({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation(['settings', 'common']);
-  const { data, isPending, isFetching, refetch } = useQuery(sessionsQuery());
+  const query = useQuery(sessionsQuery());
+  const { data } = query;
   const [all, setAll] = useState(false);
   // The button that ended a session goes with its row; the focus stays in the list.
   const list = useRef<HTMLUListElement>(null);
@@ -80,18 +81,12 @@ function Places({ timeZone }: { timeZone: string }) {
       </>
     );
   }
-  if (isPending && isFetching) {
-    return (
-      <Loading label={t('common:loading')}>
-        <Skeleton className="h-11" />
-      </Loading>
-    );
-  }
-  return (
-    <ErrorState title={t('sessions.loadFailed')} retryLabel={t('common:retry')} busy={isFetching} onRetry={() => void refetch()}>
-      {t('loadFailedText')}
-    </ErrorState>
+  const skeleton = (
+    <Loading label={t('common:loading')}>
+      <Skeleton className="h-11" />
+    </Loading>
   );
+  return <Unanswered bare query={query} title={t('sessions.loadFailed')} text={t('loadFailedText')} skeleton={skeleton} />;
 }
 
 export function SessionsCard({ timeZone }: { timeZone: string }) {

@@ -12,7 +12,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
+import { answered } from '#web/lib/absence.ts';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -167,6 +169,7 @@ export function ClientsCard({ first, searchRef, asking, labels }: ClientsCardPro
   const { t } = useTranslation(['desk', 'common']);
   const { question, ask, setTyped } = asking;
   const query = useInfiniteQuery(clientsQuery(question, isFirst(question) ? first : undefined));
+  const shown = answered(query);
   const late = query.isPlaceholderData;
   const clear = () => {
     setTyped('');
@@ -175,12 +178,20 @@ export function ClientsCard({ first, searchRef, asking, labels }: ClientsCardPro
   return (
     <Card flush title={t('all.title')} className="scroll-mt-6">
       <Controls asking={asking} labels={labels} searchRef={searchRef} />
-      {query.isError && !query.data && (
-        <ErrorState title={t('all.failed')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      {!shown && (
+        <Unanswered
+          bare
+          query={query}
+          title={t('all.failed')}
+          skeleton={
+            <Loading label={t('common:loading')} className="grid gap-3 p-4 md:p-5">
+              <Skeleton className="h-14" />
+              <Skeleton className="h-14" />
+            </Loading>
+          }
+        />
       )}
-      {query.data && (
-        <Found rows={query.data.pages.flatMap((page) => page.rows)} late={late} isWhole={!query.hasNextPage} labels={labels} onClear={clear} />
-      )}
+      {shown && <Found rows={shown.pages.flatMap((page) => page.rows)} late={late} isWhole={!query.hasNextPage} labels={labels} onClear={clear} />}
       {query.hasNextPage && !late && <LoadMore label={t('all.more')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
     </Card>
   );

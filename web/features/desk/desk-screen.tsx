@@ -12,7 +12,7 @@ import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { ClientsCard } from './clients-card.tsx';
@@ -146,15 +146,7 @@ export function DeskScreen(props: DeskScreenProps) {
       <DeskHead places={props.places}>
         <InviteLink href={paths.invitations} />
       </DeskHead>
-      {query.isError ? (
-        <Card>
-          <ErrorState title={t('failed')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()}>
-            {t('failedText')}
-          </ErrorState>
-        </Card>
-      ) : (
-        <DeskSkeleton label={t('common:loading')} />
-      )}
+      <Unanswered query={query} title={t('failed')} text={t('failedText')} skeleton={<DeskSkeleton label={t('common:loading')} />} />
     </>
   );
 }

@@ -133,7 +133,7 @@ function Factors({ factors, recovery, timeZone }: SecondFactors & { timeZone: st
 export function FactorsCard({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation(['factors', 'common']);
   const online = useOnline();
-  const { data, isError, isFetching, refetch } = useQuery(secondFactorsQuery());
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery(secondFactorsQuery());
   const on = data !== undefined && data.factors.length > 0;
   return (
     <Card title={t('title')} aside={data && <Pill tone={on ? 'normal' : 'neutral'}>{t(on ? 'on' : 'off')}</Pill>}>
@@ -141,7 +141,7 @@ export function FactorsCard({ timeZone }: { timeZone: string }) {
         <p className="text-muted">{t('lead')}</p>
         {data ? (
           <Factors {...data} timeZone={timeZone} />
-        ) : isError || !online ? (
+        ) : errorUpdateCount > 0 || !online ? (
           <ErrorState title={t('loadFailed')} retryLabel={t('common:retry')} busy={isFetching} onRetry={() => void refetch()}>
             {t(online ? 'loadFailedText' : 'offlineText')}
           </ErrorState>

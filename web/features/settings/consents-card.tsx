@@ -7,7 +7,7 @@ import { config } from '#web/lib/config.ts';
 import { consentsQuery, isAgreed, placeAsked, useGiveConsent, useWithdrawConsent } from '#web/lib/consents.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -60,17 +60,22 @@ function Kinds({ consents, timeZone }: Omit<KindProps, 'kind'>) {
 
 export function ConsentsCard({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation(['photos', 'common']);
-  const { data, isError, isFetching, refetch } = useQuery(consentsQuery());
+  const query = useQuery(consentsQuery());
+  const { data } = query;
   return (
     <Card title={t('photos:settings.title')}>
       {data && <Kinds consents={data} timeZone={timeZone} />}
-      {!data && isError && (
-        <ErrorState title={t('photos:settings.failed')} retryLabel={t('common:retry')} busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && (
-        <Loading label={t('common:loading')}>
-          <Skeleton className="h-11" />
-        </Loading>
+      {!data && (
+        <Unanswered
+          bare
+          query={query}
+          title={t('photos:settings.failed')}
+          skeleton={
+            <Loading label={t('common:loading')}>
+              <Skeleton className="h-11" />
+            </Loading>
+          }
+        />
       )}
     </Card>
   );

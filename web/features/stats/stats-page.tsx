@@ -6,6 +6,8 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import type { MealStats, Overview } from '#core/contracts/overview.ts';
 import { addDays, isDay } from '#core/kit/day.ts';
 import { MealsNav } from '#web/components/meal/meals-nav.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
+import { answered } from '#web/lib/absence.ts';
 import { mealQueries } from '#web/lib/meal/queries.ts';
 import { browserZone, useDayNow } from '#web/lib/day-now.ts';
 import { openLogging } from '#web/lib/log-opener.ts';
@@ -14,7 +16,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { AverageCard, HabitTiles } from './average-card.tsx';
@@ -82,6 +83,7 @@ export function StatsPage({ overview }: StatsPageProps) {
   const range = toRange(params.get(RANGE_PARAM));
   const week = params.get(WEEK_PARAM);
   const stats = useQuery({ ...mealQueries.stats(addDays(today, 1 - Number(range)), today), placeholderData: keepPreviousData });
+  const shown = answered(stats);
   const put = (name: string, value: string) => {
     const next = new URLSearchParams(params);
     next.set(name, value);
@@ -100,14 +102,10 @@ export function StatsPage({ overview }: StatsPageProps) {
         />
       </PageHead>
       <MealsNav />
-      {stats.data && <Figures stats={stats.data} late={stats.isPlaceholderData} />}
-      {stats.isPending && <StatsSkeleton label={t('common:loading')} />}
-      {stats.isError && !stats.data && (
-        <Card>
-          <ErrorState title={t('stats.error')} retryLabel={t('common:retry')} busy={stats.isFetching} onRetry={() => void stats.refetch()}>
-            {t('stats.errorText')}
-          </ErrorState>
-        </Card>
+      {shown ? (
+        <Figures stats={shown} late={stats.isPlaceholderData} />
+      ) : (
+        <Unanswered query={stats} title={t('stats.error')} text={t('stats.errorText')} skeleton={<StatsSkeleton label={t('common:loading')} />} />
       )}
       <WeekMealsCard
         day={week !== null && isDay(week) && week <= today ? week : today}

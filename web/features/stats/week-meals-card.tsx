@@ -7,6 +7,8 @@ import { addDays, toWeek, weekStart, type Day } from '#core/kit/day.ts';
 import { totalNutrients } from '#core/nutrition/totals.ts';
 import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
 import { MealRow } from '#web/components/meal/meal-row.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
+import { answered } from '#web/lib/absence.ts';
 import { inDayOrder } from '#web/lib/meal/overview-change.ts';
 import { mealQueries } from '#web/lib/meal/queries.ts';
 import { dayHref } from '#web/lib/meal/shown-day.ts';
@@ -15,7 +17,6 @@ import { useFormat } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -32,7 +33,8 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
   const format = useFormat();
   const monday = weekStart(day);
   const query = useQuery(mealQueries.week(monday));
-  const actions = useMealActions(timeZone, query.data?.favourites);
+  const shown = answered(query);
+  const actions = useMealActions(timeZone, shown?.favourites);
   const [first = monday, ...others] = toWeek(monday);
   const isLast = monday === weekStart(today);
 
@@ -56,17 +58,22 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
         </span>
       }
     >
-      {query.isPending && (
-        <Loading label={t('common:loading')} className="grid gap-3">
-          {[0, 1, 2, 3, 4, 5, 6].map((i) => (
-            <Skeleton key={i} className="h-16" />
-          ))}
-        </Loading>
+      {!shown && (
+        <Unanswered
+          bare
+          query={query}
+          title={t('stats.error')}
+          offlineTitle={t('week.absent')}
+          skeleton={
+            <Loading label={t('common:loading')} className="grid gap-3">
+              {[0, 1, 2, 3, 4, 5, 6].map((i) => (
+                <Skeleton key={i} className="h-16" />
+              ))}
+            </Loading>
+          }
+        />
       )}
-      {query.isError && !query.data && (
-        <ErrorState title={t('stats.error')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      )}
-      {query.data && (
+      {shown && (
         <div
           aria-busy={query.isPlaceholderData}
           className={cx(
@@ -74,7 +81,7 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
             query.isPlaceholderData && 'opacity-60 delay-150',
           )}
         >
-          {query.data.days
+          {shown.days
             .filter((one) => one.day <= today)
             .map((one) => {
               const calories = totalNutrients(one.meals.map((meal) => meal.nutrients)).calories;
@@ -93,7 +100,7 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
                         meal={meal}
                         timeZone={timeZone}
                         href={paths.meal(meal.id)}
-                        favourite={query.data.favourites.includes(meal.id)}
+                        favourite={shown.favourites.includes(meal.id)}
                         entries={actions.entries(meal)}
                       />
                     ))}
