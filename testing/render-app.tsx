@@ -94,7 +94,8 @@ export async function renderApp(
   localStorage.clear();
   sessionStorage.clear();
   queryClient.clear();
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+  const options = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, retryDelay: 0 } });
   forgetPerson();
   const before = { ...config };
   Object.assign(config, reported);

@@ -103,7 +103,7 @@ it('with a photo that no model reads asks for words, and calls nothing failed', 
     user: ana,
     ...settled,
     rpc: { ...settled.rpc, meal_page: getPage(kept) },
-    storage: { [`GET object/meal-photos/${photo.path}`]: new Blob(['x']) },
+    storage: { [`GET object/authenticated/meal-photos/${photo.path}`]: new Blob(['x']) },
   });
   expect(await screen.findByRole('textbox', { name: 'Kaj ste jedli?' })).toBeInTheDocument();
   expect(main().queryByText(/ni prebran|ni uspel|Model/)).not.toBeInTheDocument();
