@@ -79,7 +79,7 @@ function OfflineNotice() {
           <CloudOff size={16} className="shrink-0" />
           <span>
             <b className="font-semibold">{t(online ? 'absent.away' : 'offline.title')}</b>
-            {` · ${at === undefined ? t('offline.text') : t('absent.asOf', { when: toWhen(at) })}`}
+            {at ? ` · ${t('absent.asOf', { when: toWhen(at) })}` : !online && <span className="max-sm:hidden">{` · ${t('offline.text')}`}</span>}
           </span>
         </p>
       )}

@@ -1,13 +1,12 @@
 /**
  * Server state: fresh 30 s, kept 5 min, refetched on focus, one retry where a retry can help. A failed action says so in a toast by its
- * code; a failed question does so only when it leaves older data standing, because an empty screen shows its own error state.
+ * code; a refused question does so only when it leaves older data standing, because an empty screen shows its own error state.
  */
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.tsx';
 import { asAppError, isTransient } from './answer-error.ts';
 import { say } from './lang.ts';
 import { isRealtimeConnected } from './realtime-state.ts';
-import { isRetried } from './retry-failed.ts';
 
 interface Meta extends Record<string, unknown> {
   /** No toast: the caller shows the failure itself. */
@@ -55,7 +54,8 @@ export function makeQueryClient(): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.state.data !== undefined && !query.meta?.silent && navigator.onLine && !isRetried(query)) toastError(error);
+        // That the server is away stands above the page (shown-age.ts); it is asked again by itself.
+        if (query.state.data !== undefined && !query.meta?.silent && !isTransient(asAppError(error))) toastError(error);
       },
     }),
     mutationCache: new MutationCache({
