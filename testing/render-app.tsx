@@ -36,6 +36,8 @@ export interface App {
   /** The server answers otherwise from now on; what is not named stays. */
   serverState: (fakes: Fakes) => void;
   goTo: (path: string) => Promise<void>;
+  /** The network comes back, or goes. */
+  setOnline: (isOnline: boolean) => void;
 }
 
 /** What every page of somebody signed in may ask for. */
@@ -92,7 +94,8 @@ export async function renderApp(
   localStorage.clear();
   sessionStorage.clear();
   queryClient.clear();
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+  const options = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, retryDelay: 0 } });
   forgetPerson();
   const before = { ...config };
   Object.assign(config, reported);
@@ -134,5 +137,9 @@ export async function renderApp(
         window.history.pushState(null, '', to);
         window.dispatchEvent(new PopStateEvent('popstate'));
       }),
+    setOnline: (isOnline) => {
+      online.mockReturnValue(isOnline);
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    },
   };
 }

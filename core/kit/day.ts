@@ -31,6 +31,22 @@ export function hourIn(timeZone: string, epochMs: number): number {
   return Number(hour);
 }
 
+/** The minute since midnight (0-1439) that clocks show at an instant in an IANA time zone. */
+export function minuteIn(timeZone: string, epochMs: number): number {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(epochMs);
+  const [hour, minute] = clock.split(':').map(Number);
+  return (hour ?? 0) * 60 + (minute ?? 0);
+}
+
+/** The instant at which clocks in an IANA time zone show a minute of a day; one that they skip is the same time before the change. */
+export function instantAt(timeZone: string, day: Day, minute: number): string {
+  const wanted = dayToUtcMs(day) + minute * 60_000;
+  let at = wanted;
+  // The offset may be another one on the far side of a change of clocks.
+  for (let tries = 0; tries < 2; tries += 1) at += wanted - (dayToUtcMs(dayIn(timeZone, at)) + minuteIn(timeZone, at) * 60_000);
+  return new Date(at).toISOString();
+}
+
 /** Whether the text is a day that exists ('2026-02-30' is not). */
 export function isDay(text: string): text is Day {
   const match = DAY.exec(text);

@@ -354,7 +354,8 @@ create index unknown_ingredients_user_created on public.unknown_ingredients (use
 create index unknown_ingredients_user_settled on public.unknown_ingredients (user_id, updated_at, id) where status <> 'open';
 
 select private.add_timeline_branch('meal', $q$
-  select m.user_id, m.created_at as at, m.id, jsonb_build_object('day', m.day, 'type', m.type, 'name', m.name, 'status', m.status,
+  select m.user_id, m.created_at as at, m.id, jsonb_build_object('day', m.day, 'type', m.type, 'name', m.name,
+    'status', case when m.failure = 'no_provider' then 'completed' else m.status end,
     'calories', m.nutrients -> 'calories') as data from public.meals m $q$);
 
 select private.add_timeline_branch('unknown_reported', $q$

@@ -88,7 +88,7 @@ begin
       and (last_day is null or (m.day <= last_day and (m.day, coalesce(m.eaten_at, m.created_at), m.id) < (last_day, last_at, last_id)))
       and (from_day is null or m.day >= from_day) and (to_day is null or m.day <= to_day)
       and (types is null or m.type = any (types)) and (sources is null or m.source = any (sources)) and (statuses is null
-        or m.status = any (statuses))
+        or case when m.failure = 'no_provider' then 'completed' else m.status end = any (statuses))
       and (not coalesce(with_photo, false) or exists (select 1 from public.meal_photos p where p.meal_id = m.id))
       and (not coalesce(meal_history.favourites, false) or exists (select 1 from public.favourite_meals f where f.user_id = uid
         and f.food_signature = m.food_signature))

@@ -64,11 +64,13 @@ select private.add_client_signal('unknown', $q$
   select min(m.created_at) as at, (500 + least(count(*), 99))::integer as weight, jsonb_build_object('count', count(*)) as data
   from public.unknown_ingredients u join public.meals m on m.id = u.meal_id where u.user_id = client and u.status = 'open' $q$);
 
+-- Where no model is configured a photo is a keepsake, and nothing has failed.
 -- Neither a range of days nor an order of their own: the index of the few failed is taken, and no other meal read.
 select private.add_attention_kind('failed', $q$
   select m.id, m.created_at as at, jsonb_build_object('mealId', m.id, 'mealName', m.name, 'day', m.day) as data
-  from public.meals m where m.user_id = uid and m.status = 'failed' and m.day + 0 between today - 14 and today
+  from public.meals m where m.user_id = uid and m.status = 'failed' and m.failure is distinct from 'no_provider'
+    and m.day + 0 between today - 14 and today
   order by m.created_at + interval '0' desc limit 20 $q$);
 select private.add_client_signal('failed', $q$
   select min(m.created_at) as at, 2000 as weight, jsonb_build_object('count', count(*)) as data
-  from public.meals m where m.user_id = client and m.status = 'failed' $q$);
+  from public.meals m where m.user_id = client and m.status = 'failed' and m.failure is distinct from 'no_provider' $q$);

@@ -110,6 +110,16 @@ describe('what the screens ask', () => {
       expect((await overview(actor, { at })).attention).toEqual([]);
     });
 
+    test('calls a photo kept without a model no failure: not to its owner, at the desk or in the history', async () => {
+      const actor = await someone();
+      const meal = await save(actor, '2026-11-20', { source: 'photo', status: 'failed', failure: 'no_provider', ingredients: [] });
+      expect((await overview(actor, { at: '2026-11-21T12:00:00Z' })).attention).toEqual([]);
+      const signals = `select s.kind from private.client_signals s join public.meals m on m.user_id = s.user_id where m.id = $1 and s.kind = 'failed'`;
+      expect(await db.rows(signals, [meal.id])).toEqual([]);
+      const history = await actor.rpc<{ meals: unknown[] }>('meal_history', { statuses: ['failed'] });
+      expect(history.meals).toEqual([]);
+    });
+
     test('offers what is usual at this hour, the newest of its like, unless it was eaten already', async () => {
       const actor = await someone();
       const porridge = { type: 'breakfast', ingredients: [food('oats_rolled', 370), food('milk', 60)] };

@@ -56,6 +56,16 @@ describe('says so when the server is not reached, and shows what is stored at th
   });
 });
 
+describe('without a network says what is not on this device, and shows it by itself once the network is back', () => {
+  it.each(cases.filter(({ failed }) => failed))('$name', async ({ path, user, shows }) => {
+    const { serverState, setOnline } = await renderApp(path, { user, offline: true, ...refusing(unreachable) });
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('na tej napravi'));
+    serverState(settled);
+    setOnline(true);
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(shows));
+  });
+});
+
 describe('speaks English', () => {
   it.each(cases)('$name', async ({ path, user, english }) => {
     await renderApp(path, { user, lang: 'en', ...settled });

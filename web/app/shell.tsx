@@ -5,11 +5,15 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { CloudOff } from 'lucide-react';
+import { dayIn } from '#core/kit/day.ts';
 import { useSignOutQuestion } from '#web/lib/sign-out-question.ts';
 import { listenForInstall } from '#web/lib/install.ts';
 import { listenForKeyboard } from '#web/lib/keyboard.ts';
 import { closeLogging, openLogging, useLogRequest } from '#web/lib/log-opener.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useOnline } from '#web/lib/online.ts';
+import { hereToday, hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
+import { useShownAge } from '#web/lib/shown-age.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { useBackground } from './background.ts';
 import { Rail } from './rail.tsx';
@@ -60,18 +64,26 @@ function useLogShortcut(): void {
   }, [asked, setParams]);
 }
 
+/** One quiet line: whether there is a connection, and of when the figures are that could not be renewed. */
 function OfflineNotice() {
   const { t } = useTranslation();
   const online = useOnline();
+  const at = useShownAge();
+  const format = useFormat();
+  const toRelative = useRelativeTime();
+  const zone = hereZone();
+  const toWhen = (ms: number) => {
+    const instant = new Date(ms).toISOString();
+    return dayIn(zone, ms) === hereToday() ? format.time(instant, zone) : toRelative(instant, zone);
+  };
   return (
     <div role="status">
-      {!online && (
-        <p className="flex items-center justify-center gap-2 bg-high-soft px-4 py-2 text-center text-t1 text-high">
+      {(!online || at !== undefined) && (
+        <p className="flex items-center justify-center gap-2 bg-high-soft px-4 py-1.5 text-t1 text-high">
           <CloudOff size={16} className="shrink-0" />
           <span>
-            <b className="font-semibold">{t('offline.title')}</b>
-            {' · '}
-            {t('offline.text')}
+            <b className="font-semibold">{t(online ? 'absent.away' : 'offline.title')}</b>
+            {at ? ` · ${t('absent.asOf', { when: toWhen(at) })}` : !online && <span className="max-sm:hidden">{` · ${t('offline.text')}`}</span>}
           </span>
         </p>
       )}

@@ -3,16 +3,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import type { AbsentQuery } from '#web/lib/absence.ts';
+import { Unanswered } from './unanswered.tsx';
 
-interface PagedQuery {
-  readonly fetchStatus: 'fetching' | 'paused' | 'idle';
+interface PagedQuery extends AbsentQuery {
   readonly isPlaceholderData: boolean;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   readonly fetchNextPage: () => unknown;
-  readonly refetch: () => unknown;
 }
 
 export interface PagedListProps {
@@ -29,20 +28,14 @@ export interface PagedListProps {
 
 function Unknown({ query, failed, failedText }: Pick<PagedListProps, 'query' | 'failed' | 'failedText'>) {
   const { t } = useTranslation();
-  if (query.fetchStatus !== 'fetching') {
-    return (
-      <ErrorState title={failed} retryLabel={t('retry')} onRetry={() => void query.refetch()}>
-        {failedText}
-      </ErrorState>
-    );
-  }
-  return (
+  const skeleton = (
     <Loading label={t('loading')} className="grid gap-3">
       {['a', 'b', 'c', 'd'].map((key) => (
         <Skeleton key={key} className="h-14" />
       ))}
     </Loading>
   );
+  return <Unanswered bare query={query} title={failed} text={failedText} skeleton={skeleton} />;
 }
 
 export function PagedList({ query, rows, label, empty, failed, failedText, moreLabel }: PagedListProps) {

@@ -43,7 +43,8 @@ export async function persistQueries(client: QueryClient, userId: string): Promi
   const save = () => {
     timer = undefined;
     const state = dehydrate(client, {
-      shouldDehydrateQuery: (query) => query.meta?.offline === true && query.state.data !== undefined,
+      shouldDehydrateQuery: ({ meta, state: { data, dataUpdatedAt } }) =>
+        meta?.offline === true && data !== undefined && Date.now() - dataUpdatedAt < OFFLINE_MS,
       shouldDehydrateMutation: () => false,
     });
     const kept: Kept = { build: BUILD, savedAt: Date.now(), state: { ...state, queries: state.queries.map(asAnswered) } };

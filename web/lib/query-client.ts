@@ -7,7 +7,6 @@ import { toast } from '#web/ui/toast.tsx';
 import { asAppError, isTransient } from './answer-error.ts';
 import { say } from './lang.ts';
 import { isRealtimeConnected } from './realtime-state.ts';
-import { isRetried } from './retry-failed.ts';
 
 interface Meta extends Record<string, unknown> {
   /** No toast: the caller shows the failure itself. */
@@ -46,12 +45,17 @@ export function makeQueryClient(): QueryClient {
         refetchOnWindowFocus: true,
         // Without a network a query fails like any other instead of waiting without a word: the screen says so, and retry-failed.ts asks again.
         networkMode: 'always',
+        // The library takes this to be off in that mode.
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < 1 && isTransient(asAppError(error)),
       },
+      // Nor does an action wait where nobody sees it and a reload loses it: what may wait is kept in the outbox.
+      mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.state.data !== undefined && !query.meta?.silent && navigator.onLine && !isRetried(query)) toastError(error);
+        // That the server is away stands above the page (shown-age.ts); it is asked again by itself.
+        if (query.state.data !== undefined && !query.meta?.silent && !isTransient(asAppError(error))) toastError(error);
       },
     }),
     mutationCache: new MutationCache({

@@ -44,13 +44,13 @@ test('a failed question: the live channel is back, it is asked again at once', a
   end();
 });
 
-test('an answer that failed to be refreshed stays, and one toast says so, not one every ten seconds', async () => {
+test('an answer that failed to be refreshed stays, without a toast every ten seconds', async () => {
   const said = vi.spyOn(toast, 'error');
   const { queryFn, shown, end } = openScreen({ known: 'yesterday' });
   await vi.advanceTimersByTimeAsync(3 * RETRY_MS);
   expect(queryFn.mock.calls.length).toBeGreaterThan(2);
   expect(shown().data).toBe('yesterday');
-  expect(said).toHaveBeenCalledTimes(1);
+  expect(said).not.toHaveBeenCalled();
   end();
 });
 

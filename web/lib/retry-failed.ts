@@ -8,16 +8,11 @@ import { asAppError, isTransient } from './answer-error.ts';
 /** Pause between two tries, ms. */
 export const RETRY_MS = 10_000;
 
-/** What has failed and was asked again without being asked for: a further failure is not worth another toast. */
-const retried = new WeakSet<Query>();
-export const isRetried = (query: object): boolean => retried.has(query as Query);
-
 const hasFailed = (query: Query): boolean => query.state.status === 'error' && isTransient(asAppError(query.state.error));
 
 /** Asks at once for everything on the screen that failed incidentally. */
 export async function retryFailedNow(client: QueryClient): Promise<void> {
   const failed = client.getQueryCache().findAll({ type: 'active', predicate: hasFailed });
-  for (const query of failed) retried.add(query);
   await Promise.allSettled(failed.map((query) => query.fetch()));
 }
 
@@ -32,7 +27,6 @@ export function retryFailed(client: QueryClient): () => void {
   };
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
-    if (event.action.type === 'success') retried.delete(event.query);
     if (event.action.type === 'error' && hasFailed(event.query)) retrySoon();
   });
   // What failed before this was called, while the page was opening.

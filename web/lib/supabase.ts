@@ -63,9 +63,17 @@ export async function readSession(): Promise<Awaited<ReturnType<Auth['getSession
   return (await loadAuth()).getSession();
 }
 
-/** The headers of a call as the signed-in user or as a visitor. */
+/** How long a call waits for its session to be renewed, in ms: auth-js itself tries for half a minute when nobody answers. */
+const RENEWING_MS = 8000;
+
+/** The headers of a call as the signed-in user or as a visitor. @throws DOMException TimeoutError when the session cannot be renewed now */
 export async function callHeaders(): Promise<Record<string, string>> {
-  const { data } = await readSession();
+  const { data } = await Promise.race([
+    readSession(),
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new DOMException('The session was not renewed in time', 'TimeoutError')), RENEWING_MS);
+    }),
+  ]);
   const token = data.session?.access_token;
   return { apikey: config.publishableKey, ...(token ? { authorization: `Bearer ${token}` } : {}) };
 }

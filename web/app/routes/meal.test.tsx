@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Meal, UpdateMealRequest } from '#core/contracts/meal.ts';
 import { toId, meal, settled, today } from '#testing/answers.ts';
-import { refusal, type Fakes } from '#testing/fake-server.ts';
+import { refusal, unreachable, type Fakes } from '#testing/fake-server.ts';
 import { account, ana } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -56,4 +56,75 @@ it('with words that are markup shows them as they were written', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: evil })).toBeInTheDocument();
   expect(screen.getByLabelText(/^Opombe/)).toHaveValue(evil);
   expect(document.querySelector('img[src="x"], script.evil')).toBeNull();
+});
+
+it('without a network shows the meal as its day on this device has it', async () => {
+  const overview = settled.rpc?.overview;
+  const { goTo, serverState, setOnline } = await renderApp(paths.home, { user: ana, ...settled });
+  expect(await screen.findByRole('link', { name: meal.name })).toBeInTheDocument();
+  serverState({ rpc: { overview: unreachable, meal_page: unreachable } });
+  setOnline(false);
+  await goTo(paths.meal(meal.id));
+  expect(await screen.findByRole('heading', { level: 1, name: meal.name })).toBeInTheDocument();
+  expect(screen.getByText('Hranila', { selector: 'h2' })).toBeInTheDocument();
+  serverState({ rpc: { overview, meal_page: getPage({ ...meal, name: 'Kosilo pri babici' }) } });
+  setOnline(true);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kosilo pri babici' })).toBeInTheDocument();
+});
+
+it('without a network keeps a change on the device and says so', async () => {
+  const { user, serverState, setOnline } = await open({ meal_page: getPage(meal) });
+  const name = await screen.findByLabelText(/^Ime/);
+  serverState({ rpc: { meal_page: unreachable }, functions: { 'update-meal': unreachable } });
+  setOnline(false);
+  await user.clear(name);
+  await user.type(name, 'Pri babici');
+  await user.tab();
+  expect(await screen.findByText(/Vaša sprememba čaka na povezavo/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Pri babici' })).toBeInTheDocument();
+  serverState({ rpc: { meal_page: getPage({ ...meal, name: 'Pri babici' }) }, functions: { 'update-meal': { ...meal, name: 'Pri babici' } } });
+  setOnline(true);
+  await waitFor(() => expect(screen.queryByText(/Vaša sprememba čaka na povezavo/)).not.toBeInTheDocument());
+});
+
+it('with a photo that no model reads asks for words, and calls nothing failed', async () => {
+  const photo = { id: toId(7), path: `${ana.id}/${meal.id}/${toId(7)}.jpg`, width: 4, height: 3 };
+  const kept: Meal = {
+    ...meal,
+    name: '',
+    ingredients: [],
+    nutrients: {},
+    photos: [photo],
+    source: 'photo',
+    status: 'failed',
+    failure: 'no_provider',
+  };
+  const { main } = await renderApp(paths.meal(meal.id), {
+    user: ana,
+    ...settled,
+    rpc: { ...settled.rpc, meal_page: getPage(kept) },
+    storage: { [`GET object/authenticated/meal-photos/${photo.path}`]: new Blob(['x']) },
+  });
+  expect(await screen.findByRole('textbox', { name: 'Kaj ste jedli?' })).toBeInTheDocument();
+  expect(main().queryByText(/ni prebran|ni uspel|Model/)).not.toBeInTheDocument();
+});
+
+it('is moved to another time, and keeps it on another day', async () => {
+  let kept: Meal = { ...meal, day: '2026-01-15', eatenAt: '2026-01-15T11:00:00.000Z' };
+  const { user, sent } = await open(
+    { meal_page: () => getPage(kept) },
+    {
+      'update-meal': ({ day = kept.day, eatenAt = kept.eatenAt }: UpdateMealRequest) => (kept = { ...kept, day, eatenAt, version: kept.version + 1 }),
+    },
+  );
+  const time = await screen.findByLabelText('Ura');
+  expect(time).toHaveValue('12.00');
+  await user.clear(time);
+  await user.type(time, '7.7');
+  await user.tab();
+  expect(await screen.findByText('Vpišite uro, npr. 8.15.')).toBeInTheDocument();
+  await user.type(time, '{Backspace}05');
+  await user.tab();
+  await waitFor(() => expect(sent('update-meal')).toMatchObject([{ eatenAt: '2026-01-15T06:05:00.000Z' }]));
+  await waitFor(() => expect(time).toHaveValue('7.05'));
 });

@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import type { Goals, Overview } from '#core/contracts/overview.ts';
+import type { Day } from '#core/kit/day.ts';
 import { totalNutrients } from '#core/nutrition/totals.ts';
+import { Unanswered } from '#web/components/unanswered.tsx';
+import type { AbsentQuery } from '#web/lib/absence.ts';
 import { LOG_TABS } from '#web/app/log-tabs.ts';
 import { OverviewCards } from '#web/app/overview-cards.tsx';
 import { DayRings } from '#web/features/goals/day-rings.tsx';
@@ -29,6 +32,7 @@ import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
+const WaitingCard = deferred(() => import('#web/app/waiting-card.tsx').then((module) => module.WaitingCard));
 const UnsentCard = deferred(() => import('#web/app/unsent-card.tsx').then((module) => module.UnsentCard), { extra: true });
 
 /** What the server would not have. */
@@ -121,17 +125,22 @@ function useDay() {
   return { day, today: overview?.today ?? today, overview, query, waiting, late: query.isPlaceholderData };
 }
 
-/** While it is asked for, and when it cannot be had. */
-function NoOverview({ query }: { query: ReturnType<typeof useOverview>['query'] }) {
+/** While it is asked for, and when it cannot be had: then with what this device alone knows of the day. */
+function NoOverview({ query, day, waiting }: { query: AbsentQuery; day: Day; waiting: readonly Waiting[] }) {
   const { t } = useTranslation(['overview', 'common']);
-  if (query.isPending) return <OverviewSkeleton label={t('common:loading')} />;
-  if (!query.isError) return null;
+  const own = waiting.filter(({ meal }) => meal.day === day);
   return (
-    <Card>
-      <ErrorState title={t('error.title')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()}>
-        {t('error.text')}
-      </ErrorState>
-    </Card>
+    <>
+      {own.length > 0 && <WaitingCard waiting={own} />}
+      <Unanswered
+        query={query}
+        title={t('error.title')}
+        text={t('error.text')}
+        offlineTitle={t('absent.title')}
+        offlineText={t('absent.text')}
+        skeleton={<OverviewSkeleton label={t('common:loading')} />}
+      />
+    </>
   );
 }
 
@@ -153,7 +162,7 @@ export function Component() {
           <OverviewCards overview={overview} waiting={waiting.map(({ meal }) => meal.id)} />
         </>
       ) : (
-        <NoOverview query={query} />
+        <NoOverview query={query} day={day ?? today} waiting={waiting} />
       )}
     </>
   );

@@ -11,14 +11,16 @@ import { Button } from '#web/ui/button.tsx';
 import { WordsField } from './words-field.tsx';
 
 export interface DescribeBoxProps {
+  /** What was written before and told nothing yet. */
+  first?: string | undefined;
   focused: boolean;
   onDone: (ingredients: readonly Ingredient[]) => void;
 }
 
-export function DescribeBox({ focused, onDone }: DescribeBoxProps) {
+export function DescribeBox({ first = '', focused, onDone }: DescribeBoxProps) {
   const { t } = useTranslation('photos');
   const field = useRef<HTMLTextAreaElement>(null);
-  const [draft, actions] = useMealDraft(EMPTY_DRAFT);
+  const [draft, actions] = useMealDraft(first === '' ? EMPTY_DRAFT : { ...EMPTY_DRAFT, text: first });
   const [tried, setTried] = useState(false);
   const state = useFoodTable();
   const { preview, read } = useReading(draft, state);

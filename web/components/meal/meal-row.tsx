@@ -8,7 +8,7 @@ import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { isBeingRead, useMealTitle } from '#web/lib/meal/meal-title.ts';
+import { hasFailedReading, isBeingRead, useMealTitle } from '#web/lib/meal/meal-title.ts';
 import { PhotoImage } from './photo-image.tsx';
 import { MealIcon } from './meal-icon.tsx';
 
@@ -26,7 +26,7 @@ function State({ meal, travel }: Pick<MealRowProps, 'meal' | 'travel'>) {
   const { t } = useTranslation('meals');
   if (travel === 'stuck') return <Pill icon={<CloudUpload size={14} />}>{t('list.waiting')}</Pill>;
   if (isBeingRead(meal)) return <Pill icon={<Spinner />}>{t('photo.pending')}</Pill>;
-  if (meal.status !== 'failed') return null;
+  if (!hasFailedReading(meal)) return null;
   return (
     <Pill tone="high" icon={<ImageOff size={14} />}>
       {t('photo.failed')}

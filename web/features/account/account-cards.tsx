@@ -18,7 +18,7 @@ export interface AccountCardsProps {
 export function AccountCards({ timeZone, returnTo }: AccountCardsProps) {
   const { t } = useTranslation(['account', 'common']);
   const online = useOnline();
-  const { data, isError, isFetching, refetch } = useQuery(accountDataQuery());
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery(accountDataQuery());
   if (data) {
     return (
       <>
@@ -29,7 +29,7 @@ export function AccountCards({ timeZone, returnTo }: AccountCardsProps) {
   }
   return (
     <Card title={t('export.title')}>
-      {isError || !online ? (
+      {errorUpdateCount > 0 || !online ? (
         <QueryError query={{ isFetching, refetch }} title={t('loadFailed')}>
           {t(online ? 'loadFailedText' : 'offlineText')}
         </QueryError>

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import type { AuditEntry } from '#core/contracts/desk.ts';
-import { QueryError } from '#web/components/query-error.tsx';
 import { auditLabel, type Labels } from '#web/lib/labels.ts';
 import { hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { auditQuery } from './queries.ts';
 
@@ -35,13 +35,19 @@ export function AuditCard({ labels }: { labels: Labels }) {
   return (
     <Card title={t('title')}>
       <p className="mb-3 text-muted">{t('lead')}</p>
-      {query.isPending && (
-        <Loading label={t('common:loading')} className="grid gap-3">
-          <Skeleton className="h-10" />
-          <Skeleton className="h-10" />
-        </Loading>
+      {!entries && (
+        <Unanswered
+          bare
+          query={query}
+          title={t('failed')}
+          skeleton={
+            <Loading label={t('common:loading')} className="grid gap-3">
+              <Skeleton className="h-10" />
+              <Skeleton className="h-10" />
+            </Loading>
+          }
+        />
       )}
-      {query.isError && !entries && <QueryError query={query} title={t('failed')} />}
       {entries && entries.length === 0 && (
         <EmptyState icon={<ShieldCheck size={22} />} title={t('none')}>
           {t('noneText')}

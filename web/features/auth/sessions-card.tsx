@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import type { SignedInDevice } from '#core/contracts/session.ts';
 import { dayIn } from '#core/kit/day.ts';
-import { QueryError } from '#web/components/query-error.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -60,7 +60,8 @@ function DeviceRow({ place, timeZone, onEnded }: { place: SignedInDevice; timeZo
 
 function Places({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation(['settings', 'common']);
-  const { data, isPending, isFetching, refetch } = useQuery(sessionsQuery());
+  const query = useQuery(sessionsQuery());
+  const { data } = query;
   const [all, setAll] = useState(false);
   // The button that ended a session goes with its row; the focus stays in the list.
   const list = useRef<HTMLUListElement>(null);
@@ -80,18 +81,12 @@ function Places({ timeZone }: { timeZone: string }) {
       </>
     );
   }
-  if (isPending && isFetching) {
-    return (
-      <Loading label={t('common:loading')}>
-        <Skeleton className="h-11" />
-      </Loading>
-    );
-  }
-  return (
-    <QueryError query={{ isFetching, refetch }} title={t('sessions.loadFailed')}>
-      {t('loadFailedText')}
-    </QueryError>
+  const skeleton = (
+    <Loading label={t('common:loading')}>
+      <Skeleton className="h-11" />
+    </Loading>
   );
+  return <Unanswered bare query={query} title={t('sessions.loadFailed')} text={t('loadFailedText')} skeleton={skeleton} />;
 }
 
 export function SessionsCard({ timeZone }: { timeZone: string }) {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import type { SendClientMailResponse } from '#core/contracts/client-mail.ts';
-import { QueryError } from '#web/components/query-error.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -78,16 +78,19 @@ export function PreviewDialog({ draft, onSent, onClose }: PreviewDialogProps) {
       }
     >
       {data && <Written mail={data} draft={draft} />}
-      {!data && query.isError && (
-        <QueryError query={query} title={t('previewFailed')}>
-          {t('failedText')}
-        </QueryError>
-      )}
-      {!data && !query.isError && (
-        <Loading label={t('common:loading')} className="grid gap-3">
-          <Skeleton className="h-6 w-56" />
-          <Skeleton className="h-40" />
-        </Loading>
+      {!data && (
+        <Unanswered
+          bare
+          query={query}
+          title={t('previewFailed')}
+          text={t('failedText')}
+          skeleton={
+            <Loading label={t('common:loading')} className="grid gap-3">
+              <Skeleton className="h-6 w-56" />
+              <Skeleton className="h-40" />
+            </Loading>
+          }
+        />
       )}
     </Dialog>
   );

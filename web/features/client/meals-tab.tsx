@@ -5,6 +5,7 @@ import { ChevronDown, CircleHelp, CircleX, Utensils } from 'lucide-react';
 import type { Ingredient, Meal } from '#core/contracts/meal.ts';
 import type { Day } from '#core/kit/day.ts';
 import { totalNutrients } from '#core/nutrition/totals.ts';
+import { hasFailedReading } from '#web/lib/meal/meal-title.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -47,7 +48,7 @@ function MealItem({ meal, timeZone }: { meal: Meal; timeZone: string }) {
                   {t('meals:list.unrecognized', { count: unknown })}
                 </Pill>
               )}
-              {meal.status === 'failed' && (
+              {hasFailedReading(meal) && (
                 <Pill tone="critical" icon={<CircleX size={14} />}>
                   {t('mealsTab.failed')}
                 </Pill>

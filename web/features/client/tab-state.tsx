@@ -1,32 +1,23 @@
 /** What a tab shows before its answer: a skeleton, or what failed and a way to try again. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Unanswered } from '#web/components/unanswered.tsx';
+import type { AbsentQuery } from '#web/lib/absence.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
-export interface TabQuery {
-  data: unknown;
-  isError: boolean;
-  isFetching: boolean;
-  refetch: () => unknown;
+export interface TabQuery extends AbsentQuery {
+  readonly data: unknown;
 }
 
 /** @returns undefined when there is an answer to show */
 export function tabState(query: TabQuery): ReactNode {
-  if (query.data !== undefined) return undefined;
-  return query.isError ? <TabFailed busy={query.isFetching} onRetry={() => void query.refetch()} /> : <TabSkeleton />;
+  return query.data === undefined ? <Unknown query={query} /> : undefined;
 }
 
-function TabFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  const { t } = useTranslation(['client', 'common']);
-  return (
-    <Card>
-      <ErrorState title={t('tabFailed')} retryLabel={t('common:retry')} busy={busy} onRetry={onRetry}>
-        {t('tabFailedText')}
-      </ErrorState>
-    </Card>
-  );
+function Unknown({ query }: { query: TabQuery }) {
+  const { t } = useTranslation('client');
+  return <Unanswered query={query} title={t('tabFailed')} text={t('tabFailedText')} skeleton={<TabSkeleton />} />;
 }
 
 export function TabSkeleton() {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search, UserRoundX } from 'lucide-react';
 import { CLIENT_FILTERS, CLIENT_SORTS, type ClientRow, type ClientsPage } from '#core/contracts/desk.ts';
-import { QueryError } from '#web/components/query-error.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import type { Labels } from '#web/lib/labels.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -13,6 +12,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
+import { answered } from '#web/lib/absence.ts';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -167,6 +169,7 @@ export function ClientsCard({ first, searchRef, asking, labels }: ClientsCardPro
   const { t } = useTranslation('desk');
   const { question, ask, setTyped } = asking;
   const query = useInfiniteQuery(clientsQuery(question, isFirst(question) ? first : undefined));
+  const shown = answered(query);
   const late = query.isPlaceholderData;
   const clear = () => {
     setTyped('');
@@ -175,10 +178,20 @@ export function ClientsCard({ first, searchRef, asking, labels }: ClientsCardPro
   return (
     <Card flush title={t('all.title')} className="scroll-mt-6">
       <Controls asking={asking} labels={labels} searchRef={searchRef} />
-      {query.isError && !query.data && <QueryError query={query} title={t('all.failed')} />}
-      {query.data && (
-        <Found rows={query.data.pages.flatMap((page) => page.rows)} late={late} isWhole={!query.hasNextPage} labels={labels} onClear={clear} />
+      {!shown && (
+        <Unanswered
+          bare
+          query={query}
+          title={t('all.failed')}
+          skeleton={
+            <Loading label={t('common:loading')} className="grid gap-3 p-4 md:p-5">
+              <Skeleton className="h-14" />
+              <Skeleton className="h-14" />
+            </Loading>
+          }
+        />
       )}
+      {shown && <Found rows={shown.pages.flatMap((page) => page.rows)} late={late} isWhole={!query.hasNextPage} labels={labels} onClear={clear} />}
       {query.hasNextPage && !late && <LoadMore label={t('all.more')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
     </Card>
   );

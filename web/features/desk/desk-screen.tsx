@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { Search, UserPlus, UsersRound } from 'lucide-react';
 import type { DeskHome } from '#core/contracts/desk.ts';
-import { QueryError } from '#web/components/query-error.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import type { Labels } from '#web/lib/labels.ts';
 import { hereToday } from '#web/lib/relative-time.ts';
@@ -13,6 +12,7 @@ import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { ClientsCard } from './clients-card.tsx';
@@ -146,15 +146,7 @@ export function DeskScreen(props: DeskScreenProps) {
       <DeskHead places={props.places}>
         <InviteLink href={paths.invitations} />
       </DeskHead>
-      {query.isError ? (
-        <Card>
-          <QueryError query={query} title={t('failed')}>
-            {t('failedText')}
-          </QueryError>
-        </Card>
-      ) : (
-        <DeskSkeleton label={t('common:loading')} />
-      )}
+      <Unanswered query={query} title={t('failed')} text={t('failedText')} skeleton={<DeskSkeleton label={t('common:loading')} />} />
     </>
   );
 }

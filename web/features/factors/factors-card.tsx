@@ -1,5 +1,4 @@
 /** Settings: what somebody signs in with besides the first step, adding to it and taking away. */
-import { QueryError } from '#web/components/query-error.tsx';
 import { deferred } from '#web/ui/deferred.tsx';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -133,7 +132,7 @@ function Factors({ factors, recovery, timeZone }: SecondFactors & { timeZone: st
 export function FactorsCard({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation(['factors', 'common']);
   const online = useOnline();
-  const { data, isError, isFetching, refetch } = useQuery(secondFactorsQuery());
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery(secondFactorsQuery());
   const on = data !== undefined && data.factors.length > 0;
   return (
     <Card title={t('title')} aside={data && <Pill tone={on ? 'normal' : 'neutral'}>{t(on ? 'on' : 'off')}</Pill>}>
@@ -141,8 +140,8 @@ export function FactorsCard({ timeZone }: { timeZone: string }) {
         <p className="text-muted">{t('lead')}</p>
         {data ? (
           <Factors {...data} timeZone={timeZone} />
-        ) : isError || !online ? (
-          <QueryError query={{ isFetching, refetch }} title={t('loadFailed')}>
+        ) : errorUpdateCount > 0 || !online ? (
+          <ErrorState title={t('loadFailed')} retryLabel={t('common:retry')} busy={isFetching} onRetry={() => void refetch()}>
             {t(online ? 'loadFailedText' : 'offlineText')}
           </QueryError>
         ) : (

@@ -88,7 +88,7 @@ function Ways({ factors }: { factors: readonly SecondFactor[] }) {
 export function SecondStep({ email, onSignOut }: { email: string; onSignOut: () => void }) {
   const { t } = useTranslation(['factors', 'common', 'errors']);
   const online = useOnline();
-  const { data, error, isError, isFetching, refetch } = useQuery(factorsQuery());
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(factorsQuery());
   return (
     <div className="grid gap-5">
       <div>
@@ -97,7 +97,7 @@ export function SecondStep({ email, onSignOut }: { email: string; onSignOut: () 
       </div>
       {data ? (
         <Ways factors={data} />
-      ) : isError || !online ? (
+      ) : errorUpdateCount > 0 || !online ? (
         <ErrorState
           title={t(`errors:${error ? asAppError(error).code : 'server_unavailable'}.title`)}
           retryLabel={t('common:retry')}

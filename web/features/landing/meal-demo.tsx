@@ -174,7 +174,7 @@ function Totals({ totals = {} }: { totals: Nutrients | undefined }) {
       <p aria-live="polite" className="sr-only" id={id}>
         {heard}
       </p>
-      <div aria-hidden="true" className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      <div aria-hidden="true" className="grid gap-2">
         <p className="text-t5 font-bold tracking-[-0.03em]">
           {words.kcal} <span className="text-t2 font-normal tracking-normal text-muted">{t('common:unit.kcal')}</span>
         </p>

@@ -10,7 +10,8 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
+import type { AbsentQuery } from '#web/lib/absence.ts';
 import { Select } from '#web/ui/select.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -26,12 +27,10 @@ export interface AssignMenuDialogProps {
 
 interface NoMenusProps {
   known: boolean;
-  failed: boolean;
-  busy: boolean;
-  onRetry: () => void;
+  query: AbsentQuery;
 }
 
-function NoMenus({ known, failed, busy, onRetry }: NoMenusProps) {
+function NoMenus({ known, query }: NoMenusProps) {
   const { t } = useTranslation(['menus', 'common']);
   if (known) {
     return (
@@ -40,12 +39,12 @@ function NoMenus({ known, failed, busy, onRetry }: NoMenusProps) {
       </EmptyState>
     );
   }
-  if (failed) return <ErrorState title={t('failed')} retryLabel={t('common:retry')} busy={busy} onRetry={onRetry} />;
-  return (
+  const skeleton = (
     <Loading label={t('common:loading')}>
       <Skeleton className="h-11" />
     </Loading>
   );
+  return <Unanswered bare query={query} title={t('failed')} skeleton={skeleton} />;
 }
 
 export function AssignMenuDialog({ clientId, today, onClose }: AssignMenuDialogProps) {
@@ -84,7 +83,7 @@ export function AssignMenuDialog({ clientId, today, onClose }: AssignMenuDialogP
           <PeriodFields text={form.text} />
         </>
       ) : (
-        <NoMenus known={menus !== undefined} failed={query.isError} busy={query.isFetching} onRetry={() => void query.refetch()} />
+        <NoMenus known={menus !== undefined} query={query} />
       )}
     </FormDialog>
   );

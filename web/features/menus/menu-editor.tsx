@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Printer } from 'lucide-react';
 import { menuSchema, type Menu } from '#core/contracts/menu.ts';
 import { MENU_LIMITS } from '#core/supplements/supplement.ts';
-import { QueryError } from '#web/components/query-error.tsx';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { DraftNotice } from '#web/components/form/draft-notice.tsx';
 import { FormFailure } from '#web/components/form/form-failure.tsx';
@@ -13,6 +12,7 @@ import { alsoWrong, useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -110,17 +110,14 @@ function Form({ menu, above, onSaved }: { menu: Menu | undefined; above: ReactNo
   );
 }
 
-function EditorSkeleton({ above, label }: { above: ReactNode; label: string }) {
+function EditorSkeleton({ label }: { label: string }) {
   return (
-    <>
-      <PageHead above={above} title={'\u00a0'} />
-      <Loading label={label}>
-        <Card>
-          <Skeleton className="mb-5 h-11 w-1/2" />
-          <Skeleton className="h-96" />
-        </Card>
-      </Loading>
-    </>
+    <Loading label={label}>
+      <Card>
+        <Skeleton className="mb-5 h-11 w-1/2" />
+        <Skeleton className="h-96" />
+      </Card>
+    </Loading>
   );
 }
 
@@ -128,21 +125,18 @@ function KnownMenu({ menuId, above, onSaved }: MenuEditorProps & { menuId: strin
   const { t } = useTranslation(['menus', 'common']);
   const query = useQuery(menuQueries.one(menuId));
   if (query.data) return <Form key={menuId} menu={query.data} above={above} onSaved={onSaved} />;
-  if (query.fetchStatus === 'fetching') return <EditorSkeleton above={above} label={t('common:loading')} />;
   // A word that is no id at all is refused as input.
   const missing = query.isError && ['not_found', 'input_invalid'].includes(asAppError(query.error).code);
   return (
     <>
       <PageHead above={above} title={t(missing ? 'notFound' : 'title')} />
-      <Card>
-        {missing ? (
+      {missing ? (
+        <Card>
           <EmptyState title={t('notFound')}>{t('notFoundText')}</EmptyState>
-        ) : (
-          <QueryError query={query} title={t('failed')}>
-            {t('failedText')}
-          </QueryError>
-        )}
-      </Card>
+        </Card>
+      ) : (
+        <Unanswered query={query} title={t('failed')} text={t('failedText')} skeleton={<EditorSkeleton label={t('common:loading')} />} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** A meal by its photo: the pictures, a few words, what becomes of them said beforehand, and the button that logs. */
 import { deferred } from '#web/ui/deferred.tsx';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShieldCheck } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
@@ -37,6 +37,39 @@ function RecipientNote() {
       <ShieldCheck size={16} className="mt-0.5 shrink-0" />
       {words()}
     </p>
+  );
+}
+
+/** The pictures and the words. Without a model the words say what was eaten and come first; the pictures are kept beside them. */
+function Contents({ words, onWords, pictures }: { words: string; onWords: (words: string) => void; pictures: ReactNode }) {
+  const { t } = useTranslation(['photos', 'common']);
+  const isRead = Boolean(config.photo?.provider);
+  const description = (
+    <TextArea
+      label={t(isRead ? 'photos:words' : 'photos:describe.label')}
+      hint={isRead ? t('common:optional') : undefined}
+      placeholder={t(isRead ? 'photos:wordsPlaceholder' : 'photos:describe.placeholder')}
+      rows={1}
+      maxLength={MEAL_LIMITS.textLength}
+      value={words}
+      onChange={(event) => onWords(event.target.value)}
+    />
+  );
+  if (isRead) {
+    return (
+      <>
+        {pictures}
+        {description}
+        <RecipientNote />
+      </>
+    );
+  }
+  return (
+    <>
+      <RecipientNote />
+      {description}
+      {pictures}
+    </>
   );
 }
 
@@ -82,18 +115,16 @@ export function PhotoTab({ day, type, onType, overview, onLogged, onTab }: LogTa
           if (taken.length > 0 && !preparing) log.submit();
         }}
       >
-        <PhotoPicker picks={picks} actions={actions} />
-        {taken.length > 0 && <PackageOffer search={search} onOpen={open} />}
-        <TextArea
-          label={t('photos:words')}
-          hint={t('common:optional')}
-          placeholder={t('photos:wordsPlaceholder')}
-          rows={1}
-          maxLength={MEAL_LIMITS.textLength}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+        <Contents
+          words={words}
+          onWords={setWords}
+          pictures={
+            <>
+              <PhotoPicker picks={picks} actions={actions} />
+              {taken.length > 0 && <PackageOffer search={search} onOpen={open} />}
+            </>
+          }
         />
-        <RecipientNote />
         {hint && taken.length === 0 && (
           <p role="alert" className="text-t1 font-medium text-critical">
             {t('photos:missing')}

@@ -6,11 +6,11 @@ import { PackageOpen, Plus, SearchX } from 'lucide-react';
 import type { Product } from '#core/contracts/product.ts';
 import { foldName } from '#core/food-text/fold.ts';
 import { MealsNav } from '#web/components/meal/meals-nav.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
 import { SearchField } from '#web/components/fields/search-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -108,22 +108,22 @@ export function ProductsScreen() {
       </PageHead>
       <MealsNav />
       {data && <ProductList products={data} onOpen={setOpened} />}
-      {!data && query.fetchStatus === 'fetching' && (
-        <Card>
-          <Loading label={t('common:loading')} className="grid gap-3">
-            <Skeleton className="h-11" />
-            <Skeleton className="h-14" />
-            <Skeleton className="h-14" />
-            <Skeleton className="h-14" />
-          </Loading>
-        </Card>
-      )}
-      {!data && query.fetchStatus !== 'fetching' && (
-        <Card>
-          <ErrorState title={t('list.failed')} retryLabel={t('common:retry')} onRetry={() => void query.refetch()}>
-            {t('list.failedText')}
-          </ErrorState>
-        </Card>
+      {!data && (
+        <Unanswered
+          query={query}
+          title={t('list.failed')}
+          text={t('list.failedText')}
+          skeleton={
+            <Card>
+              <Loading label={t('common:loading')} className="grid gap-3">
+                <Skeleton className="h-11" />
+                <Skeleton className="h-14" />
+                <Skeleton className="h-14" />
+                <Skeleton className="h-14" />
+              </Loading>
+            </Card>
+          }
+        />
       )}
       {opened && <ProductDialog product={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />}
     </>

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChevronRight, Settings } from 'lucide-react';
 import { Link } from 'react-router';
-import { QueryError } from '#web/components/query-error.tsx';
 import { accountQuery, type Account } from '#web/lib/account.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { PersonalForm } from './personal-form.tsx';
@@ -52,31 +52,30 @@ export function ProfileScreen() {
           <PersonalForm profile={account.data} />
         </>
       )}
-      {!account.data && account.isPending && account.fetchStatus === 'fetching' && (
-        <Loading label={t('common:loading')} className="grid gap-4 md:gap-6">
-          <div className="flex items-center gap-4">
-            <Skeleton className="size-14 rounded-full" />
-            <Skeleton className="h-11 w-56" />
-          </div>
-          <Card>
-            <div className="grid gap-4 sm:grid-cols-2">
-              {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-                <div key={key} className="grid gap-2">
-                  <Skeleton className="h-5 w-24" />
-                  <Skeleton className="h-11" />
-                </div>
-              ))}
-            </div>
-          </Card>
-        </Loading>
-      )}
-      {!account.data && !(account.isPending && account.fetchStatus === 'fetching') && (
-        <Card>
-          <QueryError query={account} title={t('loadFailed')}>
-            {t('loadFailedText')}
-          </QueryError>
-        </Card>
+      {!account.data && (
+        <Unanswered query={account} title={t('loadFailed')} text={t('loadFailedText')} skeleton={<ProfileSkeleton label={t('common:loading')} />} />
       )}
     </div>
+  );
+}
+
+function ProfileSkeleton({ label }: { label: string }) {
+  return (
+    <Loading label={label} className="grid gap-4 md:gap-6">
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-14 rounded-full" />
+        <Skeleton className="h-11 w-56" />
+      </div>
+      <Card>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <div key={key} className="grid gap-2">
+              <Skeleton className="h-5 w-24" />
+              <Skeleton className="h-11" />
+            </div>
+          ))}
+        </div>
+      </Card>
+    </Loading>
   );
 }

@@ -5,13 +5,13 @@ import { Link, useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { ChefHat, ChevronLeft, Star } from 'lucide-react';
 import type { Recipe } from '#core/contracts/recipe.ts';
+import { Unanswered } from '#web/components/unanswered.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -88,27 +88,31 @@ export function RecipePage({ id, ...rest }: RecipePageProps) {
   if (id === undefined) return <Editor key="new" recipe={undefined} {...rest} />;
   const recipe = query.data?.find((one) => one.id === id);
   if (recipe) return <Editor key={id} recipe={recipe} {...rest} />;
-  if (!query.data && query.fetchStatus === 'fetching') {
+  if (!query.data) {
     return (
-      <Loading label={t('common:loading')} className="grid grid-cols-1 gap-4 lg:grid-cols-12 md:gap-5">
-        <Skeleton className="h-90 rounded-card lg:col-span-7" />
-        <Skeleton className="h-90 rounded-card lg:col-span-5" />
-      </Loading>
+      <>
+        <h1 className="sr-only">{t('title')}</h1>
+        <Unanswered
+          query={query}
+          title={t('error')}
+          text={t('errorText')}
+          skeleton={
+            <Loading label={t('common:loading')} className="grid grid-cols-1 gap-4 lg:grid-cols-12 md:gap-5">
+              <Skeleton className="h-90 rounded-card lg:col-span-7" />
+              <Skeleton className="h-90 rounded-card lg:col-span-5" />
+            </Loading>
+          }
+        />
+      </>
     );
   }
   return (
     <>
-      <h1 className="sr-only">{t(query.data ? 'notFound' : 'error')}</h1>
+      <h1 className="sr-only">{t('notFound')}</h1>
       <Card>
-        {query.data ? (
-          <EmptyState icon={<ChefHat size={22} />} title={t('notFound')} action={<ButtonLink to={paths.recipes}>{t('title')}</ButtonLink>}>
-            {t('notFoundText')}
-          </EmptyState>
-        ) : (
-          <ErrorState title={t('error')} retryLabel={t('common:retry')} onRetry={() => void query.refetch()}>
-            {t('errorText')}
-          </ErrorState>
-        )}
+        <EmptyState icon={<ChefHat size={22} />} title={t('notFound')} action={<ButtonLink to={paths.recipes}>{t('title')}</ButtonLink>}>
+          {t('notFoundText')}
+        </EmptyState>
       </Card>
     </>
   );

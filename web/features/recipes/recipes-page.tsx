@@ -7,13 +7,13 @@ import { ChefHat, Plus, SearchX } from 'lucide-react';
 import type { Recipe } from '#core/contracts/recipe.ts';
 import { RECIPE_KINDS, type RecipeKind } from '#core/nutrition/recipe.ts';
 import { MealsNav } from '#web/components/meal/meals-nav.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/lib/paths.ts';
 import { SearchField } from '#web/components/fields/search-field.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -90,21 +90,21 @@ export function RecipesPage(props: RecipesPageProps) {
       </PageHead>
       <MealsNav />
       {query.data && <List recipes={query.data} {...props} />}
-      {!query.data && query.fetchStatus === 'fetching' && (
-        <Card>
-          <Loading label={t('common:loading')} className="grid gap-3">
-            {[0, 1, 2, 3].map((i) => (
-              <Skeleton key={i} className="h-16" />
-            ))}
-          </Loading>
-        </Card>
-      )}
-      {!query.data && query.fetchStatus !== 'fetching' && (
-        <Card>
-          <ErrorState title={t('error')} retryLabel={t('common:retry')} onRetry={() => void query.refetch()}>
-            {t('errorText')}
-          </ErrorState>
-        </Card>
+      {!query.data && (
+        <Unanswered
+          query={query}
+          title={t('error')}
+          text={t('errorText')}
+          skeleton={
+            <Card>
+              <Loading label={t('common:loading')} className="grid gap-3">
+                {[0, 1, 2, 3].map((i) => (
+                  <Skeleton key={i} className="h-16" />
+                ))}
+              </Loading>
+            </Card>
+          }
+        />
       )}
     </>
   );

@@ -36,7 +36,7 @@ function useAnswer() {
   return useCallback(
     (meal: Meal, satiety: Answer) =>
       mutate(mealChange(meal, { satiety }, lang), {
-        onSuccess: () => toast.success({ id: 'satiety', title: t('saved', { answer: t(`answer.${satiety}`) }) }),
+        onSuccess: (stored) => stored && toast.success({ id: 'satiety', title: t('saved', { answer: t(`answer.${satiety}`) }) }),
       }),
     [mutate, lang, t],
   );

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { UserRound } from 'lucide-react';
-import { QueryError } from '#web/components/query-error.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -29,8 +29,6 @@ export function SettingsScreen({ more }: SettingsScreenProps) {
   const update = useUpdateProfile();
   const change = (next: ProfileChange) => update.mutate(next, { onSuccess: () => toast.success({ id: 'saved', title: t('saved') }) });
 
-  const waiting = account.isPending && account.fetchStatus === 'fetching';
-  if (waiting) return <SettingsSkeleton title={t('title')} label={t('common:loading')} />;
   return (
     <div className="grid max-w-[860px] grid-cols-1 gap-4 md:gap-6">
       <PageHead title={t('title')}>
@@ -49,38 +47,31 @@ export function SettingsScreen({ more }: SettingsScreenProps) {
           {more}
         </>
       ) : (
-        <Card>
-          <QueryError query={account} title={t('loadFailed')}>
-            {t('loadFailedText')}
-          </QueryError>
-        </Card>
+        <Unanswered query={account} title={t('loadFailed')} text={t('loadFailedText')} skeleton={<SettingsSkeleton label={t('common:loading')} />} />
       )}
     </div>
   );
 }
 
-function SettingsSkeleton({ title, label }: { title: string; label: string }) {
+function SettingsSkeleton({ label }: { label: string }) {
   return (
-    <div className="grid max-w-[860px] grid-cols-1 gap-4 md:gap-6">
-      <PageHead title={title} />
-      <Loading label={label} className="grid gap-4 md:gap-6">
-        <Card>
-          <Skeleton className="mb-5 h-6 w-40" />
-          <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-            {['a', 'b', 'c', 'd'].map((key) => (
-              <div key={key} className="grid gap-2">
-                <Skeleton className="h-5 w-24" />
-                <Skeleton className="h-11" />
-              </div>
-            ))}
-          </div>
-          <Skeleton className="mt-5 h-11 w-36" />
-        </Card>
-        <Card>
-          <Skeleton className="mb-5 h-6 w-32" />
-          <Skeleton className="h-11" />
-        </Card>
-      </Loading>
-    </div>
+    <Loading label={label} className="grid gap-4 md:gap-6">
+      <Card>
+        <Skeleton className="mb-5 h-6 w-40" />
+        <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <div key={key} className="grid gap-2">
+              <Skeleton className="h-5 w-24" />
+              <Skeleton className="h-11" />
+            </div>
+          ))}
+        </div>
+        <Skeleton className="mt-5 h-11 w-36" />
+      </Card>
+      <Card>
+        <Skeleton className="mb-5 h-6 w-32" />
+        <Skeleton className="h-11" />
+      </Card>
+    </Loading>
   );
 }

@@ -6,7 +6,8 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import type { MealStats, Overview } from '#core/contracts/overview.ts';
 import { addDays, isDay } from '#core/kit/day.ts';
 import { MealsNav } from '#web/components/meal/meals-nav.tsx';
-import { QueryError } from '#web/components/query-error.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
+import { answered } from '#web/lib/absence.ts';
 import { mealQueries } from '#web/lib/meal/queries.ts';
 import { browserZone, useDayNow } from '#web/lib/day-now.ts';
 import { KEEP_SCROLL } from '#web/lib/keep-scroll.ts';
@@ -83,6 +84,7 @@ export function StatsPage({ overview }: StatsPageProps) {
   const range = toRange(params.get(RANGE_PARAM));
   const week = params.get(WEEK_PARAM);
   const stats = useQuery({ ...mealQueries.stats(addDays(today, 1 - Number(range)), today), placeholderData: keepPreviousData });
+  const shown = answered(stats);
   const put = (name: string, value: string) => {
     const next = new URLSearchParams(params);
     next.set(name, value);
@@ -101,14 +103,10 @@ export function StatsPage({ overview }: StatsPageProps) {
         />
       </PageHead>
       <MealsNav />
-      {stats.data && <Figures stats={stats.data} late={stats.isPlaceholderData} />}
-      {stats.isPending && <StatsSkeleton label={t('common:loading')} />}
-      {stats.isError && !stats.data && (
-        <Card>
-          <QueryError query={stats} title={t('stats.error')}>
-            {t('stats.errorText')}
-          </QueryError>
-        </Card>
+      {shown ? (
+        <Figures stats={shown} late={stats.isPlaceholderData} />
+      ) : (
+        <Unanswered query={stats} title={t('stats.error')} text={t('stats.errorText')} skeleton={<StatsSkeleton label={t('common:loading')} />} />
       )}
       <WeekMealsCard
         day={week !== null && isDay(week) && week <= today ? week : today}

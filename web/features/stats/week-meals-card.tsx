@@ -7,7 +7,8 @@ import { addDays, toWeek, weekStart, type Day } from '#core/kit/day.ts';
 import { totalNutrients } from '#core/nutrition/totals.ts';
 import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
 import { MealRow } from '#web/components/meal/meal-row.tsx';
-import { QueryError } from '#web/components/query-error.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
+import { answered } from '#web/lib/absence.ts';
 import { inDayOrder } from '#web/lib/meal/overview-change.ts';
 import { mealQueries } from '#web/lib/meal/queries.ts';
 import { dayHref } from '#web/lib/meal/shown-day.ts';
@@ -32,7 +33,8 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
   const format = useFormat();
   const monday = weekStart(day);
   const query = useQuery(mealQueries.week(monday));
-  const actions = useMealActions(timeZone, query.data?.favourites);
+  const shown = answered(query);
+  const actions = useMealActions(timeZone, shown?.favourites);
   const [first = monday, ...others] = toWeek(monday);
   const isLast = monday === weekStart(today);
 
@@ -56,15 +58,22 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
         </span>
       }
     >
-      {query.isPending && (
-        <Loading label={t('common:loading')} className="grid gap-3">
-          {[0, 1, 2, 3, 4, 5, 6].map((i) => (
-            <Skeleton key={i} className="h-16" />
-          ))}
-        </Loading>
+      {!shown && (
+        <Unanswered
+          bare
+          query={query}
+          title={t('stats.error')}
+          offlineTitle={t('week.absent')}
+          skeleton={
+            <Loading label={t('common:loading')} className="grid gap-3">
+              {[0, 1, 2, 3, 4, 5, 6].map((i) => (
+                <Skeleton key={i} className="h-16" />
+              ))}
+            </Loading>
+          }
+        />
       )}
-      {query.isError && !query.data && <QueryError query={query} title={t('stats.error')} />}
-      {query.data && (
+      {shown && (
         <div
           aria-busy={query.isPlaceholderData}
           className={cx(
@@ -72,7 +81,7 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
             query.isPlaceholderData && 'opacity-60 delay-150',
           )}
         >
-          {query.data.days
+          {shown.days
             .filter((one) => one.day <= today)
             .map((one) => {
               const calories = totalNutrients(one.meals.map((meal) => meal.nutrients)).calories;
@@ -91,7 +100,7 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
                         meal={meal}
                         timeZone={timeZone}
                         href={paths.meal(meal.id)}
-                        favourite={query.data.favourites.includes(meal.id)}
+                        favourite={shown.favourites.includes(meal.id)}
                         entries={actions.entries(meal)}
                       />
                     ))}

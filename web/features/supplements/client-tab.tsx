@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Pill as PillIcon, Plus } from 'lucide-react';
 import type { Assignment, ClientSupplements } from '#core/contracts/supplement.ts';
 import { isOver } from '#core/supplements/due.ts';
-import { QueryError } from '#web/components/query-error.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AssignmentDialog } from './assignment-dialog.tsx';
 import { AssignmentRow } from './assignment-row.tsx';
@@ -74,17 +74,19 @@ export function ClientTab({ clientId, Menus }: ClientTabProps) {
   }
   return (
     <Card>
-      {query.isPending && query.fetchStatus === 'fetching' ? (
-        <Loading label={t('common:loading')} className="grid gap-3">
-          <Skeleton className="h-6 w-32" />
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-        </Loading>
-      ) : (
-        <QueryError query={query} title={t('mine.failed')}>
-          {t('mine.failedText')}
-        </QueryError>
-      )}
+      <Unanswered
+        bare
+        query={query}
+        title={t('mine.failed')}
+        text={t('mine.failedText')}
+        skeleton={
+          <Loading label={t('common:loading')} className="grid gap-3">
+            <Skeleton className="h-6 w-32" />
+            <Skeleton className="h-16" />
+            <Skeleton className="h-16" />
+          </Loading>
+        }
+      />
     </Card>
   );
 }

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { CircleCheck, Pill as PillIcon } from 'lucide-react';
 import type { MySupplements } from '#core/contracts/supplement.ts';
 import { isOver } from '#core/supplements/due.ts';
-import { QueryError } from '#web/components/query-error.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -118,13 +118,8 @@ export function SupplementsScreen({ Menus }: { Menus: ComponentType<Pick<MySuppl
     <>
       <PageHead above={data ? format.dayLong(data.today) : '\u00a0'} title={t('title')} />
       {data && <Cards answer={data} menus={<Menus menus={data.menus} today={data.today} />} />}
-      {!data && query.isPending && query.fetchStatus === 'fetching' && <ScreenSkeleton label={t('common:loading')} />}
-      {!data && query.fetchStatus !== 'fetching' && (
-        <Card>
-          <QueryError query={query} title={t('mine.failed')}>
-            {t('mine.failedText')}
-          </QueryError>
-        </Card>
+      {!data && (
+        <Unanswered query={query} title={t('mine.failed')} text={t('mine.failedText')} skeleton={<ScreenSkeleton label={t('common:loading')} />} />
       )}
     </>
   );

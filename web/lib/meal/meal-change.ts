@@ -117,6 +117,8 @@ export function choiceOfIngredient({ foodId, name, text, grams, amount, unit, ba
 
 export type MealFields = Partial<Pick<Meal, 'day' | 'type' | 'name' | 'ingredients'>> & {
   notes?: string;
+  /** ISO 8601. Null: not known any more. */
+  eatenAt?: string | null;
   /** Null: not known any more. */
   satiety?: number | null;
   oil?: OilOption | null;

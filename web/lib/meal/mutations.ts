@@ -8,9 +8,11 @@ import type { Day } from '#core/kit/day.ts';
 import type { RpcArgs } from '#db/rpc.ts';
 import { asAppError, isTransient } from '#web/lib/answer-error.ts';
 import { invoke } from '#web/lib/invoke.ts';
+import { say } from '#web/lib/lang.ts';
 import { sendUpTo } from '#web/lib/outbox/sending.ts';
 import { invalidateTopic, toastError } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
+import { toast } from '#web/ui/toast.tsx';
 import { dropClash, isClashShown, putClash } from './clashes.ts';
 import { dropWaiting, putWaiting, type Waiting, type WaitingFile } from './unsent.ts';
 import { withoutMeal, withStar } from './overview-change.ts';
@@ -18,6 +20,7 @@ import { mealKey, overviewKey, type KnownMeal } from './queries.ts';
 import { dropRemoval, putRemoval, findRemoval } from './removals.ts';
 import { showStored } from './show-stored.ts';
 import { presentMeal, sendUpdate, type MealUpdate } from './updates.ts';
+import { findChange, putChange } from './waiting-changes.ts';
 import './writes.ts';
 
 function changeOverviews(client: QueryClient, change: (overview: Overview) => Overview): void {
@@ -86,6 +89,8 @@ export function useDeleteMeal(onGone?: (meal: Meal) => void) {
     mutationFn: async (meal: Meal) => {
       const outcome = await sendUpTo(client, findRemoval(meal.id) ?? (await putRemoval(meal.id)));
       if (outcome.kind === 'rejected') throw outcome.error;
+      if (outcome.kind === 'waits')
+        toast.info({ title: say('meals:toast.removalWaits'), text: say('meals:toast.removalWaitsText'), id: 'meal-waiting' });
       return outcome.kind === 'done' ? ((outcome.stored as Meal | undefined) ?? meal) : undefined;
     },
     onMutate: async ({ id }) => {
@@ -113,13 +118,33 @@ export function useRestoreMeal() {
   });
 }
 
+/**
+ * A change that cannot be sent waits in the outbox, and so does one made after it. What settles a clash is answered for at once.
+ *
+ * @returns the meal as stored, or nothing while the change waits
+ */
+async function sendOrKeep(client: QueryClient, update: MealUpdate): Promise<Meal | undefined> {
+  if (update.settles || !findChange(update.preview.id)) {
+    try {
+      return await sendUpdate(update, (request) => invoke('update-meal', request, mealSchema));
+    } catch (error) {
+      if (update.settles || asAppError(error).code !== 'server_unavailable') throw error;
+    }
+  }
+  const outcome = await sendUpTo(client, await putChange(update));
+  if (outcome.kind === 'rejected') throw outcome.error;
+  if (outcome.kind === 'done') return outcome.stored as Meal | undefined;
+  toast.info({ title: say('meals:toast.changeWaits'), text: say('meals:toast.changeWaitsText'), id: 'meal-waiting' });
+  return undefined;
+}
+
 /** Changes a meal. What is refused because the meal was changed elsewhere is kept for the person to merge. */
 export function useUpdateMeal(onStored?: (meal: Meal) => void) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: 'update-meal' },
     meta: { silent: true },
-    mutationFn: (update: MealUpdate) => sendUpdate(update, (request) => invoke('update-meal', request, mealSchema)),
+    mutationFn: (update: MealUpdate) => sendOrKeep(client, update),
     onMutate: async ({ preview }: MealUpdate) => {
       await client.cancelQueries({ queryKey: mealKey(preview.id) });
       const before = client.getQueryData<KnownMeal>(mealKey(preview.id))?.meal;
@@ -127,6 +152,7 @@ export function useUpdateMeal(onStored?: (meal: Meal) => void) {
       return { before };
     },
     onSuccess: (meal, { settles }) => {
+      if (!meal) return;
       if (settles) dropClash(meal.id);
       showStored(client, meal);
       onStored?.(meal);

@@ -56,7 +56,16 @@ test('what waits to be sent counts once, also when the server has it already', (
   expect(getMeals(withWaiting(stored, [meal('a'), meal('b')])).meals.map((one) => one.id)).toEqual(['a', 'b']);
 });
 
-test('meals stand by kind, then by time', () => {
+test('meals stand by the time eaten', () => {
+  const meals = [
+    meal('dinner', { type: 'dinner', eatenAt: `${DAY}T18:06:00Z` }),
+    meal('snack', { type: 'snack', eatenAt: `${DAY}T14:43:00+00:00` }),
+    meal('brunch', { type: 'breakfast', eatenAt: `${DAY}T15:00:00Z` }),
+  ];
+  expect(inDayOrder(meals).map((one) => one.id)).toEqual(['snack', 'brunch', 'dinner']);
+});
+
+test('meals of which one has no time stand by kind, then by time', () => {
   const meals = [
     meal('snack', { type: 'snack' }),
     meal('late', { eatenAt: `${DAY}T13:00:00Z` }),

@@ -9,10 +9,12 @@ import { attentionPart } from '#web/lib/attention-part.ts';
 import { readPart, withPart } from '#web/lib/overview-part.ts';
 import { mealsPart } from './meals-part.ts';
 
+const toMs = ({ eatenAt, createdAt }: Meal) => Date.parse(eatenAt ?? createdAt);
 const order = (meal: Meal) => `${MEAL_TYPES.indexOf(meal.type)}|${meal.eatenAt ?? meal.createdAt}|${meal.id}`;
 
-/** Breakfast first; within a type by the time eaten. */
+/** By the time eaten; where one has none, breakfast first, and within a type by time. */
 export function inDayOrder(meals: readonly Meal[]): Meal[] {
+  if (meals.every(({ eatenAt }) => eatenAt !== null)) return meals.toSorted((a, b) => toMs(a) - toMs(b) || (a.id < b.id ? -1 : 1));
   return meals.toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
@@ -34,6 +36,12 @@ export function withMeal(overview: Overview, meal: Meal): Overview {
       ),
     };
   });
+}
+
+/** With a stored meal as it will be: in its place, moved here, or moved away. */
+export function withChanged(overview: Overview, meal: Meal): Overview {
+  if (meal.day === overview.day) return withMeal(overview, meal);
+  return withoutMeal(overview, meal.id);
 }
 
 export function withoutMeal(overview: Overview, id: string): Overview {

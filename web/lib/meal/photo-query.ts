@@ -15,8 +15,6 @@ export const photoQuery = (path: string) =>
       const waiting = waitingMeals().flatMap((one) => one.files ?? []);
       return waiting.find((file) => file.id === id)?.blob ?? download(PHOTO_BUCKET, path, signal);
     },
-    // What waits on the device needs no network.
-    networkMode: 'offlineFirst',
     // A photo never changes under its path.
     staleTime: Infinity,
     gcTime: KEPT_MS,

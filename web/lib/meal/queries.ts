@@ -20,6 +20,7 @@ export function addOverviewTopics(topics: readonly string[]): void {
 }
 
 export const overviewKey = ['overview'] as const;
+export const weekKey = ['week-meals'] as const;
 export const mealKey = (id: string) => ['meal', id] as const;
 
 /** A meal as far as it is known: one just stored or changed stands here before its page was asked for. */
@@ -46,21 +47,24 @@ export const mealQueries = {
       queryFn: (): Promise<KnownMeal> => rpc('meal_page', { meal_id: id }, mealPageSchema),
       // What was only stored here lacks the rest of its page, and has heard nothing of what became of it since.
       staleTime: ({ state }) => (state.data?.timeZone === undefined ? 0 : FRESH_MS),
+      gcTime: OFFLINE_MS,
       refetchInterval: ({ state }) => pollAfter(state.data ? [state.data.meal] : [], Date.now()),
-      meta: { topics: ['meals', 'uploads', 'favourite_meals', 'daily_goals', 'profiles'] },
+      meta: { topics: ['meals', 'uploads', 'favourite_meals', 'daily_goals', 'profiles'], offline: true },
     }),
   stats: (from: Day, to: Day) =>
     queryOptions({
       queryKey: ['meal-stats', from, to],
       queryFn: () => askStats(from, to),
       placeholderData: keepPreviousData,
-      meta: { topics: ['meals', 'daily_goals'] },
+      gcTime: OFFLINE_MS,
+      meta: { topics: ['meals', 'daily_goals'], offline: true },
     }),
   week: (day: Day) =>
     queryOptions({
-      queryKey: ['week-meals', day],
+      queryKey: [...weekKey, day],
       queryFn: () => askWeek(day),
       placeholderData: keepPreviousData,
-      meta: { topics: ['meals', 'favourite_meals'] },
+      gcTime: OFFLINE_MS,
+      meta: { topics: ['meals', 'favourite_meals'], offline: true },
     }),
 };

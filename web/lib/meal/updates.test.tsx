@@ -9,7 +9,10 @@ import { findClash, dropClash } from './clashes.ts';
 import { mealChange } from './meal-change.ts';
 import { fieldsMerged, fieldsOfMine, mergeRows } from './merge-choices.ts';
 import { useUpdateMeal } from './mutations.ts';
+import { sendAllWaiting } from '#web/lib/outbox/sending.ts';
+import { currentWrites, wipeOutbox } from '#web/lib/outbox/outbox.ts';
 import { mealKey, type KnownMeal } from './queries.ts';
+import { findChange } from './waiting-changes.ts';
 
 const ID = '7a0b5e2c-54a7-4c1b-9a35-0f6c1c8a2b11';
 const RICE = food('rice', 100);
@@ -49,7 +52,8 @@ beforeEach(() => {
   client.setQueryData<KnownMeal>(mealKey(ID), { meal: held });
   vi.stubGlobal('fetch', answer);
 });
-afterEach(() => {
+afterEach(async () => {
+  await wipeOutbox();
   dropClash(ID);
   client.clear();
   localStorage.clear();
@@ -121,4 +125,30 @@ test('meal update: of notes and foods refused one after the other both are kept'
     notes: 'doma',
     ingredients: [{ grams: 150 }, { name: 'banana' }],
   });
+});
+
+test('meal update: the server is away, two changes wait as one and are sent when it is back', async () => {
+  const update = open();
+  reachable = false;
+  const first = mealChange(held, { ingredients: [RICE, BANANA] }, 'sl');
+  await act(() => update.current.mutateAsync(first));
+  await act(() => update.current.mutateAsync(mealChange(first.preview, { satiety: 4 }, 'sl')));
+  expect(names(shown())).toEqual(['rice 100', 'banana 120']);
+  expect(currentWrites()).toMatchObject([{ id: ID, state: 'retrying' }]);
+  expect(names(held)).toEqual(['rice 100']);
+  reachable = true;
+  await act(() => sendAllWaiting(client));
+  expect([names(held), held.satiety, findChange(ID)]).toEqual([['rice 100', 'banana 120'], 4, undefined]);
+});
+
+test('meal update: changed elsewhere while it waited, both are kept for the person to say', async () => {
+  const update = open();
+  reachable = false;
+  await act(() => update.current.mutateAsync(mealChange(held, { ingredients: [food('rice', 150)] }, 'sl')));
+  reachable = true;
+  change({ ingredients: [RICE, BANANA] });
+  await act(() => sendAllWaiting(client));
+  expect(names(shown())).toEqual(['rice 100', 'banana 120']);
+  expect([names(findClash(ID)?.mine), names(findClash(ID)?.theirs)]).toEqual([['rice 150'], ['rice 100', 'banana 120']]);
+  expect(findChange(ID)).toBeUndefined();
 });

@@ -8,8 +8,12 @@ import type { Write } from '#web/lib/outbox/outbox.ts';
 import { registerWrites } from '#web/lib/outbox/sending.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { upload } from '#web/lib/upload.ts';
+import { toastError } from '#web/lib/query-client.ts';
+import { putClash } from './clashes.ts';
 import { overviewKey } from './queries.ts';
 import { showStored } from './show-stored.ts';
+import { presentMeal, sendUpdate } from './updates.ts';
+import { toUpdate } from './waiting-changes.ts';
 
 async function sendPhoto({ id, userId, payload, files = [] }: Write): Promise<Meal> {
   for (const file of files) await upload(PHOTO_BUCKET, photoPath(userId, id, file.id), file.blob);
@@ -26,6 +30,20 @@ async function remove({ id }: Write): Promise<Meal | undefined> {
   }
 }
 
+/** A change refused because the meal was changed elsewhere is kept for the person to merge, and the meal shows as it stands. */
+async function change(write: Write): Promise<Meal> {
+  const update = toUpdate(write);
+  try {
+    return await sendUpdate(update, (request) => invoke('update-meal', request, mealSchema));
+  } catch (error) {
+    const present = presentMeal(error);
+    if (!present) throw error;
+    putClash(update, present);
+    toastError(error);
+    return present;
+  }
+}
+
 /** Photos have a lane of their own, so that no text waits for an upload. */
 const LANES = { text: 'words', photos: 'photos' } as const;
 
@@ -37,6 +55,8 @@ registerWrites<Meal | undefined>({
   log: { lane: LANES.text, send: ({ payload }) => invoke('log-meal', payload, mealSchema), ...added },
   copy: { lane: LANES.text, send: ({ payload }) => rpc('copy_meal', payload as RpcArgs<'copy_meal'>, mealSchema), ...added },
   recipe: { lane: LANES.text, send: ({ payload }) => rpc('log_recipe', payload as RpcArgs<'log_recipe'>, mealSchema), ...added },
+  // A meal that is gone needs no change any more.
+  change: { lane: LANES.text, send: change, ...added, deletedCodes: ['meal_deleted', 'not_found'], dropRejected: true },
   remove: { lane: LANES.text, send: remove, ...removed },
   photo: { lane: LANES.photos, send: sendPhoto, ...added },
   // What was a photo is removed in the photos' lane: the photo may be on its way there.

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
-import { isDay, type Day } from '#core/kit/day.ts';
+import { instantAt, isDay, minuteIn, type Day } from '#core/kit/day.ts';
 import { MEAL_LIMITS, MEAL_TYPES, OIL_OPTIONS, type OilOption } from '#core/nutrition/meal.ts';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { DraftNotice } from '#web/components/form/draft-notice.tsx';
@@ -11,6 +11,8 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { readClock } from '#web/lib/clock.ts';
+import { useFormat } from '#web/lib/format.ts';
 import type { MealFields } from '#web/lib/meal/meal-change.ts';
 import type { MealEdit } from './use-meal-edit.ts';
 import { useTypedField } from './use-typed-field.ts';
@@ -95,13 +97,59 @@ function Oil({ meal, onChange }: { meal: Meal; onChange: (fields: MealFields) =>
   );
 }
 
-export function DetailsCard({ meal, today, onChange }: { meal: Meal; today: Day; onChange: Change }) {
+/** On another day it was eaten at the same time of day. */
+function toDay({ eatenAt }: Meal, day: Day, timeZone: string): MealFields {
+  return { day, ...(eatenAt === null ? {} : { eatenAt: instantAt(timeZone, day, minuteIn(timeZone, Date.parse(eatenAt))) }) };
+}
+
+function Time({ meal, timeZone, onChange }: { meal: Meal; timeZone: string; onChange: Change }) {
+  const { t } = useTranslation('meals');
+  const format = useFormat();
+  const [typed, setTyped] = useState<string>();
+  const [isLeft, setLeft] = useState(false);
+  const minute = typed === undefined ? undefined : readClock(typed);
+  const isEmpty = typed?.trim() === '';
+  const leave = () => {
+    setLeft(true);
+    if (typed === undefined || (minute === undefined && !isEmpty)) return;
+    setTyped(undefined);
+    const eatenAt = minute === undefined ? null : instantAt(timeZone, meal.day, minute);
+    const isSame = eatenAt === null || meal.eatenAt === null ? eatenAt === meal.eatenAt : Date.parse(eatenAt) === Date.parse(meal.eatenAt);
+    // Seconds are not typed: the same minute is no change.
+    const isSameMinute = minute !== undefined && meal.eatenAt !== null && typed === format.time(meal.eatenAt, timeZone);
+    if (!isSame && !isSameMinute) onChange({ eatenAt });
+  };
+  return (
+    <TextField
+      label={t('detail.time')}
+      inputMode="decimal"
+      placeholder={t('detail.timePlaceholder')}
+      maxLength={5}
+      value={typed ?? (meal.eatenAt === null ? '' : format.time(meal.eatenAt, timeZone))}
+      error={isLeft && typed !== undefined && !isEmpty && minute === undefined ? t('detail.timeWrong') : undefined}
+      onChange={(event) => {
+        setLeft(false);
+        setTyped(event.target.value);
+      }}
+      onBlur={leave}
+    />
+  );
+}
+
+interface DetailsCardProps {
+  meal: Meal;
+  today: Day;
+  timeZone: string;
+  onChange: Change;
+}
+
+export function DetailsCard({ meal, today, timeZone, onChange }: DetailsCardProps) {
   const { t } = useTranslation('meals');
   return (
     <Card title={t('detail.details')}>
       <div className="grid gap-4">
         <Name meal={meal} onChange={onChange} />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 *:first:col-span-2">
           <Select
             label={t('detail.type')}
             value={meal.type}
@@ -113,8 +161,9 @@ export function DetailsCard({ meal, today, onChange }: { meal: Meal; today: Day;
             type="date"
             max={today}
             value={meal.day}
-            onChange={(event) => isDay(event.target.value) && onChange({ day: event.target.value })}
+            onChange={(event) => isDay(event.target.value) && onChange(toDay(meal, event.target.value, timeZone))}
           />
+          <Time meal={meal} timeZone={timeZone} onChange={onChange} />
         </div>
         <Oil key={meal.oil} meal={meal} onChange={onChange} />
         <div>

@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { UtensilsCrossed } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Meal } from '#core/contracts/meal.ts';
 import type { Goals } from '#core/contracts/overview.ts';
+import { Unanswered } from '#web/components/unanswered.tsx';
+import { findKnownMeal } from '#web/lib/meal/known-meal.ts';
 import { useClash } from '#web/lib/meal/clashes.ts';
 import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
+import { useChanged } from '#web/lib/meal/waiting-changes.ts';
 import { useWaiting } from '#web/lib/meal/unsent.ts';
 import { isOnlyPhotos, useMealTitle } from '#web/lib/meal/meal-title.ts';
 import { mealQueries, type KnownMeal } from '#web/lib/meal/queries.ts';
@@ -20,7 +23,6 @@ import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ClashCard } from './clash-card.tsx';
 import { DetailsCard } from './details-card.tsx';
@@ -69,7 +71,9 @@ interface LoadedProps extends Pick<MealPageProps, 'SaveAsRecipe'> {
 function Loaded({ known, waiting, SaveAsRecipe, onGone }: LoadedProps) {
   const { t } = useTranslation('meals');
   const navigate = useNavigate();
-  const { meal, goals = null, timeZone = browserZone(), favourite = false } = known;
+  const changed = useChanged().find(({ id }) => id === known.meal.id);
+  const meal = changed ?? known.meal;
+  const { goals = null, timeZone = browserZone(), favourite = false } = known;
   const now = useDayNow(timeZone);
   const today = known.today ?? now.today;
   const edit = useMealEdit(meal);
@@ -96,11 +100,12 @@ function Loaded({ known, waiting, SaveAsRecipe, onGone }: LoadedProps) {
       />
       <ClashCard meal={meal} />
       {waiting && <Notice tone="low">{t('detail.waiting')}</Notice>}
+      {changed && <Notice tone="low">{t('detail.changeWaits')}</Notice>}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-12 md:gap-5">
         <Contents meal={meal} goals={goals} edit={waiting ? undefined : edit} />
         {!waiting && (
           <div className="lg:col-span-5">
-            <DetailsCard key={meal.id} meal={meal} today={today} onChange={edit.change} />
+            <DetailsCard key={meal.id} meal={meal} today={today} timeZone={timeZone} onChange={edit.change} />
           </div>
         )}
       </div>
@@ -112,21 +117,29 @@ function Loaded({ known, waiting, SaveAsRecipe, onGone }: LoadedProps) {
   );
 }
 
+/** What is known of the meal: by its own page, by the day it stands in on this device, or because it waits to be sent. */
+function useMeal(id: string, gone: boolean) {
+  const client = useQueryClient();
+  // Once deleted it is not asked for again while the next page loads.
+  const query = useQuery({ ...mealQueries.detail(id), enabled: !gone });
+  const unsent = useWaiting().find((one) => one.meal.id === id)?.meal;
+  const missing = query.isError && ['not_found', 'input_invalid'].includes(asAppError(query.error).code);
+  const stored = query.errorUpdateCount > 0 && !missing ? findKnownMeal(client, id) : undefined;
+  const own: KnownMeal | undefined = query.data ?? (unsent ? undefined : stored);
+  const known: KnownMeal | undefined = own ? { ...stored, ...own } : unsent && { meal: unsent };
+  return { query, known, waiting: own === undefined, missing };
+}
+
 export function MealPage({ id, ...rest }: MealPageProps) {
   const { t } = useTranslation(['meals', 'photos', 'common']);
   const [gone, setGone] = useState(false);
-  // Once deleted it is not asked for again while the next page loads.
-  const query = useQuery({ ...mealQueries.detail(id), enabled: !gone });
-  const waiting = useWaiting().find((one) => one.meal.id === id)?.meal;
-  const known = query.data ?? (waiting && { meal: waiting });
-  if (known) return <Loaded known={known} waiting={!query.data} onGone={() => setGone(true)} {...rest} />;
-  if (query.isPending) return <MealSkeleton label={t('common:loading')} />;
-  const missing = ['not_found', 'input_invalid'].includes(asAppError(query.error).code);
+  const { query, known, waiting, missing } = useMeal(id, gone);
+  if (known) return <Loaded known={known} waiting={waiting} onGone={() => setGone(true)} {...rest} />;
   return (
     <>
-      <h1 className="sr-only">{t(missing ? 'detail.notFound' : 'detail.errorTitle')}</h1>
-      <Card>
-        {missing ? (
+      {query.errorUpdateCount > 0 && <h1 className="sr-only">{t(missing ? 'detail.notFound' : 'detail.errorTitle')}</h1>}
+      {missing ? (
+        <Card>
           <EmptyState
             icon={<UtensilsCrossed size={22} />}
             title={t('detail.notFound')}
@@ -134,10 +147,16 @@ export function MealPage({ id, ...rest }: MealPageProps) {
           >
             {t('detail.notFoundText')}
           </EmptyState>
-        ) : (
-          <ErrorState title={t('detail.errorTitle')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()} />
-        )}
-      </Card>
+        </Card>
+      ) : (
+        <Unanswered
+          query={query}
+          title={t('detail.errorTitle')}
+          offlineTitle={t('detail.absent')}
+          offlineText={t('detail.absentText')}
+          skeleton={<MealSkeleton label={t('common:loading')} />}
+        />
+      )}
     </>
   );
 }

@@ -91,7 +91,7 @@ function Failed({ meal, onDescribed }: { meal: Meal; onDescribed: NonNullable<Re
           )}
         </div>
       )}
-      {describing && <DescribeBox focused={another.isOpen} onDone={onDescribed} />}
+      {describing && <DescribeBox first={meal.text ?? undefined} focused={another.isOpen} onDone={onDescribed} />}
       {another.asking && <ConsentDialog place={placeAsked() ?? ''} busy={another.giving} onAllow={another.allow} onClose={another.leave} />}
     </div>
   );

@@ -27,6 +27,7 @@ export function useMealEdit(meal: Meal): MealEdit {
       }
       mutate(mealChange(base, { ingredients }, lang), {
         onSuccess: (stored) =>
+          stored &&
           toast.success({
             title: t('meals:toast.saved'),
             action: { label: t('common:undo'), onPress: () => mutate(mealChange(stored, { ingredients: base.ingredients }, lang)) },

@@ -7,6 +7,8 @@ import { SearchX, Utensils } from 'lucide-react';
 import type { Day } from '#core/kit/day.ts';
 import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
 import { MealRow } from '#web/components/meal/meal-row.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
+import { answered } from '#web/lib/absence.ts';
 import { useCopyDay } from '#web/lib/meal/mutations.ts';
 import { useRemovals } from '#web/lib/meal/removals.ts';
 import { dayHref } from '#web/lib/meal/shown-day.ts';
@@ -19,7 +21,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -109,28 +110,31 @@ export function HistoryList({ filter, today, timeZone }: HistoryListProps) {
   const format = useFormat();
   const query = useInfiniteQuery(historyQueries.list(filter));
   const removals = useRemovals();
-  const favourites = query.data?.pages.flatMap((page) => page.favourites) ?? [];
+  const shown = answered(query);
+  const favourites = shown?.pages.flatMap((page) => page.favourites) ?? [];
   const actions = useMealActions(timeZone, favourites);
   const copies = useCopies(today);
 
-  if (!query.data) {
+  if (!shown) {
     return (
       <Card>
-        {query.isPending && query.fetchStatus === 'fetching' ? (
-          <Loading label={t('common:loading')} className="grid gap-3">
-            {[0, 1, 2, 3, 4].map((i) => (
-              <Skeleton key={i} className="h-16" />
-            ))}
-          </Loading>
-        ) : (
-          <ErrorState title={t('error')} retryLabel={t('common:retry')} busy={query.isFetching} onRetry={() => void query.refetch()}>
-            {t('errorText')}
-          </ErrorState>
-        )}
+        <Unanswered
+          bare
+          query={query}
+          title={t('error')}
+          text={t('errorText')}
+          skeleton={
+            <Loading label={t('common:loading')} className="grid gap-3">
+              {[0, 1, 2, 3, 4].map((i) => (
+                <Skeleton key={i} className="h-16" />
+              ))}
+            </Loading>
+          }
+        />
       </Card>
     );
   }
-  const meals = query.data.pages.flatMap((page) => page.meals).filter(({ id }) => !removals.includes(id));
+  const meals = shown.pages.flatMap((page) => page.meals).filter(({ id }) => !removals.includes(id));
   if (meals.length === 0 && !query.hasNextPage) return <Nothing filtered={isFiltered(filter)} />;
   return (
     <div

@@ -9,7 +9,8 @@ import { useFormat } from '#web/lib/format.ts';
 import { dayHref } from '#web/lib/meal/shown-day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
+import { answered } from '#web/lib/absence.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toMonth } from './by-month.ts';
@@ -94,7 +95,8 @@ export function MonthView({ month, today, onMonth }: MonthViewProps) {
   const { t } = useTranslation(['history', 'common']);
   const format = useFormat();
   const query = useQuery(historyQueries.month(month));
-  const { earliest } = query.data ?? {};
+  const shown = answered(query);
+  const { earliest } = shown ?? {};
   const isFirst = earliest !== undefined && (earliest === null || month <= toMonth(earliest));
   return (
     <Card
@@ -116,21 +118,24 @@ export function MonthView({ month, today, onMonth }: MonthViewProps) {
         </span>
       }
     >
-      {query.data && (
+      {shown && (
         <div aria-busy={query.isPlaceholderData} className={cx('transition-opacity duration-150', query.isPlaceholderData && 'opacity-60 delay-150')}>
-          <Grid month={query.data} today={today} />
-          <Summary month={query.data} />
+          <Grid month={shown} today={today} />
+          <Summary month={shown} />
         </div>
       )}
-      {!query.data && query.fetchStatus === 'fetching' && (
-        <Loading label={t('common:loading')}>
-          <Skeleton className="h-90" />
-        </Loading>
-      )}
-      {!query.data && query.fetchStatus !== 'fetching' && (
-        <ErrorState title={t('error')} retryLabel={t('common:retry')} onRetry={() => void query.refetch()}>
-          {t('errorText')}
-        </ErrorState>
+      {!shown && (
+        <Unanswered
+          bare
+          query={query}
+          title={t('error')}
+          text={t('errorText')}
+          skeleton={
+            <Loading label={t('common:loading')}>
+              <Skeleton className="h-90" />
+            </Loading>
+          }
+        />
       )}
     </Card>
   );
