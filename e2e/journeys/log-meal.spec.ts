@@ -124,7 +124,7 @@ test('yesterday is copied and undone; a chip is opened, changed and what was sho
     .click();
   await expect(chips(page)).toHaveCount(3);
 
-  await page.getByRole('button', { name: /^Shrani / }).click();
+  await page.getByRole('button', { name: /^Shrani (zajtrk|kosilo|večerjo|malico)/ }).click();
   await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
   const storedMeals = async () => (await getOverview(server, person)).meals;
   await expect.poll(async () => (await storedMeals()).length).toBe(1);

@@ -188,7 +188,7 @@ test(
     await panel.locator('input[type="file"][multiple]').setInputFiles({ name: 'kosilo.jpg', mimeType: 'image/jpeg', buffer });
     await expect(panel.getByRole('img', { name: 'Fotografija 1' })).toBeVisible();
     await panel.getByRole('textbox').first().fill('ričet');
-    await panel.getByRole('button', { name: /^Shrani / }).click();
+    await panel.getByRole('button', { name: /^Shrani (zajtrk|kosilo|večerjo|malico)/ }).click();
     await expect(page.getByText(WAITS, { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByText(WAITS, { exact: true })).toBeVisible();

@@ -64,7 +64,7 @@ async function choose(page: Page, ...files: { name: string; buffer: Buffer }[]):
 const save = (page: Page) =>
   page
     .getByRole('tabpanel', { name: 'Foto' })
-    .getByRole('button', { name: /^Shrani / })
+    .getByRole('button', { name: /^Shrani (zajtrk|kosilo|večerjo|malico)/ })
     .click();
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Pošljemo fotografijo v branje?' });
 

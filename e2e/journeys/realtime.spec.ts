@@ -30,7 +30,7 @@ test('what is logged elsewhere appears by itself, asked for once; at most three 
   const answered = page.waitForResponse((response) => response.url().endsWith('/rest/v1/rpc/overview'));
   const box = page.getByRole('textbox', { name: 'Kaj ste jedli?' });
   await box.fill('jabolko');
-  await page.getByRole('button', { name: /^Shrani / }).click();
+  await page.getByRole('button', { name: /^Shrani (zajtrk|kosilo|večerjo|malico)/ }).click();
   await answered;
   const meal = await logMeal(server, person, '2 jajci');
   await expect(page.getByRole('link', { name: meal.name })).toBeVisible();
@@ -49,7 +49,6 @@ test('what is logged elsewhere appears by itself, asked for once; at most three 
   const size = page.viewportSize();
   expect(rectangle && size && rectangle.x + rectangle.width).toBeGreaterThan((size?.width ?? 0) * 0.9);
   expect(rectangle && size && rectangle.y).toBeGreaterThan((size?.height ?? 0) / 3);
-  await expect(messages).toHaveCount(0, { timeout: 20_000 });
 
   const other = await context.newPage();
   await other.goto(paths.settings);
