@@ -7,7 +7,7 @@ const WEB = new URL('../', import.meta.url);
 const SOURCES = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
   .map((name) => ({ name, text: readFileSync(new URL(name, WEB), 'utf8') }));
-const ACTIONS = Object.entries(words.what).flatMap(([resource, deeds]) => Object.keys(deeds).map((deed) => `${resource}.${deed}`));
+const ACTIONS = Object.entries(words.what).flatMap(([resource, named]) => Object.keys(named).map((action) => `${resource}.${action}`));
 
 /** What stands between the parentheses of a call. */
 function readCall(text: string, start: number): string {
@@ -33,7 +33,7 @@ describe('failures in words', () => {
   });
 
   test('what is said instead of the reason belongs to an action', () => {
-    const said = Object.entries(words.why).flatMap(([resource, deeds]) => Object.keys(deeds).map((deed) => `${resource}.${deed}`));
+    const said = Object.entries(words.why).flatMap(([resource, named]) => Object.keys(named).map((action) => `${resource}.${action}`));
     expect(said.filter((action) => !ACTIONS.includes(action))).toEqual([]);
   });
 });

@@ -64,7 +64,7 @@ function Offline({ query, offlineTitle, offlineText }: Pick<UnansweredProps, 'qu
   );
 }
 
-/** The error's own advice where the network is not its cause: a server that failed is not mended by checking the connection. */
+/** The error's own advice where the network is not its cause: checking the connection helps nothing where the server failed. */
 function useAdvice({ error }: AbsentQuery, text: string | undefined): string | undefined {
   const { t } = useTranslation('errors');
   const [kept, setKept] = useState<ErrorCode>();

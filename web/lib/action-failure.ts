@@ -19,7 +19,7 @@ export function nameAction(error: unknown, action: ActionKey): void {
 }
 
 /** The action that an error, or what it was made of, is the failure of. */
-export function actionOf(error: Error): ActionKey | undefined {
+export function getAction(error: Error): ActionKey | undefined {
   return actions.get(error) ?? (error.cause instanceof Error ? actions.get(error.cause) : undefined);
 }
 
@@ -44,5 +44,5 @@ export function failureWords(t: (key: string) => string, code: ErrorCode, action
 export async function fetchFailureWords(error: unknown, action?: ActionKey): Promise<FailureWords> {
   const known = asAppError(error);
   await i18next.loadNamespaces('actions');
-  return failureWords((key) => i18next.t(key), known.code, action ?? actionOf(known));
+  return failureWords((key) => i18next.t(key), known.code, action ?? getAction(known));
 }

@@ -37,13 +37,18 @@ export const OFFLINE_MS = 7 * 24 * 60 * 60 * 1000;
 /** How long an answer counts as fresh, in ms. */
 export const FRESH_MS = 30_000;
 
+async function showFailure(error: unknown, action: ActionKey | undefined): Promise<void> {
+  const words = await fetchFailureWords(error, action);
+  toast.error({ id: words.title, ...words });
+}
+
 /**
  * Says in a toast what was not done and why.
  *
  * @param action where the error itself does not know whose failure it is
  */
 export function toastError(error: unknown, action?: ActionKey): void {
-  void fetchFailureWords(error, action).then((words) => toast.error({ id: words.title, ...words }));
+  void showFailure(error, action);
 }
 
 export function makeQueryClient(): QueryClient {

@@ -120,6 +120,22 @@ describe('the list', () => {
     expect(within(main().getByRole('list', { name: 'Vabila' })).getAllByRole('listitem')).toHaveLength(1);
   });
 
+  it('says what was not done and why when an invitation could not be taken back', async () => {
+    const { user, main } = await open({ rpc: { desk_revoke_invitation: refusal('internal') } });
+    await user.click(await main().findByRole('button', { name: `Dejanja za ${invitation.email}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Prekliči vabilo' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Prekliči vabilo' }));
+    const message = await screen.findByRole('alert');
+    expect(message).toHaveTextContent('Vabilo ni preklicano');
+    expect(message).toHaveTextContent('Napaka je na naši strani. Prosimo, poskusite znova.');
+  });
+
+  it('does not blame the connection for a failure of the server', async () => {
+    const { main } = await open({ rpc: { desk_invitations: refusal('internal') } });
+    expect(await main().findByText('Vabil ni bilo mogoče naložiti')).toBeInTheDocument();
+    expect(main().getByText('Napaka je na naši strani. Prosimo, poskusite znova.')).toBeInTheDocument();
+  });
+
   it('asks before an invitation is taken back', async () => {
     const { user, main, sent } = await open({ rpc: { desk_revoke_invitation: revoked } });
     await user.click(await main().findByRole('button', { name: `Dejanja za ${invitation.email}` }));

@@ -2,7 +2,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError, ErrorCode } from '#core/kit/app-error.ts';
-import { actionOf, failureWords } from '#web/lib/action-failure.ts';
+import { getAction, failureWords } from '#web/lib/action-failure.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 export interface FormFailureProps {
@@ -17,7 +17,7 @@ export interface FormFailureProps {
 function Failure({ failure, isOffline, title, asText }: FormFailureProps & { failure: AppError }) {
   const { t } = useTranslation(['errors', 'common', 'actions']);
   const { code } = failure;
-  const words = failureWords(t, code, actionOf(failure));
+  const words = failureWords(t, code, getAction(failure));
   const text = asText?.(code);
   return (
     <Notice tone="critical" title={isOffline ? t('common:offline.title') : (title ?? words.title)}>
