@@ -177,8 +177,8 @@ describe('what the screens ask', () => {
         return (table: string) => (after.get(table) ?? 0) - (before.get(table) ?? 0);
       });
       const tables = ['profiles', 'users', 'daily_goals', 'weight_entries', 'meal_ingredients', 'meals'];
-      // One meal, looked at for the day, for the week and for what is usual; not among failed photos.
-      expect(tables.map(during)).toEqual([1, 1, 1, 1, 1, 3]);
+      // One meal, read for the day, the week, what is usual, and whether anything was ever logged; not among failed photos.
+      expect(tables.map(during)).toEqual([1, 1, 1, 1, 1, 4]);
     });
 
     test('shows a part from its registration on, until it is taken off again', async () => {

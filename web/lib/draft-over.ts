@@ -3,7 +3,7 @@
  * over the saved values only while what it replaces still stands. Where that has changed, the saved values show and the draft is offered.
  */
 import { useState } from 'react';
-import { useDraft } from './drafts.ts';
+import { storeDraft, useDraft } from './drafts.ts';
 import { isSame } from './form/form-values.ts';
 
 /** One field of a draft. A field that was emptied has no `to`, one that held nothing no `from`. */
@@ -110,6 +110,10 @@ export function useDraftOver<T extends object>(
   const draft = offered ? toState(offered, 'aside') : current;
   return { typed: shown && (toTyped(shown) as Partial<T>), draft, type, discard };
 }
+
+/** Stores a draft for a form that is opened later. */
+export const storeDraftOver = (name: string, typed: object): void =>
+  storeDraft(name, Object.fromEntries(Object.entries(typed).map(([field, to]) => [field, { to }])) satisfies Kept);
 
 /** The same for values that are set whole. @returns the values, a setter, a way to forget it, and what is to be said of the draft */
 export function useWholeDraft<T extends object>(

@@ -6,7 +6,7 @@ import { claimInvitationRequest, registerRequest } from '#core/contracts/account
 import { FormFailure } from '#web/components/form/form-failure.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { asAppError } from '#web/lib/answer-error.ts';
-import { storeDraft } from '#web/lib/drafts.ts';
+import { storeDraftOver } from '#web/lib/draft-over.ts';
 import { alsoWrong, useForm } from '#web/lib/form/use-form.ts';
 import { setLang, useLang } from '#web/lib/lang.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -58,7 +58,7 @@ export function RegisterForm({ invitation, onSignInYourself }: RegisterFormProps
       empty ? undefined : { code: t('register.mismatch'), email: t('register.emailInvalid'), password: t('errors:password_weak.text') }[field],
     send: (request) => {
       // Whoever must sign in by hand finds the address there.
-      storeDraft(LOGIN_DRAFT, { email: request.email });
+      storeDraftOver(LOGIN_DRAFT, { email: request.email });
       void setLang(lang);
       withGoogle.reset();
       return join.mutateAsync(request);
