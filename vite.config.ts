@@ -86,7 +86,7 @@ const CHUNKS = [
   {
     name: 'start',
     test: new RegExp(
-      `/web/(ui/(toast|fetch-late)|lib/(query-client|action-failure)|app/(first-pages|pages|desk-page|with-labels|resources|resources/[^/]+))\\.tsx?$|/node_modules/lucide-react/.*/icons/(${MENU_ICONS})\\.`,
+      `/web/(ui/(toast|fetch-late)|lib/(query-client|action-failure|lang|catalogues|manifest-path)|app/(first-pages|pages|desk-page|with-labels|resources|resources/[^/]+))\\.tsx?$|/node_modules/lucide-react/.*/icons/(${MENU_ICONS})\\.`,
     ),
     priority: 3,
   },
