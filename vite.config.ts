@@ -10,6 +10,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { DEFAULT_INTERFACE_LANG, INTERFACE_LANGUAGES } from './core/kit/interface-languages.ts';
+import { writePagePaths } from './scripts/page-paths.ts';
 import { serveReaderFiles } from './scripts/reader-files.ts';
 import { writeWebManifests } from './scripts/web-manifests.ts';
 import { makeWebManifest } from './web/lib/web-manifest.ts';
@@ -85,7 +86,7 @@ const CHUNKS = [
   {
     name: 'start',
     test: new RegExp(
-      `/web/(ui/(toast|fetch-late)|lib/query-client|app/(first-pages|pages|desk-page|with-labels|resources|resources/[^/]+))\\.tsx?$|/node_modules/lucide-react/.*/icons/(${MENU_ICONS})\\.`,
+      `/web/(ui/(toast|fetch-late)|lib/(query-client|action-failure|lang|catalogues|manifest-path)|app/(first-pages|pages|desk-page|with-labels|resources|resources/[^/]+))\\.tsx?$|/node_modules/lucide-react/.*/icons/(${MENU_ICONS})\\.`,
     ),
     priority: 3,
   },
@@ -124,6 +125,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: INTERFACE_LANGUAGES.map(({ id }) => id) }), enforce: 'pre' },
     serveReaderFiles(),
     writeWebManifests(),
+    writePagePaths(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'app',

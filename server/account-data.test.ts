@@ -93,6 +93,7 @@ describe('account data', () => {
       const json = (file: string) => JSON.parse(contents.get(`json/${file}.json`) ?? '') as Record<string, unknown>[];
       const csv = (file: string) => parse(contents.get(`csv/${file}.csv`) ?? '', { columns: true, bom: true }) as unknown as Record<string, string>[];
       expect(json('meals')).toMatchObject([{ text: '2 jajci in 100 g ovsenih kosmičev' }]);
+      expect(contents.get('csv/consents.csv')).toMatch(/^\uFEFF?id,user_id,/);
       expect(csv('meals')).toMatchObject([{ text: '2 jajci in 100 g ovsenih kosmičev', type: 'lunch' }]);
       expect(csv('meal_ingredients').map((row) => row.name)).toEqual(json('meal_ingredients').map((row) => row.name));
       expect(json('weight_entries')).toMatchObject([{ day: '2026-04-01', weight_kg: 70.5 }]);

@@ -24,7 +24,7 @@ export const exportOutlineSchema = z.object({
   file: z.string(),
   lang: z.enum(INTERFACE_LANGS),
   timeZone: z.string(),
-  tables: z.array(z.object({ name: z.string(), about: z.string().nullable() })),
+  tables: z.array(z.object({ name: z.string(), about: z.string().nullable(), columns: z.array(z.string()) })),
   files: z.array(fileSchema),
 });
 export type ExportOutline = z.infer<typeof exportOutlineSchema>;
@@ -58,14 +58,13 @@ const toCell = (value: unknown): string | number | null =>
   value === null || typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
 
 /** With the mark that has spreadsheets read it as UTF-8, and no cell that they would take for a formula. */
-async function* asCsv(pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
-  let columns: string[] | undefined;
+async function* asCsv(columns: readonly string[], pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+  let header = true;
   for await (const page of pages) {
-    const header = columns === undefined;
-    columns ??= Object.keys(page[0] ?? {});
-    const names = columns;
-    const rows = page.map((row) => names.map((name) => toCell(row[name])));
-    if (names.length > 0) yield stringify(rows, { header, columns: names, bom: header, escape_formulas: true });
+    const rows = page.map((row) => columns.map((name) => toCell(row[name])));
+    // The header stands there also where there are no rows.
+    yield stringify(rows, { header, columns: [...columns], bom: header, escape_formulas: true });
+    header = false;
   }
 }
 
@@ -125,9 +124,9 @@ export function openArchive(outline: ExportOutline, { db, storage, at }: Archive
   add('json/account.json', () =>
     Readable.from(readOnce(async () => `${JSON.stringify(await db.rpc('export_account', { user_id: outline.userId }), null, 2)}\n`)),
   );
-  for (const { name } of outline.tables) {
+  for (const { name, columns } of outline.tables) {
     add(`json/${name}.json`, () => Readable.from(asJson(readPages(db, outline.userId, name), (count) => counts.set(name, count))));
-    add(`csv/${name}.csv`, () => Readable.from(asCsv(readPages(db, outline.userId, name))));
+    add(`csv/${name}.csv`, () => Readable.from(asCsv(columns, readPages(db, outline.userId, name))));
   }
   for (const file of outline.files) add(toPlace(file), () => Readable.from(readBytes(storage, file, () => missing.push(file.name))));
   const readme = translate(EXPORT_WORDS[outline.lang], 'fileName');

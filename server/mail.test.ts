@@ -154,7 +154,35 @@ test.each([{ subject: 'Dve\nvrstici' }, { to: 'ana' }, { html: '' }, { kind: 'ad
 });
 
 test('the mails with a link have no HTML', () => {
-  expect(writeMail({ kind: 'invitation', to: 'a@ziva.test', lang: 'en', link: 'https://ziva.test/x' })).not.toHaveProperty('html');
+  expect(writeMail({ kind: 'magicLink', to: 'a@ziva.test', lang: 'en', link: 'https://ziva.test/x' })).not.toHaveProperty('html');
+});
+
+const INVITATION = {
+  kind: 'invitation',
+  to: 'a@ziva.test',
+  link: 'https://ziva.test/register?code=AB12CD34&email=a%40ziva.test',
+  code: 'AB12CD34',
+  sender: 'Maja <b>Novak</b>',
+  lastDay: '2026-12-23',
+} as const;
+
+test.each([
+  ['sl', 'vas vabi v Živo', '23. december 2026'],
+  ['en', 'invites you to Živa', '23 December 2026'],
+] as const)('an invitation in %s names who invites, the code and the last day, in text and HTML', (lang, invites, day) => {
+  const { text, html = '' } = writeMail({ ...INVITATION, lang });
+  expect(text).toContain(`Maja <b>Novak</b> ${invites}`);
+  expect(text).toContain(INVITATION.link);
+  expect(text).toMatch(/: AB12CD34$/m);
+  expect(text).toContain(day);
+  expect(html).toContain(`Maja &lt;b&gt;Novak&lt;/b&gt; ${invites}`);
+  expect(html).toContain('<a href="https://ziva.test/register?code=AB12CD34&amp;email=a%40ziva.test">');
+  expect(html).toMatch(/: AB12CD34<\/p>/);
+  expect(html).toContain(day);
+});
+
+test('an invitation from nobody who is known is an invitation all the same', () => {
+  expect(writeMail({ ...INVITATION, sender: null, lang: 'sl' }).text).toContain('vabimo vas v Živo');
 });
 
 test.each(ACCOUNT_NOTICES.flatMap((what) => INTERFACE_LANGS.map((lang) => [what, lang] as const)))(

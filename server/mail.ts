@@ -7,7 +7,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
-import { mailSchema, type CodeMail, type LinkMail, type Mail, type NoticeMail } from '#functions/ports/mail.ts';
+import { dayToUtcMs } from '#core/kit/day.ts';
+import { toLocale } from '#core/kit/interface-languages.ts';
+import { letterHtml, letterText, type Letter } from '#core/mails/letter.ts';
+import { mailSchema, type CodeMail, type InvitationMail, type LinkMail, type Mail, type NoticeMail } from '#functions/ports/mail.ts';
 import { MAIL_WORDS } from '#i18n/catalogues.ts';
 import { translate } from '#i18n/t.ts';
 import type { SmtpSettings } from './config.ts';
@@ -27,7 +30,26 @@ function writeShortMail(mail: LinkMail | CodeMail | NoticeMail): WrittenMail {
   return { to: mail.to, subject: words('subject'), text: `${text}\n` };
 }
 
+/** The link, and what to do where it does not open. */
+function writeInvitation({ to, lang, link, code, sender, lastDay }: InvitationMail): WrittenMail {
+  const words = (key: string, params = {}) => translate(MAIL_WORDS[lang], `mail.invitation.${key}`, params);
+  const day = new Intl.DateTimeFormat(toLocale(lang), { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(
+    dayToUtcMs(lastDay),
+  );
+  const name = sender?.replace(/\s+/g, ' ').trim();
+  const blocks: Letter['blocks'] = [
+    words('greeting'),
+    { before: name ? words('textBy', { sender: name }) : words('text'), link },
+    words('code', { code }),
+    words('note', { day }),
+    words('goodbye'),
+  ];
+  const letter = { lang, subject: words('subject'), blocks };
+  return { to, subject: letter.subject, text: letterText(letter), html: letterHtml(letter) };
+}
+
 export function writeMail(mail: Mail): WrittenMail {
+  if (mail.kind === 'invitation') return writeInvitation(mail);
   if (mail.kind !== 'clientMail') return writeShortMail(mail);
   const { to, subject, text, html } = mail;
   return { to, subject, text, html };

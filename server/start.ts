@@ -142,6 +142,7 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
     google: config.google !== undefined,
     photo: { provider: config.ai?.provider ?? null, place: config.ai?.place.host ?? null, local: config.ai?.place.isLocal ?? false },
     pushKey: ports.push?.publicKey,
+    mail: config.smtp !== undefined,
     adminFactor: needsAdminFactor(config),
     demo: web.demo,
   });

@@ -13,6 +13,7 @@ const config = {
   publishableKey: 'sb_publishable_test',
   google: false,
   adminFactor: false,
+  mail: true,
   photo: { provider: null, place: null, local: false },
   pushKey: undefined,
   demo: { email: 'a</script><b>@ziva.test', password: 'x' },
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'web', '.vite'));
   await writeFile(join(folder, 'secret.txt'), 'skrivnost');
   await writeFile(join(folder, 'web', '.vite', 'manifest.json'), '{"secret":1}');
+  await writeFile(join(folder, 'web', '.vite', 'paths.json'), JSON.stringify(['/', '/obroki', '/teža', '/vprašalnik', '/admin/user/:userId/:tab?']));
   await writeFile(join(folder, 'web', 'index.html'), '<!doctype html><html><head><title>Živa</title></head><body></body></html>');
   await writeFile(join(folder, 'web', 'sw.js'), script);
   await writeFile(join(folder, 'web', 'assets', 'main-abc.js'), script);
@@ -41,15 +43,35 @@ const get = (path: string, headers: Record<string, string> = {}) => app.request(
 const page = { accept: 'text/html,*/*' };
 
 describe('the page', () => {
-  test.each(['/', '/index.html', '/obroki', '/te%C5%BEa', '/teža', '/a.b', '/vpra%C5%A1alnik?korak=2'])(
-    '%s is the app, with what it must know',
+  test.each([
+    '/',
+    '/index.html',
+    '/obroki',
+    '/Obroki/',
+    '/te%C5%BEa',
+    '/te%c5%bea',
+    '/tez%CC%8Ca',
+    '/teža',
+    '/vpra%C5%A1alnik?korak=2',
+    '/admin/user/1',
+    '/admin/user/1/mails',
+  ])('%s is the app, with what it must know', async (path) => {
+    const response = await get(path, page);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    const html = await response.text();
+    const data = /<script id="ziva-config" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual(config);
+    expect(html).not.toContain('<b>@ziva');
+  });
+
+  test.each(['/nic', '/a.b', '/obroki/nic', '/admin/user', '/admin/user/1/mails/2', '/te%BEa', '/te%C5%BEave'])(
+    '%s is the app with its 404 page, and answers so',
     async (path) => {
       const response = await get(path, page);
-      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-      const html = await response.text();
-      const data = /<script id="ziva-config" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-      expect(JSON.parse(data)).toEqual(config);
-      expect(html).not.toContain('<b>@ziva');
+      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(await response.text()).toContain('ziva-config');
+      const etag = response.headers.get('etag') ?? '';
+      expect((await get(path, { ...page, 'if-none-match': etag })).status).toBe(404);
     },
   );
 

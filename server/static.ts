@@ -1,6 +1,6 @@
 /**
  * Serves the built web app. Files under /assets have a hash in their name and are cached forever; all others are revalidated
- * (304 by ETag). A path without a file is a page of the app for navigations and 404 otherwise.
+ * (304 by ETag). A path without a file is the app for navigations: with 404 where it has no such page.
  */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { extname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { isKnownPath, readPatterns } from './known-paths.ts';
 import { withWebConfig, type WebConfig } from './web-page.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -116,21 +117,28 @@ export class StaticSite {
     return file;
   }
 
-  async #answer(context: Context, file: StaticFile, caching: string): Promise<Response> {
+  async #answer(context: Context, file: StaticFile, caching: string, status = 200): Promise<Response> {
     const encoding = chooseEncoding(context.req.header('accept-encoding'), file.type);
     const etag = `"${file.etag}-${encoding}"`;
     const headers = new Headers({ 'content-type': file.type, 'cache-control': caching, etag, vary: 'accept-encoding' });
-    if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    if (status === 200 && context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
     const body = await file.body(encoding);
     if (encoding !== 'identity') headers.set('content-encoding', encoding);
     headers.set('content-length', String(body.byteLength));
-    return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(body), { headers });
+    return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(body), { status, headers });
   }
 
-  async #page(context: Context): Promise<Response> {
+  async #page(context: Context, status = 200): Promise<Response> {
     const page = await this.#file(join(this.#folder, 'index.html'), JSON.stringify(this.#config()));
     if (page === undefined) return context.text('The web app is not built. Run: npm run build', 503);
-    return this.#answer(context, page, 'no-cache');
+    return this.#answer(context, page, 'no-cache', status);
+  }
+
+  /** Whether the app has a page there; a build that does not tell is asked itself. */
+  async #isPage(pathname: string): Promise<boolean> {
+    const list = await this.#file(join(this.#folder, '.vite', 'paths.json'));
+    if (list === undefined) return true;
+    return isKnownPath(readPatterns(JSON.parse((await list.body('identity')).toString('utf8'))), pathname);
   }
 
   async answer(context: Context): Promise<Response> {
@@ -141,6 +149,7 @@ export class StaticSite {
     const file = place === undefined ? undefined : await this.#file(place);
     if (file !== undefined) return this.#answer(context, file, pathname.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
     const navigation = (context.req.header('accept') ?? '').includes('text/html') && !pathname.startsWith('/assets/');
-    return navigation ? this.#page(context) : context.text('Not found', 404);
+    if (!navigation) return context.text('Not found', 404);
+    return this.#page(context, (await this.#isPage(pathname)) ? 200 : 404);
   }
 }

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { isKnownPath, readPatterns } from './known-paths.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { withWebConfig, type WebConfig } from './web-page.ts';
 
@@ -19,9 +20,15 @@ export async function createDevSite(server: Server, config: () => WebConfig): Pr
   });
   const page = async (url: string): Promise<string> =>
     withWebConfig(await vite.transformIndexHtml(url, await readFile(join(vite.config.root, 'index.html'), 'utf8')), config());
+  const readPaths = async () => {
+    const { patterns } = await vite.ssrLoadModule('/lib/paths.ts');
+    return readPatterns(Object.values(patterns as object));
+  };
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const navigation = request.headers.accept?.includes('text/html') === true;
-    response.statusCode = navigation ? 200 : 404;
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    // "/" is the app for whoever asks, as it is where it is built.
+    const navigation = pathname === '/' || request.headers.accept?.includes('text/html') === true;
+    response.statusCode = navigation && isKnownPath(await readPaths(), pathname) ? 200 : 404;
     response.setHeader('content-type', navigation ? 'text/html; charset=utf-8' : 'text/plain');
     response.end(navigation ? await page(request.url ?? '/') : 'Not found');
   };

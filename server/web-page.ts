@@ -10,6 +10,8 @@ export interface WebConfig {
   readonly pushKey: string | undefined;
   /** Who reads photos: `place` is the host people are told; `local` means that nothing leaves this machine. */
   readonly photo: { readonly provider: string | null; readonly place: string | null; readonly local: boolean };
+  /** Whether mails go out; without a mail server they are files on the server. */
+  readonly mail: boolean;
   /** Whether administrators must have a second factor. */
   readonly adminFactor: boolean;
   /** Shown on the sign-in page of a demo; null everywhere else. */

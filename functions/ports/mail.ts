@@ -1,15 +1,29 @@
 /** Posts mails: each is a job of kind `mail`, which the host writes in the person's language and delivers (server/mail.ts). */
 import * as z from 'zod/mini';
 import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
+import { daySchema } from '#core/contracts/meal.ts';
 import { oneLine } from '#core/kit/one-line.ts';
 import type { JobsPort } from './jobs.ts';
 
 /** Mails that are words of ours around one link. */
-export const MAIL_KINDS = ['magicLink', 'recovery', 'confirmation', 'emailChange', 'invitation'] as const;
+export const MAIL_KINDS = ['magicLink', 'recovery', 'confirmation', 'emailChange'] as const;
 
 const LANG = z.enum(INTERFACE_LANGS);
 const linkMailSchema = z.object({ kind: z.enum(MAIL_KINDS), to: z.email(), lang: LANG, link: z.url() });
 export type LinkMail = z.infer<typeof linkMailSchema>;
+
+const invitationMailSchema = z.object({
+  kind: z.literal('invitation'),
+  to: z.email(),
+  lang: LANG,
+  link: z.url(),
+  /** For whom the link does not open. */
+  code: z.string().check(z.minLength(1)),
+  /** Who invites, by name or address. */
+  sender: z.nullable(z.string()),
+  lastDay: daySchema,
+});
+export type InvitationMail = z.infer<typeof invitationMailSchema>;
 
 /** What a person is told about their account after it happened. */
 export const ACCOUNT_NOTICES = ['passwordChanged', 'emailChanged', 'emailChangedAway', 'factorAdded', 'factorRemoved', 'recoveryCodeUsed'] as const;
@@ -32,7 +46,7 @@ const clientMailSchema = z.object({
 });
 
 /** The payload of a job of kind `mail`. */
-export const mailSchema = z.discriminatedUnion('kind', [linkMailSchema, codeMailSchema, noticeMailSchema, clientMailSchema]);
+export const mailSchema = z.discriminatedUnion('kind', [linkMailSchema, invitationMailSchema, codeMailSchema, noticeMailSchema, clientMailSchema]);
 export type Mail = z.infer<typeof mailSchema>;
 
 export interface MailPort {
@@ -40,7 +54,7 @@ export interface MailPort {
    * @param expiresAt from when on its link opens nothing, so that sending it would only mislead
    * @param id posting the same id twice sends one mail
    */
-  post(mail: LinkMail, expiresAt: Date, id?: string): Promise<void>;
+  post(mail: LinkMail | InvitationMail, expiresAt: Date, id?: string): Promise<void>;
   /** @param expiresAt from when on its code is good for nothing */
   postCode(mail: CodeMail, expiresAt: Date): Promise<void>;
   /** @param userId whose account it is about: deleting the account deletes the mail */
@@ -49,8 +63,7 @@ export interface MailPort {
 
 export function createMailPort(jobs: JobsPort): MailPort {
   return {
-    post: (mail, expiresAt, id) =>
-      jobs.enqueue({ kind: 'mail', payload: linkMailSchema.parse(mail), expiresAt, ...(id === undefined ? {} : { id }) }),
+    post: (mail, expiresAt, id) => jobs.enqueue({ kind: 'mail', payload: mailSchema.parse(mail), expiresAt, ...(id === undefined ? {} : { id }) }),
     postCode: (mail, expiresAt) => jobs.enqueue({ kind: 'mail', payload: codeMailSchema.parse(mail), expiresAt }),
     notify: (mail, userId) => jobs.enqueue({ kind: 'mail', payload: noticeMailSchema.parse(mail), userId }),
   };

@@ -247,6 +247,18 @@ comment on function private.refuse_second_invitation(text, uuid) is
   'Raises account_exists or invitation_exists where an address needs no invitation but this one.';
 revoke execute on function private.refuse_second_invitation(text, uuid) from public;
 
+create function private.prepared_invitation(invitation public.invitations) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('invitation', private.invitation_document(invitation), 'mailId', invitation.mail_id,
+    'sender', coalesce(private.person_name(invitation.invited_by), (select u.email from auth.users u where u.id = invitation.invited_by)),
+    -- The day as it is where it was sent from, which is what the desk shows.
+    'lastDay', (invitation.expires_at at time zone coalesce((select p.time_zone from public.profiles p where p.user_id = invitation.invited_by),
+      'Europe/Ljubljana'))::date)
+$$;
+comment on function private.prepared_invitation(public.invitations) is
+  'An invitation with what its mail says besides: {invitation, mailId, sender, lastDay}; the sender by name, else by address.';
+revoke execute on function private.prepared_invitation(public.invitations) from public;
+
 create function public.invite_person(id uuid, email text, invited_by uuid, code text default null, lang text default 'sl',
   days integer default 30) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -277,13 +289,13 @@ begin
   if made.email is distinct from address then
     raise exception using errcode = 'P0001', message = 'id_taken';
   end if;
-  return jsonb_build_object('invitation', private.invitation_document(made), 'mailId', made.mail_id);
+  return private.prepared_invitation(made);
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
 comment on function public.invite_person(uuid, text, uuid, text, text, integer) is
-  'Invites an address for some days; a code is made up where none is given; the same id again is the same invitation. Answers {invitation, mailId}: '
-  'the mail is posted under that id. Service role only.';
+  'Invites an address for some days; a code is made up where none is given; the same id again is the same invitation. Answers {invitation, mailId, '
+  'sender, lastDay}: the mail is posted under that id. Service role only.';
 
 create function public.resend_invitation(id uuid, mail_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -306,13 +318,13 @@ begin
     where i.id = known.id
     returning i.* into known;
   end if;
-  return jsonb_build_object('invitation', private.invitation_document(known), 'mailId', known.mail_id);
+  return private.prepared_invitation(known);
 exception when unique_violation then
   raise exception using errcode = 'P0001', message = 'id_taken';
 end $$;
 comment on function public.resend_invitation(uuid, uuid) is
   'Has an unused invitation mailed again under the same code; an expired one holds for thirty days more. The same mail_id again is the same mail. '
-  'Answers {invitation, mailId}. Service role only.';
+  'Answers {invitation, mailId, sender, lastDay}. Service role only.';
 
 create function private.invitation_mailed() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -260,7 +260,10 @@ begin
   return (
     select jsonb_build_object(
       'userId', started.user_id, 'file', started.file, 'lang', p.lang, 'timeZone', p.time_zone,
-      'tables', (select coalesce(jsonb_agg(jsonb_build_object('name', t.table_name, 'about', t.about)), '[]') from private.export_tables() t),
+      'tables', (select coalesce(jsonb_agg(jsonb_build_object('name', t.table_name, 'about', t.about,
+          'columns', (select jsonb_agg(a.attname order by a.attnum) from pg_catalog.pg_attribute a
+            where a.attrelid = format('public.%I', t.table_name)::regclass and a.attnum > 0 and not a.attisdropped))), '[]')
+        from private.export_tables() t),
       'files', (select coalesce(jsonb_agg(jsonb_build_object('bucket', o.bucket_id, 'name', o.name) order by o.bucket_id, o.name), '[]')
         from storage.objects o where o.bucket_id <> 'exports' and starts_with(o.name, started.user_id || '/')))
     from public.profiles p where p.user_id = started.user_id);

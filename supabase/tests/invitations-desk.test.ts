@@ -63,7 +63,7 @@ describe('invitations on the desk', () => {
     expect(days).toBeLessThan(7.1);
     const [mail, ...others] = await mailsTo(email);
     expect(others).toEqual([]);
-    expect(mail?.payload).toMatchObject({ kind: 'invitation', to: email, lang: 'en' });
+    expect(mail?.payload).toMatchObject({ kind: 'invitation', to: email, lang: 'en', code: made.code, sender: 'Nina Zupan' });
     const link = new URL(mail?.payload.link ?? '');
     expect([link.origin, link.pathname, link.searchParams.get('code'), link.searchParams.get('email')]).toEqual([
       'https://ziva.test',

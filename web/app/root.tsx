@@ -3,6 +3,8 @@ import { Suspense, useEffect } from 'react';
 import { LucideProvider } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { AppError } from '#core/kit/app-error.ts';
+import { toastError } from '#web/lib/query-client.ts';
 import { forgetOpening, useSession, type Session } from '#web/lib/session.ts';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { toast, ToastSlot } from '#web/ui/toast.tsx';
@@ -19,7 +21,7 @@ function useOpeningMessages(session: Session): void {
     if (trouble) toast.error({ id: 'session', title: t('errors:session.title'), text: t('errors:session.text') });
   }, [trouble, t]);
   useEffect(() => {
-    if (refused === 'google') toast.error({ id: 'google', title: t('nav:googleFailed'), text: t('nav:googleFailedText') });
+    if (refused === 'google') toastError(new AppError('internal'), 'signIn.google');
     else if (usedInside) toast.error({ id: 'link', title: t('nav:linkExpired'), text: t('nav:linkExpiredText') });
     else if (newAddress !== undefined)
       toast.success({ id: 'email', title: t('nav:emailChanged'), text: t('nav:emailChangedText', { email: newAddress }) });

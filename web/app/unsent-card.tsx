@@ -26,7 +26,7 @@ function UnsentRow({ entry }: { entry: Waiting }) {
   const name = useMealTitle()(meal);
   const again = async () => {
     await sendAgain(meal.id);
-    (await sendAllWaiting(client)).forEach(toastError);
+    (await sendAllWaiting(client)).forEach((error) => toastError(error));
   };
   const backIntoBox = () => {
     openLogging({ day: meal.day, type: meal.type, ...(words === undefined ? {} : { text: words }) });

@@ -8,7 +8,7 @@ import { sendSignInLink } from '#web/lib/sign-in.ts';
 /** @param returnTo path of the page the link leads back to */
 export function ProofByLink({ email, returnTo }: { email: string; returnTo: string }) {
   const { t } = useTranslation('account');
-  const send = useMutation({ mutationFn: () => sendSignInLink(email, returnTo) });
+  const send = useMutation({ meta: { action: 'signIn.proof' }, mutationFn: () => sendSignInLink(email, returnTo) });
   if (send.isSuccess)
     return (
       <Notice tone="normal" title={t('proof.sent')}>

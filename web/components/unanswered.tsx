@@ -1,9 +1,11 @@
 /** Stands where an answer of the server will stand: its skeleton, a word when it takes long, and an honest card when it cannot be had. */
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
+import type { ErrorCode } from '#core/kit/app-error.ts';
+import { asAppError } from '#web/lib/answer-error.ts';
 import { useAbsence, type AbsentQuery } from '#web/lib/absence.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -62,9 +64,20 @@ function Offline({ query, offlineTitle, offlineText }: Pick<UnansweredProps, 'qu
   );
 }
 
+/** The error's own advice where the network is not its cause: checking the connection helps nothing where the server failed. */
+function useAdvice({ error }: AbsentQuery, text: string | undefined): string | undefined {
+  const { t } = useTranslation('errors');
+  const [kept, setKept] = useState<ErrorCode>();
+  const code = error ? asAppError(error).code : kept;
+  // While it is asked again, the query knows of no error.
+  if (code !== kept) setKept(code);
+  return code === undefined || code === 'server_unavailable' ? text : t(`${code}.text`);
+}
+
 export function Unanswered({ query, title, text, offlineTitle, offlineText, skeleton, bare = false }: UnansweredProps) {
   const { t } = useTranslation();
   const absence = useAbsence(query);
+  const advice = useAdvice(query, text);
   if (absence === 'loading') return skeleton;
   if (absence === 'slow') {
     return (
@@ -81,7 +94,7 @@ export function Unanswered({ query, title, text, offlineTitle, offlineText, skel
       <Offline query={query} {...(offlineTitle === undefined ? {} : { offlineTitle })} {...(offlineText === undefined ? {} : { offlineText })} />
     ) : (
       <ErrorState title={title} retryLabel={t('retry')} busy={query.isFetching} onRetry={() => void query.refetch()}>
-        {text}
+        {advice}
       </ErrorState>
     );
   return bare ? state : <Card>{state}</Card>;

@@ -27,6 +27,7 @@ export function useUpdateProfile() {
     if (account) client.setQueryData(queryKey, learnPerson(account));
   };
   return useMutation({
+    meta: { action: 'profile.save' },
     mutationFn: (change: ProfileChange) => rpc('update_profile', { profile: change }, profileSchema),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey });

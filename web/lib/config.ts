@@ -6,6 +6,8 @@ interface Config {
   photo?: { provider: string | null; place: string | null; local: boolean };
   /** The key for push subscriptions. */
   pushKey?: string;
+  /** Whether mails go out; without a mail server they are files on the server, and links are handed over by hand. */
+  mail?: boolean;
   /** Whether administrators must have a second factor here. */
   adminFactor?: boolean;
   demo?: { email: string; password: string } | null;
@@ -18,3 +20,6 @@ function readConfig(): Config {
 }
 
 export const config: Config = readConfig();
+
+/** Whether mails reach anybody from here. */
+export const isMailConfigured = (): boolean => config.mail === true;

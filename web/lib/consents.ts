@@ -1,6 +1,7 @@
 /** Consents to external AI models. Stored on the device, so that the user is not asked again when offline. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { consentsSchema, type Consent, type ConsentKind } from '#core/contracts/consent.ts';
+import type { ActionKey } from './action-failure.ts';
 import { config } from './config.ts';
 import { OFFLINE_MS } from './query-client.ts';
 import { rpc } from './rpc.ts';
@@ -22,16 +23,18 @@ export function isAgreed(consents: readonly Consent[] | undefined, kind: Consent
   return place === undefined || (consents ?? []).some((one) => one.kind === kind && one.place === place);
 }
 
-function useConsentMutation<T>(action: (given: T) => Promise<Consent[]>) {
+function useConsentMutation<T>(action: ActionKey, mutationFn: (given: T) => Promise<Consent[]>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: action,
+    meta: { action },
+    mutationFn,
     onSuccess: (consents) => client.setQueryData(consentsQuery().queryKey, consents),
   });
 }
 
 /** Gives consent to send data of this kind to the displayed host. */
 export const useGiveConsent = () =>
-  useConsentMutation((kind: ConsentKind) => rpc('give_consent', { kind, place: placeAsked() ?? '' }, consentsSchema));
+  useConsentMutation('consents.give', (kind: ConsentKind) => rpc('give_consent', { kind, place: placeAsked() ?? '' }, consentsSchema));
 
-export const useWithdrawConsent = () => useConsentMutation((kind: ConsentKind) => rpc('withdraw_consent', { kind }, consentsSchema));
+export const useWithdrawConsent = () =>
+  useConsentMutation('consents.withdraw', (kind: ConsentKind) => rpc('withdraw_consent', { kind }, consentsSchema));

@@ -1,14 +1,14 @@
 /**
- * Server state: fresh for 30 s, cached for 5 min, refetched on focus, one retry for transient errors. A failed mutation shows a toast by its
- * code; a failed query only if older data remains visible, because an empty screen shows its own error state.
+ * Server state: fresh for 30 s, cached for 5 min, refetched on focus, one retry for transient errors. A failed mutation shows a toast that
+ * says which action was not done and why (action-failure.ts); a failed query only if older data remains visible, because an empty screen shows its own error state.
  */
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.tsx';
+import { fetchFailureWords, nameAction, type ActionKey } from './action-failure.ts';
 import { asAppError, isTransient } from './answer-error.ts';
-import { say } from './lang.ts';
 import { isRealtimeConnected } from './realtime-state.ts';
 
-interface Meta extends Record<string, unknown> {
+interface QueryMeta extends Record<string, unknown> {
   /** No toast: the caller shows the failure itself. */
   silent?: boolean;
   /** Topics that make this query stale: "meals", "daily_goals", "weight_entries", "profiles". */
@@ -17,10 +17,17 @@ interface Meta extends Record<string, unknown> {
   offline?: boolean;
 }
 
+interface MutationMeta extends Record<string, unknown> {
+  /** What is not done when it fails, for its words. */
+  action: ActionKey;
+  /** No toast: the caller shows the failure itself. */
+  silent?: boolean;
+}
+
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: Meta;
-    mutationMeta: Meta;
+    queryMeta: QueryMeta;
+    mutationMeta: MutationMeta;
   }
 }
 
@@ -30,10 +37,18 @@ export const OFFLINE_MS = 7 * 24 * 60 * 60 * 1000;
 /** How long an answer counts as fresh, in ms. */
 export const FRESH_MS = 30_000;
 
-/** Says in a toast what went wrong, in the words of errors.json. */
-export function toastError(error: unknown): void {
-  const { code } = asAppError(error);
-  toast.error({ id: code, title: say(`errors:${code}.title`), text: say(`errors:${code}.text`) });
+async function showFailure(error: unknown, action: ActionKey | undefined): Promise<void> {
+  const words = await fetchFailureWords(error, action);
+  toast.error({ id: words.title, ...words });
+}
+
+/**
+ * Says in a toast what was not done and why.
+ *
+ * @param action where the error itself does not know whose failure it is
+ */
+export function toastError(error: unknown, action?: ActionKey): void {
+  void showFailure(error, action);
 }
 
 export function makeQueryClient(): QueryClient {
@@ -60,6 +75,7 @@ export function makeQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
+        if (mutation.meta) nameAction(error, mutation.meta.action);
         if (!mutation.meta?.silent) toastError(error);
       },
     }),

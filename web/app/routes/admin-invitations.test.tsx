@@ -7,8 +7,8 @@ import { maja } from '#testing/people.ts';
 import { renderApp, type App } from '#testing/render-app.tsx';
 import { paths } from '#web/lib/paths.ts';
 
-async function open(fakes: Fakes = {}): Promise<App> {
-  const app = await renderApp(paths.invitations, { user: maja, ...settled, ...fakes, rpc: { ...settled.rpc, ...fakes.rpc } });
+async function open(fakes: Fakes = {}, config = {}): Promise<App> {
+  const app = await renderApp(paths.invitations, { user: maja, config, ...settled, ...fakes, rpc: { ...settled.rpc, ...fakes.rpc } });
   await screen.findByRole('main');
   return app;
 }
@@ -67,6 +67,38 @@ describe('the form', () => {
   });
 });
 
+describe('whether a mail goes out', () => {
+  const fakes = { rpc: { desk_invitations: { invitations: [invitation], more: false, empty: false } }, functions: { invite: invitation } };
+  const invite = async (mail: boolean) => {
+    const app = await open(fakes, { mail });
+    await app.main().findByText(invitation.email);
+    await app.user.click(app.main().getByRole('button', { name: 'Povabi' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Novo vabilo' }));
+    await app.user.type(form.getByRole('textbox', { name: 'E-poštni naslov' }), invitation.email);
+    await app.user.click(form.getByRole('button', { name: 'Pošlji vabilo' }));
+    return app;
+  };
+
+  it('is said as it is with a mail server', async () => {
+    const { main } = await invite(true);
+    expect(await screen.findByText('Vabilo je na poti')).toBeInTheDocument();
+    expect(main().queryByRole('button', { name: 'Kopiraj povezavo', hidden: true })).not.toBeInTheDocument();
+  });
+
+  it('is not claimed without one: the link is there to be copied, in the message and in the row', async () => {
+    const { main, user } = await invite(false);
+    const link = `${window.location.origin}${paths.register}?${new URLSearchParams({ code: invitation.code ?? '', email: invitation.email })}`;
+    const message = (await screen.findByText('Vabilo je pripravljeno; e-pošta ni nastavljena')).closest<HTMLElement>('[role="status"]');
+    if (!message) throw new Error('no message');
+    await user.click(within(message).getByRole('button', { name: 'Kopiraj povezavo' }));
+    expect(await navigator.clipboard.readText()).toBe(link);
+    expect(await main().findByText('E-pošta ni nastavljena. Povezavo izročite sami.')).toBeInTheDocument();
+    await navigator.clipboard.writeText('');
+    await user.click(main().getByRole('button', { name: 'Kopiraj povezavo' }));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link));
+  });
+});
+
 describe('the list', () => {
   const revoked = { ...invitation, id: toId(71), email: 'cilka@primer.si', state: 'revoked', code: null, revokedAt: invitation.createdAt };
 
@@ -86,6 +118,22 @@ describe('the list', () => {
     await user.selectOptions(main().getByRole('combobox', { name: 'Katera vabila' }), 'Vsa vabila');
     expect(await main().findByText(invitation.email)).toBeInTheDocument();
     expect(within(main().getByRole('list', { name: 'Vabila' })).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('says what was not done and why when an invitation could not be taken back', async () => {
+    const { user, main } = await open({ rpc: { desk_revoke_invitation: refusal('internal') } });
+    await user.click(await main().findByRole('button', { name: `Dejanja za ${invitation.email}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Prekliči vabilo' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Prekliči vabilo' }));
+    const message = await screen.findByRole('alert');
+    expect(message).toHaveTextContent('Vabilo ni preklicano');
+    expect(message).toHaveTextContent('Napaka je na naši strani. Prosimo, poskusite znova.');
+  });
+
+  it('does not blame the connection for a failure of the server', async () => {
+    const { main } = await open({ rpc: { desk_invitations: refusal('internal') } });
+    expect(await main().findByText('Vabil ni bilo mogoče naložiti')).toBeInTheDocument();
+    expect(main().getByText('Napaka je na naši strani. Prosimo, poskusite znova.')).toBeInTheDocument();
   });
 
   it('asks before an invitation is taken back', async () => {

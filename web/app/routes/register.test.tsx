@@ -81,7 +81,8 @@ it('asks who is registered already but gives another password to sign in', async
 
 it('says so when the server is not reached, and keeps what was typed', async () => {
   await join({ functions: { register: unreachable } });
-  expect(await screen.findByText('Strežnik ni dosegljiv')).toBeInTheDocument();
+  expect(await screen.findByText('Registracija ni uspela')).toBeInTheDocument();
+  expect(screen.getByText(/^Strežnik ni dosegljiv\. /)).toBeInTheDocument();
   expect(screen.getByLabelText('Geslo', { exact: true })).toHaveValue(PASSWORD);
 });
 

@@ -1,25 +1,37 @@
-/** Why a form was not sent, above its fields. What was typed stands. */
+/** Why a form was not sent, above its fields, in the same words as a message would say it. What was typed stands. */
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError, ErrorCode } from '#core/kit/app-error.ts';
+import { getAction, failureWords } from '#web/lib/action-failure.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 export interface FormFailureProps {
   failure: AppError | undefined;
   isOffline?: boolean | undefined;
-  /** Instead of the error's own title. */
+  /** Instead of the title of what was not done. */
   title?: string | undefined;
-  /** Instead of the error's own text; null = no text. */
+  /** Instead of the reason; null = no text. */
   asText?: ((code: ErrorCode) => string | null | undefined) | undefined;
 }
 
-export function FormFailure({ failure, isOffline = false, title, asText }: FormFailureProps) {
-  const { t } = useTranslation(['errors', 'common']);
-  if (!failure) return null;
+function Failure({ failure, isOffline, title, asText }: FormFailureProps & { failure: AppError }) {
+  const { t } = useTranslation(['errors', 'common', 'actions']);
   const { code } = failure;
+  const words = failureWords(t, code, getAction(failure));
   const text = asText?.(code);
   return (
-    <Notice tone="critical" title={isOffline ? t('common:offline.title') : (title ?? t(`${code}.title`))}>
-      {text === null ? undefined : (text ?? t(`${code}.text`))}
+    <Notice tone="critical" title={isOffline ? t('common:offline.title') : (title ?? words.title)}>
+      {text === null ? undefined : (text ?? words.text)}
     </Notice>
+  );
+}
+
+export function FormFailure({ failure, ...others }: FormFailureProps) {
+  if (!failure) return null;
+  // The words of actions come with the first failure; the form stands meanwhile.
+  return (
+    <Suspense fallback={null}>
+      <Failure failure={failure} {...others} />
+    </Suspense>
   );
 }

@@ -15,6 +15,7 @@ export function useRequestExport() {
   const client = useQueryClient();
   const { queryKey } = accountDataQuery();
   return useMutation({
+    meta: { action: 'account.export' },
     mutationFn: (id: string) => invoke('request-export', { id }, accountExportSchema),
     onSuccess: (made) => client.setQueryData(queryKey, (data) => data && { ...data, export: made }),
     onSettled: () => client.invalidateQueries({ queryKey }),
@@ -33,6 +34,7 @@ function saveFile(href: string, name: string): void {
 
 export function useDownloadExport() {
   return useMutation({
+    meta: { action: 'account.download' },
     mutationFn: async ({ file }: Pick<AccountExport, 'file'>) => {
       const { signedURL } = await call(`/storage/v1/object/sign/exports/${file}`, { expiresIn: LINK_SECONDS }, signedSchema);
       saveFile(`/storage/v1${signedURL}`, file.slice(file.lastIndexOf('/') + 1));
@@ -45,6 +47,6 @@ export function useDeleteAccount(onDeleted: () => void) {
   return useMutation({
     mutationFn: (request: z.infer<typeof deleteAccountRequest>) => invoke('delete-account', deleteAccountRequest.parse(request), okResponse),
     onSuccess: onDeleted,
-    meta: { silent: true },
+    meta: { action: 'account.delete', silent: true },
   });
 }

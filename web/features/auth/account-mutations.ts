@@ -6,9 +6,6 @@ import { askForEmail, setPassword } from '#web/lib/change-credentials.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { securityEventsQuery, sessionsQuery } from './queries.ts';
 
-/** Without a network a change fails at once and says so: none is kept for later. */
-const AT_ONCE = { networkMode: 'always' } as const;
-
 /** @see setPassword */
 export function useChangePassword() {
   const client = useQueryClient();
@@ -19,8 +16,7 @@ export function useChangePassword() {
       const stale = [sessionsQuery().queryKey, accountDataQuery().queryKey, securityEventsQuery().queryKey];
       for (const queryKey of stale) void client.invalidateQueries({ queryKey });
     },
-    ...AT_ONCE,
-    meta: { silent: true },
+    meta: { action: 'account.password', silent: true },
   });
 }
 
@@ -30,8 +26,7 @@ export function useAskForEmail() {
   return useMutation({
     mutationFn: ({ email, current }: { email: string; current: string | undefined }) => askForEmail(email, current),
     onSuccess: () => void client.invalidateQueries({ queryKey: securityEventsQuery().queryKey }),
-    ...AT_ONCE,
-    meta: { silent: true },
+    meta: { action: 'account.email', silent: true },
   });
 }
 
@@ -39,7 +34,7 @@ export function useAskForEmail() {
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
-    ...AT_ONCE,
+    meta: { action: 'account.endSession' },
     mutationFn: (id: string) => rpc('end_my_session', { id }, z.unknown()),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: securityEventsQuery().queryKey });

@@ -40,7 +40,7 @@ export function EmailForm({ present, asksPassword, onSent, onStale, onCancel }: 
     onRefused: ({ code }) => code === 'reauthentication_needed' && onStale(),
   });
   return (
-    <FormFrame form={form} focusFirst title={t('email.failed')} className="max-w-[420px] gap-4">
+    <FormFrame form={form} focusFirst className="max-w-[420px] gap-4">
       <EmailField label={t('email.new')} autoComplete="email" {...form.text('email')} />
       {asksPassword && <PresentPassword {...form.text('current')} />}
       <FormButtons atStart busy={form.isPending} submitLabel={t('email.send')} onCancel={onCancel} />

@@ -5,7 +5,6 @@ import { claimInvitationRequest, okResponse, registerRequest, type RegisterReque
 import { AppError } from '#core/kit/app-error.ts';
 import { invoke } from '#web/lib/invoke.ts';
 import { signInWithGoogle, signInWithPassword } from '#web/lib/sign-in.ts';
-import { AT_ONCE } from './mutations.ts';
 
 /** Opens the door for the invitation's address, then leaves for Google. */
 export function useJoinWithGoogle() {
@@ -14,7 +13,7 @@ export function useJoinWithGoogle() {
       await invoke('claim-invitation', claimInvitationRequest.parse(invitation), okResponse);
       await signInWithGoogle(returnTo);
     },
-    ...AT_ONCE,
+    meta: { action: 'register.join', silent: true },
   });
 }
 
@@ -48,5 +47,5 @@ async function join(request: RegisterRequest): Promise<Joined> {
 
 /** @param onJoined also called when the form is gone by then, because signing in takes the page away */
 export function useJoin(onJoined: (joined: Joined) => void) {
-  return useMutation({ mutationFn: join, onSuccess: onJoined, ...AT_ONCE });
+  return useMutation({ mutationFn: join, onSuccess: onJoined, meta: { action: 'register.join', silent: true } });
 }

@@ -55,7 +55,6 @@ export function LoginForm({ returnTo, expiredLink }: LoginFormProps) {
     sendLink.mutate(
       { email, returnTo },
       {
-        onError: () => toast.error({ id: 'link', title: t('login.linkFailed'), text: t('login.linkFailedText') }),
         onSuccess: () => toast.success({ id: 'link', title: t('login.linkSent'), text: t('login.linkSentToast') }),
       },
     );
@@ -94,12 +93,7 @@ export function LoginForm({ returnTo, expiredLink }: LoginFormProps) {
         {t('login.or')}
       </div>
       <div className="grid gap-3">
-        <GoogleButton
-          busy={google.isPending}
-          onPress={() =>
-            google.mutate(returnTo, { onError: () => toast.error({ id: 'google', title: t('nav:googleFailed'), text: t('nav:googleFailedText') }) })
-          }
-        />
+        <GoogleButton busy={google.isPending} onPress={() => google.mutate(returnTo)} />
         <Button variant="quiet" wide busy={sendLink.isPending} icon={<Mail size={18} />} onClick={askForLink}>
           {t('login.sendLink')}
         </Button>

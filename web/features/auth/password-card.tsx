@@ -48,7 +48,7 @@ function PasswordForm({ email, asksPassword, onStale, onClose }: PasswordFormPro
     onRefused: ({ code }) => code === 'reauthentication_needed' && onStale(),
   });
   return (
-    <FormFrame form={form} focusFirst title={t('auth:reset.failed')} className="max-w-[420px] gap-4">
+    <FormFrame form={form} focusFirst className="max-w-[420px] gap-4">
       {asksPassword && <PresentPassword {...form.text('current')} />}
       <NewPassword email={email} text={form.text} />
       <FormButtons atStart busy={form.isPending} submitLabel={t('password.save')} onCancel={onClose} />

@@ -22,7 +22,7 @@ export function ResetForm({ email, onDone }: { email: string; onDone: () => void
         <h1>{t('reset.title')}</h1>
         <p className="mt-1 text-muted">{t('reset.lead', { email })}</p>
       </div>
-      <FormFrame form={form} title={t('reset.failed')} asText={(code) => (code === 'input_invalid' || code === 'internal' ? null : undefined)}>
+      <FormFrame form={form} asText={(code) => (code === 'input_invalid' || code === 'internal' ? null : undefined)}>
         <NewPassword email={email} text={form.text} />
         <Button type="submit" wide busy={form.isPending}>
           {t('reset.submit')}

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { RotateCw } from 'lucide-react';
 import type { ClientMail } from '#core/contracts/client-mail.ts';
+import { isMailConfigured } from '#web/lib/config.ts';
 import { useMailFailure } from '#web/lib/mail-failure.ts';
 import { hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,13 +17,15 @@ export function MailRow({ clientId, mail }: { clientId: string; mail: ClientMail
   const failure = useMailFailure();
   const { retry } = useMailMutations(clientId);
   const { subject, status, error, sentBy, createdAt, sentAt, text, lang } = mail;
+  // Without a mail server a mail is never under way: it is a file on the server.
+  const isKept = status === 'queued' && !isMailConfigured();
   return (
     <li className="border-t border-line py-3 first:border-t-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <span className="font-semibold">{subject}</span>
-            <Pill tone={TONES[status]}>{t(`status.${status}`)}</Pill>
+            <Pill tone={isKept ? 'high' : TONES[status]}>{t(`status.${isKept ? 'kept' : status}`)}</Pill>
           </p>
           <p className="mt-0.5 text-t1 text-muted">{[moment(sentAt ?? createdAt, hereZone()), sentBy].filter(Boolean).join(' · ')}</p>
           {error !== null && <p className="mt-0.5 text-t1 break-words text-critical">{t('reason', { error: failure(error) })}</p>}

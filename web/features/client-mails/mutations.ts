@@ -10,10 +10,12 @@ export function useMailMutations(clientId: string) {
   const client = useQueryClient();
   const onSettled = () => invalidateTopic(client, 'clients');
   const send = useMutation({
+    meta: { action: 'clientMail.send' },
     mutationFn: (draft: DraftedMail) => invoke('send-client-mail', { ...draft, preview: false }, sendClientMailResponse),
     onSettled,
   });
   const retry = useMutation({
+    meta: { action: 'clientMail.retry' },
     mutationFn: (id: string) => rpc('client_retry_mail', { client_id: clientId, mail_id: id }, clientMailSchema),
     onSettled,
   });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import type { SendClientMailResponse } from '#core/contracts/client-mail.ts';
+import { isMailConfigured } from '#web/lib/config.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
@@ -54,7 +55,8 @@ export function PreviewDialog({ draft, onSent, onClose }: PreviewDialogProps) {
   const submit = async () => {
     try {
       const { to } = await send.mutateAsync(draft);
-      toast.success({ title: t('onItsWay'), text: to });
+      if (isMailConfigured()) toast.success({ title: t('onItsWay'), text: to });
+      else toast.info({ title: t('kept'), text: t('keptText') });
       onSent();
     } catch {
       // The query client says in a toast what went wrong; the mail stays open.

@@ -43,7 +43,6 @@ export function DeleteDialog({ page, name, onClose, onDeleted }: DeleteDialogPro
       onClose={onClose}
       title={t('delete.title', { name })}
       submitLabel={t('delete.confirm')}
-      failureTitle={t('delete.failed')}
       asText={(code) => (code === 'access_denied' ? t('delete.lastAdmin') : undefined)}
       lead={
         <div className="mb-4 grid gap-4">

@@ -13,6 +13,7 @@ export type PersonalChanges = Partial<PersonalData>;
 export function useUpdateClient(clientId: string) {
   const client = useQueryClient();
   return useMutation({
+    meta: { action: 'client.save' },
     mutationFn: (changes: PersonalChanges) => rpc('client_update_profile', { client_id: clientId, changes }, clientPageSchema),
     onSuccess: (page) => {
       client.setQueryData(clientQueries.page(clientId).queryKey, page);
@@ -24,6 +25,7 @@ export function useUpdateClient(clientId: string) {
 export function useSetClientGoals(clientId: string) {
   const client = useQueryClient();
   return useMutation({
+    meta: { action: 'client.goals' },
     mutationFn: (goals: Goals) => rpc('client_set_goals', { client_id: clientId, goals }, clientPageSchema),
     onSuccess: (page) => {
       client.setQueryData(clientQueries.page(clientId).queryKey, page);
@@ -37,7 +39,7 @@ export function useDeleteClient(clientId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (confirmation: string) => invoke('delete-user', { userId: clientId, confirmation }, okResponse),
-    meta: { silent: true },
+    meta: { action: 'client.delete', silent: true },
     onSuccess: () => {
       client.removeQueries({ queryKey: clientKey(clientId) });
       return invalidateTopic(client, 'clients');
@@ -56,10 +58,12 @@ export function useNoteMutations(clientId: string) {
       client.invalidateQueries({ queryKey: [...clientKey(clientId), 'timeline'] }),
     ]);
   const save = useMutation({
+    meta: { action: 'note.save' },
     mutationFn: (note: NoteDraft) => rpc('client_save_note', { client_id: clientId, note }, noteSchema),
     onSuccess: fresh,
   });
   const remove = useMutation({
+    meta: { action: 'note.remove' },
     mutationFn: (id: string) => rpc('client_remove_note', { client_id: clientId, note_id: id }, noteSchema),
     onSuccess: fresh,
   });

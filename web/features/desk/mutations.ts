@@ -10,7 +10,15 @@ const CHANGED = ['clients', 'invitations'] as const;
 export function useUndelivered() {
   const client = useQueryClient();
   const onSettled = () => Promise.all(CHANGED.map((topic) => invalidateTopic(client, topic)));
-  const resend = useMutation({ mutationFn: (id: string) => rpc('desk_resend_mail', { mail_id: id }, z.unknown()), onSettled });
-  const dismiss = useMutation({ mutationFn: (id: string) => rpc('desk_dismiss_mail', { mail_id: id }, z.unknown()), onSettled });
+  const resend = useMutation({
+    meta: { action: 'mail.resend' },
+    mutationFn: (id: string) => rpc('desk_resend_mail', { mail_id: id }, z.unknown()),
+    onSettled,
+  });
+  const dismiss = useMutation({
+    meta: { action: 'mail.dismiss' },
+    mutationFn: (id: string) => rpc('desk_dismiss_mail', { mail_id: id }, z.unknown()),
+    onSettled,
+  });
   return { resend, dismiss };
 }

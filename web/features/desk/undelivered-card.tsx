@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MailX, RotateCw, X } from 'lucide-react';
 import { UNDELIVERED_KINDS, type DeskHome, type UndeliveredMail } from '#core/contracts/desk.ts';
+import { isMailConfigured } from '#web/lib/config.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMailFailure } from '#web/lib/mail-failure.ts';
 import { hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
@@ -55,7 +56,7 @@ function Row({ mail }: { mail: UndeliveredMail }) {
     try {
       // Waited for here, because by its end the row is gone from the list, and its callbacks with it.
       await resend.mutateAsync(id);
-      toast.success({ title: t('onItsWay'), text: to });
+      toast.success({ title: t(isMailConfigured() ? 'onItsWay' : 'kept'), text: to });
     } catch {
       // The query client says in a toast what went wrong.
     }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { KeyRound, Smartphone, Trash2 } from 'lucide-react';
 import { dayIn } from '#core/kit/day.ts';
-import { asAppError } from '#web/lib/answer-error.ts';
+import { toastError } from '#web/lib/query-client.ts';
 import { canUsePasskeys, type SecondFactor, type SecondFactors } from '#web/lib/factors.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { QueryError } from '#web/components/query-error.tsx';
@@ -91,10 +91,7 @@ function Factors({ factors, recovery, timeZone }: SecondFactors & { timeZone: st
   const addPasskey = () =>
     passkey.mutate(freeName(t('passkey.name'), names), {
       onSuccess: (outcome) => (outcome === 'done' ? added() : toast.error({ id: 'factor', title: t('passkey.cancelled') })),
-      onError: (error) =>
-        needsProof(error)
-          ? setOpened({ kind: 'proof' })
-          : toast.error({ id: 'factor', title: t('passkey.failed'), text: t(`errors:${asAppError(error).code}.text`) }),
+      onError: (error) => (needsProof(error) ? setOpened({ kind: 'proof' }) : toastError(error)),
     });
   const close = () => setOpened(undefined);
   const provedForPasskey = () => {

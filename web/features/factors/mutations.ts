@@ -1,17 +1,15 @@
 /** Adding and removing second factors, and the second step of signing in. The screens show failures where they happened. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ActionKey } from '#web/lib/action-failure.ts';
 import { addPasskey, removeFactor, showCode, showPasskey, showPassword, showRecoveryCode } from '#web/lib/factors.ts';
 import { secondFactorsQuery } from './queries.ts';
 
-/** A code is good for half a minute: without a network an action fails at once, and is not kept for later. */
-const AT_ONCE = { networkMode: 'always', meta: { silent: true } } as const;
-
-function useFactorMutation<In, Out>(mutationFn: (input: In) => Promise<Out>) {
+function useFactorMutation<In, Out>(action: ActionKey, mutationFn: (input: In) => Promise<Out>) {
   const client = useQueryClient();
   return useMutation({
+    meta: { action, silent: true },
     mutationFn,
     onSuccess: () => client.invalidateQueries({ queryKey: secondFactorsQuery().queryKey }),
-    ...AT_ONCE,
   });
 }
 
@@ -20,9 +18,9 @@ interface Shown {
   code: string;
 }
 
-export const useAddPasskey = () => useFactorMutation(addPasskey);
-export const useRemoveFactor = () => useFactorMutation(removeFactor);
-export const useShowCode = () => useFactorMutation(({ factorId, code }: Shown) => showCode(factorId, code));
-export const useShowPassword = () => useMutation({ mutationFn: showPassword, ...AT_ONCE });
-export const useShowPasskey = () => useMutation({ mutationFn: showPasskey, ...AT_ONCE });
-export const useShowRecoveryCode = () => useMutation({ mutationFn: showRecoveryCode, ...AT_ONCE });
+export const useAddPasskey = () => useFactorMutation('factors.addPasskey', addPasskey);
+export const useRemoveFactor = () => useFactorMutation('factors.remove', removeFactor);
+export const useShowCode = () => useFactorMutation('factors.code', ({ factorId, code }: Shown) => showCode(factorId, code));
+export const useShowPassword = () => useMutation({ meta: { action: 'factors.prove', silent: true }, mutationFn: showPassword });
+export const useShowPasskey = () => useMutation({ meta: { action: 'signIn.secondFactor', silent: true }, mutationFn: showPasskey });
+export const useShowRecoveryCode = () => useMutation({ meta: { action: 'signIn.secondFactor', silent: true }, mutationFn: showRecoveryCode });

@@ -1,17 +1,17 @@
 /** Before a second factor is taken away: what signing in will be like without it. */
 import { useTranslation } from 'react-i18next';
 import { asAppError } from '#web/lib/answer-error.ts';
+import { FormFailure } from '#web/components/form/form-failure.tsx';
 import type { SecondFactor } from '#web/lib/factors.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useRemoveFactor } from './mutations.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
 export function RemoveDialog({ factor, isLast, onClose }: { factor: SecondFactor; isLast: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['factors', 'common', 'errors']);
+  const { t } = useTranslation(['factors', 'common']);
   const remove = useRemoveFactor();
-  const failure = remove.error && !remove.isPending ? asAppError(remove.error).code : undefined;
+  const failure = remove.error && !remove.isPending ? asAppError(remove.error) : undefined;
   const removeIt = () =>
     remove.mutate(factor.id, {
       onSuccess: () => {
@@ -19,7 +19,7 @@ export function RemoveDialog({ factor, isLast, onClose }: { factor: SecondFactor
         toast.success({ id: 'factor', title: t('removed') });
       },
     });
-  if (failure === 'reauthentication_needed')
+  if (failure?.code === 'reauthentication_needed')
     return <ProofDialog title={t('removeNamed', { name: factor.name })} onProved={removeIt} onClose={onClose} />;
   return (
     <QuestionDialog
@@ -34,11 +34,7 @@ export function RemoveDialog({ factor, isLast, onClose }: { factor: SecondFactor
     >
       <div className="grid gap-3">
         <p>{t(isLast ? 'removeLastText' : 'removeText')}</p>
-        {failure && (
-          <Notice tone="critical" title={t(`errors:${failure}.title`)}>
-            {t(`errors:${failure}.text`)}
-          </Notice>
-        )}
+        <FormFailure failure={failure} />
       </div>
     </QuestionDialog>
   );

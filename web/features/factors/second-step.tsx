@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react';
 import { asAppError } from '#web/lib/answer-error.ts';
+import { FormFailure } from '#web/components/form/form-failure.tsx';
 import { canUsePasskeys, type SecondFactor } from '#web/lib/factors.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,9 +22,10 @@ type Way = SecondFactor | 'recovery';
 const toId = (way: Way): string => (way === 'recovery' ? way : way.id);
 
 function PasskeyWay({ factor }: { factor: SecondFactor }) {
-  const { t } = useTranslation(['factors', 'errors']);
+  const { t } = useTranslation('factors');
   const show = useShowPasskey();
-  const failure = show.error && !show.isPending ? asAppError(show.error).code : undefined;
+  const failure = show.error && !show.isPending ? asAppError(show.error) : undefined;
+  const isRefused = failure?.code === 'second_factor_wrong';
   return (
     <div className="grid gap-4">
       <p className="text-muted">{t('step.passkeyLead')}</p>
@@ -32,11 +34,11 @@ function PasskeyWay({ factor }: { factor: SecondFactor }) {
           {t('step.passkeyAgain')}
         </Notice>
       )}
-      {failure && (
-        <Notice tone="critical" title={t(failure === 'second_factor_wrong' ? 'passkey.refused' : `errors:${failure}.title`)}>
-          {failure === 'second_factor_wrong' ? t('step.passkeyAgain') : t(`errors:${failure}.text`)}
-        </Notice>
-      )}
+      <FormFailure
+        failure={failure}
+        title={isRefused ? t('passkey.refused') : undefined}
+        asText={() => (isRefused ? t('step.passkeyAgain') : undefined)}
+      />
       <Button wide busy={show.isPending} icon={<KeyRound size={18} />} onClick={() => show.mutate(factor.id)}>
         {t('step.usePasskey')}
       </Button>

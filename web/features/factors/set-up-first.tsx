@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyRound, Smartphone } from 'lucide-react';
 import { asAppError } from '#web/lib/answer-error.ts';
+import { FormFailure } from '#web/components/form/form-failure.tsx';
 import { canUsePasskeys } from '#web/lib/factors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -14,24 +15,20 @@ import { ProofForm } from './proof-form.tsx';
 type Stage = 'choose' | 'totp' | 'codes';
 
 function Choice({ onTotp, onAdded }: { onTotp: () => void; onAdded: () => void }) {
-  const { t } = useTranslation(['factors', 'errors']);
+  const { t } = useTranslation('factors');
   const passkey = useAddPasskey();
-  const failure = passkey.error && !passkey.isPending ? asAppError(passkey.error).code : undefined;
+  const failure = passkey.error && !passkey.isPending ? asAppError(passkey.error) : undefined;
   const addPasskey = () =>
     passkey.mutate(t('passkey.name'), {
       onSuccess: (outcome) => {
         if (outcome === 'done') onAdded();
       },
     });
-  if (failure === 'reauthentication_needed') return <ProofForm onProved={addPasskey} />;
+  if (failure?.code === 'reauthentication_needed') return <ProofForm onProved={addPasskey} />;
   return (
     <div className="grid gap-3">
       {passkey.data === 'cancelled' && !passkey.isPending && <Notice tone="high" title={t('passkey.cancelled')} />}
-      {failure && (
-        <Notice tone="critical" title={t('passkey.failed')}>
-          {t(`errors:${failure}.text`)}
-        </Notice>
-      )}
+      <FormFailure failure={failure} />
       <Button wide icon={<Smartphone size={18} />} onClick={onTotp}>
         {t('totp.add')}
       </Button>

@@ -6,16 +6,20 @@ import { Ban, Copy, Send, Trash2, TriangleAlert } from 'lucide-react';
 import type { Invitation, InvitationState } from '#core/contracts/invitation.ts';
 import { dayIn } from '#core/kit/day.ts';
 import { languageName } from '#core/kit/interface-languages.ts';
+import { isMailConfigured } from '#web/lib/config.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMailFailure } from '#web/lib/mail-failure.ts';
 import { hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
 import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu.tsx';
 import { Pill, type PillTone } from '#web/ui/pill.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useInvitationMutations } from './mutations.ts';
+import { copyLink } from './copy-link.ts';
+import { tellInvited } from './tell-invited.ts';
 import { ClosingDialog } from './closing-dialog.tsx';
 
 const TONES: Record<InvitationState, PillTone> = { pending: 'low', used: 'normal', expired: 'high', revoked: 'neutral' };
@@ -56,6 +60,7 @@ function MailLine({ mail }: Pick<Invitation, 'mail'>) {
   const { t } = useTranslation('invitations');
   const moment = useRelativeTime();
   const failure = useMailFailure();
+  if (!isMailConfigured()) return <p className="mt-0.5 text-t1 text-muted">{t('mail.off')}</p>;
   if (mail?.status === 'failed') {
     return (
       <p className="mt-0.5 flex items-start gap-1.5 text-t1 font-medium text-critical">
@@ -70,16 +75,6 @@ function MailLine({ mail }: Pick<Invitation, 'mail'>) {
   return <p className="mt-0.5 text-t1 break-words text-muted">{words}</p>;
 }
 
-async function copy(link: string, words: { done: string; failed: string }): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    toast.success({ id: 'invitation-copied', title: words.done });
-  } catch {
-    // No clipboard (an address without https) or not allowed: the link itself can be marked and copied.
-    toast.info({ id: 'invitation-copied', title: words.failed, text: link });
-  }
-}
-
 /** What can be done with an invitation that is not used: by a menu, with a question before what cannot be taken back. */
 function Actions({ invitation, toLink }: Pick<InvitationRowProps, 'invitation' | 'toLink'>) {
   const { t } = useTranslation('invitations');
@@ -91,13 +86,13 @@ function Actions({ invitation, toLink }: Pick<InvitationRowProps, 'invitation' |
       id: 'copy',
       label: t('copy'),
       icon: <Copy {...ICON} />,
-      onSelect: () => void copy(toLink(code ?? '', email), { done: t('copied'), failed: t('copyYourself') }),
+      onSelect: () => void copyLink(toLink(code ?? '', email)),
     },
     resend: {
       id: 'resend',
-      label: t(state === 'expired' ? 'renew' : 'resend'),
+      label: t(state === 'expired' ? (isMailConfigured() ? 'renew' : 'extend') : 'resend'),
       icon: <Send {...ICON} />,
-      onSelect: () => resend.mutate(id, { onSuccess: () => toast.success({ title: t('resent'), text: email }) }),
+      onSelect: () => resend.mutate(id, { onSuccess: (made) => tellInvited(made, t('resent'), toLink) }),
     },
     revoke: { id: 'revoke', label: t('ask.revoke.menu'), icon: <Ban {...ICON} />, danger: true, onSelect: () => setQuestion('revoke') },
     remove: { id: 'remove', label: t('ask.remove.menu'), icon: <Trash2 {...ICON} />, danger: true, onSelect: () => setQuestion('remove') },
@@ -153,6 +148,11 @@ export function InvitationRow({ invitation, toLink }: InvitationRowProps) {
           <p className="mt-0.5 text-t1 text-muted">
             {t('codeIs')} <b className="font-semibold break-all text-ink select-all">{code}</b>
           </p>
+        )}
+        {state === 'pending' && code !== null && !isMailConfigured() && (
+          <Button variant="quiet" size="sm" className="mt-2" icon={<Copy size={16} />} onClick={() => void copyLink(toLink(code, email))}>
+            {t('copy')}
+          </Button>
         )}
       </div>
       {state !== 'used' && <Actions invitation={invitation} toLink={toLink} />}

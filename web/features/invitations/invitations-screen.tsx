@@ -83,7 +83,7 @@ export function InvitationsScreen({ above, toLink }: InvitationsScreenProps) {
           moreLabel={t('more')}
         />
       </Card>
-      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      {isInviting && <InviteDialog toLink={toLink} onClose={() => setIsInviting(false)} />}
     </>
   );
 }

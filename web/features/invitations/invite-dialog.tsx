@@ -8,7 +8,8 @@ import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import type { InvitationRowProps } from './invitation-row.tsx';
+import { tellInvited } from './tell-invited.ts';
 import { useInvite } from './mutations.ts';
 
 /** The id is made with the draft: an answer that was lost on the way is asked for again, and invites nobody twice. */
@@ -20,7 +21,7 @@ const newInvitation = () => ({
   days: String(INVITATION_DAYS.usual),
 });
 
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog({ toLink, onClose }: Pick<InvitationRowProps, 'toLink'> & { onClose: () => void }) {
   const { t } = useTranslation(['invitations', 'common']);
   const format = useFormat();
   const [initial] = useState(newInvitation);
@@ -38,8 +39,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       inviteRequest.safeParse({ ...others, days: days.trim() === '' ? undefined : Number(days), ...(code.trim() && { code }) }),
     describe: (field, empty) => (field === 'email' && empty ? undefined : words[field]),
     send: async (request) => {
-      const made = await invite.mutateAsync(request);
-      toast.success({ title: t('made'), text: made.email });
+      tellInvited(await invite.mutateAsync(request), t('made'), toLink);
     },
     onSent: onClose,
     refusals: {

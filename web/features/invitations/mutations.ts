@@ -16,19 +16,29 @@ function useFresh() {
 /** The refusal is shown in the form. */
 export function useInvite() {
   const onSettled = useFresh();
-  return useMutation({ mutationFn: (request: InviteRequest) => invoke('invite', request, invitationSchema), meta: { silent: true }, onSettled });
+  return useMutation({
+    mutationFn: (request: InviteRequest) => invoke('invite', request, invitationSchema),
+    meta: { action: 'invitation.send', silent: true },
+    onSettled,
+  });
 }
 
 export function useInvitationMutations() {
   const onSettled = useFresh();
   const resend = useMutation({
+    meta: { action: 'invitation.resend' },
     mutationFn: (id: string) => invoke('resend-invitation', { id, mailId: crypto.randomUUID() }, invitationSchema),
     onSettled,
   });
   const revoke = useMutation({
+    meta: { action: 'invitation.revoke' },
     mutationFn: (id: string) => rpc('desk_revoke_invitation', { invitation_id: id }, invitationSchema),
     onSettled,
   });
-  const remove = useMutation({ mutationFn: (id: string) => rpc('desk_remove_invitation', { invitation_id: id }, z.unknown()), onSettled });
+  const remove = useMutation({
+    meta: { action: 'invitation.remove' },
+    mutationFn: (id: string) => rpc('desk_remove_invitation', { invitation_id: id }, z.unknown()),
+    onSettled,
+  });
   return { resend, revoke, remove };
 }

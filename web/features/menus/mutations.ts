@@ -11,6 +11,7 @@ const ASSIGNED_TOPIC = 'menu_assignments';
 export function useSaveMenu() {
   const client = useQueryClient();
   return useMutation({
+    meta: { action: 'menu.save' },
     mutationFn: (menu: Menu) => rpc('desk_save_menu', { menu }, menuSchema),
     onSuccess: (menu) => {
       client.setQueryData(menuQueries.one(menu.id).queryKey, menu);
@@ -22,6 +23,7 @@ export function useSaveMenu() {
 export function useRemoveMenu() {
   const client = useQueryClient();
   return useMutation({
+    meta: { action: 'menu.remove' },
     mutationFn: (id: string) => rpc('desk_remove_menu', { menu_id: id }, removedMenuSchema),
     onSettled: () => invalidateTopic(client, MENUS_TOPIC),
   });
@@ -32,11 +34,13 @@ export function useMenuAssignments(clientId: string) {
   const client = useQueryClient();
   const onSettled = () => Promise.all([invalidateTopic(client, ASSIGNED_TOPIC), invalidateTopic(client, MENUS_TOPIC)]);
   const assign = useMutation({
+    meta: { action: 'menu.assign' },
     mutationFn: (assignment: { id: string; menuId: string; fromDay: Day; toDay: Day | null }) =>
       rpc('client_assign_menu', { client_id: clientId, assignment }, menuAssignmentSchema),
     onSettled,
   });
   const end = useMutation({
+    meta: { action: 'menu.end' },
     mutationFn: ({ id, lastDay }: { id: string; lastDay: Day | null }) =>
       rpc('client_end_menu', { client_id: clientId, assignment_id: id, last_day: lastDay }, menuAssignmentSchema),
     onSettled,

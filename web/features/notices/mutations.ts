@@ -9,6 +9,7 @@ export function useDismissNotices() {
   const client = useQueryClient();
   const { queryKey } = noticesQuery();
   return useMutation({
+    meta: { action: 'notices.dismiss' },
     mutationFn: (ids: readonly string[]) => rpc('read_notices', { ids }, z.number()),
     onMutate: async (ids) => {
       await client.cancelQueries({ queryKey });

@@ -21,6 +21,7 @@ async function asFound(product: Product): Promise<Found> {
 export function useSaveProduct() {
   const client = useQueryClient();
   return useMutation({
+    meta: { action: 'product.save' },
     // Without a network it fails at once and says so; what was typed is kept.
     networkMode: 'always',
     mutationFn: async (product: SaveProductRequest) => {
@@ -35,6 +36,7 @@ export function useSaveProduct() {
 export function useRestoreProduct(onBack: (product: Product) => void) {
   const client = useQueryClient();
   return useMutation({
+    meta: { action: 'product.restore' },
     mutationFn: ({ createdAt: _created, updatedAt: _updated, common: _common, ...product }: Product) =>
       rpc('save_product', { product }, productSchema),
     onSuccess: onBack,
@@ -47,6 +49,7 @@ export function useRemoveProduct(onGone: (product: Product) => void) {
   const client = useQueryClient();
   const { queryKey } = myProductsQuery();
   return useMutation({
+    meta: { action: 'product.remove' },
     networkMode: 'always',
     mutationFn: ({ id }: Product) => rpc('remove_product', { product_id: id }, productSchema),
     onMutate: async ({ id }) => {
@@ -61,6 +64,7 @@ export function useRemoveProduct(onGone: (product: Product) => void) {
 export function useMakeCommon() {
   const client = useQueryClient();
   return useMutation({
+    meta: { action: 'product.share' },
     mutationFn: ({ id, common }: Pick<Product, 'id' | 'common'>) => rpc('desk_make_common', { product_id: id, common }, productSchema),
     onSettled: () => invalidateTopic(client, PRODUCT_TOPIC),
   });

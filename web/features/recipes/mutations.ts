@@ -1,6 +1,7 @@
 /** What is done to recipes. What the server answers stands in the list at once. */
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { recipeSchema, type Recipe, type RecipeFromMealRequest, type SaveRecipeRequest } from '#core/contracts/recipe.ts';
+import type { ActionKey } from '#web/lib/action-failure.ts';
 import { invoke } from '#web/lib/invoke.ts';
 import { invalidateTopic, toastError } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
@@ -14,9 +15,10 @@ function change(client: QueryClient, make: (recipes: Recipe[]) => Recipe[]): voi
 const withRecipe = (recipe: Recipe) => (recipes: Recipe[]) =>
   recipes.some(({ id }) => id === recipe.id) ? recipes.map((one) => (one.id === recipe.id ? recipe : one)) : [...recipes, recipe];
 
-function useRecipeMutation<Args>(mutationFn: (args: Args) => Promise<Recipe>, onDone?: (recipe: Recipe) => void) {
+function useRecipeMutation<Args>(action: ActionKey, mutationFn: (args: Args) => Promise<Recipe>, onDone?: (recipe: Recipe) => void) {
   const client = useQueryClient();
   return useMutation({
+    meta: { action },
     mutationFn,
     onSuccess: (recipe) => {
       change(client, withRecipe(recipe));
@@ -32,7 +34,7 @@ const ask = (request: SaveRecipeRequest) => invoke('save-recipe', request, recip
 export function useSaveRecipe(onDone: (recipe: Recipe) => void, onClash: (present: Recipe) => void) {
   const client = useQueryClient();
   return useMutation({
-    meta: { silent: true },
+    meta: { action: 'recipe.save', silent: true },
     mutationFn: (save: RecipeSave) => sendRecipe(save, ask),
     onSuccess: (recipe) => {
       change(client, withRecipe(recipe));
@@ -49,13 +51,16 @@ export function useSaveRecipe(onDone: (recipe: Recipe) => void, onClash: (presen
 }
 
 /** Brings back what was deleted. */
-export const useRestoreRecipe = () => useRecipeMutation((recipe: Recipe) => rpc('save_recipe', { recipe }, recipeSchema));
+export const useRestoreRecipe = () => useRecipeMutation('recipe.restore', (recipe: Recipe) => rpc('save_recipe', { recipe }, recipeSchema));
 
 export const useStarRecipe = () =>
-  useRecipeMutation(({ id, starred }: { id: string; starred: boolean }) => rpc('star_recipe', { recipe_id: id, starred }, recipeSchema));
+  useRecipeMutation('recipe.star', ({ id, starred }: { id: string; starred: boolean }) =>
+    rpc('star_recipe', { recipe_id: id, starred }, recipeSchema),
+  );
 
 export const useRecipeFromMeal = (onDone: (recipe: Recipe) => void) =>
   useRecipeMutation(
+    'recipe.fromMeal',
     ({ mealId, id, kind, name, portions }: RecipeFromMealRequest) =>
       rpc('recipe_from_meal', { meal_id: mealId, new_id: id, kind, name, portions }, recipeSchema),
     onDone,
@@ -64,6 +69,7 @@ export const useRecipeFromMeal = (onDone: (recipe: Recipe) => void) =>
 export function useDeleteRecipe(onGone: (recipe: Recipe) => void) {
   const client = useQueryClient();
   return useMutation({
+    meta: { action: 'recipe.delete' },
     mutationFn: ({ id }: Recipe) => rpc('delete_recipe', { recipe_id: id }, recipeSchema),
     onMutate: ({ id }) => change(client, (recipes) => recipes.filter((one) => one.id !== id)),
     onSuccess: onGone,

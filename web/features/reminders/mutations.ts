@@ -3,14 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { startPush, stopPush } from '#web/lib/push.ts';
 import { pushQuery } from './queries.ts';
 
-export function useSwitchPush(onFailed: () => void) {
+export function useSwitchPush() {
   const client = useQueryClient();
   const { queryKey } = pushQuery();
   return useMutation({
-    meta: { silent: true },
+    meta: { action: 'reminders.switch' },
     mutationFn: (on: boolean) => (on ? startPush() : stopPush()),
     onSuccess: (state) => client.setQueryData(queryKey, state),
-    onError: onFailed,
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

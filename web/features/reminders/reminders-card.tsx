@@ -12,7 +12,7 @@ import { pushQuery } from './queries.ts';
 function DeviceSwitch() {
   const { t } = useTranslation('reminders');
   const { data: state } = useQuery(pushQuery());
-  const change = useSwitchPush(() => toast.error({ title: t('settings.failed'), text: t('settings.failedText') }));
+  const change = useSwitchPush();
   if (state === undefined) return null;
   if (state === 'blocked' || state === 'unsupported') return <p className="pt-2 text-t1 text-muted">{t(`settings.${state}`)}</p>;
   const on = change.isPending ? change.variables : state === 'on';

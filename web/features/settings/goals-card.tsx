@@ -37,7 +37,7 @@ export function GoalsCard({ goals }: { goals: Goals | null }) {
   };
   return (
     <Card title={t('goals.title')}>
-      <FormFrame form={{ ...form, props: { ...form.props, onSubmit } }} title={t('goals.failed')}>
+      <FormFrame form={{ ...form, props: { ...form.props, onSubmit } }}>
         <p className="text-muted">{t(goals ? 'goals.lead' : 'goals.none')}</p>
         <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
           <GoalFields number={form.number} values={form.values} />

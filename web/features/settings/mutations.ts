@@ -10,7 +10,7 @@ export function useSetGoals() {
   return useMutation({
     mutationFn: (goals: Goals) => rpc('set_goals', { goals }, goalsSchema),
     // The form says why it failed.
-    meta: { silent: true },
+    meta: { action: 'goals.save', silent: true },
     onSuccess: (goals) => {
       client.setQueryData(accountQuery().queryKey, (account) => account && { ...account, goals });
       return invalidateTopic(client, 'daily_goals');

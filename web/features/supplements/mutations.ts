@@ -33,6 +33,7 @@ export function useTick() {
   const { queryKey } = mySupplementsQuery();
   const show = (tick: Tick) => client.setQueryData(queryKey, (answer) => answer && withTick(answer, tick));
   return useMutation({
+    meta: { action: 'supplement.tick' },
     mutationKey: ['tick-supplement'],
     mutationFn: ({ assignmentId, day, done }: Tick) => rpc('tick_supplement', { assignment_id: assignmentId, day, done }, tickSchema),
     // Without a network it fails at once and says so, instead of looking taken until the window is closed.
@@ -54,6 +55,7 @@ export function useTick() {
 export function useSaveSupplement() {
   const client = useQueryClient();
   return useMutation({
+    meta: { action: 'supplement.save' },
     mutationFn: (supplement: CatalogueSupplement) => rpc('desk_save_supplement', { supplement }, catalogueSupplementSchema),
     onSuccess: () => Promise.all([invalidateTopic(client, CATALOGUE_TOPIC), invalidateTopic(client, ASSIGNED_TOPIC)]),
   });
@@ -62,6 +64,7 @@ export function useSaveSupplement() {
 export function useRemoveSupplement() {
   const client = useQueryClient();
   return useMutation({
+    meta: { action: 'supplement.remove' },
     mutationFn: (id: string) => rpc('desk_remove_supplement', { supplement_id: id }, removedSupplementSchema),
     onSettled: () => invalidateTopic(client, CATALOGUE_TOPIC),
   });
@@ -72,20 +75,24 @@ export function useAssignmentMutations(clientId: string) {
   const client = useQueryClient();
   const onSettled = () => Promise.all([invalidateTopic(client, ASSIGNED_TOPIC), invalidateTopic(client, CATALOGUE_TOPIC)]);
   const assign = useMutation({
+    meta: { action: 'supplement.assign' },
     mutationFn: (assignment: AssignmentInput) => rpc('client_assign_supplement', { client_id: clientId, assignment }, assignmentSchema),
     onSettled,
   });
   const change = useMutation({
+    meta: { action: 'supplement.change' },
     mutationFn: (assignment: Partial<Omit<AssignmentInput, 'supplementId'>> & { id: string }) =>
       rpc('client_change_assignment', { client_id: clientId, assignment }, assignmentSchema),
     onSettled,
   });
   const end = useMutation({
+    meta: { action: 'supplement.end' },
     mutationFn: ({ id, lastDay }: { id: string; lastDay: Day | null }) =>
       rpc('client_end_assignment', { client_id: clientId, assignment_id: id, last_day: lastDay }, assignmentSchema),
     onSettled,
   });
   const remove = useMutation({
+    meta: { action: 'supplement.unassign' },
     mutationFn: (id: string) => rpc('client_remove_assignment', { client_id: clientId, assignment_id: id }, z.unknown()),
     onSettled,
   });

@@ -11,6 +11,7 @@ const CHANGED = [UNKNOWN_TOPIC, 'clients', 'food_aliases', 'meals'] as const;
 export function useResolveUnknown() {
   const client = useQueryClient();
   return useMutation({
+    meta: { action: 'unknown.resolve' },
     mutationFn: (request: ResolveUnknownRequest) => invoke('resolve-unknown', request, resolvedSchema),
     onSettled: () => Promise.all(CHANGED.map((topic) => invalidateTopic(client, topic))),
   });

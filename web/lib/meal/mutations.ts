@@ -46,6 +46,7 @@ export interface LogIntent {
 export function useLogMeal({ onWaiting }: { onWaiting?: (entry: WaitingState) => void } = {}) {
   const client = useQueryClient();
   return useMutation({
+    meta: { action: 'meal.log' },
     // The outbox decides when to send; the library must not hold the action back while offline.
     networkMode: 'always',
     mutationFn: async ({ entry, onRefused }: LogIntent) => {
@@ -84,6 +85,7 @@ export function photoEntry(payload: LogPhotoRequest, meal: Meal, files: readonly
 export function useDeleteMeal(onGone?: (meal: Meal) => void) {
   const client = useQueryClient();
   return useMutation({
+    meta: { action: 'meal.delete' },
     // The removal is kept until it was sent; the library must not hold it back while offline.
     networkMode: 'always',
     mutationFn: async (meal: Meal) => {
@@ -109,6 +111,7 @@ export function useDeleteMeal(onGone?: (meal: Meal) => void) {
 export function useRestoreMeal() {
   const client = useQueryClient();
   return useMutation({
+    meta: { action: 'meal.restore' },
     mutationFn: (meal: Meal) => rpc('restore_meal', { meal }, mealSchema),
     onMutate: (meal) => {
       dropRemoval(meal.id);
@@ -143,7 +146,7 @@ export function useUpdateMeal(onStored?: (meal: Meal) => void) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: 'update-meal' },
-    meta: { silent: true },
+    meta: { action: 'meal.save', silent: true },
     mutationFn: (update: MealUpdate) => sendOrKeep(client, update),
     onMutate: async ({ preview }: MealUpdate) => {
       await client.cancelQueries({ queryKey: mealKey(preview.id) });
@@ -179,6 +182,7 @@ function showStar(client: QueryClient, id: string, starred: boolean): void {
 export function useStarMeal(onDone?: (meal: Meal, starred: boolean) => void) {
   const client = useQueryClient();
   return useMutation({
+    meta: { action: 'meal.star' },
     scope: { id: 'star-meal' },
     mutationFn: ({ meal, starred }: { meal: Meal; starred: boolean }) => rpc('star_meal', { meal_id: meal.id, starred }, z.boolean()),
     onMutate: ({ meal, starred }) => showStar(client, meal.id, starred),
@@ -192,6 +196,7 @@ export function useStarMeal(onDone?: (meal: Meal, starred: boolean) => void) {
 export function useScaleMeal(onDone: (meal: Meal, factor: number) => void) {
   const client = useQueryClient();
   return useMutation({
+    meta: { action: 'meal.scale' },
     scope: { id: 'update-meal' },
     mutationFn: ({ meal, factor }: { meal: Meal; factor: number }) =>
       rpc('scale_meal', { meal_id: meal.id, factor, seen: meal.ingredients.map(({ id }) => id) }, mealSchema),
@@ -207,6 +212,7 @@ export function useScaleMeal(onDone: (meal: Meal, factor: number) => void) {
 export function useCopyDay(onCopied: (meals: Meal[]) => void) {
   const client = useQueryClient();
   return useMutation({
+    meta: { action: 'meal.copyDay' },
     retry: (failures, error) => failures < 2 && isTransient(asAppError(error)),
     mutationFn: ({ from, to, requestId }: { from: Day; to: Day; requestId: string }) =>
       rpc('copy_day', { from_day: from, to_day: to, request_id: requestId }, z.array(mealSchema)),
@@ -222,6 +228,7 @@ export function useCopyDay(onCopied: (meals: Meal[]) => void) {
 export function useDeleteMeals() {
   const client = useQueryClient();
   return useMutation({
+    meta: { action: 'meal.deleteSeveral' },
     mutationFn: async (meals: readonly Meal[]) => {
       for (const { id } of meals) await rpc('delete_meal', { meal_id: id }, mealSchema);
     },

@@ -9,6 +9,7 @@ import { showStored } from './show-stored.ts';
 export function useRetryPhoto() {
   const client = useQueryClient();
   return useMutation({
+    meta: { action: 'meal.retryPhoto' },
     mutationFn: (meal: Meal) => invoke('retry-photo', { id: meal.id } satisfies RetryPhotoRequest, mealSchema),
     onSuccess: (meal) => showStored(client, meal),
     onSettled: () => invalidateTopic(client, 'meals'),

@@ -39,7 +39,7 @@ async function change(write: Write): Promise<Meal> {
     const present = presentMeal(error);
     if (!present) throw error;
     putClash(update, present);
-    toastError(error);
+    toastError(error, 'meal.save');
     return present;
   }
 }
@@ -48,17 +48,22 @@ async function change(write: Write): Promise<Meal> {
 const LANES = { text: 'words', photos: 'photos' } as const;
 
 /** A removal that is refused leaves the meal where it is. */
-const removed = { shownIn: overviewKey, topic: 'meals', deletedCodes: ['meal_deleted'], dropRejected: true } as const;
+const removed = { shownIn: overviewKey, topic: 'meals', deletedCodes: ['meal_deleted'], dropRejected: true, what: 'meal.delete' } as const;
 const added = { shownIn: overviewKey, topic: 'meals', deletedCodes: ['meal_deleted'], onStored: showStored } as const;
 
 registerWrites<Meal | undefined>({
-  log: { lane: LANES.text, send: ({ payload }) => invoke('log-meal', payload, mealSchema), ...added },
-  copy: { lane: LANES.text, send: ({ payload }) => rpc('copy_meal', payload as RpcArgs<'copy_meal'>, mealSchema), ...added },
-  recipe: { lane: LANES.text, send: ({ payload }) => rpc('log_recipe', payload as RpcArgs<'log_recipe'>, mealSchema), ...added },
+  log: { lane: LANES.text, what: 'meal.log', send: ({ payload }) => invoke('log-meal', payload, mealSchema), ...added },
+  copy: { lane: LANES.text, what: 'meal.copy', send: ({ payload }) => rpc('copy_meal', payload as RpcArgs<'copy_meal'>, mealSchema), ...added },
+  recipe: {
+    lane: LANES.text,
+    what: 'meal.logRecipe',
+    send: ({ payload }) => rpc('log_recipe', payload as RpcArgs<'log_recipe'>, mealSchema),
+    ...added,
+  },
   // A meal that is gone needs no change any more.
-  change: { lane: LANES.text, send: change, ...added, deletedCodes: ['meal_deleted', 'not_found'], dropRejected: true },
+  change: { lane: LANES.text, what: 'meal.save', send: change, ...added, deletedCodes: ['meal_deleted', 'not_found'], dropRejected: true },
   remove: { lane: LANES.text, send: remove, ...removed },
-  photo: { lane: LANES.photos, send: sendPhoto, ...added },
+  photo: { lane: LANES.photos, what: 'meal.photo', send: sendPhoto, ...added },
   // What was a photo is removed in the photos' lane: the photo may be on its way there.
   'remove-photo': { lane: LANES.photos, send: remove, ...removed },
 });

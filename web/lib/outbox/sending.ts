@@ -4,6 +4,7 @@
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { AppError, isErrorCode, type ErrorCode } from '#core/kit/app-error.ts';
+import { nameAction, type ActionKey } from '#web/lib/action-failure.ts';
 import { asAppError, isTransient } from '#web/lib/answer-error.ts';
 import { invalidateTopicSoon, toastError } from '#web/lib/query-client.ts';
 import { alone, changeWrite, currentWrites, dropWrite, refreshWrites, type Write } from './outbox.ts';
@@ -12,6 +13,8 @@ import { alone, changeWrite, currentWrites, dropWrite, refreshWrites, type Write
 export interface WriteKind<Stored = unknown> {
   /** Writes of one lane are sent one after the other. */
   readonly lane: string;
+  /** What is not done when it is rejected, for its words. */
+  readonly what: ActionKey;
   /** Must be idempotent. @throws AppError */
   readonly send: (write: Write) => Promise<Stored>;
   /** Queries that show the write. Pending ones may lack it and are cancelled when the server has answered. */
@@ -60,6 +63,7 @@ async function sendOne(client: QueryClient, write: Write, kind: WriteKind): Prom
     return { kind: 'done', stored };
   } catch (thrown) {
     const error = asAppError(thrown);
+    nameAction(error, kind.what);
     if (kind.deletedCodes?.includes(error.code)) {
       await settle(client, write, kind, undefined);
       return { kind: 'done', stored: undefined };
@@ -118,7 +122,7 @@ export async function sendUpTo(client: QueryClient, write: Write): Promise<Outco
   awaited.set(name, undefined);
   try {
     await alone(lane, async () => {
-      if (!awaited.get(name)) (await sendLane(client, lane)).forEach(toastError);
+      if (!awaited.get(name)) (await sendLane(client, lane)).forEach((error) => toastError(error));
     });
     return awaited.get(name) ?? seenOutcome(write);
   } finally {
@@ -131,7 +135,10 @@ const AGAIN_MS = 30_000;
 
 /** Sends all writes and shows rejections. */
 export function sendNow(client: QueryClient): void {
-  void sendAllWaiting(client).then((refusals) => refusals.forEach(toastError), toastError);
+  void sendAllWaiting(client).then(
+    (refusals) => refusals.forEach((error) => toastError(error)),
+    (error: unknown) => toastError(error),
+  );
 }
 
 /** Sends when the network returns, when the page becomes visible, and at intervals while writes wait. @returns a function that stops it */

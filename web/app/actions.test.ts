@@ -1,0 +1,39 @@
+/** Every mutation names its action, every action has its words, and no words stand there for nobody. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import words from '#i18n/sl/actions.json';
+
+const WEB = new URL('../', import.meta.url);
+const SOURCES = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  .map((name) => ({ name, text: readFileSync(new URL(name, WEB), 'utf8') }));
+const ACTIONS = Object.entries(words.what).flatMap(([resource, named]) => Object.keys(named).map((action) => `${resource}.${action}`));
+
+/** What stands between the parentheses of a call. */
+function readCall(text: string, start: number): string {
+  let depth = 1;
+  let at = start;
+  for (; depth > 0 && at < text.length; at += 1) depth += text[at] === '(' ? 1 : text[at] === ')' ? -1 : 0;
+  return text.slice(start, at);
+}
+
+const MUTATIONS = SOURCES.flatMap(({ name, text }) =>
+  [...text.matchAll(/\buseMutation(?:<.*?>)?\(/g)].map(({ 0: found, index }) => ({ name, options: readCall(text, index + found.length) })),
+);
+
+describe('failures in words', () => {
+  test('every mutation names its action', () => {
+    expect(MUTATIONS.length).toBeGreaterThan(40);
+    const nameless = MUTATIONS.filter(({ options }) => !/meta: \{ action(?:: '[a-z]+\.\w+'|)[ ,]/i.test(options));
+    expect(nameless).toEqual([]);
+  });
+
+  test.each(ACTIONS)('somebody does %s', (action) => {
+    expect(SOURCES.some(({ text }) => text.includes(`'${action}'`))).toBe(true);
+  });
+
+  test('what is said instead of the reason belongs to an action', () => {
+    const said = Object.entries(words.why).flatMap(([resource, named]) => Object.keys(named).map((action) => `${resource}.${action}`));
+    expect(said.filter((action) => !ACTIONS.includes(action))).toEqual([]);
+  });
+});
