@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CircleHelp, CloudUpload, ImageOff, Star } from 'lucide-react';
 import type { Meal } from '#core/contracts/meal.ts';
+import { shownMealEnergy } from '#core/nutrition/shown-energy.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu.tsx';
@@ -38,7 +39,7 @@ export function MealRow({ meal, timeZone, href, travel, favourite = false, entri
   const { t } = useTranslation('meals');
   const format = useFormat();
   const unknown = meal.ingredients.filter((one) => !one.recognized).length;
-  const calories = meal.nutrients['calories'];
+  const calories = shownMealEnergy(meal, format.energyUnit);
   const name = useMealTitle()(meal);
   const photo = meal.photos[0];
   const when = [t(`type.${meal.type}`), meal.eatenAt && format.time(meal.eatenAt, timeZone)].filter(Boolean).join(' · ');

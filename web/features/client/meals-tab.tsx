@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown, CircleHelp, CircleX, Utensils } from 'lucide-react';
 import type { Ingredient, Meal } from '#core/contracts/meal.ts';
 import type { Day } from '#core/kit/day.ts';
-import { totalNutrients } from '#core/nutrition/totals.ts';
+import { shownMealEnergy, shownMealTotals } from '#core/nutrition/shown-energy.ts';
 import { hasFailedReading } from '#web/lib/meal/meal-title.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -33,7 +33,7 @@ function MealItem({ meal, timeZone }: { meal: Meal; timeZone: string }) {
   const { t } = useTranslation(['client', 'meals']);
   const format = useFormat();
   const unknown = meal.ingredients.filter((one) => !one.recognized).length;
-  const calories = meal.nutrients['calories'];
+  const calories = shownMealEnergy(meal, format.energyUnit);
   const when = [t(`meals:type.${meal.type}`), meal.eatenAt && format.time(meal.eatenAt, timeZone)].filter(Boolean).join(' · ');
   return (
     <li className="border-t border-line first:border-t-0">
@@ -75,7 +75,7 @@ function MealItem({ meal, timeZone }: { meal: Meal; timeZone: string }) {
 function DayCard({ day, meals, timeZone }: { day: Day; meals: readonly Meal[]; timeZone: string }) {
   const { t } = useTranslation('client');
   const format = useFormat();
-  const total = totalNutrients(meals.map((meal) => meal.nutrients));
+  const total = shownMealTotals(meals, format.energyUnit);
   const grams = (value: number | undefined) => (value === undefined ? '–' : format.number(value));
   return (
     <Card className="[contain-intrinsic-size:auto_320px] [content-visibility:auto]">

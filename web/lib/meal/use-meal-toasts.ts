@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
+import { shownMealEnergy } from '#core/nutrition/shown-energy.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { isBeingRead, useMealTitle } from './meal-title.ts';
@@ -32,7 +33,7 @@ export function useMealToasts(): MealToasts {
     };
     return {
       logged: (meal, onUndo) => {
-        const calories = meal.nutrients['calories'];
+        const calories = shownMealEnergy(meal, format.energyUnit);
         const figures =
           calories === undefined
             ? t(`meals:type.${meal.type}`)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
 import type { Goals } from '#core/contracts/overview.ts';
 import { MACRO_IDS, NUTRIENTS, type MacroId, type Nutrient, type NutrientId } from '#core/nutrition/nutrients.ts';
+import { shownMealEnergy, type EnergyUnit } from '#core/nutrition/shown-energy.ts';
 import { incompleteNutrients } from '#core/nutrition/totals.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useReferenceLabels } from '#web/lib/meal/reference-labels.ts';
@@ -20,12 +21,12 @@ interface Line {
   readonly own: boolean;
 }
 
-function toLines(meal: Meal, goals: Goals | null): Line[] {
+function toLines(meal: Meal, goals: Goals | null, unit: EnergyUnit): Line[] {
   const incomplete = new Set<string>(incompleteNutrients(meal.ingredients.map((one) => one.nutrients ?? {})));
   return NUTRIENTS.map((nutrient: Nutrient) => {
     const id = nutrient.id as NutrientId;
     const goal = goals && isMacro(id) ? goals[id] : undefined;
-    return { nutrient, amount: meal.nutrients[id], atLeast: incomplete.has(id), day: goal ?? nutrient.reference, own: goal !== undefined };
+    return { nutrient, amount: id === 'calories' ? shownMealEnergy(meal, unit) : meal.nutrients[id], atLeast: incomplete.has(id), day: goal ?? nutrient.reference, own: goal !== undefined };
   });
 }
 
@@ -64,7 +65,8 @@ function NutrientRow({ line: { nutrient, amount, atLeast, day, own } }: { line: 
 export function NutrientsCard({ meal, goals }: { meal: Meal; goals: Goals | null }) {
   const { t } = useTranslation('meals');
   const references = useReferenceLabels();
-  const lines = toLines(meal, goals);
+  const { energyUnit } = useFormat();
+  const lines = toLines(meal, goals, energyUnit);
   return (
     <Card title={t('detail.nutrients')}>
       <table className="w-full border-collapse">
