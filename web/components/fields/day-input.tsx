@@ -1,5 +1,5 @@
 /** The parts of a day and its calendar, by React Aria in the app's language. Drawn by DayField. */
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import {
@@ -69,7 +69,7 @@ function Month({ min, max }: Pick<DayInputProps, 'min' | 'max'>) {
               className={({ isSelected, isDisabled, isToday }) =>
                 cx(
                   'grid size-10 cursor-default place-content-center rounded-full outline-offset-1 outline-accent hover:bg-sunken focus-visible:outline-2 data-[outside-month]:hidden',
-                  isSelected ? 'bg-accent font-semibold text-on-accent hover:bg-accent' : isToday && 'font-semibold text-accent',
+                  isSelected ? 'bg-accent font-semibold text-accent-ink hover:bg-accent' : isToday && 'font-semibold text-accent',
                   isDisabled && 'text-faint hover:bg-transparent',
                 )
               }
@@ -84,6 +84,8 @@ function Month({ min, max }: Pick<DayInputProps, 'min' | 'max'>) {
 export function DayInput({ wires, value, min, max, required = false, hasCalendar = true, autoComplete, onType, onLeave }: DayInputProps) {
   const locale = toLocale(useLang());
   const root = useRef<HTMLDivElement>(null);
+  // Also a year that is not whole yet. DayField mounts it anew for a day from outside.
+  const [date, setDate] = useState(() => toDate(value));
   const isOpen = useRef(false);
   const last = useRef(value);
   const standing = () => {
@@ -101,12 +103,12 @@ export function DayInput({ wires, value, min, max, required = false, hasCalendar
         isInvalid={wires['aria-invalid'] ?? false}
         isRequired={required}
         validationBehavior="aria"
-        value={toDate(value)}
+        value={date}
         {...(autoComplete === undefined ? {} : { autoComplete })}
         onOpenChange={(open) => (isOpen.current = open)}
-        onChange={(date) => {
-          const isWhole = date !== null && date.year >= FIRST_YEAR;
-          last.current = isWhole ? date.toString() : '';
+        onChange={(next) => {
+          setDate(next);
+          last.current = next !== null && next.year >= FIRST_YEAR ? next.toString() : '';
           onType(last.current, isOpen.current);
         }}
         onBlur={() => onLeave(standing())}
@@ -117,7 +119,7 @@ export function DayInput({ wires, value, min, max, required = false, hasCalendar
             {(segment) => (
               <DateSegment
                 segment={segment}
-                className="rounded-[4px] px-px whitespace-pre tabular-nums caret-transparent outline-none focus:bg-accent focus:text-on-accent data-[placeholder]:text-muted data-[placeholder]:focus:text-on-accent"
+                className="rounded-[4px] px-px whitespace-pre tabular-nums caret-transparent outline-none focus:bg-accent focus:text-accent-ink data-[placeholder]:text-muted data-[placeholder]:focus:text-accent-ink"
               />
             )}
           </DateInput>
