@@ -37,7 +37,7 @@ function NutrientRow({ line: { nutrient, amount, atLeast, day, own } }: { line: 
   const inUnit = (given: number) =>
     nutrient.id === 'calories' ? format.energy(given) : `${format.number(given, nutrient.decimals)} ${nutrient.unit}`;
   const value = amount === undefined ? undefined : inUnit(amount);
-  const percent = share === undefined ? undefined : t('detail.percent', { percent: format.number(share * 100) });
+  const percent = share === undefined ? undefined : t(own ? 'detail.ofGoal' : 'detail.ofReference', { percent: format.number(share * 100) });
   const name = t(`nutrients:${nutrient.id}`);
   return (
     <tr className="border-t border-line first:border-t-0">
@@ -51,9 +51,9 @@ function NutrientRow({ line: { nutrient, amount, atLeast, day, own } }: { line: 
       <td className="w-[29%] py-2 pl-3 md:w-[38%] md:pl-4">
         {percent !== undefined && (
           <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 md:gap-3">
-            <ProgressTrack share={share} tone={toTone(nutrient.id)} label={`${name}: ${percent}`} />
+            <ProgressTrack share={share} tone={toTone(nutrient.id)} label={`${name}: ${percent}`} isOverFine={!own && nutrient.aim === 'reach'} />
             <span className="text-right whitespace-nowrap md:min-w-20 text-t1 text-muted">
-              {percent} <span className="max-md:sr-only">{t(own ? 'detail.ownGoal' : 'detail.reference')}</span>
+              {percent}
             </span>
           </span>
         )}
