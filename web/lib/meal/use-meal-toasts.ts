@@ -5,7 +5,8 @@ import type { Meal } from '#core/contracts/meal.ts';
 import { shownMealEnergy } from '#core/nutrition/shown-energy.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { isBeingRead, useMealTitle } from './meal-title.ts';
+import { isBeingRead } from './meal-state.ts';
+import { useMealTitle } from './meal-title.ts';
 import { useDeleteMeal, useDeleteMeals, useRestoreMeal, type WaitingState } from './mutations.ts';
 
 export interface MealToasts {
