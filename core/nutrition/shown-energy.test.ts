@@ -26,7 +26,10 @@ test('what nobody knows has no sum', () => {
 test('in kJ the whole numbers of kJ add up', () => {
   const parts = [547.6, 736.6, 12.3];
   const rounded = parts.map((part) => Math.round(energyIn('kJ', part)));
-  expect(energyIn('kJ', shownEnergy(parts, 'kJ') ?? 0)).toBeCloseTo(rounded.reduce((sum, part) => sum + part, 0), 6);
+  expect(energyIn('kJ', shownEnergy(parts, 'kJ') ?? 0)).toBeCloseTo(
+    rounded.reduce((sum, part) => sum + part, 0),
+    6,
+  );
 });
 
 test('oil is a part of a meal', () => {

@@ -58,7 +58,7 @@ export function shownMealTotals(meals: readonly MealParts[], unit: EnergyUnit): 
 
 /** The progress as it is shown: eaten and left add up to the goal, and 75,3 of 75 g is not over. */
 export function shownProgress(eaten: Nutrients, goals: MacroGoals | null, unit: EnergyUnit): Readonly<Record<keyof MacroGoals, MacroProgress>> {
-  const whole = <T extends Nutrients>({ calories, ...grams }: T) => ({
+  const whole = ({ calories, ...grams }: Nutrients) => ({
     ...Object.fromEntries(Object.entries(grams).map(([id, amount]) => [id, Math.round(amount)])),
     ...(calories === undefined ? {} : { calories: wholeEnergy(calories, unit) }),
   });

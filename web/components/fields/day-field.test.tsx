@@ -29,7 +29,8 @@ function Meal({ start = '', onTold, ...props }: { start?: string; onTold?: (text
 
 const group = () => screen.findByRole('group', { name: 'Dan' });
 const parts = async () => within(await group()).findAllByRole('spinbutton');
-const written = async () => (await parts())[0]?.parentElement?.textContent?.replaceAll(/[\u2066\u2069\u00a0]/g, (mark) => (mark === '\u00a0' ? ' ' : ''));
+const written = async () =>
+  (await parts())[0]?.parentElement?.textContent?.replaceAll(/[\u2066\u2069\u00a0]/g, (mark) => (mark === '\u00a0' ? ' ' : ''));
 
 describe('DayField', () => {
   afterEach(() => setLang('sl'));

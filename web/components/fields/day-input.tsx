@@ -44,7 +44,8 @@ export interface DayInputProps {
 
 const toDate = (text: string | undefined): CalendarDate | null => (text !== undefined && isDay(text) ? parseDate(text) : null);
 
-const ROUND = 'inline-grid size-9 shrink-0 place-content-center rounded-full text-muted hover:bg-sunken hover:text-ink disabled:opacity-40 pointer-coarse:size-11';
+const ROUND =
+  'inline-grid size-9 shrink-0 place-content-center rounded-full text-muted hover:bg-sunken hover:text-ink disabled:opacity-40 pointer-coarse:size-11';
 
 function Month({ min, max }: Pick<DayInputProps, 'min' | 'max'>) {
   const [least, most] = [toDate(min), toDate(max)];
@@ -61,7 +62,9 @@ function Month({ min, max }: Pick<DayInputProps, 'min' | 'max'>) {
         </Button>
       </header>
       <CalendarGrid weekdayStyle="short" className="mt-1 border-collapse">
-        <CalendarGridHeader>{(day) => <CalendarHeaderCell className="pb-1 text-t1 font-medium text-muted">{day}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className="pb-1 text-t1 font-medium text-muted">{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
         <CalendarGridBody>
           {(date) => (
             <CalendarCell

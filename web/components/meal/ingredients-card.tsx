@@ -26,20 +26,27 @@ const STATED = 'stated';
 /** Of figures a model gave, where no table knows the food: "ai:gemma3". */
 const MODEL = /^ai:/;
 
+/** The logged name stands on hover where another language is shown. */
+function FoodName({ ingredient }: { ingredient: Ingredient }) {
+  const shown = useFoodNames().food(ingredient);
+  return (
+    <span className="font-semibold" title={shown === capital(ingredient.name) ? undefined : ingredient.name}>
+      {shown}
+    </span>
+  );
+}
+
 function Row({ ingredient, onOpen }: { ingredient: Ingredient; onOpen: ((from: HTMLElement) => void) | undefined }) {
   const { t } = useTranslation(['meals', 'photos']);
   const format = useFormat();
   const words = useAmountLabels();
-  const shown = useFoodNames().food(ingredient);
   const calories = ingredient.nutrients?.['calories'];
   const doubtful = ingredient.confidence !== null && ingredient.confidence < CONFIDENT;
   const inside = (
     <>
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2">
-          <span className="font-semibold" title={shown === capital(ingredient.name) ? undefined : ingredient.name}>
-            {shown}
-          </span>
+          <FoodName ingredient={ingredient} />
           <span className="text-t1 text-muted">{words.amount(ingredient)}</span>
           {MODEL.test(ingredient.source ?? '') && (
             <Pill tone="low" icon={<Sparkles size={14} />}>

@@ -75,7 +75,15 @@ export function MealDemo() {
         {food.status === 'loading' && <ChipSkeletons />}
         {food.status === 'ready' && (meal ? <Foods meal={meal} lang={lang} /> : <p className="pt-2 text-muted">{t('demo.empty')}</p>)}
       </div>
-      <Totals totals={meal && shownTotals(meal.ingredients.map((one) => one.nutrients), 'kcal')} />
+      <Totals
+        totals={
+          meal &&
+          shownTotals(
+            meal.ingredients.map((one) => one.nutrients),
+            'kcal',
+          )
+        }
+      />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-4 py-2 md:px-5">
         <span className="mr-1 text-t1 text-muted">{t('demo.examples')}</span>
         {EXAMPLES.map((example) => (

@@ -26,7 +26,13 @@ function toLines(meal: Meal, goals: Goals | null, unit: EnergyUnit): Line[] {
   return NUTRIENTS.map((nutrient: Nutrient) => {
     const id = nutrient.id as NutrientId;
     const goal = goals && isMacro(id) ? goals[id] : undefined;
-    return { nutrient, amount: id === 'calories' ? shownMealEnergy(meal, unit) : meal.nutrients[id], atLeast: incomplete.has(id), day: goal ?? nutrient.reference, own: goal !== undefined };
+    return {
+      nutrient,
+      amount: id === 'calories' ? shownMealEnergy(meal, unit) : meal.nutrients[id],
+      atLeast: incomplete.has(id),
+      day: goal ?? nutrient.reference,
+      own: goal !== undefined,
+    };
   });
 }
 
@@ -52,9 +58,7 @@ function NutrientRow({ line: { nutrient, amount, atLeast, day, own } }: { line: 
         {percent !== undefined && (
           <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 md:gap-3">
             <ProgressTrack share={share} tone={toTone(nutrient.id)} label={`${name}: ${percent}`} isOverFine={!own && nutrient.aim === 'reach'} />
-            <span className="text-right whitespace-nowrap md:min-w-20 text-t1 text-muted">
-              {percent}
-            </span>
+            <span className="text-right whitespace-nowrap md:min-w-20 text-t1 text-muted">{percent}</span>
           </span>
         )}
       </td>
