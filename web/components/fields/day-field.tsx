@@ -27,10 +27,10 @@ export interface DayFieldProps extends Omit<FieldFrame, 'hint'> {
   autoComplete?: string;
 }
 
-function useBoundsFault({ value, min, max }: Pick<DayFieldProps, 'value' | 'min' | 'max'>): string | undefined {
+function useFault({ value, min, max, late }: Pick<DayFieldProps, 'value' | 'min' | 'max' | 'late'>): string | undefined {
   const { t } = useTranslation('common');
   const format = useFormat();
-  if (!isDay(value)) return undefined;
+  if (!isDay(value)) return late && value !== '' ? t('field.wrong') : undefined;
   if (max !== undefined && value > max) return t('field.dayMost', { max: format.date(max) });
   return min !== undefined && isDay(min) && value < min ? t('field.dayLeast', { min: format.date(min) }) : undefined;
 }
@@ -43,7 +43,6 @@ interface Typed {
 }
 
 export function DayField({ label, help, error, hideLabel, className, value, onChange, onBlur, min, max, late = false, ...rest }: DayFieldProps) {
-  const { t } = useTranslation('common');
   const [typed, setTyped] = useState<Typed>();
   const [seen, setSeen] = useState(value);
   const [told, setTold] = useState(value);
@@ -56,9 +55,8 @@ export function DayField({ label, help, error, hideLabel, className, value, onCh
     setTold(value);
   }
   const shown = typed?.text ?? value;
-  const bounds = useBoundsFault({ value: shown, min, max });
-  const partial = shown !== '' && !isDay(shown);
-  const fault = error ?? (typed && !typed.isLeft ? undefined : (bounds ?? (late && partial ? t('field.wrong') : undefined)));
+  const own = useFault({ value: shown, min, max, late });
+  const fault = error ?? (typed?.isLeft === false ? undefined : own);
 
   const tell = (text: string) => {
     if (text === value) return setTyped(undefined);

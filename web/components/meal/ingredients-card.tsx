@@ -36,6 +36,25 @@ function FoodName({ ingredient }: { ingredient: Ingredient }) {
   );
 }
 
+/** What is to be looked at: figures of a model, a doubtful reading, an unknown food. */
+function Marks({ ingredient, doubtful }: { ingredient: Ingredient; doubtful: boolean }) {
+  const { t } = useTranslation(['meals', 'photos']);
+  return (
+    <>
+      {MODEL.test(ingredient.source ?? '') && (
+        <Pill tone="low" icon={<Sparkles size={14} />}>
+          {t('photos:model.pill')}
+        </Pill>
+      )}
+      {(!ingredient.recognized || doubtful) && (
+        <Pill tone="high" icon={<CircleHelp size={14} />}>
+          {t(ingredient.recognized ? 'meals:chip.unsure' : 'meals:chip.unknown')}
+        </Pill>
+      )}
+    </>
+  );
+}
+
 function Row({ ingredient, onOpen }: { ingredient: Ingredient; onOpen: ((from: HTMLElement) => void) | undefined }) {
   const { t } = useTranslation(['meals', 'photos']);
   const format = useFormat();
@@ -48,16 +67,7 @@ function Row({ ingredient, onOpen }: { ingredient: Ingredient; onOpen: ((from: H
         <span className="flex flex-wrap items-center gap-x-2">
           <FoodName ingredient={ingredient} />
           <span className="text-t1 text-muted">{words.amount(ingredient)}</span>
-          {MODEL.test(ingredient.source ?? '') && (
-            <Pill tone="low" icon={<Sparkles size={14} />}>
-              {t('photos:model.pill')}
-            </Pill>
-          )}
-          {(!ingredient.recognized || doubtful) && (
-            <Pill tone="high" icon={<CircleHelp size={14} />}>
-              {t(ingredient.recognized ? 'meals:chip.unsure' : 'meals:chip.unknown')}
-            </Pill>
-          )}
+          <Marks ingredient={ingredient} doubtful={doubtful} />
         </span>
         {ingredient.source === STATED && <span className="block text-t1 text-muted">{t('meals:detail.quick')}</span>}
       </span>
