@@ -1,9 +1,9 @@
 /** The default name of a meal. */
 import { MEAL_LIMITS } from './meal.ts';
 
-/** Up to three ingredients, the first with a capital: "Kuhano jajce, ovseni kosmiči, med"; " …" when there are more. */
+/** The ingredients, the first with a capital: "Kuhano jajce, ovseni kosmiči, med". Screens cut what is too long for them. */
 export function mealName(ingredients: readonly string[]): string {
-  const [first = '', ...others] = ingredients.slice(0, 3);
+  const [first = '', ...others] = ingredients;
   const shown = [first.charAt(0).toLocaleUpperCase() + first.slice(1), ...others].join(', ');
-  return (shown + (ingredients.length > 3 ? ' …' : '')).slice(0, MEAL_LIMITS.nameLength);
+  return shown.slice(0, MEAL_LIMITS.nameLength).trimEnd();
 }

@@ -34,7 +34,11 @@ export function Field({
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
     <div className={className}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-3 text-t2 font-medium'}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={hideLabel ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-3 text-t2 font-medium'}
+      >
         <span>{label}</span>
         {hint && <span className="text-t1 font-normal text-muted">{hint}</span>}
       </label>

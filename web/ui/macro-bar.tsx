@@ -1,4 +1,5 @@
 /** One macronutrient of the day: its name, how much is eaten of how much, and a bar in its colour. */
+import { cx } from './class-names.ts';
 import { ProgressTrack, type TrackTone } from './progress-track.tsx';
 
 export interface MacroBarProps {
@@ -19,7 +20,8 @@ export function MacroBar({ tone, name, value, of, share, label }: MacroBarProps)
       <div className="flex flex-col md:flex-row md:items-baseline md:justify-between">
         <span className="text-t1 font-medium break-words text-muted md:text-t2 md:font-semibold md:text-ink">{name}</span>
         <span aria-hidden="true">
-          <span className="text-t3 font-semibold">{value}</span> <span className="text-t1 text-muted">{of}</span>
+          <span className={cx('text-t3 font-semibold', share !== undefined && share > 1 && 'text-high')}>{value}</span>{' '}
+          <span className="text-t1 text-muted">{of}</span>
         </span>
       </div>
       <ProgressTrack share={share} tone={tone} label={label} />

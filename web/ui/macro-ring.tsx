@@ -1,4 +1,4 @@
-/** The big ring of the day: how much of a goal is reached, with the number inside. Over the goal the ring is full and a notch shows where the goal stood. */
+/** The big ring of the day: how much of a goal is reached, with the number inside. Over the goal the ring is full: a notch shows where the goal stood, and what is above it has the colour of too much. */
 import type { ReactNode } from 'react';
 
 const SIZE = 220;
@@ -30,6 +30,18 @@ export function MacroRing({ share, label, children }: MacroRingProps) {
               className="stroke-energy transition-[stroke-dasharray] duration-200"
               strokeDasharray={`${filled * LENGTH} ${LENGTH}`}
               strokeLinecap={filled === 1 ? 'butt' : 'round'}
+            />
+          )}
+          {safe > 1 && (
+            <circle
+              cx={SIZE / 2}
+              cy={SIZE / 2}
+              r={RADIUS}
+              data-over
+              className="stroke-high"
+              strokeDasharray={`${(1 - 1 / safe) * LENGTH} ${LENGTH}`}
+              strokeDashoffset={-LENGTH / safe}
+              strokeLinecap="butt"
             />
           )}
           {safe > 1 && (

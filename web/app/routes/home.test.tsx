@@ -8,6 +8,7 @@ import { assignment, toId, meal, newcomer, overview, overviewMeals, settled, tod
 import type { Fakes } from '#testing/fake-server.ts';
 import { ana } from '#testing/people.ts';
 import { renderApp, type App, type AppOptions } from '#testing/render-app.tsx';
+import { typeDay } from '#testing/type-day.ts';
 import { paths } from '#web/lib/paths.ts';
 
 /** What the server makes of a request to log: the meal of the answers under its id. */
@@ -85,9 +86,7 @@ it('a meal goes to another day from its own menu', async () => {
   const { user, sent } = await open({ rpc: { copy_meal: { ...meal, id: toId(32), day: tomorrow } } }, settled);
   await user.click(await screen.findByRole('button', { name: `Možnosti: ${meal.name}` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Kopiraj na drug dan …' }));
-  const day = await screen.findByLabelText('Dan');
-  await user.clear(day);
-  await user.type(day, tomorrow);
+  await typeDay(user, 'Dan', tomorrow);
   await user.click(screen.getByRole('button', { name: 'Kopiraj' }));
   expect(await screen.findByText(/^Kopirano na /)).toBeInTheDocument();
   expect(sent('copy_meal')).toMatchObject([{ source_id: meal.id, day: tomorrow, type: meal.type }]);

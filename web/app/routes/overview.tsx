@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import type { Goals, Overview } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
-import { totalNutrients } from '#core/nutrition/totals.ts';
+import { shownMealTotals } from '#core/nutrition/shown-energy.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import type { AbsentQuery } from '#web/lib/absence.ts';
 import { LOG_TABS } from '#web/app/log-tabs.ts';
@@ -49,11 +49,12 @@ interface DayCardsProps {
 }
 
 function DayCards({ overview: { day, today, profile }, part: { meals, week, favourites }, goals, waiting }: DayCardsProps) {
+  const { energyUnit } = useFormat();
   return (
     <>
       <div className="lg:col-span-7">
         <DayRings
-          eaten={totalNutrients(meals.map((meal) => meal.nutrients))}
+          eaten={shownMealTotals(meals, energyUnit)}
           goals={goals}
           atLeast={meals.some((meal) => meal.ingredients.some((one) => !one.recognized))}
           isToday={day === today}

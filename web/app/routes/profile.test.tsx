@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { newcomer } from '#testing/answers.ts';
 import { account, ana } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { typeDay } from '#testing/type-day.ts';
 import { paths } from '#web/lib/paths.ts';
 
 const open = async () => {
@@ -40,7 +41,7 @@ it('says what is wrong beside its field, the first of them has the focus, and no
 it('sends what was changed, and the name stands in the menu', async () => {
   const { user, fill, save, sent, main } = await open();
   await fill('Priimek', 'Čuček');
-  await fill('Datum rojstva', '1984-02-29');
+  await typeDay(user, 'Datum rojstva', '1984-02-29');
   await user.click(screen.getByRole('radio', { name: 'Ženski' }));
   await fill('Telesna višina', '171,5');
   await fill('Telefon', '+386 40 123 456');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isDay, type Day } from '#core/kit/day.ts';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { DayField } from './day-field.tsx';
 
 export interface EndDialogProps {
   title: string;
@@ -49,10 +49,9 @@ export function EndDialog({ title, name, today, busy, onEnd, onClose }: EndDialo
         {when === 'now' ? (
           <p className="text-muted">{t('end.nowHelp')}</p>
         ) : (
-          <TextField
+          <DayField
             label={t('end.lastDay')}
             help={t('end.lastDayHelp')}
-            type="date"
             value={day}
             error={wrong ? t('dayNeeded') : undefined}
             onChange={(event) => setDay(event.target.value)}

@@ -1,6 +1,6 @@
 /** From a day to a day, as fields of a form. */
 import { useTranslation } from 'react-i18next';
-import { TextField } from '#web/ui/text-field.tsx';
+import { DayField } from '#web/components/fields/day-field.tsx';
 import type { TextWires } from '#web/lib/form/use-form.ts';
 
 export interface PeriodFieldsProps {
@@ -13,8 +13,8 @@ export function PeriodFields({ text }: PeriodFieldsProps) {
   const from = text('fromDay');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField label={t('from')} type="date" required {...from} />
-      <TextField label={t('to')} type="date" help={t('toHelp')} min={from.value} {...text('toDay')} />
+      <DayField label={t('from')} required {...from} />
+      <DayField label={t('to')} help={t('toHelp')} min={from.value} {...text('toDay')} />
     </div>
   );
 }

@@ -32,12 +32,18 @@ export interface ChipEditorProps {
   onClose: () => void;
 }
 
+/** Of figures a model gave, where no table knows the food: "ai:gemma3". */
+const MODEL = /^ai:/;
+
 function Provenance({ item }: { item: EditedFood }) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'photos']);
   const format = useFormat();
   const toSourceLabel = useSourceLabels();
   const parts = [
-    item.source !== undefined && t('chip.source', { source: toSourceLabel(item.source) }),
+    item.source !== undefined &&
+      (MODEL.test(item.source)
+        ? t('photos:model.estimate', { model: item.source.replace(MODEL, '') })
+        : t('chip.source', { source: toSourceLabel(item.source) })),
     item.basis === 'edited'
       ? t('chip.edited')
       : item.confidence !== undefined && t('chip.confidence', { percent: format.number(item.confidence * 100) }),

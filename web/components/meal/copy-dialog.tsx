@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDay, type Day } from '#core/kit/day.ts';
+import { DayField } from '#web/components/fields/day-field.tsx';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 export interface CopyDialogProps {
   /** What is copied: a meal's name, a day. */
@@ -33,7 +33,7 @@ export function CopyDialog({ what, first, onCopy, onClose }: CopyDialogProps) {
       disabled={!isDay(day)}
     >
       <p className="mb-3 text-muted">{what}</p>
-      <TextField label={t('copy.day')} type="date" value={day} onChange={(event) => setDay(event.target.value)} required />
+      <DayField label={t('copy.day')} value={day} onChange={(event) => setDay(event.target.value)} required />
     </QuestionDialog>
   );
 }

@@ -1,4 +1,4 @@
-/** What a meal is made of: each food with its amount, energy, source and certainty; a press opens what can be changed. */
+/** What a meal is made of: each food with its amount and energy; a press opens where its figures come from and what can be changed. */
 import { deferred } from '#web/ui/deferred.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +10,9 @@ import { capital } from '#core/foods/food-name.ts';
 import { OIL_PER_100G } from '#core/nutrition/meal.ts';
 import { counterpart, sameIngredients } from '#core/nutrition/merge-meal.ts';
 import { toNutrients } from '#core/nutrition/totals.ts';
+import { useFoodNames } from '#web/lib/meal/food-names.ts';
 import type { FoodsById } from '#web/lib/meal/chips.ts';
 import { useFoodTable, wantFoodTable } from '#web/lib/meal/use-food-table.ts';
-import { useSourceLabels } from '#web/lib/meal/source-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -26,50 +26,50 @@ const STATED = 'stated';
 /** Of figures a model gave, where no table knows the food: "ai:gemma3". */
 const MODEL = /^ai:/;
 
-function useProvenance() {
+/** The logged name stands on hover where another language is shown. */
+function FoodName({ ingredient }: { ingredient: Ingredient }) {
+  const shown = useFoodNames().food(ingredient);
+  return (
+    <span className="font-semibold" title={shown === capital(ingredient.name) ? undefined : ingredient.name}>
+      {shown}
+    </span>
+  );
+}
+
+/** What is to be looked at: figures of a model, a doubtful reading, an unknown food. */
+function Marks({ ingredient, doubtful }: { ingredient: Ingredient; doubtful: boolean }) {
   const { t } = useTranslation(['meals', 'photos']);
-  const format = useFormat();
-  const toSourceLabel = useSourceLabels();
-  const sure = ({ confidence, basis }: Ingredient) => {
-    if (basis === 'edited') return t('meals:chip.edited');
-    return confidence !== null && t('meals:chip.confidence', { percent: format.number(confidence * 100) });
-  };
-  return (ingredient: Ingredient): string => {
-    const { source } = ingredient;
-    if (source === STATED) return t('meals:detail.quick');
-    if (source !== null && MODEL.test(source)) {
-      const estimate = t('photos:model.estimate', { model: source.replace(MODEL, '') });
-      return [estimate, sure(ingredient)].filter(Boolean).join(' · ');
-    }
-    return [source !== null && toSourceLabel(source), sure(ingredient)].filter(Boolean).join(' · ');
-  };
+  return (
+    <>
+      {MODEL.test(ingredient.source ?? '') && (
+        <Pill tone="low" icon={<Sparkles size={14} />}>
+          {t('photos:model.pill')}
+        </Pill>
+      )}
+      {(!ingredient.recognized || doubtful) && (
+        <Pill tone="high" icon={<CircleHelp size={14} />}>
+          {t(ingredient.recognized ? 'meals:chip.unsure' : 'meals:chip.unknown')}
+        </Pill>
+      )}
+    </>
+  );
 }
 
 function Row({ ingredient, onOpen }: { ingredient: Ingredient; onOpen: ((from: HTMLElement) => void) | undefined }) {
   const { t } = useTranslation(['meals', 'photos']);
   const format = useFormat();
   const words = useAmountLabels();
-  const provenance = useProvenance();
   const calories = ingredient.nutrients?.['calories'];
   const doubtful = ingredient.confidence !== null && ingredient.confidence < CONFIDENT;
   const inside = (
     <>
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2">
-          <span className="font-semibold">{capital(ingredient.name)}</span>
+          <FoodName ingredient={ingredient} />
           <span className="text-t1 text-muted">{words.amount(ingredient)}</span>
-          {MODEL.test(ingredient.source ?? '') && (
-            <Pill tone="low" icon={<Sparkles size={14} />}>
-              {t('photos:model.pill')}
-            </Pill>
-          )}
-          {(!ingredient.recognized || doubtful) && (
-            <Pill tone="high" icon={<CircleHelp size={14} />}>
-              {t(ingredient.recognized ? 'meals:chip.unsure' : 'meals:chip.unknown')}
-            </Pill>
-          )}
+          <Marks ingredient={ingredient} doubtful={doubtful} />
         </span>
-        <span className="block text-t1 text-muted">{provenance(ingredient)}</span>
+        {ingredient.source === STATED && <span className="block text-t1 text-muted">{t('meals:detail.quick')}</span>}
       </span>
       <span className="text-right font-semibold whitespace-nowrap">
         {calories === undefined ? '–' : format.energyNumber(calories)}

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CircleHelp, CloudUpload, ImageOff, Star } from 'lucide-react';
 import type { Meal } from '#core/contracts/meal.ts';
+import { shownMealEnergy } from '#core/nutrition/shown-energy.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { hasFailedReading, isBeingRead, useMealTitle } from '#web/lib/meal/meal-title.ts';
+import { hasFailedReading, isBeingRead } from '#web/lib/meal/meal-state.ts';
+import { useMealTitle } from '#web/lib/meal/meal-title.ts';
 import { PhotoImage } from './photo-image.tsx';
 import { MealIcon } from './meal-icon.tsx';
 
@@ -38,7 +40,7 @@ export function MealRow({ meal, timeZone, href, travel, favourite = false, entri
   const { t } = useTranslation('meals');
   const format = useFormat();
   const unknown = meal.ingredients.filter((one) => !one.recognized).length;
-  const calories = meal.nutrients['calories'];
+  const calories = shownMealEnergy(meal, format.energyUnit);
   const name = useMealTitle()(meal);
   const photo = meal.photos[0];
   const when = [t(`type.${meal.type}`), meal.eatenAt && format.time(meal.eatenAt, timeZone)].filter(Boolean).join(' · ');
@@ -49,6 +51,7 @@ export function MealRow({ meal, timeZone, href, travel, favourite = false, entri
         <p className="flex flex-wrap items-center gap-x-2">
           <Link
             to={href}
+            title={meal.name === name ? undefined : meal.name}
             className="line-clamp-2 min-w-0 font-semibold after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
           >
             {name}

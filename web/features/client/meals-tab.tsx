@@ -4,8 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown, CircleHelp, CircleX, Utensils } from 'lucide-react';
 import type { Ingredient, Meal } from '#core/contracts/meal.ts';
 import type { Day } from '#core/kit/day.ts';
-import { totalNutrients } from '#core/nutrition/totals.ts';
-import { hasFailedReading } from '#web/lib/meal/meal-title.ts';
+import { shownMealEnergy, shownMealTotals } from '#core/nutrition/shown-energy.ts';
+import { useFoodNames } from '#web/lib/meal/food-names.ts';
+import { hasFailedReading } from '#web/lib/meal/meal-state.ts';
+import { useMealTitle } from '#web/lib/meal/meal-title.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,11 +19,12 @@ import { tabState } from './tab-state.tsx';
 function IngredientLine({ one }: { one: Ingredient }) {
   const { t } = useTranslation('common');
   const format = useFormat();
+  const names = useFoodNames();
   const calories = one.nutrients?.['calories'];
   return (
     <li className="flex items-baseline justify-between gap-4 py-1">
       <span className={one.recognized ? '' : 'text-high'}>
-        {one.name}
+        <span title={one.name}>{names.food(one)}</span>
         {one.grams !== null && <span className="text-muted">{` · ${format.number(one.grams, 1)} ${t('unit.g')}`}</span>}
       </span>
       <span className="shrink-0 text-muted">{calories === undefined ? '–' : format.energy(calories)}</span>
@@ -33,7 +36,7 @@ function MealItem({ meal, timeZone }: { meal: Meal; timeZone: string }) {
   const { t } = useTranslation(['client', 'meals']);
   const format = useFormat();
   const unknown = meal.ingredients.filter((one) => !one.recognized).length;
-  const calories = meal.nutrients['calories'];
+  const calories = shownMealEnergy(meal, format.energyUnit);
   const when = [t(`meals:type.${meal.type}`), meal.eatenAt && format.time(meal.eatenAt, timeZone)].filter(Boolean).join(' · ');
   return (
     <li className="border-t border-line first:border-t-0">
@@ -42,7 +45,7 @@ function MealItem({ meal, timeZone }: { meal: Meal; timeZone: string }) {
           <ChevronDown size={18} className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180" />
           <span className="min-w-0 flex-1">
             <span className="flex flex-wrap items-center gap-x-2">
-              <span className="font-semibold break-words">{meal.name || t('meals:detail.unnamed')}</span>
+              <span className="font-semibold break-words">{useMealTitle()(meal)}</span>
               {unknown > 0 && (
                 <Pill tone="high" icon={<CircleHelp size={14} />}>
                   {t('meals:list.unrecognized', { count: unknown })}
@@ -75,7 +78,7 @@ function MealItem({ meal, timeZone }: { meal: Meal; timeZone: string }) {
 function DayCard({ day, meals, timeZone }: { day: Day; meals: readonly Meal[]; timeZone: string }) {
   const { t } = useTranslation('client');
   const format = useFormat();
-  const total = totalNutrients(meals.map((meal) => meal.nutrients));
+  const total = shownMealTotals(meals, format.energyUnit);
   const grams = (value: number | undefined) => (value === undefined ? '–' : format.number(value));
   return (
     <Card className="[contain-intrinsic-size:auto_320px] [content-visibility:auto]">

@@ -6,6 +6,7 @@ import { PROFILE_LIMITS, SEXES } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
 import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { DayField } from '#web/components/fields/day-field.tsx';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { FormButtons } from '#web/components/form/form-buttons.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
@@ -47,7 +48,7 @@ export function PersonalForm({ data, today, onSubmit, onCancel }: PersonalFormPr
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...text('firstName')} autoComplete="off" maxLength={PROFILE_LIMITS.nameLength} />
         <TextField {...text('lastName')} autoComplete="off" maxLength={PROFILE_LIMITS.nameLength} />
-        <TextField {...text('birthDate')} type="date" min={PROFILE_LIMITS.birthFrom} max={today} />
+        <DayField {...text('birthDate')} hasCalendar={false} />
         <Segmented
           label={t('personal.sex')}
           wide

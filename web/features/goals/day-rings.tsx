@@ -1,8 +1,9 @@
 /** The day against its goals: the big ring of energy and a bar for each macronutrient. */
 import { useTranslation } from 'react-i18next';
 import type { Goals } from '#core/contracts/overview.ts';
-import { macroProgress, type MacroProgress } from '#core/nutrition/progress.ts';
+import type { MacroProgress } from '#core/nutrition/progress.ts';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
+import { shownProgress } from '#core/nutrition/shown-energy.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MacroBar } from '#web/ui/macro-bar.tsx';
@@ -22,7 +23,7 @@ export interface DayRingsProps {
 export function DayRings({ eaten, goals, atLeast, isToday }: DayRingsProps) {
   const { t } = useTranslation(['goals', 'nutrients']);
   const format = useFormat();
-  const progress = macroProgress(eaten, goals);
+  const progress = shownProgress(eaten, goals, format.energyUnit);
   const words = (macro: MacroProgress, kind: 'ring' | 'bar') => {
     const { key, params } = ringLabels(macro, kind);
     const shown = (name: string, value: number) => {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ShieldCheck } from 'lucide-react';
 import { CONFIDENT, type ParsedMeal } from '#core/food-text/parsed-meal.ts';
 import { ENERGY_FACTORS, type Nutrients } from '#core/nutrition/nutrients.ts';
+import { shownTotals } from '#core/nutrition/shown-energy.ts';
 import { useFoodReader } from '#web/lib/food-table.ts';
 import { useFormat, type Format } from '#web/lib/format.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
@@ -74,7 +75,15 @@ export function MealDemo() {
         {food.status === 'loading' && <ChipSkeletons />}
         {food.status === 'ready' && (meal ? <Foods meal={meal} lang={lang} /> : <p className="pt-2 text-muted">{t('demo.empty')}</p>)}
       </div>
-      <Totals totals={meal?.totals} />
+      <Totals
+        totals={
+          meal &&
+          shownTotals(
+            meal.ingredients.map((one) => one.nutrients),
+            'kcal',
+          )
+        }
+      />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-4 py-2 md:px-5">
         <span className="mr-1 text-t1 text-muted">{t('demo.examples')}</span>
         {EXAMPLES.map((example) => (

@@ -5,8 +5,9 @@ import type { Food } from '#core/foods/food.ts';
 import type { Day } from '#core/kit/day.ts';
 import { isOilLikely } from '#core/nutrition/cooking-oil.ts';
 import type { MealType } from '#core/nutrition/meal.ts';
-import { totalNutrients } from '#core/nutrition/totals.ts';
+import { shownTotals } from '#core/nutrition/shown-energy.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
+import { usePerson } from '#web/lib/person.ts';
 import { mealsPart } from '#web/lib/meal/meals-part.ts';
 import { readPart } from '#web/lib/overview-part.ts';
 import { copyEntry, logEntry, useLogMeal } from '#web/lib/meal/mutations.ts';
@@ -65,6 +66,7 @@ export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptio
   // A letter is on the screen at once; what is read in it follows, and gives way to the next letter.
   const { parsed, preview, foods } = useReading(useDeferredValue(draft), state);
   const lang = useFoodLang();
+  const { energyUnit } = usePerson();
   const { isToday, hour, logContext } = useLogContext(overview, day);
   const type = guessType(
     draft.type ?? parsed?.mealType ?? wanted,
@@ -78,7 +80,7 @@ export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptio
   const askOil = draft.oil !== undefined || isOilLikely(namedFoods(preview, foods));
   const oil = askOil ? draft.oil : undefined;
   const oilGrams = askOil ? draft.oilGrams : undefined;
-  const total = totalNutrients([preview.totals, oilNutrients(oil, oilGrams)]);
+  const total = shownTotals([preview.totals, oilNutrients(oil, oilGrams)], energyUnit);
 
   const submit = () => {
     const read = state.status === 'ready';
@@ -118,7 +120,7 @@ export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptio
     preview: { ...preview, totals: total },
     type,
     askOil,
-    left: leftAfter(overview, total.calories ?? 0),
+    left: leftAfter(overview, total.calories ?? 0, energyUnit),
     submit,
     submitQuick,
     again,

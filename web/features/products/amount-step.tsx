@@ -5,6 +5,7 @@ import { PencilLine, Plus } from 'lucide-react';
 import { isMeasureUnit } from '#core/foods/measures.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
+import { shownTotals } from '#core/nutrition/shown-energy.ts';
 import { toNutrients } from '#core/nutrition/totals.ts';
 import { toAttribution } from '#core/products/product.ts';
 import { SteppedField } from '#web/components/fields/stepped-field.tsx';
@@ -165,9 +166,10 @@ interface AddFootProps extends Pick<AmountStepProps, 'overview' | 'preview'> {
 /** What the amount is in figures, what is left of the day with it and the rest of the meal, and the button that adds it. */
 function AddFoot({ formId, totals, overview, preview }: AddFootProps) {
   const { t } = useTranslation('products');
-  const calories = (preview.totals.calories ?? 0) + (totals?.calories ?? 0);
+  const { energyUnit } = useFormat();
+  const calories = shownTotals([preview.totals, totals ?? {}], energyUnit).calories ?? 0;
   return (
-    <PanelFoot figures={<Figures totals={totals ?? {}} incomplete={false} left={leftAfter(overview, calories)} />}>
+    <PanelFoot figures={<Figures totals={totals ?? {}} incomplete={false} left={leftAfter(overview, calories, energyUnit)} />}>
       <Button type="submit" form={formId} disabled={!totals} icon={<Plus size={18} />}>
         {t('amount.add')}
       </Button>

@@ -27,7 +27,7 @@ export function useEnergyPer100(): (food: Food) => string | undefined {
   );
 }
 
-/** "Moj", "Skupni", "Živa", or the table it was imported from. */
+/** "Moj", "Skupni", "Osnovno živilo", or the table it was imported from. */
 export function useKindLabel(): (found: Pick<Found, 'kind' | 'food'>) => string {
   const { t } = useTranslation('products');
   return useCallback(({ kind, food }) => (kind === 'imported' ? readFoodSource(food.source).table : t(`kind.${kind}`)), [t]);

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROFILE_LIMITS, SEXES } from '#core/contracts/overview.ts';
 import { dayIn, isDay } from '#core/kit/day.ts';
+import { DayField } from '#web/components/fields/day-field.tsx';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { useUpdateProfile, type Account } from '#web/lib/account.ts';
@@ -57,7 +58,7 @@ export function PersonalForm({ profile }: { profile: Account }) {
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={t('firstName')} autoComplete="given-name" maxLength={PROFILE_LIMITS.nameLength} {...form.text('firstName')} />
           <TextField label={t('lastName')} autoComplete="family-name" maxLength={PROFILE_LIMITS.nameLength} {...form.text('lastName')} />
-          <TextField label={t('birthDate')} type="date" autoComplete="bday" min={PROFILE_LIMITS.birthFrom} max={today} {...form.text('birthDate')} />
+          <DayField label={t('birthDate')} autoComplete="bday" hasCalendar={false} {...form.text('birthDate')} />
           <Segmented
             label={t('sex')}
             value={form.values.sex ?? ''}

@@ -26,7 +26,7 @@ export function FromMealDialog({ meal, onClose }: FromMealDialogProps) {
   const navigate = useNavigate();
   const [initial] = useState(() => ({
     id: crypto.randomUUID(),
-    name: meal.name.slice(0, RECIPE_LIMITS.nameLength),
+    name: meal.name.slice(0, RECIPE_LIMITS.nameLength).trimEnd(),
     kind: 'meal' as RecipeKind,
     portions: 1 as number | undefined,
   }));

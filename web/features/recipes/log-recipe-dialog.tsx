@@ -11,12 +11,12 @@ import { useDayNow } from '#web/lib/day-now.ts';
 import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { useForm, wrongFields, type NumberWires, type Parsed } from '#web/lib/form/use-form.ts';
+import { DayField } from '#web/components/fields/day-field.tsx';
 import { SteppedField } from '#web/components/fields/stepped-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { servedMeal, servingArgs, servingName } from './recipe-meal.ts';
 
 type Measure = 'portions' | 'grams';
@@ -70,10 +70,11 @@ function toServing({ measure, amount }: ServingValues): RecipeServing | undefine
 const instant = () => new Date().toISOString();
 
 /** Wrong amounts and days, told by the same limits that the database has. */
-function parseServing(values: ServingValues): Parsed<{ serving: RecipeServing; day: Day }> {
+function parseServing(values: ServingValues, today: Day): Parsed<{ serving: RecipeServing; day: Day }> {
   const serving = toServing(values);
-  if (serving && isDay(values.day)) return { success: true, data: { serving, day: values.day } };
-  return wrongFields(...(serving ? [] : ['amount']), ...(isDay(values.day) ? [] : ['day']));
+  const isEaten = isDay(values.day) && values.day <= today;
+  if (serving && isEaten && isDay(values.day)) return { success: true, data: { serving, day: values.day } };
+  return wrongFields(...(serving ? [] : ['amount']), ...(isEaten ? [] : ['day']));
 }
 
 export function LogRecipeDialog({ recipe, timeZone, onClose }: LogRecipeDialogProps) {
@@ -87,7 +88,7 @@ export function LogRecipeDialog({ recipe, timeZone, onClose }: LogRecipeDialogPr
   const { mutate: log } = useLogMeal({ onWaiting: toasts.waiting });
   const form = useForm({
     initial,
-    parse: parseServing,
+    parse: (values) => parseServing(values, now.today),
     describe: (field, _empty, { measure }) =>
       field === 'amount' ? t('common:field.range', { min: format.number(0.1, 1), max: format.number(MOST[measure]) }) : undefined,
     send: ({ serving, day }) => {
@@ -140,7 +141,7 @@ export function LogRecipeDialog({ recipe, timeZone, onClose }: LogRecipeDialogPr
           options={MEAL_TYPES.map((one) => ({ value: one, label: t(`meals:type.${one}`) }))}
           onChange={setChosen}
         />
-        <TextField label={t('meals:copy.day')} type="date" max={now.today} {...form.text('day')} />
+        <DayField label={t('meals:copy.day')} max={now.today} {...form.text('day')} />
       </div>
     </FormDialog>
   );

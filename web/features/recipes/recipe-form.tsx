@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Recipe } from '#core/contracts/recipe.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
+import { shownMealEnergy } from '#core/nutrition/shown-energy.ts';
 import { RECIPE_KINDS, RECIPE_LIMITS, recipeFigures } from '#core/nutrition/recipe.ts';
 import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
 import { DraftNotice } from '#web/components/form/draft-notice.tsx';
@@ -18,6 +19,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { FiguresCard } from './figures-card.tsx';
+import { useFormat } from '#web/lib/format.ts';
 import { toSource } from './recipe-draft.ts';
 import { useRecipeEdit, type RecipeEdit } from './use-recipe-edit.ts';
 
@@ -116,6 +118,10 @@ export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
   const { form } = edit;
   const draft = form.values;
   const figures = useMemo(() => recipeFigures(toSource(edit.whole)), [edit.whole]);
+  const { energyUnit } = useFormat();
+  // Of one portion the foods beside it are the parts.
+  const energy = toSource(edit.whole).portions === 1 ? shownMealEnergy({ ...toSource(edit.whole), nutrients: figures.total }, energyUnit) : undefined;
+  const whole = energy === undefined ? figures : { ...figures, perPortion: { ...figures.perPortion, calories: energy } };
 
   return (
     <div data-form={form.props.id} className="grid gap-4 md:gap-6">
@@ -155,7 +161,7 @@ export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
           <Card title={t('form.more')}>
             <MoreFields form={form} rawGrams={figures.rawGrams} />
           </Card>
-          {edit.whole.ingredients.length > 0 && <FiguresCard figures={figures} onePortion={draft.kind === 'meal'} />}
+          {edit.whole.ingredients.length > 0 && <FiguresCard figures={whole} onePortion={draft.kind === 'meal'} />}
         </div>
       </div>
       <FormFailure failure={form.failure} isOffline={form.isOffline} />

@@ -1,7 +1,7 @@
 /** An average logged day against the goals, how energy is split, and how regularly meals are logged. */
 import { useTranslation } from 'react-i18next';
 import type { MealStats } from '#core/contracts/overview.ts';
-import { macroProgress } from '#core/nutrition/progress.ts';
+import { shownProgress } from '#core/nutrition/shown-energy.ts';
 import { averageDay, macroSplit, type MacroSplit } from '#core/nutrition/range-stats.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -42,7 +42,7 @@ export function AverageCard({ stats }: { stats: MealStats }) {
   const { t } = useTranslation(['meals', 'goals', 'nutrients']);
   const format = useFormat();
   const average = averageDay(stats.days);
-  const progress = macroProgress(average, stats.goals);
+  const progress = shownProgress(average, stats.goals, format.energyUnit);
   const split = macroSplit(average);
   return (
     <Card title={t('stats.averageTitle')} aside={t('stats.averageNote')}>

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { CircleAlert, CircleCheck, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { MealStats } from '#core/contracts/overview.ts';
-import { NUTRIENTS } from '#core/nutrition/nutrients.ts';
+import { NUTRIENTS, type Nutrient } from '#core/nutrition/nutrients.ts';
 import { averageDay, reviewAgainstReference, type ReferenceShare } from '#core/nutrition/range-stats.ts';
 import { useReferenceLabels } from '#web/lib/meal/reference-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -25,9 +25,9 @@ function Group({ title, Icon, tone, rows }: { title: string; Icon: LucideIcon; t
       </h3>
       <ul className="grid gap-3">
         {rows.map(({ id, amount, reference, share }) => {
-          const nutrient = NUTRIENTS.find((one) => one.id === id);
+          const nutrient: Nutrient | undefined = NUTRIENTS.find((one) => one.id === id);
           const name = t(`nutrients:${id}`);
-          const percent = t('stats.percent', { percent: format.number(share * 100) });
+          const percent = t('detail.ofReference', { percent: format.number(share * 100) });
           return (
             <li key={id} className="grid gap-1">
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -41,7 +41,7 @@ function Group({ title, Icon, tone, rows }: { title: string; Icon: LucideIcon; t
                   <b className="ml-2 font-semibold text-ink">{percent}</b>
                 </span>
               </span>
-              <ProgressTrack share={share} label={`${name}: ${percent}`} />
+              <ProgressTrack share={share} label={`${name}: ${percent}`} isOverFine={nutrient?.aim === 'reach'} />
             </li>
           );
         })}

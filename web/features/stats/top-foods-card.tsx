@@ -2,12 +2,14 @@
 import { useTranslation } from 'react-i18next';
 import type { MealStats } from '#core/contracts/overview.ts';
 import { capital } from '#core/foods/food-name.ts';
+import { useFoodNames } from '#web/lib/meal/food-names.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 
 export function TopFoodsCard({ foods }: { foods: MealStats['topFoods'] }) {
   const { t } = useTranslation('meals');
   const format = useFormat();
+  const names = useFoodNames();
   const most = Math.max(1, ...foods.map((food) => food.times));
   return (
     <Card title={t('stats.topTitle')}>
@@ -19,7 +21,9 @@ export function TopFoodsCard({ foods }: { foods: MealStats['topFoods'] }) {
               className="absolute inset-y-0 left-0 rounded-[8px] bg-accent-soft"
               style={{ width: `${(times / most) * 100}%` }}
             />
-            <span className="relative min-w-0 truncate font-medium">{capital(name)}</span>
+            <span className="relative min-w-0 truncate font-medium" title={capital(name)}>
+              {names.food({ foodId, name })}
+            </span>
             <span className="relative text-t1 text-ink">{t('stats.times', { times: format.number(times) })}</span>
           </li>
         ))}

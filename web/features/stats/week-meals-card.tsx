@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { addDays, toWeek, weekStart, type Day } from '#core/kit/day.ts';
-import { totalNutrients } from '#core/nutrition/totals.ts';
+import { shownMealTotals } from '#core/nutrition/shown-energy.ts';
 import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
 import { MealRow } from '#web/components/meal/meal-row.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
@@ -84,7 +84,7 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
           {shown.days
             .filter((one) => one.day <= today)
             .map((one) => {
-              const calories = totalNutrients(one.meals.map((meal) => meal.nutrients)).calories;
+              const calories = shownMealTotals(one.meals, format.energyUnit).calories;
               return (
                 <section key={one.day} aria-label={format.dayLong(one.day)}>
                   <h3 className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5">

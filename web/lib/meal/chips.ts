@@ -5,7 +5,8 @@ import type { Food } from '#core/foods/food.ts';
 import { foodName } from '#core/foods/food-name.ts';
 import { gramsIn } from '#core/foods/measures.ts';
 import { CONFIDENT, type ParsedIngredient, type ParsedMeal, type UnrecognizedText } from '#core/food-text/parsed-meal.ts';
-import { incompleteNutrients, toNutrients, totalNutrients } from '#core/nutrition/totals.ts';
+import { shownTotals, type EnergyUnit } from '#core/nutrition/shown-energy.ts';
+import { incompleteNutrients, toNutrients } from '#core/nutrition/totals.ts';
 import type { NutrientId, Nutrients } from '#core/nutrition/nutrients.ts';
 import { changeFor, type Added, type Change, type MealDraft, type TextPosition } from './draft.ts';
 
@@ -41,6 +42,7 @@ export interface Chip {
 
 export interface Preview {
   readonly chips: readonly Chip[];
+  /** The energy is the sum of what the chips show. */
   readonly totals: Nutrients;
   /** Nutrients whose total misses a part. */
   readonly incomplete: readonly NutrientId[];
@@ -171,11 +173,12 @@ export function toChips(draft: MealDraft, parsed: ParsedMeal | undefined, lang: 
   return [...fromWords, ...draft.added.map((added) => chipOfAdded(added, lang, foods))];
 }
 
-export function toPreview(chips: readonly Chip[]): Preview {
+/** @param unit what the energy is shown in */
+export function toPreview(chips: readonly Chip[], unit: EnergyUnit = 'kcal'): Preview {
   const parts = chips.map((chip) => chip.nutrients ?? {});
   return {
     chips,
-    totals: totalNutrients(parts),
+    totals: shownTotals(parts, unit),
     incomplete: incompleteNutrients(parts),
     unknown: chips.filter((chip) => chip.foodId === undefined).length,
   };

@@ -1,18 +1,11 @@
-/** What a meal is called where its name is not known (yet), and whether that is about to change. */
+/** What a meal is called, also where its name is not known (yet). */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
+import { useFoodNames } from './food-names.ts';
 
-/** Whether its photo waits to be read, or is being read. */
-export const isBeingRead = ({ status }: Pick<Meal, 'status'>): boolean => status === 'pending' || status === 'processing';
-
-/** Whether reading its photos failed. Where no model is configured a photo is a keepsake, and nothing has failed. */
-export const hasFailedReading = ({ status, failure }: Pick<Meal, 'status' | 'failure'>): boolean => status === 'failed' && failure !== 'no_provider';
-
-/** Whether its photos are all that is known of it (yet): there is nothing to log again, and nothing to add up. */
-export const isOnlyPhotos = ({ photos, ingredients }: Pick<Meal, 'photos' | 'ingredients'>): boolean => photos.length > 0 && ingredients.length === 0;
-
-export function useMealTitle(): (meal: Pick<Meal, 'name' | 'photos'>) => string {
+export function useMealTitle(): (meal: Pick<Meal, 'name' | 'photos' | 'ingredients'>) => string {
   const { t } = useTranslation('meals');
-  return useCallback((meal) => meal.name || t(meal.photos.length > 0 ? 'photo.unnamed' : 'detail.unnamed'), [t]);
+  const names = useFoodNames();
+  return useCallback((meal) => names.meal(meal) || t(meal.photos.length > 0 ? 'photo.unnamed' : 'detail.unnamed'), [t, names]);
 }

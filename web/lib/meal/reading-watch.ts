@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'react';
 import type { Meal } from '#core/contracts/meal.ts';
 import { isRealtimeConnected } from '#web/lib/realtime-state.ts';
-import { isBeingRead } from './meal-title.ts';
+import { isBeingRead } from './meal-state.ts';
 
 const SOON_MS = 2000;
 const SLOW_MS = 15_000;

@@ -8,7 +8,7 @@ import { useFoodLang } from '#web/lib/food-lang.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { MenuEntry } from '#web/ui/menu.tsx';
 import { copiedMeal, toEatenAt, guessType } from './log-request.ts';
-import { isOnlyPhotos } from './meal-title.ts';
+import { isOnlyPhotos } from './meal-state.ts';
 import { copyEntry, useDeleteMeal, useLogMeal, useStarMeal } from './mutations.ts';
 import { useDayNow } from '#web/lib/day-now.ts';
 import { useMealToasts } from './use-meal-toasts.ts';

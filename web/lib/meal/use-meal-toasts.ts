@@ -2,9 +2,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
+import { shownMealEnergy } from '#core/nutrition/shown-energy.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { isBeingRead, useMealTitle } from './meal-title.ts';
+import { isBeingRead } from './meal-state.ts';
+import { useMealTitle } from './meal-title.ts';
 import { useDeleteMeal, useDeleteMeals, useRestoreMeal, type WaitingState } from './mutations.ts';
 
 export interface MealToasts {
@@ -32,7 +34,7 @@ export function useMealToasts(): MealToasts {
     };
     return {
       logged: (meal, onUndo) => {
-        const calories = meal.nutrients['calories'];
+        const calories = shownMealEnergy(meal, format.energyUnit);
         const figures =
           calories === undefined
             ? t(`meals:type.${meal.type}`)

@@ -4,6 +4,7 @@ import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { Food } from '#core/foods/food.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
 import type { FoodReader } from '#web/lib/food-reader.ts';
+import { usePerson } from '#web/lib/person.ts';
 import { toChips, toPreview, type Preview } from './chips.ts';
 import type { MealDraft } from './draft.ts';
 import type { TableState } from './use-food-table.ts';
@@ -14,10 +15,11 @@ const parseWords = (text: string, table: FoodReader | undefined, lang: FoodLang)
 
 export function useReading(draft: MealDraft, state: TableState) {
   const lang = useFoodLang();
+  const { energyUnit } = usePerson();
   const table = state.status === 'ready' ? state.table : undefined;
   const parsed = useMemo(() => parseWords(draft.text, table, lang), [table, draft.text, lang]);
   const foods = table?.foods ?? NO_FOODS;
-  const preview = useMemo(() => toPreview(toChips(draft, parsed, lang, foods)), [draft, parsed, lang, foods]);
+  const preview = useMemo(() => toPreview(toChips(draft, parsed, lang, foods), energyUnit), [draft, parsed, lang, foods, energyUnit]);
   return { parsed, preview, foods, read: table !== undefined };
 }
 

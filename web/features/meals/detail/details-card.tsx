@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
 import { instantAt, isDay, minuteIn, type Day } from '#core/kit/day.ts';
 import { MEAL_LIMITS, MEAL_TYPES, OIL_OPTIONS, type OilOption } from '#core/nutrition/meal.ts';
+import { DayField } from '#web/components/fields/day-field.tsx';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { DraftNotice } from '#web/components/form/draft-notice.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -156,9 +157,9 @@ export function DetailsCard({ meal, today, timeZone, onChange }: DetailsCardProp
             options={MEAL_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))}
             onChange={(type) => onChange({ type })}
           />
-          <TextField
+          <DayField
             label={t('detail.day')}
-            type="date"
+            late
             max={today}
             value={meal.day}
             onChange={(event) => isDay(event.target.value) && onChange(toDay(meal, event.target.value, timeZone))}

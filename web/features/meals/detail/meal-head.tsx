@@ -79,7 +79,7 @@ export function MealHead({ meal, timeZone, backHref, actions, ...rest }: MealHea
         <ChevronLeft size={18} />
         {t('detail.back')}
       </Link>
-      <PageHead above={above} title={useMealTitle()(meal)}>
+      <PageHead above={above} title={<span className="line-clamp-3 break-words">{useMealTitle()(meal)}</span>}>
         {actions && <Actions meal={meal} actions={actions} {...rest} />}
       </PageHead>
       {meal.text && <p className="mt-1 text-t1 text-muted">{t('detail.typed', { text: meal.text })}</p>}

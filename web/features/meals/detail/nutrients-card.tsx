@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
 import type { Goals } from '#core/contracts/overview.ts';
 import { MACRO_IDS, NUTRIENTS, type MacroId, type Nutrient, type NutrientId } from '#core/nutrition/nutrients.ts';
+import { shownMealEnergy, type EnergyUnit } from '#core/nutrition/shown-energy.ts';
 import { incompleteNutrients } from '#core/nutrition/totals.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useReferenceLabels } from '#web/lib/meal/reference-labels.ts';
@@ -20,12 +21,18 @@ interface Line {
   readonly own: boolean;
 }
 
-function toLines(meal: Meal, goals: Goals | null): Line[] {
+function toLines(meal: Meal, goals: Goals | null, unit: EnergyUnit): Line[] {
   const incomplete = new Set<string>(incompleteNutrients(meal.ingredients.map((one) => one.nutrients ?? {})));
   return NUTRIENTS.map((nutrient: Nutrient) => {
     const id = nutrient.id as NutrientId;
     const goal = goals && isMacro(id) ? goals[id] : undefined;
-    return { nutrient, amount: meal.nutrients[id], atLeast: incomplete.has(id), day: goal ?? nutrient.reference, own: goal !== undefined };
+    return {
+      nutrient,
+      amount: id === 'calories' ? shownMealEnergy(meal, unit) : meal.nutrients[id],
+      atLeast: incomplete.has(id),
+      day: goal ?? nutrient.reference,
+      own: goal !== undefined,
+    };
   });
 }
 
@@ -36,7 +43,7 @@ function NutrientRow({ line: { nutrient, amount, atLeast, day, own } }: { line: 
   const inUnit = (given: number) =>
     nutrient.id === 'calories' ? format.energy(given) : `${format.number(given, nutrient.decimals)} ${nutrient.unit}`;
   const value = amount === undefined ? undefined : inUnit(amount);
-  const percent = share === undefined ? undefined : t('detail.percent', { percent: format.number(share * 100) });
+  const percent = share === undefined ? undefined : t(own ? 'detail.ofGoal' : 'detail.ofReference', { percent: format.number(share * 100) });
   const name = t(`nutrients:${nutrient.id}`);
   return (
     <tr className="border-t border-line first:border-t-0">
@@ -50,10 +57,8 @@ function NutrientRow({ line: { nutrient, amount, atLeast, day, own } }: { line: 
       <td className="w-[29%] py-2 pl-3 md:w-[38%] md:pl-4">
         {percent !== undefined && (
           <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 md:gap-3">
-            <ProgressTrack share={share} tone={toTone(nutrient.id)} label={`${name}: ${percent}`} />
-            <span className="text-right whitespace-nowrap md:min-w-20 text-t1 text-muted">
-              {percent} <span className="max-md:sr-only">{t(own ? 'detail.ownGoal' : 'detail.reference')}</span>
-            </span>
+            <ProgressTrack share={share} tone={toTone(nutrient.id)} label={`${name}: ${percent}`} isOverFine={!own && nutrient.aim === 'reach'} />
+            <span className="text-right whitespace-nowrap md:min-w-20 text-t1 text-muted">{percent}</span>
           </span>
         )}
       </td>
@@ -64,7 +69,8 @@ function NutrientRow({ line: { nutrient, amount, atLeast, day, own } }: { line: 
 export function NutrientsCard({ meal, goals }: { meal: Meal; goals: Goals | null }) {
   const { t } = useTranslation('meals');
   const references = useReferenceLabels();
-  const lines = toLines(meal, goals);
+  const { energyUnit } = useFormat();
+  const lines = toLines(meal, goals, energyUnit);
   return (
     <Card title={t('detail.nutrients')}>
       <table className="w-full border-collapse">

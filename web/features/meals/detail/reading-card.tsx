@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PencilLine, RotateCcw } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Ingredient, Meal } from '#core/contracts/meal.ts';
-import { isBeingRead } from '#web/lib/meal/meal-title.ts';
+import { isBeingRead } from '#web/lib/meal/meal-state.ts';
 import { useRetryPhoto } from '#web/lib/meal/retry-photo.ts';
 import { useLate } from '#web/lib/meal/reading-watch.ts';
 import { config } from '#web/lib/config.ts';

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
+import { shownMealEnergy } from '#core/nutrition/shown-energy.ts';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
@@ -26,7 +27,7 @@ export function ScaleDialog({ meal, onScale, onClose }: ScaleDialogProps) {
   const format = useFormat();
   const [factor, setFactor] = useState<number | undefined>(0.5);
   const fits = factor !== undefined && factor >= LIMITS.min && factor <= LIMITS.max;
-  const calories = meal.nutrients['calories'];
+  const calories = shownMealEnergy(meal, format.energyUnit);
   const submit = () => {
     if (!fits) return;
     if (factor !== 1) onScale(factor);

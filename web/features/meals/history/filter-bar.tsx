@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Image, SlidersHorizontal, Star } from 'lucide-react';
 import { isDay, type Day } from '#core/kit/day.ts';
 import { MEAL_SOURCES, MEAL_TYPES } from '#core/nutrition/meal.ts';
+import { DayField } from '#web/components/fields/day-field.tsx';
 import { SearchField } from '#web/components/fields/search-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { furtherFilters, HISTORY_STATES, isFiltered, type HistoryFilter } from './history-filter.ts';
 
 export interface FilterBarProps {
@@ -35,9 +35,9 @@ function Further({ filter, today, onChange }: FilterBarProps) {
   const { t } = useTranslation(['history', 'meals']);
   const any = { value: '' as const, label: t('any') };
   const dayField = (name: 'from' | 'to', bounds: { min?: Day | undefined; max?: Day | undefined }) => (
-    <TextField
+    <DayField
       label={t(name)}
-      type="date"
+      late
       {...bounds}
       value={filter[name] ?? ''}
       onChange={(event) => onChange({ [name]: isDay(event.target.value) ? event.target.value : undefined })}
