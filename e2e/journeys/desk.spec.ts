@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { test, type NamedClient } from '#e2e/desk-fixtures.ts';
 import { expectClean } from '#e2e/expect-clean.ts';

@@ -16,7 +16,7 @@ test('a morning at the desk', async ({ page, server, client }) => {
   const first = page.getByRole('list', { name: 'Najprej ti' }).getByRole('listitem').filter({ hasText: client.name });
   await expect(first.getByText('zadnji vnos danes')).toBeVisible();
   await first.getByRole('link', { name: /neprepoznano/ }).click();
-  await expect(page).toHaveURL(paths.client(client.id, 'meals'));
+  await expect(page).toHaveURL(paths.client(client.person.id, 'meals'));
   await expect(page.getByText('1 neprepoznano', { exact: true })).toBeVisible();
   await page.goBack();
 

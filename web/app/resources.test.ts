@@ -169,7 +169,7 @@ describe('the records', () => {
   test('no two share an id, a tab, a page or a place in the menu', () => {
     expect(repeated(resources.map(({ id }) => id))).toEqual([]);
     expect(repeated(resources.flatMap(({ clientTab }) => clientTab?.id ?? []))).toEqual([]);
-    expect(repeated(resources.flatMap(({ routes = [], deskRoutes = [] }) => [...routes, ...deskRoutes].map(({ path = '' }) => path)))).toEqual([]);
+    expect(repeated(resources.flatMap(({ routes = [], deskRoutes = [] }) => [...routes, ...deskRoutes].map(({ path }) => path)))).toEqual([]);
     expect(repeated(resources.flatMap(({ nav }) => (nav ? `${nav.group} ${nav.order}` : [])))).toEqual([]);
   });
 
@@ -177,13 +177,13 @@ describe('the records', () => {
     const known: readonly unknown[] = Object.values(patterns);
     for (const { routes = [], deskRoutes = [] } of resources) {
       expect([...routes, ...deskRoutes].filter(({ path }) => !known.includes(path))).toEqual([]);
-      expect(routes.filter(({ path = '' }) => path.startsWith(paths.desk))).toEqual([]);
-      expect(deskRoutes.filter(({ path = '' }) => path !== paths.desk && !path.startsWith(`${paths.desk}/`))).toEqual([]);
+      expect(routes.filter(({ path }) => path.startsWith(paths.desk))).toEqual([]);
+      expect(deskRoutes.filter(({ path }) => path !== paths.desk && !path.startsWith(`${paths.desk}/`))).toEqual([]);
     }
   });
 
   test('every place of the menu is a page, with texts', () => {
-    const pages = resources.flatMap(({ routes = [], deskRoutes = [] }) => [...routes, ...deskRoutes].map(({ path = '' }) => canonicalPath(path)));
+    const pages = resources.flatMap(({ routes = [], deskRoutes = [] }) => [...routes, ...deskRoutes].map(({ path }) => canonicalPath(path)));
     for (const { nav } of resources) {
       if (!nav) continue;
       expect(pages).toContain(canonicalPath(nav.to));

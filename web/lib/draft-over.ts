@@ -102,12 +102,12 @@ export function useDraftOver<T extends object>(
     else setOlder(undefined);
   };
 
-  const told = offered ?? kept;
-  const changes = told ? changed(told) : [];
-  const draft: DraftState | undefined =
-    told && changes.length > 0
-      ? { kind: offered ? 'aside' : isFound ? 'found' : 'typing', isOutdated: isOutdated(told), changes, resume, discard: drop }
-      : undefined;
+  const toState = (told: Kept, kind: DraftState['kind']): DraftState | undefined => {
+    const changes = changed(told);
+    return changes.length > 0 ? { kind, isOutdated: isOutdated(told), changes, resume, discard: drop } : undefined;
+  };
+  const current = kept && toState(kept, isFound ? 'found' : 'typing');
+  const draft = offered ? toState(offered, 'aside') : current;
   return { typed: shown && (toTyped(shown) as Partial<T>), draft, type, discard };
 }
 

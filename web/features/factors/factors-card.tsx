@@ -8,6 +8,7 @@ import { dayIn } from '#core/kit/day.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { canUsePasskeys, type SecondFactor, type SecondFactors } from '#web/lib/factors.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { QueryError } from '#web/components/query-error.tsx';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -141,7 +142,7 @@ export function FactorsCard({ timeZone }: { timeZone: string }) {
         {data ? (
           <Factors {...data} timeZone={timeZone} />
         ) : errorUpdateCount > 0 || !online ? (
-          <ErrorState title={t('loadFailed')} retryLabel={t('common:retry')} busy={isFetching} onRetry={() => void refetch()}>
+          <QueryError query={{ isFetching, refetch }} title={t('loadFailed')}>
             {t(online ? 'loadFailedText' : 'offlineText')}
           </QueryError>
         ) : (

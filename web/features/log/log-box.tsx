@@ -46,8 +46,28 @@ interface TextTabProps {
   found: boolean;
 }
 
-function Words({ box, formId, focused, usual, first, found }: TextTabProps) {
+/** What is to be said of what is written. */
+function UnderChips({ box, found }: Pick<TextTabProps, 'box' | 'found'>) {
   const { t } = useTranslation(['meals', 'common']);
+  return (
+    <>
+      {box.preview.unknown > 0 && <p className="text-t1 text-high">{t('log.unknownNotice')}</p>}
+      {box.state.status === 'failed' && <p className="text-t1 text-muted">{t('log.tableFailed')}</p>}
+      {found && (
+        <p className="flex flex-wrap items-center justify-between gap-x-3 text-t1 text-muted">
+          {t('log.kept')}
+          <Button variant="plain" size="sm" onClick={box.actions.clear}>
+            {t('common:discard.action')}
+          </Button>
+        </p>
+      )}
+      {box.askOil && <OilQuestion value={box.draft.oil} grams={box.draft.oilGrams} onChange={box.actions.setOil} />}
+    </>
+  );
+}
+
+function Words({ box, formId, focused, usual, first, found }: TextTabProps) {
+  const { t } = useTranslation('meals');
   const field = useRef<HTMLTextAreaElement>(null);
   const [hint, setHint] = useState(false);
   const empty = isEmptyDraft(box.draft);
@@ -113,17 +133,7 @@ function Words({ box, formId, focused, usual, first, found }: TextTabProps) {
               {t('log.empty')}
             </p>
           )}
-          {box.preview.unknown > 0 && <p className="text-t1 text-high">{t('log.unknownNotice')}</p>}
-          {box.state.status === 'failed' && !empty && <p className="text-t1 text-muted">{t('log.tableFailed')}</p>}
-          {found && !empty && (
-            <p className="flex flex-wrap items-center justify-between gap-x-3 text-t1 text-muted">
-              {t('log.kept')}
-              <Button variant="plain" size="sm" onClick={box.actions.clear}>
-                {t('common:discard.action')}
-              </Button>
-            </p>
-          )}
-          {box.askOil && !empty && <OilQuestion value={box.draft.oil} grams={box.draft.oilGrams} onChange={box.actions.setOil} />}
+          {!empty && <UnderChips box={box} found={found} />}
         </Suspense>
       </div>
     </form>

@@ -159,7 +159,9 @@ export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
         </div>
       </div>
       <FormFailure failure={form.failure} isOffline={form.isOffline} />
-      {(form.isTyped || !recipe) && <SaveBar formId={form.props.id} unsaved={form.isTyped} busy={edit.isSaving || edit.isReading} onDiscard={edit.discard} />}
+      {(form.isTyped || !recipe) && (
+        <SaveBar formId={form.props.id} unsaved={form.isTyped} busy={edit.isSaving || edit.isReading} onDiscard={edit.discard} />
+      )}
       {edit.sides && <RecipeMergeDialog sides={edit.sides} onKeep={edit.keep} onTakeNewer={edit.discard} onClose={edit.putOff} />}
     </div>
   );

@@ -163,33 +163,24 @@ const NO_MARKS: Marks = { left: new Set(), isSubmitted: false, unreadable: new S
 const without = (record: Readonly<Record<string, string>>, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field)));
 
-const firstName = (path: readonly PropertyKey[]) => String(path[0]);
+const DEFAULTS = {
+  stays: [],
+  toField: (path: readonly PropertyKey[]) => String(path[0]),
+  isRemembered: false,
+  secret: [],
+  worksOffline: false,
+  failsInToast: false,
+  keepsTyped: false,
+};
 
 /**
  * @returns the form's state and what its parts are wired with
  * @see FormOptions
  */
 export function useForm<Values extends object, Sent>(options: FormOptions<Values, Sent>): Form<Values> {
-  const {
-    initial,
-    stays = [],
-    onChange,
-    parse,
-    toField = firstName,
-    describe,
-    send,
-    onSent,
-    refusals,
-    onRefused,
-    draft,
-    isRemembered = false,
-    nameField,
-    isDraft,
-    secret = [],
-    worksOffline = false,
-    failsInToast = false,
-    keepsTyped = false,
-  } = options;
+  const { initial, onChange, parse, describe, send, onSent, refusals, onRefused, draft, nameField, isDraft } = options;
+  const settings: Required<Pick<FormOptions<Values, Sent>, keyof typeof DEFAULTS>> = { ...DEFAULTS, ...options };
+  const { stays, toField, isRemembered, secret, worksOffline, failsInToast, keepsTyped } = settings;
   const { t } = useTranslation('common');
   const ownId = useId();
   const id = options.id ?? ownId;
