@@ -26,6 +26,8 @@ export function AppFrame() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   if (session.status === 'loading') return <LoadingScreen label={t('loading')} />;
+  if (`${pathname}${search}` === paths.start)
+    return <Navigate to={session.status === 'signed-in' && session.user.isAdmin ? paths.desk : paths.home} replace />;
   if (isClosed(pathname, session)) return <NotFoundPage />;
   if (session.status === 'signed-in') {
     return (

@@ -1,6 +1,8 @@
 /** All paths of the app, for screens, guards, tests and mails. */
 export const paths = {
   home: '/',
+  /** Where signing in and the installed app begin: the day, for administrators the desk. */
+  start: '/?vstop=1',
   dashboard: '/dashboard',
   login: '/login',
   register: '/register',
