@@ -41,6 +41,14 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Zgodovine ni bilo mogoče naložiti',
     english: 'Meals',
   },
+  menu: {
+    path: paths.menu,
+    user: ana,
+    shows: menu.name,
+    empty: 'Jedilnika še nimate',
+    failed: 'Jedilnika ni bilo mogoče naložiti',
+    english: 'Meals',
+  },
   meal: { path: paths.meal(meal.id), user: ana, shows: meal.name, failed: 'Obroka ni bilo mogoče naložiti', english: meal.name },
   recipes: {
     path: paths.recipes,

@@ -5,7 +5,7 @@ import { newcomer } from '#testing/answers.ts';
 import { authRefusal } from '#testing/fake-server.ts';
 import { ana, maja, toSession } from '#testing/people.ts';
 import { renderApp, type App } from '#testing/render-app.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { paths, startPath } from '#web/lib/paths.ts';
 import { makeWebManifest } from '#web/lib/web-manifest.ts';
 
 async function fillIn({ user }: App, password = 'pravo geslo'): Promise<void> {
@@ -40,17 +40,17 @@ describe('without a page that was asked for', () => {
 
 describe('the installed app', () => {
   it.each([
-    ['begins at the desk for an administrator', maja, paths.start, paths.desk],
-    ['begins at the day for a client', ana, paths.start, paths.home],
+    ['begins at the desk for an administrator', maja, startPath, paths.desk],
+    ['begins at the day for a client', ana, startPath, paths.home],
     ['shows an administrator their own day where that was asked for', maja, paths.home, paths.home],
   ])('%s', async (_what, user, address, place) => {
     const app = await renderApp(address, { user, ...newcomer });
     await waitFor(() => expect(app.path()).toBe(place));
-    expect(makeWebManifest('sl').start_url).toBe(paths.start);
+    expect(makeWebManifest('sl').start_url).toBe(startPath);
   });
 
   it('shows a visitor the landing page', async () => {
-    const app = await renderApp(paths.start, {});
+    const app = await renderApp(startPath, {});
     await waitFor(() => expect(app.path()).toBe(paths.home));
   });
 });
