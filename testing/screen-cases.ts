@@ -73,7 +73,7 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     shows: product.name,
     empty: 'Tu še ni izdelkov',
     failed: 'Izdelkov ni bilo mogoče naložiti',
-    english: 'My products',
+    english: 'Meals',
   },
   profile: { path: paths.profile, user: ana, shows: 'Ana Novak', failed: 'Profila ni bilo mogoče naložiti', english: 'Profile' },
   supplements: {

@@ -25,7 +25,8 @@ const AuditCard = lazy(async () => ({
 }));
 
 /** The cards that are not the settings' own, by group. */
-const moreCards = ({ timeZone }: Account) => ({
+const moreCards = (account: Account) => ({
+  reminders: <ReminderSwitches account={account} />,
   account: (
     <>
       <SettingsPart anchor="paket">
@@ -42,13 +43,13 @@ const moreCards = ({ timeZone }: Account) => ({
         <PasswordCard returnTo={paths.settings} />
       </SettingsPart>
       <SettingsPart anchor="drugi-korak">
-        <FactorsCard timeZone={timeZone} />
+        <FactorsCard timeZone={account.timeZone} />
       </SettingsPart>
       <SettingsPart anchor="naprave">
-        <SessionsCard timeZone={timeZone} />
+        <SessionsCard timeZone={account.timeZone} />
       </SettingsPart>
       <SettingsPart anchor="dejavnost">
-        <ActivityCard timeZone={timeZone} />
+        <ActivityCard timeZone={account.timeZone} />
       </SettingsPart>
     </>
   ),
@@ -66,7 +67,7 @@ const moreCards = ({ timeZone }: Account) => ({
         </Suspense>
       </SettingsPart>
       <SettingsPart anchor="podatki">
-        <AccountCards timeZone={timeZone} returnTo={paths.settings} />
+        <AccountCards timeZone={account.timeZone} returnTo={paths.settings} />
       </SettingsPart>
     </>
   ),
@@ -75,5 +76,5 @@ const moreCards = ({ timeZone }: Account) => ({
 export function Component() {
   const { t } = useTranslation('nav');
   usePageTitle(t('settings'));
-  return <SettingsScreen mailKinds={clientMailKinds} reminders={(account) => <ReminderSwitches account={account} />} more={moreCards} />;
+  return <SettingsScreen mailKinds={clientMailKinds} more={moreCards} />;
 }

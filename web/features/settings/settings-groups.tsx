@@ -30,12 +30,12 @@ export function SettingsPart({ anchor, children }: { anchor: string; children: R
 
 /** The cards come later than the page, so the router finds no anchor to scroll to. */
 function useAnchor(): void {
-  const { hash, key } = useLocation();
+  const { hash } = useLocation();
   useEffect(() => {
     const part = hash === '' ? null : document.getElementById(hash.slice(1));
     part?.scrollIntoView();
     part?.closest('section')?.focus({ preventScroll: true });
-  }, [hash, key]);
+  }, [hash]);
 }
 
 function GroupLinks() {

@@ -24,12 +24,11 @@ import { UnitsCard } from './units-card.tsx';
 export interface SettingsScreenProps {
   /** Kinds of mail that the nutritionist can write. */
   mailKinds: readonly ClientMailKind[];
-  reminders: (account: Account) => ReactNode;
-  /** Cards of other features: signing in, devices, the account's data. */
-  more: (account: Account) => Record<'account' | 'security' | 'privacy', ReactNode>;
+  /** What belongs to other features: switches of reminders, signing in, devices, the account's data. */
+  more: (account: Account) => Record<'account' | 'reminders' | 'security' | 'privacy', ReactNode>;
 }
 
-function Cards({ account, mailKinds, reminders, more }: SettingsScreenProps & { account: Account }) {
+function Cards({ account, mailKinds, more }: SettingsScreenProps & { account: Account }) {
   const { t } = useTranslation('settings');
   const update = useUpdateProfile();
   const change = (next: ProfileChange) => update.mutate(next, { onSuccess: () => toast.success({ id: 'saved', title: t('saved') }) });
@@ -59,7 +58,7 @@ function Cards({ account, mailKinds, reminders, more }: SettingsScreenProps & { 
             <GoalsCard goals={account.goals} />
           </SettingsPart>
         ),
-        notifications: <NotificationsCard profile={account} onChange={change} mailKinds={mailKinds} reminders={reminders(account)} />,
+        notifications: <NotificationsCard profile={account} onChange={change} mailKinds={mailKinds} reminders={others.reminders} />,
         privacy: (
           <>
             <SettingsPart anchor="privolitve">
