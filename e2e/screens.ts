@@ -50,6 +50,7 @@ const byPath = {
     (page) => page.getByRole('main').getByRole('listitem').first(),
     (page) => page.getByRole('searchbox'),
   ),
+  menu: client(paths.menu, text('Za ves teden.'), button('Natisni')),
   meal: client(({ mealId }) => paths.meal(mealId), heading('Hranila'), button('Zabeleži znova')),
   recipes: client(paths.recipes, text('Granola'), link('Nov recept')),
   newRecipe: client(paths.newRecipe, textbox('Ime'), button('Shrani recept')),

@@ -6,7 +6,7 @@ import type { AccountExport } from '#core/contracts/account-data.ts';
 import type { ClientPage, ClientRow, DeskHome } from '#core/contracts/desk.ts';
 import type { Invitation } from '#core/contracts/invitation.ts';
 import type { Meal } from '#core/contracts/meal.ts';
-import type { Menu } from '#core/contracts/menu.ts';
+import type { Menu, MyMenu } from '#core/contracts/menu.ts';
 import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { Product } from '#core/contracts/product.ts';
@@ -127,6 +127,9 @@ export const menu: Menu = {
   archived: false,
   items: [{ day: 1, type: 'breakfast', text: 'ovsena kaša z borovnicami' }],
 };
+
+/** The same as whoever follows it reads it. */
+export const myMenu: MyMenu = { ...menu, assignmentId: toId(7), fromDay: today, toDay: null };
 
 export const clientRow: ClientRow = {
   id: ana.id,
@@ -274,7 +277,7 @@ export const settled: Fakes = {
   rpc: {
     ...newcomer.rpc,
     overview: overview({ meals: overviewMeals({ meals: [meal] }), goals: { calories: 2000, protein: 100, carbs: 230, fat: 70 } }),
-    my_supplements: { day: today, today, assignments: [assignment], menus: [] },
+    my_supplements: { day: today, today, assignments: [assignment], menus: [myMenu] },
     my_products: [product],
     my_recipes: [recipe],
     my_security_events: { events: [securityEvent], more: false },

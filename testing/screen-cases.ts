@@ -41,6 +41,14 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Zgodovine ni bilo mogoče naložiti',
     english: 'Meals',
   },
+  menu: {
+    path: paths.menu,
+    user: ana,
+    shows: menu.name,
+    empty: 'Jedilnika še nimate',
+    failed: 'Jedilnika ni bilo mogoče naložiti',
+    english: 'Meals',
+  },
   meal: { path: paths.meal(meal.id), user: ana, shows: meal.name, failed: 'Obroka ni bilo mogoče naložiti', english: meal.name },
   recipes: {
     path: paths.recipes,
@@ -65,7 +73,7 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     shows: product.name,
     empty: 'Tu še ni izdelkov',
     failed: 'Izdelkov ni bilo mogoče naložiti',
-    english: 'My products',
+    english: 'Meals',
   },
   profile: { path: paths.profile, user: ana, shows: 'Ana Novak', failed: 'Profila ni bilo mogoče naložiti', english: 'Profile' },
   supplements: {

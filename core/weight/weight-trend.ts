@@ -4,6 +4,9 @@
  */
 import { daysBetween, type Day } from '#core/kit/day.ts';
 
+/** A trend of less than this a week is called steady, in kg. */
+export const STEADY_KG = 0.05;
+
 export interface Weighing {
   readonly day: Day;
   readonly weightKg: number;

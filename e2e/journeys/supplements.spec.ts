@@ -101,7 +101,7 @@ test('a full week is printed on one sheet, white in the dark too, nothing of the
   const week = `Cel teden ${mark()}`;
   await giveMenu(server, admin, person, await makeMenu(server, admin, week));
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(paths.supplements);
+  await page.goto(paths.menu);
   await expect(page.getByRole('heading', { level: 2, name: week })).toBeVisible();
   await expect(page.getByRole('table')).toBeHidden();
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
@@ -148,7 +148,7 @@ test('a line of a menu is logged as it stands, and what was being written stays'
   await giveMenu(server, admin, person, await makeMenu(server, admin, name));
   await page.goto(paths.home);
   await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('pol jabolka');
-  await page.goto(paths.supplements);
+  await page.goto(paths.menu);
   await page.getByRole('radio', { name: 'ponedeljek' }).click();
   await page.getByRole('button', { name: 'Zabeleži: 2 jajci' }).click();
   await expect(getDialog(page).getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('2 jajci');

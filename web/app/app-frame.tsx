@@ -11,7 +11,7 @@ import { isClosed } from './admin-frame.tsx';
 import { loadLanding, loadShell } from './first-pages.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { fetchPage, insidePages } from './pages.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { paths, startPath } from '#web/lib/paths.ts';
 import { SecondStepGate } from './second-step-gate.tsx';
 
 const Landing = lazy(loadLanding);
@@ -26,6 +26,8 @@ export function AppFrame() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   if (session.status === 'loading') return <LoadingScreen label={t('loading')} />;
+  if (`${pathname}${search}` === startPath)
+    return <Navigate to={session.status === 'signed-in' && session.user.isAdmin ? paths.desk : paths.home} replace />;
   if (isClosed(pathname, session)) return <NotFoundPage />;
   if (session.status === 'signed-in') {
     return (

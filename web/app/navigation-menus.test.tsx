@@ -31,13 +31,13 @@ describe('the menus', () => {
     await waitFor(() => expect(path()).toBe(paths.profile));
   });
 
-  test('the desk stands in the menus of administrators', async () => {
+  test('the desk of an administrator stands in the bar, and their settings behind "more"', async () => {
     const { user } = await renderApp(paths.meals, { user: maja, ...newcomer });
-    await screen.findByRole('complementary');
+    expect(await screen.findByRole('link', { name: 'Miza' })).toHaveAttribute('href', paths.desk);
     moreButton().focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('menu');
-    expect(items()).toEqual(['Dodatki', 'Delovna miza', 'Profil', 'Odjava']);
+    expect(items()).toEqual(['Dodatki', 'Profil', 'Nastavitve', 'Odjava']);
   });
 });
 

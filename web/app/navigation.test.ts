@@ -49,6 +49,13 @@ describe("the phone's bar", () => {
     const { links, body, more } = phoneBar([...daily, ...person]);
     expect([tos(links), tos(body), tos(more)]).toEqual([['/', '/obroki', paths.settings], [], ['/dodatki', '/profil']]);
   });
+  test('has the desk of an administrator while nothing of the body is kept', () => {
+    const { links, more } = phoneBar([...daily, item('desk', 1, paths.desk), ...person]);
+    expect([tos(links), tos(more)]).toEqual([
+      ['/', '/obroki', paths.desk],
+      ['/dodatki', '/profil', paths.settings],
+    ]);
+  });
   test('has the one place of the body as a link', () => {
     const { links, body, more } = phoneBar([...daily, item('body', 1, '/teža'), ...person]);
     expect([tos(links), tos(body), tos(more)]).toEqual([['/', '/obroki', '/teža'], [], ['/dodatki', '/profil', paths.settings]]);

@@ -30,11 +30,15 @@ export interface PhoneBar {
   readonly more: readonly NavItem[];
 }
 
-/** How the items share the phone's bar, which has room for three and "More": two of the day, then the body, or the settings while there is none. */
+/**
+ * How the items share the phone's bar, which has room for three and "More": two of the day, then the body; while there is none, the desk of
+ * an administrator or the settings.
+ */
 export function phoneBar(items: readonly NavItem[]): PhoneBar {
   const daily = items.filter(({ group }) => group === 'daily').slice(0, 2);
   const body = items.filter(({ group }) => group === 'body');
-  const third = body.length > 0 ? body : items.filter(({ to }) => to === paths.settings);
+  const others = [paths.desk, paths.settings].flatMap((place) => items.filter(({ to }) => to === place));
+  const third = body.length > 0 ? body : others.slice(0, 1);
   const links = third.length === 1 ? [...daily, ...third] : daily;
   const behindBody = third.length === 1 ? [] : body;
   return { links, body: behindBody, more: items.filter((item) => !links.includes(item) && !behindBody.includes(item)) };

@@ -1,6 +1,7 @@
 /** What the app knows of one resource: where it stands in the menu, its pages, its tab at the desk, its labels and cards. */
 import type { ComponentType } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import type { ClientMailKind } from '#core/contracts/client-mail.ts';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { Labels, ResourceLabels } from '#web/lib/labels.ts';
 
@@ -74,6 +75,8 @@ export interface Resource {
   /** Pages of administrators, made with `deskPage`. */
   readonly deskRoutes?: readonly PageRoute[];
   readonly clientTab?: ClientTab;
+  /** The kind of mail that the nutritionist writes about it; settings and mail form offer the kinds of all records. */
+  readonly clientMail?: ClientMailKind;
   /** Labels of its timeline events, audit actions and notices. */
   readonly labels?: () => Promise<ResourceLabels>;
   readonly overviewCard?: OverviewCard;

@@ -6,7 +6,6 @@ import type { Resource } from './resource.ts';
 import { account } from './resources/account.ts';
 import { attention } from './resources/attention.ts';
 import { audit } from './resources/audit.ts';
-import { bloodTests, bodyScans, integrations, questionnaire, training } from './resources/coming.ts';
 import { desk } from './resources/desk.ts';
 import { goals } from './resources/goals.ts';
 import { mails } from './resources/mails.ts';
@@ -28,15 +27,10 @@ export const resources: readonly Resource[] = [
   overview,
   attention,
   profile,
-  questionnaire,
   meals,
   recipes,
   products,
   weight,
-  training,
-  bloodTests,
-  bodyScans,
-  integrations,
   goals,
   unknownFoods,
   reminders,

@@ -1,3 +1,6 @@
+/** Where signing in and the installed app begin: the day, for administrators the desk. No page of its own. */
+export const startPath = '/?vstop=1';
+
 /** All paths of the app, for screens, guards, tests and mails. */
 export const paths = {
   home: '/',
@@ -8,6 +11,7 @@ export const paths = {
   resetPassword: '/reset-password',
   meals: '/obroki',
   mealHistory: '/obroki/zgodovina',
+  menu: '/obroki/jedilnik',
   meal: (id: string) => `/obrok/${encodeURIComponent(id)}`,
   recipes: '/recepti',
   newRecipe: '/recepti/nov',

@@ -2,6 +2,7 @@
 import { toLocale, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import { MANIFEST_WORDS } from '#i18n/catalogues.ts';
 import { translate } from '#i18n/t.ts';
+import { startPath } from './paths.ts';
 
 const SHORTCUT_ICONS = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }];
 
@@ -15,7 +16,7 @@ export function makeWebManifest(lang: InterfaceLang) {
     lang: toLocale(lang),
     dir: 'ltr' as const,
     categories: ['health', 'food', 'lifestyle'],
-    start_url: '/',
+    start_url: startPath,
     scope: '/',
     display: 'standalone' as const,
     background_color: '#faf8f3',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export function PageHead({ above, title, children }: { above?: ReactNode; title: ReactNode; children?: ReactNode }) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-4">
+    <header className="flex min-h-11 flex-wrap items-end justify-between pointer-coarse:min-h-13 gap-4">
       <div>
         {above && <p className="text-t1 text-muted">{above}</p>}
         <h1>{title}</h1>

@@ -7,7 +7,7 @@ import { paths, patterns } from '#web/lib/paths.ts';
 
 export const desk: Resource = {
   id: 'desk',
-  nav: { group: 'desk', order: 1, to: paths.desk, Icon: ClipboardList, label: 'nav:desk' },
+  nav: { group: 'desk', order: 1, to: paths.desk, Icon: ClipboardList, label: 'nav:desk', shortLabel: 'nav:deskShort' },
   deskRoutes: [
     { path: patterns.desk, Component: deskPage(() => import('#web/app/routes/admin-desk.tsx')) },
     { path: patterns.client, Component: deskPage(() => import('#web/app/routes/admin-client.tsx')) },

@@ -4,11 +4,13 @@ import { patterns } from '#web/lib/paths.ts';
 
 export const menus: Resource = {
   id: 'menus',
+  routes: [{ path: patterns.menu, lazy: () => import('#web/app/routes/menu.tsx') }],
   deskRoutes: [
     { path: patterns.menusDesk, Component: deskPage(() => import('#web/app/routes/admin-menus.tsx')) },
     { path: patterns.newMenu, Component: deskPage(() => import('#web/app/routes/admin-menu.tsx')) },
     { path: patterns.menuDesk, Component: deskPage(() => import('#web/app/routes/admin-menu.tsx')) },
   ],
   labels: async () => (await import('#web/features/menus/labels.ts')).labels,
+  overviewCard: { load: async () => (await import('#web/features/menus/today-card.tsx')).TodayMenuCard, todayOnly: true },
   topics: ['menu_assignments'],
 };

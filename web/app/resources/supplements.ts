@@ -9,6 +9,7 @@ export const supplements: Resource = {
   routes: [{ path: patterns.supplements, lazy: () => import('#web/app/routes/supplements.tsx') }],
   deskRoutes: [{ path: patterns.catalogue, Component: deskPage(() => import('#web/app/routes/admin-supplements.tsx')) }],
   clientTab: { id: 'supplements', label: 'tab.supplements', load: async () => (await import('#web/app/client-supplements.tsx')).ClientSupplements },
+  clientMail: 'supplements',
   labels: async () => (await import('#web/features/supplements/labels.ts')).labels,
   overviewCard: { load: async () => (await import('#web/features/supplements/today-card.tsx')).TodayCard },
   topics: ['supplement_assignments', 'supplement_ticks'],

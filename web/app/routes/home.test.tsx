@@ -3,8 +3,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LogMealRequest } from '#core/contracts/meal.ts';
-import { addDays } from '#core/kit/day.ts';
-import { assignment, toId, meal, newcomer, overview, overviewMeals, settled, today } from '#testing/answers.ts';
+import { addDays, weekday } from '#core/kit/day.ts';
+import { assignment, toId, meal, myMenu, newcomer, overview, overviewMeals, settled, today } from '#testing/answers.ts';
 import type { Fakes } from '#testing/fake-server.ts';
 import { ana } from '#testing/people.ts';
 import { renderApp, type App, type AppOptions } from '#testing/render-app.tsx';
@@ -90,6 +90,23 @@ it('a meal goes to another day from its own menu', async () => {
   await user.click(screen.getByRole('button', { name: 'Kopiraj' }));
   expect(await screen.findByText(/^Kopirano na /)).toBeInTheDocument();
   expect(sent('copy_meal')).toMatchObject([{ source_id: meal.id, day: tomorrow, type: meal.type }]);
+});
+
+it('what a menu suggests for today is logged from there', async () => {
+  const items = [
+    { day: weekday(today), type: 'lunch' as const, text: 'rižota z bučkami' },
+    { day: (weekday(today) % 7) + 1, type: 'lunch' as const, text: 'jutri' },
+  ];
+  const over = { ...myMenu, assignmentId: toId(8), toDay: addDays(today, -1), fromDay: addDays(today, -9) };
+  const my_supplements = { day: today, today, assignments: [], menus: [over, { ...myMenu, items }] };
+  const { user, sent } = await open({ rpc: { my_supplements } }, settled);
+  const card = within(await screen.findByRole('region', { name: 'Za danes predlagano' }, { timeout: 30_000 }));
+  expect(card.queryByText('jutri')).toBeNull();
+  expect(card.getByRole('link', { name: 'Ves jedilnik' })).toHaveAttribute('href', paths.menu);
+  expect(sent('my_supplements')).toHaveLength(1);
+  await user.click(card.getByRole('button', { name: 'Zabeleži: rižota z bučkami' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('rižota z bučkami');
 });
 
 it('what is due today is ticked there', async () => {

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { newcomer } from '#testing/answers.ts';
 import { authRefusal } from '#testing/fake-server.ts';
-import { ana, toSession } from '#testing/people.ts';
+import { ana, maja, toSession } from '#testing/people.ts';
 import { renderApp, type App } from '#testing/render-app.tsx';
+import { paths, startPath } from '#web/lib/paths.ts';
+import { makeWebManifest } from '#web/lib/web-manifest.ts';
 
 async function fillIn({ user }: App, password = 'pravo geslo'): Promise<void> {
   await user.type(await screen.findByRole('textbox', { name: 'E-poštni naslov' }), ana.email);
@@ -22,6 +25,34 @@ it('leads to the page that was asked for', async () => {
   expect(await screen.findByRole('heading', { name: 'Te strani ni' })).toBeInTheDocument();
   expect(app.path()).toBe('/neznano');
   expect(app.sent('POST token')).toMatchObject([{ email: ana.email, password: 'pravo geslo' }]);
+});
+
+describe('without a page that was asked for', () => {
+  it.each([
+    ['an administrator', maja, paths.desk],
+    ['a client', ana, paths.home],
+  ])('%s lands where they begin', async (_who, person, place) => {
+    const app = await renderApp(paths.login, { ...newcomer, auth: { 'POST token': toSession(person) } });
+    await fillIn(app);
+    await waitFor(() => expect(app.path()).toBe(place));
+  });
+});
+
+describe('the installed app', () => {
+  it.each([
+    ['begins at the desk for an administrator', maja, startPath, paths.desk],
+    ['begins at the day for a client', ana, startPath, paths.home],
+    ['shows an administrator their own day where that was asked for', maja, paths.home, paths.home],
+  ])('%s', async (_what, user, address, place) => {
+    const app = await renderApp(address, { user, ...newcomer });
+    await waitFor(() => expect(app.path()).toBe(place));
+    expect(makeWebManifest('sl').start_url).toBe(startPath);
+  });
+
+  it('shows a visitor the landing page', async () => {
+    const app = await renderApp(startPath, {});
+    await waitFor(() => expect(app.path()).toBe(paths.home));
+  });
 });
 
 it('sends a link for signing in, and says the same of every address', async () => {

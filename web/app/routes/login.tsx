@@ -4,6 +4,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { LoginForm } from '#web/features/auth/login-form.tsx';
 import { UninvitedMessage } from '#web/features/auth/uninvited-message.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
+import { startPath } from '#web/lib/paths.ts';
 import { safeNext } from '#web/lib/safe-next.ts';
 import { cancelSignOut, forgetOpening, useSession } from '#web/lib/session.ts';
 import { VisitorFrame } from '#web/app/visitor-frame.tsx';
@@ -14,7 +15,8 @@ export function Component() {
   const [query] = useSearchParams();
   usePageTitle(t('login.title'));
   useEffect(cancelSignOut, []);
-  const next = safeNext(query.get('next'), window.location.origin);
+  const asked = query.get('next');
+  const next = asked === null ? startPath : safeNext(asked, window.location.origin);
   if (session.status === 'signed-in') return <Navigate to={next} replace />;
   const refused = session.status === 'signed-out' ? session.refused : undefined;
   return (

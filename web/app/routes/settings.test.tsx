@@ -175,6 +175,37 @@ describe('saved at once', () => {
   });
 });
 
+describe('groups', () => {
+  const GROUPS = ['Račun', 'Prikaz in jezik', 'Obroki in cilji', 'Obvestila in opomniki', 'Zasebnost in podatki', 'Varnost'];
+
+  it('stand in the list of links in the order of the page, and each link leads to its group', async () => {
+    const { user } = await open();
+    const links = within(screen.getByRole('navigation', { name: 'Deli nastavitev' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(GROUPS);
+    const regions = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
+    const headings = GROUPS.map((name) => screen.getByRole('heading', { level: 2, name }).id);
+    expect(regions.filter((id) => id !== null && headings.includes(id))).toEqual(headings);
+    await user.click(screen.getByRole('link', { name: 'Varnost' }));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Varnost' })).toHaveFocus());
+    expect(within(screen.getByRole('region', { name: 'Varnost' })).getByRole('heading', { name: 'Geslo' })).toBeInTheDocument();
+  });
+
+  it('an address with the name of a card leads to its group', async () => {
+    await renderApp(`${paths.settings}#naprave`, { user: ana, ...newcomer });
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Varnost' })).toHaveFocus());
+    expect(document.getElementById('naprave')).toContainElement(await screen.findByRole('heading', { name: 'Prijavljene naprave' }));
+  });
+
+  it('reminders and notifications are one card; a kind of mail that no resource has is not offered', async () => {
+    await open();
+    const card = within(screen.getByRole('region', { name: 'Obvestila in opomniki' }));
+    expect(card.getAllByRole('switch').map((one) => one.getAttribute('aria-label') ?? one.closest('label')?.textContent)).toHaveLength(3);
+    expect(card.getByLabelText(/^Vprašanje o sitosti/)).toBeInTheDocument();
+    expect(card.getByLabelText(/^E-pošta o dodatkih/)).toBeInTheDocument();
+    expect(screen.queryByLabelText(/izvidih/)).toBeNull();
+  });
+});
+
 describe('the skip link', () => {
   it('is the first stop of the keyboard', async () => {
     const { user } = await open();

@@ -1,7 +1,7 @@
-/** Settings: the person's own choices, then the ways in, then the account's data. */
+/** Settings: the person's own choices, the ways in, the account's data. */
 import { lazy, Suspense } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { clientMailKinds } from '#web/app/client-mail-kinds.ts';
 import { loadLabels } from '#web/app/labels.ts';
 import { withLabels } from '#web/app/with-labels.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -11,11 +11,11 @@ import { EmailCard } from '#web/features/auth/email-card.tsx';
 import { PasswordCard } from '#web/features/auth/password-card.tsx';
 import { SessionsCard } from '#web/features/auth/sessions-card.tsx';
 import { FactorsCard } from '#web/features/factors/factors-card.tsx';
-import { RemindersCard } from '#web/features/reminders/reminders-card.tsx';
-import { InstallCard } from '#web/features/settings/install-card.tsx';
+import { ReminderSwitches } from '#web/features/reminders/reminder-switches.tsx';
 import { PlanCard } from '#web/features/settings/plan-card.tsx';
+import { SettingsPart } from '#web/features/settings/settings-groups.tsx';
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
-import { accountQuery } from '#web/lib/account.ts';
+import type { Account } from '#web/lib/account.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -24,35 +24,57 @@ const AuditCard = lazy(async () => ({
   default: await withLabels(async () => (await import('#web/features/audit/audit-card.tsx')).AuditCard, loadLabels),
 }));
 
-function MoreCards() {
-  const { data: account } = useQuery(accountQuery());
-  if (!account) return null;
-  return (
+/** The cards that are not the settings' own, by group. */
+const moreCards = (account: Account) => ({
+  reminders: <ReminderSwitches account={account} />,
+  account: (
     <>
-      <RemindersCard account={account} />
-      <PlanCard />
-      <InstallCard />
-      <EmailCard returnTo={paths.settings} />
-      <PasswordCard returnTo={paths.settings} />
-      <FactorsCard timeZone={account.timeZone} />
-      <SessionsCard timeZone={account.timeZone} />
-      <ActivityCard timeZone={account.timeZone} />
-      <Suspense
-        fallback={
-          <Card>
-            <Skeleton className="h-40" />
-          </Card>
-        }
-      >
-        <AuditCard />
-      </Suspense>
-      <AccountCards timeZone={account.timeZone} returnTo={paths.settings} />
+      <SettingsPart anchor="paket">
+        <PlanCard />
+      </SettingsPart>
+      <SettingsPart anchor="e-posta">
+        <EmailCard returnTo={paths.settings} />
+      </SettingsPart>
     </>
-  );
-}
+  ),
+  security: (
+    <>
+      <SettingsPart anchor="geslo">
+        <PasswordCard returnTo={paths.settings} />
+      </SettingsPart>
+      <SettingsPart anchor="drugi-korak">
+        <FactorsCard timeZone={account.timeZone} />
+      </SettingsPart>
+      <SettingsPart anchor="naprave">
+        <SessionsCard timeZone={account.timeZone} />
+      </SettingsPart>
+      <SettingsPart anchor="dejavnost">
+        <ActivityCard timeZone={account.timeZone} />
+      </SettingsPart>
+    </>
+  ),
+  privacy: (
+    <>
+      <SettingsPart anchor="spremembe">
+        <Suspense
+          fallback={
+            <Card>
+              <Skeleton className="h-40" />
+            </Card>
+          }
+        >
+          <AuditCard />
+        </Suspense>
+      </SettingsPart>
+      <SettingsPart anchor="podatki">
+        <AccountCards timeZone={account.timeZone} returnTo={paths.settings} />
+      </SettingsPart>
+    </>
+  ),
+});
 
 export function Component() {
   const { t } = useTranslation('nav');
   usePageTitle(t('settings'));
-  return <SettingsScreen more={<MoreCards />} />;
+  return <SettingsScreen mailKinds={clientMailKinds} more={moreCards} />;
 }

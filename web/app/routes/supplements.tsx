@@ -1,11 +1,10 @@
-/** The person's supplements and menus. */
+/** The person's supplements. */
 import { useTranslation } from 'react-i18next';
-import { MyMenuCard } from '#web/features/menus/my-menu-card.tsx';
 import { SupplementsScreen } from '#web/features/supplements/supplements-screen.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 
 export function Component() {
   const { t } = useTranslation('nav');
   usePageTitle(t('supplements'));
-  return <SupplementsScreen Menus={MyMenuCard} />;
+  return <SupplementsScreen />;
 }

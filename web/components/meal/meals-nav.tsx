@@ -1,4 +1,4 @@
-/** From one screen of meals to the next: figures, history, recipes, products. */
+/** From one screen of meals to the next: figures, menu, history, recipes, products. */
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
@@ -6,6 +6,7 @@ import { cx } from '#web/ui/class-names.ts';
 
 const PLACES = [
   ['stats', paths.meals],
+  ['menu', paths.menu],
   ['history', paths.mealHistory],
   ['recipes', paths.recipes],
   ['products', paths.products],

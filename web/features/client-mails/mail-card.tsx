@@ -5,17 +5,19 @@ import { Mail } from 'lucide-react';
 import { PagedList } from '#web/components/paged-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { ClientMailKind } from '#core/contracts/client-mail.ts';
 import { MailForm } from './mail-form.tsx';
 import { MailRow } from './mail-row.tsx';
 import { clientMailsQuery } from './queries.ts';
 
-export function MailCard({ clientId }: { clientId: string }) {
+/** @param kinds what can be written about, the first is chosen */
+export function MailCard({ clientId, kinds }: { clientId: string; kinds: readonly ClientMailKind[] }) {
   const { t } = useTranslation('client-mails');
   const query = useInfiniteQuery(clientMailsQuery(clientId));
   const lang = query.data?.pages[0]?.lang;
   return (
     <div className="grid gap-4 md:gap-5">
-      {lang && <MailForm clientId={clientId} lang={lang} />}
+      {lang && <MailForm clientId={clientId} lang={lang} kinds={kinds} />}
       <Card title={t('title')}>
         <PagedList
           query={query}

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { CLIENT_MAIL_KINDS, CLIENT_MAIL_NOTE_MAX, sendClientMailRequest, type ClientMailKind } from '#core/contracts/client-mail.ts';
+import { CLIENT_MAIL_NOTE_MAX, sendClientMailRequest, type ClientMailKind } from '#core/contracts/client-mail.ts';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { INTERFACE_LANGS, type InterfaceLang } from '#core/kit/interface-languages.ts';
@@ -19,11 +19,18 @@ const mailDraft = z.omit(sendClientMailRequest, { preview: true });
 /** Made with the draft, sent twice it is one mail. */
 const newMail = (kind: ClientMailKind, lang: InterfaceLang) => ({ id: crypto.randomUUID(), kind, lang, note: '' });
 
-/** @param lang the client's own */
-export function MailForm({ clientId, lang }: { clientId: string; lang: InterfaceLang }) {
+export interface MailFormProps {
+  clientId: string;
+  /** The client's own. */
+  lang: InterfaceLang;
+  /** What can be written about, the first is chosen; a single one is not asked about. */
+  kinds: readonly ClientMailKind[];
+}
+
+export function MailForm({ clientId, lang, kinds }: MailFormProps) {
   const { t } = useTranslation(['client-mails', 'common']);
   const format = useFormat();
-  const [initial, setInitial] = useState(() => newMail('supplements', lang));
+  const [initial, setInitial] = useState(() => newMail(kinds[0] ?? 'supplements', lang));
   const [previewed, setPreviewed] = useState<DraftedMail>();
   const form = useForm({
     initial,
@@ -39,12 +46,9 @@ export function MailForm({ clientId, lang }: { clientId: string; lang: Interface
     <Card title={t('new')}>
       <FormFrame form={form}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Segmented
-            label={t('about')}
-            wide
-            options={CLIENT_MAIL_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
-            {...form.choice('kind')}
-          />
+          {kinds.length > 1 && (
+            <Segmented label={t('about')} wide options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))} {...form.choice('kind')} />
+          )}
           <Segmented
             label={t('lang')}
             wide

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import type { ClientWeights } from '#core/contracts/desk.ts';
-import { weeklyTrend } from '#core/weight/weight-trend.ts';
+import { STEADY_KG, weeklyTrend } from '#core/weight/weight-trend.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,8 +15,8 @@ import { WeightTrend } from './weight-trend.tsx';
 
 /** The range that is shown at first, in days. */
 const FIRST_RANGE = 90;
-/** How many measurements the list grows by. */
-const LIST_STEP = 90;
+/** How many measurements are listed until all are asked for. */
+const LISTED = 10;
 
 type Entry = ClientWeights['entries'][number];
 
@@ -40,7 +40,7 @@ function WeightHead({ entries, range, onRange }: WeightHeadProps) {
         <span className="text-t4 font-[660] tracking-[-0.02em]">{format.weight(last.weightKg)}</span>
         {weekly !== undefined && (
           <span className="text-muted">
-            {t('weight.trend', { amount: `${weekly < 0 ? '−' : weekly > 0 ? '+' : '±'}${format.weight(Math.abs(weekly))}` })}
+            {t('weight.trend', { amount: `${Math.abs(weekly) < STEADY_KG ? '±' : weekly < 0 ? '−' : '+'}${format.weight(Math.abs(weekly))}` })}
           </span>
         )}
       </p>
@@ -55,7 +55,7 @@ export function WeightTab({ clientId }: { clientId: string }) {
   const query = useInfiniteQuery(clientQueries.weights(clientId));
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const [range, setRange] = useState<number | null>(FIRST_RANGE);
-  const [listed, setListed] = useState(LIST_STEP);
+  const [listed, setListed] = useState(LISTED);
   const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
   const wanting = hasNextPage && (range === null || listed > entries.length);
   useEffect(() => {
@@ -71,11 +71,11 @@ export function WeightTab({ clientId }: { clientId: string }) {
       </Card>
     );
   return (
-    <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-12">
-      <div className="lg:col-span-7">
+    <div className="grid grid-cols-1 items-start gap-4 md:gap-5 xl:grid-cols-12">
+      <div className="xl:col-span-8">
         <WeightHead entries={entries} range={range} onRange={setRange} />
       </div>
-      <div className="lg:col-span-5">
+      <div className="xl:col-span-4">
         <Card title={t('weight.entries')}>
           <ul>
             {entries.slice(0, listed).map(({ id, day, weightKg }, i) => {
@@ -94,10 +94,10 @@ export function WeightTab({ clientId }: { clientId: string }) {
           </ul>
           {(hasNextPage || entries.length > listed) && (
             <LoadMore
-              label={t('older')}
+              label={t('weight.all')}
               busy={query.isFetchingNextPage}
               onMore={() => {
-                setListed((count) => count + LIST_STEP);
+                setListed(Infinity);
                 // What failed is asked for again.
                 if (isError) void fetchNextPage();
               }}

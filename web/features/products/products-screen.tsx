@@ -101,7 +101,7 @@ export function ProductsScreen() {
   const { data } = query;
   return (
     <>
-      <PageHead above={data && data.length > 0 ? t('list.count', { count: data.length }) : undefined} title={t('title')}>
+      <PageHead title={t('meals:stats.title')}>
         <Button icon={<Plus size={18} strokeWidth={2} aria-hidden="true" />} onClick={() => setOpened('new')}>
           {t('list.add')}
         </Button>

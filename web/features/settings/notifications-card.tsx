@@ -1,18 +1,29 @@
-/** Which mails the person gets, and whether news stand on the overview. Saved at once. */
+/** What the person is asked and told: reminders, which come with the route, mails by kind, and whether news stand on the overview. Saved at once. */
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ClientMailKind } from '#core/contracts/client-mail.ts';
 import type { Notifications, Profile } from '#core/contracts/overview.ts';
 import type { ProfileChange } from '#web/lib/account.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
-const KINDS = ['supplementMails', 'biomarkerMails', 'notices'] as const satisfies readonly (keyof Notifications)[];
+const MAILS = { supplements: 'supplementMails', biomarkers: 'biomarkerMails' } as const satisfies Record<ClientMailKind, keyof Notifications>;
 
-export function NotificationsCard({ profile, onChange }: { profile: Profile; onChange: (change: ProfileChange) => void }) {
+export interface NotificationsCardProps {
+  profile: Profile;
+  onChange: (change: ProfileChange) => void;
+  /** Kinds of mail that the nutritionist can write. */
+  mailKinds: readonly ClientMailKind[];
+  reminders: ReactNode;
+}
+
+export function NotificationsCard({ profile, onChange, mailKinds, reminders }: NotificationsCardProps) {
   const { t } = useTranslation('settings');
   return (
-    <Card title={t('notifications.title')}>
+    <Card>
       <div className="grid gap-1">
-        {KINDS.map((kind) => (
+        {reminders}
+        {[...mailKinds.map((kind) => MAILS[kind]), 'notices' as const].map((kind) => (
           <Switch
             key={kind}
             label={t(`notifications.${kind}`)}

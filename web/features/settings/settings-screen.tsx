@@ -1,8 +1,9 @@
-/** All settings on one page, one card a subject. What belongs to other features comes in by the route. */
+/** All settings on one page, in groups, one card a subject. What belongs to other features comes in by the route. */
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { UserRound } from 'lucide-react';
+import type { ClientMailKind } from '#core/contracts/client-mail.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,40 +13,78 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { GoalsCard } from './goals-card.tsx';
-import { accountQuery, useUpdateProfile, type ProfileChange } from '#web/lib/account.ts';
+import { InstallCard } from './install-card.tsx';
+import { accountQuery, useUpdateProfile, type Account, type ProfileChange } from '#web/lib/account.ts';
 import { NotificationsCard } from './notifications-card.tsx';
 import { PlaceCard } from './place-card.tsx';
+import { SettingsGroups, SettingsPart } from './settings-groups.tsx';
 import { ThemeCard } from './theme-card.tsx';
 import { UnitsCard } from './units-card.tsx';
 
 export interface SettingsScreenProps {
-  /** Stands below: signing in, devices, the account's data. */
-  more: ReactNode;
+  /** Kinds of mail that the nutritionist can write. */
+  mailKinds: readonly ClientMailKind[];
+  /** What belongs to other features: switches of reminders, signing in, devices, the account's data. */
+  more: (account: Account) => Record<'account' | 'reminders' | 'security' | 'privacy', ReactNode>;
 }
 
-export function SettingsScreen({ more }: SettingsScreenProps) {
-  const { t } = useTranslation(['settings', 'photos', 'common']);
-  const account = useQuery(accountQuery());
+function Cards({ account, mailKinds, more }: SettingsScreenProps & { account: Account }) {
+  const { t } = useTranslation('settings');
   const update = useUpdateProfile();
   const change = (next: ProfileChange) => update.mutate(next, { onSuccess: () => toast.success({ id: 'saved', title: t('saved') }) });
-
+  const others = more(account);
   return (
-    <div className="grid max-w-[860px] grid-cols-1 gap-4 md:gap-6">
+    <SettingsGroups
+      cards={{
+        account: others.account,
+        display: (
+          <>
+            <SettingsPart anchor="jezik">
+              <PlaceCard profile={account} onChange={change} />
+            </SettingsPart>
+            <SettingsPart anchor="videz">
+              <ThemeCard onChange={change} />
+            </SettingsPart>
+            <SettingsPart anchor="enote">
+              <UnitsCard profile={account} onChange={change} />
+            </SettingsPart>
+            <SettingsPart anchor="namestitev">
+              <InstallCard />
+            </SettingsPart>
+          </>
+        ),
+        meals: (
+          <SettingsPart anchor="cilji">
+            <GoalsCard goals={account.goals} />
+          </SettingsPart>
+        ),
+        notifications: <NotificationsCard profile={account} onChange={change} mailKinds={mailKinds} reminders={others.reminders} />,
+        privacy: (
+          <>
+            <SettingsPart anchor="privolitve">
+              <ConsentsCard timeZone={account.timeZone} />
+            </SettingsPart>
+            {others.privacy}
+          </>
+        ),
+        security: others.security,
+      }}
+    />
+  );
+}
+
+export function SettingsScreen(props: SettingsScreenProps) {
+  const { t } = useTranslation(['settings', 'photos', 'common']);
+  const account = useQuery(accountQuery());
+  return (
+    <div className="grid grid-cols-1 gap-4 md:gap-6">
       <PageHead title={t('title')}>
         <ButtonLink to={paths.profile} variant="quiet" icon={<UserRound size={18} />}>
           {t('toProfile')}
         </ButtonLink>
       </PageHead>
       {account.data ? (
-        <>
-          <GoalsCard goals={account.data.goals} />
-          <PlaceCard profile={account.data} onChange={change} />
-          <ThemeCard onChange={change} />
-          <UnitsCard profile={account.data} onChange={change} />
-          <NotificationsCard profile={account.data} onChange={change} />
-          <ConsentsCard timeZone={account.data.timeZone} />
-          {more}
-        </>
+        <Cards account={account.data} {...props} />
       ) : (
         <Unanswered query={account} title={t('loadFailed')} text={t('loadFailedText')} skeleton={<SettingsSkeleton label={t('common:loading')} />} />
       )}
@@ -55,7 +94,7 @@ export function SettingsScreen({ more }: SettingsScreenProps) {
 
 function SettingsSkeleton({ label }: { label: string }) {
   return (
-    <Loading label={label} className="grid gap-4 md:gap-6">
+    <Loading label={label} className="grid gap-4 md:gap-6 lg:pl-[222px]">
       <Card>
         <Skeleton className="mb-5 h-6 w-40" />
         <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">

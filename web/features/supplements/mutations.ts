@@ -14,7 +14,8 @@ import {
 import type { Day } from '#core/kit/day.ts';
 import { invalidateTopic } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
-import { CATALOGUE_TOPIC, mySupplementsQuery } from './queries.ts';
+import { mySupplementsQuery } from '#web/lib/my-supplements.ts';
+import { CATALOGUE_TOPIC } from './queries.ts';
 
 const ASSIGNED_TOPIC = 'supplement_assignments';
 

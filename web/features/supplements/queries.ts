@@ -1,28 +1,18 @@
 /** What the screens of supplements ask the server: one question a screen. */
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { cataloguePageSchema, clientSupplementsSchema, mySupplementsSchema } from '#core/contracts/supplement.ts';
+import { cataloguePageSchema, clientSupplementsSchema } from '#core/contracts/supplement.ts';
 import type { Availability, SupplementType, Tier } from '#core/supplements/supplement.ts';
-import { OFFLINE_MS } from '#web/lib/query-client.ts';
+import { SUPPLEMENT_TOPICS } from '#web/lib/my-supplements.ts';
 import { rpc } from '#web/lib/rpc.ts';
 
 /** The topic of the catalogue: it has no owner, so nobody announces it but the one who changes it. */
 export const CATALOGUE_TOPIC = 'supplements';
-const TOPICS = ['supplement_assignments', 'supplement_ticks', 'menu_assignments'] as const;
-
-/** Everything assigned to the signed-in person, and their menus, on their own today. */
-export const mySupplementsQuery = () =>
-  queryOptions({
-    queryKey: ['my-supplements'],
-    queryFn: () => rpc('my_supplements', {}, mySupplementsSchema),
-    gcTime: OFFLINE_MS,
-    meta: { topics: TOPICS, offline: true },
-  });
 
 export const clientSupplementsQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['client-supplements', clientId],
     queryFn: () => rpc('client_supplements', { client_id: clientId }, clientSupplementsSchema),
-    meta: { topics: TOPICS },
+    meta: { topics: SUPPLEMENT_TOPICS },
   });
 
 export interface CatalogueFilter {

@@ -1,5 +1,4 @@
-/** The person's own supplements: today's to tick, all of them with how to take them, and below whatever the route adds: menus. */
-import type { ComponentType, ReactNode } from 'react';
+/** The person's own supplements: today's to tick, all of them with how to take them. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CircleCheck, Pill as PillIcon } from 'lucide-react';
@@ -14,7 +13,7 @@ import { Pill } from '#web/ui/pill.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AssignmentLabel } from './assignment-label.tsx';
 import { planDay } from './day-plan.ts';
-import { mySupplementsQuery } from './queries.ts';
+import { mySupplementsQuery } from '#web/lib/my-supplements.ts';
 import { TodayList } from './today-list.tsx';
 
 function AllCard({ answer: { assignments, today } }: { answer: MySupplements }) {
@@ -43,49 +42,41 @@ function AllCard({ answer: { assignments, today } }: { answer: MySupplements }) 
   );
 }
 
-function Cards({ answer, menus }: { answer: MySupplements; menus: ReactNode }) {
+function Cards({ answer }: { answer: MySupplements }) {
   const { t } = useTranslation('supplements');
   const plan = planDay(answer.assignments, answer.today);
   const all = plan.scheduled.length > 0 && plan.taken === plan.scheduled.length;
   if (answer.assignments.length === 0) {
     return (
-      <>
-        {answer.menus.length === 0 && (
-          <Card>
-            <EmptyState icon={<PillIcon size={22} />} title={t('mine.empty')}>
-              {t('mine.emptyText')}
-            </EmptyState>
-          </Card>
-        )}
-        {menus}
-      </>
+      <Card>
+        <EmptyState icon={<PillIcon size={22} />} title={t('mine.empty')}>
+          {t('mine.emptyText')}
+        </EmptyState>
+      </Card>
     );
   }
   return (
-    <>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-12 md:gap-5">
-        <div className="lg:col-span-5">
-          <Card
-            title={t('today.title')}
-            aside={
-              all ? (
-                <Pill tone="normal" icon={<CircleCheck size={15} />}>
-                  {t('today.all')}
-                </Pill>
-              ) : (
-                plan.scheduled.length > 0 && t('today.taken', { taken: plan.taken, count: plan.scheduled.length })
-              )
-            }
-          >
-            <TodayList plan={plan} day={answer.today} />
-          </Card>
-        </div>
-        <div className="lg:col-span-7">
-          <AllCard answer={answer} />
-        </div>
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-12 md:gap-5">
+      <div className="lg:col-span-5">
+        <Card
+          title={t('today.title')}
+          aside={
+            all ? (
+              <Pill tone="normal" icon={<CircleCheck size={15} />}>
+                {t('today.all')}
+              </Pill>
+            ) : (
+              plan.scheduled.length > 0 && t('today.taken', { taken: plan.taken, count: plan.scheduled.length })
+            )
+          }
+        >
+          <TodayList plan={plan} day={answer.today} />
+        </Card>
       </div>
-      {menus}
-    </>
+      <div className="lg:col-span-7">
+        <AllCard answer={answer} />
+      </div>
+    </div>
   );
 }
 
@@ -108,8 +99,7 @@ function ScreenSkeleton({ label }: { label: string }) {
   );
 }
 
-/** @param Menus shows the person's menus, below */
-export function SupplementsScreen({ Menus }: { Menus: ComponentType<Pick<MySupplements, 'menus' | 'today'>> }) {
+export function SupplementsScreen() {
   const { t } = useTranslation(['supplements', 'common']);
   const format = useFormat();
   const query = useQuery(mySupplementsQuery());
@@ -117,7 +107,7 @@ export function SupplementsScreen({ Menus }: { Menus: ComponentType<Pick<MySuppl
   return (
     <>
       <PageHead above={data ? format.dayLong(data.today) : '\u00a0'} title={t('title')} />
-      {data && <Cards answer={data} menus={<Menus menus={data.menus} today={data.today} />} />}
+      {data && <Cards answer={data} />}
       {!data && (
         <Unanswered query={query} title={t('mine.failed')} text={t('mine.failedText')} skeleton={<ScreenSkeleton label={t('common:loading')} />} />
       )}

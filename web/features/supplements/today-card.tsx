@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { planDay } from './day-plan.ts';
-import { mySupplementsQuery } from './queries.ts';
+import { mySupplementsQuery } from '#web/lib/my-supplements.ts';
 import { TodayList } from './today-list.tsx';
 
 export function TodayCard() {

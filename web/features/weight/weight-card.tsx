@@ -2,20 +2,17 @@
 import { useTranslation } from 'react-i18next';
 import { TrendingDown, TrendingUp, MoveRight } from 'lucide-react';
 import { daysBetween } from '#core/kit/day.ts';
-import { weeklyTrend, type Weighing } from '#core/weight/weight-trend.ts';
+import { STEADY_KG, weeklyTrend, type Weighing } from '#core/weight/weight-trend.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChartTable } from '#web/ui/chart-table.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Sparkline } from '#web/ui/sparkline.tsx';
 
-/** Less than this a week is called steady, in kg. */
-const STEADY = 0.05;
-
 function Trend({ weekly }: { weekly: number }) {
   const { t } = useTranslation('overview');
   const format = useFormat();
-  const steady = Math.abs(weekly) < STEADY;
+  const steady = Math.abs(weekly) < STEADY_KG;
   const Icon = steady ? MoveRight : weekly < 0 ? TrendingDown : TrendingUp;
   const sign = steady ? '±' : weekly < 0 ? '−' : '+';
   // Whether losing or gaining is good is the person's own goal; the pill only says where it goes.

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useUpdateProfile, type Account } from '#web/lib/account.ts';
 import { isPushConfigured } from '#web/lib/push.ts';
-import { Card } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useSwitchPush } from './mutations.ts';
@@ -19,17 +18,15 @@ function DeviceSwitch() {
   return <Switch label={t('settings.device')} help={t('settings.deviceHelp')} on={on} onChange={(next) => change.mutate(next)} />;
 }
 
-export function RemindersCard({ account }: { account: Account }) {
+export function ReminderSwitches({ account }: { account: Account }) {
   const { t } = useTranslation(['reminders', 'settings']);
   const update = useUpdateProfile();
   const change = (satietyReminders: boolean) =>
     update.mutate({ satietyReminders }, { onSuccess: () => toast.success({ id: 'saved', title: t('settings:saved') }) });
   return (
-    <Card title={t('settings.title')}>
-      <div className="grid gap-1">
-        <Switch label={t('settings.satiety')} help={t('settings.satietyHelp')} on={account.satietyReminders} onChange={change} />
-        {account.satietyReminders && isPushConfigured() && <DeviceSwitch />}
-      </div>
-    </Card>
+    <>
+      <Switch label={t('settings.satiety')} help={t('settings.satietyHelp')} on={account.satietyReminders} onChange={change} />
+      {account.satietyReminders && isPushConfigured() && <DeviceSwitch />}
+    </>
   );
 }

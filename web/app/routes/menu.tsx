@@ -1,0 +1,2 @@
+/** Meals: the weekly menu that the nutritionist gave. */
+export { MyMenuScreen as Component } from '#web/features/menus/my-menu-screen.tsx';

@@ -1,0 +1,50 @@
+/** The weekly menu of the signed-in person, among the screens of meals. */
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { BookOpenText } from 'lucide-react';
+import { MealsNav } from '#web/components/meal/meals-nav.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
+import { mySupplementsQuery } from '#web/lib/my-supplements.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { MyMenuCard } from './my-menu-card.tsx';
+
+export function MyMenuScreen() {
+  const { t } = useTranslation(['menus', 'meals', 'common']);
+  usePageTitle(t('mine.pageTitle'));
+  const query = useQuery(mySupplementsQuery());
+  const { data } = query;
+  return (
+    <>
+      <PageHead title={t('meals:stats.title')} />
+      <MealsNav />
+      {!data && (
+        <Unanswered
+          query={query}
+          title={t('mine.failed')}
+          text={t('mine.failedText')}
+          skeleton={
+            <Card>
+              <Loading label={t('common:loading')} className="grid gap-3">
+                <Skeleton className="h-6 w-40" />
+                <Skeleton className="h-11" />
+                <Skeleton className="h-32" />
+              </Loading>
+            </Card>
+          }
+        />
+      )}
+      {data?.menus.length === 0 && (
+        <Card>
+          <EmptyState icon={<BookOpenText size={22} />} title={t('mine.empty')}>
+            {t('mine.emptyText')}
+          </EmptyState>
+        </Card>
+      )}
+      {data && <MyMenuCard menus={data.menus} today={data.today} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** What the signed-in person was given by the nutritionist: supplements and menus, in one answer. */
+import { queryOptions } from '@tanstack/react-query';
+import { mySupplementsSchema } from '#core/contracts/supplement.ts';
+import { OFFLINE_MS } from './query-client.ts';
+import { rpc } from './rpc.ts';
+
+export const SUPPLEMENT_TOPICS = ['supplement_assignments', 'supplement_ticks', 'menu_assignments'] as const;
+
+/** Everything assigned to the signed-in person, and their menus, on their own today. */
+export const mySupplementsQuery = () =>
+  queryOptions({
+    queryKey: ['my-supplements'],
+    queryFn: () => rpc('my_supplements', {}, mySupplementsSchema),
+    gcTime: OFFLINE_MS,
+    meta: { topics: SUPPLEMENT_TOPICS, offline: true },
+  });
