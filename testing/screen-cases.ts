@@ -16,7 +16,13 @@ export interface ScreenCase {
   english: string;
 }
 
-const overview = { user: ana, shows: meal.name, empty: 'Ko zabeležite prvi obrok', failed: 'Pregleda ni bilo mogoče naložiti', english: 'My overview' };
+const overview = {
+  user: ana,
+  shows: meal.name,
+  empty: 'Ko zabeležite prvi obrok',
+  failed: 'Pregleda ni bilo mogoče naložiti',
+  english: 'My overview',
+};
 
 export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
   home: { path: paths.home, ...overview },
