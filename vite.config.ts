@@ -34,11 +34,11 @@ const LIBRARIES = modules(
 const EVERY_PAGE = new RegExp(`^(?!.*/(Trans(WithoutContext)?|hydration|(useI|i)nfiniteQuery(Observer)?)\\.js).*${LIBRARIES.source}`);
 /** Parts that visitors never need, or that are fetched late on purpose. */
 const LATE =
-  'blob-image|switch|question-dialog|mail-failure|relative-time|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|personal-changes|account-data|labels|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|factors|food-reader|food-search|download|offline-store|outbox|push|minute|upload|realtime|day-|macro-|sparkline|chart-|trend-|food-chip';
+  'archive-switch|blob-image|my-supplements|open-row|switch|question-dialog|mail-failure|relative-time|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|segmented|personal-changes|account-data|labels|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|factors|food-reader|food-search|download|offline-store|outbox|push|minute|upload|realtime|day-|macro-|sparkline|chart-|trend-|food-chip';
 
 /** Parts that stand only behind the guard. */
 const INSIDE =
-  'account|attention-part|card|decimal-|empty-state|energy-|error-state|food-lang|form-buttons|form-dialog|format|goals-part|install|overview-part|sign-out-question|log-opener|menu-button|page-head|person|pill|progress-|segmented|select|skeleton|text-area|theme|use-label-tools|wipe-';
+  'absence|account|attention-part|card|decimal-|empty-state|energy-|error-state|food-lang|form-buttons|form-dialog|format|goals-part|install|overview-part|sign-out-question|log-opener|menu-button|page-head|panel-foot|person|pill|progress-|select|skeleton|text-area|theme|use-label-tools|wipe-';
 
 /** Pictures that only late pages draw. */
 const LATE_ICONS = 'chef-hat|circle-slash|key-round|moon-star|package-open|printer|scale|search-x|send|smartphone|sticky-note|trash|user-plus';
