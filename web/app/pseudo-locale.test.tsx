@@ -57,6 +57,8 @@ function listTexts(root: Element): string {
   const lines: string[] = [];
   const walk = (node: Node) => {
     if (node.nodeType === Node.TEXT_NODE) lines.push(node.nodeValue ?? '');
+    // The parts of a day are named by React Aria, in languages of its own.
+    if (node instanceof Element && node.matches('[role=spinbutton]')) return;
     if (!(node instanceof Element) || node.matches('script, style')) {
       node.childNodes.forEach(walk);
       return;

@@ -31,7 +31,7 @@ describe('mails that were given up', () => {
     const { user, list, sent, serverState } = await open({}, { desk_resend_mail: undefined });
     serverState({ rpc: { desk_home: desk } });
     await user.click(list.getByRole('button', { name: `Pošlji znova: Novo geslo, ${TO}` }));
-    expect(await screen.findByText('Sporočilo je spet na poti')).toBeInTheDocument();
+    expect(await screen.findByText('E-pošta ni nastavljena; sporočilo ni odšlo')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Neposlana pošta' })).not.toBeInTheDocument());
     expect(sent('desk_resend_mail')).toEqual([{ mail_id: mail.id }]);
   });
