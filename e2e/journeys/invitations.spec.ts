@@ -98,7 +98,6 @@ test('who is invited gets a mail and registers by its link; another invitation i
   await invite(page, another);
   const first = await server.mailTo(another);
   await choose(page, another, 'Pošlji še enkrat');
-  await expect(page.getByText('Vabilo smo poslali še enkrat')).toBeVisible();
   expect((await server.mailTo(another, 2)).link).toBe(first.link);
 
   await choose(page, another, 'Prekliči vabilo');

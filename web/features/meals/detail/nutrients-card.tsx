@@ -56,9 +56,9 @@ function NutrientRow({ line: { nutrient, amount, atLeast, day, own } }: { line: 
       </td>
       <td className="w-[29%] py-2 pl-3 md:w-[38%] md:pl-4">
         {percent !== undefined && (
-          <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 md:gap-3">
+          <span className="grid items-center gap-1 md:grid-cols-[minmax(0,1fr)_auto] md:gap-3">
             <ProgressTrack share={share} tone={toTone(nutrient.id)} label={`${name}: ${percent}`} isOverFine={!own && nutrient.aim === 'reach'} />
-            <span className="text-right whitespace-nowrap md:min-w-20 text-t1 text-muted">{percent}</span>
+            <span className="text-right md:whitespace-nowrap md:min-w-20 text-t1 text-muted">{percent}</span>
           </span>
         )}
       </td>
