@@ -104,7 +104,8 @@ export class AiProvider implements AiPort {
   readonly place: AiEndpoint;
   readonly #parts: AiProviderParts;
   readonly #model: LanguageModel;
-  readonly #closing = new AbortController();
+  readonly #asking = new Set<AbortController>();
+  #isClosed = false;
 
   constructor(parts: AiProviderParts) {
     this.#parts = parts;
@@ -114,7 +115,8 @@ export class AiProvider implements AiPort {
 
   /** Waits for no answer any more: what was asked is asked again after the next start. */
   close(): void {
-    this.#closing.abort();
+    this.#isClosed = true;
+    for (const asking of this.#asking) asking.abort();
   }
 
   readMealPhoto({ pictures, text, lang }: Parameters<AiPort['readMealPhoto']>[0]): ReturnType<AiPort['readMealPhoto']> {
@@ -137,8 +139,23 @@ export class AiProvider implements AiPort {
     });
   }
 
+  /** A timer and a set of our own: Node's collector may take the signal that `AbortSignal.any` makes of a time limit, and then nobody gives up. */
   async #ask<Answer>(question: Question<Answer>): Promise<Answer> {
-    const signal = AbortSignal.any([AbortSignal.timeout(this.#parts.timeLimitMs ?? TIME_LIMIT_MS), this.#closing.signal]);
+    const asking = new AbortController();
+    if (this.#isClosed) asking.abort();
+    this.#asking.add(asking);
+    const limit = setTimeout(() => {
+      asking.abort();
+    }, this.#parts.timeLimitMs ?? TIME_LIMIT_MS);
+    try {
+      return await this.#tryTwice(question, asking.signal);
+    } finally {
+      clearTimeout(limit);
+      this.#asking.delete(asking);
+    }
+  }
+
+  async #tryTwice<Answer>(question: Question<Answer>, signal: AbortSignal): Promise<Answer> {
     let withSchema = true;
     for (let attempt = 1; ; attempt += 1) {
       try {
