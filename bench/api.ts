@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- api [--tier embedded|postgres] [--calls N]`: what the things people do most cost over HTTP, on the real
- * server process: signing in with a password, refreshing a session, logging a meal of one food and of three in words, and opening the overview. With 10 and with 60 people
+ * server process: signing in with a password, refreshing a session, logging a meal of one food and of three as the app sends them, of three as bare words, and opening the overview. With 10 and with 60 people
  * who have a year of meals each, and with 1 and 10 clients at once. The overview is the first person's; meals are logged by ten in turn, so that no limit of calls a person is met, and to past days in turn, so that the
  * overview's day stays the size of a day. Both sizes run side by side and are asked in turn, several times over, and the best
  * time counts: what else the machine does meanwhile must not pass for the cost of a larger database.
@@ -11,7 +11,11 @@ import { Agent } from 'node:http';
 import { arch, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { IngredientChoice } from '#core/contracts/meal.ts';
+import type { FoodIndex } from '#core/food-text/food-index.ts';
 import { addDays, dayIn, type Day } from '#core/kit/day.ts';
+import { builtInFoods } from '#functions/built-in-foods.ts';
+import { choicesIn } from '#functions/choices-in-text.ts';
 import { readConfig } from '#server/config.ts';
 import { openPostgres } from '#server/database-postgres.ts';
 import type { Database } from '#server/database.ts';
@@ -48,19 +52,20 @@ interface Round {
   readonly refresh: readonly Figures[];
   readonly oneFood: readonly Figures[];
   readonly threeFoods: readonly Figures[];
+  readonly words: readonly Figures[];
   readonly overview: readonly Figures[];
   readonly residentMb: number | undefined;
   readonly statements?: Readonly<Record<CallName, StatementCount>>;
 }
 
-type CallName = keyof typeof TEXTS | 'overview';
+type CallName = keyof typeof TEXTS | 'words' | 'overview';
 /** Call number n of each kind. */
 type Calls = Readonly<Record<CallName, (n: number) => Call>>;
 type Headers = Readonly<Record<string, string>>;
 
-function toCalls(first: Headers, everybody: readonly Headers[], today: Day): Calls {
+function toCalls(first: Headers, everybody: readonly Headers[], today: Day, foods: FoodIndex): Calls {
   const logMeal =
-    (text: string) =>
+    (text: string, ingredients?: readonly IngredientChoice[]) =>
     (n: number): Call => ({
       method: 'POST',
       path: '/functions/v1/log-meal',
@@ -72,11 +77,14 @@ function toCalls(first: Headers, everybody: readonly Headers[], today: Day): Cal
         source: 'text',
         lang: 'sl',
         text,
+        ...(ingredients === undefined ? {} : { ingredients }),
       }),
     });
+  const picked = (text: string) => logMeal(text, choicesIn(text, 'sl', foods));
   return {
-    oneFood: logMeal(TEXTS.oneFood),
-    threeFoods: logMeal(TEXTS.threeFoods),
+    oneFood: picked(TEXTS.oneFood),
+    threeFoods: picked(TEXTS.threeFoods),
+    words: logMeal(TEXTS.threeFoods),
     overview: () => ({ method: 'POST', path: '/rest/v1/rpc/overview', headers: first, body: '{}' }),
   };
 }
@@ -103,7 +111,7 @@ async function openSide(people: number, folder: string, databaseUrl: string | un
   const key = keys.publishableKey;
   const everybody: Headers[] = [];
   for (let n = 0; n < LOGGING; n++) everybody.push(await signIn(server.origin, key, toEmail(n)));
-  const calls = toCalls(everybody[0] ?? {}, everybody, today);
+  const calls = toCalls(everybody[0] ?? {}, everybody, today, await builtInFoods());
   return { people, mealsStored: stored?.count ?? 0, server, databaseUrl, key, calls };
 }
 
@@ -134,6 +142,7 @@ async function countRound(origin: string, databaseUrl: string, calls: Calls): Pr
     return {
       oneFood: await countStatements(database, COUNTED_CALLS, make(calls.oneFood)),
       threeFoods: await countStatements(database, COUNTED_CALLS, make(calls.threeFoods)),
+      words: await countStatements(database, COUNTED_CALLS, make(calls.words)),
       overview: await countStatements(database, COUNTED_CALLS, make(calls.overview)),
     };
   } finally {
@@ -150,6 +159,7 @@ async function measureSides(tier: Tier, sides: readonly Side[], calls: number): 
   const overview = await measureCalls('overview');
   const oneFood = await measureCalls('oneFood');
   const threeFoods = await measureCalls('threeFoods');
+  const words = await measureCalls('words');
   const rounds: Round[] = [];
   for (const [index, side] of sides.entries()) {
     const { people, mealsStored, server, databaseUrl } = side;
@@ -161,6 +171,7 @@ async function measureSides(tier: Tier, sides: readonly Side[], calls: number): 
       refresh: refresh[index] ?? [],
       oneFood: oneFood[index] ?? [],
       threeFoods: threeFoods[index] ?? [],
+      words: words[index] ?? [],
       overview: overview[index] ?? [],
       residentMb: await server.residentMb(),
     };
