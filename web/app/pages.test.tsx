@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { KEEP_SCROLL } from '#web/lib/keep-scroll.ts';
+import { PRESERVE_SCROLL } from '#web/lib/preserve-scroll.ts';
 import { setLang } from '#web/lib/lang.ts';
 import { toRoute } from './pages.tsx';
 import type { LazyPage } from './resource.ts';
@@ -18,7 +18,7 @@ function Links() {
     <>
       <Link to="/prva">Prva</Link>
       <Link to="/druga">Druga</Link>
-      <Link to="/prva?mesec=2" state={KEEP_SCROLL}>
+      <Link to="/prva?mesec=2" state={PRESERVE_SCROLL}>
         Mesec
       </Link>
     </>

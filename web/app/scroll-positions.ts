@@ -4,7 +4,7 @@
  */
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { KEEP_SCROLL } from '#web/lib/keep-scroll.ts';
+import { PRESERVE_SCROLL } from '#web/lib/preserve-scroll.ts';
 
 const STORAGE_KEY = 'ziva.scroll';
 
@@ -39,7 +39,8 @@ function findPart(hash: string): Element | null {
   }
 }
 
-const keeps = (state: unknown): boolean => typeof state === 'object' && state !== null && Object.keys(KEEP_SCROLL).every((key) => key in state);
+const preservesScroll = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && Object.keys(PRESERVE_SCROLL).every((key) => key in state);
 
 export function useScrollPositions(): void {
   const { key, hash, state } = useLocation();
@@ -64,7 +65,7 @@ export function useScrollPositions(): void {
     const part = hash === '' ? null : findPart(hash);
     if (before !== undefined) window.scrollTo(0, before);
     else if (part) part.scrollIntoView();
-    else if (!keeps(state)) window.scrollTo(0, 0);
+    else if (!preservesScroll(state)) window.scrollTo(0, 0);
     // Noted at once and not when the page is left: by then the next page may have moved the window.
     const note = () => positions.set(key, window.scrollY);
     if (before === undefined) note();

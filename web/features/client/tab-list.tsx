@@ -1,6 +1,6 @@
 /** The tabs as links, because each has its own address; on a narrow screen they scroll sideways and the open one is brought into sight. */
 import { Link } from 'react-router';
-import { KEEP_SCROLL } from '#web/lib/keep-scroll.ts';
+import { PRESERVE_SCROLL } from '#web/lib/preserve-scroll.ts';
 import { cx } from '#web/ui/class-names.ts';
 
 export interface TabLink {
@@ -27,7 +27,7 @@ export function TabList({ label, tabs, current }: { label: string; tabs: readonl
               <Link
                 to={tab.href}
                 replace
-                state={KEEP_SCROLL}
+                state={PRESERVE_SCROLL}
                 aria-current={isOpen ? 'page' : undefined}
                 className={cx(
                   'flex min-h-11 items-center border-b-2 px-3 font-medium whitespace-nowrap md:px-2 transition-colors duration-150',

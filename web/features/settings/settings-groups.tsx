@@ -2,7 +2,7 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { KEEP_SCROLL } from '#web/lib/keep-scroll.ts';
+import { PRESERVE_SCROLL } from '#web/lib/preserve-scroll.ts';
 
 /** In the order of the page, by the name behind `#` in the address. */
 const ANCHORS = {
@@ -48,7 +48,7 @@ function GroupLinks() {
             <Link
               to={{ hash: ANCHORS[group] }}
               replace
-              state={KEEP_SCROLL}
+              state={PRESERVE_SCROLL}
               className="flex min-h-11 items-center rounded-control border border-line bg-surface px-3 font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink lg:border-transparent lg:bg-transparent"
             >
               {t(`groups.${group}`)}

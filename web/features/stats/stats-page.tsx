@@ -10,7 +10,7 @@ import { Unanswered } from '#web/components/unanswered.tsx';
 import { answered } from '#web/lib/absence.ts';
 import { mealQueries } from '#web/lib/meal/queries.ts';
 import { browserZone, useDayNow } from '#web/lib/day-now.ts';
-import { KEEP_SCROLL } from '#web/lib/keep-scroll.ts';
+import { PRESERVE_SCROLL } from '#web/lib/preserve-scroll.ts';
 import { openLogging } from '#web/lib/log-opener.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -88,7 +88,7 @@ export function StatsPage({ overview }: StatsPageProps) {
   const put = (name: string, value: string) => {
     const next = new URLSearchParams(params);
     next.set(name, value);
-    setParams(next, { replace: true, state: KEEP_SCROLL });
+    setParams(next, { replace: true, state: PRESERVE_SCROLL });
   };
 
   return (

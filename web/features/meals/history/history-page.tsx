@@ -6,7 +6,7 @@ import type { Overview } from '#core/contracts/overview.ts';
 import { isDay, type Day } from '#core/kit/day.ts';
 import { MealsNav } from '#web/components/meal/meals-nav.tsx';
 import { browserZone, useDayNow } from '#web/lib/day-now.ts';
-import { KEEP_SCROLL } from '#web/lib/keep-scroll.ts';
+import { PRESERVE_SCROLL } from '#web/lib/preserve-scroll.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -41,7 +41,7 @@ export function HistoryPage({ overview }: HistoryPageProps) {
   const { today } = useDayNow(timeZone);
   const view: View = params.get(VIEW_PARAM) === MONTH_VIEW ? 'month' : 'list';
   const go = (next: URLSearchParams) => {
-    if (next.toString() !== params.toString()) setParams(next, { replace: true, state: KEEP_SCROLL });
+    if (next.toString() !== params.toString()) setParams(next, { replace: true, state: PRESERVE_SCROLL });
   };
   const put = (name: string, value: string | undefined) => {
     const next = new URLSearchParams(params);
