@@ -1,4 +1,7 @@
-/** Reads the photos of a meal: they are shown to the model, and what it saw becomes ingredients. What may pass is thrown, and the job tries again. */
+/**
+ * Analyses the photos of a meal: sends them to the AI model and turns the recognised foods into ingredients. Temporary failures are thrown, and
+ * the job runs again.
+ */
 import type { Meal } from '#core/contracts/meal.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
 import { isOilLikely } from '#core/nutrition/cooking-oil.ts';
@@ -10,13 +13,13 @@ import { AiFailure, type AiPort, type SeenMeal } from './ports/ai.ts';
 import { foodsSeen, type SeenFoods } from './seen-foods.ts';
 
 export interface ModelWork {
-  /** Under a person's rights: their own products are foods too. */
+  /** The database under the user's rights, because their own products are foods too. */
   readonly toDb: (userId: string) => Db;
-  /** Null where no model is configured. */
+  /** Null if no model is configured. */
   readonly ai: AiPort | null;
 }
 
-/** What a reading came to: a result for the kind's result_function, or a code that says why there is none. */
+/** The outcome: a result for the kind's result_function, or a failure code. */
 export type ReadOutcome = { readonly result: unknown } | { readonly failure: string };
 
 export interface PhotoMeal {
@@ -24,17 +27,17 @@ export interface PhotoMeal {
   readonly lang: FoodLang;
   readonly text: string | null;
   readonly pictures: readonly Uint8Array[];
-  /** Hosts the person agreed to have pictures sent to. */
+  /** Hosts to which the user agreed to send pictures. */
   readonly consents: readonly string[];
 }
 
-/** Whether something may be sent to the model: it is on this machine, or the person agreed to its host. */
+/** Whether data may be sent to the model: it runs on this machine, or the user agreed to its host. */
 export function maySend(ai: AiPort, consents: readonly string[]): boolean {
   return ai.place.isLocal || consents.includes(ai.place.host);
 }
 
 function proposedOil({ oil }: SeenMeal, { ingredients, named }: SeenFoods): Pick<Meal, 'oil' | 'oilGrams'> {
-  // Not twice: not beside a fat that was seen as a food, nor where the foods' own figures hold it.
+  // No fat is counted twice: not beside a recognised fat, and not if the foods' nutrients already contain it.
   if (oil === 'unknown' || (oil !== 'none' && !isOilLikely(named)) || ingredients.length === 0) return { oil: null, oilGrams: null };
   const { oil: option = null, oilGrams = null } = storedOil({ oil });
   return { oil: option, oilGrams };
@@ -53,7 +56,7 @@ async function read(meal: PhotoMeal, ai: AiPort): Promise<SeenMeal | MealFailure
 
 /**
  * @returns {name, oil, oilGrams, ingredients}, or a code of MEAL_FAILURES
- * @throws what may pass; its message is a code of MEAL_FAILURES when the model is the reason
+ * @throws temporary failures; if the model is the cause, the message is a code of MEAL_FAILURES
  */
 export async function analyzePhoto(meal: PhotoMeal, { ai, toDb }: ModelWork): Promise<ReadOutcome> {
   const seen = ai === null ? 'no_provider' : await read(meal, ai);

@@ -1,4 +1,4 @@
-/** The food table Živa ships and its index: read when a meal first needs it, once a process; opened again when an administrator adds to it. */
+/** The built-in food table and its index. It is loaded once a process, when a meal first needs it, and again after an administrator adds to it. */
 import type { CustomFoodsAnswer } from '#core/contracts/unknown.ts';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
 import type { CustomFoods } from '#core/food-text/custom-foods.ts';
@@ -14,7 +14,7 @@ async function readTable(): Promise<unknown> {
   return (await import('#core/foods/foods.json', { with: { type: 'json' } })).default;
 }
 
-/** The table alone. */
+/** The table without additions. */
 export function builtInFoods(): Promise<FoodIndex> {
   loaded ??= readTable().then((table) => openFoodIndex(table));
   return loaded;
@@ -25,14 +25,14 @@ export async function builtInFoodsWith({ aliases, foods }: CustomFoods): Promise
   return aliases.length === 0 && foods.length === 0 ? builtInFoods() : openFoodIndex(await readTable(), { aliases, foods });
 }
 
-/** What administrators added, as it is now. */
+/** The current additions of administrators. */
 export async function customFoodTable(db: Db): Promise<CustomFoodTable> {
   const { version, aliases = [], foods = [] } = await db.rpc<CustomFoodsAnswer>('custom_foods', { known: customFoods?.version ?? '' });
   if (customFoods?.version !== version) customFoods = { version, aliases, foods };
   return customFoods;
 }
 
-/** The table with the words and foods administrators added to it. */
+/** The table with the words and foods that administrators added. */
 export async function loadFoodIndex(db: Db): Promise<FoodIndex> {
   const table = await customFoodTable(db);
   if (withCustomFoods?.version !== table.version) withCustomFoods = { version: table.version, index: builtInFoodsWith(table) };

@@ -1,6 +1,6 @@
 /**
- * The words of a meal as choices. A short text is read where it is asked for; a long one beside the thread that answers everybody, where
- * the host has such a place.
+ * Parses the text of a meal into choices. A short text is parsed on the calling thread; a long one on another thread if the host has one, so
+ * that it does not block other requests.
  */
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { Food } from '#core/foods/food.ts';
@@ -14,7 +14,7 @@ import { loadFoodIndex, customFoodTable } from './built-in-foods.ts';
 import type { Db } from './ports/db.ts';
 import type { Ports } from './ports/ports.ts';
 
-/** Characters; a longer text takes some 10 ms and more. */
+/** Characters. Parsing a longer text takes 10 ms or more. */
 export const LONG_TEXT = 400;
 
 export const nameIn = (food: Food, lang: FoodLang): string => food[lang][0] ?? food.en[0] ?? food.sl[0] ?? food.id;
@@ -33,7 +33,7 @@ function toChoice(parsed: ParsedIngredient, lang: FoodLang): IngredientChoice {
   };
 }
 
-/** In the order written; what was not understood among them, without a food. */
+/** In the order of the text. Words that were not understood are choices without a food. */
 export function choicesIn(text: string, lang: FoodLang, index: FoodIndex): IngredientChoice[] {
   const parsed = parseFoodText(text, index, { lang });
   const known = parsed.ingredients.map((ingredient) => ({ at: ingredient.start, choice: toChoice(ingredient, lang) }));

@@ -1,4 +1,4 @@
-/** Opens the door for an address for an hour, before an e-mail link or Google makes the account: those two cannot carry a code. */
+/** Admits an address for an hour before an e-mail link or Google creates the account, because those two cannot carry an invitation code. */
 import { claimInvitationRequest } from '#core/contracts/account.ts';
 import { endpoint } from './respond.ts';
 

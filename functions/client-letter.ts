@@ -1,4 +1,4 @@
-/** The nutritionist's letter to a client in the language chosen: their own words first, then what there is to tell. */
+/** The nutritionist's letter to a client in the chosen language: first their own words, then the client's supplements or blood tests. */
 import type { ClientMailKind } from '#core/contracts/client-mail.ts';
 import type { ClientSupplements } from '#core/contracts/supplement.ts';
 import { dayToUtcMs, type Day } from '#core/kit/day.ts';
@@ -13,14 +13,14 @@ export interface ClientLetterParts {
   readonly lang: InterfaceLang;
   readonly firstName: string | null;
   readonly sender: string | null;
-  /** The nutritionist's own words. */
+  /** Written by the nutritionist. */
   readonly note: string;
-  /** What the client was assigned; null when the letter is about something else. */
+  /** The client's supplements; null if the letter is about something else. */
   readonly supplements: ClientSupplements | null;
   readonly publicUrl: string;
 }
 
-/** A name is one line, whatever was put into it. */
+/** A name on one line: line breaks in it could look like text of the letter. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 type Words = (key: string, params?: Readonly<Record<string, string>>) => string;
@@ -46,7 +46,7 @@ function supplementBlocks({ supplements, lang, publicUrl }: ClientLetterParts, w
   return [words('supplements.intro'), { items }, { before: words('supplements.tick'), link: `${publicUrl}/dodatki` }];
 }
 
-/** @returns the letter, and whether there was nothing of its kind to tell */
+/** @returns the letter, and whether the client has any data of its kind */
 export function clientLetter(parts: ClientLetterParts): { letter: Letter; empty: boolean } {
   const { kind, lang, firstName, sender, note, publicUrl } = parts;
   const words: Words = (key, params) => translate(MAIL_WORDS[lang], `clientMail.${key}`, params);

@@ -1,6 +1,6 @@
 /**
- * What an endpoint is handed by its host (the Node server, Deno on Supabase, a test): the caller, the database under the
- * caller's rights and under the service's, the making of accounts, and the ports to the outside. An endpoint knows nothing else of it.
+ * The context that the host (the Node server, Deno on Supabase, a test) passes to an endpoint: the caller, the database under the caller's and
+ * under the service's rights, accounts, and the ports to external services. An endpoint uses nothing else of its host.
  */
 import type { SystemStatus } from '#core/contracts/system.ts';
 import type { Db } from './ports/db.ts';
@@ -9,34 +9,34 @@ import type { Ports } from './ports/ports.ts';
 export interface NewAccount {
   readonly email: string;
   readonly password: string;
-  /** Becomes user_metadata; `invitation_code` is used up by the database and not stored. */
+  /** Becomes user_metadata. The database redeems `invitation_code` and does not store it. */
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
 export interface Accounts {
   /**
-   * Makes an account that can sign in with its password at once.
+   * Creates an account that can sign in with its password at once.
    * @throws AppError account_exists, password_weak, input_invalid, invitation_mismatch
    */
   createUser(account: NewAccount): Promise<{ readonly id: string }>;
 }
 
-/** Who somebody is, beyond the session at hand. */
+/** Checks of the caller beyond the session. */
 export interface Identity {
   /**
-   * Whether this is the password of whoever is signed in. Counted apart from what strangers try.
+   * Whether this is the caller's password. Rate-limited separately from sign-ins.
    * @throws AppError rate_limited
    */
   hasPassword(user: CtxUser, password: string): Promise<boolean>;
   /**
    * Tries an invitation code for an address.
-   * @param open opens what the code is for; throws where the code is wrong
-   * @throws AppError rate_limited, and what `open` throws
+   * @param open redeems the code; throws if the code is wrong
+   * @throws AppError rate_limited, and the errors of `open`
    */
   tryCode<T>(email: string, code: string, open: () => Promise<T>): Promise<T>;
-  /** A hash of the address under a key of the installation: it can be compared, and tells nothing. */
+  /** A keyed hash of the address, for comparing addresses without storing them. */
   addressHash(email: string): Promise<string>;
-  /** The account is gone: forgets what was counted of it. */
+  /** Removes the counters of a deleted account. */
   forget(user: CtxUser): Promise<void>;
 }
 
@@ -46,22 +46,22 @@ export interface CtxUser {
 }
 
 export interface Ctx {
-  /** Whoever is signed in; null where the endpoint asks for nobody. */
+  /** The caller; null if the endpoint needs no session. */
   readonly user: CtxUser | null;
   /** Under the caller's rights. */
   readonly userDb: Db;
-  /** Under the service's rights: past row security. */
+  /** Under the service's rights, which bypass row level security. */
   readonly db: Db;
   readonly accounts: Accounts;
   readonly identity: Identity;
   readonly ports: Ports;
-  /** How the installation is. */
+  /** State of the installation: disk, backups, jobs. */
   readonly systemStatus: () => Promise<SystemStatus>;
-  /** Where people reach this installation, without a slash at the end: what links in mails begin with. */
+  /** The public address of this installation without a trailing slash; links in mails begin with it. */
   readonly publicUrl: string;
 }
 
-/** What an endpoint of kind 'user' or 'admin' is handed: the host has seen to it that somebody is signed in. */
+/** The context of an endpoint of kind 'user' or 'admin': the host has checked the session. */
 export interface UserCtx extends Ctx {
   readonly user: CtxUser;
 }

@@ -1,6 +1,6 @@
 /**
- * Deletes the caller's account and all that is theirs. A stolen session is not enough: the address is typed out, and the password
- * goes with it; who never chose a password has signed in less than ten minutes ago. The database judges all but the password itself.
+ * Deletes the caller's account and all their data. To protect against a stolen session, the caller types their address and password; a user
+ * without a password must have signed in within the last ten minutes. The database checks everything except the password.
  */
 import * as z from 'zod/mini';
 import { deleteAccountRequest, deletionTermsSchema, type DeletionTerms } from '#core/contracts/account-data.ts';

@@ -1,4 +1,4 @@
-/** An administrator deletes somebody's account; never their own, and never the last administrator's. The address typed out is the confirmation. */
+/** Deletes a user's account for an administrator, but not their own or the last administrator's. The typed address confirms it. */
 import { deleteUserRequest } from '#core/contracts/account-data.ts';
 import { endpoint } from './respond.ts';
 

@@ -1,16 +1,16 @@
-/** Posts the mail of an invitation: its link opens the form to join with code and address filled in. */
+/** Sends the mail of an invitation. Its link opens the registration form with code and address filled in. */
 import type { Invitation } from '#core/contracts/invitation.ts';
 import type { Day } from '#core/kit/day.ts';
 import type { Ctx } from './ctx.ts';
 
-/** What rpcs `invite_person` and `resend_invitation` answer. */
+/** The answer of rpcs `invite_person` and `resend_invitation`. */
 export interface PreparedInvitation {
   readonly invitation: Invitation;
-  /** The same mail posted twice is one. */
+  /** Sending with the same id twice is one mail. */
   readonly mailId: string;
-  /** Who invites, by name or address; null for nobody who is known. */
+  /** Name or address of the inviting person; null if unknown. */
   readonly sender: string | null;
-  /** The last day it is good for. */
+  /** The last day on which it is valid. */
   readonly lastDay: Day;
 }
 

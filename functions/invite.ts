@@ -1,4 +1,4 @@
-/** An administrator invites an address: an invitation that is its only one, and a mail with the link. */
+/** Invites an address: creates its only invitation and mails the link. For administrators. */
 import { inviteRequest, type Invitation } from '#core/contracts/invitation.ts';
 import { postInvitation, type PreparedInvitation } from './invitation-mail.ts';
 import { endpoint } from './respond.ts';

@@ -1,6 +1,6 @@
 /**
- * A hash that only who holds the key can make: tells whether two addresses are the same, and cannot be looked up in a list of
- * hashed addresses. HMAC-SHA-256 in base64url.
+ * HMAC-SHA-256 in base64url. It tells whether two addresses are the same, and without the key it cannot be looked up in a list of hashed
+ * addresses.
  */
 export async function keyedHash(key: string, text: string): Promise<string> {
   const encoder = new TextEncoder();

@@ -25,8 +25,8 @@ const log = <T = Meal>(more: object, who: Member = ana) => callEndpoint<T>(logMe
 const stored = async (id: string) =>
   (await db.rows<{ count: number }>('select count(*)::int as count from public.meals where id = $1', [id]))[0]?.count;
 
-describe('words', () => {
-  test('become ingredients with figures, in the order written, and their sum', async () => {
+describe('log-meal: text', () => {
+  test('becomes ingredients with nutrients in the order of the text, and their sum', async () => {
     const { status, body } = await log({ text: '2 jajci, 100 g ovsenih kosmičev in žlica medu' });
     expect(status).toBe(200);
     const meal = mealSchema.parse(body);
@@ -38,7 +38,7 @@ describe('words', () => {
     expect(meal.text).toBe('2 jajci, 100 g ovsenih kosmičev in žlica medu');
   });
 
-  test('nobody knows are kept, flagged, and reported to the administrator', async () => {
+  test('unknown words are stored, flagged and reported to the administrator', async () => {
     const admin = await db.join({ admin: true });
     const { body } = await log({ text: '2 jajci in 50 g brbončkavca' });
     const unknown = body.ingredients.find(({ recognized }) => !recognized);
@@ -48,17 +48,17 @@ describe('words', () => {
     expect(rows[0]?.text).toContain('brbončkavc');
   });
 
-  test('the device could not read are read beside what was picked', async () => {
+  test('words that the device did not understand are parsed beside the picked foods', async () => {
     const { body } = await log({ text: '2 jajci', unread: true, ingredients: [{ foodId: 'apple', name: 'jabolko', grams: 150 }] });
     expect(body.ingredients.map(({ grams }) => grams)).toEqual([100, 150]);
   });
 
-  test('without food make no meal', async () => {
+  test('text without food creates no meal', async () => {
     const { status, body } = await log<Refused>({ text: '   ' });
     expect([status, body.error.code]).toEqual([422, 'meal_empty']);
   });
 
-  test('with impossible grams are refused', async () => {
+  test('impossible grams are rejected', async () => {
     const id = randomUUID();
     const { status, body } = await log<Refused>({ id, text: '90000 g kruha' });
     expect([status, body.error]).toEqual([400, { code: 'input_invalid', fields: ['text'] }]);
@@ -66,8 +66,8 @@ describe('words', () => {
   });
 });
 
-describe('choices', () => {
-  test('take their figures from the server, whatever else the client sends', async () => {
+describe('log-meal: choices', () => {
+  test('nutrients come from the server, whatever the client sends', async () => {
     const { body } = await log({
       ingredients: [{ foodId: 'egg_boiled', name: 'Kuhano jajce', grams: 100, nutrients: { calories: 1 }, source: 'me' }],
     });
@@ -75,7 +75,7 @@ describe('choices', () => {
     expect(body.ingredients[0]).toMatchObject({ nutrients: { calories: food?.per100g.calories }, source: food?.source });
   });
 
-  test('of a food that does not exist are unrecognised, never dropped', async () => {
+  test('a food that does not exist becomes an unrecognised ingredient', async () => {
     const { body } = await log({
       ingredients: [
         { foodId: 'no_such_food', name: 'Nekaj', grams: 50 },
@@ -88,7 +88,7 @@ describe('choices', () => {
     ]);
   });
 
-  test('of imported foods are found by id, and leftovers by similarity, doubtfully', async () => {
+  test('imported foods are found by id, and other words by similarity with low confidence', async () => {
     const row = {
       sl: [],
       en: ['Quandong jam'],
@@ -118,7 +118,7 @@ describe('choices', () => {
   });
 });
 
-test('a quick add stores what is stated and nothing else', async () => {
+test('a quick add stores only the stated macros', async () => {
   const { body } = await log({ source: 'quick', name: 'Malica', macros: { calories: 320, protein: 12 } });
   expect(body.nutrients).toEqual({ calories: 320, protein: 12 });
   expect(body).toMatchObject({ name: 'Malica', source: 'quick' });
@@ -126,14 +126,14 @@ test('a quick add stores what is stated and nothing else', async () => {
   expect([status, refused.error]).toEqual([400, { code: 'input_invalid', fields: ['name', 'macros'] }]);
 });
 
-test('oil counts by its option, not by what the client claims', async () => {
+test('oil is computed from its option, whatever grams the client claims', async () => {
   const { body } = await log({ source: 'quick', name: 'x', macros: { calories: 100 }, oil: '1', oilGrams: 400 });
   expect(body.oilGrams).toBe(TABLESPOON_OF_OIL_G);
   expect(body.nutrients.calories).toBeCloseTo(100 + (TABLESPOON_OF_OIL_G * OIL_PER_100G.calories) / 100, 6);
   expect((await log({ source: 'quick', name: 'x', macros: { calories: 100 }, oil: 'other', oilGrams: 5 })).body.nutrients.fat).toBe(5);
 });
 
-test('the same request twice is one meal; another person with the id is refused', async () => {
+test('the same request twice creates one meal; another user with the same id is rejected', async () => {
   const twice = { id: randomUUID(), text: 'jabolko' };
   const [first, second] = await Promise.all([log(twice), log(twice)]);
   expect(second.body).toEqual(first.body);
@@ -142,7 +142,7 @@ test('the same request twice is one meal; another person with the id is refused'
   expect([status, body.error.code]).toEqual([409, 'id_taken']);
 });
 
-describe('what cannot be is refused, and nothing is stored', () => {
+describe('an invalid request is rejected and stores nothing', () => {
   const egg = { foodId: 'egg_boiled', name: 'Jajce' };
   test.each([
     ['negative grams', { ingredients: [{ ...egg, grams: -5 }] }, 'ingredients.0.grams'],
@@ -162,19 +162,19 @@ describe('what cannot be is refused, and nothing is stored', () => {
     expect(await db.rows('select count(*) from public.meals')).toEqual(before);
   });
 
-  test.each(['{"id":', '[]', 'null', '"text"', ''])('a body like %j', async (body) => {
+  test.each(['{"id":', '[]', 'null', '"text"', ''])('rejects the body %j', async (body) => {
     const answer = await callEndpoint<Refused>(logMeal, testCtx(db, ana), body);
     expect([answer.status, answer.body.error.code]).toEqual([400, 'input_invalid']);
   });
 
-  test('a day no calendar of ours holds', async () => {
+  test('rejects a day that does not exist', async () => {
     const { status, body } = await log<Refused>({ day: '1800-01-01', text: 'jajce' });
     expect([status, body.error.code]).toEqual([400, 'input_invalid']);
   });
 });
 
-describe('day and time', () => {
-  test('of a meal that cannot be right are refused, each by its name', async () => {
+describe('log-meal: day and time', () => {
+  test("an impossible day or time is rejected with the field's name", async () => {
     const refused = async (more: object) => {
       const { status, body } = await log<Refused>({ text: 'jajce', ...more });
       return [status, body.error.code, body.error.fields];
@@ -183,7 +183,7 @@ describe('day and time', () => {
     expect(await refused({ eatenAt: '2025-11-20T07:00:00Z' })).toEqual([422, 'meal_day_wrong', ['eatenAt']]);
   });
 
-  test('of a meal that waited for days, or of somebody across the world, are taken', async () => {
+  test('a meal that waited for days, and one from another time zone, are accepted', async () => {
     const waited = await log({ text: 'jajce', day: '2026-11-02', eatenAt: '2026-11-02T07:00:00Z' });
     const traveller = await db.join({ metadata: { time_zone: 'Pacific/Auckland' } });
     const ahead = await log({ text: 'jajce', day: '2026-11-22' }, traveller);
@@ -192,7 +192,7 @@ describe('day and time', () => {
   });
 });
 
-test('a deleted meal sent again is told to be deleted, and stays so', async () => {
+test('a deleted meal that is sent again stays deleted, and the client is told', async () => {
   const sent = request({ text: 'jajce' });
   await log(sent);
   await db.as(ana).rpc('delete_meal', { meal_id: sent.id });

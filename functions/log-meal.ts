@@ -1,7 +1,6 @@
 /**
- * Logs a meal: from the choices of the preview, from bare words (read by the same parser as the preview), or from the macros a
- * person states. Nutrients come from here, never from the client; the meal is stored by one call, and the same id twice is
- * one meal.
+ * Logs a meal from the choices of the preview, from text (parsed with the same parser as the preview), or from stated macros. The server looks
+ * nutrients up and never accepts them from the client. One rpc stores the meal; sending the same id twice creates one meal.
  */
 import { logMealRequest, type LogMealRequest, type Meal } from '#core/contracts/meal.ts';
 import { AppError } from '#core/kit/app-error.ts';
@@ -46,7 +45,7 @@ export const logMeal = endpoint({
       meal: { id, day, type, name, notes, eatenAt, satiety, source, lang, text, ...storedOil(input), ingredients },
     });
     await tellStems(meal, lang, ctx.db);
-    // Looked at afterwards, if ever: the meal stands.
+    // Not awaited: the meal is stored.
     if (ctx.ports.ai !== null && ingredients.some(({ recognized }) => !recognized)) await ctx.db.rpc('queue_words', { meal_id: meal.id });
     return meal;
   },

@@ -9,7 +9,7 @@ import { logPhoto } from './log-photo.ts';
 import { retryPhoto } from './retry-photo.ts';
 import { updateMeal } from './update-meal.ts';
 
-describe('photos where no model is configured', () => {
+describe('photos without a configured model', () => {
   let db: TestDb;
   let ana: Member;
   let bor: Member;
@@ -20,7 +20,7 @@ describe('photos where no model is configured', () => {
   });
   afterAll(() => db.close());
 
-  /** A file that lies there, as the storage would have left it. */
+  /** A stored file, as the storage creates it. */
   const laid = async (owner: Member, mealId: string, photoId: string) => {
     await db.rows('insert into storage.objects (bucket_id, name) values ($1, $2)', [PHOTO_BUCKET, photoPath(owner.id, mealId, photoId)]);
     return { id: photoId, width: 400, height: 300 };
@@ -30,7 +30,7 @@ describe('photos where no model is configured', () => {
     return callEndpoint<Meal>(logPhoto, testCtx(db, who), { id, day: '2026-11-20', type: 'lunch', lang: 'sl', photos, ...more });
   }
 
-  test('are kept with a meal that says so', async () => {
+  test('are stored with a meal that has the reason', async () => {
     const { status, body } = await log();
     expect(status).toBe(200);
     expect(mealSchema.parse(body)).toMatchObject({
@@ -46,7 +46,7 @@ describe('photos where no model is configured', () => {
     expect((await callEndpoint(retryPhoto, testCtx(db, bor), { id: body.id })).status).toBe(404);
   });
 
-  test('complete a meal with the words beside them, or with what was chosen', async () => {
+  test('complete a meal with the words beside them, or with the chosen foods', async () => {
     expect((await log({ text: '2 jajci', oil: '1' })).body).toMatchObject({ status: 'completed', failure: null, text: '2 jajci', oilGrams: 13.6 });
     const chosen = await log({ analyze: false, ingredients: [{ foodId: 'rice_white_cooked', name: 'riž', grams: 100 }] });
     expect(chosen.body).toMatchObject({ status: 'completed', name: 'Riž', ingredients: [{ foodId: 'rice_white_cooked', recognized: true }] });
@@ -59,14 +59,14 @@ describe('photos where no model is configured', () => {
     expect((await log({ analyze: false })).body).toEqual({ error: { code: 'meal_empty' } });
   });
 
-  test('that told nothing leave a meal that is whole once somebody writes what it was', async () => {
+  test('without words leave a meal that is completed when somebody edits it', async () => {
     const { body } = await log();
     const ingredients = [{ foodId: 'rice_white_cooked', name: 'riž', grams: 100 }];
     const mended = await callEndpoint<Meal>(updateMeal, testCtx(db, ana), { id: body.id, lang: 'sl', ingredients });
     expect(mended.body).toMatchObject({ status: 'completed', failure: null, photos: [{ width: 400 }, { width: 400 }] });
   });
 
-  test('are refused when they are not there, of somebody else, too many, or under an id that is taken', async () => {
+  test("are rejected if they are missing, of another user, too many, or if the meal's id is taken", async () => {
     const id = randomUUID();
     const [foreign, lost] = [await laid(bor, id, randomUUID()), { id: randomUUID(), width: 4, height: 3 }];
     for (const photos of [[foreign], [lost]]) expect((await log({ photos })).body).toEqual({ error: { code: 'photo_missing' } });
@@ -76,7 +76,7 @@ describe('photos where no model is configured', () => {
     expect((await log({ text: '3 jajci' }, body.id)).body).toMatchObject({ status: 'failed', text: null });
   });
 
-  test('cannot be written past the endpoint, nor read more often than a hundred times a day', async () => {
+  test('cannot be inserted without the endpoint, nor analysed more than a hundred times a day', async () => {
     const { body } = await log();
     const asAna = db.as(ana);
     expect(
@@ -96,7 +96,7 @@ describe('photos where no model is configured', () => {
     expect((await asAna.rpc<Meal>('meal_detail', { meal_id: body.id })).status).toBe('failed');
   });
 
-  test('sent, and never logged, are left over after a day; those of a meal are not', async () => {
+  test('uploaded without a meal are orphaned after a day; those of a meal are not', async () => {
     const orphan = await laid(ana, randomUUID(), randomUUID());
     const { body } = await log();
     const left = async (hours: number) =>
@@ -106,13 +106,13 @@ describe('photos where no model is configured', () => {
     expect(await left(25)).not.toContain(body.photos[0]?.id);
   });
 
-  test('fail for the reasons the code knows', async () => {
+  test('fail only with codes of MEAL_FAILURES', async () => {
     const { body } = await log();
     for (const failure of MEAL_FAILURES) await db.rows('update public.meals set failure = $1 where id = $2', [failure, body.id]);
     expect(await getRefusal(db.rows(`update public.meals set failure = 'x' where id = $1`, [body.id]))).toBe('23514');
   });
 
-  test('and what was agreed is kept with its place and its end', async () => {
+  test('consents are stored with their host and their end', async () => {
     const asBor = db.as(bor);
     await asBor.rpc('give_consent', { kind: 'ai_photos', place: ' api.example ' });
     await asBor.rpc('give_consent', { kind: 'ai_photos', place: 'api.example' });

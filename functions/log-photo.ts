@@ -1,6 +1,6 @@
 /**
- * Logs a meal by photos that were uploaded before. It stands at once: pending while its pictures are read, completed when nothing is to be
- * read of them, failed with the reason when nobody can read them and the words that came along tell nothing either.
+ * Logs a meal with photos that were uploaded before. The meal is pending while its photos are analysed, completed if they are not to be
+ * analysed, and failed with a reason if they cannot be analysed and the text has no food either.
  */
 import { logPhotoRequest, type LogPhotoRequest } from '#core/contracts/photo.ts';
 import { consentsSchema } from '#core/contracts/consent.ts';
@@ -17,7 +17,7 @@ import { resolveIngredients } from './resolve-ingredients.ts';
 import { endpoint } from './respond.ts';
 import type { StoredIngredient } from './stored-ingredient.ts';
 
-/** Why the pictures cannot be read now; undefined when they can. */
+/** Why the photos cannot be analysed now; undefined if they can. */
 export async function obstacle({ ports: { ai }, userDb }: Ctx): Promise<MealFailure | undefined> {
   if (ai === null) return 'no_provider';
   if (ai.place.isLocal) return undefined;
@@ -33,7 +33,7 @@ async function resolved(choices: NonNullable<LogPhotoRequest['ingredients']>, { 
   return choices.length === 0 ? [] : resolveIngredients(choices, lang, ctx.userDb);
 }
 
-/** What is stored at once: what the person chose, or where the pictures stay unread, what their words say. */
+/** What is stored at once: the chosen foods, or, if the photos are not analysed, the foods in the text. */
 async function known(input: LogPhotoRequest, isRead: boolean, ctx: Ctx): Promise<StoredIngredient[]> {
   if (input.ingredients?.length) return resolved(input.ingredients, input, ctx);
   if (isRead || !input.text) return [];
@@ -51,7 +51,7 @@ async function getState(input: LogPhotoRequest, ctx: Ctx): Promise<State> {
   const isRead = input.analyze !== false && failure === undefined;
   const ingredients = await known(input, isRead, ctx);
   if (isRead) return { status: 'pending', ingredients };
-  // Words that say nothing are left in the box, beside the reason.
+  // A text without food stays in the input, beside the reason.
   if (failure !== undefined && !ingredients.some((one) => one.recognized)) return { status: 'failed', failure, ingredients: [] };
   return { status: 'completed', ingredients };
 }

@@ -42,7 +42,7 @@ describe('looking up a scanned product', () => {
     return lookUpProductAnswer.parse(body);
   }
 
-  test('asks once, says whose figures they are, and knows it from then on', async () => {
+  test('asks once, names the source, and finds it in the database afterwards', async () => {
     const first = await lookUp(CODE);
     expect(first).toMatchObject({
       found: true,
@@ -65,13 +65,13 @@ describe('looking up a scanned product', () => {
     expect(found.hits.map(({ food }) => food.id)).toEqual([`off:${CODE}`]);
   });
 
-  test('asks nobody where it is not configured, or for a number a shop gave itself', async () => {
+  test('sends no request if it is not configured or for a number assigned by a shop', async () => {
     expect(await lookUp(CODE, false)).toEqual({ found: false, reason: 'not_configured' });
     expect(await lookUp(WEIGHED)).toEqual({ found: false, reason: 'local_code' });
     expect(table.asked).toEqual([]);
   });
 
-  test('what is not found is not asked for again', async () => {
+  test('a product that was not found is not looked up again', async () => {
     table.answers.clear();
     expect(await lookUp(CODE)).toEqual({ found: false, reason: 'unknown' });
     expect(await lookUp(CODE)).toEqual({ found: false, reason: 'unknown' });
@@ -109,14 +109,14 @@ describe('looking up a scanned product', () => {
     expect(await lookUp(CODE)).toMatchObject({ found: true });
   });
 
-  test('names are kept as text, whatever stands in them', async () => {
+  test('names are stored as text, whatever they contain', async () => {
     const name = `<script>alert(1)</script>'; drop table public.foods; --`;
     table.answers.set('3017620422003', { product: { ...NUTELLA, product_name: name } });
     const { product } = await lookUp(CODE);
     expect(product?.food.en).toEqual([`alert(1) '; drop table public.foods; --`]);
   });
 
-  test.each(['3017620422003', '03017620422004', '', '../../../etc', 12])('%j is no number to look up', async (gtin14) => {
+  test.each(['3017620422003', '03017620422004', '', '../../../etc', 12])('%j is rejected as a number', async (gtin14) => {
     const { status } = await callEndpoint(lookUpProduct, testCtx(db, ana), { gtin14 });
     expect(status).toBe(400);
   });

@@ -1,6 +1,6 @@
 /**
- * Finds a scanned product: among the caller's own, the common and the imported ones, then, where the owner configured it, at Open Food Facts. What that has is
- * kept like a row of an import, what it has not is not asked for again for a week. A number that a shop gives itself is never sent anywhere.
+ * Finds a scanned product among the user's own, the shared and the imported products, and then, if configured, at Open Food Facts. A found
+ * product is stored like an imported row; a missing one is not looked up again for a week. Numbers that shops assign themselves are never sent.
  */
 import { lookUpProductRequest, type LookUpProductAnswer, type ProductHit } from '#core/contracts/product.ts';
 import { AppError } from '#core/kit/app-error.ts';
@@ -18,7 +18,7 @@ function found(product: ProductHit): LookUpProductAnswer {
 
 const known = (gtin14: string, ctx: Ctx): Promise<ProductHit | null> => ctx.userDb.rpc<ProductHit | null>('product_by_barcode', { gtin14 });
 
-/** @returns whether it is there now */
+/** @returns whether the product is now in the database */
 async function fetchProduct(gtin14: string, table: OpenFoodFacts, ctx: Ctx): Promise<'kept' | 'unknown' | 'unavailable'> {
   if (await ctx.db.rpc('product_missed', { gtin14 })) return 'unknown';
   const answer = await table.find(gtin14);

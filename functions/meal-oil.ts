@@ -1,8 +1,8 @@
-/** The oil of a meal as it is stored: the option and its grams per eater. */
+/** The oil of a meal as stored: the option and its grams for one eater. */
 import { OIL_GRAMS, type OilOption } from '#core/nutrition/meal.ts';
 
 export interface OilInput {
-  /** Null: not known any more. */
+  /** Null: unknown. */
   readonly oil?: OilOption | null | undefined;
   readonly oilGrams?: number | null | undefined;
 }
@@ -12,7 +12,10 @@ export interface StoredOil {
   readonly oilGrams?: number | null;
 }
 
-/** Nothing when nothing was said; grams alone mean `other`, no grams no oil known; of an option its own grams, whatever else is claimed. */
+/**
+ * Empty without input. Grams without an option mean `other`; null grams mean that the oil is unknown. Other options have their own grams,
+ * whatever the client sends.
+ */
 export function storedOil({ oil, oilGrams }: OilInput): StoredOil {
   if (oil === undefined) return oilGrams === undefined ? {} : { oil: oilGrams === null ? null : 'other', oilGrams };
   if (oil === null) return { oil, oilGrams: null };

@@ -1,7 +1,7 @@
 /**
- * From what a model wrote to names and amounts. Models wrap JSON in prose and fences, leave commas behind and make figures up, and a picture
- * can hold words meant for the model; so each piece is taken by itself, what is out of bounds is unknown, and nothing but a name of a food,
- * its grams and a few figures can come through.
+ * Reads a model's answer into names and amounts. Models wrap JSON in prose and fences, leave trailing commas and invent values, and a picture
+ * can contain a prompt injection. So each part is parsed separately, values out of bounds are unknown, and only a food's name, its grams and a
+ * few nutrients are accepted.
  */
 import * as z from 'zod/mini';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
@@ -11,10 +11,10 @@ const MOST_INGREDIENTS = 25;
 const MOST_ALTERNATIVES = 3;
 const NAME_LENGTH = 80;
 const GRAMS = { least: 1, most: 2000 } as const;
-/** How sure of a portion whose grams were out of all bounds. */
+/** Confidence of a portion whose grams are out of bounds. */
 const UNSURE = 0.3;
 
-/** What is asked for. Everything is required, unknown is null: the strict dialect of JSON schema knows no other way. */
+/** The requested schema. All fields are required and nullable, because strict JSON schema has no optional fields. */
 const wireIngredientSchema = z.object({
   name: z.string(),
   nameEn: z.string(),
@@ -32,7 +32,7 @@ export const wireMealSchema = z.object({
 });
 export const wireWordsSchema = z.object({ items: z.array(z.object({ at: z.number(), ingredients: z.array(wireIngredientSchema) })) });
 
-/** What is taken: any shape near it. */
+/** The accepted shape, more tolerant than the requested one. */
 const looseIngredientSchema = z.looseObject({ name: z.string() });
 const looseMealSchema = z.looseObject({ ingredients: z.array(z.unknown()) });
 const looseWordsSchema = z.looseObject({ items: z.array(z.looseObject({ at: z.number(), ingredients: z.array(z.unknown()) })) });
@@ -51,13 +51,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The JSON object in a text: whole, in a fence or in prose, with or without commas before closing brackets. */
+/** The JSON object in a text: alone, in a fence or in prose, with or without trailing commas. */
 function objectIn(text: string): unknown {
   const whole = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
   return parseJson(text) ?? parseJson(whole) ?? parseJson(whole.replaceAll(/,\s*([}\]])/g, '$1'));
 }
 
-/** A name without markup, addresses and control characters; undefined when no word is left. */
+/** A name without markup, addresses and control characters; undefined if nothing is left. */
 function cleanName(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const name = value
@@ -76,10 +76,10 @@ function toGrams(value: unknown): number | undefined {
   return Math.round(value * 10) / 10;
 }
 
-/** Kilocalories of the macronutrients, as labels count them (EU 1169/2011, annex XIV). */
+/** Kilocalories of the macronutrients by the conversion factors of labels (EU 1169/2011, annex XIV). */
 const toEnergy = ({ protein, carbs, fat }: z.infer<typeof looseFiguresSchema>) => 4 * protein + 4 * carbs + 9 * fat;
 
-/** Figures that can be true: within 100 g, and energy near what they add up to (alcohol and fibre pull it apart). */
+/** Plausible nutrients: at most 100 g in 100 g, and energy close to that of the macronutrients (alcohol and fibre cause differences). */
 function figuresIn(value: unknown): Nutrients | undefined {
   const read = looseFiguresSchema.safeParse(value);
   if (!read.success) return undefined;
@@ -109,7 +109,7 @@ function seenIngredient(value: unknown): SeenIngredient | undefined {
 const seenIngredients = (values: readonly unknown[]): SeenIngredient[] =>
   values.flatMap((value) => seenIngredient(value) ?? []).slice(0, MOST_INGREDIENTS);
 
-/** @returns undefined for what is no answer at all */
+/** @returns undefined if the text is not an answer */
 export function readSeenMeal(text: string): SeenMeal | undefined {
   const read = looseMealSchema.safeParse(objectIn(text));
   if (!read.success) return undefined;
@@ -122,7 +122,7 @@ export function readSeenMeal(text: string): SeenMeal | undefined {
   };
 }
 
-/** @param count how many words were asked about @returns undefined for what is no answer at all */
+/** @param count number of words in the question @returns undefined if the text is not an answer */
 export function readSeenWords(text: string, count: number): SeenIngredient[][] | undefined {
   const read = looseWordsSchema.safeParse(objectIn(text));
   if (!read.success) return undefined;

@@ -1,13 +1,13 @@
 /**
- * The work behind words nobody here knew, after their meal was logged: the model says what they may mean, and the foods found stand in their
- * place with little confidence, for the person to look at; the administrator's list keeps the words.
+ * The job for unknown words of a logged meal: asks the model what they may mean and replaces them by the foods found, with low confidence, for
+ * the user to check. The words stay in the administrator's list.
  */
 import type { FoodLang } from '#core/food-text/food-languages.ts';
 import { maySend, type ModelWork, type ReadOutcome } from './analyze-photo.ts';
 import { AiFailure, type AiPort, type SeenIngredient } from './ports/ai.ts';
 import { foodsSeen } from './seen-foods.ts';
 
-/** Below CONFIDENT: the interface asks. */
+/** Below CONFIDENT, so the interface asks the user. */
 const GUESSED = 0.5;
 
 export interface MealWords {
@@ -26,13 +26,13 @@ async function meanings(meal: MealWords, ai: AiPort): Promise<readonly (readonly
   }
 }
 
-/** @returns the foods of the words that were understood; they may be none @throws what may pass */
+/** @returns the foods of the words that were understood, possibly none @throws temporary failures */
 export async function readWords(meal: MealWords, { ai, toDb }: ModelWork): Promise<ReadOutcome> {
   if (ai === null) return { failure: 'no_provider' };
   if (!maySend(ai, meal.consents)) return { failure: 'no_consent' };
   if (meal.words.length === 0) return { result: [] };
   const read = await meanings(meal, ai);
-  // Words that mean several foods are the person's to take apart.
+  // The user has to split words that mean several foods.
   const single = meal.words.flatMap((word, at) => {
     const [seen, ...others] = read[at] ?? [];
     return seen === undefined || others.length > 0
@@ -45,7 +45,7 @@ export async function readWords(meal: MealWords, { ai, toDb }: ModelWork): Promi
     ai.place.model,
     toDb(meal.userId),
   );
-  // A model's own figures are no food: such words stay unknown.
+  // Nutrients estimated by the model are not a food: the words stay unknown.
   const found = single.flatMap(({ id }, at) => (ingredients[at]?.recognized === true ? [{ ...ingredients[at], id }] : []));
   return { result: found };
 }

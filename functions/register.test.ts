@@ -22,7 +22,7 @@ const form = (more: object) => ({ password: 'zelo dolgo geslo', lang: 'sl', time
 const send = <T = Refused>(more: object) => callEndpoint<T>(register, testCtx(db), form(more));
 
 describe('register', () => {
-  test('makes an account with its profile from a fitting invitation', async () => {
+  test('creates an account with its profile for a valid invitation', async () => {
     const email = address();
     const { status, body } = await send<{ ok: true }>({
       email: ` ${email.toUpperCase()} `,
@@ -39,7 +39,7 @@ describe('register', () => {
     expect(rows).toEqual([{ first_name: 'Ana', lang: 'en', time_zone: 'Europe/London' }]);
   });
 
-  test("refuses a code that is not this address's, also for an address that has an account", async () => {
+  test("rejects a code of another address, also if the address has an account", async () => {
     const member = await db.join();
     for (const email of [address(), member.email]) {
       const { status, body } = await send({ email, code: await invite(address()) });
@@ -47,7 +47,7 @@ describe('register', () => {
     }
   });
 
-  test('tells who used their own code already that the account exists', async () => {
+  test('tells a user who already used their code that the account exists', async () => {
     const email = address();
     const code = await invite(email);
     await send({ email, code });
@@ -55,13 +55,13 @@ describe('register', () => {
     expect([status, body.error.code]).toEqual([409, 'account_exists']);
   });
 
-  test('asks for every field', async () => {
+  test('requires every field', async () => {
     const { status, body } = await callEndpoint<Refused>(register, testCtx(db), {});
     expect([status, body.error.code]).toEqual([400, 'input_invalid']);
     expect(body.error.fields?.toSorted()).toEqual(['code', 'email', 'lang', 'password', 'timeZone']);
   });
 
-  test('refuses a password anybody would try, before the invitation is touched', async () => {
+  test('rejects a weak password before redeeming the invitation', async () => {
     const email = address();
     const code = await invite(email);
     const { status, body } = await send({ email, code, password: '1234567890' });
@@ -76,13 +76,13 @@ describe('register', () => {
     },
   );
 
-  test.each(['zelo dolgo geslo', 'konj baterija', 'kT9-vn4wq2', 'ananas na pici'])('%s is not', (password) => {
+  test.each(['zelo dolgo geslo', 'konj baterija', 'kT9-vn4wq2', 'ananas na pici'])('%s is not weak', (password) => {
     expect(isWeakPassword(password, 'ana.novak@ziva.test')).toBe(false);
   });
 });
 
 describe('claim-invitation', () => {
-  test('lets the address in without a code for a while, in the language asked for', async () => {
+  test('admits the address without a code for a while and stores the requested language', async () => {
     const email = address();
     const { body } = await callEndpoint<{ ok: true }>(claimInvitation, testCtx(db), { email, code: await invite(email), lang: 'en' });
     expect(body).toEqual({ ok: true });
@@ -90,7 +90,7 @@ describe('claim-invitation', () => {
     expect(await db.rows('select lang from public.profiles where user_id = $1', [id])).toEqual([{ lang: 'en' }]);
   });
 
-  test('refuses a wrong code', async () => {
+  test('rejects a wrong code', async () => {
     const { status, body } = await callEndpoint<Refused>(claimInvitation, testCtx(db), { email: address(), code: 'WRONG-CODE', lang: 'sl' });
     expect([status, body.error.code]).toEqual([403, 'invitation_mismatch']);
   });

@@ -1,6 +1,6 @@
 /**
- * Registers with e-mail, invitation code and password. The database's rule on auth.users is what keeps the door; the code is
- * asked about first, so that only who holds the right code for an address learns that it has an account already.
+ * Registers with e-mail, invitation code and password. A trigger on auth.users enforces the invitation. The code is checked first, so that only
+ * somebody with the right code for an address learns that it already has an account.
  */
 import { registerRequest } from '#core/contracts/account.ts';
 import { AppError } from '#core/kit/app-error.ts';

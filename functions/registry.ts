@@ -1,4 +1,4 @@
-/** Every endpoint by the name it is called under: /functions/v1/<name>. An endpoint that is not here does not exist. */
+/** All endpoints by name: /functions/v1/<name>. An endpoint that is not listed does not exist. */
 import { claimInvitation } from './claim-invitation.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteUser } from './delete-user.ts';
@@ -36,7 +36,7 @@ export const REGISTRY = {
   'update-meal': updateMeal,
 } as const satisfies Endpoints;
 
-/** Endpoints by name: REGISTRY, or what a test registers. */
+/** Endpoints by name: REGISTRY, or those of a test. */
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 type NamesOf<Kind extends Endpoint> = { [Name in keyof typeof REGISTRY]: (typeof REGISTRY)[Name] extends Kind ? Name : never }[keyof typeof REGISTRY];
 export type EndpointName = NamesOf<JsonEndpoint>;

@@ -1,4 +1,4 @@
-/** Asks for an archive of all the caller's data. The work itself is a job; the same id, or another while one is being made, is no second one. */
+/** Requests an archive of all the caller's data. A job creates it. The same id, or a request while one is in progress, creates no second one. */
 import { requestExportRequest, type AccountExport } from '#core/contracts/account-data.ts';
 import { endpoint } from './respond.ts';
 

@@ -1,4 +1,4 @@
-/** An administrator has an unused invitation mailed once more; an expired one holds again. */
+/** Sends the mail of an unused invitation again and renews an expired one. For administrators. */
 import { resendInvitationRequest, type Invitation } from '#core/contracts/invitation.ts';
 import { postInvitation, type PreparedInvitation } from './invitation-mail.ts';
 import { endpoint } from './respond.ts';

@@ -1,7 +1,7 @@
 /**
- * From what the person chose, or wrote (choices-in-text.ts), to ingredients with figures. Figures are always looked up here: in the built-in table,
- * then among imported foods by id; words nobody knew by what an administrator said of them, then by similarity to imported names (always
- * below CONFIDENT, so that the interface asks). At most two calls of the database, none when the built-in table knows all that was chosen.
+ * Turns choices, or text (choices-in-text.ts), into ingredients with nutrients. Nutrients are always looked up here: in the built-in table, then
+ * among imported foods by id. Unknown words are looked up among the aliases of administrators, then by similarity to imported names (always
+ * below CONFIDENT, so that the interface asks). At most two rpcs, none if the built-in table has all chosen foods.
  */
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { Food } from '#core/foods/food.ts';
@@ -25,20 +25,20 @@ interface NameMatch {
   readonly food?: Food;
   /** Similarity 0-1 as pg_trgm measures it. */
   readonly similarity: number;
-  /** An administrator said that the words mean this food. */
+  /** From an administrator's alias. */
   readonly alias?: true;
   readonly foodId?: string;
 }
 
-/** Below this the similarity of two names is as likely chance ("kava" and "kaša" share 0.25). */
+/** Below this, similarity is likely to be chance ("kava" and "kaša" have 0.25). */
 const ALIKE = 0.6;
 
-/** A food for words that came without one. */
+/** A food for words without a food. */
 function chosenFor(choice: IngredientChoice, food: Food, lang: FoodLang): IngredientChoice {
   return { ...choice, foodId: food.id, name: nameIn(food, lang), text: choice.text ?? choice.name };
 }
 
-/** What an administrator said of the words is sure; a portion nobody said is not. */
+/** An administrator's alias is certain; a portion that was not stated is not. */
 function aliased(choice: IngredientChoice, { matches }: NameMatches, index: FoodIndex, lang: FoodLang): StoredIngredient | undefined {
   const said = matches.find(({ alias }) => alias);
   const food = said?.food ?? index.byId.get(said?.foodId ?? '');
@@ -61,7 +61,7 @@ async function importedById(choices: readonly IngredientChoice[], index: FoodInd
   const ids = [...new Set(choices.flatMap(({ foodId }) => (foodId === undefined || index.byId.has(foodId) ? [] : [foodId])))];
   if (ids.length === 0) return new Map();
   const foods = await db.rpc<Food[]>('foods_by_ids', { ids });
-  // A recipe named in words is a food of its own.
+  // A recipe named in the text is a food of the user.
   const own = ids.some((id) => id.startsWith('recipe:')) ? await db.rpc<Food[]>('my_food_names') : [];
   return new Map([...own, ...foods].map((food) => [food.id, food]));
 }
@@ -73,7 +73,7 @@ async function importedByName(choices: readonly IngredientChoice[], lang: FoodLa
   return new Map(found.map((matches) => [matches.name, matches]));
 }
 
-/** @returns one ingredient a choice, in the same order; an unknown food is there as unrecognised. */
+/** @returns one ingredient for each choice, in the same order; an unknown food is unrecognised */
 export async function resolveIngredients(choices: readonly IngredientChoice[], lang: FoodLang, db: Db): Promise<StoredIngredient[]> {
   const index = await builtInFoods();
   const byId = await importedById(choices, index, db);

@@ -37,7 +37,7 @@ const newFood = (change: Partial<NewFood> = {}): NewFood => ({
   ...change,
 });
 
-test('words mapped to a built-in food fix the meal they stand in, with the figures of the table', async () => {
+test('words mapped to a built-in food update the meals that contain them, with nutrients of the table', async () => {
   const { id } = await log({ text: '50 g brbončkavca' });
   const { status, body } = await resolve('brbončkavca', { kind: 'map', foodId: 'kefir', per100g: { calories: 1 } });
   expect([status, body]).toEqual([200, { reports: 1, people: 1, meals: 1 }]);
@@ -47,7 +47,7 @@ test('words mapped to a built-in food fix the meal they stand in, with the figur
   expect(meal.nutrients.calories).toBeCloseTo((kefir?.per100g.calories ?? 0) / 2, 6);
 });
 
-test('the decision overrules the food a model took the words for, not one the person chose instead', async () => {
+test('the decision replaces the food that a model chose, not one that the user chose', async () => {
   const guessed = await log({ text: '100 g kvaksoburgerja' });
   const corrected = await log({ text: '100 g kvaksoburgerja' });
   for (const { id, ingredients } of [guessed, corrected]) {
@@ -68,7 +68,7 @@ test('the decision overrules the food a model took the words for, not one the pe
   expect((await getMeal(corrected.id)).ingredients).toMatchObject([{ foodId: 'egg_boiled' }]);
 });
 
-test('a guess that stays while another food of its meal is changed is overruled all the same', async () => {
+test('a guess that stays while another food of its meal is changed is replaced too', async () => {
   const meal = await log({ text: '2 jajci in 100 g vrkljuncev' });
   const unknown = meal.ingredients.find(({ recognized }) => !recognized);
   const guess = { id: unknown?.id, foodId: 'bread_white', name: 'bel kruh', grams: 100, basis: 'weight', confidence: 0.5 };
@@ -88,7 +88,7 @@ test('a guess that stays while another food of its meal is changed is overruled 
   expect((await getMeal(meal.id)).ingredients).toMatchObject([{ grams: 60 }, { foodId: 'kefir', grams: 100 }]);
 });
 
-test('one decision fixes all spellings in both languages, and serves what is written next', async () => {
+test('one decision resolves all spellings in both languages, also in later meals', async () => {
   const bor = await db.join();
   const spellings = [
     { text: '50 g kvintavca', lang: 'sl' },
@@ -103,7 +103,7 @@ test('one decision fixes all spellings in both languages, and serves what is wri
   expect(next.ingredients).toMatchObject([{ foodId: 'kefir', grams: 80 }]);
 });
 
-test('they serve the next meal of everybody, in other words of the same and chosen without a food', async () => {
+test('aliases apply to later meals of all users, to other forms of the words and to choices without a food', async () => {
   const bor = await db.join();
   const inText = await log({ text: '2 jajci in 80 g brbončkavcev' }, bor);
   expect(inText.ingredients[1]).toMatchObject({ foodId: 'kefir', grams: 80, recognized: true });
@@ -114,7 +114,7 @@ test('they serve the next meal of everybody, in other words of the same and chos
   ]);
 });
 
-test('a food that is added is a food from then on, unknown figures unknown', async () => {
+test('a new food can be logged from then on; unknown nutrients stay unknown', async () => {
   const { id } = await log({ text: 'žlica kvrgljančka' });
   const food = newFood();
   expect((await resolve('kvrgljančka', { kind: 'add', food })).status).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * An administrator settles words no food was found for: they mean a known food, or a new one, or none. The figures of a known food are
- * looked up here; the database settles the reports, the alias for everybody, past meals, notices and the log in one transaction.
+ * Resolves words without a food for an administrator: they mean a known food, a new one, or none. Nutrients of a known food are looked up here.
+ * The database updates reports, the alias for all users, past meals, notices and the audit log in one transaction.
  */
 import { resolveUnknownRequest, type NewFood, type Resolution, type Resolved } from '#core/contracts/unknown.ts';
 import type { Food } from '#core/foods/food.ts';

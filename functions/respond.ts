@@ -1,35 +1,35 @@
 /**
- * Wraps a handler into an endpoint: reads the JSON, checks it against the contract, runs the handler and writes its answer or its
- * refusal. A refusal is {error: {code, fields?, retryAfter?, present?}} with the status of its code. Unexpected errors
- * are rethrown; the host logs them and answers `internal`.
+ * Wraps a handler into an endpoint: reads the JSON, parses it with the contract, runs the handler and writes its answer or error. An error is
+ * {error: {code, fields?, retryAfter?, present?}} with the status of its code. Unexpected errors are rethrown; the host logs them and answers
+ * `internal`.
  */
 import type * as z from 'zod/mini';
 import { AppError } from '#core/kit/app-error.ts';
 import type { Ctx, UserCtx } from './ctx.ts';
 
 interface Handler {
-  /** @throws what is no AppError */
+  /** @throws the error itself if it is not an AppError */
   handle(request: Request, ctx: Ctx): Promise<Response>;
 }
 
-/** Called by our own pages, with the API key: by a session, an administrator's session, or anybody. */
+/** Called by the web app with the API key: with a session, with an administrator's session, or without a session. */
 export interface JsonEndpoint extends Handler {
   readonly kind: 'user' | 'admin' | 'public';
 }
 
-/** Called by another service, without a key (webhook.ts). Its body is handed on as it came, and ctx has no user. */
+/** Called by another service without a key (webhook.ts). Its body is passed on unparsed, and ctx has no user. */
 export interface WebhookEndpoint extends Handler {
   readonly kind: 'webhook';
   readonly methods: readonly ('GET' | 'POST')[];
   /** Bytes. */
   readonly bodyLimit: number;
-  /** Milliseconds for the body to arrive. */
+  /** Milliseconds until the body must have arrived. */
   readonly bodyWithinMs: number;
 }
 
 export type Endpoint = JsonEndpoint | WebhookEndpoint;
 
-/** Whether the host has to find out who is signed in. */
+/** Whether the host has to determine the caller. */
 export const needsUser = ({ kind }: Endpoint): boolean => kind === 'user' || kind === 'admin';
 
 interface Parts<Kind extends JsonEndpoint['kind'], Given extends Ctx, Input> {
@@ -73,7 +73,7 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** @throws AppError input_invalid, which names the fields */
+/** @throws AppError input_invalid with the names of the fields */
 export function checked<Input>(schema: z.ZodMiniType<Input>, value: unknown): Input {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

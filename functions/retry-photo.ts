@@ -1,4 +1,7 @@
-/** The photos of a meal that failed are read anew: after the model was configured, after the person agreed, or because it may have passed. */
+/**
+ * Starts a new analysis of a meal's failed photos: after a model was configured, after the user agreed, or because the failure may have been
+ * temporary.
+ */
 import { retryPhotoRequest } from '#core/contracts/photo.ts';
 import type { Meal } from '#core/contracts/meal.ts';
 import { obstacle } from './log-photo.ts';

@@ -1,36 +1,36 @@
 /**
- * When a meal or a recipe is changed, an ingredient that stays keeps the figures it was logged with, scaled when its grams changed: a food
- * table that was updated since does not rewrite history. Only what is new is looked up.
+ * When a meal or recipe is changed, an ingredient that stays keeps the nutrients with which it was logged, scaled to its grams, so that an
+ * updated food table does not change past meals. Only new ingredients are looked up.
  */
 import type { Ingredient, IngredientChoice } from '#core/contracts/meal.ts';
 import { timesNutrients } from '#core/nutrition/recipe.ts';
 import { tidyNutrients, type StoredIngredient } from './stored-ingredient.ts';
 
-/** What is stored of an ingredient, as far as it tells which choice it was and what was in it. */
+/** The fields of a stored ingredient that identify its choice, and its nutrients. */
 type StoredFigures = Pick<Ingredient, 'foodId' | 'name' | 'grams' | 'recognized' | 'nutrients' | 'source'>;
 
 const isSame = (choice: IngredientChoice, stored: StoredFigures): boolean =>
   choice.foodId === undefined ? stored.foodId === null && stored.name === choice.name : stored.foodId === choice.foodId;
 
 function reuseIngredient(choice: IngredientChoice, stored: StoredFigures): StoredIngredient | undefined {
-  // What nobody knew is looked up again: a food table may have come since.
+  // Unrecognised ingredients are looked up again, because a food table may have been added since.
   if (stored.nutrients === null) return undefined;
   const before = stored.grams;
   const grams = choice.grams ?? before ?? undefined;
-  // Without both weights there is nothing to scale by, as in a quick add.
+  // Scaling needs both weights; a quick add has none.
   const factor = before === null || grams === undefined ? 1 : grams / before;
   return {
     ...choice,
     ...(grams === undefined ? {} : { grams }),
     foodId: stored.foodId,
-    // A model's own figures do not make a food known.
+    // Nutrients estimated by a model do not make a food recognised.
     recognized: stored.recognized,
     nutrients: factor === 1 ? stored.nutrients : tidyNutrients(timesNutrients(stored.nutrients, factor)),
     source: stored.source,
   };
 }
 
-/** @returns per choice the ingredient it keeps, undefined where it must be looked up; each stored one serves once. */
+/** @returns for each choice the ingredient it keeps, or undefined if it must be looked up; each stored ingredient is used once */
 export function reuseNutrients(choices: readonly IngredientChoice[], stored: readonly StoredFigures[]): (StoredIngredient | undefined)[] {
   const left = [...stored];
   return choices.map((choice) => {

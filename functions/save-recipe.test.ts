@@ -33,7 +33,7 @@ const omelette = (more: object = {}) => ({
 });
 const save = <T = Recipe>(recipe: object) => callEndpoint<T>(saveRecipe, testCtx(db, ana), recipe);
 
-test('looks the figures up, whatever the client claims, and keeps what nobody knows', async () => {
+test('nutrients are looked up, whatever the client claims, and unknown foods are stored', async () => {
   const { status, body } = await save(omelette());
   const egg = (await builtInFoods()).byId.get('egg_boiled');
   expect(status).toBe(200);
@@ -41,7 +41,7 @@ test('looks the figures up, whatever the client claims, and keeps what nobody kn
   expect(body.ingredients[1]).toMatchObject({ name: 'brbončkavec', recognized: false, nutrients: null });
 });
 
-test('what stays of a recipe that is changed keeps its figures, scaled to its grams', async () => {
+test('ingredients that stay in a changed recipe keep their nutrients, scaled to their grams', async () => {
   const { body } = await save(omelette());
   await db.rows(`update public.recipe_ingredients set nutrients = '{"calories": 300}' where recipe_id = $1 and food_id is not null`, [body.id]);
   const changed = await save(
@@ -57,7 +57,7 @@ test('what stays of a recipe that is changed keeps its figures, scaled to its gr
   expect(changed.body.ingredients[1]?.nutrients?.['calories']).toBe((await builtInFoods()).byId.get('apple')?.per100g.calories);
 });
 
-test('a save of what has been changed meanwhile: refused with the recipe as it is now, which can be saved upon', async () => {
+test('a change of an outdated version is rejected with the present recipe; a change of that version is saved', async () => {
   const { body: first } = await save(omelette());
   const { body: second } = await save(omelette({ id: first.id, name: 'Omleta s sirom', seen: first.version }));
   const mine = { id: first.id, name: 'Omleta z gobami' };
@@ -68,7 +68,7 @@ test('a save of what has been changed meanwhile: refused with the recipe as it i
   expect((await save(omelette({ ...mine, seen: second.version }))).body.name).toBe('Omleta z gobami');
 });
 
-test('a recipe named in the words of a meal brings its own figures', async () => {
+test('a recipe named in the text of a meal has its own nutrients', async () => {
   const { body } = await save(omelette({ ingredients: [{ foodId: 'egg_boiled', name: 'jajce', grams: 190 }], oilGrams: null }));
   const request = {
     id: randomUUID(),

@@ -1,7 +1,7 @@
 /**
- * Stores a recipe or a saved meal, new or changed. Figures are looked up here, never taken from the client; what stays from before keeps the
- * figures it was saved with, as in a meal that is changed. A save made on another version than the present one is refused with
- * `recipe_changed` and the present recipe, so that of two windows the later one merges instead of overwriting.
+ * Stores a new or changed recipe or saved meal. Nutrients are looked up here, never accepted from the client; ingredients that stay keep the
+ * nutrients with which they were saved, as in a changed meal. A change of an outdated version is rejected with `recipe_changed` and the present
+ * recipe, so that the client merges both instead of overwriting.
  */
 import { saveRecipeRequest, type Recipe } from '#core/contracts/recipe.ts';
 import { AppError } from '#core/kit/app-error.ts';
@@ -11,7 +11,7 @@ import { resolveIngredients } from './resolve-ingredients.ts';
 import { endpoint } from './respond.ts';
 import type { StoredIngredient } from './stored-ingredient.ts';
 
-/** Nothing when it is new. */
+/** Empty if it is new. */
 async function presentRecipe(id: string, db: Db): Promise<Recipe | undefined> {
   try {
     return await db.rpc<Recipe>('recipe_detail', { recipe_id: id });

@@ -1,6 +1,6 @@
 /**
- * From what a model says it saw to ingredients with figures. A name goes through the same parser as typed words, then through the imported
- * names; figures come from the food found. Only for what nobody here knows the model's own are kept, and it stays unrecognised.
+ * Turns the foods recognised by a model into ingredients with nutrients. Names go through the same parser as typed text, then through the
+ * imported names; nutrients come from the food found. The model's own estimates are used only for unknown foods, which stay unrecognised.
  */
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
@@ -16,12 +16,12 @@ import type { SeenIngredient } from './ports/ai.ts';
 import { resolveIngredients } from './resolve-ingredients.ts';
 import { tidyNutrients, type StoredIngredient } from './stored-ingredient.ts';
 
-/** How sure one is of figures that a model made up. */
+/** Confidence of nutrients estimated by a model. */
 const MODEL_FIGURES = 0.2;
 
 export interface SeenFoods {
   readonly ingredients: StoredIngredient[];
-  /** Those the parser knew, with their words. */
+  /** Foods that the parser found, with their words. */
   readonly named: NamedFood[];
 }
 
@@ -30,7 +30,7 @@ interface Matched {
   readonly parsed: ParsedIngredient | undefined;
 }
 
-/** The one food a name means; undefined when it is several, or words are left over. */
+/** The one food that a name means; undefined if there are several or words are left over. */
 function oneFood(name: string, lang: FoodLang, index: FoodIndex): ParsedIngredient | undefined {
   const { ingredients, unrecognized } = parseFoodText(name, index, { lang });
   return ingredients.length === 1 && unrecognized.length === 0 ? ingredients[0] : undefined;
@@ -66,7 +66,7 @@ function matched(seen: SeenIngredient, lang: FoodLang, index: FoodIndex): Matche
   const parsed = readName(seen, lang, index);
   const amount = grams === undefined ? {} : { grams, amount: grams, unit: 'g', basis: 'weight' as const };
   if (parsed === undefined) return { choice: { name, text: name, confidence, ...amount }, parsed };
-  // Grams are part of the parser's doubt, and here the model's own.
+  // Missing grams lower the parser's confidence, but here the model states them.
   const choice: IngredientChoice = {
     foodId: parsed.food.id,
     name: nameIn(parsed.food, lang),
@@ -78,7 +78,7 @@ function matched(seen: SeenIngredient, lang: FoodLang, index: FoodIndex): Matche
   return { choice, parsed };
 }
 
-/** What nobody knew, with the model's figures if it gave any. */
+/** An unknown food, with the model's estimated nutrients if there are any. */
 function withModelFigures(ingredient: StoredIngredient, { per100g, confidence }: SeenIngredient, model: string): StoredIngredient {
   if (ingredient.recognized || per100g === undefined || ingredient.grams === undefined) return ingredient;
   return {
@@ -89,13 +89,13 @@ function withModelFigures(ingredient: StoredIngredient, { per100g, confidence }:
   };
 }
 
-/** What a similarity of names found is never surer than the model was. */
+/** The confidence of a food found by similarity is at most the model's. */
 const noSurer = (ingredient: StoredIngredient, seen: SeenIngredient): StoredIngredient => ({
   ...ingredient,
   confidence: Math.min(ingredient.confidence ?? CONFIDENT, seen.confidence),
 });
 
-/** @returns one ingredient for each that was seen, in the same order */
+/** @returns one ingredient for each recognised food, in the same order */
 export async function foodsSeen(seen: readonly SeenIngredient[], lang: FoodLang, model: string, db: Db): Promise<SeenFoods> {
   const index = await loadFoodIndex(db);
   const all = seen.map((one) => matched(one, lang, index));

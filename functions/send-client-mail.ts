@@ -1,6 +1,6 @@
 /**
- * An administrator writes to a client about supplements or blood tests. A preview is the very mail that sending would send. About
- * blood tests there is nothing to tell yet: that mail is the nutritionist's own words.
+ * Sends an administrator's mail about supplements or blood tests to a client. The preview is exactly the mail that would be sent. There are no
+ * data about blood tests yet, so that mail has only the nutritionist's words.
  */
 import { sendClientMailRequest, type ClientMail, type SendClientMailResponse } from '#core/contracts/client-mail.ts';
 import type { ClientSupplements } from '#core/contracts/supplement.ts';
@@ -9,7 +9,7 @@ import { letterHtml, letterText } from '#core/mails/letter.ts';
 import { clientLetter } from './client-letter.ts';
 import { endpoint } from './respond.ts';
 
-/** What rpc `client_mail_terms` answers. */
+/** The answer of rpc `client_mail_terms`. */
 interface Terms {
   readonly to: string;
   readonly firstName: string | null;

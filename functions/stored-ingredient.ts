@@ -1,4 +1,4 @@
-/** An ingredient as save_meal and update_meal take it: what was eaten and what is in it, found on this side of the wire. */
+/** An ingredient as save_meal and update_meal take it: the eaten food and its nutrients, looked up on the server. */
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { Food } from '#core/foods/food.ts';
 import { asOneLine } from '#core/kit/one-line.ts';
@@ -9,16 +9,16 @@ import { toNutrients } from '#core/nutrition/totals.ts';
 export interface StoredIngredient extends Omit<IngredientChoice, 'foodId'> {
   readonly foodId: string | null;
   readonly recognized: boolean;
-  /** Of the grams eaten; null when nobody knows them. */
+  /** In the eaten grams; null if unknown. */
   readonly nutrients: Nutrients | null;
-  /** Where the figures come from. */
+  /** Source of the nutrients. */
   readonly source: string | null;
 }
 
-/** What the person states in a quick add is its own source. */
+/** The source of a quick add is the user's own statement. */
 export const STATED = 'stated';
 
-/** To a millionth, far below any table's precision: keeps the tails of binary fractions out of the store. */
+/** Rounds to a millionth, far below the precision of any table, to remove binary fraction tails. */
 export function tidyNutrients(nutrients: Nutrients): Nutrients {
   const out: { [id in NutrientId]?: number } = {};
   for (const id of NUTRIENT_IDS) {
@@ -28,7 +28,7 @@ export function tidyNutrients(nutrients: Nutrients): Nutrients {
   return out;
 }
 
-/** The choice with the food's figures; grams not said are the food's usual ones. */
+/** The choice with the food's nutrients; without grams the food's usual ones. */
 export function knownIngredient(choice: IngredientChoice, food: Food): StoredIngredient {
   const grams = choice.grams ?? food.usualGrams;
   const basis = choice.basis ?? (choice.grams === undefined ? 'usual' : undefined);
@@ -44,7 +44,7 @@ export function knownIngredient(choice: IngredientChoice, food: Food): StoredIng
   };
 }
 
-/** Kept and reported, never dropped: nobody knows what is in it. */
+/** Stored and reported, never dropped; its nutrients are unknown. */
 export function unknownIngredient(choice: IngredientChoice): StoredIngredient {
   return {
     ...choice,

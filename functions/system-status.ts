@@ -1,4 +1,4 @@
-/** How the installation is, for the desk: what an administrator has to see to before anybody is harmed. */
+/** State of the installation for the desk: problems that an administrator should fix. */
 import { systemStatusRequest, type SystemStatus } from '#core/contracts/system.ts';
 import { endpoint } from './respond.ts';
 

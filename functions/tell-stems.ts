@@ -1,10 +1,10 @@
-/** Tells the database by which key the words nobody knew in a meal are one with other spellings. The meal stands before. */
+/** Stores the stem keys of a meal's unknown words, by which other spellings are grouped with them. Called after the meal is stored. */
 import type { Meal } from '#core/contracts/meal.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
 import { stemKey } from '#core/food-text/stem-key.ts';
 import type { Db } from './ports/db.ts';
 
-/** @param db of the service */
+/** @param db under the service's rights */
 export async function tellStems({ id, ingredients }: Meal, lang: FoodLang, db: Db): Promise<void> {
   const unknown = ingredients.filter(({ recognized }) => !recognized).map(({ text, name }) => text || name);
   if (unknown.length === 0) return;

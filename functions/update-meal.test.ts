@@ -27,7 +27,7 @@ interface Refused {
   error: { code: string; fields?: string[]; present?: Meal };
 }
 
-test('of two windows the later change of a list is told, with the meal as it is; with that version it is taken', async () => {
+test('a change of an outdated list of ingredients is rejected with the present meal; with its version it is accepted', async () => {
   const seen = await logged({ ingredients: [rice] });
   const banana = { foodId: 'banana', name: 'Banana', grams: 120 };
   const first = await update({ id: seen.id, seen: seen.version, ingredients: [rice, banana] });
@@ -39,7 +39,7 @@ test('of two windows the later change of a list is told, with the meal as it is;
   expect(merged.body.ingredients.map(({ grams }) => grams)).toEqual([150, 120]);
 });
 
-test('a change of words made on another version is told too; without a version nothing is compared', async () => {
+test('a change of an outdated text is rejected too; without a version nothing is compared', async () => {
   const seen = await logged(eggs);
   const first = (await update({ id: seen.id, seen: seen.version, notes: 'doma' })).body;
   expect(await update<Refused>({ id: seen.id, seen: seen.version, notes: 'v službi' })).toMatchObject({
@@ -50,7 +50,7 @@ test('a change of words made on another version is told too; without a version n
   expect((await update({ id: seen.id, seen: 0, notes: 'x' })).status).toBe(400);
 });
 
-test('a day that cannot be is refused', async () => {
+test('an impossible day is rejected', async () => {
   const meal = await logged(eggs);
   expect(await update<Refused>({ id: meal.id, day: '2026-12-24' })).toMatchObject({
     status: 422,
@@ -60,7 +60,7 @@ test('a day that cannot be is refused', async () => {
   expect((await update({ id: meal.id, day: '2019-01-01' })).status).toBe(200);
 });
 
-test('changes what is given and leaves the rest', async () => {
+test('changes the given fields and no others', async () => {
   const meal = await logged({ ...eggs, notes: 'hitro', satiety: 2 });
   const { body } = await update({ id: meal.id, satiety: 5, day: '2026-11-19', type: 'dinner' });
   expect(body).toMatchObject({ satiety: 5, day: '2026-11-19', type: 'dinner', notes: 'hitro', name: meal.name });
@@ -77,14 +77,14 @@ test('null clears satiety, oil and the time of day', async () => {
   expect((await update({ id: meal.id, oilGrams: null })).body).toMatchObject({ oil: null, oilGrams: null });
 });
 
-test('oil moves the sum, and back', async () => {
+test('oil changes the sum, and removing it restores it', async () => {
   const meal = await logged(eggs);
   const oiled = (await update({ id: meal.id, oil: '2' })).body;
   expect(oiled.nutrients.fat).toBeCloseTo((meal.nutrients.fat ?? 0) + 27.2, 5);
   expect((await update({ id: meal.id, oil: 'none' })).body.nutrients).toEqual(meal.nutrients);
 });
 
-test('an ingredient that stays keeps the figures it was logged with, scaled to its grams', async () => {
+test('an ingredient that stays keeps the nutrients with which it was logged, scaled to its grams', async () => {
   const meal = await logged(eggs);
   await db.rows(`update public.meal_ingredients set nutrients = '{"calories": 111, "iron": 2}' where meal_id = $1`, [meal.id]);
   const { body } = await update({
@@ -98,19 +98,19 @@ test('an ingredient that stays keeps the figures it was logged with, scaled to i
   expect(body.ingredients[1]?.nutrients?.calories).toBe((await builtInFoods()).byId.get('apple')?.per100g.calories);
 });
 
-test('another food brings its own figures', async () => {
+test('another food has its own nutrients', async () => {
   const meal = await logged(eggs);
   const { body } = await update({ id: meal.id, ingredients: [{ foodId: 'apple', name: 'Jabolko', grams: 100 }] });
   expect(body.nutrients.calories).toBe((await builtInFoods()).byId.get('apple')?.per100g.calories);
 });
 
-test('what was stated in a quick add survives an added ingredient', async () => {
+test('the macros of a quick add stay when an ingredient is added', async () => {
   const meal = await logged({ source: 'quick', name: 'Malica', macros: { calories: 300 } });
   const { body } = await update({ id: meal.id, ingredients: [{ name: 'Malica' }, { foodId: 'apple', name: 'Jabolko', grams: 100 }] });
   expect(body.nutrients.calories).toBeCloseTo(300 + ((await builtInFoods()).byId.get('apple')?.per100g.calories ?? 0), 6);
 });
 
-test("a model's own figures of a food nobody knows are kept, scaled, and do not make it known", async () => {
+test("a model's estimates of an unknown food stay, scaled, and do not make it recognised", async () => {
   const meal = await logged({ ingredients: [{ name: 'brbončkavec', grams: 30 }] });
   await db.rows(`update public.meal_ingredients set nutrients = '{"calories": 60}', source = 'ai:model' where meal_id = $1`, [meal.id]);
   const { body } = await update({ id: meal.id, ingredients: [{ name: 'brbončkavec', grams: 60 }] });
@@ -118,7 +118,7 @@ test("a model's own figures of a food nobody knows are kept, scaled, and do not 
   expect(await db.rows('select 1 from public.unknown_ingredients where meal_id = $1', [meal.id])).toHaveLength(1);
 });
 
-test('of an unknown ingredient that became a food, the report goes', async () => {
+test('the report of an unknown ingredient is removed when it becomes a food', async () => {
   const meal = await logged({ ingredients: [{ name: 'brbončkavec', grams: 30 }] });
   const reports = () => db.rows('select 1 from public.unknown_ingredients where meal_id = $1', [meal.id]);
   expect(await reports()).toHaveLength(1);
@@ -126,7 +126,7 @@ test('of an unknown ingredient that became a food, the report goes', async () =>
   expect(await reports()).toEqual([]);
 });
 
-test('of a stranger, of nobody, and with nothing in it is refused', async () => {
+test('strangers, visitors and empty changes are rejected', async () => {
   const meal = await logged(eggs);
   const stranger = await db.join();
   const admin = await db.join({ admin: true });

@@ -1,7 +1,6 @@
 /**
- * Changes a meal: what is given is changed, what is null is cleared, what is absent stays. Ingredients, when given, are the whole list as it
- * should be. A change made on another version than the present one is refused with `meal_changed` and the present meal, so that of two
- * windows the later one merges instead of overwriting.
+ * Changes a meal: given fields are changed, null clears, absent fields stay. Ingredients, if given, are the complete new list. A change of an
+ * outdated version is rejected with `meal_changed` and the present meal, so that the client merges both instead of overwriting.
  */
 import { updateMealRequest, type IngredientChoice, type Meal, type UpdateMealRequest } from '#core/contracts/meal.ts';
 import { AppError } from '#core/kit/app-error.ts';

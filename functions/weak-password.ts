@@ -1,6 +1,6 @@
 /**
- * Passwords long enough and still the first anybody would try. Length is the contract's business; this refuses the ten thousand
- * commonest, repetition, runs of the keyboard or of digits, and the person's own address. It is no strength meter.
+ * Rejects passwords that are long enough and still easy to guess: the ten thousand most common ones, repetitions, runs of the keyboard or of
+ * digits, and the user's address. The contract checks the length. It does not measure strength.
  */
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
@@ -12,9 +12,9 @@ const RUNS = [
   'qwertyuiopasdfghjklzxcvbnm',
   'qwertzuiopasdfghjklyxcvbnm',
 ];
-/** What the list, made of English and Russian habits, lacks. */
+/** Words to which people add digits. The list lacks the Slovenian ones, because it is mostly English and Russian. */
 const WORDS = ['password', 'passw0rd', 'geslo', 'iloveyou', 'letmein', 'welcome', 'dobrodosli', 'ziva', 'živa', 'admin', 'slovenija'];
-/** Distinct characters that a password must have at least. */
+/** Minimum number of distinct characters. */
 const DISTINCT = 5;
 
 /** @param password as typed */
@@ -24,7 +24,7 @@ export function isWeakPassword(password: string, email: string): boolean {
   if (new Set(lower).size < DISTINCT || COMMON.has(lower)) return true;
   if (lower === email.toLowerCase() || (local.length > 3 && lower.replace(/[\d\W_]+$/, '') === local)) return true;
   if (RUNS.some((run) => run.includes(lower))) return true;
-  // A common word with nothing but digits and marks around it.
+  // A common word with digits and punctuation around it.
   const core = lower.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
   return COMMON.has(core) || WORDS.some((word) => core === word || core === word + word);
 }

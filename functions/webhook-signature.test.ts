@@ -41,7 +41,7 @@ describe('one header with time and signature', () => {
     expect(await judge(stripe, signed(header))).toBe(expected);
   });
 
-  test('missing, or sent twice: is refused', async () => {
+  test('a missing or repeated header is rejected', async () => {
     expect(await judge(stripe, {})).toBe(false);
     const twice: HeadersInit = [
       ['stripe-signature', `t=${SECONDS},v1=${wrong}`],
@@ -50,13 +50,13 @@ describe('one header with time and signature', () => {
     expect(await judge(stripe, twice)).toBe(false);
   });
 
-  test('over other bytes: is refused, also where they mean the same JSON', async () => {
+  test('a signature of other bytes is rejected, even if the JSON means the same', async () => {
     const header = signed(`t=${SECONDS},v1=${right}`);
     expect(await judge(stripe, header, { body: Buffer.from(` ${BODY.toString()}`) })).toBe(false);
     expect(await judge(stripe, header, { body: new Uint8Array() })).toBe(false);
   });
 
-  test('is good for five minutes, before and after', async () => {
+  test('a signature is valid five minutes before and after its time', async () => {
     const header = signed(`t=${SECONDS},v1=${right}`);
     const verdicts = await Promise.all([-300_001, -300_000, 300_000, 300_001].map((ms) => judge(stripe, header, { now: NOW + ms })));
     expect(verdicts).toEqual([false, true, true, false]);
@@ -77,7 +77,7 @@ describe('two headers', () => {
     expect(await judge(oura, { 'x-oura-signature': mac(SECONDS).digest('hex') })).toBe(false);
   });
 
-  test('sent twice: are refused', async () => {
+  test('repeated headers are rejected', async () => {
     const text = mac(SECONDS).digest('hex');
     expect(
       await judge(oura, [
@@ -89,6 +89,6 @@ describe('two headers', () => {
   });
 });
 
-test('tokens of a handshake are compared whole', async () => {
+test('handshake tokens are compared as a whole', async () => {
   expect(await Promise.all(['abc', 'ab', 'abcd', ''].map((given) => isSameSecret(given, 'abc')))).toEqual([true, false, false, false]);
 });

@@ -1,26 +1,26 @@
 /**
- * Signatures of webhooks: HMAC-SHA-256 over the time of sending and the raw bytes, as Stripe, Terra, Whoop and Oura make it. Compared in constant
- * time, and good only for some minutes, so that a call that was overheard cannot be sent again later.
+ * Signatures of webhooks: HMAC-SHA-256 of the time of sending and the raw bytes, as at Stripe, Terra, Whoop and Oura. Compared in constant time
+ * and valid for some minutes, so that an intercepted call cannot be replayed later.
  */
 
-/** What a header says of the signature. */
+/** The signature in a header. */
 interface Claimed {
-  /** As it was sent: part of what is signed. */
+  /** As sent: it is part of the signed text. */
   readonly timestamp: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** One of these must be right; several while a provider changes its secret. */
+  /** One of these must be correct; there are several while a provider changes its secret. */
   readonly macs: readonly Uint8Array<ArrayBuffer>[];
 }
 
 export interface SignatureScheme {
-  /** Undefined for headers that are missing, sent twice, or not of this form. */
+  /** Undefined if headers are missing, repeated or malformed. */
   readonly read: (headers: Headers) => Claimed | undefined;
-  /** Between timestamp and body in what is signed. */
+  /** Separator of timestamp and body in the signed text. */
   readonly separator: '.' | '';
 }
 
-/** Milliseconds a signature is good for, before and after the time it names. */
+/** Milliseconds for which a signature is valid before and after its time. */
 const TOLERANCE_MS = 5 * 60_000;
 const MAC_BYTES = 32;
 /** A timestamp in seconds or milliseconds, without a sign or leading zeros. */
@@ -35,7 +35,7 @@ function bytesIn(text: string, encoding: 'hex' | 'base64'): Uint8Array<ArrayBuff
   return Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0);
 }
 
-/** One header such as `t=1790000000,v1=5257a8…` (Stripe, Terra). A header sent twice arrives joined by ", ", which no part of this form holds. */
+/** One header such as `t=1790000000,v1=5257a8…` (Stripe, Terra). A repeated header arrives joined by ", ", which does not match this form. */
 export function combinedSignature(header: string): SignatureScheme {
   return {
     separator: '.',
@@ -76,13 +76,13 @@ const toKey = (secret: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
 
 export interface SignedCall {
   readonly headers: Headers;
-  /** As it was sent. */
+  /** As sent. */
   readonly body: Uint8Array;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** Whether somebody who knows the secret sent this, within the last minutes. The comparison is WebCrypto's, in constant time. */
+/** Whether somebody with the secret sent this within the last minutes. WebCrypto compares in constant time. */
 export async function isSigned(scheme: SignatureScheme, secret: string, { headers, body, now }: SignedCall): Promise<boolean> {
   const claimed = scheme.read(headers);
   if (claimed === undefined || Math.abs(now - claimed.at) > TOLERANCE_MS) return false;
@@ -96,7 +96,7 @@ export async function isSigned(scheme: SignatureScheme, secret: string, { header
   return verdicts.includes(true);
 }
 
-/** Whether two texts are the same, in a time that does not tell how much of them is: for tokens of a handshake. */
+/** Compares two texts in constant time: for handshake tokens. */
 export async function isSameSecret(given: string, secret: string): Promise<boolean> {
   const encoder = new TextEncoder();
   const key = await toKey(crypto.getRandomValues(new Uint8Array(MAC_BYTES)));

@@ -1,6 +1,6 @@
 /**
- * Endpoints that other services call. Such a call carries no API key and no session: its signature is checked over the raw bytes before anything
- * parses them. What it tells becomes a job, so it is answered at once (202), and an event that is sent twice is one job.
+ * Endpoints called by other services, without an API key and a session: the signature of the raw bytes is checked before anything is parsed. The
+ * event becomes a job, so the answer comes at once (202), and an event that is sent twice is one job.
  */
 import type * as z from 'zod/mini';
 import { AppError } from '#core/kit/app-error.ts';
@@ -8,24 +8,24 @@ import type { Ctx } from './ctx.ts';
 import { checked, errorResponse, type WebhookEndpoint } from './respond.ts';
 import { isSigned, type SignatureScheme } from './webhook-signature.ts';
 
-/** Bytes; what is larger than a job's payload may be cannot be queued. */
+/** Bytes; a larger event would not fit into the payload of a job. */
 const BODY_LIMIT = 64 * 1024;
-/** Milliseconds for a body to arrive. */
+/** Milliseconds until the body must have arrived. */
 const BODY_WITHIN_MS = 10_000;
 
 export interface WebhookParts<Event extends object> {
   readonly signature: SignatureScheme;
-  /** What the provider signs with; undefined where the installation is not connected to it: then there is no such endpoint. */
+  /** The provider's signing secret; undefined if the installation has no such provider, and then the endpoint does not exist. */
   readonly secret: (ctx: Ctx) => string | undefined;
   readonly event: z.ZodMiniType<Event>;
-  /** Names the event: sent again under the same name, it is not worked on again. */
+  /** Id of the event: an event with a known id is not processed again. */
   readonly eventId: (event: Event) => string;
-  /** The kind of job that works on the event, which is its payload. */
+  /** The kind of job that processes the event, its payload. */
   readonly job: string;
   /**
-   * Answers a GET by which a provider makes sure whom it is talking to.
-   * @param query every name stands once
-   * @returns the text it waits for; undefined to refuse
+   * Answers a GET by which a provider verifies the address.
+   * @param query each name once
+   * @returns the expected text; undefined to reject
    */
   readonly handshake?: (query: ReadonlyMap<string, string>, ctx: Ctx) => Promise<string | undefined>;
   /** Bytes. */
@@ -33,7 +33,7 @@ export interface WebhookParts<Event extends object> {
   readonly bodyWithinMs?: number;
 }
 
-/** The same kind and name always give the same id: a UUID of version 8 from their SHA-256. */
+/** The same kind and name always give the same id: a UUID version 8 from their SHA-256. */
 async function jobId(kind: string, eventId: string): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${kind}\n${eventId}`)));
   const hex = [...hash.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,6 @@
 /**
- * Hosts one endpoint on Supabase's edge runtime: the only file that may say `Deno`, and the first line of every bundle. The caller's
- * token is verified by the project's published key or asked about at /auth/v1/user, and PostgREST judges it once more at every call.
+ * Hosts one endpoint on Supabase's edge runtime. Every bundle begins with this file, the only one that uses `Deno`. It verifies the caller's
+ * token with the project's published key or at /auth/v1/user, and PostgREST verifies it again in every call.
  */
 import { AppError, isErrorCode } from '#core/kit/app-error.ts';
 import type { Accounts, Ctx, CtxUser, Identity } from '#functions/ctx.ts';
@@ -42,7 +42,7 @@ const CORS = {
   'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
   'access-control-allow-methods': 'POST, OPTIONS',
 };
-/** The largest meal, 60 ingredients with their alternatives, is some 60 kB. */
+/** Bytes. The largest meal, 60 ingredients with their alternatives, has about 60 kB. */
 const BODY_LIMIT = 256 * 1024;
 
 async function postJson(url: string, headers: Record<string, string>, body: unknown): Promise<{ ok: boolean; status: number; json: unknown }> {
@@ -87,7 +87,7 @@ function getAccounts(project: Project): Accounts {
       if (answer.ok && id !== '') return { id };
       const known = BY_AUTH_CODE[textField(answer.json, 'error_code')];
       if (known !== undefined) throw new AppError(known);
-      // What the trigger on auth.users raises comes back as a bare "Database error": its only words are about invitations.
+      // The auth server reports an exception of the trigger on auth.users only as "Database error". The trigger raises only invitation errors.
       if (textField(answer.json, 'msg').startsWith('Database error')) throw new AppError('invitation_mismatch');
       throw new Error(`auth answered ${answer.status}`);
     },
@@ -103,7 +103,7 @@ function toIdentity(project: Project): Identity {
       return answer.ok;
     },
     addressHash: (email) => keyedHash(project.secretKey, email),
-    // What is counted here is the platform's own.
+    // The platform counts attempts itself.
     tryCode: (_email, _code, open) => open(),
     forget: () => Promise.resolve(),
   };
@@ -117,7 +117,7 @@ function toPorts(project: Project): Ports {
   const url = Deno.env.get('OPEN_FOOD_FACTS_URL')?.replace(/\/$/, '') ?? '';
   const jobs = createJobsPort(toServiceDb(project));
   return {
-    // Nothing there works jobs off, so no photo is read: it is kept, and the words beside it are. Nor is a browser asked anything.
+    // The platform runs no jobs, so photos are stored and not analysed; the words beside them are parsed. There is no push either.
     ai: null,
     push: null,
     mail: createMailPort(jobs),
@@ -142,9 +142,9 @@ async function ctxFor(endpoint: Endpoint, request: Request, project: Project): P
     accounts: getAccounts(project),
     identity: toIdentity(project),
     ports: toPorts(project),
-    // Disks and backups are the platform's.
+    // The platform manages disks and backups.
     systemStatus: () => Promise.resolve({ disk: null, backup: null }),
-    // Only endpoints that post mails need it.
+    // Only endpoints that send mail need it.
     get publicUrl() {
       return need('PUBLIC_URL').replace(/\/$/, '');
     },
@@ -164,7 +164,7 @@ async function answer(endpoint: Endpoint, request: Request, project: Project): P
 export function serveOnDeno(endpoint: Endpoint): void {
   const project = projectFromEnv();
   Deno.serve(async (request) => {
-    // No page of a browser calls a webhook.
+    // Browsers do not call webhooks, so there are no CORS headers.
     const cors: Readonly<Record<string, string>> = endpoint.kind === 'webhook' ? {} : CORS;
     if (request.method === 'OPTIONS' && endpoint.kind !== 'webhook') return new Response(null, { status: 204, headers: CORS });
     let response: Response;

@@ -1,20 +1,19 @@
 /**
- * Who a session token belongs to, on a host that is not the auth server: verified here by the project's published key, as
- * auth-js does it in getClaims. A token without a key id, signed by a shared secret or by a key that is not published is left to
- * the auth server, which is asked for its user.
+ * Verifies a session token on a host that is not the auth server, with the project's published keys, as auth-js does in getClaims. For a token
+ * without a key id, with a shared secret or with an unpublished key, the auth server is asked for its user.
  */
 import { createRemoteJWKSet, decodeProtectedHeader, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { CtxUser } from '#functions/ctx.ts';
 
 export interface AuthServer {
-  /** Address of the project. */
+  /** URL of the project. */
   readonly url: string;
   readonly publicKey: string;
 }
 
 const keySets = new Map<string, JWTVerifyGetKey>();
 
-/** The published keys, fetched once and again when an unknown one turns up. */
+/** The published keys, fetched once and again when a token has an unknown key. */
 function toKeys({ url, publicKey }: AuthServer): JWTVerifyGetKey {
   const known = keySets.get(url);
   if (known !== undefined) return known;
@@ -28,7 +27,7 @@ function isKeyed(token: string): boolean {
     const { alg, kid } = decodeProtectedHeader(token);
     return kid !== undefined && (alg === 'ES256' || alg === 'RS256');
   } catch {
-    // Not a token at all: the auth server has the words for it.
+    // Not a token; the auth server returns the fitting error.
     return false;
   }
 }
@@ -42,7 +41,7 @@ async function askForUser({ url, publicKey }: AuthServer, token: string): Promis
   return asText(user.id) === '' ? null : { id: asText(user.id), email: asText(user.email) };
 }
 
-/** @returns null when the token is nobody's */
+/** @returns null if the token is invalid */
 export async function verifiedCaller(server: AuthServer, token: string): Promise<CtxUser | null> {
   if (!isKeyed(token)) return askForUser(server, token);
   try {
@@ -53,7 +52,7 @@ export async function verifiedCaller(server: AuthServer, token: string): Promise
     });
     return { id: asText(payload.sub), email: asText(payload.email) };
   } catch (error) {
-    // Not published (any more), or the keys could not be fetched.
+    // The key is not published, or the keys could not be fetched.
     if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError))
       return askForUser(server, token);
     return null;

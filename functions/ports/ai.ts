@@ -1,4 +1,7 @@
-/** A model that looks at pictures and reads words, whoever runs it. What it says is judged before it gets here (read-answer.ts), and still only believed as names and amounts. */
+/**
+ * The port of an AI model that reads pictures and words. Its answers are validated before they get here (read-answer.ts), and only names and
+ * amounts are used.
+ */
 import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { MealFailure } from '#core/nutrition/meal.ts';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
@@ -6,24 +9,24 @@ import type { Nutrients } from '#core/nutrition/nutrients.ts';
 export interface AiEndpoint {
   readonly provider: string;
   readonly model: string;
-  /** Where pictures and words are sent, as the person is told and agrees to. */
+  /** The host to which pictures and words are sent; the user is shown it and agrees to it. */
   readonly host: string;
-  /** On this machine: nothing leaves it, and nobody need agree. */
+  /** The model runs on this machine, so no data leaves it and no consent is needed. */
   readonly isLocal: boolean;
 }
 
 export interface SeenIngredient {
-  /** In the person's language. */
+  /** In the user's language. */
   readonly name: string;
   readonly nameEn: string | undefined;
   readonly grams: number | undefined;
-  /** Boiled, fried …: in the person's language. */
+  /** Boiled, fried …: in the user's language. */
   readonly cooking: string | undefined;
-  /** 0-1 */
+  /** 0 to 1. */
   readonly confidence: number;
-  /** What it could be instead. */
+  /** Other possible foods. */
   readonly alternatives: readonly string[];
-  /** The model's own figures; used only for what no table knows. */
+  /** Estimated by the model; used only for foods that no table has. */
   readonly per100g: Nutrients | undefined;
 }
 
@@ -53,16 +56,16 @@ export interface AiPort {
   /** @throws AiFailure */
   readMealPhoto(question: PhotoQuestion): Promise<SeenMeal>;
   /**
-   * What each of these words is, in the order given; nothing for what is no food.
+   * The food that each of these words means, in the given order; undefined for words that mean no food.
    * @throws AiFailure
    */
   readMealText(question: TextQuestion): Promise<readonly (readonly SeenIngredient[])[]>;
 }
 
-/** The model did not answer, would not, or made no sense. */
+/** The model did not answer, refused, or answered something unusable. */
 export class AiFailure extends Error {
   readonly code: MealFailure;
-  /** Whether the same might work a little later. */
+  /** Whether a later attempt may succeed. */
   readonly isTransient: boolean;
 
   constructor(code: MealFailure, isTransient: boolean) {

@@ -1,22 +1,22 @@
-/** What a call of the database is held to: by the compiler, as every @ts-expect-error here says, and by a schema. */
+/** Types and schemas of rpc calls: every @ts-expect-error here is a call that must not compile. */
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { typedRpc } from './db.ts';
 
 const calls: unknown[][] = [];
-/** Answers true to whatever it is asked. */
+/** A database that answers true to every call. */
 const rpc = typedRpc((name, args) => {
   calls.push([name, args]);
   return Promise.resolve(true);
 });
 
-test('an answer is read by the schema it is given, or taken as it is', async () => {
+test('an answer is parsed by its schema, or returned unparsed without one', async () => {
   expect(await rpc('meal_detail', { meal_id: 'a' })).toBe(true);
   expect(await rpc('meal_detail', { meal_id: 'a' }, z.boolean())).toBe(true);
   await expect(rpc('meal_detail', { meal_id: 'a' }, z.string())).rejects.toBeInstanceOf(z.core.$ZodError);
 });
 
-test('a call without arguments is one with none, and an object is handed on as it is', async () => {
+test('a call without arguments sends none, and an object is passed on unchanged', async () => {
   calls.length = 0;
   await rpc('my_recipes');
   await rpc('overview', { day: null });
@@ -28,18 +28,18 @@ test('a call without arguments is one with none, and an object is handed on as i
   ]);
 });
 
-test('a call that the migrations do not know does not compile', () => {
+test('a call that is not in the migrations does not compile', () => {
   const more = { meal: 'a' };
   const wrong = [
     // @ts-expect-error there is no such function
     () => rpc('meal_details', { meal_id: 'a' }),
     // @ts-expect-error the argument has another name
     () => rpc('meal_detail', { meal: 'a' }),
-    // @ts-expect-error the argument has another name, whatever the answer is taken for
+    // @ts-expect-error the argument has another name, also with a type of the answer
     () => rpc<object>('meal_detail', { meal: 'a' }),
-    // @ts-expect-error the argument has another name, whoever reads the answer
+    // @ts-expect-error the argument has another name, also with a schema of the answer
     () => rpc('meal_detail', { meal: 'a' }, z.object({})),
-    // @ts-expect-error a name too many stays one inside another object
+    // @ts-expect-error an unknown argument inside a spread object
     () => rpc('meal_detail', { meal_id: 'a', ...more }),
     // @ts-expect-error one optional argument has another name
     () => rpc('overview', { date: '2026-11-20' }),
@@ -47,15 +47,15 @@ test('a call that the migrations do not know does not compile', () => {
     () => rpc('meal_detail', {}),
     // @ts-expect-error it has arguments without a default
     () => rpc('meal_detail'),
-    // @ts-expect-error it may be left out, but what is not null is
+    // @ts-expect-error the argument is optional but not nullable
     () => rpc('meal_detail', { meal_id: undefined }),
     // @ts-expect-error a number is no id
     () => rpc('meal_detail', { meal_id: 1 }),
-    // @ts-expect-error no arguments are taken
+    // @ts-expect-error the function has no arguments
     () => rpc('my_recipes', { kind: 'own' }),
-    // @ts-expect-error what is no JSON has a type, and is not cast
+    // @ts-expect-error a scalar answer has its own type and is not cast
     () => rpc<string>('is_admin'),
-    // @ts-expect-error JSON is unknown before it was read
+    // @ts-expect-error a JSON answer is unknown until it is parsed
     async () => (await rpc('meal_detail', { meal_id: 'a' })).name,
   ];
   expect(wrong).toHaveLength(13);

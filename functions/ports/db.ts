@@ -1,23 +1,23 @@
 import type { BareRpcName, JsonRpc, OnlyArgs, RpcAnswer, RpcArgs, RpcName } from '#db/rpc.ts';
 
-/** A schema of zod, of whichever flavour. */
+/** A schema of zod or zod/mini. */
 interface AnswerSchema<T> {
   parse(answer: unknown): T;
 }
 
 /**
- * Calls a function of the database. Name and arguments are what the migrations say, so a renamed argument does not compile.
- * @throws AppError for a word of ours that the database raised; anything else is a defect
+ * Calls a function of the database. Its name and arguments are typed by the migrations, so a renamed argument does not compile.
+ * @throws AppError for an error code that the database raises; other errors are defects
  */
 export interface Rpc {
-  /** The answer read by its contract. @throws ZodError when it is something else */
+  /** The answer parsed by its contract. @throws ZodError if it does not fit */
   <N extends RpcName, A extends RpcArgs<N>, T>(name: N, args: OnlyArgs<N, A>, schema: AnswerSchema<T>): Promise<T>;
-  /** The answer as the migrations type it: a scalar, null, or unknown where it is JSON. */
+  /** The answer as typed by the migrations: a scalar, null, or unknown for JSON. */
   <N extends RpcName, A extends RpcArgs<N>>(name: N, args: OnlyArgs<N, A>): Promise<RpcAnswer<N>>;
   <N extends BareRpcName>(name: N): Promise<RpcAnswer<N>>;
   /**
-   * A JSON answer that is taken at its word as a T, unread: where the database's own answer is passed on (the meal just saved), it is
-   * read by whoever asked for it, and reading it here as well would cost every request. A scalar is never cast, and nothing without naming T.
+   * A JSON answer typed as T without parsing. For the database's own answers that are passed on to the client (the saved meal): the client
+   * parses them, and parsing them here too would slow every request. Scalars are not cast, and T must be named.
    */
   <T = never>(...call: [T] extends [never] ? never[] : JsonRpc): Promise<T>;
 }
@@ -26,7 +26,7 @@ export interface Db {
   readonly rpc: Rpc;
 }
 
-/** Gives a call by whatever name its types. */
+/** Types a call whose name is not known at compile time. */
 export function typedRpc(call: (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>): Rpc {
   return async <T>(name: string, args?: Readonly<Record<string, unknown>>, schema?: AnswerSchema<T>): Promise<T> => {
     const answer = await call(name, args ?? {});

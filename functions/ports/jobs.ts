@@ -1,16 +1,16 @@
-/** Queues background work. A job is a row of the database, so a crash after the answer loses none. */
+/** Queues background jobs. A job is a row of the database, so a crash after the response loses none. */
 import type { Db } from './db.ts';
 
 export interface NewJob {
-  /** A kind of the registry in server/job-kinds.ts; a kind that nobody handles fails after an hour. */
+  /** A kind in server/job-kinds.ts. A kind without a handler fails after an hour. */
   readonly kind: string;
   readonly payload?: object;
-  /** Queuing the same id twice is one job. Without it, each call is a job of its own. */
+  /** Queueing the same id twice is one job. Without an id each call is a new job. */
   readonly id?: string;
-  /** Whose account it is about: deleting the account deletes the job. */
+  /** The user of the job; deleting the account deletes the job. */
   readonly userId?: string;
   readonly runAt?: Date;
-  /** When it stops being of use. */
+  /** When the job becomes useless. */
   readonly expiresAt?: Date;
 }
 

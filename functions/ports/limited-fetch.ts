@@ -1,11 +1,14 @@
-/** Requests to other services: one try, no redirects, and a limit of time and of size, so that no answer holds a handler up or fills its memory. */
+/**
+ * Requests to external services: one attempt, no redirects, and limits of time and size, so that no response blocks a handler or fills its
+ * memory.
+ */
 export interface LimitedRequest {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Milliseconds for the whole answer. */
+  /** Milliseconds until the whole response must have arrived. */
   readonly timeoutMs: number;
-  /** Bytes of the answer's body. */
+  /** Maximum bytes of the body. */
   readonly maxBytes: number;
 }
 
@@ -15,7 +18,7 @@ export interface LimitedAnswer {
   readonly text: string;
 }
 
-/** @throws AnswerTooLarge, and what fetch throws: no connection, a redirect, no answer in time */
+/** @throws AnswerTooLarge, and the errors of fetch: no connection, a redirect, a timeout */
 export type LimitedFetch = (url: string, request: LimitedRequest) => Promise<LimitedAnswer>;
 
 export class AnswerTooLarge extends Error {

@@ -1,17 +1,17 @@
-/** Who reads a long meal text beside the thread that answers everybody. */
+/** Parses long meal texts on another thread. */
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { CustomFoods } from '#core/food-text/custom-foods.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
 
-/** What administrators added to the built-in table, with its version. */
+/** Additions of administrators to the built-in table, with their version. */
 export interface CustomFoodTable extends CustomFoods {
   readonly version: string;
 }
 
 export interface LongTexts {
   /**
-   * What choicesIn (functions/choices-in-text.ts) answers of the built-in table with these additions.
-   * @throws AppError text_unreadable when it takes too long, server_unavailable when it cannot be read now
+   * The result of choicesIn (functions/choices-in-text.ts) for the built-in table with these additions.
+   * @throws AppError text_unreadable after a timeout, server_unavailable if no thread is available
    */
   choices(text: string, lang: FoodLang, customFoods: CustomFoodTable): Promise<IngredientChoice[]>;
 }

@@ -1,11 +1,11 @@
-/** Posts mails: each is a job of kind `mail`, which the host writes in the person's language and delivers (server/mail.ts). */
+/** Queues mails: each is a job of kind `mail`. The host writes it in the recipient's language and delivers it (server/mail.ts). */
 import * as z from 'zod/mini';
 import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
 import { daySchema } from '#core/contracts/meal.ts';
 import { oneLine } from '#core/kit/one-line.ts';
 import type { JobsPort } from './jobs.ts';
 
-/** Mails that are words of ours around one link. */
+/** Mails that are a fixed text with a link. */
 export const MAIL_KINDS = ['magicLink', 'recovery', 'confirmation', 'emailChange'] as const;
 
 const LANG = z.enum(INTERFACE_LANGS);
@@ -17,25 +17,25 @@ const invitationMailSchema = z.object({
   to: z.email(),
   lang: LANG,
   link: z.url(),
-  /** For whom the link does not open. */
+  /** Shown if the link does not open. */
   code: z.string().check(z.minLength(1)),
-  /** Who invites, by name or address. */
+  /** Name or address of the inviting person. */
   sender: z.nullable(z.string()),
   lastDay: daySchema,
 });
 export type InvitationMail = z.infer<typeof invitationMailSchema>;
 
-/** What a person is told about their account after it happened. */
+/** Notices about changes of an account. */
 export const ACCOUNT_NOTICES = ['passwordChanged', 'emailChanged', 'emailChangedAway', 'factorAdded', 'factorRemoved', 'recoveryCodeUsed'] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 const noticeMailSchema = z.object({ kind: z.literal('accountNotice'), what: z.enum(ACCOUNT_NOTICES), to: z.email(), lang: LANG, link: z.url() });
 export type NoticeMail = z.infer<typeof noticeMailSchema>;
 
-/** The same around a code that is typed. */
+/** The same text with a code to type. */
 const codeMailSchema = z.object({ kind: z.literal('reauthentication'), to: z.email(), lang: LANG, code: z.string().check(z.regex(/^\d{6}$/)) });
 export type CodeMail = z.infer<typeof codeMailSchema>;
 
-/** The nutritionist's mail to a client, written by the endpoint `send-client-mail`: it is delivered as it is. */
+/** The nutritionist's mail to a client, written by the endpoint `send-client-mail` and delivered unchanged. */
 const clientMailSchema = z.object({
   kind: z.literal('clientMail'),
   to: z.email(),
@@ -51,13 +51,13 @@ export type Mail = z.infer<typeof mailSchema>;
 
 export interface MailPort {
   /**
-   * @param expiresAt from when on its link opens nothing, so that sending it would only mislead
-   * @param id posting the same id twice sends one mail
+   * @param expiresAt when its link expires; afterwards the mail is not sent
+   * @param id queueing the same id twice sends one mail
    */
   post(mail: LinkMail | InvitationMail, expiresAt: Date, id?: string): Promise<void>;
-  /** @param expiresAt from when on its code is good for nothing */
+  /** @param expiresAt when its code expires */
   postCode(mail: CodeMail, expiresAt: Date): Promise<void>;
-  /** @param userId whose account it is about: deleting the account deletes the mail */
+  /** @param userId the user of the mail; deleting the account deletes the mail */
   notify(mail: NoticeMail, userId: string): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Asks Open Food Facts (or whatever answers as it does) for one product by its number: one try, a limit of time and of size, and nothing believed that the
- * documented answer would not be. Its users are asked to name themselves in User-Agent and to ask only for what somebody scanned.
+ * Asks Open Food Facts (or a compatible service) for a product by its number: one attempt, limits of time and size, and strict parsing of the
+ * documented answer. Its terms ask clients to name themselves in User-Agent and to request only scanned products.
  */
 import * as z from 'zod/mini';
 import { parseGtin, printedGtin } from '#core/products/gtin.ts';
@@ -9,9 +9,9 @@ import type { LimitedFetch } from './limited-fetch.ts';
 
 export type OpenFoodFactsAnswer =
   | { readonly state: 'found'; readonly product: OffProduct }
-  /** It has no such product, or none with figures that can be used. */
+  /** It has no such product, or none with usable nutrients. */
   | { readonly state: 'missing' }
-  /** No answer, or none that can be believed: nothing is known. */
+  /** No answer or an invalid one: it is unknown whether the product exists. */
   | { readonly state: 'unavailable' };
 
 export interface OpenFoodFacts {
@@ -20,9 +20,9 @@ export interface OpenFoodFacts {
 }
 
 export interface OpenFoodFactsSettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** Where this installation is reached: who is asking. */
+  /** The public address of this installation, for User-Agent. */
   readonly publicUrl: () => string;
   readonly fetch: LimitedFetch;
   readonly timeoutMs?: number;
@@ -56,7 +56,7 @@ const product = z.record(z.string(), z.unknown());
 const answerSchema = z.union([
   z.object({ status: z.literal(1), product }),
   z.object({ status: z.literal(0) }),
-  // Version 3 of the same.
+  // Version 3 has the same answer under another name.
   z.object({ result: z.object({ id: z.string().check(z.regex(/^product_found/)) }), product }),
   z.object({ result: z.object({ id: z.literal('product_not_found') }) }),
 ]);
@@ -70,10 +70,10 @@ function answerIn(text: string, gtin14: string): OpenFoodFactsAnswer {
   if (!('product' in answer.data)) return MISSING;
   const record = answer.data.product;
   const code = parseGtin(typeof record['code'] === 'string' ? record['code'] : '');
-  // Another product than the one asked for is no answer.
+  // The answer must be about the requested product.
   if (code.ok && code.gtin14 !== gtin14) return UNAVAILABLE;
   const read = readOffProduct({ ...record, code: gtin14 });
-  // Whatever somebody here holds in their hands is sold here.
+  // A scanned product is sold here, whatever its record says, so it has the highest nearness.
   return read.ok ? { state: 'found', product: { ...read.product, nearness: 3 } } : MISSING;
 }
 
@@ -86,7 +86,7 @@ export function createOpenFoodFacts({ url, publicUrl, fetch, timeoutMs = TIMEOUT
           timeoutMs,
           maxBytes: MOST_BYTES,
         });
-        // A product it does not have is told with 404 and the documented words; a 404 without them is some other address.
+        // A missing product is answered with 404 and the documented body; any other 404 is a wrong address.
         return status === 200 || status === 404 ? answerIn(text, gtin14) : UNAVAILABLE;
       } catch {
         return UNAVAILABLE;

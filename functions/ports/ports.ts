@@ -1,7 +1,7 @@
 /**
- * Everything outside the program that handlers and jobs use, in one object: built once a host (server/ports.ts, hosts/deno-entry.ts) and faked once in
- * testing/ctx.ts. A port that an installation has not configured is null. A further one (a payment provider, a wearable's provider) is a
- * file in this folder and a field here.
+ * Everything outside the program that handlers and jobs use, in one object. Each host builds it once (server/ports.ts, hosts/deno-entry.ts), and
+ * testing/ctx.ts has a fake. A port that is not configured is null. A new port (a payment provider, a wearable's provider) is a file in this
+ * folder and a field here.
  */
 import type { AiPort } from './ai.ts';
 import type { JobsPort } from './jobs.ts';
@@ -12,17 +12,17 @@ import type { OpenFoodFacts } from './open-food-facts.ts';
 import type { PushPort } from './push.ts';
 
 export interface Ports {
-  /** Null where no model is configured. */
+  /** Null if no model is configured. */
   readonly ai: AiPort | null;
   readonly mail: MailPort;
-  /** Null where the installation has no keys for push. */
+  /** Null if the installation has no keys for push. */
   readonly push: PushPort | null;
-  /** Null where the owner has not configured it: nobody outside is asked for a product. */
+  /** Null if it is not configured: no external service is asked for products. */
   readonly foodLookUp: OpenFoodFacts | null;
-  /** Null where every call has a process of its own. */
+  /** Null if every call has a process of its own. */
   readonly longTexts: LongTexts | null;
   readonly jobs: JobsPort;
-  /** Requests to other services, with a limit of time and of size. */
+  /** Requests to external services with limits of time and size. */
   readonly fetch: LimitedFetch;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

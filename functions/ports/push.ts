@@ -1,6 +1,6 @@
 /** Sends messages to browsers through their push services. */
 
-/** One browser, as it subscribed. */
+/** The subscription of one browser. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -8,11 +8,11 @@ export interface PushTarget {
 }
 
 export interface PushPort {
-  /** What browsers subscribe with. */
+  /** The public key with which browsers subscribe. */
   readonly publicKey: string;
   /**
    * @returns whether the push service still knows this browser
-   * @throws Error when it could not be told
+   * @throws Error if the message could not be delivered
    */
   send(target: PushTarget, message: object): Promise<'sent' | 'gone'>;
 }

@@ -1,4 +1,4 @@
-/** Whether a backup is whole: every sum, every count, known migrations, and the file of every stored object. Touches no installation. */
+/** Verifies a backup: every checksum, every count of rows, known migrations, and the file of each stored object. It reads no installation. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,16 +11,16 @@ import { readManifest, tableFile, type BackupFile, type ReadManifest } from './m
 import { objectKey, objectsIn } from './object-rows.ts';
 import { toLines } from './row-files.ts';
 
-/** More would be the same fault many times over. */
+/** Problems listed at most; more would repeat the same fault. */
 const MOST_PROBLEMS = 100;
 
 export interface BackupCheck {
   readonly manifest: ReadManifest;
-  /** One sentence each; none: the backup is whole and this version can restore it. */
+  /** One sentence for each problem. Empty: the backup is complete and this version can restore it. */
   readonly problems: readonly string[];
 }
 
-/** The migrations that make the schema of the backup's rows. @throws StartError when this version does not know one */
+/** The migrations that create the schema of the backup's rows. @throws StartError if this version does not know one */
 export function listMigrations(manifest: ReadManifest): Migration[] {
   return migrationsFor(manifest.migrations, readMigrations(MIGRATIONS_FOLDER));
 }
@@ -53,7 +53,7 @@ async function* fileProblems(folder: string, files: readonly BackupFile[]): Asyn
   }
 }
 
-/** Format 1 knows no sums of the keys: there they must at least be JSON. */
+/** Format 1 has no checksums of the keys; they must at least be JSON. */
 async function* keyProblems(folder: string, manifest: ReadManifest): AsyncGenerator<string> {
   if (manifest.format === 2) return yield* fileProblems(folder, manifest.keyFiles);
   for (const { path } of manifest.keyFiles) {
@@ -67,7 +67,7 @@ async function* keyProblems(folder: string, manifest: ReadManifest): AsyncGenera
   }
 }
 
-/** Stored objects whose file is not in the backup. Where the files are kept elsewhere, none are. */
+/** Stored objects whose file is not in the backup. Empty if the files are stored elsewhere. */
 async function* objectProblems(folder: string, manifest: ReadManifest): AsyncGenerator<string> {
   if (manifest.installation === null) return;
   const paths = new Set(manifest.files.map(({ path }) => path));

@@ -1,4 +1,4 @@
-/** One file copied with its sum, in pieces and flushed to the disk, readable by its owner only. */
+/** Copies a file in pieces while computing its checksum, and flushes it to disk. Only its owner can read the copy. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
@@ -11,7 +11,7 @@ export interface Copied {
   readonly sha256: string;
 }
 
-/** @throws an error with code ENOENT when there is no such file */
+/** @returns bytes and SHA-256 of the file @throws an error with code ENOENT if the file does not exist */
 export async function copyFile(from: string, to: string): Promise<Copied> {
   const source = await open(from, 'r');
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
@@ -35,7 +35,7 @@ export async function hashFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Puts the names in a folder onto the disk; what Windows does by itself. */
+/** Flushes the names in a folder to disk. Windows does this itself. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

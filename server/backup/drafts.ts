@@ -1,4 +1,4 @@
-/** What interrupted backups leave in the folder of backups. */
+/** Finds and removes what interrupted backups leave in the folder of backups. */
 import { existsSync } from 'node:fs';
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,12 +7,12 @@ import { MANIFEST } from './manifest.ts';
 
 /** `.<name of the backup>.part-<8 hexadecimal digits>`, as makeBackup names a draft beside its target. */
 const DRAFT_NAME = /^\..+\.part-[0-9a-f]{8}$/;
-/** What a backup that is being made consists of. */
+/** Files and folders of an unfinished backup. */
 const PARTS: ReadonlySet<string> = new Set(['tables', 'files', 'keys.json', 'push-keys.json', `${MANIFEST}.draft`]);
-/** Somebody may be making a backup by hand; for as long as that goes on, something in it is younger. */
+/** Milliseconds. A backup that is being made by hand has a file younger than this. */
 const STALE_MS = 86_400_000;
 
-/** The newest moment at which a draft or one of its parts was touched; undefined when it is none, or whole. */
+/** When a draft or one of its parts was last modified, in milliseconds since the epoch. Undefined if it is no draft or is complete. */
 async function touchedAt(path: string): Promise<number | undefined> {
   if (!(await lstat(path)).isDirectory()) return undefined;
   const names = await readdir(path);
@@ -26,20 +26,20 @@ async function isStale(path: string, before: number): Promise<boolean> {
     const touched = await touchedAt(path);
     return touched !== undefined && touched < before;
   } catch (error) {
-    // Whoever made it has just ended.
+    // Its process has just finished or removed it.
     if (isMissing(error)) return false;
     throw error;
   }
 }
 
-/** Removes from a folder what has one of these names. */
+/** Removes the entries of a folder that have one of these names. */
 export async function removeWhere(folder: string, isOld: (name: string) => boolean): Promise<void> {
   if (!existsSync(folder)) return;
   for (const name of await readdir(folder)) if (isOld(name)) await rm(join(folder, name), { recursive: true, force: true });
 }
 
 /**
- * Removes drafts of backups made by hand that nothing has touched for a day.
+ * Removes drafts of manual backups that were not modified for a day.
  * @param now milliseconds since the epoch
  */
 export async function removeStaleDrafts(folder: string, now: number): Promise<void> {

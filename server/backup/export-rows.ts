@@ -1,8 +1,7 @@
 /**
- * Reads every row of an installation in one consistent view of the database, while it may be serving. Each row is one line of
- * JSON made by the database itself, so numbers keep all their digits and instants their microseconds; the same lines go back
- * on either tier. It takes one connection and locks nobody out; a reader that stands still is cut off by the database
- * (idle_in_transaction_session_timeout), so that no old view is held open for ever.
+ * Reads every row of an installation in one repeatable-read transaction, while the server may be running. PostgreSQL writes each row as one line
+ * of JSON, so numbers keep all their digits and instants their microseconds. It uses one connection and blocks nobody. PostgreSQL ends a
+ * transaction whose reader stalls (idle_in_transaction_session_timeout), so an old snapshot is never held open for long.
  */
 import { StartError } from '#server/config.ts';
 import { isConnectionError, getSqlState, type Database, type Transaction } from '#server/database.ts';
@@ -10,13 +9,13 @@ import { dataTables, sqlColumns, sqlName } from './tables.ts';
 
 const ROWS_AT_A_TIME = 500;
 
-/** A part of an export: the migrations first, then each table's head followed by its rows. */
+/** A part of an export: the migrations first, then for each table its head and its rows. */
 export type ExportPart =
   | { readonly kind: 'migrations'; readonly versions: readonly string[] }
   | { readonly kind: 'table'; readonly name: string; readonly columns: readonly string[] }
   | { readonly kind: 'rows'; readonly lines: readonly string[] };
 
-/** What PostgreSQL calls a reader that stood still in the middle of a transaction. */
+/** SQLSTATE of a transaction that was idle for too long. */
 const NO_CHANGE = '25P03';
 
 async function exportIn(transaction: Transaction, take: (part: ExportPart) => Promise<void>): Promise<void> {
@@ -38,8 +37,8 @@ async function exportIn(transaction: Transaction, take: (part: ExportPart) => Pr
 }
 
 /**
- * Hands all parts to `take`, one after the other; an error of `take` ends the export.
- * @throws StartError when the database ended the connection
+ * Passes all parts to `take`, one after the other. An error of `take` ends the export.
+ * @throws StartError if PostgreSQL ended the connection
  */
 export async function exportRows(database: Database, take: (part: ExportPart) => Promise<void>): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 /**
- * Tables of a backup from before uploads (supabase/migrations/…_uploads.sql), as they are now: a photo of a meal named its file itself, and jobs
- * were of kinds `photo`, `words` and `remove_photos`.
+ * Converts tables of a backup from before uploads (supabase/migrations/…_uploads.sql) to the present tables. Then a photo of a meal named its
+ * file itself, and the kinds of jobs were `photo`, `words` and `remove_photos`.
  */
 import * as z from 'zod';
 import { PHOTO_BUCKET } from '#core/contracts/photo.ts';
@@ -50,7 +50,7 @@ async function* jobsNow(lines: AsyncIterable<string>): AsyncGenerator<string> {
 
 const STATUS = { pending: 'waiting', processing: 'waiting', completed: 'done', failed: 'failed' } as const;
 
-/** Statuses of the meals that are not completed, by id. */
+/** Status of each meal that is not completed, by id. */
 async function openMeals(lines: AsyncIterable<string>): Promise<Map<string, object>> {
   const meals = new Map<string, object>();
   for await (const line of lines) {
@@ -69,7 +69,7 @@ async function listFiles(lines: AsyncIterable<string>): Promise<Map<string, obje
   return files;
 }
 
-/** Every photo once, however many copies of its meal there are, and the words that wait to be read. */
+/** Each photo once, even if several copies of its meal have it, and the words that wait for the model. */
 async function* getUploads(toLines: Lines): AsyncGenerator<string> {
   const meals = await openMeals(toLines('public.meals'));
   const files = await listFiles(toLines('storage.objects'));
@@ -92,7 +92,7 @@ async function* getUploads(toLines: Lines): AsyncGenerator<string> {
 
 /**
  * @param tables of the backup
- * @param toLines the rows of one of them, one JSON object a line; none for a table that it has not
+ * @param toLines the rows of a table, one JSON object a line; empty if the backup does not have the table
  * @returns the tables as importRows takes them
  */
 export function currentTables(tables: readonly { readonly name: string; readonly columns: readonly string[] }[], toLines: Lines): TableRows[] {

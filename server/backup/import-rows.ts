@@ -1,6 +1,6 @@
 /**
- * Puts the rows of a backup into an empty database, all in one transaction. Triggers of ours stay still meanwhile (the rows
- * already carry what they would compute, and nobody is to be notified); foreign keys and checks hold as ever.
+ * Inserts the rows of a backup into an empty database in one transaction. The project's triggers are disabled meanwhile, because the rows
+ * already have what they would compute and nobody must be notified. Foreign keys and checks apply.
  */
 import type { Database, Transaction } from '#server/database.ts';
 import { presentTable } from './renamed-columns.ts';
@@ -15,7 +15,7 @@ export interface TableRows {
   readonly lines: AsyncIterable<string>;
 }
 
-/** Whether nobody has an account here and no table of ours has a row. A database without our tables is empty. */
+/** Whether the database has no account and no row in the project's tables. A database without these tables is empty. */
 export async function isEmpty(database: Database): Promise<boolean> {
   return database.transaction(async (transaction) => {
     for (const { name } of await dataTables(transaction)) {
@@ -28,11 +28,11 @@ export async function isEmpty(database: Database): Promise<boolean> {
 }
 
 interface GivenTable extends TableRows {
-  /** Keys of the lines that the table calls otherwise now: former name to present name. */
+  /** Keys of the lines that were renamed since: former name to present name. */
   readonly renamed: Readonly<Record<string, string>>;
 }
 
-// $1::text first: the driver of the PostgreSQL tier would encode a jsonb parameter a second time.
+// $1::text first, because the driver would encode a jsonb parameter a second time.
 const ROWS = '$1::text::jsonb';
 const RENAMED_ROWS = `(select jsonb_agg((select jsonb_object_agg(coalesce($2::text::jsonb ->> field.key, field.key), field.value) from jsonb_each(line) field))
   from jsonb_array_elements(${ROWS}) line)`;
@@ -84,9 +84,9 @@ async function advanceSequences(transaction: Transaction, tables: ReadonlySet<st
 }
 
 /**
- * Fills the tables.
- * @returns the rows put into each, by the name that the backup has for the table.
- * @throws Error when a table or a column of the backup is unknown here: nothing is left out silently.
+ * Inserts all rows.
+ * @returns the number of rows of each table, by the table's name in the backup
+ * @throws Error if a table or a column of the backup is unknown: nothing is left out silently
  */
 export async function importRows(database: Database, tables: readonly TableRows[]): Promise<Map<string, number>> {
   return database.transaction(async (transaction) => {
@@ -105,14 +105,14 @@ export async function importRows(database: Database, tables: readonly TableRows[
     }
     const names = here.map((table) => sqlName(table.name));
     await transaction.script(names.map((name) => `alter table ${name} disable trigger user;`).join(''));
-    // Rows that migrations themselves insert come back with the backup.
+    // Rows inserted by migrations are in the backup too.
     await transaction.script(`truncate ${[...names, ...DERIVED.map(sqlName)].join(', ')}`);
     const counts = new Map<string, number>();
     for (const { name } of here) {
       const table = given.get(name);
       if (table !== undefined) counts.set(table.former, await insertTable(transaction, table));
     }
-    // Deferred foreign keys are judged now: a table with checks outstanding cannot be altered.
+    // Deferred foreign keys are checked now, because a table with pending checks cannot be altered.
     await transaction.script('set constraints all immediate');
     await advanceSequences(transaction, new Set(given.keys()));
     await transaction.script(names.map((name) => `alter table ${name} enable trigger user;`).join(''));

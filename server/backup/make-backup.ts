@@ -1,7 +1,7 @@
 /**
- * Makes a backup: `manifest.json`, one file of JSON lines a table under `tables/`, the stored files under `files/`, and the keys.
- * It is written under another name and renamed when it is whole, so an interrupted one is never taken for a backup. Everything is
- * readable by its owner only, because it holds health data and the keys of the installation.
+ * Makes a backup: `manifest.json`, one file of JSON lines for each table under `tables/`, the stored files under `files/`, and the keys. It is
+ * written under another name and renamed when it is complete, so an interrupted backup is never taken for a complete one. Only its owner can
+ * read it, because it has health data and the keys of the installation.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
@@ -20,10 +20,10 @@ import { StoredFiles } from './stored-files.ts';
 const NOTICE =
   'This folder holds personal health data and the keys of a Živa installation, unencrypted. Keep it where only those may look who may see every record, and delete it when it is no longer needed.';
 
-/** Those of the installation, and those that browsers' subscriptions to reminders are bound to. */
+/** The installation's keys, and the keys of the browsers' push subscriptions. */
 export const KEY_FILES = ['keys.json', 'push-keys.json'];
 
-/** Whether a folder is missing or has nothing in it. */
+/** Whether a folder does not exist or is empty. */
 export function isEmptyFolder(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0;
 }
@@ -31,14 +31,14 @@ export function isEmptyFolder(folder: string): boolean {
 export interface BackupRequest {
   readonly database: Database;
   readonly dataFolder: string;
-  /** Missing or empty. */
+  /** The target folder: does not exist or is empty. */
   readonly target: string;
-  /** The moment of the backup, ISO 8601. */
+  /** Time of the backup, ISO 8601. */
   readonly madeAt: string;
   readonly nightly?: boolean;
-  /** Ends the making, for a process that stops. */
+  /** Aborts the backup when the process stops. */
   readonly signal?: AbortSignal;
-  /** Where it is written until it is whole; beside the target when not said. */
+  /** Where the backup is written until it is complete. Default: beside the target. */
   readonly draft?: string;
 }
 
@@ -49,7 +49,7 @@ async function copyKeys(dataFolder: string, folder: string): Promise<BackupFile[
   return copied;
 }
 
-/** @throws StartError when the folder at hand is not the one that holds this database's files */
+/** @throws StartError if this is not the folder with the files of this database */
 async function readInstallation(database: Database, filesFolder: string): Promise<string | null> {
   const known = await knownFolderId(database);
   if (known !== undefined && readFolderId(filesFolder) !== known) throw otherFolder(filesFolder);
@@ -75,7 +75,7 @@ async function fill(folder: string, { database, dataFolder, madeAt, signal, nigh
     const { migrations, tables } = await rows.finish();
     const files = new StoredFiles(filesFolder, join(folder, 'files'));
     await files.copyAll(signal);
-    // Without an id the files are another server's, as on hosted Supabase.
+    // Without an id another server stores the files, as on hosted Supabase.
     const missing = installation === null ? [] : await files.drain(database, folder);
     const keyFiles = await copyKeys(dataFolder, folder);
     const manifest: Manifest = {
@@ -97,7 +97,7 @@ async function fill(folder: string, { database, dataFolder, madeAt, signal, nigh
   }
 }
 
-/** What cannot be removed must not hide why the backup failed. */
+/** Removes a draft. Its errors are ignored, so that they do not hide why the backup failed. */
 async function removeDraft(draft: string, keepFolder: boolean): Promise<void> {
   try {
     if (!keepFolder) await rm(draft, { recursive: true, force: true });
@@ -108,13 +108,13 @@ async function removeDraft(draft: string, keepFolder: boolean): Promise<void> {
 }
 
 /**
- * Makes the backup while the installation may be serving: rows in one view of the database, then the files.
- * @throws StartError when the target is not empty, a file is missing, or the disk refuses; nothing is left behind then.
+ * Makes a backup while the server may be running: first the rows in one transaction, then the files.
+ * @throws StartError if the target is not empty, a file is missing, or the disk is full; then nothing is left behind
  */
 export async function makeBackup(request: BackupRequest): Promise<Manifest> {
   const { target } = request;
   if (!isEmptyFolder(target)) throw new StartError(`${target} is not empty. Name a new folder for the backup.`);
-  // A folder that is there already may be a disk of its own, onto which nothing can be renamed: there the manifest comes last.
+  // An existing folder may be a mount point, and nothing can be renamed onto it. Then the manifest is written last instead.
   const isMade = existsSync(target);
   const draft = isMade ? target : (request.draft ?? join(dirname(target), `.${basename(target)}.part-${randomBytes(4).toString('hex')}`));
   try {

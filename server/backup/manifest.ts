@@ -1,6 +1,6 @@
 /**
- * The list of contents of a backup, `manifest.json`: what is in it, with a SHA-256 of every file. It is written last and renamed into
- * place, so a folder without it was interrupted. Format 2 counts the keys among the sums; format 1, of earlier versions, still restores.
+ * The manifest of a backup, `manifest.json`: its contents with a SHA-256 of each file. It is written last and renamed into place, so a folder
+ * without it is an interrupted backup. Format 2 has checksums of the keys. Backups of format 1 can still be restored.
  */
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -31,13 +31,13 @@ const first = z.object({ format: z.literal(1), ...common, keys: z.boolean() });
 const second = z.object({
   format: z.literal(2),
   ...common,
-  /** The id of the folder of files (files-folder.ts); null where the files are kept elsewhere and are not in the backup. */
+  /** The id of the files folder (files-folder.ts). Null if the files are stored elsewhere and are not in the backup. */
   installation: z.string().nullable(),
-  /** Made by the daily job, which may remove it again. */
+  /** Made by the daily job, which may remove it. */
   nightly: z.boolean(),
-  /** keys.json and push-keys.json, as far as the installation has them. */
+  /** keys.json and push-keys.json, if the installation has them. */
   keyFiles: z.array(fileSchema),
-  /** Objects that were removed, row and file, while the backup was made. */
+  /** Objects whose row and file were removed while the backup was made. */
   missing: z.array(z.object({ bucket: z.string(), name: z.string() })),
 });
 export type Manifest = z.infer<typeof second>;
@@ -47,13 +47,13 @@ export function tableFile(folder: string, table: string): string {
   return join(folder, 'tables', `${table}.jsonl`);
 }
 
-/** What format 1 said in other words; of its keys no sums are known. */
+/** Fields of format 1 that were renamed. It has no checksums of the keys. */
 function asSecond({ keys, ...rest }: z.infer<typeof first>): ReadManifest {
   const keyFiles = keys ? [{ path: 'keys.json', bytes: 0, sha256: '' }] : [];
   return { ...rest, installation: null, nightly: false, keyFiles, missing: [] };
 }
 
-/** @throws StartError when there is none, or it cannot be read: then this is no whole backup. */
+/** @throws StartError if there is no manifest or it cannot be read: the backup is not complete */
 export async function readManifest(folder: string): Promise<ReadManifest> {
   const file = join(folder, MANIFEST);
   const text = await readIfThere(file);

@@ -15,10 +15,10 @@ import { readSystemStatus } from '#server/system-status.ts';
 import { folderName, lastBackup, NightlyBackups, nextRun } from './nightly.ts';
 
 const DAY = 86_400_000;
-/** By the clock of this machine, as the job counts. */
+/** In local time, as the job computes it. */
 const NIGHT = new Date(2026, 10, 22, 3, 0, 0).getTime();
 
-describe('the hour', () => {
+describe('nightly backup: the next time of day', () => {
   const at = (...parts: [number, number, number, number, number]): number => new Date(...parts).getTime();
   test.each([
     ['before it', at(2026, 10, 22, 2, 59), at(2026, 10, 22, 3, 0)],
@@ -29,7 +29,7 @@ describe('the hour', () => {
     expect(nextRun('03:00', now)).toBe(next);
   });
 
-  describe('where the clock changes', () => {
+  describe('nightly backup: the next time of day when the clock changes', () => {
     beforeEach(() => void vi.stubEnv('TZ', 'Europe/Ljubljana'));
     afterEach(() => void vi.unstubAllEnvs());
 
@@ -43,11 +43,11 @@ describe('the hour', () => {
     });
   });
 
-  test('names a folder', () => {
+  test('nightly backup: the time in the folder name', () => {
     expect(folderName(NIGHT)).toBe('ziva-2026-11-22T03-00-00');
   });
 
-  test('settings: a folder among the files, a time that is none and nothing to keep are refused', () => {
+  test('settings: a folder inside the files folder, an invalid time and keeping no backup are rejected', () => {
     expect(readConfig({ ZIVA_DATA: '/srv/ziva', ZIVA_BACKUP_DIR: '/backups' }).nightly).toEqual({ folder: '/backups', keep: 7, at: '03:00' });
     expect(readConfig({}).nightly).toBeUndefined();
     expect(() => readConfig({ ZIVA_DATA: '/srv/ziva', ZIVA_BACKUP_DIR: '/srv/ziva/files/backups' })).toThrow('lies inside /srv/ziva/files');
@@ -55,7 +55,7 @@ describe('the hour', () => {
   });
 });
 
-describe('backups of the daily job', () => {
+describe('nightly backup job', () => {
   let db: TestDb;
   let root: string;
   let now: number;
@@ -84,11 +84,11 @@ describe('backups of the daily job', () => {
       now: () => now,
     });
 
-  test('the newest are kept, and only its own are removed', async () => {
+  test('the newest are kept and only its own are removed', async () => {
     const foreign = ['ziva-2020-01-01T03-00-00', 'ziva-2020-01-02T03-00-00', '.ziva-ffffffff-ziva-2020-01-01T03-00-00', 'photos'];
     for (const name of foreign) await mkdir(join(backups(), name), { recursive: true });
     const { folder } = await nightly().make();
-    // One that somebody made by hand, and one of another installation, under names like its own.
+    // A manual backup, and a backup of another installation, with names of the same form.
     const manifest = JSON.parse(await readFile(join(folder ?? '', 'manifest.json'), 'utf8')) as object;
     await writeFile(join(backups(), foreign[0] ?? '', 'manifest.json'), JSON.stringify({ ...manifest, nightly: false }));
     await writeFile(join(backups(), foreign[1] ?? '', 'manifest.json'), JSON.stringify({ ...manifest, installation: 'another' }));
@@ -99,7 +99,7 @@ describe('backups of the daily job', () => {
     expect((await readdir(backups())).sort()).toEqual([...foreign, folderName(now - DAY), folderName(now)].sort());
   });
 
-  test('what an interrupted one left is removed by the next', async () => {
+  test('the next backup removes what an interrupted one left', async () => {
     await nightly().make();
     const [row] = await db.rows<{ value: string }>(`select value from ziva_server.facts where name = 'files'`);
     const left = join(backups(), `.ziva-${row?.value.slice(0, 8)}-ziva-2026-11-21T03-00-00`);
@@ -109,7 +109,7 @@ describe('backups of the daily job', () => {
     expect(existsSync(left)).toBe(false);
   });
 
-  test('drafts of backups made by hand that nothing touched for a day are removed by the next; younger ones and other folders stay', async () => {
+  test('the next backup removes manual drafts that were not modified for a day; younger drafts and other folders stay', async () => {
     const draft = async (name: string, hoursAgo: number, parts: readonly string[] = ['tables', 'files']): Promise<string> => {
       const folder = join(backups(), name);
       const then = new Date(NIGHT - hoursAgo * 3_600_000);
@@ -125,7 +125,7 @@ describe('backups of the daily job', () => {
     expect([stale, young, whole, foreign].map((folder) => existsSync(folder))).toEqual([false, true, true, true]);
   });
 
-  test('how the last one went can be read: time, size, and after a failure the reason and the last good one', async () => {
+  test('lastBackup has time and size, and after a failure the reason and the last successful backup', async () => {
     await db.join();
     expect(await lastBackup(db.database)).toBeUndefined();
     const made = await nightly().make();
@@ -147,7 +147,7 @@ describe('backups of the daily job', () => {
     expect((await reported(readConfig({}))).backup).toBeNull();
   });
 
-  test('a process that stops leaves nothing half made and notes no failure', async () => {
+  test('a process that stops leaves no unfinished backup and records no failure', async () => {
     const stopped = nightly();
     stopped.stop();
     await expect(stopped.make()).rejects.toThrow(/aborted/);
@@ -155,7 +155,7 @@ describe('backups of the daily job', () => {
     expect(await lastBackup(db.database)).toBeUndefined();
   });
 
-  test('one job a day and hour; a job of an hour that was changed makes no backup but plans the next', async () => {
+  test('one job a day and hour; a job of a former hour makes no backup and queues the next', async () => {
     await nightly().plan();
     await nightly().plan();
     const jobs = () => db.rows<{ payload: { at: string } }>(`select payload from private.jobs where kind = 'nightly_backup' order by created_at`);
@@ -166,7 +166,7 @@ describe('backups of the daily job', () => {
   });
 });
 
-test('two processes with one database: one backup a night, made by one of them, and the next is planned', async () => {
+test('two processes with one database make one backup a night and queue the next', async () => {
   const [folder, backups] = [await makeDataFolder(), await makeDataFolder()];
   const { url, drop } = await createTestDatabase();
   const env = { DATABASE_URL: url, ZIVA_BACKUP_DIR: backups };

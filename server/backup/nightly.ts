@@ -1,7 +1,7 @@
 /**
- * Backups made by themselves: a job a day at a quiet hour, each in a folder of its own under ZIVA_BACKUP_DIR, the newest of which are
- * kept. Jobs are claimed by one process only, so several behind one database make one backup. How the last one went is a fact
- * of the database (`lastBackup`). Of whole backups only those are ever removed that this installation's own job made.
+ * Automatic backups: one job a day at a quiet hour makes a backup in its own folder under ZIVA_BACKUP_DIR and keeps the newest ones. A job is
+ * claimed by one process, so several processes on one database make one backup. The outcome of the last backup is stored in the database
+ * (`lastBackup`). The job removes only complete backups that it made for this installation.
  */
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -23,20 +23,20 @@ const resultSchema = z.object({
   /** When it was made or failed, ISO 8601. */
   at: z.string(),
   ok: z.boolean(),
-  /** The folder; null when it failed. */
+  /** The folder; null after a failure. */
   folder: z.string().nullable(),
   rows: z.number(),
   files: z.number(),
-  /** Of the stored files. */
+  /** Number of stored files. */
   bytes: z.number(),
   ms: z.number(),
   error: z.string().nullable(),
-  /** When the last one that went well was made. */
+  /** Time of the last successful backup, ISO 8601. */
   lastGoodAt: z.string().nullable(),
 });
 export type BackupResult = z.infer<typeof resultSchema>;
 
-/** How the last backup of the daily job went; undefined before the first. */
+/** The outcome of the last backup of the daily job; undefined before the first. */
 export async function lastBackup(database: Database): Promise<BackupResult | undefined> {
   const [row] = await database.query<{ value: string }>(`select value from ziva_server.facts where name = 'backup'`);
   return row === undefined ? undefined : resultSchema.parse(JSON.parse(row.value));
@@ -50,7 +50,7 @@ async function noteResult(database: Database, result: BackupResult): Promise<voi
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** A moment by the clock of this machine, as a folder is named: `ziva-2026-11-22T03-00-00`. */
+/** A time in local time, as in a folder name: `ziva-2026-11-22T03-00-00`. */
 export function folderName(moment: number): string {
   const at = new Date(moment);
   const date = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(twoDigits).join('-');
@@ -58,9 +58,10 @@ export function folderName(moment: number): string {
 }
 
 /**
- * The next time the clock of this machine shows HH:MM, once a day: the first of two where it is put back, an hour later where it is
- * put forward over that time.
+ * The next time the local clock shows HH:MM, once a day: the first of two when the clock is set back, an hour later when it is set forward over
+ * that time.
  * @param after milliseconds since the epoch
+ * @returns milliseconds since the epoch
  */
 export function nextRun(at: string, after: number): number {
   const [hours = 0, minutes = 0] = at.split(':').map(Number);
@@ -72,7 +73,7 @@ export function nextRun(at: string, after: number): number {
 
 export interface NightlyParts {
   readonly database: Database;
-  /** Under the service's rights. */
+  /** Calls the database as the service. */
   readonly db: CallerDb;
   readonly dataFolder: string;
   readonly settings: NightlySettings;
@@ -96,12 +97,12 @@ export class NightlyBackups {
     return { kind: NIGHTLY_KIND, handler: (payload) => this.#run(z.object({ at: z.string() }).parse(payload).at) };
   }
 
-  /** Ends a backup that is being made: its job is done again by the next process. */
+  /** Aborts a backup in progress. The next process runs its job again. */
   stop(): void {
     this.#stopping.abort();
   }
 
-  /** Queues the next backup; the same day and hour twice is one. */
+  /** Queues the next backup. Queueing the same day and hour twice is one job. */
   async plan(): Promise<void> {
     const { db, settings } = this.#parts;
     const next = nextRun(settings.at, this.#now());
@@ -114,11 +115,11 @@ export class NightlyBackups {
 
   async #run(at: string): Promise<void> {
     await this.plan();
-    // Planned before the hour was changed.
+    // Queued before the hour was changed.
     if (at === this.#parts.settings.at) await this.make();
   }
 
-  /** Makes a backup now and removes what is beyond the number to keep. @throws Error when it failed; that stands in the log and in `lastBackup` */
+  /** Makes a backup now and removes surplus ones. @throws Error on failure, which is also in the log and in `lastBackup` */
   async make(): Promise<BackupResult> {
     const { database, settings, log } = this.#parts;
     const started = this.#now();
@@ -152,7 +153,7 @@ export class NightlyBackups {
     const installation = await knownFolderId(database);
     if (installation === undefined) throw new StartError('Backups are made after the first start.');
     const drafts = `.ziva-${installation.slice(0, 8)}-`;
-    // One job at a time: what still has such a name was interrupted.
+    // One job runs at a time, so a folder with a draft's name was interrupted.
     await removeWhere(folder, (name) => name.startsWith(drafts));
     await removeStaleDrafts(folder, moment);
     const target = join(folder, folderName(moment));
@@ -168,7 +169,7 @@ export class NightlyBackups {
   }
 }
 
-/** Whether a folder is a whole backup that the daily job of this installation made. */
+/** Whether a folder is a complete backup made by the daily job of this installation. */
 async function isOwn(folder: string, installation: string): Promise<boolean> {
   try {
     const manifest = await readManifest(folder);

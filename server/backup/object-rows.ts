@@ -1,4 +1,4 @@
-/** The rows of storage.objects in a backup: which stored files it must have. */
+/** The rows of storage.objects in a backup: the stored files that it must contain. */
 import { existsSync } from 'node:fs';
 import * as z from 'zod';
 import { tableFile } from './manifest.ts';
@@ -12,7 +12,7 @@ export interface ObjectName {
   readonly name: string;
 }
 
-/** Whose file a line of the table names. */
+/** Bucket and name of the object of one line of the table. */
 export function parseObject(line: string): ObjectName {
   const row = rowSchema.parse(JSON.parse(line));
   return { bucket: row.bucket_id, name: row.name };

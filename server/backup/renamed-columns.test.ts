@@ -11,10 +11,10 @@ test('renamed columns: a former table and its columns get their present names', 
   });
 });
 
-test('renamed columns: names that the database still has stay', () => {
+test('renamed columns: names that the database still has are kept', () => {
   expect(presentTable(FORMER, [FORMER])).toEqual({ ...FORMER, renamed: {} });
 });
 
-test('renamed columns: an unknown table stays unknown', () => {
+test('renamed columns: an unknown table is not translated', () => {
   expect(presentTable({ name: 'public.other', columns: ['id'] }, [FORMER])).toEqual({ name: 'public.other', columns: ['id'], renamed: {} });
 });

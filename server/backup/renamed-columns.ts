@@ -1,6 +1,6 @@
 /**
- * Tables and columns that the database called by another name when a backup was made. A name is translated only where the database no
- * longer has it, so a backup of any version restores.
+ * Tables and columns that were renamed since a backup was made. A name is translated only if the database no longer has it, so a backup of any
+ * version can be restored.
  */
 import type { DataTable } from './tables.ts';
 
@@ -10,7 +10,7 @@ const TABLES: Readonly<Record<string, string>> = {
   'private.meals_gone': 'private.deleted_meals',
 };
 
-/** By the present name of the table: former column to present column. */
+/** By present name of the table: former column to present column. */
 const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'private.client_views': { looked_at: 'last_viewed_at' },
   'private.deleted_meals': { gone_at: 'deleted_at' },
@@ -21,12 +21,12 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export interface PresentTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Former name to present name, for the keys of each row; empty when nothing was renamed. */
+  /** Former name to present name, for the keys of each row. Empty if nothing was renamed. */
   readonly renamed: Readonly<Record<string, string>>;
 }
 
 /**
- * @param former "schema.table" and its columns as the backup has them
+ * @param former "schema.table" and its columns as in the backup
  * @param here the tables of the database
  */
 export function presentTable(former: DataTable, here: readonly DataTable[]): PresentTable {

@@ -1,4 +1,4 @@
-/** The rows of an export as files of a backup: one file of JSON lines a table. */
+/** Writes the rows of an export as files of a backup: one file of JSON lines for each table. */
 import { createReadStream } from 'node:fs';
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { hashFile } from './copy-file.ts';
 import type { ExportPart } from './export-rows.ts';
 import { tableFile, type Manifest } from './manifest.ts';
 
-/** Takes the parts of an export: hand `take` to it, then call `finish`, and `close` in any case. */
+/** Takes the parts of an export: pass `take` to the export, then call `finish`, and `close` in any case. */
 export class RowFiles {
   readonly #folder: string;
   #migrations: readonly string[] = [];

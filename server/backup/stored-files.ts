@@ -1,6 +1,7 @@
 /**
- * The stored files of a backup. They are copied after the rows, so a file added meanwhile is one too many, never one too few. A file
- * that vanishes while it is copied was deleted or replaced: it is left out, and only the rows say whether it had to be there.
+ * The stored files of a backup. They are copied after the rows are read, so a file added meanwhile is one too many and none is missing. A file
+ * that disappears while it is copied was deleted or replaced; the copy leaves it out, and the comparison with the rows shows whether it is
+ * needed.
  */
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
@@ -14,9 +15,9 @@ import { copyFile } from './copy-file.ts';
 import type { BackupFile } from './manifest.ts';
 import { objectsIn, type ObjectName } from './object-rows.ts';
 
-/** Objects asked about in one statement. */
+/** Objects looked up in one statement. */
 const AT_ONCE = 500;
-/** A deletion that a person asks for may remove the file first and its row a moment later. */
+/** Milliseconds. A deletion may remove the file a moment before its row. */
 const DELETION_TRIES = 20;
 const DELETION_PAUSE_MS = 250;
 
@@ -24,7 +25,7 @@ export class StoredFiles {
   readonly #from: string;
   readonly #to: string;
   readonly #copied: BackupFile[] = [];
-  /** Paths of metadata that are here with their bytes. */
+  /** Paths of metadata that were copied with their bytes. */
   readonly #objects = new Set<string>();
 
   /**
@@ -40,7 +41,7 @@ export class StoredFiles {
     return this.#copied;
   }
 
-  /** Copies what lies in the folder, one subfolder at a time. */
+  /** Copies the files of the folder, one subfolder at a time. */
   async copyAll(signal?: AbortSignal): Promise<void> {
     await this.#copyFolder('', signal);
   }
@@ -59,7 +60,7 @@ export class StoredFiles {
     }
   }
 
-  /** @returns undefined when the file vanished */
+  /** @returns the copy with its checksum; undefined if the file disappeared */
   async #copyPlain(path: string): Promise<BackupFile | undefined> {
     const target = join(this.#to, path);
     try {
@@ -73,31 +74,31 @@ export class StoredFiles {
     }
   }
 
-  /** Copies metadata and the bytes they name, which a replacement may remove in between: then what replaced them is copied. */
+  /** Copies metadata and the bytes they name. If a replacement removes the bytes meanwhile, the replacement is copied. */
   async #copyObject(path: string): Promise<boolean> {
     for (let before: string | undefined; ;) {
       const text = await readIfThere(join(this.#from, path));
       if (text === undefined) return false;
       const bytes = `${dirname(path)}/${bytesNamedIn(path, text)}`;
       if ((await this.#copyPlain(bytes)) !== undefined) {
-        // Bytes first: copyPlain has made the folder.
+        // Bytes first: copyPlain has created the folder.
         await writeFile(join(this.#to, path), text, { mode: 0o600, flush: true });
         this.#copied.push({ path, bytes: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') });
         this.#objects.add(path);
         return true;
       }
-      // The same metadata twice without their bytes: nobody is replacing them.
+      // The same metadata twice without their bytes, so no replacement is in progress.
       if (text === before) return false;
       before = text;
     }
   }
 
   /**
-   * Compares what was copied with the rows of the backup.
+   * Compares the copied files with the rows of the backup.
    * @param folder the backup, with its tables
-   * @param pauseMs between two looks at an object whose row is there and whose file is not
-   * @returns objects that were deleted, row and file, since the rows were read
-   * @throws StartError naming a file that the database still names and the disk has not
+   * @param pauseMs between two looks at an object that has a row and no file
+   * @returns objects whose row and file were deleted since the rows were read
+   * @throws StartError naming a file that is in the database and not on disk
    */
   async drain(database: Database, folder: string, pauseMs = DELETION_PAUSE_MS): Promise<ObjectName[]> {
     const missing: ObjectName[] = [];
@@ -116,7 +117,7 @@ export class StoredFiles {
 
   async #isGone(database: Database, { bucket, name }: ObjectName, pauseMs: number): Promise<boolean> {
     for (let tries = 1; ; tries++) {
-      // It may have come back since the folder was read.
+      // It may have returned since the folder was read.
       if (await this.#copyObject(metadataPath(bucket, name))) return false;
       const rows = await database.query('select 1 from storage.objects where bucket_id = $1 and name = $2', [bucket, name]);
       if (rows.length === 0) return true;
@@ -129,7 +130,7 @@ export class StoredFiles {
   }
 }
 
-/** Bytes come with the metadata that name them; others, drafts and the folder's id do not belong into a backup. */
+/** Bytes are copied with the metadata that name them. Drafts and the folder's id are not part of a backup. */
 function isPartOfObject(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return BYTES_NAME.test(name) || DRAFT_NAME.test(name) || path.startsWith(FOLDER_ID_FILE);

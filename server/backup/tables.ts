@@ -1,13 +1,13 @@
 /**
- * Which tables hold an installation's data, in the order in which their rows can be put back: a table after those it refers
- * to. Read from the catalog, so a table is in the backup the day its migration lands. Left out: the server's own facts
- * (`ziva_server`, made anew at each start), the history of migrations (the manifest has it), what extensions own, and what migrations
- * register: a backup of an older version must not take a newer resource off the overview or the timeline.
+ * The tables with an installation's data, in the order in which their rows can be restored: a table after those it refers to. They are read from
+ * the catalogue, so a new table is in the next backup. Left out are the server's own state (`ziva_server`, created at each start), the history
+ * of migrations (it is in the manifest), tables of extensions, and what migrations register: an older backup must not remove a newer resource
+ * from the overview or the timeline.
  */
 import type { Transaction } from '#server/database.ts';
 import { identifier } from '#server/sql-text.ts';
 
-/** Written by migrations only, so never part of a backup; older backups hold some of them. */
+/** Written by migrations only, so not part of a backup. Older backups have some of them. */
 const REGISTRATIONS: readonly string[] = [
   'private.attention_kinds',
   'private.overview_parts',
@@ -16,18 +16,18 @@ const REGISTRATIONS: readonly string[] = [
   'storage.buckets',
 ];
 
-/** What the desk shows of each client. Made from the other tables after they are filled (import-rows.ts), so never part of a backup either. */
+/** Summaries for the desk. import-rows.ts recomputes them from the other tables, so they are not part of a backup. */
 export const DERIVED: readonly string[] = ['private.client_signals', 'private.client_summaries'];
 
-/** Whether rows of a table, "schema.table", are put back from a backup. */
+/** Whether rows of a table, "schema.table", are restored from a backup. */
 export const isRestored = (name: string): boolean => !REGISTRATIONS.includes(name) && !DERIVED.includes(name);
 
 const DATA_SCHEMAS = ['auth', 'public', 'private', 'storage'];
 
 export interface DataTable {
-  /** "schema.table", both plain lower-case names. */
+  /** "schema.table", both lower case without quotes. */
   readonly name: string;
-  /** In table order, without those the database computes itself. */
+  /** In the order of the table, without generated columns. */
   readonly columns: readonly string[];
 }
 
@@ -63,7 +63,7 @@ function parentsFirst(tables: readonly DataTable[], references: readonly { child
   return ordered;
 }
 
-/** All tables of data, parents first. @throws Error when foreign keys form a circle. */
+/** All tables with data, parents first. @throws Error if foreign keys form a circle */
 export async function dataTables(transaction: Pick<Transaction, 'query'>): Promise<DataTable[]> {
   const rows = await transaction.query<{ name: string; columns: string }>(TABLES, [DATA_SCHEMAS.join(',')]);
   const references = await transaction.query<{ child: string; parent: string }>(REFERENCES);
@@ -73,7 +73,7 @@ export async function dataTables(transaction: Pick<Transaction, 'query'>): Promi
   );
 }
 
-/** "schema.table" as SQL takes it. */
+/** Quotes "schema.table" for SQL. */
 export function sqlName(table: string): string {
   const dot = table.indexOf('.');
   return `${identifier(table.slice(0, dot))}.${identifier(table.slice(dot + 1))}`;

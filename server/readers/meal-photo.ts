@@ -1,4 +1,4 @@
-/** Photos of a meal, by the model. */
+/** The reader of meal photos: asks the AI model. */
 import * as z from 'zod';
 import { analyzePhoto } from '#functions/analyze-photo.ts';
 import type { Reader } from './reader.ts';

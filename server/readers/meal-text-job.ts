@@ -1,4 +1,4 @@
-/** Words of a meal that nobody knew, by the model. */
+/** The job that asks the AI model about unknown words of a meal. */
 import * as z from 'zod';
 import { readWords } from '#functions/read-words.ts';
 import type { Reader } from './reader.ts';

@@ -1,4 +1,4 @@
-/** The registry of readers: by kind of upload. A kind that is read and is not here fails server/upload-kinds.test.ts. */
+/** The registry of readers, by kind of upload. server/upload-kinds.test.ts fails if a kind that is read is missing. */
 import { readMealPhoto } from './meal-photo.ts';
 import { readMealWords } from './meal-text-job.ts';
 import type { Reader } from './reader.ts';

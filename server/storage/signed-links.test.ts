@@ -11,7 +11,7 @@ const SECRET = 'a secret of forty characters, more or less';
 const PLACE = { bucket: 'files', key: 'a/b.txt' };
 const ARCHIVE = { bucket: 'exports', key: 'a/b.zip' };
 
-describe('the token of a link', () => {
+describe('the token of a signed link', () => {
   const [userId, session] = [randomUUID(), randomUUID()];
   const caller: Caller = { role: 'authenticated', claims: { sub: userId, role: 'authenticated', session_id: session }, userId, email: null };
   const service: Caller = { role: 'service_role', claims: { role: 'service_role' }, userId: null, email: null };
@@ -21,7 +21,7 @@ describe('the token of a link', () => {
   let now = 1_800_000_000_000;
   const links = new SignedLinks(SECRET, stands, () => now);
 
-  test('opens its object until its time is over', async () => {
+  test('opens its object until it expires', async () => {
     const token = await links.sign(PLACE, caller, 3600);
     await expect(links.check(token, PLACE)).resolves.toBeUndefined();
     await expect(links.check(token, { ...PLACE, key: 'a/c.txt' })).rejects.toMatchObject({ refusal: 'link_of_other' });
@@ -30,7 +30,7 @@ describe('the token of a link', () => {
     await expect(links.check(token, PLACE)).rejects.toMatchObject({ refusal: 'link_wrong' });
   });
 
-  test('lives an hour at most, of an archive 15 minutes, and that in a session only', async () => {
+  test('is valid for an hour at most, for an archive 15 minutes and only in a session', async () => {
     await expect(links.sign(PLACE, caller, 3601)).rejects.toThrow('input_invalid');
     await expect(links.sign(ARCHIVE, caller, 901)).rejects.toThrow('input_invalid');
     await expect(links.check(await links.sign(ARCHIVE, caller, 900), ARCHIVE)).resolves.toBeUndefined();
@@ -43,7 +43,7 @@ describe('the token of a link', () => {
     await expect(ended.check(await links.sign(ARCHIVE, caller, 60), ARCHIVE)).rejects.toMatchObject({ refusal: 'link_wrong' });
   });
 
-  test('of another installation opens nothing', async () => {
+  test('of another installation is rejected', async () => {
     const other = new SignedLinks(`${SECRET}!`, stands, () => now);
     await expect(links.check(await other.sign(PLACE, caller, 60), PLACE)).rejects.toMatchObject({ refusal: 'link_wrong' });
   });
@@ -72,7 +72,7 @@ describe('a signed link', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('opens the file for whoever holds it, and no other', async () => {
+  test('opens its file for anybody who has it, and no other file', async () => {
     const link = await sign();
     expect(link.startsWith(`${server.url}/storage/v1/object/sign/files/`)).toBe(true);
     const answer = await fetch(link);
@@ -90,7 +90,7 @@ describe('a signed link', () => {
     expect((await fetch(many.data?.[0]?.signedUrl ?? '')).status).toBe(200);
   });
 
-  test.each([3601, 315_360_000, 1e10, 0, -1, 1.5])('is not signed for %d seconds', async (expiresIn) => {
+  test.each([3601, 315_360_000, 1e10, 0, -1, 1.5])('cannot be signed for %d seconds', async (expiresIn) => {
     const files = getStorage(server, ana).from('files');
     expect((await files.createSignedUrl(path, expiresIn)).error).toMatchObject({ status: 400 });
     expect((await files.createSignedUrls([path], expiresIn)).error).toMatchObject({ status: 400 });
@@ -123,13 +123,13 @@ describe('a signed link', () => {
     expect([response.status, (await response.json()) as object]).toMatchObject([400, { statusCode: '400', error: 'InvalidJWT' }]);
   });
 
-  test('its token is no session', async () => {
+  test('has a token that is not accepted as a session', async () => {
     const token = getToken(await sign());
     expect((await server.fetch(`/storage/v1/object/files/${path}`, {}, { token })).status).toBe(401);
     expect((await server.post('/rest/v1/rpc/my_profile', {}, { token })).status).toBe(401);
   });
 
-  test('ends when the file goes', async () => {
+  test('ends when the file is removed', async () => {
     const files = getStorage(server, ana).from('files');
     const other = `${ana.id}/kratko.txt`;
     await files.upload(other, 'x', { contentType: 'text/plain' });
@@ -138,7 +138,7 @@ describe('a signed link', () => {
     expect((await fetch(data?.signedUrl ?? '')).status).toBe(400);
   });
 
-  test('goes on after a restart, and ends when its signer signs out', async () => {
+  test('survives a restart and ends when its signer signs out', async () => {
     const link = await sign();
     await server.stop();
     server = await startTestServer({ folder });

@@ -42,7 +42,7 @@ describe('storage', () => {
     expect(await filesOnDisk(server)).toBe(before);
   });
 
-  test('a file comes in whichever wrapping the client has', async () => {
+  test('a file is accepted raw and in a form, as clients send it', async () => {
     const form = new FormData();
     form.append('', new Blob(['v obrazcu'], { type: 'text/plain' }), 'ime.txt');
     const bodies = { blob: new Blob(['v zavoju'], { type: 'text/plain' }), form, stream: new Blob(['v toku']).stream(), none: new Uint8Array() };
@@ -52,7 +52,7 @@ describe('storage', () => {
     expect(came).toEqual(['v zavoju', 'v obrazcu', 'v toku', '']);
   });
 
-  test('a form with more than a file is refused', async () => {
+  test('a form with other fields or several files is rejected', async () => {
     const [two, more] = [new FormData(), new FormData()];
     two.append('', new Blob(['a']), 'a');
     two.append('b', new Blob(['b']), 'b');
@@ -63,7 +63,7 @@ describe('storage', () => {
     expect((await listFiles(ana).upload(`${ana.id}/obrazec.txt`, 'x', { ...TEXT, metadata: { a: 1 } })).error).toMatchObject({ status: 400 });
   });
 
-  test('a listing has folders, then files, in the order asked for, page by page', async () => {
+  test('a listing has folders, then files, in the requested order, page by page', async () => {
     for (const name of ['b.txt', 'a.txt', 'C.txt', 'mapa/x.txt', 'mapa/y/z.txt']) await listFiles(ana).upload(`${ana.id}/seznam/${name}`, 'x', TEXT);
     const names = async (folder: string, options?: Parameters<ReturnType<typeof listFiles>['list']>[1]) =>
       (await listFiles(ana).list(folder, options)).data?.map(({ name }) => name);
@@ -78,7 +78,7 @@ describe('storage', () => {
     expect(file).toMatchObject({ metadata: { size: 1, mimetype: 'text/plain' } });
   });
 
-  test('a stranger and nobody read, list, sign, overwrite and remove nothing', async () => {
+  test('strangers and visitors cannot read, list, sign, overwrite or remove', async () => {
     const path = `${ana.id}/skrivno.txt`;
     await listFiles(ana).upload(path, bytes, TEXT);
     for (const files of [listFiles(bor), listFiles()]) {
@@ -93,14 +93,14 @@ describe('storage', () => {
     expect(await asText(path)).toBe(new TextDecoder().decode(bytes));
   });
 
-  test('a refused upload leaves no bytes', async () => {
+  test('a rejected upload leaves no bytes', async () => {
     const before = await filesOnDisk(server);
     expect((await listFiles(bor).upload(`${ana.id}/podtaknjeno.txt`, bytes, TEXT)).error).toMatchObject({ statusCode: '403' });
     expect((await getStorage(server, ana).from('brez').upload(`${ana.id}/a.txt`, bytes, TEXT)).error).toMatchObject({ statusCode: '404' });
     expect(await filesOnDisk(server)).toBe(before);
   });
 
-  test('a range is a part, and one past the end is none', async () => {
+  test('a range returns a part; a range after the end is 416', async () => {
     const path = `${ana.id}/del.txt`;
     await listFiles(ana).upload(path, bytes, TEXT);
     const part = (range: string, more: Record<string, string> = {}) =>
@@ -115,7 +115,7 @@ describe('storage', () => {
     expect((await part('bytes=3-5', { 'if-range': '"drugo"' })).status).toBe(200);
   });
 
-  test('nobody keeps a copy, and who has the same bytes is told so', async () => {
+  test('responses are not cached, and a client with the same bytes gets 304', async () => {
     const path = `${ana.id}/enako.txt`;
     await listFiles(ana).upload(path, bytes, { ...TEXT, cacheControl: '31536000' });
     const get = (headers: Record<string, string>, method = 'GET') => server.fetch(`/storage/v1/object/files/${path}`, { method, headers }, ana);
@@ -129,7 +129,7 @@ describe('storage', () => {
     expect((await server.post('/storage/v1/object/list/files', { prefix: ana.id }, ana)).headers.get('cache-control')).toBe('no-store');
   });
 
-  test('what was uploaded never runs as a page of ours', async () => {
+  test('uploaded content never runs as a page of this origin', async () => {
     const path = `${ana.id}/stran.html`;
     await listFiles(ana).upload(path, '<script>alert(1)</script>', { contentType: 'text/html' });
     const response = await server.fetch(`/storage/v1/object/authenticated/files/${path}`, {}, ana);
@@ -138,7 +138,7 @@ describe('storage', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('the limits of the server and of the bucket hold', async () => {
+  test('the limits of the server and of the bucket apply', async () => {
     await server.running.database.batch(`
       insert into storage.buckets (id, name, file_size_limit, allowed_mime_types) values ('ozko', 'ozko', 100, array['text/plain', 'audio/*']);
       create policy "ozko: all" on storage.objects for all to authenticated using (bucket_id = 'ozko')`);
@@ -153,7 +153,7 @@ describe('storage', () => {
     expect((await put('files', 9, 'text/html\u0100')).error).not.toBeNull();
   });
 
-  test('a stream over the limit is cut', async () => {
+  test('a stream over the limit is cut off', async () => {
     const body = new ReadableStream<Uint8Array>({ pull: (stream) => stream.enqueue(new Uint8Array(1024 * 1024)) });
     const sending = fetch(`${server.url}/storage/v1/object/files/${ana.id}/brez-konca.bin`, {
       method: 'POST',
@@ -164,8 +164,8 @@ describe('storage', () => {
     expect((await sending).status).toBe(413);
   });
 
-  describe('what is no call of ours', () => {
-    test('is not there, for whoever is signed in, and a visitor is turned away before', async () => {
+  describe('a call that does not exist', () => {
+    test('is 404 for users, and visitors are rejected first', async () => {
       const path = `${ana.id}/skrivno.txt`;
       const tried = async (person?: Person) => {
         const client = getStorage(server, person);
@@ -206,7 +206,7 @@ describe('storage', () => {
       { bogus: 1 },
       { search: ['x'] },
     ];
-    test.each(lists)('a listing with %j is refused', async (more) => {
+    test.each(lists)('a listing with %j is rejected', async (more) => {
       expect((await server.post('/storage/v1/object/list/files', { prefix: ana.id, ...more }, ana)).status).toBe(400);
     });
 
@@ -236,7 +236,7 @@ describe('storage', () => {
       ['POST', 'object/Files/OWN/a', undefined],
       ['POST', `object/files/OWN/${'a'.repeat(1000)}`, undefined],
     ];
-    test.each(calls)('%s %s with %j is refused', async (method, path, body) => {
+    test.each(calls)('%s %s with %j is rejected', async (method, path, body) => {
       const init = { method, ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }) };
       expect((await server.fetch(`/storage/v1/${path.replace('OWN', ana.id)}`, init, ana)).status).toBe(400);
     });

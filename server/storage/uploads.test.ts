@@ -1,4 +1,4 @@
-/** What slow, many and broken uploads do to others: nothing. */
+/** Slow, simultaneous and broken uploads do not affect other users. */
 import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -32,7 +32,7 @@ function drip(port: number, path: string, headers: Record<string, string>): Sock
   return socket;
 }
 
-describe('a server with uploads under way', () => {
+describe('a server with uploads in progress', () => {
   let server: TestServer;
   let ana: Person;
   let bor: Person;
@@ -55,7 +55,7 @@ describe('a server with uploads under way', () => {
   });
   afterAll(() => server.stop());
 
-  test('three that drip by one person take two places, and another person’s photo goes through at once', async () => {
+  test('three slow uploads of one user take two slots, and another user’s photo is accepted at once', async () => {
     for (let n = 0; n < 3; n++) dripUpload(ana);
     await expect.poll(incoming).toBe(2);
     expect(
@@ -68,7 +68,7 @@ describe('a server with uploads under way', () => {
     expect(await incoming()).toBe(2);
   });
 
-  test('what was cut off is removed, and its place is free again', async () => {
+  test('an upload that is cut off is removed, and its slot is free again', async () => {
     await expect.poll(incoming).toBe(0);
     const before = await filesOnDisk(server);
     const cut = [dripUpload(ana), dripUpload(ana), dripUpload(ana)];
@@ -85,7 +85,7 @@ describe('a server with uploads under way', () => {
     ).toBeNull();
   });
 
-  test('a visitor’s is refused unread', async () => {
+  test('an upload of a visitor is rejected before its body is read', async () => {
     const socket = drip(Number(new URL(server.url).port), `/storage/v1/object/meal-photos/${newPath(ana)}`, {
       ...server.headers(),
       connection: 'close',
@@ -93,7 +93,7 @@ describe('a server with uploads under way', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  test('two at once to one name: one is kept, the other hears that it is taken', async () => {
+  test('two uploads to one name: one is stored, the other gets a conflict', async () => {
     const path = newPath(ana);
     const files = getStorage(server, ana).from('meal-photos');
     const answers = await Promise.all([files.upload(path, await picture()), files.upload(path, await picture())]);
@@ -101,7 +101,7 @@ describe('a server with uploads under way', () => {
     expect((await files.download(path)).data?.type).toBe('image/jpeg');
   });
 
-  test('removed while others come and go under the same name: a row always has its bytes', async () => {
+  test('an object removed during uploads with the same name: a row always has its bytes', async () => {
     const path = `${ana.id}/isto.txt`;
     const files = getStorage(server, ana).from('files');
     const work = Array.from({ length: 12 }, (_, n) =>
@@ -113,7 +113,7 @@ describe('a server with uploads under way', () => {
     expect(read.error === null).toBe(isThere);
   });
 
-  test('bytes that cannot be placed leave no row', async () => {
+  test('bytes that cannot be stored leave no row', async () => {
     const rows = new ObjectRows(server.running.database);
     const object = { bucket: 'files', key: `${ana.id}/nikamor.txt`, replaces: false, file: { eTag: '"x"', size: 1 }, mimetype: 'text/plain' };
     await expect(rows.insert(SERVICE, object, () => Promise.reject(new Error('EIO')))).rejects.toThrow('EIO');
@@ -121,7 +121,7 @@ describe('a server with uploads under way', () => {
   });
 });
 
-describe('the pace of a body', () => {
+describe('the minimum speed of a body', () => {
   const ticks: (() => void)[] = [];
   const person: Caller = { role: 'authenticated', claims: {}, userId: randomUUID(), email: null };
   let http: Server;
@@ -149,7 +149,7 @@ describe('the pace of a body', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('one that sends too little is answered 408 and its connection ends; one that keeps up goes on', async () => {
+  test('a body that is too slow gets 408 and its connection is closed; a faster one is accepted', async () => {
     const { port } = http.address() as AddressInfo;
     const [slow, quick] = [drip(port, '/storage/v1/object/files/a/slow', {}), drip(port, '/storage/v1/object/files/a/quick', {})];
     quick.write(Buffer.alloc(64 * 1024));
@@ -166,8 +166,8 @@ describe('the pace of a body', () => {
   });
 });
 
-describe('the places of a person', () => {
-  test('are two; the others wait in turn, and the fifty-first is refused', async () => {
+describe('the upload slots of a user', () => {
+  test('are two; others wait in order, and the fifty-first is rejected', async () => {
     const slots = new UploadSlots();
     const ends: (() => void)[] = [];
     const begun: number[] = [];

@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A decoder whose processes do these things in turn over a picture: `send` an answer, or end by a signal or a code. */
+/** A decoder whose processes do one of these for each picture: `send` an answer, or end with a signal or an exit code. */
 function decodingBy(name: string, behaviours: readonly string[]): { decoding: GateProcess<Uint8Array, Decoded>; started: () => number } {
   const script = join(folder, `${name}.mjs`);
   const state = join(folder, `${name}.count`);
@@ -41,23 +41,23 @@ function decodingBy(name: string, behaviours: readonly string[]): { decoding: Ga
 
 const PICTURE = new Uint8Array([1, 2, 3]);
 
-test('a decoder that is killed from outside: the picture is decoded by a fresh one', async () => {
+test('a decoder killed from outside: a new process decodes the picture', async () => {
   const { decoding } = decodingBy('killed-once', ['SIGKILL', 'send']);
   expect(await decoding.ask(PICTURE)).toMatchObject({ ok: true });
 });
 
-test('killed twice: the picture is not called broken, and may be sent again', async () => {
+test('a decoder killed twice: the picture is not rejected and may be sent again', async () => {
   const { decoding } = decodingBy('killed-twice', ['SIGKILL', 'SIGKILL', 'send']);
   await expect(decoding.ask(PICTURE)).rejects.toMatchObject({ code: 'server_unavailable', status: 503 });
   expect(await decoding.ask(PICTURE)).toMatchObject({ ok: true });
 });
 
-test('a picture over which the decoder crashes twice is a broken one', async () => {
+test('a picture that crashes the decoder twice is rejected as broken', async () => {
   const { decoding } = decodingBy('crashed', ['SIGSEGV', '1']);
   expect(await decoding.ask(PICTURE)).toEqual({ ok: false, code: 'image_broken' });
 });
 
-test('what the decoder itself refuses is not tried again', async () => {
+test('a rejection by the decoder is not tried again', async () => {
   const { decoding, started } = decodingBy('refused', ['refuse', 'send']);
   expect(await decoding.ask(PICTURE)).toEqual({ ok: false, code: 'image_broken' });
   expect(started()).toBe(1);

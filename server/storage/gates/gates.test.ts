@@ -1,4 +1,4 @@
-/** Files that are not what they say, are damaged, or would cost whoever reads them: each gate by itself. Pictures: picture-gate.test.ts. */
+/** Files of another type than they claim, damaged files, and files that are costly to read: each gate by itself. Pictures: picture-gate.test.ts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '#core/kit/app-error.ts';
 import { openTestDb, type TestDb } from '#testing/db.ts';
@@ -26,7 +26,7 @@ describe('types', () => {
   });
   afterAll(() => db.close());
 
-  test('a kind of upload may take exactly the types that have a gate', async () => {
+  test('an upload kind may accept exactly the types that have a gate', async () => {
     const [row] = await db.rows<{ check: string }>(
       `select pg_get_constraintdef(oid) as check from pg_constraint where conname = 'upload_kinds_media_types'`,
     );
@@ -38,11 +38,11 @@ describe('types', () => {
     await expect(judgeUpload(['video/mp4'], readBytes('x'))).rejects.toThrow('No gate for video/mp4');
   });
 
-  test('a file too large is refused in the words of its bucket', () => {
+  test('a file that is too large is rejected with the error of its bucket', () => {
     expect([tooLargeFor(['image/jpeg', 'image/png']), tooLargeFor(ALL)]).toEqual(['image_too_large', 'input_too_large']);
   });
 
-  test('content decides, and a type that the kind does not take is refused', async () => {
+  test('the content decides; a type that the kind does not accept is rejected', async () => {
     expect(await outcome(ALL, readBytes(' [1]'))).toBe(JSON_TYPE);
     expect(await outcome([FIT], readBytes('[1]'))).toBe('upload_type_wrong');
     expect(await outcome(ALL, readBytes('PK\u0003\u0004'))).toBe('upload_type_wrong');
@@ -66,14 +66,14 @@ describe('JSON', () => {
     expect(await outcome([JSON_TYPE], readBytes(text))).toBe(expected);
   });
 
-  test('bytes that are no UTF-8, and a byte order mark of UTF-16', async () => {
+  test('JSON: invalid UTF-8 and a byte order mark of UTF-16 are rejected', async () => {
     expect(await outcome([JSON_TYPE], new Uint8Array([0x5b, 0x22, 0xff, 0x22, 0x5d]))).toBe('upload_broken');
     expect(await outcome([JSON_TYPE], new Uint8Array([0xff, 0xfe, 0x5b, 0x00, 0x5d, 0x00]))).toBe('upload_type_wrong');
   });
 });
 
 describe('FIT', () => {
-  /** CRC-16/ARC bit by bit: the same polynomial as the table of the gate, written another way. */
+  /** CRC-16/ARC bit by bit: the same polynomial as the table of the gate, implemented differently. */
   function crc16(bytes: Uint8Array): number {
     let crc = 0;
     for (const byte of bytes) {
@@ -145,7 +145,7 @@ describe('GPX and TCX', () => {
     expect(await outcome([GPX, TCX], readBytes(text))).toBe(expected);
   });
 
-  test('a kind that takes only one of them refuses the other', async () => {
+  test('a kind that accepts only one of them rejects the other', async () => {
     expect(await outcome([GPX], readBytes(tcx))).toBe('upload_type_wrong');
   });
 });

@@ -14,7 +14,7 @@ const MARK = 0x5449462e;
 const MARK_AT = 8;
 const SIZE_AT = 4;
 
-/** CRC-16 of each half byte, as the protocol prints it. */
+/** CRC-16 of each half byte, as printed in the protocol. */
 const CRC_TABLE = [
   0x0000, 0xcc01, 0xd801, 0x1400, 0xf001, 0x3c00, 0x2800, 0xe401, 0xa001, 0x6c00, 0x7800, 0xb401, 0x5000, 0x9c01, 0x8801, 0x4400,
 ] as const;
@@ -29,7 +29,7 @@ function toCrc(bytes: Uint8Array): number {
   return crc;
 }
 
-/** The byte after the file that begins at `from`. @returns undefined when there is no whole file */
+/** The byte after the file that begins at `from`. @returns undefined if there is no complete file */
 function afterFile(bytes: Uint8Array, view: DataView, from: number): number | undefined {
   const header = bytes[from];
   if ((header !== SHORT_HEADER && header !== LONG_HEADER) || from + header + CRC_BYTES > bytes.length) return undefined;

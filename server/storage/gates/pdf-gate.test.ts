@@ -1,4 +1,4 @@
-/** PDFs as people send them and as attackers make them, against the gate and its process. */
+/** PDFs as people send them and as attackers build them, checked by the gate and its process. */
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#core/kit/app-error.ts';
@@ -25,7 +25,7 @@ function join(parts: readonly Uint8Array[]): Bytes {
 const toStream = (dictionary: string, data: Uint8Array) =>
   join([Buffer.from(`<< ${dictionary} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')]);
 
-/** The catalogue and objects 2, 3 in the open; object 5 is packed into a stream that only a table of streams names. */
+/** The catalogue and objects 2 and 3 are not packed; object 5 is in a stream that only a cross-reference stream names. */
 function packedPdf(hidden: Uint8Array): Bytes {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const size = () => parts.reduce((sum, part) => sum + part.length, 0);
@@ -52,7 +52,7 @@ function packedPdf(hidden: Uint8Array): Bytes {
 
 const one = (more = '', others: readonly (string | Uint8Array)[] = []) => toPdf([catalog(more), PAGES, PAGE, ...others]);
 const content = (data: Uint8Array) => toPdf([catalog(), PAGES, PAGE.replace('>>', '/Contents 4 0 R >>'), toStream('/Filter /FlateDecode', data)]);
-/** A page tree of pages that all stand in one list. */
+/** A page tree whose pages are all in one list. */
 const manyPages = (count: number) =>
   toPdf([
     catalog(),
@@ -120,7 +120,7 @@ describe('PDF', () => {
     expect(await outcome(make())).toBe(expected);
   });
 
-  test('bombs: packed content, packed in several layers, packed objects; the gate goes on', async () => {
+  test('PDF bombs: packed content, content packed several times, packed objects are rejected, and the gate continues', async () => {
     const packed = (bytes: Uint8Array) => deflateSync(bytes, { level: 1 });
     const zeros = packed(Buffer.alloc(300 * MB));
     expect(await outcome(content(zeros))).toBe('upload_too_complex');

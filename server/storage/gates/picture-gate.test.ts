@@ -1,4 +1,4 @@
-/** Pictures on their way in, hostile ones among them, against a server that is a process of its own: what lies there afterwards, and what it cost in memory. */
+/** Uploads of pictures, including hostile ones, to a server in a separate process: what is stored afterwards, and how much memory it took. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
@@ -17,7 +17,7 @@ let bor: Person;
 let key: string;
 let server: ServerProcess;
 let atStart: number;
-/** MB at the most so far; only Linux tells it without a tool. */
+/** Peak memory in MB; only Linux reports it without a tool. */
 const most = async () => {
   const status = `/proc/${server.child.pid}/status`;
   return existsSync(status) ? Number(/VmHWM:\s+(\d+) kB/.exec(await readFile(status, 'utf8'))?.[1]) / 1024 : 0;
@@ -51,7 +51,7 @@ const toCode = async (response: Response) => [response.status, ((await response.
 const JPEG = { 'content-type': 'image/jpeg' };
 const colour = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 200, g: 80, b: 40, alpha: 0.5 } } });
-/** Bytes as a Blob, which fetch takes whatever memory lies behind them. */
+/** Bytes as a Blob, which fetch accepts with any kind of buffer. */
 const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
 
 function pngChunk(type: string, data: Uint8Array): Buffer {
@@ -62,7 +62,7 @@ function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A grey PNG whose header says this size, over these compressed rows. */
+/** A grey PNG with this size in its header and these compressed rows. */
 function toPng(width: number, height: number, rows: Uint8Array): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -72,7 +72,7 @@ function toPng(width: number, height: number, rows: Uint8Array): Buffer {
   return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(rows)), pngChunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Bytes of every file the server keeps. */
+/** Total bytes of the files that the server stores. */
 async function kept(): Promise<Buffer[]> {
   const files = join(folder, 'files');
   if (!existsSync(files)) return [];
@@ -82,7 +82,7 @@ async function kept(): Promise<Buffer[]> {
   );
 }
 
-describe('what is refused', () => {
+describe('a picture is rejected', () => {
   const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/auth/v1/user")</script></svg>';
   const cases: readonly [string, () => Promise<Uint8Array> | Uint8Array, string, number][] = [
     ['a picture of 50,000 x 50,000', () => toPng(50_000, 50_000, Buffer.alloc(1000)), 'image_too_many_pixels', 422],
@@ -119,7 +119,7 @@ describe('what is refused', () => {
     expect((await kept()).length).toBe(before);
   });
 
-  test("what nobody signed in sends, and what goes into another person's folder", async () => {
+  test("an upload without a session or into another user's folder is rejected", async () => {
     const picture = blob(await colour(20, 20).jpeg().toBuffer());
     expect(
       await toCode(
@@ -131,7 +131,7 @@ describe('what is refused', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('ways around: an encoded name of the bucket, a signed address, a copy from another bucket', async () => {
+  test('bypasses are rejected: an encoded bucket name, a signed address, a copy from another bucket', async () => {
     const script = Buffer.from('<html>');
     const path = newPath();
     for (const address of [
@@ -149,8 +149,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('is upright, at most 2048 pixels, without EXIF, and its owner alone and an administrator may see it', async () => {
+describe('a stored picture', () => {
+  test('is upright, at most 2048 pixels, without EXIF, and readable by its owner and administrators only', async () => {
     const exif = { IFD0: { Artist: 'Ana Kovač', Orientation: '6' }, IFD3: { GPSLatitude: '46/1 3/1 0/1' } };
     const picture = await colour(3000, 1000).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
     const path = newPath();
@@ -178,7 +178,7 @@ describe('what is kept', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('holds nothing of what was hidden in it: a page behind the end, a comment, rows beyond the last', async () => {
+  test('has nothing hidden: no page after the end, no comment, no rows after the last', async () => {
     const secret = '<script>alert(1)</script>PK\u0003\u0004zip';
     const hidden = Buffer.from(secret);
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, hidden.length + 2]), hidden]);
@@ -186,7 +186,7 @@ describe('what is kept', () => {
     const pictures = [
       Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), hidden]),
       Buffer.concat([await colour(64, 64, 4).png().toBuffer(), hidden]),
-      // 64 rows are said, what is packed grows to 40 MB.
+      // The header says 64 rows; the data unpack to 40 MB.
       toPng(64, 64, Buffer.alloc(40 * 1024 * 1024)),
     ];
     for (const picture of pictures) {
@@ -199,7 +199,7 @@ describe('what is kept', () => {
   });
 });
 
-test('many large ones at once cost the process less than 200 MB over what it takes to start', async () => {
+test('many large pictures at once take less than 200 MB more than an idle server', async () => {
   const large = blob(await colour(6000, 8000).jpeg().toBuffer());
   const progressive = blob(await colour(4500, 4500).jpeg({ progressive: true }).toBuffer());
   const bomb = blob(toPng(50_000, 50_000, Buffer.alloc(1_000_000)));
