@@ -39,7 +39,7 @@ describe('register', () => {
     expect(rows).toEqual([{ first_name: 'Ana', lang: 'en', time_zone: 'Europe/London' }]);
   });
 
-  test("rejects a code of another address, also if the address has an account", async () => {
+  test('rejects a code of another address, also if the address has an account', async () => {
     const member = await db.join();
     for (const email of [address(), member.email]) {
       const { status, body } = await send({ email, code: await invite(address()) });

@@ -1,20 +1,14 @@
 /** Unrecognised foods beside those who come first, fetched after the desk itself. */
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
 const UnknownCard = lazy(() => import('#web/features/unknown/unknown-card.tsx').then((part) => ({ default: part.UnknownCard })));
 
 function Waiting() {
-  const { t } = useTranslation();
   return (
     <Card>
-      <Loading label={t('loading')} className="grid gap-4">
-        <Skeleton className="h-6 w-44" />
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
-      </Loading>
+      <SkeletonRows rows={['h-6 w-44', 'h-14', 'h-14']} />
     </Card>
   );
 }

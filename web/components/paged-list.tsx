@@ -1,9 +1,8 @@
 /** A list read on page by page, in each of its states: coming, failed, empty, there, and more to be had. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { SkeletonRows } from './skeleton-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import type { AbsentQuery } from '#web/lib/absence.ts';
 import { Unanswered } from './unanswered.tsx';
 
@@ -27,14 +26,7 @@ export interface PagedListProps {
 }
 
 function Unknown({ query, failed, failedText }: Pick<PagedListProps, 'query' | 'failed' | 'failedText'>) {
-  const { t } = useTranslation();
-  const skeleton = (
-    <Loading label={t('loading')} className="grid gap-3">
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} className="h-14" />
-      ))}
-    </Loading>
-  );
+  const skeleton = <SkeletonRows rows={Array<string>(4).fill('h-14')} />;
   return <Unanswered bare query={query} title={failed} text={failedText} skeleton={skeleton} />;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonalData } from '#core/contracts/desk.ts';
-import type { Parsed } from './form/use-form.ts';
+import type { Parsed } from './form/parsed.ts';
 import { parseClientPersonal, parsePersonal, personalChanges } from './personal-changes.ts';
 
 const ana: PersonalData = {

@@ -2,7 +2,7 @@
 import type { Day } from '#core/kit/day.ts';
 import { clientPersonalRequest, type PersonalData } from '#core/contracts/desk.ts';
 import { personalRequest } from '#core/contracts/overview.ts';
-import type { Parsed } from './form/use-form.ts';
+import type { Parsed } from './form/parsed.ts';
 
 const tidy = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value);
 

@@ -2,7 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { GOAL_LIMITS, setGoalsRequest, type Goals } from '#core/contracts/overview.ts';
 import { completeGoals } from '#core/nutrition/goals.ts';
-import type { FieldText, NumberWires, Parsed } from '#web/lib/form/use-form.ts';
+import type { FieldText, NumberWires } from '#web/lib/form/form-types.ts';
+import type { Parsed } from '#web/lib/form/parsed.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { DecimalField } from './decimal-field.tsx';
 import { EnergyField } from './energy-field.tsx';

@@ -1,7 +1,7 @@
 /** From a day to a day, as fields of a form. */
 import { useTranslation } from 'react-i18next';
 import { DayField } from '#web/components/fields/day-field.tsx';
-import type { TextWires } from '#web/lib/form/use-form.ts';
+import type { TextWires } from '#web/lib/form/form-types.ts';
 
 export interface PeriodFieldsProps {
   /** Wires of the fields `fromDay` and `toDay`. */

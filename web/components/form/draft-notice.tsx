@@ -1,7 +1,7 @@
 /** Says of a form that it holds something which is not saved: what, in place of what, and the ways on. */
 import { useTranslation } from 'react-i18next';
 import { PencilLine } from 'lucide-react';
-import type { FormDraft } from '#web/lib/form/use-form.ts';
+import type { FormDraft } from '#web/lib/form/form-types.ts';
 import { Button } from '#web/ui/button.tsx';
 
 export interface DraftNoticeProps {

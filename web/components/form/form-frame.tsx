@@ -3,7 +3,7 @@
  * that nothing moves under the fingers. Enter sends it.
  */
 import { useEffect, type ReactNode } from 'react';
-import type { Form } from '#web/lib/form/use-form.ts';
+import type { Form } from '#web/lib/form/form-types.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { FormFailure, type FormFailureProps } from './form-failure.tsx';

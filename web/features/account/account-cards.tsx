@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QueryError } from '#web/components/query-error.tsx';
+import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { accountDataQuery } from '#web/lib/account-data.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { ExportCard } from './export-card.tsx';
 
@@ -34,10 +34,7 @@ export function AccountCards({ timeZone, returnTo }: AccountCardsProps) {
           {t(online ? 'loadFailedText' : 'offlineText')}
         </QueryError>
       ) : (
-        <Loading label={t('common:loading')} className="grid gap-3">
-          <Skeleton className="h-5 w-full" />
-          <Skeleton className="h-11 w-44" />
-        </Loading>
+        <SkeletonRows rows={['h-5 w-full', 'h-11 w-44']} />
       )}
     </Card>
   );

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import type { AuditEntry } from '#core/contracts/desk.ts';
+import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { auditLabel, type Labels } from '#web/lib/labels.ts';
 import { hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { auditQuery } from './queries.ts';
 
 function Entry({ entry, labels }: { entry: AuditEntry; labels: Labels }) {
@@ -35,19 +35,7 @@ export function AuditCard({ labels }: { labels: Labels }) {
   return (
     <Card title={t('title')}>
       <p className="mb-3 text-muted">{t('lead')}</p>
-      {!entries && (
-        <Unanswered
-          bare
-          query={query}
-          title={t('failed')}
-          skeleton={
-            <Loading label={t('common:loading')} className="grid gap-3">
-              <Skeleton className="h-10" />
-              <Skeleton className="h-10" />
-            </Loading>
-          }
-        />
-      )}
+      {!entries && <Unanswered bare query={query} title={t('failed')} skeleton={<SkeletonRows rows={['h-10', 'h-10']} />} />}
       {entries && entries.length === 0 && (
         <EmptyState icon={<ShieldCheck size={22} />} title={t('none')}>
           {t('noneText')}

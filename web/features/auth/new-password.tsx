@@ -1,6 +1,6 @@
 /** A new password typed twice, with the rules and a word on how strong it is; whoever shows it decides what happens with it. */
 import { useTranslation } from 'react-i18next';
-import type { TextWires } from '#web/lib/form/use-form.ts';
+import type { TextWires } from '#web/lib/form/form-types.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
 import { passwordRules } from './password-rules.ts';

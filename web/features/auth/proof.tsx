@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { accountDataQuery } from '#web/lib/account-data.ts';
-import type { TextWires } from '#web/lib/form/use-form.ts';
+import type { TextWires } from '#web/lib/form/form-types.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PasswordField } from './password-field.tsx';
 

@@ -1,7 +1,8 @@
 /** Choosing the new password after a recovery link. */
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
-import { alsoWrong, useForm } from '#web/lib/form/use-form.ts';
+import { alsoWrong } from '#web/lib/form/parsed.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useSetPassword } from './mutations.ts';
 import { NewPassword, NO_PASSWORD, useNewPasswordFaults, wrongNewPassword } from './new-password.tsx';

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import type { SignedInDevice } from '#core/contracts/session.ts';
 import { dayIn } from '#core/kit/day.ts';
+import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useEndSession } from './account-mutations.ts';
 import { sessionsQuery } from './queries.ts';
@@ -81,11 +81,7 @@ function Places({ timeZone }: { timeZone: string }) {
       </>
     );
   }
-  const skeleton = (
-    <Loading label={t('common:loading')}>
-      <Skeleton className="h-11" />
-    </Loading>
-  );
+  const skeleton = <SkeletonRows rows={['h-11']} />;
   return <Unanswered bare query={query} title={t('sessions.loadFailed')} text={t('loadFailedText')} skeleton={skeleton} />;
 }
 

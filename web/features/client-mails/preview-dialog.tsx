@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import type { SendClientMailResponse } from '#core/contracts/client-mail.ts';
+import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { isMailConfigured } from '#web/lib/config.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useMailMutations } from './mutations.ts';
 import { previewQuery, type DraftedMail } from './queries.ts';
@@ -81,18 +81,7 @@ export function PreviewDialog({ draft, onSent, onClose }: PreviewDialogProps) {
     >
       {data && <Written mail={data} draft={draft} />}
       {!data && (
-        <Unanswered
-          bare
-          query={query}
-          title={t('previewFailed')}
-          text={t('failedText')}
-          skeleton={
-            <Loading label={t('common:loading')} className="grid gap-3">
-              <Skeleton className="h-6 w-56" />
-              <Skeleton className="h-40" />
-            </Loading>
-          }
-        />
+        <Unanswered bare query={query} title={t('previewFailed')} text={t('failedText')} skeleton={<SkeletonRows rows={['h-6 w-56', 'h-40']} />} />
       )}
     </Dialog>
   );

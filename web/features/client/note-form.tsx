@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { NOTE_MAX, noteText } from '#core/contracts/desk.ts';
 import { FormButtons } from '#web/components/form/form-buttons.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
-import { useForm, wrongFields } from '#web/lib/form/use-form.ts';
+import { wrongFields } from '#web/lib/form/parsed.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 
 export interface NoteFormProps {

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Unanswered } from '#web/components/unanswered.tsx';
+import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import type { AbsentQuery } from '#web/lib/absence.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
 export interface TabQuery extends AbsentQuery {
   readonly data: unknown;
@@ -21,15 +21,9 @@ function Unknown({ query }: { query: TabQuery }) {
 }
 
 export function TabSkeleton() {
-  const { t } = useTranslation('common');
   return (
     <Card>
-      <Loading label={t('loading')} className="grid gap-3">
-        <Skeleton className="mb-2 h-6 w-40" />
-        {[0, 1, 2, 3].map((i) => (
-          <Skeleton key={i} className="h-12" />
-        ))}
-      </Loading>
+      <SkeletonRows rows={['mb-2 h-6 w-40', ...Array<string>(4).fill('h-12')]} />
     </Card>
   );
 }

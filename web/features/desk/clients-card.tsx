@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search, UserRoundX } from 'lucide-react';
 import { CLIENT_FILTERS, CLIENT_SORTS, type ClientRow, type ClientsPage } from '#core/contracts/desk.ts';
+import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import type { Labels } from '#web/lib/labels.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -14,7 +15,6 @@ import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { answered } from '#web/lib/absence.ts';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -178,19 +178,7 @@ export function ClientsCard({ first, searchRef, asking, labels }: ClientsCardPro
   return (
     <Card flush title={t('all.title')} className="scroll-mt-6">
       <Controls asking={asking} labels={labels} searchRef={searchRef} />
-      {!shown && (
-        <Unanswered
-          bare
-          query={query}
-          title={t('all.failed')}
-          skeleton={
-            <Loading label={t('common:loading')} className="grid gap-3 p-4 md:p-5">
-              <Skeleton className="h-14" />
-              <Skeleton className="h-14" />
-            </Loading>
-          }
-        />
-      )}
+      {!shown && <Unanswered bare query={query} title={t('all.failed')} skeleton={<SkeletonRows rows={['h-14', 'h-14']} className="p-4 md:p-5" />} />}
       {shown && <Found rows={shown.pages.flatMap((page) => page.rows)} late={late} isWhole={!query.hasNextPage} labels={labels} onClear={clear} />}
       {query.hasNextPage && !late && <LoadMore label={t('all.more')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
     </Card>

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
-import { useForm, wrongFields } from '#web/lib/form/use-form.ts';
+import { wrongFields } from '#web/lib/form/parsed.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField, isWholeCode } from './code-field.tsx';
 import { useShowCode } from './mutations.ts';

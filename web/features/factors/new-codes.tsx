@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Copy, Download, Printer } from 'lucide-react';
 import { QueryError } from '#web/components/query-error.tsx';
+import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { makeRecoveryCodes } from '#web/lib/factors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PrintSheet } from '#web/ui/print-sheet.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useCopy } from './use-copy.ts';
 
 const codesQuery = () => ({
@@ -62,12 +62,7 @@ export function NewCodes({ onDone, doneLabel }: NewCodesProps) {
     );
   }
   if (!data) {
-    return (
-      <Loading label={t('common:loading')} className="grid gap-3">
-        <Skeleton className="h-16" />
-        <Skeleton className="h-36" />
-      </Loading>
-    );
+    return <SkeletonRows rows={['h-16', 'h-36']} />;
   }
   const text = `${t('codes.sheet')} ${window.location.host}\n\n${data.join('\n')}\n`;
   const icon = { size: 18 } as const;

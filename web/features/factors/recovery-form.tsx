@@ -1,7 +1,8 @@
 /** A recovery code in place of every other second step. */
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
-import { useForm, wrongFields } from '#web/lib/form/use-form.ts';
+import { wrongFields } from '#web/lib/form/parsed.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useShowRecoveryCode } from './mutations.ts';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react';
+import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { FormFailure } from '#web/components/form/form-failure.tsx';
 import { canUsePasskeys, type SecondFactor } from '#web/lib/factors.ts';
@@ -10,7 +11,6 @@ import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useShowPasskey } from './mutations.ts';
 import { factorsQuery } from './queries.ts';
@@ -109,10 +109,7 @@ export function SecondStep({ email, onSignOut }: { email: string; onSignOut: () 
           {t('step.loadFailed')}
         </ErrorState>
       ) : (
-        <Loading label={t('common:loading')} className="grid gap-4">
-          <Skeleton className="h-18" />
-          <Skeleton className="h-11" />
-        </Loading>
+        <SkeletonRows rows={['h-18', 'h-11']} />
       )}
       <Button variant="plain" className="justify-self-center" onClick={onSignOut}>
         {t('step.signOut')}

@@ -6,6 +6,7 @@ import type { Day } from '#core/kit/day.ts';
 import { menuAssignmentInputSchema } from '#core/contracts/menu.ts';
 import { PeriodFields, usePeriodFaults } from '#web/components/fields/period-fields.tsx';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
+import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -13,7 +14,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import type { AbsentQuery } from '#web/lib/absence.ts';
 import { Select } from '#web/ui/select.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useMenuAssignments } from './mutations.ts';
 import { ALL_MENUS, menuQueries } from './queries.ts';
@@ -39,11 +39,7 @@ function NoMenus({ known, query }: NoMenusProps) {
       </EmptyState>
     );
   }
-  const skeleton = (
-    <Loading label={t('common:loading')}>
-      <Skeleton className="h-11" />
-    </Loading>
-  );
+  const skeleton = <SkeletonRows rows={['h-11']} />;
   return <Unanswered bare query={query} title={t('failed')} skeleton={skeleton} />;
 }
 

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpenText } from 'lucide-react';
 import { MealsNav } from '#web/components/meal/meals-nav.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
+import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { mySupplementsQuery } from '#web/lib/my-supplements.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { MyMenuCard } from './my-menu-card.tsx';
 
 export function MyMenuScreen() {
@@ -28,11 +28,7 @@ export function MyMenuScreen() {
           text={t('mine.failedText')}
           skeleton={
             <Card>
-              <Loading label={t('common:loading')} className="grid gap-3">
-                <Skeleton className="h-6 w-40" />
-                <Skeleton className="h-11" />
-                <Skeleton className="h-32" />
-              </Loading>
+              <SkeletonRows rows={['h-6 w-40', 'h-11', 'h-32']} />
             </Card>
           }
         />

@@ -4,7 +4,8 @@ import { saveProductRequest, type SaveProductRequest } from '#core/contracts/pro
 import { PRODUCT_LIMITS } from '#core/products/product.ts';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
-import { useForm, wrongFields, type Parsed } from '#web/lib/form/use-form.ts';
+import { wrongFields, type Parsed } from '#web/lib/form/parsed.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,4 +1,5 @@
 /** Saved meals and recipes: favourites first, then those used last; found by name and ingredient, logged at a press. */
+import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { deferred } from '#web/ui/deferred.tsx';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,6 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { recipesQuery } from './queries.ts';
 import { RecipeRow } from './recipe-row.tsx';
 import { foundRecipes } from './found-recipes.ts';
@@ -97,11 +97,7 @@ export function RecipesPage(props: RecipesPageProps) {
           text={t('errorText')}
           skeleton={
             <Card>
-              <Loading label={t('common:loading')} className="grid gap-3">
-                {[0, 1, 2, 3].map((i) => (
-                  <Skeleton key={i} className="h-16" />
-                ))}
-              </Loading>
+              <SkeletonRows rows={Array<string>(4).fill('h-16')} />
             </Card>
           }
         />

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { CONSENT_KINDS, type Consent, type ConsentKind } from '#core/contracts/consent.ts';
 import { dayIn } from '#core/kit/day.ts';
+import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { config } from '#web/lib/config.ts';
 import { consentsQuery, isAgreed, placeAsked, useGiveConsent, useWithdrawConsent } from '#web/lib/consents.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -65,18 +65,7 @@ export function ConsentsCard({ timeZone }: { timeZone: string }) {
   return (
     <Card title={t('photos:settings.title')}>
       {data && <Kinds consents={data} timeZone={timeZone} />}
-      {!data && (
-        <Unanswered
-          bare
-          query={query}
-          title={t('photos:settings.failed')}
-          skeleton={
-            <Loading label={t('common:loading')}>
-              <Skeleton className="h-11" />
-            </Loading>
-          }
-        />
-      )}
+      {!data && <Unanswered bare query={query} title={t('photos:settings.failed')} skeleton={<SkeletonRows rows={['h-11']} />} />}
     </Card>
   );
 }

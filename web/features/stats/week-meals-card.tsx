@@ -8,6 +8,7 @@ import { shownMealTotals } from '#core/nutrition/shown-energy.ts';
 import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
 import { MealRow } from '#web/components/meal/meal-row.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
+import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { answered } from '#web/lib/absence.ts';
 import { inDayOrder } from '#web/lib/meal/overview-change.ts';
 import { mealQueries } from '#web/lib/meal/queries.ts';
@@ -18,7 +19,6 @@ import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
 export interface WeekMealsCardProps {
   /** Any day of the week shown. */
@@ -64,13 +64,7 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
           query={query}
           title={t('stats.error')}
           offlineTitle={t('week.absent')}
-          skeleton={
-            <Loading label={t('common:loading')} className="grid gap-3">
-              {[0, 1, 2, 3, 4, 5, 6].map((i) => (
-                <Skeleton key={i} className="h-16" />
-              ))}
-            </Loading>
-          }
+          skeleton={<SkeletonRows rows={Array<string>(7).fill('h-16')} />}
         />
       )}
       {shown && (

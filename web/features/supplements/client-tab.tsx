@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Pill as PillIcon, Plus } from 'lucide-react';
 import type { Assignment, ClientSupplements } from '#core/contracts/supplement.ts';
 import { isOver } from '#core/supplements/due.ts';
+import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AssignmentDialog } from './assignment-dialog.tsx';
 import { AssignmentRow } from './assignment-row.tsx';
 import { clientSupplementsQuery } from './queries.ts';
@@ -79,13 +79,7 @@ export function ClientTab({ clientId, Menus }: ClientTabProps) {
         query={query}
         title={t('mine.failed')}
         text={t('mine.failedText')}
-        skeleton={
-          <Loading label={t('common:loading')} className="grid gap-3">
-            <Skeleton className="h-6 w-32" />
-            <Skeleton className="h-16" />
-            <Skeleton className="h-16" />
-          </Loading>
-        }
+        skeleton={<SkeletonRows rows={['h-6 w-32', 'h-16', 'h-16']} />}
       />
     </Card>
   );

@@ -7,7 +7,8 @@ import { MACRO_IDS, NUTRIENTS, type NutrientId } from '#core/nutrition/nutrients
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { EnergyField } from '#web/components/fields/energy-field.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
-import { useForm, wrongFields, type Parsed } from '#web/lib/form/use-form.ts';
+import { wrongFields, type Parsed } from '#web/lib/form/parsed.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -8,6 +8,7 @@ import type { Day } from '#core/kit/day.ts';
 import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
 import { MealRow } from '#web/components/meal/meal-row.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
+import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { answered } from '#web/lib/absence.ts';
 import { useCopyDay } from '#web/lib/meal/mutations.ts';
 import { useRemovals } from '#web/lib/meal/removals.ts';
@@ -23,7 +24,6 @@ import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { byMonth, type HistoryDay } from './by-month.ts';
 import { isFiltered, type HistoryFilter } from './history-filter.ts';
 import { historyQueries } from './queries.ts';
@@ -118,19 +118,7 @@ export function HistoryList({ filter, today, timeZone }: HistoryListProps) {
   if (!shown) {
     return (
       <Card>
-        <Unanswered
-          bare
-          query={query}
-          title={t('error')}
-          text={t('errorText')}
-          skeleton={
-            <Loading label={t('common:loading')} className="grid gap-3">
-              {[0, 1, 2, 3, 4].map((i) => (
-                <Skeleton key={i} className="h-16" />
-              ))}
-            </Loading>
-          }
-        />
+        <Unanswered bare query={query} title={t('error')} text={t('errorText')} skeleton={<SkeletonRows rows={Array<string>(5).fill('h-16')} />} />
       </Card>
     );
   }

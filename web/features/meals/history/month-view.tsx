@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { MealMonth } from '#core/contracts/meal-history.ts';
 import { addDays, weekday, toWeek, type Day } from '#core/kit/day.ts';
+import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { dayHref } from '#web/lib/meal/shown-day.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -12,7 +13,6 @@ import { cx } from '#web/ui/class-names.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { answered } from '#web/lib/absence.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toMonth } from './by-month.ts';
 import { DayRing } from './day-ring.tsx';
 import { historyQueries } from './queries.ts';
@@ -124,19 +124,7 @@ export function MonthView({ month, today, onMonth }: MonthViewProps) {
           <Summary month={shown} />
         </div>
       )}
-      {!shown && (
-        <Unanswered
-          bare
-          query={query}
-          title={t('error')}
-          text={t('errorText')}
-          skeleton={
-            <Loading label={t('common:loading')}>
-              <Skeleton className="h-90" />
-            </Loading>
-          }
-        />
-      )}
+      {!shown && <Unanswered bare query={query} title={t('error')} text={t('errorText')} skeleton={<SkeletonRows rows={['h-90']} />} />}
     </Card>
   );
 }
