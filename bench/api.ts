@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- api [--tier embedded|postgres] [--calls N]`: what the things people do most cost over HTTP, on the real
- * server process: signing in with a password, refreshing a session, logging a meal of one food and of three as the app sends them, of three as bare words, and opening the overview. With 10 and with 60 people
- * who have a year of meals each, and with 1 and 10 clients at once. The overview is the first person's; meals are logged by ten in turn, so that no limit of calls a person is met, and to past days in turn, so that the
- * overview's day stays the size of a day. Both sizes run side by side and are asked in turn, several times over, and the best
- * time counts: what else the machine does meanwhile must not pass for the cost of a larger database.
+ * `npm run bench -- api [--tier embedded|postgres] [--calls N]`: times of frequent calls over HTTP on a built server: sign-in with a password,
+ * refresh of a session, logging one food and three foods as the app sends them, three foods as bare words, and the overview. With 10 and with 60
+ * people who have a year of meals each, and with 1 and 10 concurrent clients. The overview is the first person's. Ten people log in turn, so
+ * that no rate limit is reached, and on past days, so that the overview's day keeps its size. Both sizes run side by side and are called
+ * alternately for several rounds; the best round counts, so that other work on the machine is not counted as the cost of a larger database.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -31,13 +31,13 @@ import { DAYS, seedYears } from './years.ts';
 
 const TEXTS = { oneFood: 'jabolko', threeFoods: '2 jajci, 100 g ovsenih kosmičev in žlica medu' } as const;
 const PEOPLE = [10, 60];
-/** Who log meals in turn: one person may not make as many calls a minute as a bench. */
+/** People who log in turn, because a rate limit applies to each of them. */
 const LOGGING = 10;
 const CLIENTS = [1, 10];
 const WARM_UP = 50;
 const TURNS = 3;
 const COUNTED_CALLS = 20;
-/** Fewer, because each of them compares a password, and because tries are limited. */
+/** Fewer calls, because each compares a password and sign-ins are rate-limited. */
 const SIGN_IN_CALLS = 40;
 const toEmail = (n: number): string => `bench-${n}@example.com`;
 const EMAIL = toEmail(0);
@@ -59,7 +59,7 @@ interface Round {
 }
 
 type CallName = keyof typeof TEXTS | 'words' | 'overview';
-/** Call number n of each kind. */
+/** Number of the next call of each kind. */
 type Calls = Readonly<Record<CallName, (n: number) => Call>>;
 type Headers = Readonly<Record<string, string>>;
 
@@ -115,7 +115,7 @@ async function openSide(people: number, folder: string, databaseUrl: string | un
   return { people, mealsStored: stored?.count ?? 0, server, databaseUrl, key, calls };
 }
 
-/** @returns for each side its best turn of each number of clients. */
+/** @returns for each side the best round of each number of clients */
 async function inTurn(sides: readonly Side[], measureOne: (side: Side, clients: number) => Promise<Figures>): Promise<Figures[][]> {
   const best: Figures[][] = sides.map(() => []);
   for (const [at, clients] of CLIENTS.entries()) {

@@ -60,7 +60,7 @@ function toLatencies(times: readonly number[]): Latencies {
   };
 }
 
-/** Six people who write without a pause, and what was acknowledged to them. */
+/** Six people who write continuously, and the writes that were acknowledged. */
 class Writers {
   readonly #server: RunningServer;
   readonly #keys: Keys;
@@ -111,7 +111,7 @@ class Writers {
     this.pictures.add(name);
   }
 
-  /** Four log and two upload while `work` goes on. @returns its result and the writers' latencies meanwhile */
+  /** Four people log and two upload during `work`. @returns its result and the writers' latencies */
   async during<T>(work: () => Promise<T>): Promise<{ result: T; log: Latencies; upload: Latencies }> {
     const end = new AbortController();
     this.#times = { log: [], upload: [] };
@@ -142,7 +142,7 @@ async function ziva(args: readonly string[], dataFolder: string): Promise<{ answ
 const toIds = (rows: Rows, table: string, column: string): Set<string> =>
   new Set((rows[table] ?? []).map((line) => String((JSON.parse(line) as Record<string, unknown>)[column])));
 
-/** What the backup lacks of what was acknowledged before it began, and what in it does not hold together. */
+/** Acknowledged writes that the backup lacks, and inconsistencies in it. */
 function faultsIn(folder: string, rows: Rows, meals: ReadonlySet<string>, pictures: ReadonlySet<string>): Record<string, number> {
   const [kept, objects, withParts] = [
     toIds(rows, 'public.meals', 'id'),

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- bundle [--top N] [--modules] [--site FOLDER]`: what the first JavaScript of /login and of the overview is made of. Builds the app with source maps into a
- * folder of its own (or reads one built so) and adds up the minified bytes of each package and of each folder of ours (`--modules`: of each module). Gzipped bytes are shared
- * out by length inside each file, because a compressed byte belongs to no module alone.
+ * `npm run bench -- bundle [--top N] [--modules] [--site FOLDER]`: what the first JavaScript of /login and of the overview consists of. Builds
+ * the app with source maps into a temporary folder (or reads such a build) and sums the minified bytes of each package and each folder of this
+ * project (`--modules`: of each module). The gzipped bytes of a file are divided among its modules by length.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
@@ -31,7 +31,7 @@ function toPart(source: string, mapFile: URL): string {
   return third === '' ? first : `${first}/${second}`;
 }
 
-/** @returns minified characters by part; what no source answers for is the bundler's own */
+/** @returns minified characters by part; characters without a source belong to `bundler` */
 function lengths(code: string, mapFile: URL): Map<string, number> {
   // The bundler's runtime has no map.
   if (!existsSync(mapFile)) return new Map([['bundler', code.length]]);

@@ -1,8 +1,7 @@
 /**
- * `npm run bench -- desk [--tier embedded|postgres] [--clients N] [--calls N]`: what the nutritionist's desk costs at the database with many clients
- * who have a year of meals each: the first page of the desk, and of one client's timeline. Each is one statement sent by the
- * server, run under the role and claims of an administrator; the blocks it reads are what PostgreSQL itself counts. The same is
- * measured with a tenth of the clients, so that one sees what grows.
+ * `npm run bench -- desk [--tier embedded|postgres] [--clients N] [--calls N]`: costs of the nutritionist's desk in the database with many
+ * clients who have a year of meals each: the first page of the desk, and of one client's timeline. Each is one statement as the server sends it,
+ * under an administrator's role and claims; PostgreSQL counts the blocks. The same is measured with a tenth of the clients, to show what grows.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -45,7 +44,7 @@ async function addAdmin(database: Database): Promise<string> {
   return id;
 }
 
-/** What the triggers would have kept: the copies of the years were put in without them. A few people need attention. */
+/** Fills what triggers would have stored, because the years were copied without them. A few people need attention. */
 async function drain(database: Database): Promise<void> {
   await database.query('select private.rebuild_client_summary(p.user_id) from public.profiles p');
   await database.batch(`

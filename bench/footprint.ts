@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- footprint [--calls N] [--people N] [--flags="…"]`: memory of an installation on the embedded tier, the server's process (resident)
- * and all of PostgreSQL's (proportional, so that what they share counts once), after the start, after each tenth of N mixed calls, and a
- * minute later. Ten clients at once, each of another person with a year of meals, do what people do: look at the overview and the week, log, change, search.
+ * `npm run bench -- footprint [--calls N] [--people N] [--flags="…"]`: memory of an installation on the embedded tier: the server process
+ * (resident) and all PostgreSQL processes (proportional, so that shared memory counts once), after the start, after each tenth of N mixed calls,
+ * and a minute later. Ten concurrent clients, each of another person with a year of meals, read the overview and the week, log, change and
+ * search.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -31,7 +32,7 @@ const SEARCHED = ['ml', 'mleko', 'jogrt', 'čoko', 'kruh'];
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Call number `n` of somebody: of twenty, eight overviews, four meals logged, and one each of what people do less often. */
+/** Call number `n`: of twenty calls eight are overviews, four log meals, and the others are one of each less frequent kind. */
 function mixedCall(n: number, headers: Headers, today: Day): Call {
   const rpc = (name: string, args: object = {}): Call => ({ method: 'POST', path: `/rest/v1/rpc/${name}`, headers, body: JSON.stringify(args) });
   const day = addDays(today, -(n % 300) - 1);

@@ -160,7 +160,7 @@ interface Plan {
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-/** Every layout in every language it is for, every damage in turn: no chance in it, so that two runs measure the same. */
+/** Every layout in each of its languages with every damage, without randomness, so that two runs measure the same. */
 function plans(): Plan[] {
   const layouts: readonly Layout[] = ['columns', 'one column', 'two energy rows', 'running text', 'many languages'];
   const damages = Object.keys(DAMAGES);

@@ -1,6 +1,6 @@
 /**
- * Calls made by so many clients at once, each over one kept-open loopback connection, each waiting for its answer before it
- * asks again. Times are from before the request is written to after its last byte is read; the first calls are not counted.
+ * Calls by concurrent clients, each over one persistent loopback connection, each waiting for its answer before the next call. Times run from
+ * before the request is written until its last byte is read; warm-up calls are not counted.
  */
 import { Agent, request } from 'node:http';
 
@@ -72,8 +72,8 @@ export function toFigures(clients: number, times: readonly number[], elapsedMs: 
 }
 
 /**
- * @param makeCall the call number n of client c.
- * @throws Error at the first answer that is not 200: a figure of refusals is worth nothing.
+ * @param makeCall call number n of client c
+ * @throws Error at the first answer that is not 200, because times of rejected calls mean nothing
  */
 export async function measure(
   origin: string,

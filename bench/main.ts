@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- <name> [options]`: one script a figure, each printing one JSON object. Figures are read, never asserted: a
- * test that depends on the speed of a machine is no test. A bench is a script that reads its own options from the command line.
+ * `npm run bench -- <name> [options]`: one script for each measurement, which prints a JSON object. No test asserts these figures, because they
+ * depend on the machine. Each script parses its own options.
  */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   api: () => import('./api.ts'),

@@ -1,4 +1,4 @@
-/** What drawn labels suffer on the way into a picture, each alone and all together. Buffers are PNG. */
+/** Damages of photographed labels, each alone and all together. Buffers are PNG. */
 import sharp, { type Sharp } from 'sharp';
 
 type Damage = (picture: Buffer) => Promise<Buffer>;
@@ -15,7 +15,7 @@ const png = (change: Change): Damage => {
 const svg = (width: number, height: number, inside: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`);
 
-/** A hand between the lamp and the package: a hard edge from light to dark. */
+/** The shadow of a hand: a hard edge from light to dark. */
 const shaded: Change = (image, width, height) => {
   const stops = [
     [0, 0],

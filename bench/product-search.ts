@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- products [--tier embedded|postgres] [--products N] [--rounds N] [--url postgres://…]`: searching as one types, over a million imported products. Each call
- * is rpc search_products as the server sends it, under the role and claims of somebody with own products and sixty days of meals; asked at every
- * letter of the queries below. Told beside: how fast the products came in, and what they take on disk. `--url`
- * names a database of one's own: products that an earlier run has left there are not put in again.
+ * `npm run bench -- products [--tier embedded|postgres] [--products N] [--rounds N] [--url postgres://…]`: searching while typing over a million
+ * imported products. Each call is rpc search_products as the server sends it, under the role and claims of a user with own products and sixty
+ * days of meals, for every letter of the queries below. It also prints the speed of the import and the size on disk. `--url` names an existing
+ * database; products of an earlier run in it are not inserted again.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { productRow } from './product-rows.ts';
 import { openFolder, startPostgres } from './throwaway-postgres.ts';
 
 const AT_A_TIME = 1000;
-/** Whole words, their beginnings, slips, names and brands, what is nowhere. */
+/** Whole words, prefixes, typos, names with brands, and unknown words. */
 const QUERIES = [
   'mleko',
   'alpsko mleko 3,5',
@@ -99,7 +99,7 @@ async function searchCosts(database: Database, userId: string, rounds: number) {
     }
     all.push(...times);
     times.sort((a, b) => a - b);
-    // Of each letter the quickest round: what else the machine had to do is not the search's.
+    // The fastest round of each letter, because other work on the machine is not the search's cost.
     const quickest = letters.map((of) => Math.min(...of));
     const slowest = Math.max(...quickest);
     best.push(...quickest);

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- trend-chart [--rounds N] [--pictures FOLDER]`: how long a chart of ten years of days takes in Chromium with the processor slowed
- * down four times. `busy` is what the page's thread computes, `shown` the time from the first line of rendering to the end of the painted frame. With --pictures it also shows charts of every kind in both themes, to be looked at.
+ * `npm run bench -- trend-chart [--rounds N] [--pictures FOLDER]`: time to draw a chart of ten years of days in Chromium with the processor
+ * slowed down four times. `busy` is the time of the page's main thread, `shown` the time from the start of rendering to the end of the painted
+ * frame. --pictures also takes pictures of charts of every kind in both themes.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,6 @@
 /**
- * People with a year of meals each, put into a database before the server starts. Everyone eats from the same small menu, four
- * times a day; the first person's year goes through the product's own door (seed_demo) and the others are copies of it under
- * their own ids, so that fifty years take seconds.
+ * People with a year of meals each, inserted before the server starts. All eat from the same small menu four times a day. The first person's
+ * year is made by seed_demo; the others are copies of it with their own ids, so that fifty years take seconds.
  */
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day } from '#core/kit/day.ts';
@@ -9,7 +8,7 @@ import type { Database } from '#server/database.ts';
 
 export const DAYS = 365;
 
-/** Everybody's, and its bcrypt hash at the cost that accounts are hashed at. */
+/** Everybody's password and its bcrypt hash at the real cost. */
 export const PASSWORD = 'correct horse bench';
 const PASSWORD_HASH = '$2b$10$mkc0LJ6e/SZfO1W7ECFrx.J4uU/aEIH/rao6ETMtVca2RqAS.jwrC';
 

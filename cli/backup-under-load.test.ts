@@ -36,7 +36,7 @@ let storage: DiskStorage;
 const folder = (name: string): string => join(root, name);
 const toConfig = (name: string, url: string): ServerConfig => readConfig({ ZIVA_DATA: folder(name), NODE_ENV: 'production', DATABASE_URL: url });
 
-/** A meal and its two ingredients in one transaction. */
+/** Inserts a meal and its two ingredients in one transaction. */
 async function logMeal(): Promise<void> {
   const id = randomUUID();
   await database.transaction(async (transaction) => {
@@ -53,7 +53,7 @@ async function logMeal(): Promise<void> {
   });
 }
 
-/** The content of a file tells its name. */
+/** The content of a file contains its name. */
 async function putFile(name: string): Promise<void> {
   await storage.keepStream('exports', name, Readable.from([Buffer.from(`content of ${name} `.repeat(50))]), 'text/plain');
   await database.query(`insert into storage.objects (bucket_id, name) values ('exports', $1)`, [name]);
@@ -96,7 +96,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Restores into an empty database and folder, hands both to `look`, and removes them. */
+/** Restores into an empty database and folder, passes both to `look`, and removes them. */
 async function restored<T>(from: string, look: (database: Database, dataFolder: string) => Promise<T>): Promise<T> {
   const name = randomUUID();
   const target = await createTestDatabase('empty');
@@ -111,7 +111,7 @@ async function restored<T>(from: string, look: (database: Database, dataFolder: 
 }
 
 describe('a backup while others write', () => {
-  test('six writers go on: it is one moment, and comes back equal row by row and file by file', async () => {
+  test('with six writers it is one snapshot and restores equal row by row and file by file', async () => {
     const end = new AbortController();
     const done = { meals: 0, files: 0, removed: 0 };
     const until = async (work: (n: number) => Promise<void>): Promise<void> => {
@@ -127,7 +127,7 @@ describe('a backup while others write', () => {
 
     expect(await checkRestore(folder('load'))).toMatchObject({ whole: true, problems: [], rows: counts.rows, files: counts.files, keys: true });
     const rows = await rowsOfBackup(folder('load'));
-    // Whole meals only, and for each row of a file the file it names.
+    // Only complete meals, and for each row of a file the file it names.
     expect(rows['public.meal_ingredients']?.length).toBe((rows['public.meals']?.length ?? 0) * 2);
     const { missing } = JSON.parse(readFileSync(join(folder('load'), 'manifest.json'), 'utf8')) as { missing: { name: string }[] };
     const gone = new Set(missing.map(({ name }) => name));
@@ -146,13 +146,13 @@ describe('a backup while others write', () => {
     });
   });
 
-  test('nobody writes: it is what the installation holds', async () => {
+  test('without writers it has exactly the content of the installation', async () => {
     await backup(toConfig('live', live.url), folder('quiet'), MADE_AT);
     expect(await rowsOfBackup(folder('quiet'))).toEqual(await rowsOfDatabase(database));
     expect(await sumsOfFiles(join(folder('quiet'), 'files'))).toEqual(await sumsOfFiles(folder('live/files')));
   });
 
-  test('a reader that stands still is cut off in words, and blocks nobody meanwhile', async () => {
+  test('a stalled reader is disconnected with a message and blocks nobody meanwhile', async () => {
     const idle = await createTestDatabase();
     const [reader, other] = [await openPostgres(idle.url), await openPostgres(idle.url)];
     const exporting = exportRows(reader, async (part) => {
@@ -169,7 +169,7 @@ describe('a backup while others write', () => {
     await idle.drop();
   });
 
-  test('killed midway: there is no backup of that name, and what was begun is none', async () => {
+  test("killed midway: no backup has the target's name, and the unfinished one is not a backup", async () => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'backup', folder('killed')], {
       cwd: PROJECT,
       env: { PATH: process.env.PATH ?? '', ZIVA_DATA: folder('live'), NODE_ENV: 'production', DATABASE_URL: live.url },
@@ -184,13 +184,13 @@ describe('a backup while others write', () => {
     expect(await checkRestore(folder(draft() ?? ''))).toMatchObject({ whole: false, problems: [expect.stringContaining('has no manifest.json')] });
   });
 
-  test('processes with other files are told so', async () => {
+  test('a process with another files folder is rejected', async () => {
     await expect(backup(toConfig('elsewhere', live.url), folder('never'), MADE_AT)).rejects.toThrow('is not the folder that holds the files');
     expect(existsSync(folder('never'))).toBe(false);
   });
 });
 
-describe('a file that rows name and that is not copied', () => {
+describe('a file that rows name and that was not copied', () => {
   const name = `${ANA}/gone.txt`;
   async function listFiles(backupName: string): Promise<StoredFiles> {
     cpSync(join(folder('quiet'), 'tables'), join(folder(backupName), 'tables'), { recursive: true });
@@ -198,17 +198,17 @@ describe('a file that rows name and that is not copied', () => {
     return Promise.resolve(new StoredFiles(folder('live/files'), join(folder(backupName), 'files')));
   }
 
-  test('whose row is gone too was deleted meanwhile', async () => {
+  test('is left out if its row is deleted too', async () => {
     expect(await (await listFiles('deleted')).drain(database, folder('deleted'), 0)).toEqual([{ bucket: 'exports', name }]);
   });
 
-  test('whose row is still there is a fault, and named', async () => {
+  test('is an error naming the file if its row exists', async () => {
     await database.query(`insert into storage.objects (bucket_id, name) values ('exports', $1)`, [name]);
     await expect((await listFiles('lost')).drain(database, folder('lost'), 0)).rejects.toThrow(`The file exports/${name} is missing`);
     await database.query(`delete from storage.objects where name = $1`, [name]);
   });
 
-  test('that came after the folder was read is copied now', async () => {
+  test('is copied later if it appeared after the folder was read', async () => {
     await putFile(name);
     const files = await listFiles('late');
     expect(await files.drain(database, folder('late'), 0)).toEqual([]);
@@ -217,7 +217,7 @@ describe('a file that rows name and that is not copied', () => {
   });
 });
 
-describe('a backup that is not whole', () => {
+describe('an incomplete backup', () => {
   interface Loose {
     format: number;
     files: { path: string }[];
@@ -282,7 +282,7 @@ describe('a backup that is not whole', () => {
     expect(existsSync(folder('nothing'))).toBe(false);
   });
 
-  test('an object deleted while it was made is left out, and the rest comes back', async () => {
+  test('an object deleted during the backup is left out, and the rest is restored', async () => {
     const copy = makeCopy();
     const { bucket, name, path, bytes } = anObject(copy);
     without(copy, path, bytes);
@@ -295,7 +295,7 @@ describe('a backup that is not whole', () => {
     });
   });
 
-  test('one of the earlier format restores, unless its keys are cut off', async () => {
+  test('a backup of format 1 is restored unless its keys are truncated', async () => {
     const copy = makeCopy();
     changeManifest(
       copy,
@@ -310,7 +310,7 @@ describe('a backup that is not whole', () => {
   });
 });
 
-test('the command line: a backup into an empty folder that is there, and its check', async () => {
+test('the command line: a backup into an existing empty folder, and its check', async () => {
   const target = mkdtempSync(join(root, 'disk-'));
   const output: unknown[] = [];
   const env = { ZIVA_DATA: folder('live'), DATABASE_URL: live.url };

@@ -20,7 +20,7 @@ let root: string;
 const folder = (name: string): string => join(root, name);
 const toConfig = (name: string): ServerConfig => readConfig({ ZIVA_DATA: folder(name), NODE_ENV: 'production' });
 
-/** What an installation with one person, one meal and one file holds. */
+/** The rows and files of an installation with one person, one meal and one file. */
 async function fill(database: Database, dataFolder: string): Promise<void> {
   await migrate(database, readMigrations(MIGRATIONS_FOLDER));
   await database.query(`select public.create_invitation('ana@example.com', code => 'ANA-CODE')`);
@@ -41,7 +41,7 @@ async function fill(database: Database, dataFolder: string): Promise<void> {
   writeFileSync(join(dataFolder, 'files', 'ab', 'abcd'), new Uint8Array([0, 255, 10, 13]));
 }
 
-/** Every row of every table as the database writes it. */
+/** Every row of every table as JSON. */
 async function contents(name: string): Promise<Record<string, string[]>> {
   const installation = await openInstallation(toConfig(name));
   const tables: Record<string, string[]> = {};
@@ -72,7 +72,7 @@ afterAll(() => {
 });
 
 describe('backup and restore', () => {
-  test('a stopped installation comes back whole in an empty folder', async () => {
+  test('a stopped installation is restored completely in an empty folder', async () => {
     const counts = await backup(toConfig('first'), folder('copy'), MADE_AT);
     expect(counts).toMatchObject({ installation: 'stopped', files: 1, bytesOfFiles: 4, keys: true });
     expect(counts.tables).toMatchObject({
@@ -91,7 +91,7 @@ describe('backup and restore', () => {
     expect(loadKeys(toConfig('second'))).toEqual(loadKeys(toConfig('first')));
   });
 
-  test('what was restored goes on working: triggers fire, the next migration run finds nothing to do', async () => {
+  test('a restored installation works: triggers run, and there are no migrations to apply', async () => {
     const { database, close } = await openStopped(folder('second'));
     try {
       expect(await migrate(database, readMigrations(MIGRATIONS_FOLDER))).toEqual([]);
@@ -112,14 +112,14 @@ describe('backup and restore', () => {
     }
   });
 
-  test('only its owner may read a backup', () => {
+  test('only the owner can read a backup', () => {
     const files = readdirSync(folder('copy'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(files.length).toBeGreaterThan(10);
     expect(files.filter((file) => (statSync(join(file.parentPath, file.name)).mode & 0o077) !== 0)).toEqual([]);
     expect(statSync(folder('copy')).mode & 0o077).toBe(0);
   });
 
-  test('a running installation is read beside the process that serves it', async () => {
+  test('a running installation is read beside its server process', async () => {
     const { close } = await openStopped(folder('first'));
     try {
       const counts = await backup(toConfig('first'), folder('live-copy'), MADE_AT);
@@ -132,13 +132,13 @@ describe('backup and restore', () => {
     }
   });
 
-  test('nothing is overwritten: not a full installation, not a full backup folder', async () => {
+  test('a used installation and a used backup folder are not overwritten', async () => {
     await expect(restore(toConfig('second'), folder('copy'))).rejects.toThrow(/is not empty/);
     await expect(backup(toConfig('first'), folder('copy'), MADE_AT)).rejects.toThrow(/is not empty/);
     await expect(backup(toConfig('nowhere'), folder('never'), MADE_AT)).rejects.toThrow(/There is no Živa/);
   });
 
-  test('a damaged, unfinished or newer backup is refused and leaves no trace', async () => {
+  test('a damaged, incomplete or newer backup is rejected and changes nothing', async () => {
     const file = join(folder('live-copy'), 'tables', 'public.meals.jsonl');
     const whole = readFileSync(file, 'utf8');
     writeFileSync(file, whole.replace('Jajci', 'Jajce'));

@@ -1,6 +1,6 @@
 /**
- * `ziva backup DIR`: a copy of a stopped or running installation that does not depend on the database's files, so it goes back
- * into either tier.
+ * `ziva backup DIR`: a copy of a stopped or running installation that does not depend on PostgreSQL's files, so it can be restored into the own
+ * PostgreSQL and into a separate one.
  */
 import { resolve } from 'node:path';
 import { isEmptyFolder, makeBackup } from '#server/backup/make-backup.ts';
@@ -14,15 +14,15 @@ export interface BackupCounts {
   readonly rows: number;
   readonly files: number;
   readonly bytesOfFiles: number;
-  /** Objects deleted while the backup was made: their rows are in it, their files are not. */
+  /** Objects deleted during the backup: it has their rows and not their files. */
   readonly missing: number;
   readonly keys: boolean;
   readonly notice: string;
 }
 
 /**
- * @param madeAt the moment of the backup, ISO 8601.
- * @throws StartError when `target` is not empty or there is no installation; nothing is left in `target` then.
+ * @param madeAt time of the backup, ISO 8601
+ * @throws StartError if `target` is not empty or there is no installation; `target` is empty then
  */
 export async function backup(config: ServerConfig, target: string, madeAt: string): Promise<BackupCounts> {
   const folder = resolve(target);

@@ -1,25 +1,25 @@
-/** What a command of the command line is handed and gives back; main.ts holds the table of them. */
+/** The interface of a command of the command line. main.ts lists the commands. */
 export interface Io {
   /** One JSON object a line. */
   readonly out: (value: unknown) => void;
-  /** Plain words for people, to the error stream. */
+  /** Messages for people, on stderr. */
   readonly say: (words: string) => void;
   readonly stdin: AsyncIterable<Uint8Array | string>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
 }
 
-/** @returns the exit code: 0 when all went well */
+/** @returns the exit code, 0 for success */
 export type Command = (args: readonly string[], io: Io) => Promise<number>;
 
-/** The command was called wrongly; the message says how to call it. */
+/** The command was called incorrectly; the message is its usage. */
 export class UsageError extends Error {}
 
 interface Coded {
   readonly code?: unknown;
 }
 
-/** An error as one JSON object: a stable code and a sentence. */
+/** An error as a JSON object: a stable code and a sentence. */
 export function errorJson(error: unknown): { readonly code: string; readonly message: string } {
   const code = (error as Coded).code;
   const named = typeof code === 'string' ? (FILE_CODES[code] ?? code) : 'unexpected';

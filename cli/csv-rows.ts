@@ -1,4 +1,4 @@
-/** The rows of a CSV file, one at a time. Header names are folded to one line, rows without any content are passed over. */
+/** Reads the rows of a CSV file one at a time. Line breaks in header names become blanks; empty rows are skipped. */
 import { pipeline } from 'node:stream/promises';
 import { parse, type Options } from 'csv-parse';
 import { columnName, type CsvRecord } from '#core/foods/csv-record.ts';
@@ -11,10 +11,10 @@ const AS_TABLES_ARE = {
   skip_records_with_empty_values: true,
 } as const satisfies Options;
 
-/** Enough for the header of any table; the first row of FNDDS' nutrients takes 2,000. */
+/** Bytes. Longer than the header of any table; the first row of FNDDS' nutrients takes 2,000. */
 const HEADER_BYTES = 8192;
 
-/** Beginning of a file, in lower case. */
+/** The beginning of a file, in lower case. */
 export async function readHeader(file: TableFile): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -27,9 +27,9 @@ export async function readHeader(file: TableFile): Promise<string> {
 }
 
 /**
- * @param take is given the row and its line, the header being line 1
- * @param wanted columns to be kept, all when absent: cells nobody asks for cost the most in a file of millions of rows
- * @throws CsvError when a quote is never closed
+ * @param take gets each row and its line number; the header is line 1
+ * @param wanted columns to keep, all if absent: unused cells cost most of the time in a file of millions of rows
+ * @throws CsvError if a quote is not closed
  */
 export async function eachRow(file: TableFile, take: (row: CsvRecord, line: number) => void, wanted?: ReadonlySet<string>): Promise<void> {
   let line = 1;

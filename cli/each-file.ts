@@ -1,8 +1,8 @@
-/** One answer a file; a file that cannot be read says so and the others go on. */
+/** Prints one answer for each file. An unreadable file is reported, and the others are processed. */
 import { errorJson, UsageError, type Io } from './command.ts';
 
 /**
- * @param read what to print of a file besides its name
+ * @param read the answer for a file without its name
  * @returns the exit code
  */
 export async function eachFile(files: readonly string[], io: Io, read: (file: string) => Promise<object>): Promise<number> {

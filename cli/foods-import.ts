@@ -1,7 +1,7 @@
 /**
- * `ziva foods import DIR|ZIP [--out DIR] [--database]`: reads a food table, writes it as one index file, puts it into the database of the
- * installation, or both, and prints what came in and what did not, with reasons. `ziva foods import FILE|DIR [--restart]` does it with a dump of Open Food
- * Facts, which is too large for memory: straight into the database, going on where an earlier import broke off.
+ * `ziva foods import DIR|ZIP [--out DIR] [--database]` reads a food table, writes it as an index file, inserts it into the installation's
+ * database, or both. It prints the numbers of imported and rejected rows with reasons. `ziva foods import FILE|DIR [--restart]` imports a dump
+ * of Open Food Facts, which is too large for memory: directly into the database, resuming after an interruption.
  */
 import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,10 +21,10 @@ export interface ImportCounts {
   readonly foods: number;
   readonly measures: number;
   readonly rejected: number;
-  /** Rows of kinds that are no foods to log (samples, branded products), by kind. */
+  /** Rows that are no foods to log (samples, branded products), by kind. */
   readonly leftOut: ReadFolder['leftOut'];
   readonly index?: string;
-  /** Rows the database took. */
+  /** Rows stored in the database. */
   readonly stored?: number;
 }
 
@@ -40,7 +40,7 @@ export function toCounts(read: ReadFolder, index?: string): ImportCounts {
   };
 }
 
-/** Written beside and moved into place, so that a reader never sees half of it. */
+/** Written under another name and renamed, so that a reader never sees an incomplete file. */
 export function writeIndex(read: ReadFolder, folder: string): string {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, INDEX_FILE);

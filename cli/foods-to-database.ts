@@ -1,6 +1,6 @@
 /**
- * The foods of an imported table into an installation's database, running or stopped. A batch is one transaction: a row that
- * the database refuses refuses its batch, so such a batch is halved until the rows at fault stand alone and can be named.
+ * Inserts the foods of a table into an installation's database, running or stopped. A batch is one transaction. A row that the database rejects
+ * fails its batch, so the batch is halved until the rejected rows are known.
  */
 import type { ImportedFood, Reject } from '#core/foods/import/imported-food.ts';
 import type { ServerConfig } from '#server/config.ts';
@@ -15,7 +15,7 @@ export interface StoredFoods {
   readonly rejects: readonly Reject[];
 }
 
-/** What import_foods takes: a Food; the table's own measures and group stay with the index on disk. */
+/** The argument of import_foods: a Food. The table's own measures and groups are only in the index on disk. */
 function toRow({ measures: _measures, group: _group, ...food }: ImportedFood): object {
   return food;
 }
@@ -35,7 +35,7 @@ async function store(database: Database, table: string, foods: readonly Imported
   }
 }
 
-/** @throws StartError when there is no installation. */
+/** @throws StartError if there is no installation */
 export async function storeFoods(config: ServerConfig, table: string, foods: readonly ImportedFood[]): Promise<StoredFoods> {
   const installation = await openInstallation(config);
   const rejects: Reject[] = [];

@@ -17,7 +17,7 @@ function toCode(n: number): string {
   return `${body}${checkDigit(body)}`;
 }
 
-/** Every hundredth has something wrong, every fiftieth is an older version of the one 1,500 before it. */
+/** Every hundredth record has an error; every fiftieth is an older version of the record 1,500 before it. */
 function toFields(n: number): Fields {
   const product = n % 50 === 7 && n > 1500 ? n - 1500 : n;
   return {
@@ -44,7 +44,7 @@ const HEADER = Object.keys(toFields(0));
 const asTable = (rows: readonly Fields[]): string =>
   [HEADER, ...rows.map((row) => HEADER.map((name) => row[name] ?? ''))].map((cells) => cells.join('\t')).join('\n');
 
-/** As the dump has them: nutrients in an object of their own, a broken line in between. */
+/** Records as in the dump: nutrients in their own object, and one invalid line between them. */
 function asDocuments(rows: readonly Fields[]): string {
   return rows
     .map((row) => {
@@ -56,7 +56,7 @@ function asDocuments(rows: readonly Fields[]): string {
     .join('\n');
 }
 
-describe('a dump of products', () => {
+describe('importing a dump of products', () => {
   let db: TestDb;
   let folder: string;
   let output: string[];
@@ -77,7 +77,7 @@ describe('a dump of products', () => {
     await db.rows('delete from private.food_imports');
   });
 
-  /** Ends, as a killed process does, before or after its third batch is stored. */
+  /** Exits like a killed process, before or after its third batch is stored. */
   function breaking(when: 'before' | 'after'): Database {
     let batches = 0;
     return {
@@ -97,7 +97,7 @@ describe('a dump of products', () => {
   const content = () => db.rows(`select to_jsonb(f) - array['created_at', 'updated_at'] as food from public.foods f order by id`);
   const rejects = (name: string) => readFileSync(join(folder, `${name}.rejects.jsonl`), 'utf8');
 
-  test('comes in with what is corrected and what is left out, with reasons; the newer of two versions stands', async () => {
+  test('reports corrected and rejected records with reasons; the newer of two versions is stored', async () => {
     const counts = await run('products.csv');
     expect(counts).toMatchObject({
       table: 'off',
@@ -125,7 +125,7 @@ describe('a dump of products', () => {
     expect(mended).toMatchObject({ per_100g: { calories: 250 } });
   });
 
-  test.each(['before', 'after'] as const)('broken off %s a batch is stored, goes on there and ends as if it had not', async (when) => {
+  test.each(['before', 'after'] as const)('interrupted %s a batch is stored, it resumes and ends with the same rows', async (when) => {
     await run('products.csv');
     const [whole, leftOut] = [await content(), rejects('products.csv')];
     await db.rows('delete from public.foods');
@@ -138,7 +138,7 @@ describe('a dump of products', () => {
     expect(rejects('products.csv')).toBe(leftOut);
   });
 
-  test('as gzipped documents is the same but for the line that is none', async () => {
+  test('gzipped JSON documents give the same, except for the invalid line', async () => {
     await run('products.csv');
     const fromTable = await content();
     await db.rows('delete from public.foods');
@@ -147,7 +147,7 @@ describe('a dump of products', () => {
     expect(await content()).toEqual(fromTable);
   });
 
-  test('is not read twice unless asked to', async () => {
+  test('a finished dump is not read twice unless --restart is given', async () => {
     const first = await run('products.csv');
     expect(await run('products.csv')).toMatchObject({ records: ROWS, resumedAfter: ROWS, taken: first.taken, rejected: first.rejected });
     expect(output.join()).toContain('--restart');
@@ -155,7 +155,7 @@ describe('a dump of products', () => {
     expect(rejects('products.csv').trim().split('\n')).toHaveLength(78);
   });
 
-  test('what the database alone refuses is named, and the rest comes in', async () => {
+  test('a row that only the database rejects is named, and the rest is stored', async () => {
     const refusing: Database = {
       ...db.database,
       query: (sql, params) =>
@@ -165,7 +165,7 @@ describe('a dump of products', () => {
     expect(counts).toMatchObject({ records: ROWS, rejected: { database_refuses: 1, code_invalid: 26, no_name: 26, over_100_g: 26 } });
   });
 
-  test('is told from the tables of others by its header', async () => {
+  test('a dump is distinguished from other tables by its header', async () => {
     expect(await dumpsIn(folder)).toEqual([join(folder, 'products.csv'), join(folder, 'products.jsonl.gz')]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * A dump of Open Food Facts into the database: read, judged and stored a batch at a time. Each batch is one transaction with the place in the file it reaches
- * to, so that an import that broke off goes on there and ends with the same as one that did not.
+ * Imports a dump of Open Food Facts: records are read, checked and stored in batches. Each batch is one transaction with its position in the
+ * file, so an interrupted import resumes there and ends with the same rows.
  */
 import * as z from 'zod';
 import { offRow, readOffProduct, type OffProduct } from '#core/products/off-product.ts';
@@ -21,14 +21,14 @@ export interface DumpCounts {
   readonly table: 'off';
   readonly file: string;
   readonly records: number;
-  /** Records that are in the database now, the newest of those with one number. */
+  /** Stored records; of several versions of a number the newest. */
   readonly taken: number;
-  /** By what was corrected about them. */
+  /** By kind of correction. */
   readonly mended: Readonly<Record<string, number>>;
   /** By reason. */
   readonly rejected: Readonly<Record<string, number>>;
   readonly rejectsFile: string;
-  /** Records that an earlier run had done. */
+  /** Records that an earlier run stored. */
   readonly resumedAfter: number;
   readonly seconds: number;
 }
@@ -53,7 +53,7 @@ const count = (into: Record<string, number>, what: string, times = 1): void => {
   into[what] = (into[what] ?? 0) + times;
 };
 
-/** Of two records of one number the newer stands; of the same age, the later. */
+/** The newer of two records of one number; of equal age the later one. */
 function judge(lines: readonly DumpLine[]): Batch {
   const byCode = new Map<string, Batch['rows'][number]>();
   const rejects: Reject[] = [];
@@ -94,7 +94,7 @@ class Import {
     return this.#rejects.path;
   }
 
-  /** Rows the database would not take, found by halving: a batch is refused whole. */
+  /** Rows that the database rejects, found by halving the batch. */
   async #refused(rows: Batch['rows']): Promise<Reject[]> {
     try {
       await importFoods(
@@ -176,7 +176,7 @@ function teller(dump: Dump, skipped: number, say: DumpOptions['say']): (done: nu
   };
 }
 
-/** @throws StartError when the database cannot be asked; Error of the file system */
+/** @throws StartError if the database is not available; Error of the file system */
 export async function importDump(database: Database, dump: Dump, { restart, say }: DumpOptions): Promise<DumpCounts> {
   const start = performance.now();
   const earlier = restart ? null : await importProgress(database, dump.fingerprint);

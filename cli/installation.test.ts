@@ -63,14 +63,14 @@ afterAll(async () => {
 });
 
 describe('a backup of a running installation', () => {
-  test('is taken while it serves, and stands again in an empty folder: same password, same session key, same meals', async () => {
+  test('is made while the server runs and restored in an empty folder: same password, session key and meals', async () => {
     const counts = await backup(toConfig('first'), folder('copy'), MADE_AT);
     expect(counts.installation).toBe('running');
     await restore(toConfig('second'), folder('copy'));
     const again = await startTestServer({ folder: folder('second') });
     try {
       expect(await getMeals(again, await signIn(again))).toEqual([meal]);
-      // The keys came along, so a session from before is still one.
+      // The keys are restored, so an earlier session is valid.
       expect(await getMeals(again, ana)).toEqual([meal]);
       expect((await again.post('/auth/v1/signup', { email: 'tujka@ziva.test', password: TEST_PASSWORD })).ok).toBe(false);
     } finally {
@@ -78,7 +78,7 @@ describe('a backup of a running installation', () => {
     }
   });
 
-  test('moves from the embedded tier to PostgreSQL, and back', async () => {
+  test('moves an installation to a separate PostgreSQL and back', async () => {
     const { url, drop } = await createTestDatabase('empty');
     await restore(toConfig('third', url), folder('copy'));
     const moved = await startTestServer({ folder: folder('third'), env: { DATABASE_URL: url } });
@@ -115,7 +115,7 @@ describe('foods of an imported table', () => {
     group: 'tests',
   });
 
-  test('reach the database of a running installation; a row it refuses is named, the others go in', async () => {
+  test('are stored while the server runs; a rejected row is named and the others are stored', async () => {
     const { stored, rejects } = await storeFoods(toConfig('first'), 'test', [food('test:1', 120), food('test:2', -5), food('test:3', 130)]);
     expect(stored).toBe(2);
     expect(rejects.map((reject) => reject.id)).toEqual(['test:2']);
@@ -123,13 +123,13 @@ describe('foods of an imported table', () => {
     expect(((await found.json()) as { id: string }[]).map((row) => row.id).sort()).toEqual(['test:1', 'test:3']);
   });
 
-  test('imported again, they replace themselves', async () => {
+  test('replace themselves when imported again', async () => {
     expect(await storeFoods(toConfig('first'), 'test', [food('test:1', 125)])).toEqual({ stored: 1, rejects: [] });
     const found = await server.post('/rest/v1/rpc/foods_by_ids', { ids: ['test:1'] }, ana);
     expect(((await found.json()) as { per100g: { calories: number } }[])[0]?.per100g.calories).toBe(125);
   });
 
-  test('a dump of products comes into a running installation, and is not read twice', async () => {
+  test('a dump of products is imported while the server runs and is not read twice', async () => {
     const file = join(root, 'products.csv');
     writeFileSync(file, 'code\tproduct_name\tlang\tenergy-kcal_100g\n3838700024593\tAlpsko mleko\tsl\t64\n1\tNič\tsl\t64\n');
     const run = async () => {

@@ -1,7 +1,6 @@
 /**
- * An installation as the command line meets it: PostgreSQL behind DATABASE_URL, or the database of the data folder. A running
- * one is asked beside the process that serves it; a stopped one is started for the time and held, so that no other process
- * takes it meanwhile.
+ * Opens an installation for the command line: PostgreSQL at DATABASE_URL, or the database of the data folder. A running database is used beside
+ * its server process; a stopped one is started and locked, so that no other process uses it meanwhile.
  */
 import { existsSync } from 'node:fs';
 import { Cluster } from '#server/cluster/cluster.ts';
@@ -17,7 +16,7 @@ export interface Installation {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the database of a data folder nobody serves, made when it is missing. */
+/** Opens the database of a data folder that no server uses; creates it if it is missing. */
 export async function openStopped(dataFolder: string): Promise<Installation> {
   const cluster = await Cluster.open({ dataFolder, role: 'command line', log: createLog('silent') });
   const database = await openPostgres(cluster.address);
@@ -33,7 +32,7 @@ export async function openStopped(dataFolder: string): Promise<Installation> {
 
 /**
  * Opens the installation that the environment names.
- * @throws StartError when there is none, or it does not answer.
+ * @throws StartError if there is none or it does not respond
  */
 export async function openInstallation(config: ServerConfig): Promise<Installation> {
   const open = async (state: Installation['state'], address: Parameters<typeof openPostgres>[0]): Promise<Installation> => {

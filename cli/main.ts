@@ -1,4 +1,4 @@
-/** `npm run -s ziva -- <command>`: answers as JSON, one object a line on stdout; errors in words on stderr, with a non-zero exit. */
+/** `npm run -s ziva -- <command>`: prints JSON, one object a line, on stdout; on errors a message on stderr and a non-zero exit code. */
 import { UsageError, errorJson, type Command, type Io } from './command.ts';
 
 const COMMANDS: { readonly [name: string]: { readonly usage: string; readonly load: () => Promise<Command> } } = {
@@ -39,7 +39,7 @@ async function run(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/** A reader that goes away (`| head`) ends the command quietly. */
+/** Exits without an error when stdout is closed (`| head`). */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });

@@ -77,7 +77,7 @@ afterAll(() => {
 });
 
 describe('parse-meal', () => {
-  test('answers one object a line, with the built-in foods', async () => {
+  test('prints one object a line with the built-in foods', async () => {
     const { code, out } = await run(parseMeal, ['--lang', 'sl'], '2 jajci in žlica medu\nxyzzy 50 g\n');
     expect(code).toBe(0);
     expect(out).toHaveLength(2);
@@ -101,14 +101,14 @@ describe('parse-meal', () => {
     expect(out[1]).toMatchObject({ ingredients: [], unrecognized: [{ text: 'xyzzy' }], totals: {} });
   });
 
-  test('reads files, and goes on after one it cannot read', async () => {
+  test('reads files and continues after an unreadable one', async () => {
     const { code, out } = await run(parseMeal, [at('missing.txt'), at('meals.txt')]);
     expect(code).toBe(1);
     expect(out[0]).toMatchObject({ file: at('missing.txt'), error: { code: 'file_missing' } });
     expect(out.slice(1).map((one) => one['text'])).toEqual(['2 jajci in žlica medu', '100 g riža']);
   });
 
-  test('reads with a raw table, a ZIP of it is imported, and its index answers the same', async () => {
+  test('parses with a raw table; a ZIP of it is imported, and its index gives the same answers', async () => {
     const meal = 'a cup of oat thing';
     const raw = await run(parseMeal, ['--foods', root], meal);
     expect(raw.out[0]).toMatchObject({
@@ -127,7 +127,7 @@ describe('parse-meal', () => {
     expect((await run(parseMeal, ['--foods', at('built')], meal)).out).toEqual(raw.out);
   });
 
-  test('streams a download of FoodData Central, whatever the order of its files, and drops what is no food to log', async () => {
+  test('streams a download of FoodData Central in any order of files and skips rows that are no foods', async () => {
     const food = '"fdc_id","data_type","description","food_category_id"\n"1","sr_legacy_food","Thing, raw","9"\n"2","branded_food","Thing","9"\n';
     const amounts = [
       [1008, 52],
@@ -150,12 +150,12 @@ describe('parse-meal', () => {
     ]);
   });
 
-  test('names a CSV file that breaks off inside a quote', async () => {
+  test('names a CSV file that ends inside a quote', async () => {
     writeFileSync(at('broken.zip'), zip({ 'nutrients.csv': `${NUTRIENTS}"open` }));
     await expect(run(foods, ['import', at('broken.zip')])).rejects.toMatchObject({ code: 'CSV_QUOTE_NOT_CLOSED' });
   });
 
-  test('refuses a language it does not have and a folder without a table', async () => {
+  test('rejects an unknown language and a folder without a table', async () => {
     await expect(run(parseMeal, ['--lang', 'de'])).rejects.toThrow('--lang');
     await expect(run(foods, ['import', tmpdir() + '/nowhere-at-all'])).rejects.toMatchObject({ code: 'ENOENT' });
     await expect(run(foods, ['export', root])).rejects.toThrow('Name the folder');

@@ -1,6 +1,6 @@
 /**
- * `ziva parse-meal`: one meal text a line in, one JSON object a line out, with the built-in foods or an imported table. Carbohydrate is
- * given on the table's own basis (`carbsBasis`), so that figures can be held against their source.
+ * `ziva parse-meal`: reads one meal text a line and prints one JSON object a line, with the built-in foods or an imported table. Carbohydrate
+ * has the basis of the table (`carbsBasis`), so that values can be compared with their source.
  */
 import { createReadStream, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -21,7 +21,7 @@ import { readFoodFolder } from './read-food-folder.ts';
 
 const BUILT_IN = new URL('../core/foods/foods.json', import.meta.url);
 
-/** Four decimals: enough for any label, and no 0.30000000000000004. */
+/** Rounds to four decimals, enough for any label, to remove 0.30000000000000004. */
 const tidy = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 function tidied(nutrients: Nutrients): Nutrients {
@@ -35,7 +35,7 @@ function tidied(nutrients: Nutrients): Nutrients {
 
 const toName = (food: Food, lang: FoodLang): string => food[lang][0] ?? food.en[0] ?? food.sl[0] ?? food.id;
 
-/** What architecture calls one line of output. */
+/** One line of output. */
 export function mealJson(meal: ParsedMeal, index: FoodIndex, lang: FoodLang): object {
   const basis = index.carbsBasis;
   return {

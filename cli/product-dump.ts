@@ -1,6 +1,6 @@
 /**
- * A dump of Open Food Facts on disk, as it is downloaded: tab-separated with a header (named .csv) or a JSON document a line, either of them gzipped or not.
- * Read as a stream; its fingerprint tells whether it is the file that an earlier import broke off in.
+ * Reads a downloaded dump of Open Food Facts: tab-separated with a header (named .csv) or one JSON document a line, optionally gzipped. It is
+ * streamed. Its fingerprint identifies the file of an interrupted import.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
@@ -13,18 +13,18 @@ import type { OffRecord } from '#core/foods/import/off-record.ts';
 import { textLines } from './text-lines.ts';
 
 const DUMP = /\.(csv|tsv|jsonl)(\.gz)?$/i;
-/** What an import writes beside a dump is none itself. */
+/** Files that an import writes beside a dump are not dumps. */
 export const REJECTS_SUFFIX = '.rejects.jsonl';
-/** Documents have some 50 kB, the largest under one MB. */
+/** Bytes. Documents have about 50 kB, the largest less than 1 MB. */
 const LONGEST_LINE = 8_000_000;
 const SAMPLE_BYTES = 1_000_000;
-/** Counts as part of the file: a reader that reads otherwise begins anew. */
+/** Part of the fingerprint: a changed reader starts again. */
 const READER = 'off-1';
 
 export interface DumpLine {
-  /** The first of the file is 1. */
+  /** Line number; the first is 1. */
   readonly line: number;
-  /** Undefined when it cannot be read. */
+  /** Undefined if the line cannot be parsed. */
   readonly record: OffRecord | undefined;
 }
 
@@ -32,9 +32,9 @@ export interface Dump {
   readonly path: string;
   readonly bytes: number;
   readonly fingerprint: string;
-  /** How many bytes of the file have been read by now. */
+  /** Bytes of the file read so far. */
   readonly bytesRead: () => number;
-  /** Records, some at a time, beginning after `skip` of them. */
+  /** Records in batches, after skipping `skip` of them. */
   records(skip: number): AsyncGenerator<DumpLine[]>;
 }
 
@@ -42,12 +42,12 @@ function isNamedDump(path: string): boolean {
   return DUMP.test(path) && !path.endsWith(REJECTS_SUFFIX);
 }
 
-/** Whether a file is a dump by its name, and where that could be any table's, by its header. */
+/** Whether a file is a dump, by its name, and for ambiguous names by its header. */
 export async function isDump(path: string): Promise<boolean> {
   return isNamedDump(path) && (/\.jsonl/i.test(path) || (await isProductHeader(path)));
 }
 
-/** Dumps in a folder; not the files of other tables, which are told by their header: those are comma-separated and have no barcode in front. */
+/** Dumps in a folder. Other tables are distinguished by their header: they are comma-separated and have no barcode in the first column. */
 export async function dumpsIn(folder: string): Promise<string[]> {
   const found: string[] = [];
   for (const name of (await readdir(folder)).toSorted()) {
@@ -59,7 +59,7 @@ export async function dumpsIn(folder: string): Promise<string[]> {
 
 function readBytes(path: string): { readonly file: ReadStream; readonly text: AsyncIterable<Buffer> } {
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
-  // Whatever goes wrong in either reaches whoever reads the lines.
+  // Errors of both streams are passed to the reader of the lines.
   return { file, text: /\.gz$/i.test(path) ? pipeline(file, createGunzip(), () => undefined) : file };
 }
 
@@ -101,7 +101,7 @@ function jsonRecord(line: string): OffRecord | undefined {
   }
 }
 
-/** Reads lines by the header, which is the first of them. */
+/** Parses lines by the header, which is the first of them. */
 function rowReader(wanted: (field: string) => boolean): (line: string) => OffRecord | 'header' | undefined {
   let columns: (readonly [number, string])[] | undefined;
   return (line) => {
@@ -137,7 +137,7 @@ export async function openDump(path: string): Promise<Dump> {
         for (const text of lines) {
           line += 1;
           if (text?.trim() === '') continue;
-          // The header is read whatever is skipped.
+          // The header is read even if records are skipped.
           const record = text === undefined || (records < skip && line > 1) ? undefined : read(text);
           if (record === 'header') continue;
           records += 1;

@@ -1,4 +1,4 @@
-/** `ziva read-barcode FILE…`: the article number on each picture, as `{file, gtin, format}`. */
+/** `ziva read-barcode FILE…`: the article number in each picture, as `{file, gtin, format}`. */
 import { parseArgs } from 'node:util';
 import { readBarcodeFrom, type FoundBarcode } from '#core/products/read-barcode.ts';
 import type { Command } from './command.ts';
@@ -7,7 +7,7 @@ import { openBars, readPixels } from './readers.ts';
 
 /** Pixels of the longer side, as in the browser. */
 const MAX_SIDE = 2000;
-/** Digits printed under each kind of bars; UPC-E stands for twelve. */
+/** Printed digits of each format; UPC-E stands for twelve. */
 const PRINTED: Readonly<Record<string, number>> = { EAN8: 8, UPCA: 12, UPCE: 12 };
 
 const printed = ({ gtin14, format }: FoundBarcode): string => gtin14.slice(-(PRINTED[format] ?? 13));

@@ -1,6 +1,6 @@
 /**
- * A folder (or ZIP) with a food table → the table: an index written by `foods import`, or the raw CSV files of FNDDS or FoodData
- * Central, told apart by their names and columns. The files are streamed: only rows of foods that are taken stay in memory.
+ * Reads a food table from a folder or ZIP: an index written by `foods import`, or the CSV files of FNDDS or FoodData Central, distinguished by
+ * names and columns. Files are streamed: only rows of used foods stay in memory.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export interface ReadFolder {
   readonly leftOut: { readonly [kind: string]: number };
 }
 
-/** Nothing in the folder is a food table. */
+/** The folder has no food table. */
 export class NoFoodTable extends Error {
   readonly code = 'food_table_unknown';
 }
@@ -60,9 +60,9 @@ function builtIndex(path: string): ReadFolder | undefined {
 }
 
 /**
- * @throws NoFoodTable when the folder or ZIP holds no table this reads
- * @throws UnreadableZip when it is no ZIP
- * @throws Error of the file system when it cannot be read
+ * @throws NoFoodTable if the folder or ZIP has no supported table
+ * @throws UnreadableZip if the file is not a ZIP
+ * @throws Error of the file system
  */
 export async function readFoodFolder(path: string): Promise<ReadFolder> {
   const built = statSync(path).isDirectory() ? builtIndex(path) : undefined;

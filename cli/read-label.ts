@@ -16,7 +16,7 @@ const amountJson = ({ value, comparator }: ReadValue): unknown => (comparator ==
 
 const amountsJson = (values: LabelValues): object => Object.fromEntries(Object.entries(values).map(([field, read]) => [field, amountJson(read)]));
 
-/** What architecture calls one line of output. */
+/** One line of output. */
 export function labelJson({ per100, perPortion, portionGrams, language, carbsBasis, confidence, doubts }: LabelReading): object {
   return {
     per100g: amountsJson(per100.values),

@@ -1,4 +1,4 @@
-/** The two readers on real files, with the real WebAssembly. Few pictures: the rules are tested on words, in core/reports. */
+/** The two readers on real files, with the real WebAssembly. Few pictures, because the rules are tested on words in core/reports. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ afterAll(() => {
 const errors = (out: readonly Record<string, unknown>[]): unknown[] => out.map((one) => (one['error'] as { code?: string } | undefined)?.code);
 
 describe('read-barcode', () => {
-  test('answers one object a file, whatever way up, and goes on after what it cannot read', async () => {
+  test('prints one object a file in any orientation and continues after an unreadable file', async () => {
     const files = ['code.jpg', 'empty.png', 'drawing.png', 'nothing.png', 'missing.png', 'code-upright.png'].map(at);
     const { code, out } = await run(readBarcode, ...files);
     expect(code).toBe(1);
@@ -77,13 +77,13 @@ describe('read-barcode', () => {
     expect(out[5]).toMatchObject({ gtin: '4006381333931' });
   });
 
-  test('wants a file', async () => {
+  test('needs a file', async () => {
     await expect(run(readBarcode)).rejects.toThrow('Name at least one file');
   });
 });
 
 describe('read-label', () => {
-  test('answers one object a file, tilted and turned ones too', async () => {
+  test('prints one object a file, also for tilted and rotated pictures', async () => {
     const { code, out } = await run(readLabel, at('tilted.jpg'), at('nothing.png'), at('on-its-side.png'));
     expect(code).toBe(1);
     const truth = { energyKj: 1543, calories: 368, fat: 6.4, saturated_fat: 1.2, carbs: 58.7, sugar: 0.9, fiber: 10, protein: 13.5, salt: 0.02 };

@@ -1,4 +1,7 @@
-/** What an import left out, a line of JSON each, beside the file it came from. Its length stands in the checkpoint, so that what was written after it is cut off. */
+/**
+ * Records rejected by an import, one line of JSON each, beside the dump. The checkpoint stores the file's length, so that lines written after it
+ * are removed on resuming.
+ */
 import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 
 export class RejectsFile {
@@ -6,7 +9,7 @@ export class RejectsFile {
   readonly #file: number;
   #bytes = 0;
 
-  /** @param bytes of an earlier run that are kept */
+  /** @param bytes of an earlier run to keep */
   constructor(path: string, bytes: number) {
     this.path = path;
     this.#file = openSync(path, bytes > 0 ? 'r+' : 'w');
@@ -22,7 +25,7 @@ export class RejectsFile {
     this.#bytes += writeSync(this.#file, rejects.map((reject) => `${JSON.stringify(reject)}\n`).join(''), this.#bytes);
   }
 
-  /** Forgets what was written after so many bytes. */
+  /** Truncates the file to this many bytes. */
   cutTo(bytes: number): void {
     ftruncateSync(this.#file, bytes);
     this.#bytes = bytes;

@@ -1,4 +1,4 @@
-/** A backup that an earlier version made (cli/recorded-backup) serves in this one: rows, files, keys, passwords and second factors. */
+/** A backup made by an earlier version (cli/recorded-backup) works in this version: rows, files, keys, passwords and second factors. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,11 +50,11 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-test('recorded backup: check finds it whole', async () => {
+test('recorded backup: the check finds no problem', async () => {
   expect(await checkRestore(RECORDED)).toMatchObject({ whole: true, problems: [], keys: true });
 });
 
-test('recorded backup: after the restore the second factor is asked for and accepted', async () => {
+test('recorded backup: the second factor is required and accepted after the restore', async () => {
   expect((await server.post('/rest/v1/rpc/overview', { day: '2026-11-20' }, ana)).status).toBe(403);
   const challenge = (await (await server.post(`/auth/v1/factors/${factor}/challenge`, {}, ana)).json()) as { id: string };
   const verified = await server.post(
@@ -67,7 +67,7 @@ test('recorded backup: after the restore the second factor is asked for and acce
   expect((await server.post('/auth/v1/factors/recovery', { code: RECOVERY_CODE }, ana)).status).toBe(200);
 });
 
-test('recorded backup: meals keep their figures, reports, favourites and photos', async () => {
+test('recorded backup: meals keep their nutrients, reports, favourites and photos', async () => {
   interface Meals {
     readonly meals: readonly {
       readonly name: string;
@@ -93,7 +93,7 @@ test('recorded backup: meals keep their figures, reports, favourites and photos'
   ).toBe('ffd8ff');
 });
 
-test('recorded backup: what the desk shows of a client is made anew, whatever the former version kept', async () => {
+test("recorded backup: the desk's summaries are recomputed", async () => {
   const response = await server.post('/auth/v1/token?grant_type=password', { email: 'admin@ziva.test', password: TEST_PASSWORD });
   const { access_token: token, refresh_token: refreshToken, user } = (await response.json()) as Session;
   const admin = { id: user.id, email: 'admin@ziva.test', token, refreshToken };
@@ -104,7 +104,7 @@ test('recorded backup: what the desk shows of a client is made anew, whatever th
   });
 });
 
-test('former migrations: a complete history stands for the baseline, a part of it and their database are refused', async () => {
+test('former migrations: a complete history counts as the baseline; an incomplete one and its database are rejected', async () => {
   const known = readMigrations(MIGRATIONS_FOLDER);
   expect(() => migrationsFor(['20261121000100'], known)).toThrow('unreleased version');
   expect(() => migrationsFor(['20261121000100', '20261121002720', '29990101000000'], known)).toThrow('newer Živa (migration 29990101000000');

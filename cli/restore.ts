@@ -1,7 +1,7 @@
 /**
- * `ziva restore DIR`: fills an empty installation from a backup. The database is brought to the migrations of the backup, the
- * rows go in, and the next start applies what has come since. A backup of a newer Živa is refused, and so is an installation
- * that holds anything: restoring never merges and never overwrites. `ziva restore --check DIR` only reads the backup.
+ * `ziva restore DIR`: fills an empty installation from a backup. It applies the migrations of the backup and inserts the rows; the next start
+ * applies newer migrations. A backup of a newer Živa and a used installation are rejected: restoring never merges or overwrites. `ziva restore
+ * --check DIR` only reads the backup.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -28,7 +28,7 @@ export interface RestoreCounts {
   readonly madeAt: string;
   readonly tables: Readonly<Record<string, number>>;
   readonly rows: number;
-  /** Rows of stored objects that were deleted while the backup was made, and stay deleted. */
+  /** Rows of objects deleted during the backup; they are not restored. */
   readonly leftOut: number;
   readonly files: number;
   readonly keys: boolean;
@@ -50,7 +50,7 @@ export interface CheckResult {
 const toRows = (manifest: ReadManifest): number => manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 const hasKeys = (manifest: ReadManifest): boolean => manifest.keyFiles.some(({ path }) => path === 'keys.json');
 
-/** Reads a backup whole and says what is wrong with it. */
+/** Reads a whole backup. @returns its problems */
 export async function checkRestore(source: string): Promise<CheckResult> {
   const folder = resolve(source);
   try {
@@ -73,7 +73,7 @@ export async function checkRestore(source: string): Promise<CheckResult> {
   }
 }
 
-/** The lines of a table without the objects whose files are gone. */
+/** The lines of a table without the objects that have no file. */
 async function* linesToRestore(folder: string, name: string, missing: ReadonlySet<string>): AsyncGenerator<string> {
   if (!existsSync(tableFile(folder, name))) return;
   for await (const line of toLines(tableFile(folder, name))) {
@@ -104,7 +104,7 @@ async function fillInstallation({ dataFolder, databaseUrl }: ServerConfig, folde
     const counts = await fill(database, folder, manifest);
     for (const { path } of manifest.files) await copyFile(join(folder, 'files', path), join(dataFolder, 'files', path));
     for (const { path } of manifest.keyFiles) await copyFile(join(folder, path), join(dataFolder, path));
-    // A copy is an installation of its own: the folder that the backup was made from must not serve this database.
+    // A restored copy gets a new folder id, so that the original files folder cannot serve this database.
     await agreeOnFiles(database, join(dataFolder, 'files'), true);
     return counts;
   } finally {
@@ -112,7 +112,7 @@ async function fillInstallation({ dataFolder, databaseUrl }: ServerConfig, folde
   }
 }
 
-/** @throws StartError when the installation is not empty or the backup not whole; the installation is as before then. */
+/** @throws StartError if the installation is not empty or the backup is incomplete; the installation is unchanged then */
 export async function restore(config: ServerConfig, source: string): Promise<RestoreCounts> {
   const folder = resolve(source);
   const { manifest, problems } = await checkBackup(folder);

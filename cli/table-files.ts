@@ -1,4 +1,4 @@
-/** The CSV files in a folder or a ZIP, each opened when it is its turn: a download of food tables may be larger than memory. */
+/** The CSV files of a folder or a ZIP, opened one after the other, because a download of food tables may be larger than memory. */
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -32,7 +32,7 @@ const unreadable = (cause: Error): never => {
 };
 
 async function filesOfZip(path: string): Promise<TableFiles> {
-  // Its directory is read at once, the entries when their turn comes: hence no autoClose.
+  // The directory is read at once and the entries later, so autoClose is off.
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(unreadable);
   const files: TableFile[] = [];
   for await (const entry of zip.eachEntry()) {
@@ -42,8 +42,8 @@ async function filesOfZip(path: string): Promise<TableFiles> {
 }
 
 /**
- * @throws UnreadableZip when it is a file and no ZIP that can be read
- * @throws Error of the file system when it cannot be read
+ * @throws UnreadableZip if it is a file and not a readable ZIP
+ * @throws Error of the file system
  */
 export async function openTableFiles(path: string): Promise<TableFiles> {
   return statSync(path).isDirectory() ? filesOfFolder(path) : await filesOfZip(path);

@@ -1,4 +1,4 @@
-/** The lines of a stream of bytes, some at a time, in memory that does not grow with the file. A line beyond `longest` bytes comes as undefined. */
+/** The lines of a byte stream in batches, in constant memory. A line longer than `longest` bytes is undefined. */
 const NEWLINE = 0x0a;
 
 export async function* textLines(source: AsyncIterable<Buffer>, longest: number): AsyncGenerator<(string | undefined)[]> {

@@ -1,4 +1,4 @@
-/** Before the journeys, and as a check: what `npm start` serves is built from the sources as they are, once. */
+/** Builds what `npm start` serves, before the browser tests and as a check. */
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './prepare.mjs';
 

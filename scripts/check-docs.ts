@@ -1,6 +1,6 @@
 /**
- * Documents that do not lie: every back-ticked path in README, ARCHITECTURE, CONTRIBUTING, the decisions and the SPEC files
- * exists; every `npm run` they name is a script; every rule id of a SPEC.md stands in a test title of its folder and back.
+ * Checks documents: every back-ticked path in README, ARCHITECTURE, CONTRIBUTING, the decisions and the SPEC files exists; every `npm run` in
+ * them is a script; every rule id of a SPEC.md is in a test title of its folder, and the reverse.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -50,7 +50,7 @@ function specProblems(spec: string): string[] {
   ];
 }
 
-/** All that the documents below `root` get wrong; and how many were read. */
+/** The problems of the documents below `root`, and the number of documents. */
 export function checkDocs(root: string): { documents: number; problems: string[] } {
   const scripts = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts ?? {};
   const documents = walk(root, (name) => name.endsWith('.md'));

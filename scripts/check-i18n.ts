@@ -1,6 +1,6 @@
 /**
- * The catalogues say the same things: same files, same keys both ways (plural forms as each language has them), same
- * placeholders, nothing empty or left untranslated, and every key is used somewhere. Slovenian is the source of keys.
+ * Compares the catalogues: same files, same keys (plural forms as each language has them), same placeholders, no empty or untranslated text, and
+ * every key is used. Slovenian is the source of the keys.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -126,7 +126,7 @@ function translationProblems(source: Catalogue, lang: InterfaceLang, other: Cata
   ];
 }
 
-/** All that is wrong with the catalogues below `root`, in words; and how many texts were looked at. */
+/** The problems of the catalogues below `root`, and the number of texts. */
 export function checkCatalogues(root: string): { texts: number; problems: string[] } {
   const source = readCatalogue(root, DEFAULT_INTERFACE_LANG);
   const all = INTERFACE_LANGS.map((lang) => [lang, readCatalogue(root, lang)] as const);

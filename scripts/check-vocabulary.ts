@@ -1,4 +1,4 @@
-/** No name and no sentence speaks the dialect of vocabulary.ts: identifiers, file names, SQL, comments, test titles, documents. */
+/** Checks that names and prose avoid the words of vocabulary.ts: identifiers, file names, SQL, comments, test titles, documents. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';

@@ -1,4 +1,4 @@
-/** The walls between rooms, as `.dependency-cruiser.mjs` draws them. Nothing looked at is a failure, not a pass. */
+/** Checks the module boundaries of `.dependency-cruiser.mjs`. Checking no module counts as a failure. */
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ export interface WallReport {
   readonly violations: readonly string[];
 }
 
-/** Cruises the rooms below `root`. The configuration is always this project's. */
+/** Checks the modules below `root` with this project's configuration. */
 export async function checkWalls(root: string): Promise<WallReport> {
   const config = (await import(CONFIG)).default;
   const { options, ...ruleSet } = config;

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: every rule that needs no running app, as many beside each other as there are cores (ZIVA_CHECK_LANES names
- * another number), each with its own line and time; exits non-zero when one failed. `runChecks` is what `npm test` counts.
+ * `npm run check`: all checks that need no running app, as many at once as there are cores (or ZIVA_CHECK_LANES), each with its result and time.
+ * Exits non-zero if one fails. `npm test` counts the results of `runChecks`.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -9,13 +9,13 @@ import { pathToFileURL } from 'node:url';
 interface Check {
   readonly name: string;
   readonly command: readonly string[];
-  /** The check whose outcome this one looks at. */
+  /** A check that must finish first, because this one reads its output. */
   readonly after?: string;
-  /** A test makes the same from nothing, in the same place: where all tests run, this one does not run beside them. */
+  /** A test does the same in the same folder, so this check is skipped when all tests run. */
   readonly isTested?: true;
 }
 
-/** The longest first, so that no core waits for the last. */
+/** Longest first, so that all cores finish at about the same time. */
 const CHECKS: readonly Check[] = [
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'build', command: ['tsx', 'scripts/build-for-journeys.mjs'] },
@@ -52,7 +52,10 @@ function run({ name, command: [program = '', ...args] }: Check): Promise<CheckRe
   });
 }
 
-/** Runs the checks and prints the output of those that fail. @param isBesideTests all tests run meanwhile, so what they make is left to them */
+/**
+ * Runs the checks and prints the output of those that fail. @param isBesideTests all tests run at the same time, so checks that are tested are
+ * skipped
+ */
 export async function runChecks(isBesideTests = false): Promise<CheckResult[]> {
   const waiting = CHECKS.filter(({ isTested }) => !(isBesideTests && isTested));
   const begun = new Map<string, Promise<CheckResult>>();

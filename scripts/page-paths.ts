@@ -1,4 +1,4 @@
-/** Vite plugin: the paths of all pages, for the server, which answers every other address with 404 (server/known-paths.ts). */
+/** Vite plugin: writes the paths of all pages for the server, which answers every other path with 404 (server/known-paths.ts). */
 import type { Plugin } from 'vite';
 import { patterns } from '../web/lib/paths.ts';
 

@@ -8,12 +8,12 @@ import { findPlaces } from './plant-fault.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 describe('planted faults', () => {
-  test.each(PLANTED_FAULTS)('$id: its text stands once in the code as it is, and would change', (fault) => {
+  test.each(PLANTED_FAULTS)('$id: its text is in the code exactly once, and planting changes it', (fault) => {
     expect(findPlaces(ROOT, fault)).toHaveLength(1);
     expect(fault.replace).not.toBe(fault.find);
   });
 
-  test.each(PLANTED_FAULTS)('$id: the tests that catch it are there', ({ tests }) => {
+  test.each(PLANTED_FAULTS)('$id: its tests exist', ({ tests }) => {
     expect(tests.length).toBeGreaterThan(0);
     const missing = tests.filter((one) => {
       const file = join(ROOT, 'file' in one ? one.file : 'check' in one ? one.check : one.spec);
@@ -22,7 +22,7 @@ describe('planted faults', () => {
     expect(missing).toEqual([]);
   });
 
-  test('no id stands twice', () => {
+  test('ids are unique', () => {
     expect(new Set(PLANTED_FAULTS.map(({ id }) => id)).size).toBe(PLANTED_FAULTS.length);
   });
 });

@@ -1,9 +1,8 @@
 /**
- * `npm run planted-faults [-- ID …]`: plants each fault of testing/planted-faults.ts in a copy of the tree, runs the tests that should catch it until
- * the first one fails, and says which faults were caught. Exit 1 when one was missed.
- *
- * `--match` only says whether each fault still fits the code. `--sound` runs the same tests without a fault: they must pass.
- * `--test FILE` runs this vitest file in place of those listed, to find out what catches a fault.
+ * `npm run planted-faults [-- ID …]`: plants each fault of testing/planted-faults.ts in a copy of the tree, runs the tests that should catch it
+ * until the first one fails, and prints which faults were caught. Exit code 1 if one was missed.
+ * `--match` only checks whether each fault still fits the code. `--sound` runs the same tests without a fault: they must pass. `--test FILE`
+ * runs this vitest file instead of those listed, to find out what catches a fault.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';

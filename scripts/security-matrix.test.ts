@@ -2,6 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { SECURITY_FILE, securityMatrix } from './security-matrix.ts';
 
-test('docs/security.md says what the rights are (npx tsx scripts/security-matrix.ts writes it)', async () => {
+test('docs/security.md is up to date (npx tsx scripts/security-matrix.ts writes it)', async () => {
   expect(await readFile(SECURITY_FILE, 'utf8')).toBe(securityMatrix());
 });

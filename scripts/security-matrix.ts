@@ -1,7 +1,4 @@
-/**
- * `npx tsx scripts/security-matrix.ts` writes docs/security.md: who may do what, from the very tables that the tests try cell by
- * cell, so that it cannot say what is not so.
- */
+/** `npx tsx scripts/security-matrix.ts` writes docs/security.md: the rights of every role, from the tables that the tests check cell by cell. */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { AUTH_RIGHTS, type AuthRight } from '#testing/auth-rights.ts';

@@ -1,4 +1,4 @@
-/** A wall nobody tried is a wish: plants one trespass for each rule in a scratch house and expects each to be caught. */
+/** Plants one violation of each module boundary in a temporary tree and expects each to be reported. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ const TRESPASSES: readonly { rule: string; file: string; text: string }[] = [
   { rule: 'no-unresolved', file: 'core/lost.ts', text: "import './nowhere.ts';" },
 ];
 
-/** What the language itself must not know in a room: the compiler refuses the name. */
+/** Names that the compiler must not know in a module. */
 const FOREIGN_NAMES: readonly { module: string; text: string }[] = [
   { module: 'core', text: "export const a = fetch('/');" },
   { module: 'core', text: 'export const a = document.title;' },
@@ -76,12 +76,12 @@ describe('walls', () => {
     expect(report.violations.some((line) => line.startsWith(`${rule}: ${stem}`))).toBe(true);
   });
 
-  it('finds nothing to complain of in the innocent files', () => {
+  it('reports nothing for valid files', () => {
     const planted = new Set([...TRESPASSES.map((t) => t.file), 'core/loop-back.ts']);
     expect(report.violations.filter((line) => !planted.has(line.replace(/^.*?: (.*) -> .*$/, '$1')))).toEqual([]);
   });
 
-  it.each(FOREIGN_NAMES)('the compiler knows no such thing in $room: $text', ({ module, text }) => {
+  it.each(FOREIGN_NAMES)('the compiler does not know this in $room: $text', ({ module, text }) => {
     const folder = join(project, 'compiler', module);
     mkdirSync(folder, { recursive: true });
     cpSync(join(PROJECT, 'tsconfig.base.json'), join(project, 'compiler/tsconfig.base.json'));

@@ -1,6 +1,6 @@
 /**
- * What the server says to route tests: of somebody new, for whom nothing is stored yet, and of somebody for whom one of each thing is.
- * Typed by the contracts here, and read by them again when a test uses them (fake-server.ts).
+ * Answers of the server for route tests: for a new user without data, and for a user with one row of each kind. Typed by the contracts, and
+ * parsed by them when a test uses them (fake-server.ts).
  */
 import type { AccountExport } from '#core/contracts/account-data.ts';
 import type { ClientPage, ClientRow, DeskHome } from '#core/contracts/desk.ts';
@@ -17,7 +17,7 @@ import { addDays, dayIn, toWeek } from '#core/kit/day.ts';
 import type { Fakes } from './fake-server.ts';
 import { account, ana, maja } from './people.ts';
 
-/** The browser's own: until the profile is there, the app takes the day of that zone, and at some hours another zone's day is another. */
+/** The browser's zone: until the profile is loaded, the app uses the day of this zone, which at some hours is another day elsewhere. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const AT = '2026-03-02T08:00:00Z';
 export const today = dayIn(ZONE, Date.now());
@@ -203,7 +203,7 @@ export const securityEvent: SecurityEvent = {
   isHere: true,
 };
 
-/** Of no meals, unless given. */
+/** Of no meals by default. */
 export const overviewMeals = (more: Partial<OverviewMeals> = {}): OverviewMeals => ({
   meals: [],
   favourites: [],
@@ -213,7 +213,7 @@ export const overviewMeals = (more: Partial<OverviewMeals> = {}): OverviewMeals 
   ...more,
 });
 
-/** @param parts in place of, or beside, those of a person with nothing stored */
+/** @param parts replace or extend those of a user without data */
 export const overview = (parts: Readonly<Record<string, unknown>> = {}, profile = account()): Overview => ({
   day: today,
   today,
@@ -232,7 +232,7 @@ export const desk: DeskHome = {
   clients: { rows: [], next: null },
 };
 
-/** Nothing is stored yet. */
+/** No data is stored. */
 export const newcomer: Fakes = {
   rpc: {
     my_account: account(),
@@ -271,7 +271,7 @@ export const newcomer: Fakes = {
   auth: { 'GET factors/recovery': { left: 0, madeAt: null } },
 };
 
-/** One of each thing is stored. */
+/** One row of each kind is stored. */
 export const settled: Fakes = {
   ...newcomer,
   rpc: {

@@ -1,4 +1,4 @@
-/** The ctx of an endpoint in a test: a real migrated database under it, and accounts made where the auth server makes them. */
+/** The ctx of an endpoint in a test, with a real migrated database and accounts created as by the auth server. */
 import { AppError, isErrorCode } from '#core/kit/app-error.ts';
 import type { Accounts, Ctx, Identity } from '#functions/ctx.ts';
 import { keyedHash } from '#functions/keyed-hash.ts';
@@ -25,7 +25,7 @@ function getAccounts(db: TestDb): Accounts {
   };
 }
 
-/** Accounts of a test carry their password as it is. */
+/** Test accounts store their password unhashed. */
 function toIdentity(db: TestDb): Identity {
   return {
     hasPassword: async ({ email }, password) =>
@@ -36,7 +36,7 @@ function toIdentity(db: TestDb): Identity {
   };
 }
 
-/** Nothing outside answers; mails and jobs become rows of the database under test. */
+/** External services do not answer; mails and jobs become rows of the test's database. */
 export function testPorts(db: TestDb, own: Partial<Ports> = {}): Ports {
   const jobs = createJobsPort(db.service.db);
   return {
@@ -53,7 +53,7 @@ export function testPorts(db: TestDb, own: Partial<Ports> = {}): Ports {
   };
 }
 
-/** @param own ports of this test in place of those that answer nothing */
+/** @param own ports of this test */
 export function testCtx(db: TestDb, member?: Member, own: Partial<Ports> = {}): Ctx {
   return {
     user: member ?? null,

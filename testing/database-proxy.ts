@@ -1,4 +1,4 @@
-/** A way to a database that can be cut and restored, for tests of what happens while the database is away. */
+/** A connection to a database that can be cut and restored, for tests of outages. */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { ClusterAddress } from '#server/cluster/cluster.ts';

@@ -1,7 +1,6 @@
 /**
- * A fresh, migrated database for a test and people to act as. Every person comes in by an
- * invitation, as in life. What an actor does runs in a transaction of its own, under the same role and claims that a request
- * of theirs would have.
+ * A fresh, migrated database for a test, and its users. Every user joins with an invitation, as in production. Their statements run in their own
+ * transaction under the role and claims that their request would have.
  */
 import { randomUUID } from 'node:crypto';
 import type { Rpc } from '#functions/ports/db.ts';
@@ -19,7 +18,7 @@ export interface Member {
   readonly email: string;
 }
 
-/** Somebody at the database: raw SQL and rpc under their role. */
+/** A user at the database: SQL and rpcs under their role. */
 export class Actor {
   readonly #database: Database;
   readonly #caller: Caller;
@@ -40,7 +39,7 @@ export class Actor {
     });
   }
 
-  /** What rows() would answer, undone again; `arrange` is laid out before, as the owner of the database, and undone with it. */
+  /** The result of rows(), rolled back. `arrange` runs before as the owner of the database and is rolled back too. */
   async attempt<T extends Row = Row>(sql: string, arrange = ''): Promise<T[]> {
     const undo = new Error('undo');
     let found: T[] = [];
@@ -57,7 +56,7 @@ export class Actor {
     return found;
   }
 
-  /** For calls that `rpc` does not let through: by a name that is tried, with arguments that are wrong on purpose. */
+  /** Calls that `rpc` does not compile: unknown names and invalid arguments. */
   rpcRaw(name: string, args: RpcArgs = {}): Promise<unknown> {
     return this.db.rpcRaw(name, args);
   }
@@ -82,7 +81,7 @@ export class TestDb {
     this.#end = end;
   }
 
-  /** As the owner of the database, past all rules: for arranging and for looking. */
+  /** As the owner of the database without row level security, to arrange and inspect data. */
   rows<T extends Row = Row>(sql: string, params: readonly unknown[] = []): Promise<T[]> {
     return this.database.query<T>(sql, params);
   }
@@ -100,7 +99,7 @@ export class TestDb {
     return new Actor(this.database, this.rpcs, SERVICE);
   }
 
-  /** Inserts an account as the auth server does; the rules of joining judge it. @returns its id */
+  /** Inserts an account as the auth server does; the invitation rules apply. @returns its id */
   async signUp(email: string, metadata: Readonly<Record<string, unknown>> = {}, confirmed = true): Promise<string> {
     const id = randomUUID();
     await this.rows(
@@ -110,7 +109,7 @@ export class TestDb {
     return id;
   }
 
-  /** Invites somebody and lets them in. */
+  /** Invites a user and creates their account. */
   async join(options: JoinOptions = {}): Promise<Member> {
     const email = options.email ?? `${randomUUID().slice(0, 8)}@ziva.test`;
     const { code } = await this.service.rpc<{ code: string }>('create_invitation', { email, grants_admin: options.admin ?? false });
@@ -131,7 +130,7 @@ export async function openTestDb(): Promise<TestDb> {
   return new TestDb(database, rpcs, drop);
 }
 
-/** What the database says to something it must refuse: our own word, or the SQLSTATE; 'done' when it let it pass. */
+/** The error of a statement that must fail: an error code of the app, or the SQLSTATE; 'done' if it succeeded. */
 export async function getRefusal(action: Promise<unknown>): Promise<string> {
   try {
     await action;

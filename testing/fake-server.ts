@@ -1,7 +1,7 @@
 /**
- * The server of route tests: answers fetch with what a test says, and fails the test for a call that was given no answer, and for an
- * answer that the server could not give. What an rpc or an action answers is read by the very schema the app reads it with, so a fake
- * cannot drift from its contract. Imported before anything of the app, because it stands between the app and call.ts.
+ * The server of route tests: answers fetch with what a test defines. It fails the test for a call without an answer and for an answer that the
+ * server could not give: answers of rpcs and actions are parsed by the schema that the app uses, so a fake cannot differ from its contract. Must
+ * be imported before any module of the app.
  */
 import { readFile } from 'node:fs/promises';
 import { vi } from 'vitest';
@@ -34,7 +34,7 @@ export interface Call {
   payload: unknown;
 }
 
-/** A no of the server. Status 0 stands for a server that is not reached. */
+/** An error of the server. Status 0: the server cannot be reached. */
 export class Refusal {
   readonly status: number;
   readonly body: unknown;
@@ -48,11 +48,11 @@ export class Refusal {
 export const refusal = (code: ErrorCode, details: object = {}): Refusal => new Refusal(ERROR_STATUS[code], { error: { code, ...details } });
 /** A refusal of /auth/v1 in GoTrue's words: (400, "invalid_credentials"). */
 export const authRefusal = (status: number, code: string): Refusal => new Refusal(status, { code: status, error_code: code, msg: code });
-/** The server has a fault. */
+/** The server answers 500. */
 export const fault = new Refusal(500, { error: { code: 'internal' } });
-/** The server is not reached. */
+/** The server cannot be reached. */
 export const unreachable = new Refusal(0, undefined);
-/** An answer that does not come while the test lasts. */
+/** An answer that never arrives. */
 export const noAnswerYet = () => new Promise<never>(() => undefined);
 
 const authUserSchema = z.object({
@@ -80,7 +80,7 @@ const AUTH_ANSWERS: Readonly<Record<string, z.ZodMiniType>> = {
 
 export class FakeServer {
   readonly calls: Call[] = [];
-  /** What is wrong with the test, a sentence each. */
+  /** Mistakes of the test, a sentence each. */
   readonly faults: string[] = [];
   #fakes: Fakes;
   /** Paths whose answer the app reads by a schema of its own. */
@@ -90,7 +90,7 @@ export class FakeServer {
     this.#fakes = fakes;
   }
 
-  /** Answers otherwise from now on; what is not named stays. */
+  /** Replaces answers from now on; the others stay. */
   change({ rpc, functions, auth, storage }: Fakes): void {
     const before = this.#fakes;
     this.#fakes = {
@@ -185,7 +185,7 @@ function toResponse(answer: unknown): Response {
 
 let current: FakeServer | undefined;
 
-/** Puts a server in place of fetch until the next one, or none. */
+/** Replaces fetch by a fake server, until the next one or none. */
 export function serveFrom(server: FakeServer | undefined): void {
   current = server;
   if (server) vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => server.answer(input, init));

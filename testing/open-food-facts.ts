@@ -1,4 +1,4 @@
-/** Open Food Facts for tests: a server on this machine that gives the answers its documentation shows, and whatever else may come instead. */
+/** A local fake of Open Food Facts that gives the answers of its documentation, and faulty ones. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

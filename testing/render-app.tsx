@@ -1,6 +1,6 @@
 /**
- * Opens the real app at an address, in jsdom, with a fake server: the real router, session, words and query client. For everything a
- * screen decides by itself: what it shows of an answer, what it says of a refusal, what a field lets through, what it sends.
+ * Opens the real app at a path in jsdom with a fake server: the real router, session, translations and query client. For everything that a
+ * screen decides itself: how it shows answers and errors, what its fields accept, what it sends.
  */
 import './fake-server.ts';
 import i18next from 'i18next';
@@ -46,7 +46,7 @@ const frameFakes = (user: TestUser) => ({
   auth: { 'GET user': authUser(user) },
 });
 
-/** What browsers have and jsdom has not. No media query matches: a phone in light colours, moving as it likes. */
+/** Browser features that jsdom lacks. No media query matches: a phone in the light theme with animations. */
 function addBrowserParts(): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
@@ -54,7 +54,7 @@ function addBrowserParts(): void {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  // News from other devices is an extra that never comes here.
+  // No realtime messages arrive.
   vi.stubGlobal('WebSocket', class extends EventTarget {});
 }
 
@@ -67,8 +67,8 @@ function reportMissingMessages(faults: string[]): () => void {
 }
 
 /**
- * @param path address with search and hash: "/nastavitve", "/login?next=%2Fobroki"
- * @returns once the page is drawn for the first time; lazy parts and answers come later, so look for them with `find…`
+ * @param path with search and hash: "/nastavitve", "/login?next=%2Fobroki"
+ * @returns after the first render; lazy parts and answers come later, so query them with `find…`
  */
 export async function renderApp(
   path: string,

@@ -1,4 +1,4 @@
-/** Every screen by its address, for route tests: who looks at it and what stands on it. A path without a line here does not compile. */
+/** Every screen by its path, for route tests: its user and its texts. A path without a line here does not compile. */
 import { assignment, clientRow, invitation, meal, menu, product, recipe, supplement } from './answers.ts';
 import { ana, maja, type TestUser } from './people.ts';
 import { paths, type patterns } from '#web/lib/paths.ts';
@@ -6,11 +6,11 @@ import { paths, type patterns } from '#web/lib/paths.ts';
 export interface ScreenCase {
   path: string;
   user: TestUser | null;
-  /** Stands on the screen once one of each thing is stored. */
+  /** Text on the screen if one row of each kind is stored. */
   shows: string;
-  /** Stands on it while nothing is; absent: nothing that is stored is listed there. */
+  /** Text on the screen without data; absent if the screen lists no data. */
   empty?: string;
-  /** Stands on it when the server has a fault; absent: it asks for nothing. */
+  /** Text on the screen if the server fails; absent if the screen makes no requests. */
   failed?: string;
   /** Its title in English. */
   english: string;

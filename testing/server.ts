@@ -30,7 +30,10 @@ export interface Person {
 export interface TestServerOptions {
   /** Environment settings over the tests' own. */
   readonly env?: Readonly<Record<string, string>>;
-  /** A data folder that outlives this server, with a cluster of its own in it unless `env` names a database; made when missing. Without it, one is made and removed. */
+  /**
+   * A data folder that outlives this server, with its own PostgreSQL unless `env` names a database. Created if missing. Without it a temporary
+   * folder is used.
+   */
   readonly folder?: string;
   /** Free bytes on the disk, in place of the disk's own word. */
   readonly measureDisk?: () => Promise<number>;

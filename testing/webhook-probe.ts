@@ -1,4 +1,4 @@
-/** A webhook that no product has, for tests: signed as Stripe and Terra sign, shaken hands with as Strava does. */
+/** A webhook for tests: signed as by Stripe and Terra, with a handshake as at Strava. */
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { combinedSignature, isSameSecret } from '#functions/webhook-signature.ts';

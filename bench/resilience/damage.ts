@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- resilience damage [--only NAME]`: a start on a damaged folder ends with a sentence and no stack, by itself, and leaves the folder as it
- * was, so that whoever can fix it still finds everything.
+ * `npm run bench -- resilience damage [--only NAME]`: a start on a damaged folder ends by itself with a sentence and no stack, and leaves the
+ * folder unchanged, so that it can still be repaired.
  */
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';

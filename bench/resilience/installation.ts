@@ -1,4 +1,4 @@
-/** The built server on a data folder of its own, as a process that can be killed, and a supervisor that starts it again as a service manager would. */
+/** The built server on its own data folder as a process that can be killed, and a supervisor that restarts it as a service manager would. */
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

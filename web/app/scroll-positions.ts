@@ -1,6 +1,6 @@
 /**
- * A new page begins at its top or at the part that the address names; back and forward, and loading it anew, come back to where one was.
- * The browser's own way would scroll before a fetched page stands.
+ * Scroll positions: a new page starts at its top or at the element of its hash; back, forward and reload restore the position. The browser's own
+ * restoration runs before a lazily loaded page is rendered.
  */
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -8,7 +8,7 @@ import { PRESERVE_SCROLL } from '#web/lib/preserve-scroll.ts';
 
 const STORAGE_KEY = 'ziva.scroll';
 
-/** Pixels from the top, by the key of the place in the history. */
+/** Pixels from the top by key of the history entry. */
 const positions = new Map<string, number>();
 
 function readStored(): void {
@@ -16,7 +16,7 @@ function readStored(): void {
     const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as object;
     for (const [key, top] of Object.entries(stored)) if (typeof top === 'number') positions.set(key, top);
   } catch {
-    // Storage is refused, or what it holds is not ours.
+    // Storage is not available, or its content is invalid.
   }
 }
 
@@ -26,7 +26,7 @@ function store(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
   } catch {
-    // Storage is refused: a page loaded anew begins at its top.
+    // Storage is not available: a reload starts at the top.
   }
 }
 
@@ -66,7 +66,7 @@ export function useScrollPositions(): void {
     if (before !== undefined) window.scrollTo(0, before);
     else if (part) part.scrollIntoView();
     else if (!preservesScroll(state)) window.scrollTo(0, 0);
-    // Noted at once and not when the page is left: by then the next page may have moved the window.
+    // Stored at once and not on leaving, because by then the next page may have scrolled the window.
     const note = () => positions.set(key, window.scrollY);
     if (before === undefined) note();
     window.addEventListener('scroll', note, { passive: true });

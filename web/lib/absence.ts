@@ -1,12 +1,12 @@
 /**
- * Why a screen has nothing to show of a question to the server. A question that failed and is asked again (retry-failed.ts) counts as failed
- * until it is answered, so that a screen does not go back to its skeleton every ten seconds.
+ * Why a screen has no data of a query. A query that failed and is being retried (retry-failed.ts) counts as failed until it is answered, so that
+ * the screen does not return to its skeleton with every retry.
  */
 import { useEffect, useState } from 'react';
 import { asAppError, isTransient } from './answer-error.ts';
 import { useOnline } from './online.ts';
 
-/** What is read of the result of a query. */
+/** The fields of a query's result that are used. */
 export interface AbsentQuery {
   readonly isError: boolean;
   readonly isFetching: boolean;
@@ -15,18 +15,18 @@ export interface AbsentQuery {
   readonly refetch: () => unknown;
 }
 
-/** The answer shown: what was kept from another question (placeholder data) stands only until this one has failed. */
+/** The data to show: placeholder data is shown only until the query has failed. */
 export function answered<T>(query: { readonly data: T; readonly isPlaceholderData: boolean; readonly errorUpdateCount: number }): T | undefined {
   return query.isPlaceholderData && query.errorUpdateCount > 0 ? undefined : query.data;
 }
 
-/** `slow`: asked for longer than people wait without a word; `offline`: it failed and there is no network; `failed`: any other failure. */
+/** `slow`: the query takes longer than SLOW_MS; `offline`: it failed and there is no network; `failed`: any other failure. */
 export type Absence = 'loading' | 'slow' | 'offline' | 'failed';
 
-/** How long a skeleton stands alone, ms. */
+/** Milliseconds for which a skeleton is shown alone. */
 export const SLOW_MS = 6000;
 
-/** @param query one that has no data */
+/** @param query a query without data */
 export function useAbsence(query: AbsentQuery): Absence {
   const online = useOnline();
   const [isSlow, setSlow] = useState(false);

@@ -23,7 +23,7 @@ describe('errors become codes', () => {
     expect(answerError(status, '<html>').code).toBe(code);
     expect(answerError(status, undefined).code).toBe(code);
   });
-  it('tells an unreachable server from a defect', () => {
+  it('distinguishes an unreachable server from a defect', () => {
     expect(asAppError(new TypeError('Failed to fetch')).code).toBe('server_unavailable');
     expect(asAppError(new DOMException('slow', 'TimeoutError')).code).toBe('server_unavailable');
     expect(asAppError(new Error('?')).code).toBe('internal');
@@ -31,7 +31,7 @@ describe('errors become codes', () => {
   });
 });
 
-describe('every code has words', () => {
+describe('every code has a text', () => {
   it.each(Object.keys(ERROR_STATUS))('%s', (code) => {
     for (const words of [sl, en] as Record<string, { title: string; text: string } | undefined>[]) {
       expect(words[code]?.title).toBeTruthy();

@@ -1,4 +1,7 @@
-/** The part of auth that needs auth-js, 27 kB: fetched when first needed (supabase.ts), not with the page. Imports nothing of ours, so that its file holds nothing the page needs. */
+/**
+ * The part of auth that needs auth-js (27 kB). It is loaded when first needed (supabase.ts), not with the page. It imports no other file of the
+ * app, so that its chunk has no code of the first load.
+ */
 import { AuthClient, isAuthApiError, isAuthRetryableFetchError, type Session as AuthSession } from '@supabase/auth-js';
 import type { LinkReturn, Refusal } from './link-return.ts';
 
@@ -11,7 +14,7 @@ export function makeAuth(publishableKey: string, storageKey: string): Auth {
     headers: { apikey: publishableKey },
     storageKey,
     flowType: 'pkce',
-    // link-return.ts reads what an e-mail link brings: `code` is also the invitation's name on /register.
+    // link-return.ts reads the parameters of e-mail links: `code` is also the invitation's name on /register.
     detectSessionInUrl: false,
   });
 }

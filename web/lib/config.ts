@@ -1,4 +1,7 @@
-/** What the server tells the page when it serves it: the publishable key, whether Google can sign people in, who reads photos, whether administrators need a second factor, and on a demo installation the demo's credentials. No secret is ever here. */
+/**
+ * Settings that the server writes into the page: the publishable key, whether Google sign-in is available, the AI model for photos, whether
+ * administrators need a second factor, and on a demo installation the demo's credentials. It contains no secrets.
+ */
 interface Config {
   publishableKey: string;
   google?: boolean;
@@ -6,7 +9,7 @@ interface Config {
   photo?: { provider: string | null; place: string | null; local: boolean };
   /** The key for push subscriptions. */
   pushKey?: string;
-  /** Whether mails go out; without a mail server they are files on the server, and links are handed over by hand. */
+  /** Whether mails are sent. Without a mail server they are files on the server, and administrators pass links on themselves. */
   mail?: boolean;
   /** Whether administrators must have a second factor here. */
   adminFactor?: boolean;
@@ -21,5 +24,5 @@ function readConfig(): Config {
 
 export const config: Config = readConfig();
 
-/** Whether mails reach anybody from here. */
+/** Whether mails reach their recipients. */
 export const isMailConfigured = (): boolean => config.mail === true;

@@ -1,43 +1,43 @@
 /**
- * What is typed over something saved, kept over a reload: for each field what is typed and what it replaces. A draft found on opening is laid
- * over the saved values only while what it replaces still stands. Where that has changed, the saved values show and the draft is offered.
+ * Input over saved values, kept across a reload: for each field the input and the saved value it replaces. A stored draft is applied only if
+ * those saved values are unchanged. Otherwise the saved values are shown and the draft is offered.
  */
 import { useState } from 'react';
 import { storeDraft, useDraft } from './drafts.ts';
 import { isSame } from './form/form-values.ts';
 
-/** One field of a draft. A field that was emptied has no `to`, one that held nothing no `from`. */
+/** One field of a draft. Without `to` the field was emptied; without `from` it was empty. */
 interface Typed {
   readonly to?: unknown;
   readonly from?: unknown;
 }
 type Kept = Readonly<Record<string, Typed>>;
 
-/** A field that is not saved as it is typed. */
+/** A field with unsaved input. */
 export interface DraftChange {
   readonly field: string;
   readonly saved: unknown;
   readonly typed: unknown;
 }
 
-/** What a form says of its draft. */
+/** The state of a form's draft. */
 export interface DraftState {
-  /** `typing`: begun since the form opened. `found`: from earlier, and shown. `aside`: from earlier, and the saved values show. */
+  /** `typing`: begun since the form was opened. `found`: from earlier and applied. `aside`: from earlier and not applied. */
   readonly kind: 'typing' | 'found' | 'aside';
-  /** What it replaces was changed elsewhere since. */
+  /** The saved value was changed elsewhere since. */
   readonly isOutdated: boolean;
   readonly changes: readonly DraftChange[];
-  /** Lays a draft that stands aside over the saved values. */
+  /** Applies a draft that is `aside`. */
   readonly resume: () => void;
   readonly discard: () => void;
 }
 
 export interface DraftOver<T extends object> {
-  /** What lies over the saved values; undefined where nothing does. */
+  /** The input over the saved values; undefined if there is none. */
   readonly typed: Partial<T> | undefined;
-  /** Undefined where everything is as it is saved. */
+  /** Undefined if nothing differs from the saved values. */
   readonly draft: DraftState | undefined;
-  /** @param standing values that stay as they are from the first letter on */
+  /** @param standing values that are frozen when the user starts typing */
   readonly type: (change: Partial<T>, standing?: Partial<T>) => void;
   readonly discard: () => void;
 }
@@ -48,10 +48,10 @@ const toTyped = (kept: Kept) => Object.fromEntries(Object.entries(kept).map(([fi
 const read = (values: object, field: string): unknown => (values as Readonly<Record<string, unknown>>)[field];
 
 /**
- * @param name under which it is kept; undefined: nothing is kept
- * @param saved what stands where nothing is typed
- * @param isValid whether typed values that were kept have today's shape
- * @param stays fields that are no change by themselves: an id made with the draft
+ * @param name under which the draft is stored; undefined: not stored
+ * @param saved values shown without input
+ * @param isValid whether stored input has the current shape
+ * @param stays fields that alone are no change: an id made with the draft
  */
 export function useDraftOver<T extends object>(
   name: string | undefined,
@@ -62,7 +62,7 @@ export function useDraftOver<T extends object>(
   const [kept, setKept, forget] = useDraft<Kept | undefined>(name, undefined, (stored) => isKept(stored) && isValid(toTyped(stored)));
   const [isFound, setFound] = useState(kept !== undefined);
   const [isTouched, setTouched] = useState(false);
-  // A draft that stood aside when something else was typed; it is offered until the form is closed.
+  // A draft that was `aside` when the user typed something else; it is offered until the form is closed.
   const [older, setOlder] = useState<Kept>();
 
   const changed = (of: Kept): DraftChange[] =>
@@ -115,7 +115,7 @@ export function useDraftOver<T extends object>(
 export const storeDraftOver = (name: string, typed: object): void =>
   storeDraft(name, Object.fromEntries(Object.entries(typed).map(([field, to]) => [field, { to }])) satisfies Kept);
 
-/** The same for values that are set whole. @returns the values, a setter, a way to forget it, and what is to be said of the draft */
+/** The same for values that are set as a whole. @returns the values, a setter, a function that discards them, and the state of the draft */
 export function useWholeDraft<T extends object>(
   name: string | undefined,
   saved: T,

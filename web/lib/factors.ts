@@ -77,7 +77,10 @@ async function ask<T>(method: 'GET' | 'POST', path: string, schema: z.ZodMiniTyp
 
 const toKind = (factor: Factor): SecondFactor['kind'] => (factor.factor_type === 'webauthn' ? 'passkey' : 'totp');
 
-/** Confirms the current password, required for changing factors later than ten minutes after sign-in. @throws AppError credentials_wrong, rate_limited */
+/**
+ * Confirms the current password, which changes of factors require ten minutes after sign-in.
+ * @throws AppError credentials_wrong, rate_limited
+ */
 export async function showPassword(current: string): Promise<void> {
   await ask('POST', '/reauthenticate', z.unknown(), { current_password: current });
 }

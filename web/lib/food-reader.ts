@@ -15,19 +15,19 @@ export interface FoodReader {
   readonly foods: ReadonlyMap<string, Food>;
   readonly parse: (text: string, lang: FoodLang) => ParsedMeal;
   readonly search: (query: string, limit: number) => FoundFood[];
-  /** Foods that words nobody knows may mean. */
+  /** Suggested foods for unknown words. */
   readonly closest: (words: string, limit: number, also?: readonly LikelyFood[]) => LikelyFood[];
-  /** Whether it was opened with these additions, or neither adds anything. */
+  /** Whether it was opened with these additions, or neither has any. */
   readonly knows: (customFoods: KnownCustomFoods) => boolean;
 }
 
-/** '' for nothing added. */
+/** '' without additions. */
 const getVersion = (customFoods: KnownCustomFoods | undefined): string =>
   customFoods === undefined || (customFoods.aliases.length === 0 && customFoods.foods.length === 0) ? '' : customFoods.version;
 
 /**
- * @param house what administrators added, as far as it is known
- * @throws Error when the table cannot be fetched
+ * @param house additions of administrators, if they are loaded
+ * @throws Error if the table cannot be loaded
  */
 export async function openFoodReader(customFoods: KnownCustomFoods | undefined = readStoredCustomFoods()): Promise<FoodReader> {
   const response = await fetch(foodsUrl);

@@ -1,6 +1,6 @@
 /**
- * The food table in the browser. Table and parser are fetched once, when a log box needs them or the page is idle. After that
- * parsing needs no network. Custom foods are loaded afterwards and reopen the table if there are any.
+ * The food table in the browser. Table and parser are loaded once, when an input needs them or the page is idle. After that parsing needs no
+ * network. Custom foods are loaded afterwards and reopen the table if there are any.
  */
 import { useEffect, useState } from 'react';
 import { createStore } from '#web/ui/create-store.ts';
@@ -11,7 +11,7 @@ let reader: Promise<FoodReader> | undefined;
 let following: Promise<void> | undefined;
 const newer = createStore<FoodReader | undefined>(undefined);
 
-/** @throws Error when table or parser cannot be fetched; the next call tries again */
+/** @throws Error if table or parser cannot be loaded; the next call tries again */
 export function loadFoodReader(): Promise<FoodReader> {
   reader ??= import('./food-reader.ts')
     .then(({ openFoodReader }) => openFoodReader())
@@ -33,7 +33,7 @@ async function adopt(customFoods: KnownCustomFoods): Promise<void> {
 async function follow(): Promise<void> {
   await loadFoodReader();
   const { watchCustomFoods } = await import('./food-reader.ts');
-  // One after another, so that the last to come is the last to stand. What cannot be opened is tried with the next change.
+  // Sequentially, so that the last change wins. A failed opening is retried with the next change.
   let last = Promise.resolve();
   watchCustomFoods((customFoods) => {
     last = last.then(() => adopt(customFoods)).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** What a form is given (FormOptions) and what it gives to its parts (Form). */
+/** Types of useForm: its options, its result, and the props of its fields. */
 import type { FormEvent } from 'react';
 import type { AppError, ErrorCode } from '#core/kit/app-error.ts';
 import type { DraftState } from '../draft-over.ts';
@@ -7,13 +7,13 @@ import type { Parsed } from './parsed.ts';
 /** Names of values of a type. */
 type FieldsOf<Values, Type> = { [K in keyof Values]-?: Values[K] extends Type ? K : never }[keyof Values] & string;
 
-/** A field and its value in words. */
+/** A field and its value as text. */
 export interface FieldText {
   readonly name: string;
   readonly value?: string | undefined;
 }
 
-/** What a form says of what is typed and not saved. */
+/** Unsaved input of a form, for its notice. */
 export interface FormDraft extends DraftState {
   readonly nameField?: ((field: string, value: unknown) => FieldText | undefined) | undefined;
 }
@@ -85,7 +85,7 @@ export interface Form<Values extends object> {
   readonly show: (...fields: string[]) => void;
   /** Sets an error from the screen and focuses the field. */
   readonly refuse: (field: string, text: string) => void;
-  /** Says again whether a number that is typed is one. */
+  /** Sets whether the text of a number field is a number. */
   readonly setReadable: (field: string, valid: boolean) => void;
   /** Discards the input. */
   readonly discard: () => void;
@@ -96,7 +96,7 @@ export interface Form<Values extends object> {
   readonly number: (field: FieldsOf<Values, number | null | undefined>) => NumberWires;
   /** Spread on a Select or a Segmented. */
   readonly choice: <K extends keyof Values & string>(field: K) => ChoiceWires<Values[K]>;
-  /** Spread on the `<form>`. Fields outside of it stand, with it, in an element whose `data-form` is this id. */
+  /** Spread on the `<form>`. If fields are outside of it, an element around both has this id as `data-form`. */
   readonly props: { readonly id: string; readonly noValidate: true; readonly onSubmit: (event: FormEvent) => void };
 }
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { isDraftFor, isSame } from './form-values.ts';
 
-describe('a kept draft', () => {
+describe('a stored draft', () => {
   const isDraft = isDraftFor({ firstName: null, heightCm: undefined, phone: '', tags: [] as string[] });
-  it('is taken where every field has the type it had', () => {
+  it('is used if every field has the type it had', () => {
     expect([{ heightCm: 171, phone: '1', firstName: 'Ana' }, { tags: ['a'] }, {}].map(isDraft)).toEqual([true, true, true]);
   });
-  it('is dropped whole when its shape is another', () => {
+  it('is dropped if it has another shape', () => {
     expect([{ phone: 5 }, { age: 40 }, { tags: {} }, null, 'x', []].map(isDraft)).toEqual([false, false, false, false, false, false]);
   });
-  it('is looked at more closely where types do not tell', () => {
+  it('is checked by the form if types are not enough', () => {
     expect(isDraftFor({ phone: '' }, () => false)({ phone: '1' })).toBe(false);
   });
 });
 
-describe('two forms', () => {
+describe('values of two forms', () => {
   it.each([
     ['nothing said in other ways', { a: '', b: 1 }, { a: null, b: 1 }, true],
     ['another order', { a: 1, b: { c: 1, d: 2 } }, { b: { d: 2, c: 1 }, a: 1 }, true],

@@ -43,7 +43,7 @@ const fill = async (texts: readonly [string, string]) => {
 beforeEach(() => localStorage.clear());
 
 describe('a form', () => {
-  it('says what is wrong after a submit, by field, and puts the focus on the first', async () => {
+  it('shows errors at their fields after a submit and focuses the first', async () => {
     const send = vi.fn<Props['send']>();
     render(<Example send={send} />);
     await userEvent.click(screen.getByRole('button'));
@@ -53,7 +53,7 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('says nothing of a field that is only passed, and speaks once it was changed and left', async () => {
+  it('shows no error at a field that was only passed, and shows it after a change', async () => {
     render(<Example send={vi.fn<Props['send']>()} />);
     await userEvent.click(code());
     await userEvent.tab();
@@ -64,14 +64,14 @@ describe('a form', () => {
     expect(await screen.findByText('four letters')).toBeVisible();
   });
 
-  it('is sent by Enter, as the schema reads it', async () => {
+  it('is submitted by Enter, as parsed by the schema', async () => {
     const send = vi.fn<Props['send']>();
     render(<Example send={send} />);
     await fill([' Ana ', 'abcd{Enter}']);
     expect(send).toHaveBeenCalledWith({ name: 'Ana', code: 'abcd' }, { name: ' Ana ', code: 'abcd' });
   });
 
-  it('shows a refusal at its field until the field is changed', async () => {
+  it('shows a rejection at its field until the field is changed', async () => {
     render(<Example send={() => Promise.reject(new AppError('code_taken'))} />);
     await fill(['Ana', 'abcd{Enter}']);
     expect(await screen.findByText('taken')).toBeVisible();
@@ -80,14 +80,14 @@ describe('a form', () => {
     expect(screen.queryByText('taken')).toBeNull();
   });
 
-  it('shows any other failure above its fields, and keeps what was typed', async () => {
+  it('shows any other error above its fields and keeps the input', async () => {
     render(<Example send={() => Promise.reject(new AppError('rate_limited'))} />);
     await fill(['Ana', 'abcd{Enter}']);
     expect(await screen.findByText('Preveč poskusov')).toBeVisible();
     expect(code()).toHaveValue('abcd');
   });
 
-  it('is not sent without a network, and says so', async () => {
+  it('is not submitted offline and says so', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const send = vi.fn<Props['send']>();
     render(<Example send={send} />);
@@ -97,7 +97,7 @@ describe('a form', () => {
     online.mockRestore();
   });
 
-  it('keeps a draft until it is sent', async () => {
+  it('keeps a draft until it is submitted', async () => {
     const { unmount } = render(<Example send={vi.fn<Props['send']>()} draft="example" />);
     await fill(['Ana', 'abc']);
     unmount();
@@ -109,7 +109,7 @@ describe('a form', () => {
   });
 });
 
-it('what the server says stands until something is typed; an id stays from then on', () => {
+it('shows values of the server until the user types; an id is frozen from then on', () => {
   const options = {
     parse: (values: { id: string; name: string; brand: string }) => ({ success: true as const, data: values }),
     send: () => undefined,
@@ -126,7 +126,7 @@ it('what the server says stands until something is typed; an id stays from then 
   expect(result.current.values).toEqual({ id: '3', name: 'd', brand: 'z' });
 });
 
-describe('a draft over something saved', () => {
+describe('a draft over saved values', () => {
   const saved = (over: Partial<{ name: string; code: string }> = {}) => ({ name: 'Ana', code: 'abcd', ...over });
   const open = (initial: { name: string; code: string }) =>
     renderHook(({ now }) => useForm({ initial: now, draft: 'over', parse: (values) => schema.safeParse(values), send: () => undefined }), {
@@ -138,7 +138,7 @@ describe('a draft over something saved', () => {
     unmount();
   };
 
-  it('lies over it on the next visit, and says what it replaces', () => {
+  it('is applied on the next visit and names the replaced values', () => {
     begin();
     const { result } = open(saved());
     expect(result.current.values).toEqual({ name: 'Eva', code: 'abcd' });
@@ -148,12 +148,12 @@ describe('a draft over something saved', () => {
     expect(result.current.draft).toBeUndefined();
   });
 
-  it('holds only what was typed: other fields show what is saved now', () => {
+  it('has only the changed fields: the others show the present saved values', () => {
     begin();
     expect(open(saved({ code: 'efgh' })).result.current.values).toEqual({ name: 'Eva', code: 'efgh' });
   });
 
-  it('yields to a newer saved value, and is laid over it when asked for', () => {
+  it('is not applied over a newer saved value unless the user asks for it', () => {
     begin();
     const { result } = open(saved({ name: 'Iva' }));
     expect(result.current.values.name).toBe('Iva');
@@ -162,14 +162,14 @@ describe('a draft over something saved', () => {
     expect(result.current.values.name).toBe('Eva');
   });
 
-  it('yields, too, when the newer value comes after it was shown', () => {
+  it('is not applied either if the newer value arrives later', () => {
     begin();
     const { result, rerender } = open(saved());
     rerender({ now: saved({ name: 'Iva' }) });
     expect(result.current.values.name).toBe('Iva');
   });
 
-  it('is not taken away while somebody types: the change is said', () => {
+  it('stays while the user types, and the newer value is reported', () => {
     const { result, rerender } = open(saved());
     act(() => result.current.set({ name: 'Eva' }));
     rerender({ now: saved({ name: 'Iva' }) });
@@ -177,7 +177,7 @@ describe('a draft over something saved', () => {
     expect(result.current.draft).toMatchObject({ kind: 'typing', isOutdated: true });
   });
 
-  it('is still offered when something else is typed over the newer value', () => {
+  it('is still offered after the user types something else over the newer value', () => {
     begin();
     const { result } = open(saved({ name: 'Iva' }));
     act(() => result.current.set({ code: 'wxyz' }));
@@ -186,12 +186,12 @@ describe('a draft over something saved', () => {
     expect(result.current.values).toEqual({ name: 'Eva', code: 'wxyz' });
   });
 
-  it('is none once the same is saved elsewhere', () => {
+  it('disappears when the same value is saved elsewhere', () => {
     begin();
     expect(open(saved({ name: 'Eva' })).result.current.draft).toBeUndefined();
   });
 
-  it('of a field that was emptied is empty on the next visit', () => {
+  it('of an emptied field is empty on the next visit', () => {
     const { result, unmount } = open(saved());
     act(() => result.current.set({ name: '' }));
     unmount();

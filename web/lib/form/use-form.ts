@@ -12,12 +12,12 @@ import type { Form, FormDraft, FormOptions } from './form-types.ts';
 import { isDraftFor, isEmpty, isSame } from './form-values.ts';
 import { useIsGone } from './use-is-gone.ts';
 
-/** What the form knows besides its values. */
+/** State of the form besides its values. */
 interface Marks {
-  /** Fields whose errors show. */
+  /** Fields whose errors are shown. */
   readonly left: ReadonlySet<string>;
   readonly isSubmitted: boolean;
-  /** Fields whose text is no number. */
+  /** Fields whose text is not a number. */
   readonly unreadable: ReadonlySet<string>;
   readonly refused: Readonly<Record<string, string>>;
   readonly failure: AppError | undefined;
@@ -40,7 +40,7 @@ const DEFAULTS = {
 };
 
 /**
- * @returns the form's state and what its parts are wired with
+ * @returns the form's state and the props of its parts
  * @see FormOptions
  */
 export function useForm<Values extends object, Sent>(options: FormOptions<Values, Sent>): Form<Values> {
@@ -185,7 +185,7 @@ export function useForm<Values extends object, Sent>(options: FormOptions<Values
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
-        // React passes events on through windows: a form in a window must not send the form that opened it.
+        // React events bubble through portals: a form in a dialog must not submit the form that opened the dialog.
         event.stopPropagation();
         submit();
       },
