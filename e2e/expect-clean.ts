@@ -15,7 +15,7 @@ const ANSWER_LIMIT_MS = 5_000;
 /** Everything a window has of axe. */
 type AxeWindow = typeof globalThis & { axe: typeof axe & { log: () => void } };
 
-/** Animations that end and have not. Colours in the middle of a transition are nobody's; spinners never end, and a toast's clock stands still without focus. */
+/** Running animations that will end. Colours during a transition are not checked; spinners never end, and a toast's timer pauses without focus. */
 const runningAnimations = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
@@ -70,7 +70,10 @@ async function findFaults(page: Page, { coloursOnly = false }: Judging): Promise
   return withLimit(look, AXE_LIMIT_MS, () => ruleInProgress(page));
 }
 
-/** The page comes to rest with no fault: what axe finds between two states is no state anybody stays in. Longer than one look may take, which names what hung. */
+/**
+ * Waits until axe finds no fault, because a fault between two states is not visible for long. The timeout is longer than that of one check,
+ * whose error names what did not finish.
+ */
 export async function expectClean(page: Page, judging: Judging = {}): Promise<void> {
   await expect.poll(() => findFaults(page, judging), { timeout: AXE_LIMIT_MS + 15_000 }).toEqual([]);
 }

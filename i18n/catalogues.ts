@@ -1,4 +1,7 @@
-/** The words that are written without a screen (mails, push, archives, the manifest of the web app), by language. A language without its lines here does not compile. */
+/**
+ * Translations used outside the browser (mails, push, archives, the manifest of the web app), by language. A language without its lines here
+ * does not compile.
+ */
 import type { InterfaceLang } from '#core/kit/interface-languages.ts';
 import enExport from './en/export.json' with { type: 'json' };
 import enManifest from './en/manifest.json' with { type: 'json' };

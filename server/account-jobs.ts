@@ -63,7 +63,10 @@ export class AccountJobs {
     await this.sweep();
   }
 
-  /** Removes expired archives, orphaned files, ids of meals deleted 30 days ago, sessions and security events whose time is over, and what is left of deleted accounts. */
+  /**
+   * Removes expired archives, orphaned files, ids of meals deleted 30 days ago, expired sessions and security events, and remaining data of
+   * deleted accounts.
+   */
   async sweep(): Promise<void> {
     const { db, filesFolder } = this.#parts;
     const files = await db.rpc('removable_files', { at: this.#at() }, filesSchema);

@@ -1,7 +1,7 @@
 /**
- * A pool of connections to PostgreSQL: the cluster Živa runs itself, or the one behind DATABASE_URL. Sessions run in UTC with the
- * search path that Supabase gives its roles. A statement is cut after STATEMENT_TIMEOUT_MS, so that a stuck one frees its
- * connection; what requests ask for is cut sooner (REQUEST_TERMS in rest/rpc.ts). A connection that breaks is thrown away and costs the requests on it, never the process.
+ * A pool of connections to PostgreSQL: the cluster that Živa runs, or the one at DATABASE_URL. Sessions use UTC and the search path of
+ * Supabase's roles. STATEMENT_TIMEOUT_MS ends a statement, so that a stuck one frees its connection; statements of requests have a shorter limit
+ * (REQUEST_TERMS in rest/rpc.ts). A broken connection is discarded: its requests fail, and the process continues.
  */
 import pg from 'pg';
 import type { ClusterAddress } from './cluster/cluster.ts';

@@ -1,6 +1,6 @@
 /**
- * What a start makes sure of: whether this is a beta, whether administrators need a second factor, the configured administrators' addresses, and in an installation without an administrator the
- * one-time invitation for the first. Safe to repeat, and with several processes at once.
+ * Applies settings at each start: whether this is a beta, whether administrators need a second factor, the configured administrators' addresses,
+ * and, if there is no administrator, the one-time invitation of the first. Idempotent, also with several processes at once.
  */
 import { SERVICE } from './caller.ts';
 import type { ServerConfig } from './config.ts';

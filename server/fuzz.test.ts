@@ -1,4 +1,4 @@
-/** Five thousand made-up calls as everybody, the same ones each time: no defect answers, and none is waited for in vain. `npm run bench -- fuzz` makes more of them. */
+/** Five thousand random calls as every actor, the same in every run: no 5xx, and every call gets an answer. `npm run bench -- fuzz` makes more. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REGISTRY } from '#functions/registry.ts';
 import { FAMILIES } from '#testing/fuzz/calls.ts';

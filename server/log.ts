@@ -27,7 +27,10 @@ export function createLog(level: string): Log {
   return pino({ level, base: null, redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`]), remove: true } });
 }
 
-/** The parts of an error that are safe to write: its kind, its code (SQLSTATE, errno), and the place, never the message of a database error, which may quote a row. */
+/**
+ * The parts of an error that are safe to log: kind, code (SQLSTATE, errno) and place. Never the message of a database error, which may quote a
+ * row.
+ */
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -1,6 +1,6 @@
 /**
- * Delivers the mails that functions/ports/mail.ts queued: written in the person's language, sent by SMTP when it is configured. Without SMTP each mail becomes
- * a file under <data>/mail and its link is printed, so that an installation works before it has a mail server.
+ * Delivers the mails that functions/ports/mail.ts queued: written in the recipient's language and sent by SMTP if it is configured. Without SMTP
+ * each mail is a file under <data>/mail and its link is printed, so that an installation works without a mail server.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';

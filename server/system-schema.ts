@@ -33,7 +33,10 @@ alter default privileges in schema public grant all on sequences to anon, authen
 alter default privileges in schema extensions grant execute on functions to anon, authenticated, service_role;
 `;
 
-/** The server's own facts: which keys, which version of this schema, and the counts of rate-limit.ts in the shape its library wants. No role but the owner may look. */
+/**
+ * The server's own tables: keys, the version of this schema, and the counters of rate-limit.ts in the shape that its library needs. Only the
+ * owner may read them.
+ */
 const OWN = `
 create schema if not exists ziva_server;
 create table if not exists ziva_server.facts (name text primary key, value text not null);

@@ -24,7 +24,10 @@ export type DeletionTerms = z.infer<typeof deletionTermsSchema>;
 /** rpc `my_account_data()`: both of the above. */
 export const accountDataSchema = z.object({ deletion: deletionTermsSchema, export: z.nullable(accountExportSchema) });
 
-/** POST /functions/v1/request-export: the id is made by the client, so asking twice makes one; the answer is accountExportSchema, of the one being made already if there is one. */
+/**
+ * POST /functions/v1/request-export. The client generates the id, so a repeated request creates one export. The answer is accountExportSchema;
+ * if an export is in progress, it is that one.
+ */
 export const requestExportRequest = z.strictObject({ id: z.uuid() });
 
 const confirmationSchema = z.string().check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(EMAIL_MAX));

@@ -9,7 +9,10 @@ export type ClientMailKind = (typeof CLIENT_MAIL_KINDS)[number];
 /** Longest word of one's own in a mail, in characters. */
 export const CLIENT_MAIL_NOTE_MAX = 4000;
 
-/** POST /functions/v1/send-client-mail: the id is made by the client, so sending twice sends once; `preview` only writes the mail and sends nothing. */
+/**
+ * POST /functions/v1/send-client-mail. The client generates the id, so a repeated request sends one mail. With `preview` the mail is returned
+ * and not sent.
+ */
 export const sendClientMailRequest = z.strictObject({
   id: z.uuid(),
   userId: z.uuid(),

@@ -1,4 +1,4 @@
-/** What the nutritionist's desk shows: its home, one client's page, notes about a client, the timeline. All of it for administrators only, but `my_audit`. */
+/** The nutritionist's desk: its home, a client's page, notes about a client, the timeline. For administrators only, except `my_audit`. */
 import * as z from 'zod/mini';
 import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
 import type { Day } from '#core/kit/day.ts';
@@ -28,7 +28,10 @@ export type ClientSort = (typeof CLIENT_SORTS)[number];
 /** Filters of the list; a kind of reason is one too. */
 export const CLIENT_FILTERS = ['all', 'attention', 'active'] as const;
 
-/** rpc `desk_clients(q, sort, filter, after, max)`: heaviest reasons first, the longest waiting first among equals; `next` is given back as `after`. */
+/**
+ * rpc `desk_clients(q, sort, filter, after, max)`: highest weight first, among equals the longest waiting first; pass `next` as `after` for the
+ * next page.
+ */
 export const clientsPageSchema = z.object({
   rows: z.array(clientRowSchema),
   next: z.nullable(z.object({ key: z.string(), id: z.string() })),

@@ -1,4 +1,4 @@
-/** A food on the wire: what rpc `search_foods` and `foods_by_ids` answer of the imported tables. The built-in table travels as a file (core/foods). */
+/** A food as JSON: the answer of rpcs `search_foods` and `foods_by_ids` from the imported tables. The built-in table is a file (core/foods). */
 import * as z from 'zod/mini';
 import { FOOD_CATEGORIES, PORTION_IDS, type Food } from '#core/foods/food.ts';
 import { nutrientsSchema } from './meal.ts';

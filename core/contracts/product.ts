@@ -25,7 +25,7 @@ const shared = {
   lang: z.enum(FOOD_LANGS),
 };
 
-/** rpc `save_product(product)`: makes or changes an own product; a common one only when an administrator asks. Absent and null are both "not known". */
+/** rpc `save_product(product)`: creates or changes an own product, or for administrators a shared one. Absent and null both mean unknown. */
 export const saveProductRequest = z.strictObject({
   ...shared,
   name: oneLine({ min: 1, max: PRODUCT_LIMITS.name }),

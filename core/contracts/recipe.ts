@@ -1,4 +1,7 @@
-/** Saved meals and recipes on the wire: what `save-recipe` takes, what the rpcs `my_recipes`, `save_recipe`, `recipe_from_meal` and `delete_recipe` answer. */
+/**
+ * Saved meals and recipes as JSON: the request of `save-recipe`, and the answers of rpcs `my_recipes`, `save_recipe`, `recipe_from_meal` and
+ * `delete_recipe`.
+ */
 import * as z from 'zod/mini';
 import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import { oneLine, plainText } from '#core/kit/one-line.ts';
@@ -10,7 +13,7 @@ const portions = z.number().check(z.positive(), z.maximum(RECIPE_LIMITS.portions
 const yieldGrams = z.number().check(z.positive(), z.maximum(RECIPE_LIMITS.yieldGrams));
 const oilGrams = z.number().check(z.minimum(0), z.maximum(RECIPE_LIMITS.oilGrams));
 
-/** POST /functions/v1/save-recipe: the whole recipe as it should be, new or again under its id. Figures are looked up there, never taken from here. */
+/** POST /functions/v1/save-recipe: the complete recipe, new or changed under its id. The server looks the nutrients up. */
 export const saveRecipeRequest = z.strictObject({
   id: z.uuid(),
   kind: z.enum(RECIPE_KINDS),
@@ -21,7 +24,7 @@ export const saveRecipeRequest = z.strictObject({
   oilGrams: z.nullable(oilGrams),
   notes: z.nullable(plainText(MEAL_LIMITS.notesLength)),
   lang: z.enum(FOOD_LANGS),
-  /** The version it was made on. If the recipe has another by now, it is refused with `recipe_changed` and the present recipe. Absent: not compared. */
+  /** The version on which the change is based. If it is outdated, the answer is `recipe_changed` with the present recipe. Absent: not compared. */
   seen: z.optional(z.int().check(z.positive())),
   ingredients: z.array(ingredientChoiceSchema).check(z.minLength(1), z.maxLength(MEAL_LIMITS.ingredients)),
 });

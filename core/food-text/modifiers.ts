@@ -1,7 +1,7 @@
 /**
- * Modifiers in long descriptions ("a burrito with meat and sour cream, which is 254 grams"), for tables of descriptions: a modifier behind a weighed food
- * is part of it, and a dish named before its weighed parts is their heading. Other tables skip this step: "100 g piščanca z rižem" is two
- * foods.
+ * Modifiers in long descriptions ("a burrito with meat and sour cream, which is 254 grams"), for tables of descriptions: a modifier behind a
+ * weighed food is part of it, and a dish named before its weighed parts is their heading. Other tables skip this step: "100 g piščanca z rižem"
+ * is two foods.
  */
 import type { Phrase } from './find-phrases.ts';
 import type { Separator, TextTokens } from './text-tokens.ts';

@@ -1,6 +1,6 @@
 /**
- * All rows with a word in one of its readings, each row once with its best reading, in row order. Cached for each word, so that scoring a phrase reads
- * flat arrays only.
+ * All rows with a word in one of its readings, each row once with its best reading, in row order. Cached for each word, so that scoring a phrase
+ * reads flat arrays only.
  */
 import type { FoodIndex } from './food-index.ts';
 

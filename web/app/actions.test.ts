@@ -1,4 +1,4 @@
-/** Every mutation names its action, every action has its words, and no words stand there for nobody. */
+/** Every mutation names its action, every action has its texts, and no text is unused. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import words from '#i18n/sl/actions.json';
@@ -9,7 +9,7 @@ const SOURCES = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, text: readFileSync(new URL(name, WEB), 'utf8') }));
 const ACTIONS = Object.entries(words.what).flatMap(([resource, named]) => Object.keys(named).map((action) => `${resource}.${action}`));
 
-/** What stands between the parentheses of a call. */
+/** The text between the parentheses of a call. */
 function readCall(text: string, start: number): string {
   let depth = 1;
   let at = start;

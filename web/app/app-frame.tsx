@@ -1,6 +1,6 @@
 /**
- * The guard of everything that needs a session. Visitors see the landing page at `/` and are sent to sign in from anywhere else; who
- * has just signed out goes to the sign-in page without a way back.
+ * Guards all pages that need a session. Visitors see the landing page at `/` and are redirected to the sign-in page from other paths; after
+ * signing out the redirect has no return path.
  */
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { SecondStepGate } from './second-step-gate.tsx';
 
 const Landing = lazy(loadLanding);
 const Shell = lazy(() => {
-  // Inside the frame it would be asked for only when the frame has come.
+  // Inside the frame it would be loaded only after the frame.
   fetchPage(insidePages);
   return loadShell();
 });

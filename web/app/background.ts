@@ -1,4 +1,7 @@
-/** What runs while somebody is signed in: what waits in the outbox is sent, answers are kept for offline, what failed is asked again, changes on other devices are heard. All end with the session. */
+/**
+ * Background work of a session: sends the outbox, stores answers for offline use, retries failed requests, and listens for changes on other
+ * devices. Everything ends with the session.
+ */
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -13,7 +16,7 @@ export function useBackground(): void {
   const { pathname } = useLocation();
   useAdoptPreferences();
   useEffect(() => {
-    // Also when another page is opened: whoever moves about has a reason to try again. Chunks that cannot be fetched are fetched with the next page.
+    // Also when the user opens another page, which is a good time to retry. Chunks that failed to load are loaded with the next page.
     import('./sending.ts').then(({ sendNow }) => sendNow(client)).catch(() => undefined);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another try
   }, [client, pathname]);
@@ -24,7 +27,7 @@ export function useBackground(): void {
     const begin = (start: () => Promise<() => void>) => {
       start().then(
         (stop) => (ended ? stop() : stops.push(stop)),
-        () => undefined, // Each is an extra: without IndexedDB or a socket everything else works.
+        () => undefined, // Optional: without IndexedDB or a socket everything else works.
       );
     };
     begin(async () => (await import('./sending.ts')).sendInBackground(client));

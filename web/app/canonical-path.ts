@@ -1,6 +1,6 @@
 /**
- * One spelling for each address. Browsers and chat programs hand "/teža" over encoded in either case, or with the caron as a separate
- * character (NFD), and a router compares code points; what matched nothing is therefore tried once more in its canonical spelling.
+ * One spelling for each path. Browsers and chat programs pass "/teža" encoded in upper or lower case, or with the caron as a separate character
+ * (NFD), and the router compares code points. A path without a match is therefore tried again in its canonical spelling.
  */
 
 /**
@@ -12,7 +12,7 @@ export function canonicalPath(pathname: string): string | undefined {
   try {
     decoded = decodeURIComponent(pathname);
   } catch {
-    // "/%E0%A4%A" is no UTF-8: there is no such page.
+    // "/%E0%A4%A" is not UTF-8: there is no such page.
     return undefined;
   }
   const segments = decoded.normalize('NFC').split('/').filter(Boolean);

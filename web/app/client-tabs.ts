@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { loadLabels } from './labels.ts';
 import { resources } from './resources.ts';
 
-/** Catalogues that the tabs' labels stand in, client.json first. */
+/** Catalogues with the tabs' labels, client.json first. */
 export const TAB_CATALOGUES = ['client', ...resources.flatMap(({ clientTab }) => /^(.+):/.exec(clientTab?.label ?? '')?.[1] ?? [])];
 
 export const clientTabs = resources.flatMap(({ clientTab }) => {

@@ -1,6 +1,6 @@
 /**
- * A page of the desk. A lazy component and not a lazy route: those are fetched as soon as the address matches, and whoever is no administrator
- * fetches none of the desk's code.
+ * A page of the desk. It is a lazy component and not a lazy route: a route is loaded as soon as its path matches, and users who are not
+ * administrators must not load the desk's code.
  */
 import { lazy, type ComponentType } from 'react';
 

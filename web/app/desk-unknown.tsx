@@ -1,4 +1,4 @@
-/** Unrecognised foods beside those who come first, fetched after the desk itself. */
+/** Unrecognised foods, shown beside the clients who need attention and loaded after the desk itself. */
 import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { Card } from '#web/ui/card.tsx';

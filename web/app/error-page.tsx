@@ -1,4 +1,4 @@
-/** Stands where a page crashed. Trying again loads it afresh; going home leaves it. */
+/** Replaces a page that crashed. Retrying reloads it; the link home leaves it. */
 import { Component, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
@@ -6,7 +6,7 @@ import { MessagePage } from './message-page.tsx';
 import { forgetFailedPages } from './pages.tsx';
 import { paths } from '#web/lib/paths.ts';
 
-/** Files of an older build are gone after an update; one reload fetches today's. */
+/** After an update the files of an older build are gone; one reload loads the present ones. */
 const RELOADED_KEY = 'ziva.reloaded';
 
 function isStaleFile(error: unknown): boolean {
@@ -42,7 +42,7 @@ function ErrorPage({ error }: { error: unknown }) {
 }
 
 interface BoundaryProps {
-  /** Differs for every place one goes to: a new one leaves the error behind. */
+  /** Changes with every navigation, which removes the error. */
   place: string;
   children: ReactNode;
 }
@@ -52,7 +52,7 @@ interface BoundaryState {
   failure?: { error: unknown };
 }
 
-/** Shows the error page in place of a page that crashed, until another is opened. */
+/** Shows the error page instead of a crashed page until another page is opened. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { place: this.props.place };
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The fake server of route tests refuses what the true one could not answer. */
+/** The fake server of route tests rejects answers that the real one could not give. */
 import { FakeServer, serveFrom } from '#testing/fake-server.ts';
 import { afterEach, expect, it } from 'vitest';
 import { account, ana } from '#testing/people.ts';

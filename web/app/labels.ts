@@ -1,4 +1,4 @@
-/** The labels of all resources, fetched once by whoever shows all of them: the timeline, the audit log, the notices. */
+/** The labels of all resources, loaded once by screens that show all of them: the timeline, the audit log, the notices. */
 import type { Labels } from '#web/lib/labels.ts';
 import { resources } from './resources.ts';
 
@@ -9,7 +9,7 @@ async function fetchLabels(): Promise<Labels> {
   return joinLabels(all);
 }
 
-/** @throws TypeError when a file cannot be fetched; the next call tries again */
+/** @throws TypeError if a file cannot be loaded; the next call tries again */
 export function loadLabels(): Promise<Labels> {
   loading ??= fetchLabels();
   loading.catch(() => (loading = undefined));

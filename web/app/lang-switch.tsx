@@ -1,4 +1,4 @@
-/** The way to the other languages, for pages without settings. Says each in itself. */
+/** Links to the other languages, for pages without settings. Each language is named in itself. */
 import { INTERFACE_LANGUAGES } from '#core/kit/interface-languages.ts';
 import { setLang, useLang } from '#web/lib/lang.ts';
 

@@ -1,4 +1,4 @@
-/** The ways to log a meal, in this order. Words first; the others are fetched when they are opened. */
+/** The tabs of the log dialog in their order. The text tab is loaded with the dialog, the others when they are opened. */
 import { lazy } from 'react';
 import { Barcode, Camera, PencilLine } from 'lucide-react';
 import type { LogTab } from '#web/lib/meal/log-tab.ts';

@@ -13,15 +13,15 @@ import { paths } from '#web/lib/paths.ts';
 import { Pages } from './router.tsx';
 import { registerServiceWorker } from './service-worker.ts';
 
-/** Begins to fetch what the first screen will need, beside the words and the session. */
+/** Starts loading the files of the first screen, in parallel with translations and session. */
 function fetchAhead(): void {
   const isIn = hasStoredSession();
   fetchPage(isIn ? [...insidePages, ...visitorPages] : visitorPages);
   const around = isIn ? loadShell : window.location.pathname === paths.home ? loadLanding : undefined;
-  around?.().catch(() => undefined); // React asks again and shows the error page.
+  around?.().catch(() => undefined); // React retries and shows the error page.
 }
 
-/** What was read for one person must never be shown to the next one in the same tab. */
+/** Data of one user must never be shown to the next user of the same tab. */
 function forgetOnChangeOfPerson(): void {
   const person = () => {
     const session = getSession();
@@ -35,7 +35,7 @@ function forgetOnChangeOfPerson(): void {
   });
 }
 
-/** Once, now or later: visitors may never sign in. */
+/** Once, at sign-in or at the start; visitors may never sign in. */
 function whenSignedIn(work: () => void): void {
   const isIn = () => getSession().status === 'signed-in';
   if (isIn()) return work();

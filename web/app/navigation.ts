@@ -1,20 +1,20 @@
-/** The places of the main menu, the same in rail and bottom bar, from the list of resources. */
+/** The items of the main menu, the same in rail and bottom bar, from the list of resources. */
 import { paths } from '#web/lib/paths.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { NAV_GROUPS, type NavItem } from './resource.ts';
 import { resources } from './resources.ts';
 
-/** By group, then by their place in it. */
+/** By group, then by order. */
 export function sortNavItems(items: readonly NavItem[]): readonly NavItem[] {
   return NAV_GROUPS.flatMap((group) => items.filter((item) => item.group === group).toSorted((a, b) => a.order - b.order));
 }
 
 const NAV_ITEMS = sortNavItems(resources.flatMap(({ nav }) => nav ?? []));
 
-/** What a person's menu holds; the desk is shown to administrators only. */
+/** The items of a user's menu; only administrators get the desk. */
 export const navItemsFor = (isAdmin: boolean): readonly NavItem[] => NAV_ITEMS.filter(({ group }) => isAdmin || group !== 'desk');
 
-/** Whether an address is the item's or below it, in whatever spelling the browser has it (canonical-path.ts). */
+/** Whether a path is the item's or below it, in any spelling (canonical-path.ts). */
 export function isCurrent({ to, also = [] }: Pick<NavItem, 'to' | 'also'>, pathname: string): boolean {
   const path = canonicalPath(pathname);
   if (path === undefined) return false;
@@ -24,15 +24,15 @@ export function isCurrent({ to, also = [] }: Pick<NavItem, 'to' | 'also'>, pathn
 export interface PhoneBar {
   /** Links of the bar. */
   readonly links: readonly NavItem[];
-  /** Behind the bar's "Body"; empty: that place is a link. */
+  /** Behind the bar's "Body"; empty: the item is a link. */
   readonly body: readonly NavItem[];
   /** Behind "More". */
   readonly more: readonly NavItem[];
 }
 
 /**
- * How the items share the phone's bar, which has room for three and "More": two of the day, then the body; while there is none, the desk of
- * an administrator or the settings.
+ * Distributes the items in the phone's bar, which has room for three and "More": two of the day, then the body, or without body the desk for
+ * administrators and the settings for others.
  */
 export function phoneBar(items: readonly NavItem[]): PhoneBar {
   const daily = items.filter(({ group }) => group === 'daily').slice(0, 2);

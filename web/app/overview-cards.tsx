@@ -1,4 +1,4 @@
-/** The overview's cards of resources, each fetched with its words once the day is drawn. */
+/** The overview's cards of resources, each loaded with its translations after the day is rendered. */
 import { addOverviewTopics } from '#web/lib/meal/queries.ts';
 import { deferred } from '#web/ui/deferred.tsx';
 import { loadLabels } from './labels.ts';

@@ -1,17 +1,14 @@
-/**
- * Every page by its address. Its file is fetched when the page is first opened; `fetchPage` begins that beside the frame around it, so that
- * the frame's files and the page's come together.
- */
+/** Every page by its path. Its file is loaded when the page is first opened. `fetchPage` starts loading it in parallel with the frame around it. */
 import { lazy, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { patterns } from '#web/lib/paths.ts';
 import type { LazyPage, PageRoute } from './resource.ts';
 import { resources } from './resources.ts';
 
-/** Each makes a page whose file could not be had ask for it again. */
+/** Functions that make a page whose file failed to load retry. */
 const failed = new Set<() => void>();
 
-/** For when an error page stands: whoever opens the page again has its file asked for again. React itself never asks twice. */
+/** Called while an error page is shown: reopening the page loads its file again. React itself never retries. */
 export function forgetFailedPages(): void {
   for (const forget of failed) forget();
   failed.clear();
@@ -33,14 +30,14 @@ function fetched(load: LazyPage): ComponentType {
   return () => <Page />;
 }
 
-/** What react-router takes of a page. */
+/** The properties of a page that react-router uses. */
 export const toRoute = ({ path, lazy: load, Component }: PageRoute): RouteObject => ({
   path,
   Component: load ? fetched(load) : Component,
   lazy: load,
 });
 
-/** Pages of whoever is signed in. */
+/** Pages that need a session. */
 export const insidePages: RouteObject[] = resources.flatMap(({ routes = [], deskRoutes = [] }) => [...routes, ...deskRoutes]).map(toRoute);
 
 export const visitorPages: RouteObject[] = [
@@ -52,8 +49,8 @@ export const visitorPages: RouteObject[] = [
   { path: patterns.privacy, lazy: () => import('./routes/privacy.tsx') },
 ].map(toRoute);
 
-/** Begins to fetch the page that stands at the address. */
+/** Starts loading the page of a path. */
 export function fetchPage(pages: RouteObject[]): void {
   for (const { route } of matchRoutes(pages, { pathname: window.location.pathname }) ?? [])
-    if (typeof route.lazy === 'function') route.lazy().catch(() => undefined); // React asks again and shows the error page.
+    if (typeof route.lazy === 'function') route.lazy().catch(() => undefined); // React retries and shows the error page.
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * A third language of the interface: one entry in the array and a catalogue, both made here. Every screen speaks it: what stands outside its
- * brackets is what is stored, a figure or a name.
+ * A third language of the interface, made of one entry in the array and a generated catalogue. Every screen uses it: text outside its brackets
+ * is stored data, a number or a name.
  */
 import i18next from 'i18next';
 import { screen, waitFor } from '@testing-library/react';
@@ -15,7 +15,7 @@ import { PSEUDO_LANG, pseudoCatalogue } from '#testing/pseudo-locale.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { SCREENS } from '#testing/screen-cases.ts';
 
-// Before anything reads the array.
+// Before any module reads the array.
 await vi.hoisted(async () => {
   const { INTERFACE_LANGUAGES: languages, INTERFACE_LANGS: ids } = await import('#core/kit/interface-languages.ts');
   (languages as object[]).push({ id: 'sl-XA', tag: 'sl-XA', name: 'Pseudo', timeMark: ':' });

@@ -1,25 +1,25 @@
-/** What the app knows of one resource: where it stands in the menu, its pages, its tab at the desk, its labels and cards. */
+/** What the app knows about one resource: its place in the menu, its pages, its tab at the desk, its labels and cards. */
 import type { ComponentType } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import type { ClientMailKind } from '#core/contracts/client-mail.ts';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { Labels, ResourceLabels } from '#web/lib/labels.ts';
 
-/** Parts of the main menu, in this order. `person` is the menu under the person's name; `desk` is for administrators. */
+/** Groups of the main menu, in this order. `person` is the menu under the user's name; `desk` is for administrators. */
 export const NAV_GROUPS = ['daily', 'body', 'desk', 'person'] as const;
 export type NavGroup = (typeof NAV_GROUPS)[number];
 
 export interface NavItem {
   readonly group: NavGroup;
-  /** Place within its group, smallest first. */
+  /** Order within its group, smallest first. */
   readonly order: number;
   readonly to: string;
   readonly Icon: LucideIcon;
   /** Key in nav.json. */
   readonly label: string;
-  /** In the phone's bar, where a label has 70 px. */
+  /** Short label for the phone's bar, where it has 70 px. */
   readonly shortLabel?: string;
-  /** Other addresses that belong to it, with everything below them: a meal belongs to the meals. */
+  /** Other paths that belong to it, with all below them: a meal belongs to the meals. */
   readonly also?: readonly string[];
 }
 
@@ -27,9 +27,9 @@ export type LazyPage = () => Promise<{ Component: ComponentType }>;
 
 export interface PageRoute {
   readonly path: string;
-  /** Fetches the page's file, beside that of the frame around it. */
+  /** Loads the page's file, in parallel with the frame around it. */
   readonly lazy?: LazyPage;
-  /** Of a page that says itself when its file is fetched (`deskPage`). */
+  /** Set for a page that decides itself when its file is loaded (`deskPage`). */
   readonly Component?: ComponentType;
 }
 
@@ -39,15 +39,15 @@ export interface OverviewCardProps {
   readonly waiting: readonly string[];
 }
 
-/** Fetches a part, which gets the labels of all resources if it asks for them (with-labels.tsx). */
+/** Loads a part, which gets the labels of all resources if it needs them (with-labels.tsx). */
 type Load<Props> = (loadLabels: () => Promise<Labels>) => Promise<ComponentType<Props>>;
 
 export interface OverviewCard {
-  /** Fetched once the day is drawn. A card that has nothing to show renders nothing. */
+  /** Loaded after the day is rendered. A card without data renders nothing. */
   readonly load: Load<OverviewCardProps>;
-  /** What makes its part of the overview stale, besides what the overview listens to anyway. */
+  /** Topics that make its part of the overview stale, besides those of the overview itself. */
   readonly topics?: readonly string[];
-  /** Shown only while the day on the screen is today. */
+  /** Shown only if the day on the screen is today. */
   readonly todayOnly?: boolean;
 }
 
@@ -56,23 +56,20 @@ export interface ClientTabProps {
 }
 
 export interface ClientTab {
-  /** Stands in the address: /admin/user/<id>/<tab>. */
+  /** Part of the path: /admin/user/<id>/<tab>. */
   readonly id: string;
   /** Key in client.json, or of another catalogue with its name: `sleep:tab`. */
   readonly label: string;
   readonly load: Load<ClientTabProps>;
 }
 
-/**
- * Everything here reaches a visitor's first page, so pages, tabs, cards and labels are loaded when they are needed. Icons of the menu are the
- * exception.
- */
+/** Everything here is in a visitor's first load, so pages, tabs, cards and labels are imported dynamically. Icons of the menu are the exception. */
 export interface Resource {
   readonly id: string;
   readonly nav?: NavItem;
-  /** Pages of whoever is signed in. */
+  /** Pages that need a session. */
   readonly routes?: readonly PageRoute[];
-  /** Pages of administrators, made with `deskPage`. */
+  /** Pages for administrators, made with `deskPage`. */
   readonly deskRoutes?: readonly PageRoute[];
   readonly clientTab?: ClientTab;
   /** The kind of mail that the nutritionist writes about it; settings and mail form offer the kinds of all records. */
@@ -80,8 +77,8 @@ export interface Resource {
   /** Labels of its timeline events, audit actions and notices. */
   readonly labels?: () => Promise<ResourceLabels>;
   readonly overviewCard?: OverviewCard;
-  /** Registers how its writes that may wait offline are sent (`registerWrites`). */
+  /** Registers how its offline writes are sent (`registerWrites`). */
   readonly outbox?: () => Promise<unknown>;
-  /** What the database announces of it, as queries name it in their meta. */
+  /** Topics that the database announces for it, as in the meta of queries. */
   readonly topics?: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
- * Nothing that the database tells the app about is forgotten by it: each kind of event, audit action, notice and topic that a migration names
- * belongs to exactly one resource, with its texts in both languages; and the other way round.
+ * Compares the app with the migrations: each kind of event, audit action, notice and topic that a migration names belongs to exactly one
+ * resource, with its texts in both languages, and the reverse.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const filesBelow = (folder: string, pattern: RegExp) =>
     .filter((name) => pattern.test(name))
     .map((name) => `${folder}${name}`);
 
-/** Without comments, which name functions too. */
+/** Without comments, because they name functions too. */
 const SQL = filesBelow('supabase/migrations/', /\.sql$/)
   .map((file) => read(file).replaceAll(/^\s*--.*$/gm, ''))
   .join('\n');
@@ -43,8 +43,8 @@ function readList(start: number): { items: string[]; rest: string } {
 const literals = (text: string) => [...text.matchAll(/'([a-z][a-z_]*)'/g)].map(([, literal = '']) => literal);
 
 /**
- * The names that one argument may be: a literal, what a `case` answers, or the elements of `unnest(array[…]) topic`.
- * @throws Error for anything else, unless it is `passed`: a parameter of a function whose own calls are read as well
+ * The names that an argument can be: a literal, the results of a `case`, or the elements of `unnest(array[…]) topic`.
+ * @throws Error for anything else, unless it is `passed`: a parameter of a function whose own calls are read too
  */
 function namesIn(argument: string, rest: string, passed: readonly string[]): string[] {
   if (/^'[a-z_]+'$/.test(argument)) return literals(argument);
@@ -55,7 +55,7 @@ function namesIn(argument: string, rest: string, passed: readonly string[]): str
   throw new Error(`Which names may ${argument} be?`);
 }
 
-/** The names given to a function as its argument number `place`, wherever a migration calls it. */
+/** The names passed as argument number `place` of a function in all migrations. */
 function namesGiven(name: string, place: number, passed: readonly string[] = []): string[] {
   const calls = [...SQL.matchAll(new RegExp(`(perform|select) ${name.replace('.', '\\.')}\\(`, 'g'))];
   expect(calls.length, `calls of ${name}`).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ function text(lang: string, catalogue: string, key: string): string | undefined 
 const split = (key: string, catalogue: string): [catalogue: string, key: string] =>
   key.includes(':') ? [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)] : [catalogue, key];
 
-/** Every key has a text in both languages; `catalogue` is that of keys that name none. */
+/** Checks that every key has a text in both languages; `catalogue` is that of keys that name none. */
 function expectTexts(catalogue: string, keys: readonly string[]): void {
   for (const lang of LANGS)
     expect(
@@ -89,7 +89,7 @@ function expectTexts(catalogue: string, keys: readonly string[]): void {
     ).toEqual([]);
 }
 
-/** Names that more than one resource has. */
+/** Names that several resources have. */
 const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
 
 const labelled: readonly ResourceLabels[] = await Promise.all(resources.flatMap(({ labels }) => labels?.() ?? []));

@@ -1,6 +1,6 @@
 /**
- * Every resource of the app, one line each. Tabs of a client's page, the timeline's filters and the overview's cards stand in this order; the menu
- * has an order of its own (`nav`).
+ * Every resource of the app, one line each. This is the order of the tabs of a client's page, the filters of the timeline and the cards of the
+ * overview; the menu has its own order (`nav`).
  */
 import type { Resource } from './resource.ts';
 import { account } from './resources/account.ts';

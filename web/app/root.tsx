@@ -1,4 +1,4 @@
-/** What stands around every page: the skip link, the messages, scrolling, and one waiting screen for all lazy pages. */
+/** Everything around the pages: the skip link, the toasts, scrolling, and one loading screen for all lazy pages. */
 import { Suspense, useEffect } from 'react';
 import { LucideProvider } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { toast, ToastSlot } from '#web/ui/toast.tsx';
 import { useScrollPositions } from './scroll-positions.ts';
 
-/** Says how opening the page went where no screen of its own does: a session that cannot be read, Google's no, a used link, a new address. */
+/** Reports how the page was opened if no screen does: an unreadable session, an error of Google, a used link, a changed address. */
 function useOpeningMessages(session: Session): void {
   const { t } = useTranslation(['errors', 'nav']);
   const { trouble, refused } = session.status === 'loading' ? {} : session;
@@ -36,7 +36,7 @@ export function Root() {
   useOpeningMessages(session);
   useScrollPositions();
   return (
-    // Every icon of the app is drawn in this weight; lucide itself hides icons without a name from screen readers.
+    // All icons have this stroke width; lucide hides icons without a name from screen readers.
     <LucideProvider>
       <a
         href="#content"

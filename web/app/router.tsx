@@ -1,4 +1,4 @@
-/** Which page answers which address. */
+/** The router: page by path. */
 import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { AppFrame } from './app-frame.tsx';
 import { ErrorBoundary } from './error-page.tsx';
@@ -19,7 +19,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The page at the address. What crashes is left by opening another. */
+/** The page of the path. Opening another page removes an error. */
 export function Pages({ table = routes }: { table?: RouteObject[] }) {
   const { key } = useLocation();
   return <ErrorBoundary place={key}>{useRoutes(table)}</ErrorBoundary>;

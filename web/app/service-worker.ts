@@ -1,4 +1,7 @@
-/** Registers the service worker once the page has loaded, in built pages only, and says so when a newer build has taken over. It fetches the whole app, so it is for who is signed in. */
+/**
+ * Registers the service worker after the page has loaded, in builds only, and reports when a newer build is active. It loads the whole app, so
+ * only signed-in users get it.
+ */
 import { say } from '#web/lib/lang.ts';
 import { toast } from '#web/ui/toast.tsx';
 

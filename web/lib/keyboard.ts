@@ -6,7 +6,7 @@
 /** A toolbar that comes and goes is lower than this, every keyboard higher. */
 const KEYBOARD_MIN_PX = 120;
 
-/** `data-keyboard` on the root while a keyboard covers the page; `--keyboard` and `--seen-top`: how much of the bottom and of the top is out of sight. */
+/** `data-keyboard` on the root while a keyboard covers the page; `--keyboard` and `--seen-top`: hidden height at the bottom and at the top. */
 export function listenForKeyboard(): void {
   const seen = window.visualViewport;
   if (!seen) return;

@@ -1,6 +1,6 @@
 /**
- * What the parts of the app that show every resource (a client's timeline, the audit log, notices, what needs attention) need to know of each one. A feature
- * declares its labels in its `labels.ts`; `web/app/labels.ts` joins them. Texts stand in the catalogues.
+ * Labels of a resource for the screens that show all resources (a client's timeline, the audit log, notices, what needs attention). A feature
+ * declares them in its `labels.ts`; `web/app/labels.ts` joins them. Texts are in the catalogues.
  */
 import type { TFunction } from 'i18next';
 import type { LucideIcon } from 'lucide-react';

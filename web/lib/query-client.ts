@@ -1,6 +1,7 @@
 /**
- * Server state: fresh for 30 s, cached for 5 min, refetched on focus, one retry for transient errors. A failed mutation shows a toast that
- * says which action was not done and why (action-failure.ts); a failed query only if older data remains visible, because an empty screen shows its own error state.
+ * Server state: fresh for 30 s, cached for 5 min, refetched on focus, one retry for transient errors. A failed mutation shows a toast with its
+ * action and the reason (action-failure.ts); a failed query only if older data remains visible, because an empty screen shows its own error
+ * state.
  */
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.tsx';
@@ -92,14 +93,17 @@ export function invalidateTopic(client: QueryClient, topic: string): Promise<voi
   return client.invalidateQueries({ predicate: (query) => query.meta?.topics?.includes(topic) ?? false });
 }
 
-/** How long news of a change waits for more of it, in ms: the answer to a write of this page and its own echo from the live channel come about together. */
+/**
+ * Milliseconds for which changes of a topic are collected: the answer to a write of this page and its realtime message arrive at about the same
+ * time.
+ */
 export const TOGETHER_MS = 400;
 
 const changedTopics = new Set<string>();
 
 /**
- * Like invalidateTopic, once for all news of the next moments. What is asked then is asked after each of them, so nobody's change is missed. While nothing
- * is heard live, no echo follows and nothing is waited for.
+ * Like invalidateTopic, once for all messages of the next TOGETHER_MS. The refetch starts after all of them, so no change is missed. Without
+ * realtime there is no message to wait for, and it starts at once.
  */
 export function invalidateTopicSoon(client: QueryClient, topic: string): void {
   if (!isRealtimeConnected()) {

@@ -179,7 +179,10 @@ function hear(event: AuthChangeEvent, session: AuthSession | null): void {
   } else if (event !== 'INITIAL_SESSION' || !hasStoredSession()) store.set({ status: 'signed-out' });
 }
 
-/** Reads the session and follows its changes, in this tab and in others. Called once, before the first screen; an e-mail link is redeemed before it resolves. */
+/**
+ * Reads the session and follows its changes in this and other tabs. Called once before the first screen; resolves after an e-mail link is
+ * redeemed.
+ */
 export async function startSession(): Promise<void> {
   let opening = true;
   followAuth((event, session) => {

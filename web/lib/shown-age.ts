@@ -5,7 +5,10 @@ import { asAppError, isTransient } from './answer-error.ts';
 
 const hasFailed = ({ state: { status, error } }: Query) => status === 'error' && isTransient(asAppError(error));
 
-/** @returns when the oldest answer on the screen was given that could not be renewed, in ms; 0 when nothing was ever answered; undefined while nothing fails */
+/**
+ * @returns when the oldest answer on the screen that could not be refreshed was received, in ms; 0 if there never was one; undefined while no
+ * query fails
+ */
 export function useShownAge(): number | undefined {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);

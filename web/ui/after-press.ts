@@ -1,6 +1,6 @@
 /**
- * A value that waits until the finger or the mouse is up. What moves the page must not do so between press and release: leaving
- * a field by pressing a button would show the field's error, push the button away, and the click would miss it.
+ * A value that is delayed until the finger or the mouse is released. The layout must not move between press and release: leaving a field by
+ * pressing a button would show the field's error, move the button away, and the click would miss it.
  */
 import { useState } from 'react';
 import { createStore, useStore } from './create-store.ts';
@@ -16,10 +16,10 @@ const pressed = createStore(false, () => {
 });
 
 const onDown = () => pressed.set(true);
-/** A task later: the click comes right after the release. */
+/** In the next task, because the click comes right after the release. */
 const onUp = () => setTimeout(() => pressed.set(false), 0);
 
-/** @returns the value as it was before the press while something is pressed, else the value itself */
+/** @returns the value from before the press while something is pressed, otherwise the value itself */
 export function useAfterPress<T>(value: T): T {
   const held = useStore(pressed);
   const [isIdle, setIdle] = useState(value);

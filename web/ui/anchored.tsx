@@ -1,4 +1,4 @@
-/** A small window beside what was pressed; on a phone a sheet from below. Escape, a press elsewhere and the close button close it. */
+/** A small popover beside the pressed element; on a phone a sheet from below. Escape, a press elsewhere and the close button close it. */
 import { useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { X } from 'lucide-react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';

@@ -1,4 +1,4 @@
-/** Switches a list between what is offered and the archive. */
+/** Switches a list between active rows and the archive. */
 import { Segmented } from './segmented.tsx';
 
 export interface ArchiveSwitchProps {

@@ -1,4 +1,4 @@
-/** Somebody's initials in a circle; the name stands beside it. */
+/** A user's initials in a circle; the name is shown beside it. */
 import { cx } from './class-names.ts';
 
 export function Avatar({ initials, large = false }: { initials: string; large?: boolean }) {

@@ -1,4 +1,4 @@
-/** A picture held in memory. Its address is given back when nobody shows it any more. */
+/** A picture in memory. Its object URL is revoked when the component is unmounted. */
 import { useEffect, useRef } from 'react';
 
 export function BlobImage({ blob, alt, className }: { blob: Blob; alt: string; className: string }) {

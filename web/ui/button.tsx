@@ -1,4 +1,4 @@
-/** A button, and a link that looks like one. `busy` keeps the width, says so to screen readers and stops a second press. */
+/** A button, and a link that looks like one. `busy` keeps the width, informs screen readers and ignores further presses. */
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { cx } from './class-names.ts';
@@ -28,7 +28,7 @@ export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize
 interface Look {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean | undefined;
   icon?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** A sheet of the page with a heading, a quiet note beside it, and what it holds. */
+/** A card of the page with a title, a note beside it, and content. */
 import { useId, type ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
@@ -8,7 +8,7 @@ export interface CardProps {
   aside?: ReactNode;
   children: ReactNode;
   className?: string | undefined;
-  /** The content reaches the edges and brings its own padding. */
+  /** The content reaches the edges and has its own padding. */
   flush?: boolean;
 }
 

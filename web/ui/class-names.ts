@@ -1,2 +1,2 @@
-/** Joins the class names that hold. */
+/** Joins class names, without false and empty ones. */
 export { clsx as cx } from 'clsx';

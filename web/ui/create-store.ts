@@ -1,17 +1,17 @@
-/** A value outside of React that components follow. */
+/** A value outside of React to which components subscribe. */
 import { useSyncExternalStore } from 'react';
 
 export interface Store<T> {
   readonly get: () => T;
-  /** Sets the value and tells everybody who follows it. */
+  /** Sets the value and notifies all subscribers. */
   readonly set: (next: T) => void;
-  /** @returns stops following */
+  /** @returns unsubscribes */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Whether anybody follows it. */
+  /** Whether there is a subscriber. */
   readonly isFollowed: () => boolean;
 }
 
-/** @param follow begun with the first who follows, ended by what it returns with the last */
+/** @param follow called with the first subscriber; the function it returns is called after the last unsubscribes */
 export function createStore<T>(initial: T, follow?: () => () => void): Store<T> {
   const listeners = new Set<() => void>();
   let value = initial;

@@ -1,4 +1,4 @@
-/** The days of a week side by side, each a link; a day that has not come yet is shown and not offered. */
+/** The days of a week in a row, each a link; future days are shown without a link. */
 import { Link } from 'react-router';
 import { cx } from './class-names.ts';
 
@@ -13,7 +13,7 @@ export interface StripDay {
   href: string | undefined;
   on: boolean;
   today: boolean;
-  /** A dot below: something is logged. */
+  /** A dot below: the day has meals. */
   marked?: boolean;
 }
 

@@ -1,16 +1,16 @@
-/** A component whose code is fetched when it is first drawn. Until then nothing stands there. */
+/** A component whose code is loaded when it is first rendered. Until then it renders nothing. */
 import { lazy, Suspense, type ComponentType } from 'react';
 import { fetchLate } from './fetch-late.ts';
 import { useFirstIdle } from './first-idle.ts';
 
 export interface DeferredOptions {
-  /** It is an extra: when its files cannot be had it comes later, and never takes the page down with it. */
+  /** Optional: if its files cannot be loaded, it is retried and never replaces the page by an error. */
   readonly extra?: boolean;
-  /** Fetched only once the first screen stands. */
+  /** Loaded only after the first screen is shown (first-idle.ts). */
   readonly afterFirstScreen?: boolean;
 }
 
-/** @param load imports the file and picks the component */
+/** @param load imports the file and returns the component */
 export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>, options: DeferredOptions = {}): ComponentType<Props> {
   const { extra = false, afterFirstScreen = false } = options;
   const fetched = () => load().then((component) => ({ default: component }));

@@ -1,4 +1,4 @@
-/** A window over the page: a sheet from below on phones, a card in the middle elsewhere. Escape and a press beside it close it. */
+/** A dialog: a sheet from below on phones, a card in the middle elsewhere. Escape and a press outside close it. */
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
@@ -13,14 +13,14 @@ export interface DialogProps {
   title: string;
   closeLabel: string;
   children: ReactNode;
-  /** Stands at the bottom, always in sight: the buttons. */
+  /** The buttons, always visible at the bottom. */
   footer?: ReactNode;
-  /** The title is there for screen readers only. */
+  /** The title is for screen readers only. */
   hideTitle?: boolean;
-  /** A press beside the window does not close it: for a question that needs an answer. */
+  /** A press outside does not close it: for a question that needs an answer. */
   insist?: boolean;
   size?: 'sm' | 'md' | 'lg';
-  /** The content reaches the edges and brings its own padding. */
+  /** The content reaches the edges and has its own padding. */
   flush?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function Dialog({
         if (!next) onClose();
       }}
       isDismissable={!insist}
-      // Above is the place of messages; below may be a keyboard that lies over the page.
+      // Toasts need the space above; a keyboard may cover the page below.
       className="fixed inset-0 z-40 grid animate-fade grid-rows-[minmax(0,1fr)] items-end bg-[rgb(17_21_18/0.45)] pt-16 pb-[max(0px,100dvh-var(--visual-viewport-height))] md:items-start md:px-6 md:pt-[10vh] md:pb-[max(10vh,100dvh-var(--visual-viewport-height))]"
     >
       <Modal className={cx('mx-auto flex max-h-full w-full flex-col', WIDTH[size])}>

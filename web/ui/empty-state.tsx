@@ -1,4 +1,4 @@
-/** Where nothing is yet: what will be shown here and the one action that fills it. */
+/** Shown without data: what will be here and the one action that adds it. */
 import type { ReactNode } from 'react';
 
 export function EmptyState({ icon, title, children, action }: { icon?: ReactNode; title: string; children?: ReactNode; action?: ReactNode }) {

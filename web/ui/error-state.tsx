@@ -1,4 +1,4 @@
-/** Where something failed: what, what was kept, and a way to try again. */
+/** Shown after a failure: what failed, what was kept, and a retry button. */
 import type { ReactNode } from 'react';
 import { CloudAlert } from 'lucide-react';
 import { Button } from './button.tsx';

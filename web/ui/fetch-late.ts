@@ -1,10 +1,10 @@
 /**
- * Fetches a part of the page that is an extra. When its files cannot be had (the server is away, the network gone), they are asked for
- * again with growing pauses: an extra comes later then, and never takes the page down with it.
+ * Loads an optional part of the page. If its files cannot be loaded (no server, no network), it retries with growing pauses, so that the part
+ * appears later and the page never fails.
  */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** Vite's words for a style sheet that did not come; it asks for each only once. */
+/** Vite's message for a style sheet that failed to load; Vite loads each only once. */
 const STYLE_SHEET = /^Unable to preload CSS for (\S+)$/;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, ms));
@@ -21,7 +21,7 @@ function fetchStyles(href: string): Promise<boolean> {
   });
 }
 
-/** @throws what the part itself threw while it was being set up */
+/** @throws errors of the part itself */
 export async function fetchLate<T>(load: () => Promise<T>): Promise<T> {
   let styles: string | undefined;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
@@ -29,7 +29,7 @@ export async function fetchLate<T>(load: () => Promise<T>): Promise<T> {
       if (styles === undefined || (await fetchStyles(styles))) return await load();
     } catch (error) {
       styles = error instanceof Error ? STYLE_SHEET.exec(error.message)?.[1] : undefined;
-      // Browsers tell a file that could not be fetched by a TypeError, each in words of its own.
+      // Browsers report a file that could not be loaded as a TypeError, each with its own message.
       if (styles === undefined && !(error instanceof TypeError)) throw error;
     }
     await pause(pauseMs);

@@ -1,15 +1,15 @@
-/** The frame of every form field: label above, help below, the error in words beside it and tied to it for screen readers. */
+/** The frame of a form field: label above, help below, and the error, which is linked to the field for screen readers. */
 import { useId, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { useAfterPress } from './after-press.ts';
 
 export interface FieldFrame {
   label: ReactNode;
-  /** Shown after the label, quietly: "neobvezno". */
+  /** Shown after the label: "neobvezno". */
   hint?: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
-  /** The label is there for screen readers only. */
+  /** The label is for screen readers only. */
   hideLabel?: boolean | undefined;
   className?: string | undefined;
 }

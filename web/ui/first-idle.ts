@@ -1,7 +1,7 @@
-/** Whether the first screen stands: what is only an extra on it waits for this, so that it neither delays it nor is part of its cost. */
+/** True after the first screen is shown; gates optional parts, so that they do not delay it. */
 import { useEffect, useState } from 'react';
 
-/** Lets the first screen be drawn before anything else is fetched, in ms. */
+/** Milliseconds after the first render before anything else is loaded. */
 export const FIRST_IDLE_MS = 2500;
 
 let settled = false;

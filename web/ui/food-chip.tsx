@@ -1,4 +1,4 @@
-/** One food of a meal as a chip: name, amount, energy. Outlined when it is worth a look, marked when nobody knows it. A press opens what can be changed. */
+/** One food of a meal as a chip: name, amount, energy. Outlined if it should be checked, marked if it is unknown. A press opens its editor. */
 import type { ComponentPropsWithRef } from 'react';
 import { CircleHelp } from 'lucide-react';
 import { cx } from './class-names.ts';

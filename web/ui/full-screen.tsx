@@ -1,4 +1,4 @@
-/** A window as large as the screen, for something to be looked at. Escape closes it. */
+/** A dialog that fills the screen, for viewing something. Escape closes it. */
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -6,7 +6,7 @@ import { X } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 
 export interface FullScreenProps {
-  /** For screen readers; what is shown speaks for itself. */
+  /** For screen readers; it has no visible text. */
   title: string;
   closeLabel: string;
   onClose: () => void;
@@ -25,7 +25,7 @@ export function FullScreen({ title, closeLabel, onClose, onKeyDown, children }: 
     >
       <Modal className="size-full">
         <Dialog aria-label={title} className="size-full outline-none">
-          {/* Keys pressed on whatever is focused inside come here. */}
+          {/* Key presses inside bubble to here. */}
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
           <div className="flex size-full flex-col gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]" onKeyDown={onKeyDown}>
             <IconButton label={closeLabel} icon={<X size={22} />} className="self-end" onClick={onClose} />

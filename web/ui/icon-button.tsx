@@ -1,4 +1,4 @@
-/** A round button that is only a picture; `label` is what it is called. */
+/** A round button with an icon; `label` is its accessible name. */
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 

@@ -1,8 +1,8 @@
-/** The end of a list that goes on: loads the rest when it comes near, and is a button for whoever does not scroll. */
+/** The end of a paged list: loads the next page when it comes near the window, and is a button for people who do not scroll. */
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
-/** How far below the window the next page is asked for. */
+/** Distance below the window at which the next page is loaded. */
 const AHEAD = '600px';
 
 export function LoadMore({ label, busy, onMore }: { label: string; busy: boolean; onMore: () => void }) {
@@ -13,7 +13,7 @@ export function LoadMore({ label, busy, onMore }: { label: string; busy: boolean
   }, [busy, onMore]);
   useEffect(() => {
     const watched = place.current;
-    // Asked again after each page: an end that stays in sight is no news to the observer.
+    // Observed again after each page, because an end that stays visible triggers no new event.
     if (busy || !watched || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && more.current(), { rootMargin: AHEAD });
     observer.observe(watched);

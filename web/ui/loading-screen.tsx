@@ -1,4 +1,4 @@
-/** The whole window while a page is on its way. Shown late, so that a quick page never flashes it. */
+/** Fills the window while a page is loading. It appears with a delay, so that it does not flash for fast pages. */
 import { Logo } from './logo.tsx';
 
 export function LoadingScreen({ label }: { label: string }) {

@@ -1,4 +1,4 @@
-/** The mark: a Ž drawn in one stroke. `wordmark` adds the name. */
+/** The logo: a Ž in one stroke. `wordmark` adds the name. */
 export function Logo({ size = 30, wordmark = true }: { size?: number; wordmark?: boolean }) {
   const name = 'Živa';
   return (

@@ -1,4 +1,4 @@
-/** One macronutrient of the day: its name, how much is eaten of how much, and a bar in its colour. */
+/** One macronutrient of the day: its name, the eaten amount and the goal, and a bar in its colour. */
 import { cx } from './class-names.ts';
 import { ProgressTrack, type TrackTone } from './progress-track.tsx';
 
@@ -7,10 +7,10 @@ export interface MacroBarProps {
   name: string;
   /** "112" */
   value: string;
-  /** "/ 150 g", or the unit alone when there is no goal. */
+  /** "/ 150 g", or the unit alone without a goal. */
   of: string;
   share: number | undefined;
-  /** What a screen reader says of the bar: "112 od 150 g, še 38 g". */
+  /** Text for screen readers: "112 od 150 g, še 38 g". */
   label: string;
 }
 

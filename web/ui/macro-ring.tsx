@@ -1,4 +1,7 @@
-/** The big ring of the day: how much of a goal is reached, with the number inside. Over the goal the ring is full: a notch shows where the goal stood, and what is above it has the colour of too much. */
+/**
+ * The large ring of the day: the reached share of a goal with the number inside. Over the goal the ring is full: a notch marks the goal, and the
+ * part above it has the colour for too much.
+ */
 import type { ReactNode } from 'react';
 
 const SIZE = 220;
@@ -7,9 +10,9 @@ const RADIUS = (SIZE - STROKE) / 2;
 const LENGTH = 2 * Math.PI * RADIUS;
 
 export interface MacroRingProps {
-  /** 1 = goal reached, above is over; absent = no goal, an empty ring. */
+  /** 1 = goal reached, more = over it; absent = no goal, an empty ring. */
   share: number | undefined;
-  /** What a screen reader says instead of the picture. */
+  /** Text for screen readers instead of the picture. */
   label: string;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 /**
- * The button of a menu, three dots unless told otherwise. A plain button until it is touched: the menu's own code is fetched when a finger,
- * pointer or the focus reaches it, so that pages full of menus still start light.
+ * The button of a menu, three dots by default. It is a plain button until it is used: the menu's code is loaded when a finger, pointer or the
+ * focus reaches it, so that pages with many menus load quickly.
  */
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Ellipsis } from 'lucide-react';
@@ -17,9 +17,9 @@ export interface MenuButtonProps {
   entries: readonly MenuEntry[];
   /** Another look than the three dots. */
   className?: string;
-  /** Another content, with words of its own. */
+  /** Another content, with its own text. */
   children?: ReactNode;
-  /** Where the menu opens; below the button unless told otherwise. */
+  /** Where the menu opens; default: below the button. */
   placement?: MenuPlacement;
 }
 
@@ -27,7 +27,7 @@ export function MenuButton({ label, entries, className = DOTS, children, placeme
   const [wanted, setWanted] = useState<'first' | 'last' | 'pressed'>();
   const face = children ?? <Ellipsis size={20} />;
   const worded = children !== undefined;
-  // A fetch that fails here is tried again, and reported, when the menu is opened.
+  // If loading fails here, opening the menu retries and reports it.
   const fetchAhead = () => void load().catch(() => undefined);
   const plain = (
     <button
@@ -38,7 +38,7 @@ export function MenuButton({ label, entries, className = DOTS, children, placeme
       className={className}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
-      // A press of Enter or Space is a click without a pointer.
+      // Enter and Space are clicks without a pointer.
       onClick={({ detail }) => setWanted(detail === 0 ? 'first' : 'pressed')}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

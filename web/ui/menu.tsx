@@ -1,4 +1,4 @@
-/** A short list of actions behind a button, open from the start: menu-button.tsx fetches this file when its button is first used. */
+/** A short list of actions behind a button, initially open: menu-button.tsx loads this file when its button is first used. */
 import { useCallback, useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
@@ -10,7 +10,7 @@ export interface MenuEntry {
   label: string;
   icon?: ReactNode;
   danger?: boolean;
-  /** Where the person is now. */
+  /** The present page. */
   current?: boolean;
   onSelect: () => void;
 }
@@ -21,17 +21,17 @@ export interface MenuProps {
   /** Look and content of the button. */
   buttonClass: string;
   face: ReactNode;
-  /** The button's words are in its face. */
+  /** The button's visible content has its text. */
   worded: boolean;
   placement: MenuPlacement;
-  /** Which entry has the focus at first: one when the menu was opened with the keyboard, none when it was pressed. */
+  /** The entry with the initial focus: one if the menu was opened by keyboard, none if it was pressed. */
   firstFocus: 'first' | 'last' | undefined;
 }
 
 /** `bar`: above the phone's bottom bar and the round button that rises out of it, in two columns when it is long. */
 export type MenuPlacement = 'below' | 'beside' | 'bar';
 
-/** More entries than this stand in two columns above the bar, so that a low screen shows them all. */
+/** With more entries than this the menu has two columns above the bar, so that a low screen shows them all. */
 const ONE_COLUMN = 5;
 
 const POPOVER = {
@@ -43,7 +43,7 @@ const POPOVER = {
 const asGrid = (placement: MenuPlacement, count: number) => placement === 'bar' && count > ONE_COLUMN;
 
 export function Menu({ label, entries, buttonClass, face, worded, placement, firstFocus }: MenuProps) {
-  // Later openings are the library's, which knows how its button was pressed.
+  // Later openings are handled by the library, which knows how its button was pressed.
   const [autoFocus, setAutoFocus] = useState(firstFocus);
   const [isOpen, setOpen] = useState(false);
   // The plain button is gone, and the focus with it: this one has it before the menu opens, so that closing gives it back. Scrolling would

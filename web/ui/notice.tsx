@@ -1,4 +1,4 @@
-/** A message that stands where it matters, in one of the status colours, always with its picture beside the words. */
+/** A message beside what it is about, in a status colour with an icon. */
 import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { cx } from './class-names.ts';

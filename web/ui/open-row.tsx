@@ -1,11 +1,11 @@
-/** A row of a list. Its name opens it, and the whole row is the target; the menu has further actions. */
+/** A row of a list. Its name opens it and the whole row is clickable; a menu has further actions. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MenuButton, type MenuButtonProps } from './menu-button.tsx';
 
 export interface OpenRowProps {
   name: string;
-  /** A path, or what opens a dialog. */
+  /** A path, or a function that opens a dialog. */
   open: string | (() => void);
   menu: Pick<MenuButtonProps, 'label' | 'entries'>;
   /** Facts below the name. */

@@ -1,6 +1,6 @@
 /**
- * The energy of a record in kcal per 100 g. Labels have kJ and kcal, and people type one into the field of the other. The macronutrients decide, with the
- * factors of Regulation (EU) 1169/2011, Annex XIV. A record whose energy fits neither way is refused. Unstated energy stays unknown.
+ * The energy of a record in kcal per 100 g. Labels have kJ and kcal, and people type one into the field of the other. The macronutrients decide,
+ * with the factors of Regulation (EU) 1169/2011, Annex XIV. A record whose energy fits neither is rejected. Missing energy stays unknown.
  */
 import { ENERGY_FACTORS, type Nutrients } from '#core/nutrition/nutrients.ts';
 
@@ -8,7 +8,10 @@ import { ENERGY_FACTORS, type Nutrients } from '#core/nutrition/nutrients.ts';
 const KJ = 4.184;
 /** Pure fat has 900 kcal; labels round. */
 const MOST_KCAL = 905;
-/** How far stated energy may be from what the macronutrients give: to be taken as fitting, and to be kept at all (polyols, organic acids, rounded parts). */
+/**
+ * Allowed difference between the stated energy and that of the macronutrients: to count as fitting, and to be used at all (polyols, organic
+ * acids, rounding).
+ */
 const FITTING = { kcal: 20, part: 0.15 } as const;
 const BEARABLE = { kcal: 60, part: 0.4 } as const;
 

@@ -1,7 +1,7 @@
 /**
- * A record of Open Food Facts: of the tab-separated export, a line of the JSONL dump or an answer of its API. The fields have the same names. In the export all
- * values are text and nutrients are fields of the record; otherwise nutrients are in `nutriments` or, newer, in `nutrition`. Any field can be missing or of
- * another type than documented; unreadable fields are absent.
+ * A record of Open Food Facts: of the tab-separated export, a line of the JSONL dump or an answer of its API. The fields have the same names. In
+ * the export all values are text and nutrients are fields of the record; otherwise nutrients are in `nutriments` or, newer, in `nutrition`. Any
+ * field can be missing or of another type than documented; unreadable fields are absent.
  */
 export type OffRecord = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,7 @@
-/** The mutations of joining, apart from those of coming back because their contracts bring zod. Failures come as AppError; the form shows them where they happened. */
+/**
+ * The mutations of registration. They are separate from those of signing in because their contracts need zod. Errors are AppError, shown by the
+ * form.
+ */
 import { useMutation } from '@tanstack/react-query';
 import type { InterfaceLang } from '#core/kit/interface-languages.ts';
 import { claimInvitationRequest, okResponse, registerRequest, type RegisterRequest } from '#core/contracts/account.ts';

@@ -1,4 +1,4 @@
-/** The four daily goals. Energy alone is enough; goals that contradict each other are asked about. What is typed survives a reload until it is saved. */
+/** The four daily goals. Energy alone is enough; contradictory goals need a confirmation. Unsaved input survives a reload. */
 import { useMemo, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Goals } from '#core/contracts/overview.ts';

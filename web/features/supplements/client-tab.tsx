@@ -1,4 +1,7 @@
-/** A client's supplements on the nutritionist's desk: what they take and whether they do, with assigning, changing and ending; menus come from the route. */
+/**
+ * A client's supplements on the nutritionist's desk: what they take and how regularly, with assigning, changing and ending. The route provides
+ * the menus.
+ */
 import { useState, type ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
