@@ -17,7 +17,7 @@ revoke all on schema private from public;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 
--- On Supabase these three are already so; elsewhere the schema's owner says it here.
+-- On Supabase these three are the default; elsewhere they are set here.
 do $$
 declare
   place text;
@@ -81,7 +81,7 @@ begin
     and (value = '' or regexp_replace(value, '[\s\u00a0\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200d\u2060-\u2064\u2800\u3164\ufeff\uffa0]',
       '', 'g') <> '');
 end $$;
-comment on function private.is_one_line(text) is 'Whether a name stands on one line, turns no direction and can be seen.';
+comment on function private.is_one_line(text) is 'Whether a name is on one line, visible, and without characters that change the writing direction.';
 revoke execute on function private.is_one_line(text) from public;
 grant execute on function private.is_one_line(text) to authenticated, service_role;
 

@@ -59,7 +59,7 @@ begin
     || jsonb_build_object('is_admin', exists (select 1 from private.admins a where a.user_id = new.id));
   return new;
 end $$;
-comment on function private.guard_user_metadata() is 'Keeps the copy of is_admin equal to private.admins, whatever is written.';
+comment on function private.guard_user_metadata() is 'Sets the copy of is_admin from private.admins; written values are ignored.';
 revoke execute on function private.guard_user_metadata() from public;
 
 create function private.guard_admin_email() returns trigger

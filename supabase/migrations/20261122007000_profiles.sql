@@ -34,7 +34,7 @@ create table public.profiles (
   weight_unit text not null default 'kg' check (weight_unit in ('kg', 'lb')),
   notifications jsonb not null default '{"supplementMails": true, "biomarkerMails": true, "notices": true}'
     check (private.is_notifications(notifications)),
-  -- Not one of the notifications: the person is asked something here, and told nothing.
+  -- Not a notification: it asks the user something.
   satiety_reminders boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -46,7 +46,7 @@ language sql immutable parallel safe set search_path = '' as $$
   -- Most languages of Europe write a comma; named here are those that do not.
   select case when decimal_mark.lang in ('en', 'ga', 'mt') then '.' else ',' end
 $$;
-comment on function private.decimal_mark(text) is 'What stands between whole and parts of a number in a text of this language.';
+comment on function private.decimal_mark(text) is 'The decimal mark of this language.';
 revoke execute on function private.decimal_mark(text) from public;
 
 create function private.check_time_zone() returns trigger

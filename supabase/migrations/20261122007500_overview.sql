@@ -36,7 +36,7 @@ begin
   return json_build_object('day', shown, 'today', today, 'profile', profile, 'parts', json_build_object(%s));
 end $body$ $create$, coalesce(parts, ''));
 end $write$;
-comment on function private.write_overview() is 'Writes public.overview anew from the registered parts.';
+comment on function private.write_overview() is 'Rebuilds public.overview from the registered parts.';
 
 create function private.add_overview_part(name text, expression text) returns void
 language plpgsql volatile security definer set search_path = '' as $$

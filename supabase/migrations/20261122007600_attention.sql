@@ -30,7 +30,7 @@ begin
       from (%s) l $q$, lines));
   end if;
 end $$;
-comment on function private.write_attention() is 'Writes the part `attention` of the overview anew from the registered kinds.';
+comment on function private.write_attention() is 'Rebuilds the part `attention` of the overview from the registered kinds.';
 
 create function private.write_client_signals() returns void
 language plpgsql volatile security definer set search_path = '' as $write$
@@ -70,7 +70,7 @@ begin
 end $body$ $create$,
     coalesce(signals, 'select null::text as kind, null::timestamptz as at, null::integer as weight, null::jsonb as data where false'));
 end $write$;
-comment on function private.write_client_signals() is 'Writes private.refresh_client_signals anew from the registered kinds.';
+comment on function private.write_client_signals() is 'Rebuilds private.refresh_client_signals from the registered kinds.';
 
 create function private.add_attention_kind(kind text, overview_query text default null, is_until_viewed boolean default false) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -119,7 +119,7 @@ begin
   from (select distinct x.user_id from changed x order by x.user_id) c;
   return null;
 end $$;
-comment on function private.refresh_changed_clients() is 'Makes the signals of those anew whose rows changed.';
+comment on function private.refresh_changed_clients() is 'Recomputes the signals of the owners of changed rows.';
 
 create function private.add_signal_table(name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -132,7 +132,7 @@ begin
     'execute function private.refresh_changed_clients()', name || '_signals_removed', name);
 end $$;
 comment on function private.add_signal_table(text) is
-  'From now on a change of this table (of public, with user_id) makes the signals of its owners anew. Called by migrations.';
+  'From now on a change of this table (of public, with user_id) recomputes the signals of its owners. Called by migrations.';
 
 select private.write_client_signals();
 comment on function private.refresh_client_signals(uuid) is

@@ -46,7 +46,7 @@ comment on function private.retry_pauses(text) is
 
 create function private.most_attempts(kind text) returns integer
 language sql immutable set search_path = '' as $$ select coalesce(cardinality(private.retry_pauses(kind)) + 1, 3) $$;
-comment on function private.most_attempts(text) is 'After how many tries a job of a kind is given up, unless it says otherwise itself.';
+comment on function private.most_attempts(text) is 'Default number of attempts of a kind of job.';
 
 create function private.next_run(job private.jobs, at timestamptz) returns timestamptz
 language sql immutable set search_path = '' as $$
@@ -155,7 +155,7 @@ begin
   select coalesce(jsonb_agg(distinct g.kind), '[]') into unknown from given_up g;
   return unknown;
 end $$;
-comment on function private.fail_unhandled_jobs(text[], timestamptz) is 'Gives up jobs whose kind nobody has known for an hour. Answers their kinds.';
+comment on function private.fail_unhandled_jobs(text[], timestamptz) is 'Fails jobs whose kind was unknown for an hour. Returns their kinds.';
 
 create function public.sweep_jobs(at timestamptz default now(), kinds text[] default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -182,7 +182,7 @@ language sql volatile security definer set search_path = '' as $$
   select private.requeue_stale_jobs(now() + interval '1 day', now())
 $$;
 comment on function public.release_jobs() is
-  'Gives back whatever is said to be worked on: for a process that has just started and is the only one. Service role only.';
+  'Requeues all running jobs: for a process that has just started and is the only one. Service role only.';
 
 create index jobs_undelivered on private.jobs (updated_at desc, id) where kind = 'mail' and status = 'failed';
 

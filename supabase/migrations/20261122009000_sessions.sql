@@ -7,7 +7,7 @@ begin
   perform pg_notify('ziva_sessions', json_build_object('userId', old.user_id, 'sessionId', old.id)::text);
   return null;
 end $$;
-comment on function private.notify_session_end() is 'Says on ziva_sessions that a session is over, so that our server refuses its tokens at once.';
+comment on function private.notify_session_end() is 'Announces on ziva_sessions that a session has ended; the server then rejects its tokens.';
 revoke execute on function private.notify_session_end() from public;
 
 do $$
@@ -64,7 +64,7 @@ language sql stable security definer set search_path = '' as $$
       greatest(a.created_at, a.refreshed_at at time zone 'UTC') as last_used_at,
       coalesce(a.id::text = auth.jwt() ->> 'session_id', false) as is_current
     from auth.sessions a
-    -- An earlier Živa made sessions that were handed to nobody; those have no user agent.
+    -- An earlier version created sessions that no client received; they have no user agent.
     where a.user_id = auth.uid() and a.user_agent is not null and private.session_ends_at(a) > now()
     order by is_current desc, last_used_at desc
     limit 50

@@ -69,7 +69,7 @@ begin
     end if;
   end if;
   insert into public.security_events (user_id, kind, method, session_id, network, device, at)
-  -- Whoever is gone has no list.
+  -- A deleted user has no list.
   select u.id, kind, method, session_id, network, device, at from auth.users u where u.id = add_security_event.user_id;
   delete from public.security_events e where e.id in (
     select x.id from public.security_events x

@@ -31,7 +31,7 @@ create table public.invitations (
   claimed_email text check (claimed_email = lower(btrim(claimed_email))),
   claimed_until timestamptz,
   used_at timestamptz,
-  -- Set before the account's own row is written, hence checked at the end of the transaction.
+  -- Set before the account's row is inserted, so it is checked at the end of the transaction.
   used_by uuid references auth.users (id) on delete set null deferrable initially deferred,
   revoked_at timestamptz,
   mail_id uuid,
@@ -78,7 +78,7 @@ begin
         and (p.code = given or (given is null and p.claimed_until > now() and p.claimed_email = address))
       order by (p.code = given) desc nulls last, p.grants_admin desc, p.created_at
       limit 1)
-    -- Asked once more of the row itself: somebody may have used it or taken it back while this one waited for its lock.
+    -- Checked again: another transaction may have used or withdrawn it while this one waited for the lock.
     and i.used_at is null and i.revoked_at is null
   returning i.id into chosen;
   if chosen is null then
@@ -217,7 +217,7 @@ create function private.invitation_document(invitation public.invitations) retur
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', invitation.id, 'email', invitation.email, 'lang', invitation.lang, 'grantsAdmin', invitation.grants_admin, 'state',
     s.state,
-    -- A code that opens nothing any more is nobody's business.
+    -- An expired or used code is not shown.
     'code', case when s.state in ('pending', 'expired') then invitation.code end,
     'createdAt', invitation.created_at, 'expiresAt', invitation.expires_at, 'usedAt', invitation.used_at, 'revokedAt', invitation.revoked_at,
     'usedBy', invitation.used_by, 'invitedBy', private.person_name(invitation.invited_by),
@@ -279,7 +279,7 @@ begin
     on conflict do nothing
     returning * into made;
     if made.id is null then
-      -- Either this very call, sent twice at once, or somebody else's code.
+      -- Either this call was sent twice at once, or another user has the code.
       select i.* into made from public.invitations i where i.id = invite_person.id;
     end if;
   end if;
@@ -311,7 +311,7 @@ begin
   end if;
   if known.mail_id is distinct from resend_invitation.mail_id then
     perform private.refuse_second_invitation(known.email, known.id);
-    -- One that has not gone out says the same; nobody needs it twice.
+    -- A mail that was not sent yet has the same content, so it is removed.
     delete from private.jobs j where j.id = known.mail_id and j.status in ('queued', 'failed');
     update public.invitations i set mail_id = resend_invitation.mail_id, mail_status = 'queued', mail_error = null,
       expires_at = case when i.expires_at <= now() then now() + interval '30 days' else i.expires_at end
@@ -424,7 +424,7 @@ begin
   delete from public.invitations i where i.id = known.id;
 end $$;
 comment on function public.desk_remove_invitation(uuid) is
-  'Removes an unused invitation from the list, and with it whatever it opened. Administrators only.';
+  'Removes an unused invitation and the admission it gave. Administrators only.';
 
 revoke execute on function public.create_invitation(text, text, text, boolean, uuid, integer), public.invitation_state(text, text),
   public.claim_invitation(text, text, text), public.ensure_first_invitation(text), public.invite_person(uuid, text, uuid, text, text, integer),

@@ -70,7 +70,7 @@ revoke all on public.food_documents from anon, authenticated;
 grant select on public.food_documents to authenticated, service_role;
 comment on column public.foods.nearness is
   '3: sold here, or of a table of foods; 2: sold next door or much looked at; 1: the rest of the world. Searched in that order.';
-comment on column public.foods.changed_at is 'When its source last changed it: of two versions the newer stands.';
+comment on column public.foods.changed_at is 'When its source last changed it: the newer of two versions is kept.';
 comment on column public.foods.fetched_at is 'When it was asked for by itself; null when it came with a whole table.';
 create index foods_barcode on public.foods (barcode) where barcode is not null;
 create index foods_similar on public.foods using gin (search extensions.gin_trgm_ops) with (fastupdate = off) where table_id <> 'off';

@@ -123,7 +123,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   parts jsonb := '[]';
   totals record;
-  -- save_meal and update_meal write the ingredients after this row, and say here what they will be.
+  -- save_meal and update_meal write the ingredients after this row and pass them here before.
   is_saved boolean := coalesce(current_setting('ziva.saving_meal', true) = new.id::text, false);
 begin
   if is_saved then
@@ -242,7 +242,7 @@ declare
   owner record;
   is_told boolean;
 begin
-  -- With an account its meals go too, and nobody is left who could send them.
+  -- Deleting an account deletes its meals, and nobody can send them again.
   insert into private.deleted_meals (meal_id, user_id, logged_at)
   select g.id, g.user_id, g.logged_at from changed g join auth.users u on u.id = g.user_id
   on conflict (meal_id, user_id) do update set logged_at = excluded.logged_at, deleted_at = now();
@@ -266,7 +266,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   found_out record;
 begin
-  -- A meal that is being saved has its totals already. One whose photos told nothing is whole once somebody has written what it was.
+  -- A meal that is being saved has its totals already. A meal whose photos failed is completed when the user adds its foods.
   select bool_or(not c.recognized) as has_unknown,
     bool_or(c.recognized and c.text <> '' and exists (select 1 from public.unknown_ingredients u where u.meal_id = c.meal_id)) as has_reports,
     bool_or(m.id::text is distinct from current_setting('ziva.saving_meal', true) or m.status = 'failed' and m.source = 'photo') as is_stale
@@ -298,7 +298,7 @@ begin
   return null;
 end $$;
 comment on function private.meal_ingredients_changed() is
-  'Has the totals of the meals computed again, and reports what nobody recognised, the same words once a meal.';
+  'Recomputes the totals of the meals and reports unrecognised words, the same words once a meal.';
 revoke execute on function private.meal_ingredients_changed() from public;
 
 create trigger meals_guard before insert or update on public.meals

@@ -281,7 +281,7 @@ begin
     where u.kind = new.payload ->> 'kind' and u.reading_id = (new.payload ->> 'readingId')::uuid and u.user_id = new.user_id
       and u.status in ('waiting', 'reading');
   elsif not private.is_reading_queued(new.payload ->> 'kind', (new.payload ->> 'readingId')::uuid) then
-    -- After a job that is done only uploads are left that nobody waits for; those asked for once more meanwhile have a job of their own.
+    -- After a finished job the remaining uploads are abandoned; those that were requested again meanwhile have their own job.
     perform private.end_reading(new.payload ->> 'kind', (new.payload ->> 'readingId')::uuid,
       case when new.status = 'done' then 'not_wanted' when new.error ~ '^[a-z][a-z_]{2,39}$' then new.error else 'gave_up' end);
   end if;

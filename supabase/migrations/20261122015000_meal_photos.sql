@@ -174,7 +174,7 @@ language sql volatile security definer set search_path = '' as $$
   cross join lateral rows from (jsonb_to_recordset(ingredients) as ("foodId" text, name text, text text, grams numeric, amount numeric, unit text,
     basis text, confidence numeric, recognized boolean, nutrients jsonb, source text, alternatives jsonb)) with ordinality
     as i ("foodId", name, text, grams, amount, unit, basis, confidence, recognized, nutrients, source, alternatives, position)
-  -- What the person has written themselves stands, and is not counted twice.
+  -- Foods that the user entered are kept and not counted twice.
   where m.id = append_ingredients.meal_id and l.many + i.position <= 60
     and not exists (select 1 from public.meal_ingredients x where x.meal_id = m.id and (x.food_id = i."foodId"
       or lower(x.name) = lower(btrim(i.name))))

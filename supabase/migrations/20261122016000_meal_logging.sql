@@ -141,7 +141,7 @@ begin
     satiety = case when meal ? 'satiety' then (meal ->> 'satiety')::smallint else m.satiety end,
     oil = case when meal ? 'oil' then meal ->> 'oil' else m.oil end,
     oil_grams = case when meal ? 'oilGrams' then (meal ->> 'oilGrams')::numeric else m.oil_grams end,
-    -- As meal_ingredients_changed has it: photos that told nothing, and somebody has written what it was.
+    -- As in meal_ingredients_changed: the photos failed and the user has added foods.
     status = case when meal ? 'ingredients' and m.status = 'failed' and m.source = 'photo' then 'completed' else m.status end,
     failure = case when meal ? 'ingredients' and m.status = 'failed' and m.source = 'photo' then null else m.failure end
   where m.id = its_id and m.user_id = uid;
@@ -152,7 +152,7 @@ begin
     if jsonb_array_length(meal -> 'ingredients') = 0 then
       raise exception using errcode = 'P0001', message = 'meal_empty';
     end if;
-    -- The new stand before the former go: a report of words in both moves over with its state instead of going with them.
+    -- The new ingredients are inserted before the former are deleted, so that a report of words in both keeps its state.
     former := array(select i.id from public.meal_ingredients i where i.meal_id = its_id and i.user_id = uid);
     added := public.add_ingredients(its_id, meal -> 'ingredients');
     delete from public.meal_ingredients i where i.id = any (former) and i.user_id = uid;

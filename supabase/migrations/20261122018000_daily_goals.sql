@@ -74,7 +74,7 @@ comment on function public.my_account() is 'profileSchema with `goals` (goalsSch
 select private.announce_table('daily_goals');
 create index daily_goals_user_created on public.daily_goals (user_id, created_at);
 
--- A day's goals have no id of their own; whose they are and from when stand in for it.
+-- A day's goals have no id; user and day identify them.
 select private.add_timeline_branch('goals', $q$
   select g.user_id, g.created_at as at, md5(g.user_id::text || g.valid_from::text)::uuid as id,
     jsonb_build_object('validFrom', g.valid_from, 'calories', g.calories, 'protein', g.protein, 'carbs', g.carbs, 'fat', g.fat) as data

@@ -13,7 +13,7 @@ create table private.client_summaries (
   search text not null default ''
 );
 comment on table private.client_summaries is 'What the desk shows of each client, kept by triggers.';
-comment on column private.client_summaries.last_logged_at is 'When the newest meal was written down, whatever day it belongs to.';
+comment on column private.client_summaries.last_logged_at is 'When the newest meal was logged, for any day.';
 comment on column private.client_summaries.time_zone is
   'The client''s own, as in their profile: with joined_at all that silence is counted by, so that no other table is read for it.';
 comment on column private.client_summaries.sort_name is 'Surname, name or e-mail, folded so that byte order is the Slovenian alphabet.';
@@ -132,7 +132,7 @@ create trigger ziva_6_client_readdressed after update of email on auth.users for
 create trigger admins_client after insert or delete on private.admins for each row execute function private.client_promoted();
 select private.add_signal_table('unknown_ingredients');
 
--- The desk of every administrator hears that something of a client changed, without being told what.
+-- Announces to all administrators that data of a client changed, without naming them.
 create function private.announce_clients() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -292,7 +292,7 @@ revoke execute on function private.silence_days(), private.expiry_warning(), pri
 revoke execute on function public.desk_clients(text, text, text, jsonb, integer), public.desk_home() from public, anon, authenticated;
 grant execute on function public.desk_clients(text, text, text, jsonb, integer), public.desk_home() to authenticated;
 
--- Known beforehand: the signal stands there from the last entry on, and its moment comes or is moved by the next entry.
+-- The signal is stored with the last entry, with a time in the future; the next entry moves it.
 select private.add_attention_kind('silent');
 select private.add_client_signal('silent', $q$
   select (l.day + private.silence_days())::timestamp at time zone s.time_zone as at, 1000 as weight,

@@ -68,7 +68,7 @@ begin
     select (select m.day from public.meals m where m.user_id = client_meals.client_id and m.day < b.day order by m.day desc limit 1) from back b
       where b.day is not null
   )
-  -- One day more than asked tells whether there is more.
+  -- One day more than requested shows whether there is more.
   select array_agg(x.day order by x.day desc) into days from (select b.day from back b where b.day is not null limit wanted + 1) x;
   return json_build_object(
     'timeZone', (select p.time_zone from public.profiles p where p.user_id = client_meals.client_id),

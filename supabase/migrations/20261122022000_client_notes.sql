@@ -14,7 +14,7 @@ create table public.client_notes (
 comment on table public.client_notes is 'Administrators'' private notes about a client; the client never sees them.';
 create index client_notes_client on public.client_notes (client_id, created_at, id);
 
--- Pinning a note is no change of what it says.
+-- Pinning does not change the text of a note.
 create trigger client_notes_touch before update on public.client_notes
   for each row when (old.text is distinct from new.text) execute function private.touch_updated_at();
 
@@ -40,7 +40,7 @@ declare
 begin
   perform private.require_admin();
   perform private.require_person(client_notes_page.client_id);
-  -- Pinned ones stand on the first page, whatever their age, and are few by nature.
+  -- All pinned notes are on the first page; there are few of them.
   return (
     select jsonb_build_object('pinned', case when before is null then coalesce((
         select jsonb_agg(private.note_document(n.note) order by (n.note).created_at desc, (n.note).id desc)

@@ -92,7 +92,7 @@ create table public.supplement_ticks (
   primary key (assignment_id, user_id, day),
   foreign key (assignment_id, user_id) references public.supplement_assignments (id, user_id) on delete cascade
 );
-comment on table public.supplement_ticks is 'The days on which a person says they took what was assigned.';
+comment on table public.supplement_ticks is 'Days on which the user marked an assigned supplement as taken.';
 create index supplement_ticks_user on public.supplement_ticks (user_id, day);
 
 create function private.check_tick() returns trigger

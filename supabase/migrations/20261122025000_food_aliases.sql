@@ -22,7 +22,7 @@ create table public.food_aliases (
   unique (words, lang)
 );
 comment on table public.food_aliases is 'Words administrators have decided on, for everybody: which food they mean.';
-comment on column public.food_aliases.written is 'The words as somebody wrote them.';
+comment on column public.food_aliases.written is 'The words as written.';
 comment on column public.food_aliases.words is 'The words as they are compared, kept by a trigger.';
 comment on column public.food_aliases.stem is 'As unknown_ingredients.stem: one key for all spellings.';
 create index food_aliases_stem on public.food_aliases (stem);
@@ -65,14 +65,14 @@ create function private.is_no_food(stem text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.food_aliases a where a.stem = is_no_food.stem and a.food_id is null)
 $$;
-comment on function private.is_no_food(text) is 'Whether an administrator has said of these words, in any spelling, that they are no food.';
+comment on function private.is_no_food(text) is 'Whether an administrator decided that these words, in any spelling, are no food.';
 revoke execute on function private.is_no_food(text) from public;
 
 create function private.key_unknown() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.words := private.alias_key(new.text);
-  -- Written so before: the stem is known. Otherwise it is told right after (stem_unknown).
+  -- Words in this spelling were reported before, so their stem is known. Otherwise stem_unknown sets it afterwards.
   new.stem := private.stem_of(new.text, new.lang);
   if tg_op = 'INSERT' and new.status = 'open' and private.is_no_food(new.stem) then
     new.status := 'dismissed';
@@ -170,7 +170,7 @@ language sql volatile security definer set search_path = '' as $$
       text = coalesce(nullif(i.text, ''), i.name),
       grams = coalesce(i.grams, (food ->> 'usualGrams')::numeric),
       basis = coalesce(i.basis, case when i.grams is null then 'usual' end),
-      -- As functions/resolve-ingredients.ts says of an alias: the food is sure, a portion nobody said is not.
+      -- As for an alias in functions/resolve-ingredients.ts: the food is certain, a portion that was not stated is not.
       confidence = case when i.grams is null then 0.75 else 1 end,
       recognized = true,
       nutrients = private.nutrients_in(food -> 'per100g', coalesce(i.grams, (food ->> 'usualGrams')::numeric)),

@@ -84,7 +84,7 @@ create view public.product_documents with (security_invoker = true) as
       'source', case when p.source = 'off' and p.barcode is not null then 'off:' || p.barcode else 'product:' || p.source end,
       'portions', case when p.serving_grams is null then '{}' else jsonb_build_object('portion', p.serving_grams) end,
       'usualGrams', coalesce(p.serving_grams, case when p.package_grams <= 500 then p.package_grams end, 100),
-      -- Nobody knows how much a millilitre weighs: it counts as a gram, and amounts in millilitres stay exact.
+      -- The weight of a millilitre is unknown: it counts as a gram, so that amounts in millilitres stay exact.
       'density', case when p.basis = 'ml' then coalesce(p.density, 1) end)) as food
   from public.products p;
 comment on view public.product_documents is
@@ -290,19 +290,19 @@ comment on function public.desk_make_common(uuid, boolean) is
   'Makes a product everybody''s, or gives it back to whose it was; the same again changes nothing. Answers productSchema. Administrators only, '
   'audited.';
 
--- What Open Food Facts did not have is not asked for again for a week.
+-- A number that Open Food Facts does not have is not looked up again for a week.
 create table private.product_misses (
   barcode text primary key check (private.is_gtin14(barcode)),
   missed_at timestamptz not null default now()
 );
-comment on table private.product_misses is 'Article numbers nobody knew when they were last asked for.';
+comment on table private.product_misses is 'Article numbers that were not found at the last look-up.';
 create index product_misses_at on private.product_misses (missed_at);
 
 create function public.product_missed(gtin14 text, at timestamptz default now()) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from private.product_misses m where m.barcode = gtin14 and m.missed_at > product_missed.at - interval '7 days')
 $$;
-comment on function public.product_missed(text, timestamptz) is 'Whether nobody knew the number within the last week. Service role only.';
+comment on function public.product_missed(text, timestamptz) is 'Whether the number was not found within the last week. Service role only.';
 
 create function public.miss_product(gtin14 text, at timestamptz default now()) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -314,7 +314,7 @@ exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
 comment on function public.miss_product(text, timestamptz) is
-  'Notes that nobody knew the number, and forgets what was noted more than a week ago. Service role only.';
+  'Stores that the number was not found and deletes entries older than a week. Service role only.';
 
 revoke execute on function public.foods_by_ids(text[]), public.product_by_barcode(text), public.save_product(jsonb), public.remove_product(uuid),
   public.my_products(), public.desk_products(text, text, integer), public.desk_make_common(uuid, boolean), public.product_missed(text, timestamptz),

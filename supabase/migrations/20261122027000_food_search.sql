@@ -192,7 +192,7 @@ begin
   end if;
   product_ids := private.products_with(uid, words, meant);
   known := private.words_known(words, meant);
-  -- One letter says nothing yet of a million, and a word that begins nothing is in no product.
+  -- One letter matches too many of a million products, and a word without matches is in no product.
   whole := private.words_whole(words[1:cardinality(words) - 1]);
   if length(wanted) >= 2 and cardinality(known) = cardinality(words) then
     food_ids := private.foods_with(words, whole, meant, room);
@@ -374,7 +374,7 @@ begin
     per_100g = excluded.per_100g, portions = excluded.portions, usual_grams = excluded.usual_grams, density = excluded.density,
     alcohol = excluded.alcohol, source = excluded.source, brand = excluded.brand, barcode = excluded.barcode, serving_grams = excluded.serving_grams,
     package_grams = excluded.package_grams, nearness = excluded.nearness, changed_at = excluded.changed_at, fetched_at = excluded.fetched_at
-    -- The newer of two versions stands; the same again writes nothing.
+    -- The newer of two versions is kept; the same version writes nothing.
     where (f.changed_at is null or excluded.changed_at is null or excluded.changed_at >= f.changed_at)
       and (f.sl, f.en, f.category, f.per_100g, f.portions, f.usual_grams, f.density, f.alcohol, f.source, f.brand, f.barcode, f.serving_grams,
         f.package_grams,
@@ -415,7 +415,7 @@ comment on function public.custom_foods(text) is
 revoke execute on function public.custom_foods(text) from public, anon, authenticated;
 grant execute on function public.custom_foods(text) to authenticated, service_role;
 
--- How far an import of a large file has come, so that one that broke off goes on where it was.
+-- Progress of an import of a large file, so that an interrupted import resumes.
 create table private.food_imports (
   fingerprint text primary key check (length(fingerprint) between 16 and 128),
   rows_done bigint not null check (rows_done >= 0),

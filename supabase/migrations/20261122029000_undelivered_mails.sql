@@ -6,7 +6,7 @@ create function private.undelivered_mails() returns setof private.jobs
 language sql stable security definer set search_path = '' as $$
   select j.* from private.jobs j
   where j.kind = 'mail' and j.status = 'failed'
-    -- An invitation that is used, taken back or mailed anew needs this mail no more.
+    -- The mail is obsolete if the invitation was used, withdrawn or sent again.
     and (j.payload ->> 'kind' is distinct from 'invitation'
       or exists (select 1 from public.invitations i where i.mail_id = j.id and i.used_at is null and i.revoked_at is null))
 $$;
@@ -52,7 +52,7 @@ declare
 begin
   perform private.require_admin();
   mail := private.undelivered_mail(desk_resend_mail.mail_id);
-  -- Under way again, or gone out: somebody was faster.
+  -- Another administrator has sent it again already.
   if mail.status <> 'failed' then
     return;
   end if;

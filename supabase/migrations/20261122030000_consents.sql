@@ -26,7 +26,7 @@ language sql stable security invoker set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'place', c.place, 'givenAt', c.given_at) order by c.given_at, c.kind), '[]')
   from public.consents c where c.user_id = auth.uid() and c.withdrawn_at is null
 $$;
-comment on function public.my_consents() is 'The caller''s consents that stand, as consentsSchema.';
+comment on function public.my_consents() is 'The caller''s consents that were not withdrawn, as consentsSchema.';
 
 create function public.give_consent(kind text, place text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

@@ -9,7 +9,7 @@ create table public.favourite_meals (
   created_at timestamptz not null default now(),
   primary key (user_id, food_signature)
 );
-comment on table public.favourite_meals is 'Meals somebody starred, by their foods (meals.food_signature); the name is that of the day it was '
+comment on table public.favourite_meals is 'Starred meals, by their foods (meals.food_signature); the name is that of the day it was '
   'starred.';
 
 alter table public.favourite_meals enable row level security;
@@ -150,7 +150,7 @@ begin
   if factor is null or factor < 0.01 or factor > 100 or factor = 'NaN' then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'factor';
   end if;
-  -- Each scaling makes its ingredients anew: sent twice, the second finds others than it was made for, and changes nothing.
+  -- Each scaling replaces the ingredients, so a repeated request finds other ids and changes nothing.
   if cardinality(former) = 0 or former <> array(select s from unnest(seen) s order by s) then
     raise exception using errcode = 'P0001', message = 'meal_changed';
   end if;

@@ -29,7 +29,7 @@ begin
   if uid is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
-  -- A browser belongs to whoever is signed in in it: only who holds its keys knows its address.
+  -- A browser belongs to the user who is signed in; only the browser knows the address of its subscription.
   insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
   values (uid, subscription ->> 'endpoint', subscription -> 'keys' ->> 'p256dh', subscription -> 'keys' ->> 'auth')
   on conflict on constraint push_subscriptions_endpoint_key
@@ -67,7 +67,7 @@ revoke execute on function private.plan_satiety_reminders(uuid, uuid[]) from pub
 
 create function public.satiety_reminder(meal_id uuid, at timestamptz default now()) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  -- An answer, a deletion, a change of mind or six hours meanwhile: nothing is asked any more.
+  -- After an answer, a deletion, a disabled reminder or six hours the question is not sent.
   select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth, 'lang', p.lang)), '[]')
   from public.meals m
   join public.profiles p on p.user_id = m.user_id and p.satiety_reminders

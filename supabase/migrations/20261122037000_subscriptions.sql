@@ -43,7 +43,7 @@ language plpgsql stable set search_path = '' as $$
 begin
   return coalesce((select s.value::boolean from private.settings s where s.name = 'beta'), true);
 end $$;
-comment on function private.is_beta() is 'Whether nobody is counted.';
+comment on function private.is_beta() is 'Whether this is a beta, in which users are not counted.';
 revoke execute on function private.is_beta() from public;
 
 create function private.account_tier(user_id uuid) returns text
@@ -84,7 +84,7 @@ begin
   if gone.deleted_at > now() - interval '1 hour' then
     return gone.logged_at;
   end if;
-  -- Only who is past all rules (a restored backup, the demo) may say when it was logged.
+  -- Only the owner of the database (a restored backup, the demo) may set when it was logged.
   if auth.uid() is null then
     return least(meal.logged_at, meal.created_at);
   end if;

@@ -50,7 +50,7 @@ comment on table private.account_purges is
   'Deleted accounts: what is still to be removed; once it is, only that and when. Never an address: at most its keyed hash, until the purge.';
 create index account_purges_due on private.account_purges (purge_at) where purged_at is null;
 
--- An account born of an e-mail link or Google has a password too, one that nobody knows; so it is noted who chose one themselves.
+-- An account created by an e-mail link or Google has a random password, so it is stored which users chose one.
 create table private.password_holders (
   user_id uuid primary key references auth.users (id) on delete cascade,
   since timestamptz not null default now()
@@ -135,7 +135,7 @@ begin
     if found_one.id is not null then
       perform public.enqueue_job('export_account', jsonb_build_object('exportId', found_one.id), found_one.id, found_one.user_id, request_export.at);
     else
-      -- One is being made already: that is the answer, also to the loser of a race.
+      -- An export is already in progress: it is the answer, also to a concurrent request.
       select e.* into found_one from public.account_exports e where e.user_id = request_export.user_id and e.status in ('queued', 'running');
     end if;
   end if;
@@ -162,7 +162,7 @@ revoke execute on function private.export_exclusions() from public;
 create function private.export_tables() returns table (table_name text, key_columns text[], belongs text, about text)
 language sql stable set search_path = '' as $$
   with readable as (
-    -- The second lock: what its owner may not read is not handed out either, on the list of exclusions or not.
+    -- A second check: data that the owner may not read are not exported, even if they are not on the list of exclusions.
     select c.oid, exists (select 1 from pg_catalog.pg_attribute a where a.attrelid = c.oid and a.attname = 'user_id'
       and not a.attisdropped) as is_own,
       bool_or(p.polname::text like c.relname || ': owner%') as to_owner
@@ -319,7 +319,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   forgotten integer;
 begin
-  -- Hosted storage asks for this word before rows are deleted in SQL; elsewhere nobody reads it.
+  -- Hosted Supabase requires this setting before rows of storage are deleted in SQL; elsewhere it is ignored.
   perform set_config('storage.allow_delete_query', 'true', true);
   delete from storage.objects o using jsonb_to_recordset(forget_files.files) as f (bucket text, name text)
   where o.bucket_id = f.bucket and o.name = f.name;
@@ -340,7 +340,7 @@ language sql stable security definer set search_path = '' as $$
   ), named as (
     select a.hash from asked a join storage.objects o on o.bucket_id = a.bucket and o.name = a.name
     union
-    -- Files of earlier versions do not say whose they are: their names are hashes of bucket and key.
+    -- Names of files of earlier versions are hashes of bucket and key, so their owner is unknown.
     select a.hash from asked a join storage.objects o
       on a.hash = encode(sha256(convert_to(o.bucket_id, 'UTF8') || '\x00'::bytea || convert_to(o.name, 'UTF8')), 'hex')
     where a.bucket is null or a.name is null
@@ -425,7 +425,7 @@ begin
   perform set_config('storage.allow_delete_query', 'true', true);
   for remains in select * from private.account_purges r where r.purged_at is null and r.purge_at <= purge_accounts.at
     order by r.purge_at for update loop
-    -- Whoever was in the middle of something while the account went may have written afterwards.
+    -- A request that was running while the account was deleted may have written rows afterwards.
     with late as (
       delete from storage.objects o where starts_with(o.name, remains.user_id || '/') returning o.bucket_id as bucket, o.name
     )
