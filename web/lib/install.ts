@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#web/ui/create-store.ts';
 
-/** The DOM's types do not know it. */
+/** The DOM's types lack this event. */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -38,7 +38,7 @@ export function useInstall(): Install {
   return useSyncExternalStore(offered.subscribe, current);
 }
 
-/** Shows the browser's own question; an offer serves once. */
+/** Shows the browser's install prompt; each can be shown once. */
 export async function install(): Promise<void> {
   const { offer } = offered.get();
   await offer?.prompt();

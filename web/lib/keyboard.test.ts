@@ -5,7 +5,7 @@ import { listenForKeyboard } from './keyboard.ts';
 const root = document.documentElement;
 const PAGE_HEIGHT = 800;
 
-/** A browser that lays its keyboard over the page. */
+/** A browser whose keyboard covers the page. */
 class SeenPart extends EventTarget {
   height = PAGE_HEIGHT;
   offsetTop = 0;
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what a keyboard covers is told, follows the page as it is pushed up, and is taken back', () => {
+test('the covered height is set, follows scrolling, and is removed', () => {
   seen.change({ height: 460 });
   expect(root.hasAttribute('data-keyboard')).toBe(true);
   expect(root.style.getPropertyValue('--keyboard')).toBe('340px');
@@ -41,7 +41,7 @@ test('what a keyboard covers is told, follows the page as it is pushed up, and i
   expect(root.style.getPropertyValue('--keyboard')).toBe('');
 });
 
-test('a toolbar, or a page zoomed in with two fingers, is no keyboard', () => {
+test('a toolbar and pinch zoom do not count as a keyboard', () => {
   seen.change({ height: PAGE_HEIGHT - 90 });
   expect(root.hasAttribute('data-keyboard')).toBe(false);
   seen.change({ height: PAGE_HEIGHT / 2, scale: 2 });

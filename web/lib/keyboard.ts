@@ -1,9 +1,9 @@
 /**
- * Where a phone's keyboard lies over the page. Chrome and Firefox make the page lower instead (`interactive-widget=resizes-content` in
- * web/index.html), and then there is nothing to tell; Safari knows no such wish and only says how much of the page is seen.
+ * Tracks a phone's keyboard that covers the page. Chrome and Firefox shrink the page instead (`interactive-widget=resizes-content` in
+ * web/index.html), so nothing is needed there; Safari ignores that setting and only reports the visible part.
  */
 
-/** A toolbar that comes and goes is lower than this, every keyboard higher. */
+/** Pixels. Browser toolbars are lower than this, every keyboard is higher. */
 const KEYBOARD_MIN_PX = 120;
 
 /** `data-keyboard` on the root while a keyboard covers the page; `--keyboard` and `--seen-top`: hidden height at the bottom and at the top. */
@@ -12,7 +12,7 @@ export function listenForKeyboard(): void {
   if (!seen) return;
   const root = document.documentElement;
   const tell = () => {
-    // Zoomed in with two fingers, less is seen too.
+    // Pinch zoom reduces the visible part too.
     const isOpen = root.clientHeight - seen.height * seen.scale > KEYBOARD_MIN_PX;
     root.toggleAttribute('data-keyboard', isOpen);
     const toLength = (px: number) => (isOpen ? `${Math.max(0, Math.round(px))}px` : null);

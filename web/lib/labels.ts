@@ -58,7 +58,7 @@ export interface AttentionText {
   /** In the pill. */
   readonly title: string;
   readonly text: string;
-  /** A quieter word of what happens next. */
+  /** A secondary text about what happens next. */
   readonly next?: string;
 }
 
@@ -69,11 +69,11 @@ export interface OverviewAttention extends AttentionPill {
   readonly label: (data: LabelData, tools: LabelTools) => AttentionText;
 }
 
-/** A reason of a client at the desk. */
+/** A reason why a client needs attention, at the desk. */
 export interface DeskAttention extends AttentionPill {
-  /** The tab of the client's page where it can be seen (`clientTab` of a record). */
+  /** The tab of the client's page that shows it (`clientTab` of a record). */
   readonly tab: string;
-  /** Key in desk.json, when the list of clients has a filter for it. */
+  /** Key in desk.json if the list of clients has a filter for it. */
   readonly filter?: string;
   /** @param today the client's own */
   readonly label: (data: LabelData, tools: LabelTools, today: Day) => AttentionText;

@@ -16,7 +16,7 @@ describe('detectLang', () => {
 });
 
 describe('setLang', () => {
-  it('has the app installed under the words of the language', async () => {
+  it('installs the app with the manifest of the language', async () => {
     const link = Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' });
     document.head.append(link);
     await startLang();

@@ -1,6 +1,6 @@
 /**
- * The language of the page: what was chosen on this device, else the browser's, else Slovenian. Only that language's words are fetched; the
- * ones every page needs come as one file, the rest by noun when a screen asks for them.
+ * The language of the page: the choice on this device, otherwise the browser's, otherwise Slovenian. Only this language is loaded: the texts of
+ * every page as one file, the others by topic when a screen needs them.
  */
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
@@ -10,13 +10,13 @@ import { manifestPath } from './manifest-path.ts';
 
 export const LANG_KEY = 'ziva.lang';
 
-/** What was chosen on this device, if anything. */
+/** The choice on this device, if there is one. */
 export function chosenLang(): InterfaceLang | undefined {
   try {
     const stored = localStorage.getItem(LANG_KEY);
     return isInterfaceLang(stored) ? stored : undefined;
   } catch {
-    // Storage is refused: nothing was chosen.
+    // Storage is not available: no choice.
     return undefined;
   }
 }
@@ -26,7 +26,7 @@ export function detectLang(chosen: InterfaceLang | undefined, browser: readonly 
   return chosen ?? browser.map((tag) => tag.split('-', 1)[0]?.toLowerCase()).find(isInterfaceLang) ?? DEFAULT_INTERFACE_LANG;
 }
 
-/** Says the page's language to screen readers and to the browser, which installs the app under the words of its manifest. */
+/** Sets the page's language for screen readers, and the manifest with which the browser installs the app. */
 function tellLang(lang: InterfaceLang): void {
   document.documentElement.lang = lang;
   document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestPath(lang));
@@ -34,7 +34,7 @@ function tellLang(lang: InterfaceLang): void {
 
 const backend = { type: 'backend', callbackApi: false, init: () => undefined, read: loadCatalogue } as const;
 
-/** Starts the words. Resolves when those of the shell are there. */
+/** Initialises the translations. Resolves when those of the app shell are loaded. */
 export async function startLang(): Promise<void> {
   const lang = detectLang(chosenLang(), navigator.languages);
   tellLang(lang);
@@ -43,9 +43,9 @@ export async function startLang(): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: lang,
-      // Both catalogues are complete (a check compares them), so the other language is never fetched as a fallback.
+      // Both catalogues are complete (a check compares them), so the other language is not loaded as a fallback.
       fallbackLng: false,
-      // The tag as it is: its shorter forms would be asked for as catalogues of their own.
+      // The tag as it is, because its shorter forms would be loaded as separate catalogues.
       load: 'currentOnly',
       supportedLngs: INTERFACE_LANGS,
       // A copy: i18next adds every namespace it loads to this list.
@@ -57,12 +57,12 @@ export async function startLang(): Promise<void> {
     });
 }
 
-/** Changes the language and remembers it on this device. */
+/** Changes the language and stores it on this device. */
 export async function setLang(lang: InterfaceLang): Promise<void> {
   try {
     localStorage.setItem(LANG_KEY, lang);
   } catch {
-    // Storage is refused: the choice holds until the page is closed.
+    // Storage is not available: the choice applies until the page is closed.
   }
   if (i18next.language !== lang) await i18next.changeLanguage(lang);
   tellLang(lang);
@@ -73,7 +73,7 @@ export function useLang(): InterfaceLang {
   return toInterfaceLang(i18n.language);
 }
 
-/** Words outside React: toasts of the query client. */
+/** Translations outside React: toasts of the query client. */
 export function say(key: string, params?: Record<string, unknown>): string {
   return i18next.t(key, params);
 }

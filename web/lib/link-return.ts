@@ -19,7 +19,7 @@ export type Refusal = 'link' | 'recovery' | 'google' | 'uninvited';
 export const VIA_GOOGLE = { name: 'via', value: 'google' } as const;
 
 const OURS = ['token_hash', 'type', 'error', 'error_code', 'error_description', 'sb', VIA_GOOGLE.name];
-/** The database's own word, or what a server says that does not pass it on. */
+/** The error code of the database, or the text of a server that does not pass it on. */
 const UNINVITED = /invitation_required|invitation_mismatch|Database error saving new user/;
 
 function toType(params: URLSearchParams): LinkType | undefined {

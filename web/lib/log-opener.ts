@@ -1,6 +1,6 @@
 /**
- * Opens meal logging from anywhere: the round button, the key `n`, an empty state. The shell draws the dialog; everybody else only asks for
- * it. Where a words box stands on the page already, that box is the place and no window opens.
+ * Opens meal logging from anywhere: the round button, the key `n`, an empty state. The shell renders the dialog; others only request it. If the
+ * page has the text input already, it gets the focus and no dialog opens.
  */
 import type { Day } from '#core/kit/day.ts';
 import type { MealType } from '#core/nutrition/meal.ts';
@@ -13,9 +13,9 @@ export interface LogRequest {
   /** The day to log on; absent = today. */
   day?: Day;
   type?: MealType;
-  /** Words to begin with, from a menu; what the person was writing is kept apart. */
+  /** Initial text, from a menu; the user's draft is kept separately. */
   text?: string;
-  /** The tab to open with; absent = words. */
+  /** The tab to open; absent = text. */
   tab?: LogTabId;
 }
 
@@ -40,7 +40,7 @@ export function closeLogging(): void {
   request.set(undefined);
 }
 
-/** What was asked for, or undefined while logging is closed. */
+/** The present request; undefined while logging is closed. */
 export function useLogRequest(): LogRequest | undefined {
   return useStore(request);
 }

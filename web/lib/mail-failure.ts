@@ -1,4 +1,4 @@
-/** Why a mail has not gone out, in words: "poštni strežnik se ni odzval (ETIMEDOUT)". */
+/** Why a mail was not sent, as text: "poštni strežnik se ni odzval (ETIMEDOUT)". */
 import { useTranslation } from 'react-i18next';
 import { mailFailure } from '#core/mails/mail-failure.ts';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_INTERFACE_LANG, type InterfaceLang } from '#core/kit/interface-languages.ts';
 
-/** Where the web app's manifest stands in a language. The page begins with the default one in its head. */
+/** Path of the web app's manifest in a language. index.html has the default one. */
 export const manifestPath = (lang: InterfaceLang): string =>
   lang === DEFAULT_INTERFACE_LANG ? '/manifest.webmanifest' : `/manifest-${lang}.webmanifest`;

@@ -1,4 +1,4 @@
-/** The time in ms, anew every minute. */
+/** The time in ms, updated every minute. */
 import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;

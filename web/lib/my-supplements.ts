@@ -1,4 +1,4 @@
-/** What the signed-in person was given by the nutritionist: supplements and menus, in one answer. */
+/** The supplements and menus that the nutritionist assigned to the signed-in user, in one answer. */
 import { queryOptions } from '@tanstack/react-query';
 import { mySupplementsSchema } from '#core/contracts/supplement.ts';
 import { OFFLINE_MS } from './query-client.ts';
@@ -6,7 +6,7 @@ import { rpc } from './rpc.ts';
 
 export const SUPPLEMENT_TOPICS = ['supplement_assignments', 'supplement_ticks', 'menu_assignments'] as const;
 
-/** Everything assigned to the signed-in person, and their menus, on their own today. */
+/** All assignments and menus of the signed-in user on their present day. */
 export const mySupplementsQuery = () =>
   queryOptions({
     queryKey: ['my-supplements'],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { persistQueries, wipeOffline } from './offline-store.ts';
 import { makeQueryClient, OFFLINE_MS } from './query-client.ts';
 
-// jsdom has no IndexedDB; values are copied as they are there.
+// jsdom has no IndexedDB; the fake copies values as IndexedDB does.
 vi.mock('idb-keyval', () => {
   const kept = new Map<string, unknown>();
   return {
@@ -15,7 +15,7 @@ vi.mock('idb-keyval', () => {
   };
 });
 
-/** A page load: what the device kept is there, then the server answers or is away. */
+/** A page load: the stored data are read, then the server answers or fails. */
 async function loadPage(answer?: string) {
   const client = makeQueryClient();
   const stop = await persistQueries(client, 'ana');
@@ -40,7 +40,7 @@ afterEach(async () => {
   await wipeOffline();
 });
 
-test('the server is away: the second and the third load still show the day that the device kept', async () => {
+test('server unreachable: the second and third load still show the stored day', async () => {
   await loadPage('lunch');
   expect([await loadPage(), await loadPage(), await loadPage()]).toEqual(['lunch', 'lunch', 'lunch']);
 });

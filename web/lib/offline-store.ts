@@ -12,11 +12,11 @@ interface Kept {
   state: DehydratedState;
 }
 
-/** How long after a change the answers are written, in ms: one write for a burst of changes. */
+/** Milliseconds after a change until it is stored, so that a burst of changes is one write. */
 const PAUSE_MS = 1000;
 
 const store = createStore('ziva', 'answers');
-/** The build's own name: this file's address carries a hash of its content and of what it imports. */
+/** The name of the build: this file's URL has a hash of its content and imports. */
 const BUILD = import.meta.url;
 
 async function restore(client: QueryClient, key: string): Promise<void> {
@@ -24,14 +24,14 @@ async function restore(client: QueryClient, key: string): Promise<void> {
   if (!kept) return;
   if (kept.build !== BUILD || Date.now() - kept.savedAt > OFFLINE_MS) return del(key, store);
   hydrate(client, kept.state);
-  // Written up to PAUSE_MS late: a change just before the page was left may be missing, so nothing from here counts as fresh.
+  // A change up to PAUSE_MS before the page was left may be missing, so nothing from here counts as fresh.
   const restored = new Map(kept.state.queries.map((query) => [query.queryHash, query.state.dataUpdatedAt]));
   await client.invalidateQueries({ refetchType: 'active', predicate: (query) => restored.get(query.queryHash) === query.state.dataUpdatedAt });
 }
 
 type DehydratedQuery = DehydratedState['queries'][number];
 
-/** A question asked again in vain keeps the answer it had: what is kept is that answer, without the failure. */
+/** A failed refetch keeps the former answer: it is stored without the error. */
 function asAnswered(query: DehydratedQuery): DehydratedQuery {
   return { ...query, state: { ...query.state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null, fetchStatus: 'idle' } };
 }
@@ -48,7 +48,7 @@ export async function persistQueries(client: QueryClient, userId: string): Promi
       shouldDehydrateMutation: () => false,
     });
     const kept: Kept = { build: BUILD, savedAt: Date.now(), state: { ...state, queries: state.queries.map(asAnswered) } };
-    set(userId, kept, store).catch(() => undefined); // A full disk keeps the last state; the next change tries again.
+    set(userId, kept, store).catch(() => undefined); // If the disk is full, the last state stays; the next change tries again.
   };
   const saveSoon = () => {
     timer ??= setTimeout(save, PAUSE_MS);
@@ -56,7 +56,7 @@ export async function persistQueries(client: QueryClient, userId: string): Promi
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.query.meta?.offline === true) saveSoon();
   });
-  // What was answered while this was being fetched is kept as well.
+  // Answers that arrived meanwhile are stored too.
   saveSoon();
   return () => {
     unsubscribe();

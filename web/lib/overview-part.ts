@@ -11,7 +11,7 @@ export interface OverviewPart<T> {
   readonly schema: z.ZodMiniType<T>;
 }
 
-/** By the part as it came: what was read of it, so that it is checked once and stays the same object for React. */
+/** Parsed parts by raw part, so that each is parsed once and stays the same object for React. */
 const readings = new WeakMap<object, unknown>();
 
 /** @returns undefined if the part is missing or does not match its contract */

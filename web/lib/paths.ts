@@ -1,4 +1,4 @@
-/** Where signing in and the installed app begin: the day, for administrators the desk. No page of its own. */
+/** The first page after signing in and of the installed app: the overview, for administrators the desk. It has no page of its own. */
 export const startPath = '/?vstop=1';
 
 /** All paths of the app, for screens, guards, tests and mails. */
@@ -33,7 +33,7 @@ export const paths = {
   privacy: '/privacy',
 } as const;
 
-/** The same as patterns for the router. */
+/** The same as patterns of the router. */
 export const patterns = {
   ...paths,
   meal: '/obrok/:id',

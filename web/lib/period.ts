@@ -1,4 +1,4 @@
-/** A period in words. */
+/** A period as text. */
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#core/kit/day.ts';
 import type { Period } from '#core/contracts/period.ts';

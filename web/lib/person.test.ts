@@ -24,8 +24,8 @@ beforeEach(() => {
   state.session = { status: 'signed-out' };
 });
 
-describe('what the device knows of the person', () => {
-  it('is learnt from any answer that carries the profile, and stays on the device', () => {
+describe('properties of the user on the device', () => {
+  it('are taken from every answer with the profile and stored', () => {
     signIn('ana');
     expect(isPersonKnown()).toBe(false);
     learnPerson(PROFILE);
@@ -34,14 +34,14 @@ describe('what the device knows of the person', () => {
     expect(localStorage.getItem('ziva.person')).toContain('kJ');
   });
 
-  it('is nobody else’s', () => {
+  it('are not shown to another user', () => {
     signIn('ana');
     learnPerson(PROFILE);
     signIn('miha');
     expect(shown()).toMatchObject({ firstName: null, energyUnit: 'kcal', weightUnit: 'kg', notices: true });
   });
 
-  it('is forgotten, and never learnt of a visitor', () => {
+  it('are removed at sign-out and never stored for a visitor', () => {
     signIn('ana');
     learnPerson(PROFILE);
     forgetPerson();

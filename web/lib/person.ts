@@ -13,7 +13,7 @@ const KEY = 'ziva.person';
 export interface Person {
   firstName: string | null;
   lastName: string | null;
-  /** What their food is read in; null = as the interface. */
+  /** Language for parsing food; null = the interface language. */
   foodLang: FoodLang | null;
   energyUnit: EnergyUnit;
   weightUnit: WeightUnit;
@@ -43,7 +43,7 @@ function read(): Kept | undefined {
       notices: kept.notices !== false,
     };
   } catch {
-    // No storage, or not JSON: nothing is known yet.
+    // No storage or invalid JSON: nothing is known.
     return undefined;
   }
 }
@@ -62,11 +62,11 @@ function learn(next: Kept | undefined): void {
     if (next) localStorage.setItem(KEY, JSON.stringify(next));
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage is refused: known until the page is closed.
+    // Storage is not available: known until the page is closed.
   }
 }
 
-/** Takes over what an answer says of the signed-in person. @returns the profile, so that it can stand in a query */
+/** Stores the properties of the signed-in user from an answer. @returns the profile, for use in a query */
 export function learnPerson<T extends Profile>(profile: T): T {
   const session = getSession();
   if (session.status !== 'signed-in') return profile;
@@ -75,7 +75,7 @@ export function learnPerson<T extends Profile>(profile: T): T {
   return profile;
 }
 
-/** Whether anything was learnt of the signed-in person on this device. */
+/** Whether this device knows the properties of the signed-in user. */
 export function isPersonKnown(): boolean {
   return current() !== NOBODY;
 }
@@ -85,7 +85,7 @@ export function forgetPerson(): void {
   learn(undefined);
 }
 
-/** The signed-in person as far as this device knows them; the defaults for visitors. */
+/** The properties of the signed-in user known on this device; the defaults for visitors. */
 export function usePerson(): Person {
   return useSyncExternalStore(store.subscribe, current);
 }

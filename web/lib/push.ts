@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { config } from './config.ts';
 import { rpc } from './rpc.ts';
 
-/** `off` can be switched on; `blocked`: the person has forbidden notifications in the browser. */
+/** `off` can be switched on; `blocked`: the user has blocked notifications in the browser. */
 export type PushState = 'on' | 'off' | 'blocked' | 'unsupported';
 
 const nothing = z.unknown();
 
 async function subscription(): Promise<PushSubscription | null> {
-  // Without a worker (a page that was not built, a private window) `ready` would be waited for forever.
+  // Without a worker (in development, in a private window) `ready` never resolves.
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
@@ -25,7 +25,7 @@ export async function pushState(): Promise<PushState> {
   return (await subscription()) ? 'on' : 'off';
 }
 
-/** Asks the person, the browser, and tells the server. @throws whatever of the three said no; AppError when the server could not be told */
+/** Asks the user, subscribes the browser and registers it on the server. @throws errors of the browser; AppError if the server did not store it */
 export async function startPush(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState();
   const registration = await navigator.serviceWorker.ready;
@@ -43,7 +43,7 @@ export async function stopPush(): Promise<PushState> {
   return 'off';
 }
 
-/** At sign-out: nothing more comes to this device, and what stands there goes. The push service then tells the server. */
+/** At sign-out: removes the subscription and shown notifications of this device. The push service then reports it to the server. */
 export async function forgetPush(): Promise<void> {
   if (!isSupported()) return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -21,7 +21,7 @@ afterEach(() => {
   setRealtimeConnected(false);
 });
 
-test('a write of this page and its echo: the overview is asked for once, after both', async () => {
+test('a write of this page and its realtime message: the overview is fetched once, after both', async () => {
   const { client, isStale, invalidated } = openMeals();
   invalidateTopicSoon(client, 'meals');
   await vi.advanceTimersByTimeAsync(TOGETHER_MS - 1);
@@ -33,7 +33,7 @@ test('a write of this page and its echo: the overview is asked for once, after b
   expect(invalidated).toHaveBeenCalledTimes(1);
 });
 
-test("somebody else's change after the question was asked: it is asked again", async () => {
+test('a change by another user after the refetch started: it is fetched again', async () => {
   const { client, isStale, invalidated } = openMeals();
   invalidateTopicSoon(client, 'meals');
   await vi.advanceTimersByTimeAsync(TOGETHER_MS);
@@ -45,14 +45,14 @@ test("somebody else's change after the question was asked: it is asked again", a
   expect(invalidated).toHaveBeenCalledTimes(2);
 });
 
-test('nothing is heard live: a change makes stale at once', () => {
+test('without realtime a change makes queries stale at once', () => {
   setRealtimeConnected(false);
   const { client, isStale } = openMeals();
   invalidateTopicSoon(client, 'meals');
   expect(isStale()).toBe(true);
 });
 
-test('a change of what a screen does not show leaves it fresh', async () => {
+test('a change of a topic that the screen does not show leaves it fresh', async () => {
   const { client, isStale } = openMeals();
   invalidateTopicSoon(client, 'recipes');
   await vi.advanceTimersByTimeAsync(TOGETHER_MS);

@@ -14,12 +14,12 @@ interface QueryMeta extends Record<string, unknown> {
   silent?: boolean;
   /** Topics that make this query stale: "meals", "daily_goals", "weight_entries", "profiles". */
   topics?: readonly string[];
-  /** Kept on the device for an offline start. Give such a query `gcTime: OFFLINE_MS` as well. */
+  /** Stored on the device for an offline start. Such a query needs `gcTime: OFFLINE_MS` too. */
   offline?: boolean;
 }
 
 interface MutationMeta extends Record<string, unknown> {
-  /** What is not done when it fails, for its words. */
+  /** The action that fails, for the message. */
   action: ActionKey;
   /** No toast: the caller shows the failure itself. */
   silent?: boolean;
@@ -32,10 +32,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** How long an answer is kept on the device for reading offline, in ms: a week. */
+/** Milliseconds for which an answer is stored on the device for offline use: a week. */
 export const OFFLINE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** How long an answer counts as fresh, in ms. */
+/** Milliseconds for which an answer counts as fresh. */
 export const FRESH_MS = 30_000;
 
 async function showFailure(error: unknown, action: ActionKey | undefined): Promise<void> {
@@ -44,9 +44,9 @@ async function showFailure(error: unknown, action: ActionKey | undefined): Promi
 }
 
 /**
- * Says in a toast what was not done and why.
+ * Shows a toast with the failed action and the reason.
  *
- * @param action where the error itself does not know whose failure it is
+ * @param action used if the error does not have its action
  */
 export function toastError(error: unknown, action?: ActionKey): void {
   void showFailure(error, action);
@@ -59,18 +59,18 @@ export function makeQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         gcTime: 5 * 60_000,
         refetchOnWindowFocus: true,
-        // Without a network a query fails like any other instead of waiting without a word: the screen says so, and retry-failed.ts asks again.
+        // Without a network a query fails at once instead of waiting, so that the screen can say so; retry-failed.ts retries it.
         networkMode: 'always',
-        // The library takes this to be off in that mode.
+        // The library switches this off in that mode.
         refetchOnReconnect: true,
         retry: (failures, error) => failures < 1 && isTransient(asAppError(error)),
       },
-      // Nor does an action wait where nobody sees it and a reload loses it: what may wait is kept in the outbox.
+      // Actions do not wait for the network either, because a reload would lose them; those that may wait are in the outbox.
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // That the server is away stands above the page (shown-age.ts); it is asked again by itself.
+        // The top of the page shows that the server is unreachable (shown-age.ts), and queries are retried.
         if (query.state.data !== undefined && !query.meta?.silent && !isTransient(asAppError(error))) toastError(error);
       },
     }),
@@ -85,7 +85,7 @@ export function makeQueryClient(): QueryClient {
 
 export const queryClient = makeQueryClient();
 
-// The library starts by believing that it is online; a page opened offline must not.
+// The library assumes that it is online at the start, which is wrong for a page opened offline.
 onlineManager.setOnline(navigator.onLine);
 
 /** Invalidates all queries of a topic. */

@@ -1,4 +1,4 @@
-/** When something happened, in the words of everyday: "danes 8.12", "včeraj 18.20", "9. 11.", "9. 11. 2025". */
+/** A time in everyday words: "danes 8.12", "včeraj 18.20", "9. 11.", "9. 11. 2025". */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayIn, daysBetween, type Day } from '#core/kit/day.ts';

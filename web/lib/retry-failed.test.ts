@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { makeQueryClient } from './query-client.ts';
 import { RETRY_MS, retryFailed, retryFailedNow } from './retry-failed.ts';
 
-/** A screen that shows one answer of a server that is away until `isUp`. */
+/** A screen with one query of a server that fails until `isUp`. */
 function openScreen({ known, refusal = new TypeError('Failed to fetch') }: { known?: string; refusal?: Error } = {}) {
   const server = { isUp: false };
   const client = makeQueryClient();
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a failed question: is asked again until the server is back', async () => {
+test('a failed query is retried until the server is back', async () => {
   const { server, shown, end } = openScreen();
   await vi.advanceTimersByTimeAsync(3 * RETRY_MS);
   expect(shown().status).toBe('error');
@@ -35,7 +35,7 @@ test('a failed question: is asked again until the server is back', async () => {
   end();
 });
 
-test('a failed question: the live channel is back, it is asked again at once', async () => {
+test('a failed query is retried at once when realtime reconnects', async () => {
   const { client, server, shown, end } = openScreen();
   await vi.advanceTimersByTimeAsync(0);
   server.isUp = true;
@@ -44,7 +44,7 @@ test('a failed question: the live channel is back, it is asked again at once', a
   end();
 });
 
-test('an answer that failed to be refreshed stays, without a toast every ten seconds', async () => {
+test('data whose refetch failed stay visible, without a toast every ten seconds', async () => {
   const said = vi.spyOn(toast, 'error');
   const { queryFn, shown, end } = openScreen({ known: 'yesterday' });
   await vi.advanceTimersByTimeAsync(3 * RETRY_MS);
@@ -54,14 +54,14 @@ test('an answer that failed to be refreshed stays, without a toast every ten sec
   end();
 });
 
-test('a refusal stays refused', async () => {
+test('a rejected query is not retried', async () => {
   const { queryFn, end } = openScreen({ refusal: new AppError('access_denied') });
   await vi.advanceTimersByTimeAsync(3 * RETRY_MS);
   expect(queryFn).toHaveBeenCalledTimes(1);
   end();
 });
 
-test('without a network a question fails instead of waiting without a word', async () => {
+test('without a network a query fails instead of waiting', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   const { shown, end } = openScreen();

@@ -5,12 +5,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { asAppError, isTransient } from './answer-error.ts';
 
-/** Pause between two tries, ms. */
+/** Milliseconds between two tries. */
 export const RETRY_MS = 10_000;
 
 const hasFailed = (query: Query): boolean => query.state.status === 'error' && isTransient(asAppError(query.state.error));
 
-/** Asks at once for everything on the screen that failed incidentally. */
+/** Refetches at once everything on the screen that failed temporarily. */
 export async function retryFailedNow(client: QueryClient): Promise<void> {
   const failed = client.getQueryCache().findAll({ type: 'active', predicate: hasFailed });
   await Promise.allSettled(failed.map((query) => query.fetch()));
@@ -29,7 +29,7 @@ export function retryFailed(client: QueryClient): () => void {
     if (event.type !== 'updated') return;
     if (event.action.type === 'error' && hasFailed(event.query)) retrySoon();
   });
-  // What failed before this was called, while the page was opening.
+  // Queries that failed before this was called, while the page was opening.
   if (client.getQueryCache().findAll({ predicate: hasFailed }).length > 0) retrySoon();
   return () => {
     unsubscribe();

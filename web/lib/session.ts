@@ -13,43 +13,43 @@ export interface SessionUser {
   id: string;
   email: string;
   isAdmin: boolean;
-  /** What is missing before the server answers: showing the second factor, or setting up a first one. */
+  /** What the server requires first: the second factor, or setting up a first one. */
   secondStep?: 'show' | 'set-up';
 }
 
 interface Opening {
   /** The session could not be read. */
   trouble?: boolean;
-  /** A link or another sign-in was refused. */
+  /** A link or another sign-in was rejected. */
   refused?: Refusal;
 }
 
 export type Session =
   | { status: 'loading' }
-  /** `arrived`: what the link was for that opened the page, until it is done: a new password, a new address. */
+  /** `arrived`: the purpose of the link that opened the page until it is done: a new password, a new address. */
   | ({ status: 'signed-in'; user: SessionUser; arrived?: Arrival } & Opening)
-  /** `left`: the person signed out just now; `gone`: their account was deleted just now. */
+  /** `left`: the user has just signed out; `gone`: their account was just deleted. */
   | ({ status: 'signed-out'; left?: boolean; gone?: boolean } & Opening);
 
 type Opened = Exclude<Session, { status: 'loading' }>;
 
 export type Arrival = 'recovery' | 'email-change';
 
-/** How long reading the session may take before the stored one is believed, in ms. */
+/** Milliseconds for reading the session, after which the stored one is used. */
 const READING_MS = 4000;
 
-/** Whose new password is still to be chosen, so that a reload does not lose it. */
+/** The user who still has to choose a new password, stored so that a reload does not lose it. */
 const RECOVERY_KEY = 'ziva.recovery';
 
 const store = createStore<Session>({ status: 'loading' });
 
-/** The level of a session that a token speaks of; the server judges by its own. */
+/** The level of the session in a token, for the interface; the server verifies its own. */
 function toLevel(token: string): unknown {
   try {
     const payload: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
     return typeof payload === 'object' && payload !== null && 'aal' in payload ? payload.aal : undefined;
   } catch {
-    // No token of ours: the server says so.
+    // Not a token of this server, which will say so.
     return undefined;
   }
 }
@@ -74,7 +74,7 @@ function storedUser(): SessionUser | undefined {
   return stored && readUser(stored);
 }
 
-/** Whether a session lies in storage; tells which page to fetch first, nothing more. */
+/** Whether a session is stored; decides only which page is loaded first. */
 export function hasStoredSession(): boolean {
   return storedUser() !== undefined;
 }
@@ -84,7 +84,7 @@ function storeRecovery(userId: string | undefined): void {
     if (userId === undefined) sessionStorage.removeItem(RECOVERY_KEY);
     else sessionStorage.setItem(RECOVERY_KEY, userId);
   } catch {
-    // Storage is refused: a reload before the new password needs a new link.
+    // Storage is not available: a reload before the new password needs a new link.
   }
 }
 
@@ -92,7 +92,7 @@ function isRecovering(userId: string): boolean {
   try {
     return sessionStorage.getItem(RECOVERY_KEY) === userId;
   } catch {
-    // Storage is refused: nothing was kept.
+    // Storage is not available: nothing was stored.
     return false;
   }
 }
@@ -101,14 +101,14 @@ function signedIn(user: SessionUser): Opened {
   return { status: 'signed-in', user, ...(isRecovering(user.id) ? { arrived: 'recovery' } : {}) };
 }
 
-/** Fetches what redeems links only now. A link that cannot be redeemed for want of a network may still be good. */
+/** Loads the code that redeems links. A link that failed because of the network may still be valid. */
 async function redeem(link: LinkReturn): Promise<AuthSession | Refusal | 'trouble'> {
   if (link.kind === 'refused') return link.refusal;
   try {
     const [{ redeemLink }, auth] = await Promise.all([import('./auth-client.ts'), loadAuth()]);
     return await redeemLink(auth, link);
   } catch (error) {
-    // A file could not be fetched.
+    // A file could not be loaded.
     if (error instanceof TypeError) return 'trouble';
     throw error;
   }
@@ -130,11 +130,11 @@ async function openStored(): Promise<Opened> {
     const answer = await Promise.race([readSession(), slow]);
     if (answer === 'slow') return stored ? { ...signedIn(stored), trouble: true } : { status: 'signed-out', trouble: true };
     if (answer.data.session) return signedIn(readUser(answer.data.session));
-    // A server that could not be reached leaves the stored session in place; one that refused it has removed it.
+    // If the server could not be reached, the stored session stays; if it rejected the session, auth-js has removed it.
     const kept = answer.error ? storedUser() : undefined;
     return kept ? { ...signedIn(kept), trouble: true } : { status: 'signed-out' };
   } catch {
-    // What renews a session could not be fetched.
+    // The code that refreshes a session could not be loaded.
     return { ...(stored ? signedIn(stored) : { status: 'signed-out' }), trouble: true };
   }
 }
@@ -144,7 +144,7 @@ async function open(): Promise<Opened> {
   const link = readLinkReturn(url);
   if (!link) return openStored();
   const answer = await redeem(link);
-  // The address stays: a reload tries the link again.
+  // The URL stays, so that a reload tries the link again.
   if (answer === 'trouble') return { ...(await openStored()), trouble: true };
   const rest = withoutLinkReturn(url);
   if (typeof answer !== 'string') {
@@ -160,12 +160,12 @@ async function open(): Promise<Opened> {
   return { ...before, refused: answer };
 }
 
-/** Whether an event says nothing that is not known: auth-js tells of every session that it finds, however long after the page has opened. */
+/** Whether an event has nothing new: auth-js reports every session that it finds, also long after the page was opened. */
 function isKnown(event: AuthChangeEvent, user: SessionUser | undefined): boolean {
   const current = store.get();
   if (current.status === 'loading') return true;
   if (current.status === 'signed-in') return user ? !current.trouble && JSON.stringify(user) === JSON.stringify(current.user) : false;
-  // The session of who has just left may still be told of.
+  // The session of a user who has just signed out may still be reported.
   return user === undefined || (event === 'INITIAL_SESSION' && (current.left === true || current.gone === true));
 }
 

@@ -48,7 +48,7 @@ async function read(): Promise<void> {
     await Promise.all(keeping);
     const kept = await readWrites(id).catch(() => []);
     if (id !== owner) return;
-    // What the device could not keep is known here alone.
+    // Writes that the device could not store are only in memory.
     const unpersisted = mirror.get().filter((one) => one.unpersisted && !kept.some(({ id: known }) => known === one.id));
     if (before === changes) keep([...kept, ...unpersisted].toSorted((a, b) => a.at - b.at));
   }
@@ -71,7 +71,7 @@ function belongToSession(): void {
   if (id !== 'visitor') void refreshWrites();
 }
 
-/** What waits, oldest first. The same array until something changes. */
+/** Waiting writes, oldest first. The same array until something changes. */
 export function currentWrites(): readonly Write[] {
   belongToSession();
   return mirror.get();
@@ -98,7 +98,7 @@ export async function changeWrite(write: Write, change: Partial<Pick<Write, 'sta
   const next = { ...now, ...change };
   changes += 1;
   keep(mirror.get().map((one) => (one === now ? next : one)));
-  // What could not be kept now is found as it was at the next start, and tried again.
+  // If it cannot be stored now, the next start finds its former state and retries.
   if (!next.unpersisted) await whileKeeping(storeChange(next)).catch(() => undefined);
 }
 
@@ -108,7 +108,7 @@ export function dropWrite(write: Pick<Write, 'id' | 'at'>): boolean {
   const was = after.length < mirror.get().length;
   changes += 1;
   if (was) keep(after);
-  void whileKeeping(forgetWrite(write)).catch(() => undefined); // Still there at worst: it is then sent once more, and that is one meal.
+  void whileKeeping(forgetWrite(write)).catch(() => undefined); // If it remains, it is sent once more, and the request is idempotent.
   return was;
 }
 
@@ -121,7 +121,7 @@ export async function wipeOutbox(): Promise<void> {
 
 /** Runs exclusively among all tabs, so only one tab sends a write. */
 export function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // Absent where the page did not come over a safe connection.
+  // Web Locks exist only in a secure context.
   if (typeof navigator.locks !== 'undefined') return navigator.locks.request(`ziva-outbox-${name}`, work);
   const turn = (queues.get(name) ?? Promise.resolve()).then(work);
   queues.set(

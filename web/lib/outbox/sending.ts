@@ -13,7 +13,7 @@ import { alone, changeWrite, currentWrites, dropWrite, refreshWrites, type Write
 export interface WriteKind<Stored = unknown> {
   /** Writes of one lane are sent one after the other. */
   readonly lane: string;
-  /** What is not done when it is rejected, for its words. */
+  /** The action that fails if it is rejected, for the message. */
   readonly what: ActionKey;
   /** Must be idempotent. @throws AppError */
   readonly send: (write: Write) => Promise<Stored>;
@@ -48,7 +48,7 @@ const isStill = (write: Write) => currentWrites().some(({ id, at }) => id === wr
 
 async function settle(client: QueryClient, write: Write, kind: WriteKind, stored: unknown): Promise<void> {
   await client.cancelQueries({ queryKey: kind.shownIn });
-  // One taken back meanwhile must not show again.
+  // A write withdrawn meanwhile must not be shown again.
   if (stored !== undefined && stored !== null && isStill(write)) kind.onStored?.(client, stored);
   dropWrite(write);
   invalidateTopicSoon(client, kind.topic);
@@ -92,7 +92,7 @@ async function sendLane(client: QueryClient, lane: string): Promise<AppError[]> 
     const kind = kinds.get(write.action);
     if (kind?.lane !== lane || write.state === 'rejected' || !isStill(write)) continue;
     const outcome: Outcome = reached ? await sendOne(client, write, kind) : { kind: 'waits' };
-    // Nobody answers: the rest would only be waited for one by one. A defect met by one write says nothing of the next.
+    // The server is unreachable, so the other writes would only time out one by one. A defect of one write says nothing about the next.
     if (outcome.kind === 'waits' && outcome.code !== 'internal') reached = false;
     if (!reached) await changeWrite(write, { state: 'retrying' });
     if (awaited.has(toName(write))) awaited.set(toName(write), outcome);
@@ -101,7 +101,7 @@ async function sendLane(client: QueryClient, lane: string): Promise<AppError[]> 
   return refusals;
 }
 
-/** What can be told of a write that another tab has sent. */
+/** The result of a write that another tab has sent. */
 function seenOutcome({ id, at }: Write): Outcome {
   const now = currentWrites().find((one) => one.id === id && one.at === at);
   if (!now) return { kind: 'done', stored: undefined };

@@ -10,19 +10,19 @@ export interface Write {
   readonly id: string;
   /** The user of the write; other users neither see nor send it. */
   readonly userId: string;
-  /** When it was put here, in ms, later than every write before it: the order of sending, and the name of this version of the record. */
+  /** When it was stored, in ms, later than all writes before it: the order of sending, and the version of this record. */
   readonly at: number;
   readonly action: string;
-  /** Sent again as it is. */
+  /** The request, sent unchanged with every retry. */
   readonly payload: unknown;
   /** The optimistic result. */
   readonly shown: unknown;
   readonly files?: readonly { readonly id: string; readonly blob: Blob }[];
-  /** `stuck`: tried and not reached; `refused`: the server will not have it, and it is not sent until the person says so. */
+  /** `stuck`: the server was not reached; `refused`: the server rejected it, and it is not sent until the user decides. */
   readonly state: 'new' | 'retrying' | 'rejected';
-  /** Why it was refused, a code of core/kit/app-error.ts. */
+  /** Why it was rejected, a code of core/kit/app-error.ts. */
   readonly code?: string;
-  /** The device could not keep it: it is gone with the page. */
+  /** The device could not store it: it is lost with the page. */
   readonly unpersisted?: boolean;
 }
 
@@ -43,7 +43,7 @@ async function open(onLost: () => void): Promise<IDBPDatabase<Schema> | undefine
         if (former < 1) database.createObjectStore('writes', { keyPath: 'id' }).createIndex('user', 'userId');
         else void upgradeWrites(transaction.objectStore('writes'));
       },
-      // Another tab deletes or upgrades the store: a connection held open would stop it.
+      // Another tab deletes or upgrades the store, and an open connection would block it.
       blocking: (_current, _blocked, event) => {
         (event.target as IDBDatabase).close();
         onLost();
@@ -51,7 +51,7 @@ async function open(onLost: () => void): Promise<IDBPDatabase<Schema> | undefine
       terminated: onLost,
     });
   } catch {
-    // No IndexedDB, or refused: writes live as long as the page.
+    // IndexedDB is not available: writes live as long as the page.
     return undefined;
   }
 }
@@ -63,7 +63,7 @@ function database(): Promise<IDBPDatabase<Schema> | undefined> {
   return opened;
 }
 
-/** Hears that another tab changed what waits. @returns stops hearing */
+/** Calls back when another tab changed the outbox. @returns unsubscribes */
 export function onOtherTab(listener: () => void): () => void {
   if (typeof indexedDB === 'undefined' || typeof BroadcastChannel === 'undefined') return () => undefined;
   channel ??= new BroadcastChannel(CHANNEL);
@@ -76,7 +76,7 @@ export function onOtherTab(listener: () => void): () => void {
 // eslint-disable-next-line unicorn/require-post-message-target-origin
 const notifyOtherTabs = () => channel?.postMessage('changed');
 
-/** The writes of one person, oldest first. */
+/** The writes of one user, oldest first. */
 export async function readWrites(userId: string): Promise<Write[]> {
   const all = await (await database())?.getAllFromIndex('writes', 'user', userId);
   return (all ?? []).toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
@@ -92,7 +92,7 @@ export async function storeWrite(write: Write): Promise<boolean> {
     notifyOtherTabs();
     return true;
   } catch {
-    // The disk is full, or the store was taken away under us.
+    // The disk is full, or the store was deleted meanwhile.
     return false;
   }
 }

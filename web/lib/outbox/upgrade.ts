@@ -1,4 +1,4 @@
-/** Brings writes that the first version of the store keeps into today's shape, so that an update of the app loses nothing unsent. */
+/** Converts writes stored by the first version to the present shape, so that an update of the app loses nothing unsent. */
 
 /** What the upgrade uses of an object store. */
 interface Writes {

@@ -1,4 +1,4 @@
-/** The article number on a picture or a camera frame, read in the browser. */
+/** Reads the article number in a picture or a camera frame, in the browser. */
 import type { FoundBarcode } from '#core/products/read-barcode.ts';
 import { openImage } from './image.ts';
 import { read } from './reader.ts';
@@ -7,9 +7,9 @@ import { read } from './reader.ts';
 const MAX_SIDE = 2000;
 
 /**
- * A frame (ImageData) gets a quick look, because the next one comes soon; a picture is looked at in many ways, some seconds at most.
- * @returns undefined when there is no number to be sure of
- * @throws AppError `image_…` when the file is no picture we take
+ * A frame (ImageData) is read quickly, because the next one follows; a picture is tried in many ways for some seconds at most.
+ * @returns undefined if no number is certain
+ * @throws AppError `image_…` if the file is not a supported picture
  */
 export async function readBarcode(image: Blob | ImageData, signal?: AbortSignal): Promise<FoundBarcode | undefined> {
   if (!(image instanceof Blob)) return read<'frame'>({ kind: 'frame', frame: image }, { signal });

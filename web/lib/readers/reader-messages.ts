@@ -1,4 +1,4 @@
-/** What the page and the reading worker say to each other. */
+/** Messages between the page and the reader's worker. */
 import type { FoundBarcode } from '#core/products/read-barcode.ts';
 import type { LabelReading } from '#core/reports/label-reading.ts';
 

@@ -39,7 +39,7 @@ let report: (part: number) => void = () => undefined;
 let idle: ReturnType<typeof setTimeout> | undefined;
 
 function startText(): Promise<TextWorker> {
-  // The library never answers when a file of it cannot be fetched; its error handler is told.
+  // The library does not reject when one of its files cannot be loaded; only its error handler is called.
   return new Promise((resolve, reject) => {
     createWorker(['slv', 'eng'], OEM.LSTM_ONLY, {
       workerPath: `${READER_FILES}/worker.min.js`,
@@ -78,7 +78,7 @@ const recognize: RecognizeText = async (page, mode, onProgress) => {
   }
 };
 
-/** The page's own types name a window here; a worker posts to whoever started it. */
+/** The types of the page describe a window here; in a worker postMessage has no target. */
 const answer = (message: ReaderAnswer): void => self.postMessage(message, { targetOrigin: self.location.origin });
 
 async function read(request: ReaderRequest): Promise<Extract<ReaderAnswer, { result: unknown }>['result']> {

@@ -1,8 +1,8 @@
-/** The page's side of the reading worker, which starts with the first picture and stops when idle. */
+/** The page's side of the reader's worker, which starts with the first picture and stops when idle. */
 import { AppError } from '#core/kit/app-error.ts';
 import type { ReaderAnswer, ReaderRequest, ReaderResults } from './reader-messages.ts';
 
-/** ms without work after which the worker goes, and with it what it holds. */
+/** Milliseconds without work after which the worker is stopped to free its memory. */
 const IDLE_MS = 90_000;
 
 interface Waiting {
@@ -34,7 +34,7 @@ function hear({ data }: MessageEvent<ReaderAnswer>): void {
   if (one === undefined) return;
   if ('progress' in data) return one.onProgress?.(data.progress);
   waiting.delete(data.id);
-  // What fails in there is a file that could not be fetched: the pictures themselves were judged before.
+  // Errors in the worker are files that could not be loaded; the pictures were validated before.
   if ('failed' in data) one.reject(new AppError('server_unavailable', {}, { cause: data.failed }));
   else one.resolve(data.result);
   rest();
@@ -47,7 +47,7 @@ function start(): Worker {
   return started;
 }
 
-/** Alone, the worker is stopped at once and what it was reading is lost; beside others it reads on and nobody hears of it. */
+/** If no other reading is in progress, the worker is stopped at once; otherwise it continues and the result is discarded. */
 function forget(id: number, reason: unknown): void {
   const one = waiting.get(id);
   if (waiting.size === 1) return stop(reason);
