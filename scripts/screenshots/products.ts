@@ -63,44 +63,27 @@ async function readLabel(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Ogljikovi hidrati' }).focus();
 }
 
+/** A shot of the product tab above an open keyboard, after a search. */
+const searchShot = (name: string, text: string, act: (page: Page) => Promise<void>): Shot => ({
+  name,
+  path: '/',
+  as: 'person',
+  typed: true,
+  inSight: true,
+  act: async (page) => {
+    await openTab(page);
+    await search(page, text);
+    await act(page);
+  },
+});
+
 export const productShots: readonly Shot[] = [
-  {
-    name: 'product-search',
-    path: '/',
-    as: 'person',
-    typed: true,
-    inSight: true,
-    act: async (page) => {
-      await openTab(page);
-      await search(page, 'jogurt');
-      await page.getByRole('option', { name: /Planika/ }).waitFor();
-    },
-  },
-  {
-    name: 'product-amount',
-    path: '/',
-    as: 'person',
-    typed: true,
-    inSight: true,
-    act: async (page) => {
-      await openTab(page);
-      await search(page, 'jogurt planika');
-      await page.getByRole('option', { name: /Planika/ }).click();
-    },
-  },
-  {
-    name: 'product-unknown',
-    path: '/',
-    as: 'person',
-    typed: true,
-    inSight: true,
-    act: async (page) => {
-      await openTab(page);
-      await search(page, ean13('383001234567'));
-      await page.getByRole('option').first().click();
-      await page.getByRole('heading', { name: 'Izdelka še ne poznamo' }).waitFor();
-    },
-  },
+  searchShot('product-search', 'jogurt', (page) => page.getByRole('option', { name: /Planika/ }).waitFor()),
+  searchShot('product-amount', 'jogurt planika', (page) => page.getByRole('option', { name: /Planika/ }).click()),
+  searchShot('product-unknown', ean13('383001234567'), async (page) => {
+    await page.getByRole('option').first().click();
+    await page.getByRole('heading', { name: 'Izdelka še ne poznamo' }).waitFor();
+  }),
   { name: 'product-label', path: '/', as: 'person', inSight: true, act: readLabel },
   { name: 'products', path: '/izdelki', as: 'person' },
   { name: 'desk-products', path: '/admin/izdelki', as: 'admin' },

@@ -400,12 +400,12 @@ begin
   end if;
   update public.invitations i set revoked_at = coalesce(i.revoked_at, now()), claimed_email = null, claimed_until = null where i.id = known.id
   returning i.* into known;
-  -- A mail that has not gone out would invite to a closed door.
+  -- A mail that was not sent yet would have a useless link.
   delete from private.jobs j where j.id = known.mail_id and j.status in ('queued', 'failed');
   return private.invitation_document(known);
 end $$;
 comment on function public.desk_revoke_invitation(uuid) is
-  'Takes an unused invitation back: from now on it opens no door. Answers invitationSchema. Administrators only.';
+  'Withdraws an unused invitation: it cannot be used any more. Answers invitationSchema. Administrators only.';
 
 create function public.desk_remove_invitation(invitation_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
