@@ -166,7 +166,7 @@ describe('functions', () => {
     const callFrom = (at: number, path: string, body: object) =>
       strict.fetch(path, { method: 'POST', headers: { 'x-forwarded-for': `198.51.100.${at}` }, body: JSON.stringify(body) });
 
-    test('codes that a person chose are counted for the address over all networks and doors; the right one clears the count', async () => {
+    test('guesses of invitation codes are counted for the address over all networks and routes; the right code clears the count', async () => {
       const [email, other] = ['izbrana@ziva.test', 'druga@ziva.test'];
       const code = 'DOBRODOŠLA ANA';
       const service = strict.service;

@@ -20,7 +20,7 @@ import { RateLimits, type RuleName } from './rate-limit.ts';
 
 const LONGEST_MS = 10_000;
 const FEWEST = 200;
-/** Of the rpcs and tables, which all have one door, each gets every so many-th spelling; the door itself gets all of them. */
+/** All rpcs share one route and all tables another, so each rpc and table gets only every SHARE-th spelling; the routes get all of them. */
 const SHARE = 16;
 /** Statuses of an answer for which something may have been done. */
 const isDone = (status: number): boolean => status < 400 || [409, 422, 507].includes(status);

@@ -23,7 +23,7 @@ export const registerRequest = z.strictObject({
 });
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
-/** POST /functions/v1/claim-invitation: before an e-mail link or Google creates the account; opens the door for that address for an hour. */
+/** POST /functions/v1/claim-invitation: admits an address for an hour, before an e-mail link or Google creates the account. */
 export const claimInvitationRequest = z.strictObject({ email: emailSchema, code: codeSchema, lang: z.enum(INTERFACE_LANGS) });
 
 export const okResponse = z.object({ ok: z.literal(true) });

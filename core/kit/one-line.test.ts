@@ -74,7 +74,7 @@ const CONTRACTS = {
 };
 const fields = Object.entries(CONTRACTS).flatMap(([name, schema]) => toFields(schema, name));
 const last = ({ path }: Field): string => path.split('.').at(-1) ?? '';
-/** A line of a menu is one line, and a door's code is only compared. */
+/** A line of a menu is one line, and an invitation code is only compared. */
 const LINES = new Set(['menuSchema.items.text']);
 const names = fields.filter((field) => (NAMES.test(last(field)) && field.path !== 'registerRequest.code') || LINES.has(field.path));
 const texts = fields.filter((field) => TEXTS.test(last(field)) && !LINES.has(field.path));

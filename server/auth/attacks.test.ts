@@ -37,7 +37,7 @@ describe('attacks', () => {
   const newAddress = () => `${randomUUID()}@ziva.test`;
 
   describe('becoming an administrator', () => {
-    /** What the doors that ask who is one find, with a session begun after the attempt. */
+    /** The results of calls that depend on the user's rights, with a session begun after the attempt. */
     const getAccountState = async (email: string): Promise<object> => {
       const session = await signIn(email);
       const claims = decodeJwt(session.token);

@@ -183,7 +183,7 @@ describe('accounts', () => {
     });
   });
 
-  describe('the doors that are closed', () => {
+  describe('calls that are rejected', () => {
     test.each(['/auth/v1/settings', '/rest/v1/profiles', '/rest/v1/rpc/overview'])('%s needs the key', async (path) => {
       const method = path.includes('/rpc/') ? 'POST' : 'GET';
       expect((await fetch(server.url + path, { method })).status).toBe(401);

@@ -38,7 +38,7 @@ describe('signing in with Google', () => {
     };
     return `${server.url}/auth/v1/authorize?${new URLSearchParams(query).toString()}`;
   };
-  /** Says yes at Google and stands before our own door. */
+  /** Agrees at Google and returns to the callback of this server. */
   const callbackFor = async (person: { email: string; verified?: boolean; sub?: string }, more: Record<string, string> = {}): Promise<URL> => {
     google.person = { sub: person.sub ?? randomUUID(), email: person.email, email_verified: person.verified ?? true, name: 'Ana Novak' };
     return follow(await follow(authorizeUrl(more)));
@@ -216,7 +216,7 @@ describe('signing in with Google', () => {
   });
 });
 
-test('without Google’s keys its door is shut', async () => {
+test('without Google’s keys authorize redirects with provider_disabled', async () => {
   const server = await startTestServer();
   const query = new URLSearchParams({ provider: 'google', code_challenge: toChallenge('x'), code_challenge_method: 's256' });
   const response = await fetch(`${server.url}/auth/v1/authorize?${query.toString()}`, { redirect: 'manual' });

@@ -59,7 +59,7 @@ describe.each(['alone', 'sharing a database'] as const)('a server %s', (tier) =>
     const [user, rpc, table, endpoint, storage] = await routes(session);
     const open = user === 200 && rpc === 200 && table === 200 && endpoint === 400 && storage !== 401;
     const shut = user === 403 && rpc === 401 && table === 401 && endpoint === 401 && storage === 401;
-    if (open === shut) throw new Error(`The doors disagree: ${String([user, rpc, table, endpoint, storage])}`);
+    if (open === shut) throw new Error(`The APIs disagree: ${String([user, rpc, table, endpoint, storage])}`);
     return open;
   };
   const canRefresh = async ({ refreshToken }: Session): Promise<boolean> =>

@@ -1,4 +1,4 @@
-/** The matrices of rights (supabase/tests) at the door of /rest/v1: that the caller whom the database judges is the one who asked. */
+/** The matrices of rights (supabase/tests) through /rest/v1: the database checks the rights of the actual caller. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type Person, type TestServer } from '#testing/server.ts';

@@ -1,10 +1,9 @@
--- Joining is by invitation: a code together with the e-mail it was made for. Enforced where accounts are born, on insert into
--- auth.users, so that password, e-mail link and Google all pass the same door. A password sign-up brings the code in its
--- metadata (stripped before it is stored); an e-mail link and Google cannot, so their code is claimed beforehand and holds the
--- door open for that address for an hour. A code that is brought must be the right one, claimed or not, and the server refuses
--- a password sign-up that brings none: otherwise a stranger could put a password on an address whose door stands open. The first
--- administrator's invitation has no e-mail; only such a one may lack it.
--- Using an invitation is one UPDATE: of two registrations racing for it, one waits and then finds it used.
+-- Users join by invitation: a code together with the e-mail address for which it was made. A trigger on auth.users enforces it, so it
+-- applies to passwords, e-mail links and Google alike. A password sign-up has the code in its metadata (removed before they are
+-- stored). An e-mail link and Google cannot carry a code, so it is claimed before, which admits the address for an hour. A code in a
+-- sign-up must be correct, claimed or not, and the server rejects a password sign-up without one: otherwise a stranger could set a
+-- password for an admitted address. Only the first administrator's invitation has no e-mail address.
+-- Using an invitation is one UPDATE: of two concurrent registrations one waits and then finds it used.
 --
 -- Administrators send invitations by mail, resend and revoke them. One address has at most one pending invitation, and none once it
 -- has an account. mail_id is the id of the newest mail's job; the end of that job sets mail_status, and an older mail changes nothing.
@@ -160,7 +159,7 @@ begin
   return jsonb_build_object('email', address, 'lang', claimed.lang, 'claimedUntil', claimed.claimed_until);
 end $$;
 comment on function public.claim_invitation(text, text, text) is
-  'Opens the door for an address for an hour, so that an e-mail link or Google can make the account. Service role only.';
+  'Admits an address for an hour, so that an e-mail link or Google can create the account. Service role only.';
 
 create function public.ensure_first_invitation(code text default null) returns text
 language plpgsql security definer set search_path = '' as $$

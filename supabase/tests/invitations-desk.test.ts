@@ -159,7 +159,7 @@ describe('invitations on the desk', () => {
     expect((await resend(randomUUID())).status).toBe(404);
   });
 
-  test('a revoked invitation opens no door: not by its code, not by a claim, not by one claimed before', async () => {
+  test('a revoked invitation cannot be used: not by its code, not by a claim, not by an earlier claim', async () => {
     const email = address();
     const { id, code } = await make({ email });
     await db.service.rpc('claim_invitation', { email, code: code ?? '' });

@@ -79,7 +79,7 @@ describe('joining', () => {
     expect(outcomes.sort()).toEqual(['done', 'invitation_mismatch']);
   });
 
-  test('a claimed invitation opens the door to its address without a code, for an hour', async () => {
+  test('a claimed invitation admits its address without a code for an hour', async () => {
     const email = address();
     const { code } = await invite(email);
     expect(await getRefusal(db.signUp(email))).toBe('invitation_required');

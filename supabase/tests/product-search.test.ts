@@ -107,7 +107,7 @@ describe('searching foods and products', () => {
     '€€€',
     "'; drop table foods --",
   ])('bears %j in the search box', async (q) => {
-    // PostgreSQL knows no NUL; the door refuses it before.
+    // PostgreSQL has no NUL in text; the route rejects it before.
     expect(await ids(q.replaceAll('\u0000', ''))).toEqual([]);
   });
 

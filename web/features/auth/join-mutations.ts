@@ -9,7 +9,7 @@ import { AppError } from '#core/kit/app-error.ts';
 import { invoke } from '#web/lib/invoke.ts';
 import { signInWithGoogle, signInWithPassword } from '#web/lib/sign-in.ts';
 
-/** Opens the door for the invitation's address, then leaves for Google. */
+/** Admits the invitation's address, then redirects to Google. */
 export function useJoinWithGoogle() {
   return useMutation({
     mutationFn: async ({ returnTo, ...invitation }: { email: string; code: string; lang: InterfaceLang; returnTo: string }) => {
