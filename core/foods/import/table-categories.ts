@@ -1,4 +1,4 @@
-/** Maps food groups of American tables to categories of Živa: WWEIA category numbers (FNDDS), by hundreds, and by number where a hundred is mixed. */
+/** Maps food groups of American tables to categories of Živa: WWEIA category numbers (FNDDS) by hundreds, and by number if a hundred is mixed. */
 import type { FoodCategory } from '#core/foods/food.ts';
 
 const EXACT: { readonly [number: number]: FoodCategory } = {

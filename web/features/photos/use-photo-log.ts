@@ -1,4 +1,7 @@
-/** Logs what the Photo tab holds: asks once before the first photo leaves for a model elsewhere, then puts the meal with its pictures into the outbox. */
+/**
+ * Logs the meal of the photo tab: asks for consent before the first photo is sent to an external model, then puts the meal with its photos into
+ * the outbox.
+ */
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MealFailure } from '#core/nutrition/meal.ts';

@@ -1,4 +1,7 @@
-/** Believes a code of the live camera only once several looks in a row say the same: one look in thousands is wrong, and a wrong product is worse than none. */
+/**
+ * Accepts a code of the live camera after several equal readings in a row, because one reading in thousands is wrong, and a wrong product is
+ * worse than none.
+ */
 const FRAMES = 2;
 
 /** @returns takes what a look has read and gives the code once it is believed */

@@ -1,4 +1,4 @@
-/** What the product tab finds, from wherever it comes, in one order: own and recently eaten first, then the built-in table, common products and imported ones. */
+/** Orders the results of the product search: own and recently eaten products first, then the built-in table, shared products and imported ones. */
 import type { ProductHit, ProductSearch } from '#core/contracts/product.ts';
 import { foldName } from '#core/food-text/fold.ts';
 import type { Food } from '#core/foods/food.ts';

@@ -1,4 +1,7 @@
-/** All nutrients of a meal with their share of a day: of the person's own goals where there are some, of the EU reference intakes elsewhere. "At least" where part of the foods has no figure. */
+/**
+ * All nutrients of a meal with their share of a day: of the user's goals, otherwise of the EU reference intakes. "At least" if some foods have
+ * no value.
+ */
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
 import type { Goals } from '#core/contracts/overview.ts';
