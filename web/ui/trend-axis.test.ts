@@ -3,9 +3,15 @@ import { toBarAxis, toLineAxis, toPercent } from './trend-axis.ts';
 
 describe('axis of bars', () => {
   test.each([
-    [[1842, 2000], [0, 500, 1000, 1500, 2000]],
+    [
+      [1842, 2000],
+      [0, 500, 1000, 1500, 2000],
+    ],
     [[2302], [0, 1000, 2000, 3000]],
-    [[8368, 9000], [0, 2500, 5000, 7500, 10_000]],
+    [
+      [8368, 9000],
+      [0, 2500, 5000, 7500, 10_000],
+    ],
     [[3], [0, 1, 2, 3]],
   ])('%j has round values from zero on', (values, ticks) => {
     expect(toBarAxis(values).ticks).toEqual(ticks);

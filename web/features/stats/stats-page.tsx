@@ -114,12 +114,7 @@ export function StatsPage({ overview }: StatsPageProps) {
       ) : (
         <Unanswered query={stats} title={t('stats.error')} text={t('stats.errorText')} skeleton={<StatsSkeleton label={t('common:loading')} />} />
       )}
-      <WeekMealsCard
-        day={shownWeek}
-        today={today}
-        timeZone={timeZone}
-        onWeek={(monday) => put(WEEK_PARAM, monday)}
-      />
+      <WeekMealsCard day={shownWeek} today={today} timeZone={timeZone} onWeek={(monday) => put(WEEK_PARAM, monday)} />
     </>
   );
 }

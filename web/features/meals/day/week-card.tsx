@@ -29,9 +29,7 @@ export function WeekCard(props: WeekCardProps) {
       <div className="min-h-[202px] md:min-h-[234px]">
         <WeekBars {...props} />
       </div>
-      <p className="mt-3 text-t1 text-muted">
-        {mean === undefined ? t('week.nothing') : t('week.average', { count, amount: format.energy(mean) })}
-      </p>
+      <p className="mt-3 text-t1 text-muted">{mean === undefined ? t('week.nothing') : t('week.average', { count, amount: format.energy(mean) })}</p>
     </Card>
   );
 }
