@@ -34,7 +34,7 @@ const LIBRARIES = modules(
 const EVERY_PAGE = new RegExp(`^(?!.*/(Trans(WithoutContext)?|hydration|(useI|i)nfiniteQuery(Observer)?)\\.js).*${LIBRARIES.source}`);
 /** Parts that visitors never need, or that are fetched late on purpose. */
 const LATE =
-  'archive-switch|blob-image|my-supplements|open-row|switch|question-dialog|mail-failure|relative-time|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|segmented|personal-changes|account-data|labels|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|factors|food-reader|food-search|download|offline-store|outbox|push|minute|upload|realtime|day-|macro-|sparkline|chart-|trend-|food-chip';
+  'archive-switch|blob-image|my-supplements|open-row|switch|question-dialog|mail-failure|relative-time|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|segmented|personal-changes|account-data|labels|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|factors|food-reader|food-search|download|offline-store|outbox|push|minute|upload|realtime|day-|macro-|trend-|food-chip';
 
 /** Parts that stand only behind the guard. */
 const INSIDE =
@@ -111,7 +111,7 @@ const CHUNKS = [
   },
   {
     name: 'meal-parts',
-    test: /\/web\/(features\/(log|meals\/day)|lib\/meal|components\/meal)\/(?!meal-change|merge-|use-merge|photo-|retry-photo|pending-scan|stats-|consent-|describe-|ingredients-|(?!deferred-).*(dialog|editor|search))|\/web\/app\/(log-tabs|sending)|\/web\/lib\/outbox|\/web\/lib\/day-now|\/web\/ui\/(day-|chart-|macro-)|\/core\/(nutrition\/range-stats|weight\/weight-trend)\.ts$/,
+    test: /\/web\/(features\/(log|meals\/day)|lib\/meal|components\/meal)\/(?!meal-change|merge-|use-merge|photo-|retry-photo|pending-scan|stats-|consent-|describe-|ingredients-|(?!deferred-).*(dialog|editor|search))|\/web\/app\/(log-tabs|sending)|\/web\/lib\/outbox|\/web\/lib\/day-now|\/web\/ui\/(day-|macro-)|\/core\/(nutrition\/range-stats|weight\/weight-trend)\.ts$/,
     minShareCount: 2,
     priority: 1,
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averageDay, macroSplit, reviewAgainstReference } from './range-stats.ts';
+import { averageDay, macroSplit, reviewAgainstReference, wholePercents } from './range-stats.ts';
 
 test('averages over the days that were logged, and each nutrient over the days that know it', () => {
   const days = [
@@ -32,4 +32,12 @@ test('judges no nutrient that is known of too little of what was eaten, whicheve
   const review = reviewAgainstReference({ iron: 100, fiber: 1, sodium: 9000 }, { iron: 0.79, sodium: 0.1 });
   expect([review.reached, review.missing, review.over]).toEqual([[], [], []]);
   expect(review.uncertain).toEqual(expect.arrayContaining(['iron', 'fiber', 'sodium']));
+});
+
+test.each([
+  [{ protein: 1 / 3, carbs: 1 / 3, fat: 1 / 3 }, [34, 33, 33]],
+  [{ protein: 0.205, carbs: 0.384, fat: 0.411 }, [21, 38, 41]],
+  [{ protein: 1, carbs: 0, fat: 0 }, [100, 0, 0]],
+])('whole percents of %j add up to 100', (split, [protein, carbs, fat]) => {
+  expect(wholePercents(split)).toEqual({ protein, carbs, fat });
 });

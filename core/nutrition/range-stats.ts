@@ -34,6 +34,16 @@ export function macroSplit(nutrients: Nutrients): MacroSplit | undefined {
   return sum > 0 ? { protein: energy.protein / sum, carbs: energy.carbs / sum, fat: energy.fat / sum } : undefined;
 }
 
+/** The shares as whole percents that still add up to 100: those cut most are rounded up. */
+export function wholePercents(split: MacroSplit): MacroSplit {
+  const ids = ['protein', 'carbs', 'fat'] as const;
+  const rest = (id: (typeof ids)[number]) => (split[id] * 100) % 1;
+  const out = { protein: Math.floor(split.protein * 100), carbs: Math.floor(split.carbs * 100), fat: Math.floor(split.fat * 100) };
+  const missing = 100 - out.protein - out.carbs - out.fat;
+  for (const id of ids.toSorted((a, b) => rest(b) - rest(a)).slice(0, missing)) out[id] += 1;
+  return out;
+}
+
 export interface ReferenceShare {
   readonly id: NutrientId;
   readonly amount: number;

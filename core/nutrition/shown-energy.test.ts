@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { energyIn } from '#core/kit/units.ts';
-import { shownEnergy, shownMealEnergy, shownMealTotals, shownProgress, shownTotals } from './shown-energy.ts';
+import { shownAverage, shownEnergy, shownMealEnergy, shownMealTotals, shownProgress, shownTotals } from './shown-energy.ts';
 
 const meal = (...calories: (number | undefined)[]) => ({
   nutrients: calories.some((one) => one !== undefined) ? { calories: calories.reduce<number>((sum, one) => sum + (one ?? 0), 0) } : {},
@@ -21,6 +21,11 @@ test('what nobody knows has no sum', () => {
   expect(shownEnergy([undefined], 'kcal')).toBeUndefined();
   expect(shownMealEnergy(meal(undefined), 'kcal')).toBeUndefined();
   expect(shownTotals([{ protein: 3 }], 'kcal')).toEqual({ protein: 3 });
+});
+
+test('the mean of days is of those that are known, as they are shown', () => {
+  expect(shownAverage([2000.4, undefined, 1000.4, 0], 'kcal')).toEqual({ mean: 1000, count: 3 });
+  expect(shownAverage([undefined], 'kcal')).toEqual({ mean: undefined, count: 0 });
 });
 
 test('in kJ the whole numbers of kJ add up', () => {

@@ -21,6 +21,20 @@ export function shownEnergy(parts: readonly (number | undefined)[], unit: Energy
   return known.length === 0 ? undefined : known.reduce((sum, part) => sum + wholeEnergy(part, unit), 0);
 }
 
+export interface ShownAverage {
+  /** kcal; undefined when the energy of no day is known. */
+  readonly mean: number | undefined;
+  /** Of how many days. */
+  readonly count: number;
+}
+
+/** The mean of days that stand beside it, over those whose energy is known. */
+export function shownAverage(days: readonly (number | undefined)[], unit: EnergyUnit): ShownAverage {
+  const count = days.filter((day) => day !== undefined).length;
+  const sum = shownEnergy(days, unit);
+  return { mean: sum === undefined ? undefined : sum / count, count };
+}
+
 /** Totals of parts that stand beside them. */
 export function shownTotals(parts: readonly Nutrients[], unit: EnergyUnit): Nutrients {
   const totals = totalNutrients(parts);

@@ -79,7 +79,7 @@ test('a supplement goes from the catalogue to a client’s open window, the note
   await expect(page.getByRole('checkbox', { name: `Vzeto: ${name}` })).toBeChecked();
 
   await desk.reload();
-  await expect(desk.getByText(/^Vzeto 1 dan od zadnjih 14, nazadnje /)).toBeVisible();
+  await expect(desk.getByText(/^Vzeto v 1 od zadnjih 14 dni, nazadnje /)).toBeVisible();
   await choose(desk, name, 'Spremeni');
   await getDialog(desk).getByRole('combobox', { name: 'Pogostost' }).selectOption('as_needed');
   await getDialog(desk).getByRole('textbox', { name: 'Odmerek' }).fill('1 kapsula');

@@ -58,7 +58,9 @@ export function makeFormat(lang: InterfaceLang, { energyUnit, weightUnit }: Unit
   const { tag: locale, timeMark } = interfaceLanguage(lang);
   const number = (value: number, digits = 0) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: 'always' }).format(value);
   const energyNumber = (kcal: number) => number(energyIn(energyUnit, kcal));
-  const weightNumber = (kg: number) => number(weightIn(weightUnit, kg), 1);
+  // Always with its decimal: 77 among 77,1 and 76,8 would look less exact.
+  const weightNumber = (kg: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: 'always' }).format(weightIn(weightUnit, kg));
   const dayIn = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
     return (day: Day) => format.format(dayToUtcMs(day));

@@ -2,14 +2,15 @@
  * A line over days: ranges, gaps, a reference band, a goal, one or two series on one or two axes. Read by pointing, by a finger, or with the
  * arrow keys; all its numbers stand in a table on request. Words and formats are the caller's; who has no point at all shows something else.
  */
-import { lazy, Suspense, useMemo, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Button } from './button.tsx';
-import { ChartTable } from './chart-table.tsx';
+import { TrendTable } from './trend-table.tsx';
 import { cx } from './class-names.ts';
 import { fetchLate } from './fetch-late.ts';
 import { Segmented } from './segmented.tsx';
 import type { TrendBand, TrendGoal } from './trend-canvas.tsx';
 import { alignSeries, nearestTo, readableAt, toDay, toSpan, type Aligned, type TrendSeries } from './trend-data.ts';
+import { useTrendPointer } from './trend-pointer.ts';
 
 const TrendCanvas = lazy(() => fetchLate(() => import('./trend-canvas.tsx')).then((module) => ({ default: module.TrendCanvas })));
 
@@ -114,32 +115,6 @@ function Units({ series }: { series: readonly TrendSeries[] }) {
   );
 }
 
-/** How many points a key goes on; ±Infinity = to the end. */
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10, Home: -Infinity, End: Infinity };
-
-/** Which point is pointed at, and what a screen reader is told of it. */
-function usePointer({ series, formatDay }: Pick<TrendChartProps, 'series' | 'formatDay'>, aligned: Aligned, places: readonly number[]) {
-  const [chosen, setChosen] = useState<number>();
-  const [spoken, setSpoken] = useState('');
-  // A point that the range or new data took away is no longer pointed at.
-  const pointed = chosen !== undefined && places.includes(chosen) ? chosen : undefined;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setChosen(undefined);
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    // The first arrow reads the point that is shown already.
-    const from = pointed === undefined ? places.length - (step < 0 ? 0 : 1) : places.indexOf(pointed);
-    const place = places[Math.min(places.length - 1, Math.max(0, from + step))];
-    if (place === undefined) return;
-    setChosen(place);
-    const values = series.map((one, i) => `${one.label} ${valueAt(aligned, series, i, place)}`);
-    setSpoken(`${formatDay(toDay(aligned.xs[place] ?? 0))}: ${values.join(', ')}`);
-  };
-  const onPoint = (x: number | undefined) => setChosen(x === undefined ? undefined : nearestTo(aligned.xs, places, x));
-  return { pointed, spoken, onKeyDown, onPoint };
-}
-
 interface TableProps extends Pick<TrendChartProps, 'words' | 'series' | 'formatDay'> {
   aligned: Aligned;
   places: readonly number[];
@@ -154,7 +129,7 @@ function Table({ words, series, formatDay, aligned, places }: TableProps) {
         {open ? words.hideTable : words.showTable}
       </Button>
       {open && (
-        <ChartTable
+        <TrendTable
           visible
           caption={words.label}
           head={[words.day, ...series.map((one) => `${one.label}, ${one.unit}`)]}
@@ -172,7 +147,10 @@ export function TrendChart({ words, series, ranges, range, onRange, lastDay, ban
   const aligned = useMemo(() => alignSeries(series), [series]);
   const span = useMemo(() => toSpan(aligned.xs, range, lastDay), [aligned, range, lastDay]);
   const places = useMemo(() => readableAt(aligned, span), [aligned, span]);
-  const { pointed, spoken, onKeyDown, onPoint } = usePointer({ series, formatDay }, aligned, places);
+  const say = (place: number) =>
+    `${formatDay(toDay(aligned.xs[place] ?? 0))}: ${series.map((one, i) => `${one.label} ${valueAt(aligned, series, i, place)}`).join(', ')}`;
+  const { pointed, spoken, onKeyDown, onPlace } = useTrendPointer(places, places.at(-1), say);
+  const onPoint = (x: number | undefined) => onPlace(x === undefined ? undefined : nearestTo(aligned.xs, places, x));
   const shown = pointed ?? places.at(-1);
   const described = [words.label, band?.label, goal?.label].filter(Boolean).join(', ');
   return (
@@ -186,7 +164,7 @@ export function TrendChart({ words, series, ranges, range, onRange, lastDay, ban
         onChange={(value) => onRange(value === 'null' ? null : Number(value))}
       />
       {shown === undefined ? (
-        <p className="grid h-52 place-content-center rounded-control bg-sunken px-4 text-center text-muted md:h-60">{words.nothing}</p>
+        <p className="grid h-52 place-content-center rounded-control bg-sunken px-4 text-center text-muted md:h-72">{words.nothing}</p>
       ) : (
         <>
           <Reading {...{ series, band, goal, formatDay, aligned }} place={shown} />
@@ -199,7 +177,7 @@ export function TrendChart({ words, series, ranges, range, onRange, lastDay, ban
             tabIndex={0}
             aria-label={`${described}. ${words.hint}`}
             onKeyDown={onKeyDown}
-            className="-mt-2 h-52 rounded-control md:h-60"
+            className="-mt-2 h-52 rounded-control md:h-72"
           >
             <Suspense>
               <TrendCanvas {...{ aligned, series, span, band, goal, formatTick, onPoint }} chosen={pointed} />

@@ -19,6 +19,7 @@ import { OverviewSkeleton } from '#web/features/meals/day/overview-skeleton.tsx'
 import { WeekCard } from '#web/features/meals/day/week-card.tsx';
 import { InlineLogBox } from '#web/features/log/inline-log-box.tsx';
 import type { Waiting } from '#web/lib/meal/unsent.ts';
+import { withShownDays } from '#web/lib/meal/shown-days.ts';
 import { useShownDay } from '#web/lib/meal/shown-day.ts';
 import { useOverview } from '#web/lib/meal/use-overview.ts';
 import { WeightCard } from '#web/features/weight/weight-card.tsx';
@@ -81,6 +82,7 @@ function BeforeFirst({ goals }: { goals: Goals | null }) {
 
 function Cards({ overview, waiting, late }: { overview: Overview; waiting: readonly Waiting[]; late: boolean }) {
   const { t } = useTranslation('overview');
+  const { energyUnit } = useFormat();
   const { day, today } = overview;
   const goals = readPart(overview, goalsPart) ?? null;
   const eaten = readPart(overview, mealsPart);
@@ -106,7 +108,7 @@ function Cards({ overview, waiting, late }: { overview: Overview; waiting: reado
       )}
       {eaten && (
         <div className={weighed ? 'lg:col-span-7' : 'lg:col-span-12'}>
-          <WeekCard week={eaten.week} day={day} today={today} goals={goals} />
+          <WeekCard week={withShownDays(eaten.week, [{ day, meals: eaten.meals }], energyUnit)} day={day} today={today} goals={goals} />
         </div>
       )}
       {weighed && (

@@ -103,7 +103,7 @@ it('the day is shown in kJ where they were chosen', async () => {
     ...newcomer,
     rpc: { ...newcomer.rpc, my_account: profile, overview: overview({ meals: overviewMeals({ begun: true }), goals: GOALS }, profile) },
   });
-  expect(await screen.findByText('cilj 8.368 kJ')).toBeInTheDocument();
+  expect((await screen.findAllByText('cilj 8.368 kJ')).length).toBeGreaterThan(0);
   expect(screen.getByRole('img', { name: 'Pojedeno 0 od 8.368 kJ, ostane 8.368 kJ.' })).toBeInTheDocument();
 });
 

@@ -40,7 +40,9 @@ function WeightHead({ entries, range, onRange }: WeightHeadProps) {
         <span className="text-t4 font-[660] tracking-[-0.02em]">{format.weight(last.weightKg)}</span>
         {weekly !== undefined && (
           <span className="text-muted">
-            {t('weight.trend', { amount: `${Math.abs(weekly) < STEADY_KG ? '±' : weekly < 0 ? '−' : '+'}${format.weight(Math.abs(weekly))}` })}
+            {Math.abs(weekly) < STEADY_KG
+              ? t('weight.steady')
+              : t('weight.trend', { amount: `${weekly < 0 ? '−' : '+'}${format.weight(Math.abs(weekly))}` })}
           </span>
         )}
       </p>

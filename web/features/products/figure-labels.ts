@@ -14,7 +14,7 @@ export function per100(food: Food): Nutrients {
   return toNutrients(food.per100g, 100 * baseGrams({ food }));
 }
 
-/** "364 kcal / 100 g"; undefined where the energy is not known. */
+/** "364 kcal na 100 g"; undefined where the energy is not known. */
 export function useEnergyPer100(): (food: Food) => string | undefined {
   const { t } = useTranslation('products');
   const format = useFormat();

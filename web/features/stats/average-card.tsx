@@ -1,10 +1,11 @@
 /** An average logged day against the goals, how energy is split, and how regularly meals are logged. */
 import { useTranslation } from 'react-i18next';
 import type { MealStats } from '#core/contracts/overview.ts';
-import { shownProgress } from '#core/nutrition/shown-energy.ts';
-import { averageDay, macroSplit, type MacroSplit } from '#core/nutrition/range-stats.ts';
+import { averageDay, macroSplit, wholePercents, type MacroSplit } from '#core/nutrition/range-stats.ts';
+import { shownAverage, shownProgress } from '#core/nutrition/shown-energy.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { MacroBar } from '#web/ui/macro-bar.tsx';
 
 const GRAMS = ['protein', 'carbs', 'fat'] as const;
@@ -13,7 +14,8 @@ const COLORS = { protein: 'bg-protein', carbs: 'bg-carbs', fat: 'bg-fat' };
 function Split({ split }: { split: MacroSplit }) {
   const { t } = useTranslation(['meals', 'nutrients']);
   const format = useFormat();
-  const percent = (id: (typeof GRAMS)[number]) => format.number(split[id] * 100);
+  const percents = wholePercents(split);
+  const percent = (id: (typeof GRAMS)[number]) => format.number(percents[id]);
   return (
     <div>
       <h3 className="mb-2 text-t1 font-medium text-muted">{t('stats.splitTitle')}</h3>
@@ -39,17 +41,23 @@ function Split({ split }: { split: MacroSplit }) {
 }
 
 export function AverageCard({ stats }: { stats: MealStats }) {
-  const { t } = useTranslation(['meals', 'goals', 'nutrients']);
+  const { t } = useTranslation(['meals', 'goals', 'nutrients', 'overview']);
   const format = useFormat();
-  const average = averageDay(stats.days);
+  const logged = stats.days.filter((day) => day.meals > 0);
+  const { mean } = shownAverage(
+    logged.map(({ nutrients }) => nutrients['calories']),
+    format.energyUnit,
+  );
+  const average = { ...averageDay(logged), ...(mean === undefined ? {} : { calories: mean }) };
   const progress = shownProgress(average, stats.goals, format.energyUnit);
   const split = macroSplit(average);
   return (
-    <Card title={t('stats.averageTitle')} aside={t('stats.averageNote')}>
+    <Card title={t('stats.averageTitle')} aside={t('stats.averageNote', { count: logged.length })}>
       <p className="mb-4 text-t5 font-[680] tracking-[-0.03em]">
-        {average.calories === undefined ? '–' : format.energyNumber(average.calories)}
+        <span className={cx((progress.calories.share ?? 0) > 1 && 'text-high')}>{mean === undefined ? '–' : format.energyNumber(mean)}</span>
         <span className="ml-2 text-t2 font-normal tracking-normal text-muted">
-          {progress.calories.goal === undefined ? format.energyUnit : `/ ${format.energy(progress.calories.goal)}`}
+          {format.energyUnit}
+          {progress.calories.goal !== undefined && ` · ${t('overview:week.goal', { amount: format.energy(progress.calories.goal) })}`}
         </span>
       </p>
       <div className="grid gap-4">

@@ -4,15 +4,17 @@ import { useSearchParams } from 'react-router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { MealStats, Overview } from '#core/contracts/overview.ts';
-import { addDays, isDay } from '#core/kit/day.ts';
+import { addDays, isDay, weekStart } from '#core/kit/day.ts';
 import { MealsNav } from '#web/components/meal/meals-nav.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { answered } from '#web/lib/absence.ts';
 import { mealQueries } from '#web/lib/meal/queries.ts';
+import { withShownDays } from '#web/lib/meal/shown-days.ts';
 import { browserZone, useDayNow } from '#web/lib/day-now.ts';
-import { PRESERVE_SCROLL } from '#web/lib/preserve-scroll.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { openLogging } from '#web/lib/log-opener.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
+import { PRESERVE_SCROLL } from '#web/lib/preserve-scroll.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -76,15 +78,19 @@ function Figures({ stats, late }: { stats: MealStats; late: boolean }) {
 }
 
 export function StatsPage({ overview }: StatsPageProps) {
-  const { t } = useTranslation(['meals', 'nutrients', 'goals', 'overview', 'common']);
+  const { t } = useTranslation(['meals', 'nutrients', 'goals', 'overview', 'charts', 'common']);
   usePageTitle(t('stats.title'));
+  const { energyUnit } = useFormat();
   const [params, setParams] = useSearchParams();
   const timeZone = overview?.profile.timeZone ?? browserZone();
   const { today } = useDayNow(timeZone);
   const range = toRange(params.get(RANGE_PARAM));
   const week = params.get(WEEK_PARAM);
   const stats = useQuery({ ...mealQueries.stats(addDays(today, 1 - Number(range)), today), placeholderData: keepPreviousData });
-  const shown = answered(stats);
+  const shownWeek = week !== null && isDay(week) && week <= today ? week : today;
+  const weekMeals = answered(useQuery(mealQueries.week(weekStart(shownWeek))));
+  const answer = answered(stats);
+  const shown = answer && { ...answer, days: withShownDays(answer.days, weekMeals?.days ?? [], energyUnit) };
   const put = (name: string, value: string) => {
     const next = new URLSearchParams(params);
     next.set(name, value);
@@ -108,12 +114,7 @@ export function StatsPage({ overview }: StatsPageProps) {
       ) : (
         <Unanswered query={stats} title={t('stats.error')} text={t('stats.errorText')} skeleton={<StatsSkeleton label={t('common:loading')} />} />
       )}
-      <WeekMealsCard
-        day={week !== null && isDay(week) && week <= today ? week : today}
-        today={today}
-        timeZone={timeZone}
-        onWeek={(monday) => put(WEEK_PARAM, monday)}
-      />
+      <WeekMealsCard day={shownWeek} today={today} timeZone={timeZone} onWeek={(monday) => put(WEEK_PARAM, monday)} />
     </>
   );
 }

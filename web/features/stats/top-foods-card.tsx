@@ -15,16 +15,14 @@ export function TopFoodsCard({ foods }: { foods: MealStats['topFoods'] }) {
     <Card title={t('stats.topTitle')}>
       <ol className="grid gap-2.5">
         {foods.map(({ foodId, name, times }) => (
-          <li key={`${foodId} ${name}`} className="relative flex min-h-8 items-center justify-between gap-3 overflow-hidden rounded-[8px] px-2.5">
-            <span
-              aria-hidden="true"
-              className="absolute inset-y-0 left-0 rounded-[8px] bg-accent-soft"
-              style={{ width: `${(times / most) * 100}%` }}
-            />
-            <span className="relative min-w-0 truncate font-medium" title={capital(name)}>
-              {names.food({ foodId, name })}
+          <li key={`${foodId} ${name}`} className="grid gap-1">
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0 truncate font-medium" title={capital(name)}>
+                {names.food({ foodId, name })}
+              </span>
+              <span className="shrink-0 text-t1">{t('stats.times', { count: times, times: format.number(times) })}</span>
             </span>
-            <span className="relative text-t1 text-ink">{t('stats.times', { times: format.number(times) })}</span>
+            <span aria-hidden="true" className="h-1.5 rounded-full bg-bar" style={{ width: `${(times / most) * 100}%` }} />
           </li>
         ))}
       </ol>

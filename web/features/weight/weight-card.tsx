@@ -1,24 +1,24 @@
 /** The newest weight, where it is heading, and its last thirty days as a line. */
 import { useTranslation } from 'react-i18next';
 import { TrendingDown, TrendingUp, MoveRight } from 'lucide-react';
-import { daysBetween } from '#core/kit/day.ts';
 import { STEADY_KG, weeklyTrend, type Weighing } from '#core/weight/weight-trend.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ChartTable } from '#web/ui/chart-table.tsx';
+import { deferred } from '#web/ui/deferred.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { Sparkline } from '#web/ui/sparkline.tsx';
+
+const WeightLine = deferred(() => import('./weight-line.tsx').then((module) => module.WeightLine), { extra: true });
 
 function Trend({ weekly }: { weekly: number }) {
   const { t } = useTranslation('overview');
   const format = useFormat();
   const steady = Math.abs(weekly) < STEADY_KG;
   const Icon = steady ? MoveRight : weekly < 0 ? TrendingDown : TrendingUp;
-  const sign = steady ? '±' : weekly < 0 ? '−' : '+';
+  const sign = weekly < 0 ? '−' : '+';
   // Whether losing or gaining is good is the person's own goal; the pill only says where it goes.
   return (
     <Pill tone={steady ? 'neutral' : 'normal'} icon={<Icon size={15} />}>
-      {t('weight.trend', { amount: `${sign}${format.weight(Math.abs(weekly))}` })}
+      {steady ? t('weight.steady') : t('weight.trend', { amount: `${sign}${format.weight(Math.abs(weekly))}` })}
     </Pill>
   );
 }
@@ -26,8 +26,8 @@ function Trend({ weekly }: { weekly: number }) {
 export function WeightCard({ weights }: { weights: readonly Weighing[] }) {
   const { t } = useTranslation('overview');
   const format = useFormat();
-  const [first, last] = [weights[0], weights.at(-1)];
-  if (!first || !last) return null;
+  const last = weights.at(-1);
+  if (!last) return null;
   const weekly = weeklyTrend(weights);
   return (
     <Card title={t('weight.title')} aside={t('weight.days')}>
@@ -35,15 +35,10 @@ export function WeightCard({ weights }: { weights: readonly Weighing[] }) {
         <span className="text-t4 font-[660] tracking-[-0.02em]">{format.weight(last.weightKg)}</span>
         {weekly !== undefined && <Trend weekly={weekly} />}
       </div>
-      <Sparkline
-        points={weights.map(({ day, weightKg }) => ({ x: daysBetween(first.day, day), y: weightKg }))}
-        label={t('weight.chart', { first: format.weightNumber(first.weightKg), last: format.weight(last.weightKg) })}
-      />
-      <ChartTable
-        caption={t('weight.table')}
-        head={[t('weight.day'), format.weightUnit]}
-        rows={weights.map(({ day, weightKg }) => ({ key: day, cells: [format.date(day), format.weightNumber(weightKg)] }))}
-      />
+      {/* As high as the line, which comes a moment later. */}
+      <div className="min-h-[157px]">
+        <WeightLine weights={weights} />
+      </div>
     </Card>
   );
 }

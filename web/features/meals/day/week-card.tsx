@@ -1,12 +1,13 @@
-/** The week as seven bars of energy with the goal as a line and the average of the days logged. */
+/** The week as seven bars of energy with their values, the goal as a line, and the average of the days logged. */
 import { useTranslation } from 'react-i18next';
 import type { DayTotals, Goals } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
-import { averageDay } from '#core/nutrition/range-stats.ts';
+import { shownAverage } from '#core/nutrition/shown-energy.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { dayHref } from '#web/lib/meal/shown-day.ts';
 import { Card } from '#web/ui/card.tsx';
-import { DayBars } from '#web/ui/day-bars.tsx';
+import { deferred } from '#web/ui/deferred.tsx';
+
+const WeekBars = deferred(() => import('./week-bars.tsx').then((module) => module.WeekBars), { extra: true });
 
 export interface WeekCardProps {
   week: readonly DayTotals[];
@@ -15,31 +16,20 @@ export interface WeekCardProps {
   goals: Goals | null;
 }
 
-export function WeekCard({ week, day, today, goals }: WeekCardProps) {
+export function WeekCard(props: WeekCardProps) {
   const { t } = useTranslation('overview');
   const format = useFormat();
-  const average = averageDay(week).calories;
+  const { mean, count } = shownAverage(
+    props.week.map(({ meals, nutrients }) => (meals > 0 ? nutrients['calories'] : undefined)),
+    format.energyUnit,
+  );
   return (
-    <Card title={t('week.title')} aside={average !== undefined && t('week.average', { amount: format.energy(average) })}>
-      {goals && <p className="sr-only">{t('week.goal', { amount: format.energy(goals.calories) })}</p>}
-      <DayBars
-        label={t('week.chart')}
-        goal={goals?.calories}
-        bars={week.map((one) => {
-          const calories = one.meals > 0 ? one.nutrients['calories'] : undefined;
-          return {
-            key: one.day,
-            label: format.weekdayNarrow(one.day).toUpperCase(),
-            title:
-              calories === undefined
-                ? t('week.barEmpty', { day: format.dayLong(one.day) })
-                : t('week.bar', { day: format.dayLong(one.day), amount: format.energy(calories) }),
-            value: calories,
-            on: one.day === day,
-            href: one.day <= today ? dayHref(one.day, today) : undefined,
-          };
-        })}
-      />
+    <Card title={t('week.title')}>
+      {/* As high as the bars, which come a moment later. */}
+      <div className="min-h-[202px] md:min-h-[234px]">
+        <WeekBars {...props} />
+      </div>
+      <p className="mt-3 text-t1 text-muted">{mean === undefined ? t('week.nothing') : t('week.average', { count, amount: format.energy(mean) })}</p>
     </Card>
   );
 }

@@ -33,6 +33,18 @@ function Ring({ share, filled, children }: { share: number | undefined; filled: 
             strokeDasharray={`${Math.min(1, share) * LENGTH} ${LENGTH}`}
           />
         )}
+        {share !== undefined && Math.round(share * 100) > 100 && (
+          // Like the big ring: the whole of it is what was eaten, and what is above the goal ends it.
+          <circle
+            cx={SIZE / 2}
+            cy={SIZE / 2}
+            r={RADIUS}
+            data-over
+            className="stroke-high"
+            strokeDasharray={`${(1 - 1 / share) * LENGTH} ${LENGTH}`}
+            strokeDashoffset={-LENGTH / share}
+          />
+        )}
       </svg>
       <span className="relative text-t1 font-semibold">{children}</span>
     </span>

@@ -1,5 +1,5 @@
 /** The numbers of a chart as a table, for who cannot see the picture. Real `<table>`, hidden from sight only. */
-export interface ChartTableProps {
+export interface TrendTableProps {
   caption: string;
   head: readonly string[];
   rows: readonly { key: string; cells: readonly string[] }[];
@@ -7,7 +7,7 @@ export interface ChartTableProps {
   visible?: boolean;
 }
 
-export function ChartTable({ caption, head, rows, visible = false }: ChartTableProps) {
+export function TrendTable({ caption, head, rows, visible = false }: TrendTableProps) {
   // A table takes no height of one pixel, so what hides it stands around it.
   return (
     <div className={visible ? 'relative overflow-x-auto' : 'sr-only'}>
