@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { toBrowserOnlyKind } from '#core/kit/browser-image.ts';
 import { IMAGE_LIMITS, hasTooManyPixels, judgeImage, type ImageRefusal } from '#core/kit/image-kind.ts';
 import { toPgm, type Rgba } from '#core/pixels/grey.ts';
 import type { DecodeBars } from '#core/products/read-barcode.ts';
@@ -32,9 +33,6 @@ class PictureRefused extends Error {
   }
 }
 
-const isWebp = (bytes: Uint8Array): boolean =>
-  Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'RIFF' && Buffer.from(bytes.subarray(8, 12)).toString('latin1') === 'WEBP';
-
 /** The size WebP states, judged like that of the others. Collections of test pictures use it; phones do not. */
 async function judgeWebp(bytes: Uint8Array): Promise<ImageRefusal | undefined> {
   if (bytes.length > IMAGE_LIMITS.bytes) return 'image_too_large';
@@ -47,7 +45,7 @@ async function judgeWebp(bytes: Uint8Array): Promise<ImageRefusal | undefined> {
 }
 
 async function getRefusal(bytes: Uint8Array): Promise<ImageRefusal | undefined> {
-  if (isWebp(bytes)) return judgeWebp(bytes);
+  if (toBrowserOnlyKind(bytes) === 'webp') return judgeWebp(bytes);
   const verdict = judgeImage(bytes);
   return verdict.ok ? undefined : verdict.code;
 }

@@ -67,6 +67,8 @@ export const ERROR_STATUS = {
   image_too_large: 413,
   /** Neither JPEG nor PNG by content. Caller: choose another. */
   image_type_wrong: 415,
+  /** WebP, AVIF or HEIC that this browser cannot open; never the server's answer. Caller: choose a JPEG, PNG or WebP. */
+  image_type_unsupported: 415,
   /** Cut off, damaged, or more than a picture. Caller: choose another. */
   image_broken: 422,
   /** More pixels than we decode. Caller: send a smaller picture. */

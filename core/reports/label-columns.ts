@@ -39,6 +39,7 @@ interface Draft {
   portion?: Column;
   basis?: 'g' | 'ml';
   portionGrams?: number;
+  portionUnit?: 'g' | 'ml';
   readonly taken: Set<string>;
 }
 
@@ -62,13 +63,19 @@ function getWeight(amounts: readonly Amount[], x: number): Amount | undefined {
   return amounts.find((amount) => (amount.unit === 'g' || amount.unit === 'ml') && hundred(amount) === undefined && amount.box.x1 > x);
 }
 
+function takeWeight(draft: Draft, { digits, unit }: Amount): void {
+  const grams = toValue(digits);
+  if (draft.portionGrams !== undefined || grams <= 0 || grams > HEAVIEST_PORTION) return;
+  draft.portionGrams = grams;
+  draft.portionUnit = unit === 'ml' ? 'ml' : 'g';
+}
+
 function takePortion(draft: Draft, row: OcrRow, amounts: readonly Amount[]): void {
   const words = row.filter((word) => isPortionWord(word.text));
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) return;
   const weight = getWeight(amounts, first.x0);
-  const grams = weight === undefined ? 0 : toValue(weight.digits);
-  if (grams > 0 && grams <= HEAVIEST_PORTION) draft.portionGrams ??= grams;
+  if (weight !== undefined) takeWeight(draft, weight);
   const counts = amounts.filter((amount) => amount.unit === undefined && hundred(amount) === undefined);
   for (const amount of weight === undefined ? counts : [...counts, weight]) draft.taken.add(toPlace(amount));
   const right = weight?.box.x1 ?? last.x1;
@@ -91,7 +98,8 @@ export function findHeadings(rows: readonly OcrRow[], hasTerm: (row: OcrRow) => 
   const columns = [draft.per100, draft.portion].filter((column) => column !== undefined).sort((a, b) => a.x - b.x);
   return {
     columns,
-    basis: draft.basis ?? 'g',
+    // A drink's panel without a column for 100 ml says it in its portion.
+    basis: draft.basis ?? draft.portionUnit ?? 'g',
     ...(draft.portionGrams === undefined ? {} : { portionGrams: draft.portionGrams }),
     taken: draft.taken,
   };

@@ -118,6 +118,21 @@ describe('words to cells', () => {
     expect(per100(...lines)).toMatchObject({ energyKj: 1543, calories: 368, fat: 6.4 });
   });
 
+  test('[NL7] takes the millilitres of a drink’s serving as its basis', () => {
+    const reading = readNutritionLabel(
+      getPage([
+        'Nutrition Facts',
+        'Serving size   1 cup (240mL)',
+        'Calories 120',
+        'Total Fat 5g',
+        'Sodium 100mg',
+        'Total Carbohydrate 12g',
+        'Protein 8g',
+      ]),
+    );
+    expect(reading).toMatchObject({ portionGrams: 240, per100: { basis: 'ml', derived: true, values: { calories: { value: 50 } } } });
+  });
+
   test('[NL7] reads an American panel per serving and works out 100 g', () => {
     const reading = readNutritionLabel(
       getPage([

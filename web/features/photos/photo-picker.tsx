@@ -3,15 +3,13 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Camera, CircleAlert, ImagePlus, Plus, X } from 'lucide-react';
 import { PHOTO_LIMITS } from '#core/contracts/photo.ts';
+import { CAMERA_TYPES, PICTURE_TYPES } from '#web/lib/readers/picture-types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { takenPhotos, type PhotoPick, type Picks } from './picks.ts';
 import { PhotoThumb } from './photo-thumb.tsx';
 import type { PickActions } from './use-picks.ts';
-
-/** Telephones give JPEG for it, whatever they keep themselves. */
-const TYPES = 'image/jpeg,image/png';
 
 function usePaste(place: React.RefObject<HTMLElement | null>, add: (files: File[]) => void) {
   useEffect(() => {
@@ -110,7 +108,6 @@ export function PhotoPicker({ picks, actions }: { picks: Picks; actions: PickAct
   const refused = picks.photos.filter((one) => one.refused !== undefined);
   const wires = {
     type: 'file',
-    accept: TYPES,
     className: 'hidden',
     'aria-label': t('files'),
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
@@ -122,8 +119,8 @@ export function PhotoPicker({ picks, actions }: { picks: Picks; actions: PickAct
 
   return (
     <div ref={place} role="group" aria-label={t('files')} className="grid gap-3" {...drop}>
-      <input ref={camera} {...wires} capture="environment" />
-      <input ref={files} {...wires} multiple />
+      <input ref={camera} {...wires} accept={CAMERA_TYPES} capture="environment" />
+      <input ref={files} {...wires} accept={PICTURE_TYPES} multiple />
       {taken.length === 0 ? (
         <Sources over={over} onCamera={() => camera.current?.click()} onFiles={() => files.current?.click()} />
       ) : (

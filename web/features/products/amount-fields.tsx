@@ -2,10 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import { TriangleAlert } from 'lucide-react';
 import { energyIn } from '#core/kit/units.ts';
+import { toSodium } from '#core/products/product.ts';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { EnergyField } from '#web/components/fields/energy-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
-import { toUnit, withAmount, type AmountField, type ProductDraft } from './product-draft.ts';
+import type { AmountField } from './form-fields.ts';
+import { toUnit, withAmount, type ProductDraft } from './product-draft.ts';
 
 export interface AmountFieldsProps {
   fields: readonly AmountField[];
@@ -28,39 +30,48 @@ function Doubt({ children }: { children: string }) {
   );
 }
 
-/** The other unit of energy, as labels print both. */
-function useOtherEnergy(): (kcal: number | undefined) => string | undefined {
+/** A figure as some labels print it: energy in the other unit, sodium for salt, and whether fibre is in the carbohydrate. */
+function usePlainHelp(): (field: AmountField, draft: ProductDraft) => string | undefined {
+  const { t } = useTranslation('products');
   const format = useFormat();
   const other = format.energyUnit === 'kcal' ? 'kJ' : 'kcal';
-  return (kcal) => (kcal === undefined ? undefined : `≈ ${format.number(energyIn(other, kcal))} ${other}`);
+  return (field, { amounts, carbsHoldFiber }) => {
+    const value = amounts[field];
+    if (field === 'carbs' && carbsHoldFiber) return t('form.withFiber');
+    if (value === undefined) return undefined;
+    if (field === 'calories') return `≈ ${format.number(energyIn(other, value))} ${other}`;
+    return field === 'salt' ? t('form.sodium', { amount: format.number(toSodium(value)) }) : undefined;
+  };
 }
 
 export function AmountFields({ fields, draft, onChange, getErrorText, getDoubt, getBound, onFocus }: AmountFieldsProps) {
   const { t } = useTranslation(['products', 'nutrients']);
-  const otherEnergy = useOtherEnergy();
+  const toPlainHelp = usePlainHelp();
   return (
     <div className="grid grid-cols-2 items-start gap-4 @xl:grid-cols-4">
       {fields.map((field) => {
         const doubt = getDoubt(field);
         const bound = getBound(field);
-        const help = (doubt || bound) && (
+        const plain = bound ?? toPlainHelp(field, draft);
+        const help = (doubt || plain) && (
           <>
             {doubt && <Doubt>{doubt}</Doubt>}
-            {bound}
+            {plain}
           </>
         );
         const wires = {
           label: field === 'salt' ? t('form.salt') : t(`nutrients:${field}`),
           value: draft.amounts[field],
           error: getErrorText(field),
+          help,
           ...(doubt ? { className: '[&_.field-box]:border-high [&_.field-box]:ring-1 [&_.field-box]:ring-high' } : {}),
           onFocus: () => onFocus(field),
           onChange: (value: number | undefined, valid: boolean) => onChange(withAmount(draft, field, value, valid), field),
         };
         return field === 'calories' ? (
-          <EnergyField key={field} digits={0} help={help ?? otherEnergy(draft.amounts.calories)} {...wires} />
+          <EnergyField key={field} digits={0} {...wires} />
         ) : (
-          <DecimalField key={field} unit={toUnit(field)} digits={2} help={help} {...wires} />
+          <DecimalField key={field} unit={toUnit(field)} digits={2} {...wires} />
         );
       })}
     </div>

@@ -20,7 +20,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { PanelFoot } from '#web/ui/panel-foot.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { per100, useKindLabel } from './figure-labels.ts';
+import { per100, useFigureLine, useKindLabel } from './figure-labels.ts';
 import { foundName, type Found } from './found.ts';
 import { baseGrams, baseUnit, gramsOfAmount, productMeasures, quickAmounts, usualAmount, type ProductAmount, type ProductUnit } from './measures.ts';
 import { StepHead } from './step-head.tsx';
@@ -44,12 +44,8 @@ function toStep(unit: ProductUnit, amount: number): number {
 
 function Facts({ found }: { found: Found }) {
   const { t } = useTranslation('products');
-  const format = useFormat();
-  const figures = per100(found.food);
-  const gram = (value: number | undefined) => (value === undefined ? '–' : format.number(value, 1));
-  const energy = figures.calories === undefined ? t('amount.energyUnknown') : format.energy(figures.calories);
-  const macros = t('amount.figures', { protein: gram(figures.protein), carbs: gram(figures.carbs), fat: gram(figures.fat) });
-  return <p className="text-t1 text-muted">{t('amount.per100', { basis: baseUnit(found), figures: `${energy} · ${macros}` })}</p>;
+  const toLine = useFigureLine();
+  return <p className="text-t1 text-muted">{t('amount.per100', { basis: baseUnit(found), figures: toLine(per100(found.food)) })}</p>;
 }
 
 function useUnitLabel(found: Found): (unit: ProductUnit, grams: number) => string {

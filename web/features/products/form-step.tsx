@@ -10,7 +10,9 @@ import type { Found } from './found.ts';
 import { getBox } from './label-draft.ts';
 import { LabelPicture } from './label-picture.tsx';
 import { useSaveProduct } from './mutations.ts';
-import { emptyProduct, type AmountField } from './product-draft.ts';
+import { Per100Line } from './basis-fields.tsx';
+import type { AmountField } from './form-fields.ts';
+import { emptyProduct } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
 import { StepHead } from './step-head.tsx';
 import { useStoredDraft, type Begun } from './use-stored-draft.ts';
@@ -41,8 +43,15 @@ export function FormStep({ begun, read, onSaved, onAnother, onBack }: FormStepPr
           {read && <p className="text-t1 text-muted">{t('label.reviewText')}</p>}
         </StepHead>
         <DraftNotice draft={kept} />
-        <div className={cx('grid items-start gap-5', read && 'md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
-          {read && <LabelPicture picture={read.picture} box={focused && getBox(read.reading, focused)} />}
+        {/* On a phone no grid: in a row of its own the picture could not stay in sight. */}
+        <div
+          className={cx(
+            'flex flex-col gap-5 md:grid md:items-start',
+            read &&
+              '[--picture:clamp(5rem,20dvh,10rem)] max-md:[&_:is(input,summary)]:scroll-mt-[calc(var(--picture)+3rem)] md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+          )}
+        >
+          {read && <LabelPicture picture={read.picture} box={focused && getBox(read.reading, focused, draft.per)} />}
           <ProductForm
             id={formId}
             draft={draft}
@@ -63,7 +72,7 @@ export function FormStep({ begun, read, onSaved, onAnother, onBack }: FormStepPr
           />
         </div>
       </div>
-      <PanelFoot>
+      <PanelFoot figures={<Per100Line draft={draft} />}>
         {read && onAnother && (
           <Button variant="quiet" onClick={onAnother}>
             {t('label.another')}

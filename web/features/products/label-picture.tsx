@@ -1,15 +1,13 @@
 /**
  * The photographed label beside what was read off it. The place a focused field was read from is marked; on a phone the picture is a strip
- * that stays in sight and moves to that place.
+ * that stays in sight above the fields and moves to that place.
  */
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Maximize2 } from 'lucide-react';
 import type { Box } from '#core/reports/ocr-page.ts';
 import type { UprightImage } from '#web/lib/readers/image.ts';
-import { cx } from '#web/ui/class-names.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { FullScreen } from '#web/ui/full-screen.tsx';
 
 export interface LabelPictureProps {
   picture: UprightImage;
@@ -34,9 +32,11 @@ function markStyle(box: Box, { width, height }: UprightImage): CSSProperties {
   };
 }
 
-/** Puts the middle of the box into the middle of the strip; used there only. */
+/** Puts the middle of the box into the middle of the strip, or as near as leaves no gap at the side; used there only. */
 function stripStyle(box: Box | undefined, { width, height }: UprightImage): CSSProperties {
-  const [x, y] = box ? [(box.x0 + box.x1) / 2 / width, (box.y0 + box.y1) / 2 / height] : [0.5, 0.5];
+  const edge = 0.5 / ZOOM;
+  const inside = (part: number) => Math.min(1 - edge, Math.max(edge, part));
+  const [x, y] = box ? [inside((box.x0 + box.x1) / 2 / width), (box.y0 + box.y1) / 2 / height] : [0.5, 0.5];
   const style: Record<`--${string}`, string> = {
     '--strip': `translate(${percent(-x)}, ${percent(-y)}) scale(${box ? ZOOM : 1})`,
     '--strip-origin': `${percent(x)} ${percent(y)}`,
@@ -44,50 +44,80 @@ function stripStyle(box: Box | undefined, { width, height }: UprightImage): CSSP
   return style;
 }
 
-function Picture({ picture, box, strip }: LabelPictureProps & { strip: boolean }) {
-  const { t } = useTranslation('products');
+function usePictureAddress(blob: Blob) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const address = URL.createObjectURL(picture.blob);
+    const address = URL.createObjectURL(blob);
     if (image.current) image.current.src = address;
     return () => URL.revokeObjectURL(address);
-  }, [picture.blob]);
+  }, [blob]);
+  return image;
+}
+
+function Mark({ picture, box }: LabelPictureProps) {
+  return box && <span aria-hidden="true" style={markStyle(box, picture)} className="absolute rounded-[4px] bg-accent/15 ring-2 ring-accent" />;
+}
+
+function Strip({ picture, box }: LabelPictureProps) {
+  const { t } = useTranslation('products');
+  const image = usePictureAddress(picture.blob);
   return (
     <div
-      style={strip ? stripStyle(box, picture) : undefined}
-      className={cx(
-        'relative',
-        strip &&
-          'transition-transform duration-150 max-md:absolute max-md:top-1/2 max-md:left-1/2 max-md:w-full max-md:[transform:var(--strip)] max-md:[transform-origin:var(--strip-origin)] md:w-fit',
-      )}
+      style={stripStyle(box, picture)}
+      className="relative transition-transform duration-150 max-md:absolute max-md:top-1/2 max-md:left-1/2 max-md:w-full max-md:[transform:var(--strip)] max-md:[transform-origin:var(--strip-origin)] md:w-fit"
     >
       <img
         ref={image}
         width={picture.width}
         height={picture.height}
         alt={t('label.picture')}
-        className={cx('block h-auto w-full', strip && 'md:max-h-[58dvh] md:w-auto')}
+        className="block h-auto w-full md:max-h-[58dvh] md:w-auto"
       />
-      {box && <span aria-hidden="true" style={markStyle(box, picture)} className="absolute rounded-[4px] bg-accent/15 ring-2 ring-accent" />}
+      <Mark picture={picture} box={box} />
     </div>
   );
 }
 
-export function LabelPicture({ picture, box }: LabelPictureProps) {
+/** So large that small print is read on a phone too; it opens at the marked place and is moved like a map. */
+function Enlarged({ picture, box, onClose }: LabelPictureProps & { onClose: () => void }) {
   const { t } = useTranslation(['products', 'common']);
-  const [large, setLarge] = useState(false);
+  const image = usePictureAddress(picture.blob);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!box) return;
+    place.current?.querySelector('[aria-hidden]')?.scrollIntoView({ block: 'center', inline: 'center' });
+  }, [box]);
   return (
-    <div className="relative self-start overflow-hidden rounded-control border border-line bg-sunken max-md:sticky max-md:top-0 max-md:z-10 max-md:h-36 md:sticky md:top-4 md:w-fit">
-      <Picture picture={picture} box={box} strip />
-      <IconButton
-        label={t('label.enlarge')}
-        icon={<Maximize2 size={18} />}
+    <FullScreen title={t('label.picture')} closeLabel={t('common:close')} onClose={onClose}>
+      {/* Keys scroll what has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={place} tabIndex={0} className="min-h-0 flex-1 overflow-auto rounded-control">
+        <div className="relative mx-auto w-[max(44rem,min(100%,64rem))]">
+          <img ref={image} width={picture.width} height={picture.height} alt={t('label.picture')} className="block h-auto w-full" />
+          <Mark picture={picture} box={box} />
+        </div>
+      </div>
+    </FullScreen>
+  );
+}
+
+export function LabelPicture({ picture, box }: LabelPictureProps) {
+  const { t } = useTranslation('products');
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <div className="relative self-start overflow-hidden rounded-control border border-line bg-sunken max-md:sticky max-md:top-0 max-md:z-10 max-md:h-(--picture) max-md:w-full md:sticky md:top-4 md:w-fit">
+      <Strip picture={picture} box={box} />
+      <button
+        type="button"
+        aria-label={t('label.enlarge')}
         onClick={() => setLarge(true)}
-        className="absolute right-2 bottom-2 bg-surface shadow-card ring-1 ring-line"
-      />
-      <Dialog open={large} onClose={() => setLarge(false)} title={t('label.picture')} closeLabel={t('common:close')} size="lg">
-        <Picture picture={picture} box={box} strip={false} />
-      </Dialog>
+        className="absolute inset-0 cursor-zoom-in rounded-control focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
+      >
+        <span className="absolute right-2 bottom-2 grid size-9 place-content-center rounded-full bg-surface shadow-card ring-1 ring-line">
+          <Maximize2 size={18} />
+        </span>
+      </button>
+      {isLarge && <Enlarged picture={picture} box={box} onClose={() => setLarge(false)} />}
     </div>
   );
 }

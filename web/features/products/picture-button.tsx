@@ -1,5 +1,6 @@
 /** A button that asks for one picture: from the camera of a phone, or from the device. */
 import { useRef, type ReactNode } from 'react';
+import { CAMERA_TYPES, PICTURE_TYPES } from '#web/lib/readers/picture-types.ts';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 
 export interface PictureButtonProps {
@@ -22,7 +23,7 @@ export function PictureButton({ icon, children, onPicture, variant = 'quiet', ca
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png"
+        accept={camera ? CAMERA_TYPES : PICTURE_TYPES}
         capture={camera ? 'environment' : undefined}
         hidden
         onChange={(event) => {

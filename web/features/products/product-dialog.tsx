@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useSaveProduct } from './mutations.ts';
+import { Per100Line } from './basis-fields.tsx';
 import { toDraft, emptyProduct } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
 import { useStoredDraft } from './use-stored-draft.ts';
@@ -36,6 +37,9 @@ export function ProductDialog({ product, onClose }: { product?: Product | undefi
       size="lg"
       footer={
         <>
+          <div className="mr-auto self-center empty:hidden">
+            <Per100Line draft={draft} />
+          </div>
           <Button variant="quiet" onClick={drop}>
             {t('common:cancel')}
           </Button>

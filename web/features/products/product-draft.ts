@@ -1,28 +1,20 @@
-/** A product being written: what is typed or was read off its label, what is wrong with it, and the product it makes. Amounts are as printed, per 100 g or 100 ml. */
+/** A product being written: what is typed or was read off its label, what is wrong with it, and the product it makes. Amounts are as printed: for 100 g, 100 ml or a portion. */
 import type { Product, SaveProductRequest } from '#core/contracts/product.ts';
 import { mostIn100g } from '#core/contracts/unknown.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
-import { NUTRIENT_IDS, NUTRIENTS, type NutrientId } from '#core/nutrition/nutrients.ts';
+import { NUTRIENTS, type NutrientId } from '#core/nutrition/nutrients.ts';
 import { parseGtin, printedGtin, type GtinRefusal } from '#core/products/gtin.ts';
 import { toGrams, PRODUCT_LIMITS, toSalt, toSodium, type ProductBasis, type ProductSource } from '#core/products/product.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
-
-/** Salt is printed, sodium is stored. */
-export type AmountField = Exclude<NutrientId, 'sodium'> | 'salt';
-
-/** In the order of European labels. */
-export const MAIN_FIELDS: readonly AmountField[] = ['calories', 'fat', 'saturated_fat', 'carbs', 'sugar', 'fiber', 'protein', 'salt'];
-/** Rarely printed. */
-export const MORE_FIELDS: readonly AmountField[] = NUTRIENT_IDS.filter((id) => id !== 'sodium').filter((id) => !MAIN_FIELDS.includes(id));
-export const AMOUNT_FIELDS: readonly AmountField[] = [...MAIN_FIELDS, ...MORE_FIELDS];
+import { AMOUNT_FIELDS, type AmountField, type FormAmounts } from './form-fields.ts';
+import { amountsPer100, type Portioned } from './per-portion.ts';
 
 /** Grams of salt in 100 g at most: pure salt. */
 const MOST_SALT = 100;
 
-export type FormAmounts = { readonly [field in AmountField]?: number };
 export type SizeField = 'packageSize' | 'servingSize';
 
-export interface ProductDraft {
+export interface ProductDraft extends Portioned {
   readonly id: string;
   readonly name: string;
   readonly brand: string;
@@ -30,10 +22,8 @@ export interface ProductDraft {
   readonly barcode: string;
   readonly basis: ProductBasis;
   readonly density: number | null;
-  readonly amounts: FormAmounts;
   /** In the basis' unit. */
   readonly packageSize?: number;
-  readonly servingSize?: number;
   readonly source: ProductSource;
   readonly lang: FoodLang;
   /** Fields whose text is no number. */
@@ -55,6 +45,7 @@ export function emptyProduct({ name = '', gtin14, lang }: NewProduct): ProductDr
     basis: 'g',
     density: null,
     amounts: {},
+    per: 'hundred',
     source: 'manual',
     lang,
     unreadable: [],
@@ -64,9 +55,10 @@ export function emptyProduct({ name = '', gtin14, lang }: NewProduct): ProductDr
 /** Whether what was kept over a reload has today's shape. */
 export function isProductDraft(kept: unknown): kept is ProductDraft {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { id, name, brand, barcode, basis, amounts, unreadable } = kept as Partial<Record<keyof ProductDraft, unknown>>;
+  const { id, name, brand, barcode, basis, per, amounts, unreadable } = kept as Partial<Record<keyof ProductDraft, unknown>>;
   const worded = [id, name, brand, barcode].every((text) => typeof text === 'string');
-  return worded && (basis === 'g' || basis === 'ml') && typeof amounts === 'object' && amounts !== null && Array.isArray(unreadable);
+  const isMeasured = (basis === 'g' || basis === 'ml') && (per === 'hundred' || per === 'portion');
+  return worded && isMeasured && typeof amounts === 'object' && amounts !== null && Array.isArray(unreadable);
 }
 
 const NUTRIENT_UNITS = new Map(NUTRIENTS.map(({ id, unit }) => [id as string, unit]));
@@ -92,6 +84,7 @@ export function toDraft(product: Product): ProductDraft {
     basis,
     density,
     amounts: toAmounts(product.per100),
+    per: 'hundred',
     ...(packageGrams === null ? {} : { packageSize: size(packageGrams) }),
     ...(servingGrams === null ? {} : { servingSize: size(servingGrams) }),
     source: product.source,
@@ -117,13 +110,17 @@ export function withSize(draft: ProductDraft, field: SizeField, value: number | 
 
 export type Fault =
   | { readonly kind: 'required' }
+  /** What a portion weighs is not known, and the amounts are for one. */
+  | { readonly kind: 'portion' }
   | { readonly kind: 'range'; readonly min: number; readonly max: number }
   | { readonly kind: 'gtin'; readonly reason: Exclude<GtinRefusal, 'empty'> };
 export type FormField = 'name' | 'barcode' | SizeField | AmountField;
 
 function amountFault(draft: ProductDraft, field: AmountField): Fault | undefined {
   const value = draft.amounts[field];
-  const max = field === 'salt' ? MOST_SALT : mostIn100g(toUnit(field));
+  const most = field === 'salt' ? MOST_SALT : mostIn100g(toUnit(field));
+  const portion = draft.per === 'portion' ? (draft.servingSize ?? MEAL_LIMITS.grams) : 100;
+  const max = (most * portion) / 100;
   if (draft.unreadable.includes(field) || (value !== undefined && (value < 0 || value > max))) return { kind: 'range', min: 0, max };
   return undefined;
 }
@@ -135,7 +132,7 @@ function sizeFault(draft: ProductDraft, field: SizeField): Fault | undefined {
   const grams = field === 'packageSize' ? PRODUCT_LIMITS.packageGrams : MEAL_LIMITS.grams;
   const max = Math.floor(grams / toGrams(1, draft.basis, draft.density));
   if (draft.unreadable.includes(field) || (value !== undefined && (value < SMALLEST || value > max))) return { kind: 'range', min: SMALLEST, max };
-  return undefined;
+  return field === 'servingSize' && amountsPer100(draft) === undefined ? { kind: 'portion' } : undefined;
 }
 
 function gtinFault(barcode: string): Fault | undefined {
@@ -155,14 +152,16 @@ export function findFaults(draft: ProductDraft): Partial<Record<FormField, Fault
   return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
 }
 
-function per100Of({ salt, ...amounts }: FormAmounts): SaveProductRequest['per100'] {
+/** Amounts as nutrients: salt as sodium. */
+export function toPer100({ salt, ...amounts }: FormAmounts): SaveProductRequest['per100'] {
   const known: Partial<Record<NutrientId, number>> = { ...amounts };
   return salt === undefined ? known : { ...known, sodium: toSodium(salt) };
 }
 
 /** The product as it is sent; undefined while something is wrong. */
 export function productFrom(draft: ProductDraft): SaveProductRequest | undefined {
-  if (Object.keys(findFaults(draft)).length > 0) return undefined;
+  const amounts = amountsPer100(draft);
+  if (Object.keys(findFaults(draft)).length > 0 || amounts === undefined) return undefined;
   const gtin = parseGtin(draft.barcode);
   const { id, basis, density, source, lang, packageSize, servingSize } = draft;
   const grams = (size: number | undefined) => (size === undefined ? null : toGrams(size, basis, density));
@@ -177,6 +176,6 @@ export function productFrom(draft: ProductDraft): SaveProductRequest | undefined
     packageGrams: grams(packageSize),
     servingGrams: grams(servingSize),
     density,
-    per100: per100Of(draft.amounts),
+    per100: toPer100(amounts),
   };
 }

@@ -4,20 +4,19 @@ import type { Product } from '#core/contracts/product.ts';
 import { printedGtin } from '#core/products/gtin.ts';
 import { toGrams } from '#core/products/product.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useFigureLine } from './figure-labels.ts';
 
 export function ProductFacts({ product }: { product: Product }) {
   const { t } = useTranslation('products');
   const format = useFormat();
+  const toLine = useFigureLine();
   const { per100, basis, density, packageGrams, barcode, brand } = product;
-  const gram = (value: number | undefined) => (value === undefined ? '–' : format.number(value, 1));
-  const energy = per100['calories'] === undefined ? t('amount.energyUnknown') : format.energy(per100['calories']);
-  const macros = t('amount.figures', { protein: gram(per100['protein']), carbs: gram(per100['carbs']), fat: gram(per100['fat']) });
   const size = packageGrams === null ? undefined : `${format.number(packageGrams / toGrams(1, basis, density), 1)} ${basis}`;
   const what = [brand, size, barcode === null ? undefined : printedGtin(barcode)].filter(Boolean).join(' · ');
   return (
     <>
       {what && <p className="text-t1 text-muted">{what}</p>}
-      <p className="text-t1 text-muted">{t('amount.per100', { basis, figures: `${energy} · ${macros}` })}</p>
+      <p className="text-t1 text-muted">{t('amount.per100', { basis, figures: toLine(per100) })}</p>
     </>
   );
 }

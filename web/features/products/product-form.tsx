@@ -1,4 +1,4 @@
-/** A product to be written, changed or confirmed: what it is, what is in 100 g of it, and how large a package and a serving are. */
+/** A product to be written, changed or confirmed: what it is, what is in 100 g or a portion of it, and how large a package is. */
 import { useTranslation } from 'react-i18next';
 import { saveProductRequest, type SaveProductRequest } from '#core/contracts/product.ts';
 import { PRODUCT_LIMITS } from '#core/products/product.ts';
@@ -7,21 +7,11 @@ import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { wrongFields, type Parsed } from '#web/lib/form/parsed.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AmountFields, type AmountFieldsProps } from './amount-fields.tsx';
-import {
-  findFaults,
-  MAIN_FIELDS,
-  MORE_FIELDS,
-  productFrom,
-  withSize,
-  type AmountField,
-  type Fault,
-  type FormField,
-  type ProductDraft,
-  type SizeField,
-} from './product-draft.ts';
+import { BasisFields, type PartProps } from './basis-fields.tsx';
+import { MAIN_FIELDS, MORE_FIELDS, type AmountField } from './form-fields.ts';
+import { findFaults, productFrom, withSize, type Fault, type FormField, type ProductDraft } from './product-draft.ts';
 
 /** What was read beside what is typed; nothing of it where a product is only typed. */
 export type LabelHints = Pick<AmountFieldsProps, 'getDoubt' | 'getBound' | 'onFocus'>;
@@ -36,17 +26,12 @@ export interface ProductFormProps {
   onProduct: (product: SaveProductRequest) => void;
 }
 
-interface PartProps {
-  draft: ProductDraft;
-  onChange: (draft: ProductDraft) => void;
-  getErrorText: (field: FormField) => string | undefined;
-}
-
 function useFaultMessages(): (field: FormField, fault: Fault) => string {
   const { t } = useTranslation(['products', 'common']);
   const format = useFormat();
   return (field, fault) => {
     if (fault.kind === 'required') return t('common:field.required');
+    if (fault.kind === 'portion') return t('form.portionMissing');
     if (fault.kind === 'gtin') return t(`gtin.${fault.reason}`);
     const shown = (value: number) => (field === 'calories' ? format.energyNumber(value) : format.number(value, 1));
     return t('common:field.range', { min: shown(fault.min), max: shown(fault.max) });
@@ -81,20 +66,16 @@ function Naming({ draft, onChange, getErrorText }: PartProps) {
 
 function Sizes({ draft, onChange, getErrorText }: PartProps) {
   const { t } = useTranslation(['products', 'common']);
-  const field = (name: SizeField, label: string) => (
-    <DecimalField
-      label={label}
-      hint={t('common:optional')}
-      unit={draft.basis}
-      value={draft[name]}
-      error={getErrorText(name)}
-      onChange={(value, valid) => onChange(withSize(draft, name, value, valid))}
-    />
-  );
   return (
     <div className="grid grid-cols-2 items-start gap-4 @xl:grid-cols-4">
-      {field('packageSize', t('form.package'))}
-      {field('servingSize', t('form.serving'))}
+      <DecimalField
+        label={t('form.package')}
+        hint={t('common:optional')}
+        unit={draft.basis}
+        value={draft.packageSize}
+        error={getErrorText('packageSize')}
+        onChange={(value, valid) => onChange(withSize(draft, 'packageSize', value, valid))}
+      />
       <TextField
         label={t('form.barcode')}
         hint={t('common:optional')}
@@ -104,7 +85,7 @@ function Sizes({ draft, onChange, getErrorText }: PartProps) {
         value={draft.barcode}
         error={getErrorText('barcode')}
         onChange={(event) => onChange({ ...draft, barcode: event.target.value })}
-        className="col-span-2"
+        className="@xl:col-span-2"
       />
     </div>
   );
@@ -140,21 +121,7 @@ export function ProductForm({ id, draft, onChange, hints, onProduct }: ProductFo
       <Naming {...parts} />
       <fieldset className="grid gap-4">
         <legend className="sr-only">{t('form.figures')}</legend>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h3 aria-hidden="true" className="font-semibold">
-            {t('form.figures')}
-          </h3>
-          <Segmented
-            label={t('form.basis')}
-            hideLabel
-            value={draft.basis}
-            options={[
-              { value: 'g', label: t('form.per100g') },
-              { value: 'ml', label: t('form.per100ml') },
-            ]}
-            onChange={(basis) => onChange({ ...draft, basis })}
-          />
-        </div>
+        <BasisFields {...parts} />
         <AmountFields fields={MAIN_FIELDS} {...parts} {...hints} />
         <details open={isWantedBelow || undefined}>
           <summary className="min-h-9 cursor-pointer rounded-control py-1.5 text-t1 font-medium text-accent pointer-coarse:min-h-11">

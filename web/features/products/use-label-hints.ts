@@ -1,6 +1,7 @@
 /** What the form says beside its fields: why one should be looked at twice, and what the label says where it gives no amount. Sums are looked at again as the person types. */
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { findDoubts } from '#core/reports/label-doubts.ts';
 import {
   LABEL_FIELDS,
@@ -12,7 +13,8 @@ import {
 } from '#core/reports/label-reading.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { getBound, formField } from './label-draft.ts';
-import { toUnit, type AmountField, type FormAmounts, type ProductDraft } from './product-draft.ts';
+import type { AmountField, FormAmounts } from './form-fields.ts';
+import { toUnit, type ProductDraft } from './product-draft.ts';
 import type { LabelHints } from './product-form.tsx';
 
 /** What follows from the amounts themselves, and so is judged anew with every change; the rest is the reader's doubt about a field until the person has touched it. */
@@ -20,8 +22,14 @@ const FROM_AMOUNTS: readonly LabelDoubtCode[] = ['energy_units', 'energy_macros'
 
 type Doubts = ReadonlyMap<AmountField, LabelDoubtCode>;
 
-/** Sums are judged for 100 of the basis, carbohydrate without fibre, as the form has it. */
-const WHOLE = { whole: 100, carbsHoldFiber: false } as const;
+/** A portion is no heavier than a meal's food may be; said where it is not known. */
+const UNKNOWN_PORTION = MEAL_LIMITS.grams;
+
+/** Sums are judged as the numbers stand in the form: printed figures of a small portion are too round to be judged for 100 g. */
+const toContext = ({ per, servingSize, carbsHoldFiber }: ProductDraft) => ({
+  whole: per === 'hundred' ? 100 : (servingSize ?? UNKNOWN_PORTION),
+  carbsHoldFiber: carbsHoldFiber ?? false,
+});
 const NOWHERE = { x0: 0, y0: 0, x1: 0, y1: 0 } as const;
 
 /** What stands in the form as if it had been read with certainty. */
@@ -33,12 +41,12 @@ function asRead(amounts: FormAmounts): LabelValues {
   return Object.fromEntries(values);
 }
 
-function doubtsIn({ amounts }: ProductDraft, reading: LabelReading | undefined, touched: ReadonlySet<AmountField>): Doubts {
+function doubtsIn(draft: ProductDraft, reading: LabelReading | undefined, touched: ReadonlySet<AmountField>): Doubts {
   // Two columns that both say "less than" do not disagree.
   const isBound = ({ code, field }: LabelDoubt) => code === 'columns_disagree' && reading?.per100.values[field]?.comparator !== undefined;
   const read = (reading?.doubts ?? []).filter((doubt) => !FROM_AMOUNTS.includes(doubt.code) && !isBound(doubt));
   const found = new Map<AmountField, LabelDoubtCode>();
-  for (const doubt of findDoubts(asRead(amounts), {}, WHOLE)) {
+  for (const doubt of findDoubts(asRead(draft.amounts), {}, toContext(draft))) {
     const field = formField(doubt);
     if (field) found.set(field, doubt.code);
   }
@@ -63,11 +71,11 @@ export function useLabelHints(
     onEdited: (field) => setTouched((before) => new Set([...before, field])),
     getDoubt: (field) => {
       const code = doubts.get(field);
-      return code && t(`doubt.${code}`);
+      return code && t(code === 'sum_exceeds_100' && draft.per === 'portion' ? 'doubt.sum_exceeds_portion' : `doubt.${code}`);
     },
     getBound: (field) => {
-      const bound = reading && draft.amounts[field] === undefined ? getBound(reading, field) : undefined;
-      return bound === undefined ? undefined : t('form.bound', { amount: `${format.number(bound, 2)} ${toUnit(field)}` });
+      const bound = reading && draft.amounts[field] === undefined ? getBound(reading, field, draft.per) : undefined;
+      return bound === undefined ? undefined : t('form.bound', { amount: `${format.number(bound, 2)}\u00a0${toUnit(field)}` });
     },
   };
 }

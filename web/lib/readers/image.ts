@@ -1,6 +1,7 @@
 /** Prepares pictures for sending: validated by content, upright, scaled, without EXIF (place, time, camera). */
 import { AppError } from '#core/kit/app-error.ts';
-import { judgeImage } from '#core/kit/image-kind.ts';
+import { judgeForBrowser, type BrowserOnlyKind } from '#core/kit/browser-image.ts';
+import type { ImageKind } from '#core/kit/image-kind.ts';
 
 export interface UprightImage {
   readonly blob: Blob;
@@ -15,27 +16,48 @@ export interface UprightOptions {
   readonly quality: number;
 }
 
-/** @throws AppError `image_…` when the file is no picture we take */
-export async function openImage(file: Blob, maxSide: number): Promise<ImageBitmap> {
-  const verdict = judgeImage(new Uint8Array(await file.arrayBuffer()));
-  if (!verdict.ok) throw new AppError(verdict.code);
-  const { width, height, kind } = verdict;
-  const scale = Math.min(1, maxSide / Math.max(width, height));
+/** Some browsers show in an image what they do not decode by themselves: HEIC in Safari. */
+async function decodeAsShown(picture: Blob): Promise<ImageBitmap> {
+  const address = URL.createObjectURL(picture);
   try {
-    // The type a file claims is not believed: the bytes were judged.
-    const judged = new Blob([file], { type: `image/${kind}` });
-    if (scale === 1) return await createImageBitmap(judged, { imageOrientation: 'from-image' });
-    // Only one side is given: turned pictures have the header's sides the other way round.
-    const whole = await createImageBitmap(judged, { imageOrientation: 'from-image' });
-    const bitmap = await createImageBitmap(whole, {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    return await createImageBitmap(image);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+async function decode(picture: Blob, kind: ImageKind | BrowserOnlyKind): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(picture, { imageOrientation: 'from-image' });
+  } catch (error) {
+    if (kind !== 'avif' && kind !== 'heic') throw new AppError('image_broken', {}, { cause: error });
+    return decodeAsShown(picture).catch((cause: unknown) => {
+      throw new AppError('image_type_unsupported', {}, { cause });
+    });
+  }
+}
+
+/** @throws AppError `image_…` when the file is no picture that can be opened here */
+export async function openImage(file: Blob, maxSide: number): Promise<ImageBitmap> {
+  const verdict = judgeForBrowser(new Uint8Array(await file.arrayBuffer()));
+  if (!verdict.ok) throw new AppError(verdict.code);
+  // The type a file claims is not believed: the bytes were judged.
+  const whole = await decode(new Blob([file], { type: `image/${verdict.kind}` }), verdict.kind);
+  const scale = maxSide / Math.max(whole.width, whole.height);
+  if (scale >= 1) return whole;
+  try {
+    return await createImageBitmap(whole, {
       resizeWidth: Math.max(1, Math.round(whole.width * scale)),
       resizeHeight: Math.max(1, Math.round(whole.height * scale)),
       resizeQuality: 'high',
     });
-    whole.close();
-    return bitmap;
   } catch (error) {
     throw new AppError('image_broken', {}, { cause: error });
+  } finally {
+    whole.close();
   }
 }
 
