@@ -75,6 +75,13 @@ describe('goals', () => {
     expect(screen.queryByText(/namesto/)).toBeNull();
   });
 
+  it('typed where nothing was stored are named by themselves', async () => {
+    const app = await open({ my_account: account({ goals: null }) });
+    await fill(app, 'Energija', '2000');
+    expect(await screen.findByText(/Energija 2\.000 kcal\.$/)).toBeInTheDocument();
+    expect(screen.queryByText(/namesto/)).toBeNull();
+  });
+
   it('stored since on another device stand, and what was typed before is offered', async () => {
     const my_account = account({ goals: { ...GOALS, carbs: 210 } });
     const app = await renderApp(paths.profile, { user: ana, ...newcomer, rpc: { ...newcomer.rpc, my_account } });

@@ -35,7 +35,7 @@ export function useGoalText(): (field: string, value: unknown) => FieldText {
   const format = useFormat();
   return (field, value) => {
     const shown = (number: number) => (field === 'calories' ? format.energy(number) : `${format.number(number, 1)} ${t('unit.g')}`);
-    return { name: t(`macro.${field}`), value: typeof value === 'number' ? shown(value) : t('draft.nothing') };
+    return { name: t(`macro.${field}`), value: typeof value === 'number' ? shown(value) : undefined };
   };
 }
 

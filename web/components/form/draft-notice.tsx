@@ -10,14 +10,15 @@ export interface DraftNoticeProps {
   onSave?: (() => void) | undefined;
 }
 
-/** "Carbohydrate: 999 g instead of 210 g", or the bare name where values are long. */
+/** "Carbohydrate 999 g instead of 210 g", "Carbohydrate 999 g" where nothing was saved, or the bare name where values are long. */
 function useChanges({ changes, nameField }: FormDraft): string {
   const { t } = useTranslation('common');
   const texts = changes.flatMap(({ field, saved, typed }) => {
     const now = nameField?.(field, typed);
     if (!now) return [];
-    if (now.value === undefined) return [now.name];
-    return [t('draft.change', { name: now.name, typed: now.value, saved: nameField?.(field, saved)?.value ?? t('draft.nothing') })];
+    const before = nameField?.(field, saved)?.value;
+    if (before === undefined) return [now.value === undefined ? now.name : `${now.name} ${now.value}`];
+    return [t('draft.change', { name: now.name, typed: now.value ?? t('draft.nothing'), saved: before })];
   });
   return texts.join(', ');
 }
