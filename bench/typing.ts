@@ -47,6 +47,8 @@ declare global {
 
 /** Runs in the page before its own scripts. */
 function watchTyping(): void {
+  // The browser's types do not know the threshold.
+  const EVENTS: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };
   let pressed = 0;
   let shown = 0;
   let changed = 0;
@@ -57,7 +59,7 @@ function watchTyping(): void {
   }).observe({ type: 'longtask' });
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) if (name === 'keydown' || name === 'input') events.push(duration);
-  }).observe({ type: 'event', ...{ durationThreshold: 16 } });
+  }).observe(EVENTS);
   const painted = () =>
     new Promise<number>((resolve) => {
       requestAnimationFrame(() => {
@@ -67,12 +69,13 @@ function watchTyping(): void {
         port2.postMessage(0);
       });
     });
+  const watchPaint = async (at: number): Promise<void> => {
+    const now = await painted();
+    if (at === changed) shown = now;
+  };
   const onChange = (): void => {
     changed = performance.now();
-    const at = changed;
-    void painted().then((now) => {
-      if (at === changed) shown = now;
-    });
+    void watchPaint(changed);
   };
   window.addEventListener(
     'keydown',
@@ -99,10 +102,11 @@ function watchTyping(): void {
       events = [];
     },
     settle: async () => {
+      const isWaiting = () => shown === 0 || performance.now() - changed < 150;
       do {
         await new Promise((resolve) => setTimeout(resolve, 60));
         await rest();
-      } while (shown === 0 || performance.now() - changed < 150);
+      } while (isWaiting());
       return shown - pressed;
     },
     takeTasks: () => tasks,
@@ -135,7 +139,7 @@ async function typeWaiting(page: Page, session: CDPSession, text: string): Promi
 async function typeSteadily(page: Page, session: CDPSession, text: string): Promise<Measured> {
   await page.evaluate(() => window.typing.begin());
   const start = performance.now();
-  for (const [at, letter] of [...text].entries()) {
+  for (const [at, letter] of Array.from(text).entries()) {
     await pause(Math.max(0, start + at * STEADY_MS - performance.now()));
     await press(session, letter);
   }
