@@ -4,7 +4,7 @@ import { stemKey } from '#core/food-text/stem-key.ts';
 import type { Db } from './ports/db.ts';
 
 /** A meal that stands, or what of it was just added. */
-export interface MealParts {
+interface MealParts {
   readonly id: string;
   readonly ingredients: readonly { readonly name: string; readonly text?: string | null | undefined; readonly recognized: boolean }[];
 }
