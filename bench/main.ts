@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   backup: () => import('./backup.ts'),
   fuzz: () => import('./fuzz.ts'),
   'trend-chart': () => import('./trend-chart.ts'),
+  typing: () => import('./typing.ts'),
   bundle: () => import('./bundle.ts'),
   footprint: () => import('./footprint.ts'),
 };

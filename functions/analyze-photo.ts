@@ -11,6 +11,7 @@ import type { Db } from './ports/db.ts';
 import { storedOil } from './meal-oil.ts';
 import { AiFailure, type AiPort, type SeenMeal } from './ports/ai.ts';
 import { foodsSeen, type SeenFoods } from './seen-foods.ts';
+import { tellStems } from './tell-stems.ts';
 
 export interface ModelWork {
   /** The database under the user's rights, because their own products are foods too. */
@@ -20,9 +21,16 @@ export interface ModelWork {
 }
 
 /** The outcome: a result for the kind's result_function, or a failure code. */
-export type ReadOutcome = { readonly result: unknown } | { readonly failure: string };
+export type ReadOutcome =
+  | {
+      readonly result: unknown;
+      /** Runs once the result is stored. @param db of the service */
+      readonly afterwards?: (db: Db) => Promise<void>;
+    }
+  | { readonly failure: string };
 
 export interface PhotoMeal {
+  readonly id: string;
   readonly userId: string;
   readonly lang: FoodLang;
   readonly text: string | null;
@@ -64,5 +72,8 @@ export async function analyzePhoto(meal: PhotoMeal, { ai, toDb }: ModelWork): Pr
   if (!seen.isFood || seen.ingredients.length === 0) return { failure: 'not_food' };
   const foods = await foodsSeen(seen.ingredients, meal.lang, ai?.place.model ?? '', toDb(meal.userId));
   const name = seen.name ?? mealName(foods.ingredients.map((one) => one.name));
-  return { result: { name, ...proposedOil(seen, foods), ingredients: foods.ingredients } };
+  return {
+    result: { name, ...proposedOil(seen, foods), ingredients: foods.ingredients },
+    afterwards: (db) => tellStems({ id: meal.id, ingredients: foods.ingredients }, meal.lang, db),
+  };
 }

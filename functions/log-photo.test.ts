@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
+import { stemKey } from '#core/food-text/stem-key.ts';
 import { PHOTO_BUCKET, photoPath } from '#core/contracts/photo.ts';
 import { MEAL_FAILURES } from '#core/nutrition/meal.ts';
 import { callEndpoint, testCtx } from '#testing/ctx.ts';
@@ -57,6 +58,13 @@ describe('photos without a configured model', () => {
       ingredients: [],
     });
     expect((await log({ analyze: false })).body).toEqual({ error: { code: 'meal_empty' } });
+  });
+
+  test('report chosen foods that nobody knows under the stem of their spellings', async () => {
+    const { body } = await log({ analyze: false, ingredients: [{ name: 'kvintavcev', text: 'kvintavcev', grams: 60 }] });
+    expect(await db.rows('select text, stem from public.unknown_ingredients where meal_id = $1', [body.id])).toEqual([
+      { text: 'kvintavcev', stem: stemKey('kvintavca', 'sl') },
+    ]);
   });
 
   test('without words leave a meal that is completed when somebody edits it', async () => {

@@ -16,6 +16,7 @@ import { storedOil } from './meal-oil.ts';
 import { resolveIngredients } from './resolve-ingredients.ts';
 import { endpoint } from './respond.ts';
 import type { StoredIngredient } from './stored-ingredient.ts';
+import { tellStems } from './tell-stems.ts';
 
 /** Why the photos cannot be analysed now; undefined if they can. */
 export async function obstacle({ ports: { ai }, userDb }: Ctx): Promise<MealFailure | undefined> {
@@ -64,8 +65,10 @@ export const logPhoto = endpoint({
     const { id, day, type, notes, eatenAt, satiety, lang, text, photos } = input;
     const { status, failure, ingredients } = await getState(input, ctx);
     const name = input.name || (ingredients.length > 0 ? mealName(ingredients.map((one) => one.name)) : undefined);
-    return ctx.userDb.rpc<Meal>('log_photo', {
+    const meal = await ctx.userDb.rpc<Meal>('log_photo', {
       meal: { id, day, type, name, notes, eatenAt, satiety, lang, text, photos, status, failure, ...storedOil(input), ingredients },
     });
+    await tellStems(meal, lang, ctx.db);
+    return meal;
   },
 });

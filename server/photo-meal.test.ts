@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import WebSocket from 'ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
+import { stemKey } from '#core/food-text/stem-key.ts';
 import { PHOTO_BUCKET, photoPath } from '#core/contracts/photo.ts';
 import { PLATE, startAiProvider, type TestAiProvider } from '#testing/ai-provider.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
@@ -124,6 +125,30 @@ describe('a photo', () => {
     await client.disconnect();
     const [call] = await server.running.database.query('select kind, outcome, input_tokens, cost from private.ai_calls order by id desc limit 1');
     expect(call).toEqual({ kind: 'photo', outcome: 'ok', input_tokens: 1200, cost: null });
+  });
+
+  test('reports what nobody knows of it under one stem for all spellings', async () => {
+    const unknown = { nameEn: 'unheard-of', grams: 60, cooking: null, alternatives: [], confidence: 0.7, per100g: null };
+    const seen = (name: string) => ({ answer: { ...PLATE, ingredients: [{ ...unknown, name }] } });
+    ai.behave(seen('kvintavca'), seen('kvintavcev'));
+    const ids: string[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      const { id } = await ana.photo();
+      await ana.until(id, 'completed', 'failed');
+      ids.push(id);
+    }
+    const read = () =>
+      server.running.database.query<{ text: string; stem: string }>(
+        'select text, stem from public.unknown_ingredients where meal_id = any($1::uuid[]) order by text',
+        [ids],
+      );
+    const stem = stemKey('kvintavca', 'sl');
+    // The stem is told right after the meal stands.
+    while ((await read()).some((row) => row.stem !== stem)) await new Promise((resolve) => setImmediate(resolve));
+    expect(await read()).toEqual([
+      { text: 'kvintavca', stem },
+      { text: 'kvintavcev', stem },
+    ]);
   });
 
   test('the same id twice is one meal, and one question', async () => {

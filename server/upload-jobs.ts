@@ -47,7 +47,10 @@ export function readUploadJob({ rpcs, ai, filesFolder, readers = READERS }: Uplo
     if (reading === null) return;
     const outcome = await reader(reading, tools);
     if ('failure' in outcome) await db.rpc('fail_upload', { kind, reading_id: readingId, failure: outcome.failure });
-    else await db.rpc('finish_upload', { kind, reading_id: readingId, result: outcome.result as object });
+    else {
+      await db.rpc('finish_upload', { kind, reading_id: readingId, result: outcome.result as object });
+      await outcome.afterwards?.(db);
+    }
   };
 }
 

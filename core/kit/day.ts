@@ -8,15 +8,19 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MS_PER_DAY = 86_400_000;
 
 /** Making a formatter costs a hundred times what using one does. There are some 600 zones; unknown ones throw and are not kept. */
-const dayFormatters = new Map<string, Intl.DateTimeFormat>();
-
-function dayFormatter(timeZone: string): Intl.DateTimeFormat {
-  const known = dayFormatters.get(timeZone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dayFormatters.set(timeZone, made);
-  return made;
+function perZone(make: (timeZone: string) => Intl.DateTimeFormat): (timeZone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const known = made.get(timeZone);
+    if (known !== undefined) return known;
+    const formatter = make(timeZone);
+    made.set(timeZone, formatter);
+    return formatter;
+  };
 }
+
+const dayFormatter = perZone((timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }));
+const clockFormatter = perZone((timeZone) => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
 
 /** The calendar day of an instant (ms since the epoch) in an IANA time zone. Throws RangeError for an unknown zone. */
 export function dayIn(timeZone: string, epochMs: number): Day {
@@ -25,17 +29,15 @@ export function dayIn(timeZone: string, epochMs: number): Day {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** The hour (0-23) of an instant in an IANA time zone. */
-export function hourIn(timeZone: string, epochMs: number): number {
-  const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(epochMs);
-  return Number(hour);
-}
-
 /** The minute since midnight (0-1439) that clocks show at an instant in an IANA time zone. */
 export function minuteIn(timeZone: string, epochMs: number): number {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(epochMs);
-  const [hour, minute] = clock.split(':').map(Number);
+  const [hour, minute] = clockFormatter(timeZone).format(epochMs).split(':').map(Number);
   return (hour ?? 0) * 60 + (minute ?? 0);
+}
+
+/** The hour (0-23) of an instant in an IANA time zone. */
+export function hourIn(timeZone: string, epochMs: number): number {
+  return Math.floor(minuteIn(timeZone, epochMs) / 60);
 }
 
 /** The instant at which clocks in an IANA time zone show a minute of a day; one that they skip is the same time before the change. */

@@ -11,8 +11,8 @@ const contextSchema = z.object({
   consents: z.array(z.string()),
 });
 
-export const readMealPhoto: Reader = async ({ userId, context }, tools) => {
+export const readMealPhoto: Reader = async ({ userId, readingId, context }, tools) => {
   const { photos, ...meal } = contextSchema.parse(context);
   const pictures = (await Promise.all(photos.map(tools.readBytes))).flatMap((picture) => picture ?? []);
-  return analyzePhoto({ ...meal, userId, pictures }, tools);
+  return analyzePhoto({ ...meal, id: readingId, userId, pictures }, tools);
 };

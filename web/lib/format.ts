@@ -2,7 +2,6 @@
  * Formats numbers, days and times in the user's language, and energy and body weight in the user's units. Only this file rounds and
  * converts; all other code uses kcal and kg.
  */
-import { useMemo } from 'react';
 import type { EnergyUnit, WeightUnit } from '#core/contracts/overview.ts';
 import { capital } from '#core/foods/food-name.ts';
 import { dayToUtcMs, type Day } from '#core/kit/day.ts';
@@ -54,16 +53,31 @@ export interface Format {
   language: (id: string) => string;
 }
 
+/** What is made for a key, made once: making a formatter costs a hundred times what using one does. */
+function once<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new Map<Key, Made>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const next = make(key);
+    made.set(key, next);
+    return next;
+  };
+}
+
 export function makeFormat(lang: InterfaceLang, { energyUnit, weightUnit }: Units = USUAL_UNITS): Format {
   const { tag: locale, timeMark } = interfaceLanguage(lang);
-  const number = (value: number, digits = 0) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: 'always' }).format(value);
+  const numberFormats = once((digits: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: 'always' }));
+  const inputFormats = once((digits: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: false }));
+  const clocks = once((timeZone: string) => new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }));
+  const number = (value: number, digits = 0) => numberFormats(digits).format(value);
   const energyNumber = (kcal: number) => number(energyIn(energyUnit, kcal));
   // Always with its decimal: 77 among 77,1 and 76,8 would look less exact.
   const weightNumber = (kg: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: 'always' }).format(weightIn(weightUnit, kg));
   const dayIn = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-    return (day: Day) => format.format(dayToUtcMs(day));
+    const formats = once(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }));
+    return (day: Day) => formats('').format(dayToUtcMs(day));
   };
   return {
     number,
@@ -73,7 +87,7 @@ export function makeFormat(lang: InterfaceLang, { energyUnit, weightUnit }: Unit
     weightNumber,
     energyUnit,
     weightUnit,
-    input: (value, digits = 2) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: false }).format(value),
+    input: (value, digits = 2) => inputFormats(digits).format(value),
     language: (id) => capital(languageName(id, lang)),
     dayLong: dayIn({ weekday: 'long', day: 'numeric', month: 'long' }),
     dayShort: dayIn({ day: 'numeric', month: 'numeric' }),
@@ -83,14 +97,19 @@ export function makeFormat(lang: InterfaceLang, { energyUnit, weightUnit }: Unit
     weekdayShort: dayIn({ weekday: 'short' }),
     weekdayNarrow: dayIn({ weekday: 'narrow' }),
     time: (instant, timeZone) => {
-      const text = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
+      const text = clocks(timeZone).format(new Date(instant));
       return timeMark === '.' ? text.replace(':', '.').replace(/^0(?=\d)/, '') : text;
     },
   };
 }
 
+const formats = once((lang: InterfaceLang) =>
+  once((energyUnit: EnergyUnit) => once((weightUnit: WeightUnit) => makeFormat(lang, { energyUnit, weightUnit }))),
+);
+
+/** The same object for all that are drawn in one language and the same units. */
 export function useFormat(): Format {
   const lang = useLang();
   const { energyUnit, weightUnit } = usePerson();
-  return useMemo(() => makeFormat(lang, { energyUnit, weightUnit }), [lang, energyUnit, weightUnit]);
+  return formats(lang)(energyUnit)(weightUnit);
 }

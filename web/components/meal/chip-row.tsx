@@ -33,13 +33,47 @@ const toChange =
     }
   };
 
-/** A chip like another is not drawn anew: of all keystrokes most change one. */
-const SameChip = memo(FoodChip);
+interface ShownChipProps {
+  chip: Chip;
+  onOpen: (event: MouseEvent<HTMLButtonElement>) => void;
+}
 
-export const ChipRow = memo(function ChipRow({ preview, actions }: ChipRowProps) {
+function ShownChip({ chip, onOpen }: ShownChipProps) {
   const { t } = useTranslation('meals');
   const format = useFormat();
   const words = useAmountLabels();
+  const look = toLook(chip);
+  const calories = chip.nutrients?.calories;
+  return (
+    <li className="max-w-full min-w-0">
+      <FoodChip
+        value={chip.key}
+        name={capital(chip.name)}
+        amount={words.amount(chip)}
+        energy={calories === undefined ? undefined : format.energyNumber(calories)}
+        look={look}
+        doubt={look === 'sure' ? undefined : t(`chip.${look}`)}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      />
+    </li>
+  );
+}
+
+const looksLike = (one: Chip, other: Chip): boolean =>
+  one.key === other.key &&
+  one.name === other.name &&
+  one.grams === other.grams &&
+  one.amount === other.amount &&
+  one.unit === other.unit &&
+  one.nutrients?.calories === other.nutrients?.calories &&
+  toLook(one) === toLook(other);
+
+/** A chip that looks as before is not drawn anew: the words are read at every keystroke, and most change one. */
+const SameChip = memo(ShownChip, (before, now) => before.onOpen === now.onOpen && looksLike(before.chip, now.chip));
+
+export const ChipRow = memo(function ChipRow({ preview, actions }: ChipRowProps) {
+  const { t } = useTranslation('meals');
   const [open, setOpen] = useState<string>();
   const anchor = useRef<HTMLElement | null>(null);
   const change = toChange(actions);
@@ -58,29 +92,13 @@ export const ChipRow = memo(function ChipRow({ preview, actions }: ChipRowProps)
     anchor.current = event.currentTarget;
     setOpen(event.currentTarget.value);
   }, []);
-  const doubts = { sure: undefined, unsure: t('chip.unsure'), unknown: t('chip.unknown') };
 
   return (
     <div ref={row} className="-m-1 flex flex-wrap gap-2 p-1 short:max-h-28 short:overflow-y-auto">
       <ul aria-label={t('log.chips')} className="contents">
-        {chips.map((chip) => {
-          const look = toLook(chip);
-          const calories = chip.nutrients?.calories;
-          return (
-            <li key={chip.key} className="max-w-full min-w-0">
-              <SameChip
-                value={chip.key}
-                name={capital(chip.name)}
-                amount={words.amount(chip)}
-                energy={calories === undefined ? undefined : format.energyNumber(calories)}
-                look={look}
-                doubt={doubts[look]}
-                aria-haspopup="dialog"
-                onClick={show}
-              />
-            </li>
-          );
-        })}
+        {chips.map((chip) => (
+          <SameChip key={chip.key} chip={chip} onOpen={show} />
+        ))}
       </ul>
       <button
         type="button"

@@ -2,7 +2,7 @@
  * The box everything begins with: words in, chips and totals at every keystroke, Enter logs. Below the empty box stands what is usual at
  * this hour, in the place the chips will take, so that nothing jumps when the first letter is typed.
  */
-import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, Suspense, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsualMeal } from '#core/contracts/overview.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
@@ -46,25 +46,32 @@ interface TextTabProps {
   found: boolean;
 }
 
+interface UnderChipsProps extends Pick<Box, 'askOil'>, Pick<Box['draft'], 'oil' | 'oilGrams'> {
+  unknown: boolean;
+  failed: boolean;
+  found: boolean;
+  actions: Box['actions'];
+}
+
 /** What is to be said of what is written. */
-function UnderChips({ box, found }: Pick<TextTabProps, 'box' | 'found'>) {
+const UnderChips = memo(function UnderChips({ askOil, oil, oilGrams, unknown, failed, found, actions }: UnderChipsProps) {
   const { t } = useTranslation(['meals', 'common']);
   return (
     <>
-      {box.preview.unknown > 0 && <p className="text-t1 text-high">{t('log.unknownNotice')}</p>}
-      {box.state.status === 'failed' && <p className="text-t1 text-muted">{t('log.tableFailed')}</p>}
+      {unknown && <p className="text-t1 text-high">{t('log.unknownNotice')}</p>}
+      {failed && <p className="text-t1 text-muted">{t('log.tableFailed')}</p>}
       {found && (
         <p className="flex flex-wrap items-center justify-between gap-x-3 text-t1 text-muted">
           {t('log.kept')}
-          <Button variant="plain" size="sm" onClick={box.actions.clear}>
+          <Button variant="plain" size="sm" onClick={actions.clear}>
             {t('common:discard.action')}
           </Button>
         </p>
       )}
-      {box.askOil && <OilQuestion value={box.draft.oil} grams={box.draft.oilGrams} onChange={box.actions.setOil} />}
+      {askOil && <OilQuestion value={oil} grams={oilGrams} onChange={actions.setOil} />}
     </>
   );
-}
+});
 
 function Words({ box, formId, focused, usual, first, found }: TextTabProps) {
   const { t } = useTranslation('meals');
@@ -133,7 +140,17 @@ function Words({ box, formId, focused, usual, first, found }: TextTabProps) {
               {t('log.empty')}
             </p>
           )}
-          {!empty && <UnderChips box={box} found={found} />}
+          {!empty && (
+            <UnderChips
+              askOil={box.askOil}
+              oil={box.draft.oil}
+              oilGrams={box.draft.oilGrams}
+              unknown={box.preview.unknown > 0}
+              failed={box.state.status === 'failed'}
+              found={found}
+              actions={box.actions}
+            />
+          )}
         </Suspense>
       </div>
     </form>
@@ -161,10 +178,10 @@ function TextTab({ box, focused, ...about }: Omit<TextTabProps, 'formId'>) {
 }
 
 /** A tab that is likely to be opened is there before the press. */
-function Prefetched({ load }: { load: () => Promise<unknown> }) {
+const Prefetched = memo(function Prefetched({ load }: { load: () => Promise<unknown> }) {
   usePrefetch(load);
   return null;
-}
+});
 
 function TabSkeleton() {
   const { t } = useTranslation('common');
@@ -184,10 +201,10 @@ export function LogBox({ tabs, tab = 'text', focused = false, className, ...opti
   const [opened, setOpened] = useState<ReadonlySet<LogTabId>>(new Set([tab]));
   const id = useId();
   const { day, overview, onLogged } = options;
-  const open = (next: LogTabId) => {
+  const open = useCallback((next: LogTabId) => {
     setCurrent(next);
-    setOpened(new Set([...opened, next]));
-  };
+    setOpened((before) => new Set([...before, next]));
+  }, []);
   const part = overview && readPart(overview, mealsPart);
   const panels = tabs.filter((one) => one.id === current || (one.stays && opened.has(one.id)));
   return (

@@ -1,5 +1,5 @@
 /** The foot of the words box: bare macros instead of words, as which meal, the totals, what is left, and the button that logs. */
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MealType } from '#core/nutrition/meal.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -53,7 +53,8 @@ export interface LogFootProps {
   formId: string;
 }
 
-export function LogFoot({ empty, mode, onMode, type, onType, preview, left, formId }: LogFootProps) {
+/** Drawn anew when the figures are, not at the letter before. */
+export const LogFoot = memo(function LogFoot({ empty, mode, onMode, type, onType, preview, left, formId }: LogFootProps) {
   const { t } = useTranslation('meals');
   return (
     <>
@@ -86,4 +87,4 @@ export function LogFoot({ empty, mode, onMode, type, onType, preview, left, form
       <RunningTotals preview={preview} />
     </>
   );
-}
+});

@@ -1,5 +1,5 @@
 /** The strip over the box that says how one logs. One stop of the Tab key; arrows, Home and End move along it. */
-import { useRef, type KeyboardEvent } from 'react';
+import { memo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogTabId } from '#web/lib/log-opener.ts';
 import type { LogTab } from '#web/lib/meal/log-tab.ts';
@@ -23,7 +23,8 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-export function LogTabStrip({ id, tabs, current, onTab }: LogTabStripProps) {
+/** Not drawn anew while one types below. */
+export const LogTabStrip = memo(function LogTabStrip({ id, tabs, current, onTab }: LogTabStripProps) {
   const { t } = useTranslation('meals');
   const strip = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -66,4 +67,4 @@ export function LogTabStrip({ id, tabs, current, onTab }: LogTabStripProps) {
       ))}
     </div>
   );
-}
+});

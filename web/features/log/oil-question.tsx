@@ -1,5 +1,5 @@
 /** Asked inside the box, only when something was probably cooked: how much oil. Not answering is an answer too. */
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OilOption } from '#core/nutrition/meal.ts';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
@@ -47,7 +47,7 @@ function Exactly({ value, grams, onChange }: OilQuestionProps) {
   );
 }
 
-export function OilQuestion({ value, grams, onChange }: OilQuestionProps) {
+export const OilQuestion = memo(function OilQuestion({ value, grams, onChange }: OilQuestionProps) {
   const { t } = useTranslation('meals');
   const format = useFormat();
   const calories = oilNutrients(value, grams).calories ?? 0;
@@ -73,4 +73,4 @@ export function OilQuestion({ value, grams, onChange }: OilQuestionProps) {
       {exactly && <Exactly value={value} grams={grams} onChange={onChange} />}
     </div>
   );
-}
+});

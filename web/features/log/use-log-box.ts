@@ -1,5 +1,5 @@
 /** The words box from inside: what is written, what is read in it, when and as what it is logged. */
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Overview, UsualMeal } from '#core/contracts/overview.ts';
 import type { Food } from '#core/foods/food.ts';
 import type { Day } from '#core/kit/day.ts';
@@ -77,10 +77,15 @@ export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptio
   const toasts = useMealToasts();
   const { mutate: log } = useLogMeal({ onWaiting: toasts.waiting });
 
-  const askOil = draft.oil !== undefined || isOilLikely(namedFoods(preview, foods));
+  const isFried = useMemo(() => isOilLikely(namedFoods(preview, foods)), [preview, foods]);
+  const askOil = draft.oil !== undefined || isFried;
   const oil = askOil ? draft.oil : undefined;
   const oilGrams = askOil ? draft.oilGrams : undefined;
-  const total = shownTotals([preview.totals, oilNutrients(oil, oilGrams)], energyUnit);
+  // The same object until something is read otherwise: what shows it is not drawn anew for the letter alone.
+  const withOil = useMemo(
+    () => ({ ...preview, totals: shownTotals([preview.totals, oilNutrients(oil, oilGrams)], energyUnit) }),
+    [preview, oil, oilGrams, energyUnit],
+  );
 
   const submit = () => {
     const read = state.status === 'ready';
@@ -117,10 +122,10 @@ export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptio
     actions,
     state,
     chips: preview,
-    preview: { ...preview, totals: total },
+    preview: withOil,
     type,
     askOil,
-    left: leftAfter(overview, total.calories ?? 0, energyUnit),
+    left: leftAfter(overview, withOil.totals.calories ?? 0, energyUnit),
     submit,
     submitQuick,
     again,
