@@ -1,5 +1,5 @@
 /** Registers how writes of meals are sent from the outbox. All of them are idempotent. */
-import { mealSchema, type Meal } from '#core/contracts/meal.ts';
+import { mealSchema, movedSchema, type Meal } from '#core/contracts/meal.ts';
 import { PHOTO_BUCKET, photoPath } from '#core/contracts/photo.ts';
 import type { RpcArgs } from '#db/rpc.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
@@ -11,9 +11,10 @@ import { upload } from '#web/lib/upload.ts';
 import { toastError } from '#web/lib/query-client.ts';
 import { putClash } from './clashes.ts';
 import { overviewKey } from './queries.ts';
-import { showStored } from './show-stored.ts';
+import { showMoved, showStored } from './show-stored.ts';
 import { presentMeal, sendUpdate } from './updates.ts';
 import { toUpdate } from './waiting-changes.ts';
+import { MOVE, toMoveShown } from './waiting-moves.ts';
 
 async function sendPhoto({ id, userId, payload, files = [] }: Write): Promise<Meal> {
   for (const file of files) await upload(PHOTO_BUCKET, photoPath(userId, id, file.id), file.blob);
@@ -66,4 +67,21 @@ registerWrites<Meal | undefined>({
   photo: { lane: LANES.photos, what: 'meal.photo', send: sendPhoto, ...added },
   // What was a photo is removed in the photos' lane: the photo may be on its way there.
   'remove-photo': { lane: LANES.photos, send: remove, ...removed },
+});
+
+// A food whose meal is gone has nowhere to go from; a meal made for it and deleted since had it.
+registerWrites({
+  [MOVE]: {
+    lane: LANES.text,
+    what: 'meal.move',
+    shownIn: overviewKey,
+    topic: 'meals',
+    deletedCodes: ['meal_deleted', 'not_found'],
+    dropRejected: true,
+    send: async (write: Write) => ({
+      ids: [...toMoveShown(write).gone, ...toMoveShown(write).meals.map(({ id }) => id)],
+      moved: await rpc('move_ingredient', { move: write.payload as RpcArgs<'move_ingredient'>['move'] }, movedSchema),
+    }),
+    onStored: (client, { moved, ids }) => showMoved(client, moved, ids),
+  },
 });
