@@ -3,6 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LogMealRequest } from '#core/contracts/meal.ts';
+import type { MealType } from '#core/nutrition/meal.ts';
 import { addDays, weekday } from '#core/kit/day.ts';
 import { assignment, toId, meal, myMenu, newcomer, overview, overviewMeals, settled, today } from '#testing/answers.ts';
 import type { Fakes } from '#testing/fake-server.ts';
@@ -71,8 +72,32 @@ it('bare figures are logged with comma or dot, and what is not stated stays unkn
   expect(request?.macros).toEqual({ calories: 640.5, protein: 31.5 });
 });
 
+const toUsual = (id: number, name: string, type: MealType, calories: number) => ({
+  mealId: toId(id),
+  name,
+  type,
+  times: 3,
+  favourite: false,
+  nutrients: { calories },
+  ingredients: [{ foodId: null, name }],
+});
+
+it('the meal that is chosen says what is usual', async () => {
+  const meals = overviewMeals({ usual: [toUsual(30, 'Skuta', 'breakfast', 147)], usualOfType: [toUsual(31, 'Rižota', 'lunch', 400)] });
+  const { user, sent } = await open({ rpc: { overview: overview({ meals }), copy_meal: { ...meal, id: toId(32), name: 'Rižota' } } });
+  const offered = () => screen.getAllByRole('button', { name: /^Znova zabeleži/ }).map(({ textContent }) => textContent);
+  await screen.findByRole('button', { name: /Skuta/ });
+  await user.selectOptions(screen.getByLabelText('Vrsta obroka'), 'Kosilo');
+  expect(offered()).toEqual(['Rižota400']);
+  expect(screen.getByText('Običajna kosila')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Vrsta obroka'), 'Malica');
+  expect(offered()).toEqual(['Skuta147']);
+  await user.click(screen.getByRole('button', { name: /Skuta/ }));
+  await waitFor(() => expect(sent('copy_meal')).toMatchObject([{ source_id: toId(30), type: 'snack' }]));
+});
+
 it('what is usual at this hour is logged again with one press', async () => {
-  const usual = { mealId: toId(30), name: 'Skuta', type: 'breakfast' as const, times: 3, favourite: false, nutrients: { calories: 147 } };
+  const usual = toUsual(30, 'Skuta', 'breakfast', 147);
   const { user, sent } = await open({
     rpc: { overview: overview({ meals: overviewMeals({ usual: [usual] }) }), copy_meal: { ...meal, id: toId(31), name: 'Skuta' } },
   });
