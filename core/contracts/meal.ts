@@ -136,7 +136,3 @@ export const mealSchema = z.object({
   createdAt: z.string(),
 });
 export type Meal = z.infer<typeof mealSchema>;
-
-/** What the rpcs `move_ingredient` and `undo_move` answer: both meals, null for one that is gone, and the place the food had in its list. */
-export const movedSchema = z.object({ from: z.nullable(mealSchema), to: z.nullable(mealSchema), place: z.nullable(z.int()) });
-export type Moved = z.infer<typeof movedSchema>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mealSchema, movedSchema, type Meal, type Moved } from '#core/contracts/meal.ts';
+import { mealSchema, type Meal } from '#core/contracts/meal.ts';
+import { movedSchema, type Moved } from '#core/contracts/moved-meals.ts';
 import { openTestDb, getRefusal, type Actor, type TestDb } from '#testing/db.ts';
 
 const DAY = '2026-11-20';

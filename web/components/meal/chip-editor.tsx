@@ -142,6 +142,22 @@ function picked(food: Food, item: EditedFood | undefined, lang: FoodLang, table:
   return item?.foodId === undefined ? { ...choice, grams: item?.grams ?? food.usualGrams } : choice;
 }
 
+function MoveButton({ onMove }: Pick<ChipEditorProps, 'onMove'>) {
+  const { t } = useTranslation('meals');
+  return (
+    onMove && (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="-mt-3 justify-self-start rounded-control px-2 py-1.5 text-t1 font-medium text-accent hover:bg-accent-soft pointer-coarse:min-h-11"
+        onClick={onMove}
+      >
+        {t('move.open')}
+      </button>
+    )
+  );
+}
+
 export function ChipEditor({ anchor, item, note, onChange, onRemove, onMove, onClose }: ChipEditorProps) {
   const { t } = useTranslation(['meals', 'common']);
   const lang = useFoodLang();
@@ -176,16 +192,7 @@ export function ChipEditor({ anchor, item, note, onChange, onRemove, onMove, onC
         )}
         {unknown && <p className="text-t1 text-muted">{t('chip.unknownText')}</p>}
         {item && !unknown && <KnownFood item={item} state={state} onChange={onChange} onSearch={() => setSearching(true)} searching={searching} />}
-        {item && onMove && (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            className="-mt-3 justify-self-start rounded-control px-2 py-1.5 text-t1 font-medium text-accent hover:bg-accent-soft pointer-coarse:min-h-11"
-            onClick={onMove}
-          >
-            {t('move.open')}
-          </button>
-        )}
+        <MoveButton onMove={onMove} />
         {searching && (
           <FoodSearch
             table={table}

@@ -1,5 +1,6 @@
 /** The words box from inside: what is written, what is read in it, when and as what it is logged. */
 import { useDeferredValue } from 'react';
+import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import type { Overview, UsualMeal } from '#core/contracts/overview.ts';
 import type { Food } from '#core/foods/food.ts';
 import type { Day } from '#core/kit/day.ts';
@@ -61,6 +62,8 @@ function namedFoods({ chips }: Preview, foods: ReadonlyMap<string, Food>) {
   });
 }
 
+const getTypes = (part: OverviewMeals | undefined) => part?.meals.map((meal) => meal.type) ?? [];
+
 export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptions): LogBox {
   const [draft, actions] = useMealDraft(draftFrom(text, wanted));
   const state = useFoodTable();
@@ -70,9 +73,10 @@ export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptio
   const { energyUnit } = usePerson();
   const { isToday, hour, logContext } = useLogContext(overview, day);
   const part = overview && readPart(overview, mealsPart);
-  const type = guessType(draft.type ?? parsed?.mealType ?? wanted, isToday, hour, part?.meals.map((meal) => meal.type) ?? []);
+  const said = draft.type ?? wanted;
+  const type = guessType(draft.type ?? parsed?.mealType ?? wanted, isToday, hour, getTypes(part));
   // Of today the hour says more than the guess made of it.
-  const chosen = draft.type ?? wanted ?? (isToday ? undefined : type);
+  const chosen = said ?? (isToday ? undefined : type);
   const toasts = useMealToasts();
   const { mutate: log } = useLogMeal({ onWaiting: toasts.waiting });
 
@@ -118,7 +122,7 @@ export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptio
     chips: preview,
     preview: { ...preview, totals: total },
     type,
-    usual: part ? usualMeals(part, chosen) : { meals: [] },
+    usual: usualMeals(part, chosen),
     askOil,
     left: leftAfter(overview, total.calories ?? 0, energyUnit),
     submit,

@@ -16,7 +16,7 @@ export interface Usual {
 }
 
 /** What is usual as the meal that was chosen; without a choice, or where nothing is, at this hour. */
-export function usualMeals({ usual, usualOfType }: OverviewMeals, chosen: MealType | undefined): Usual {
-  const meals = usualOfType.filter(({ type }) => type === chosen);
-  return chosen === undefined || meals.length === 0 ? { meals: usual } : { meals, type: chosen };
+export function usualMeals(part: OverviewMeals | undefined, chosen: MealType | undefined): Usual {
+  const meals = part?.usualOfType.filter(({ type }) => type === chosen) ?? [];
+  return chosen === undefined || meals.length === 0 ? { meals: part?.usual ?? [] } : { meals, type: chosen };
 }

@@ -1,7 +1,6 @@
 /** Moving a food to another meal, and taking the move back. It is kept on the device before it is sent, and its id is made here. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { movedSchema, type Moved } from '#core/contracts/meal.ts';
-import type { RpcArgs } from '#db/rpc.ts';
+import { movedSchema, type Moved } from '#core/contracts/moved-meals.ts';
 import { say } from '#web/lib/lang.ts';
 import { putWrite } from '#web/lib/outbox/outbox.ts';
 import { sendUpTo } from '#web/lib/outbox/sending.ts';
@@ -10,7 +9,7 @@ import { rpc } from '#web/lib/rpc.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Move } from './make-move.ts';
 import { dropRemoval } from './removals.ts';
-import { showMoved } from './show-stored.ts';
+import { showMoved, type StoredMove } from './send-move.ts';
 import { MOVE } from './waiting-moves.ts';
 import './writes.ts';
 
@@ -19,8 +18,7 @@ export function useUndoMove() {
   return useMutation({
     meta: { action: 'meal.undoMove' },
     scope: { id: 'update-meal' },
-    mutationFn: ({ undo, place }: Pick<Move, 'undo'> & Pick<Moved, 'place'>) =>
-      rpc('undo_move', { move: { ...undo, place } as unknown as RpcArgs<'undo_move'>['move'] }, movedSchema),
+    mutationFn: ({ undo, place }: Pick<Move, 'undo'> & Pick<Moved, 'place'>) => rpc('undo_move', { move: { ...undo, place } }, movedSchema),
     onSuccess: (moved, { undo }) => {
       dropRemoval(undo.from.id);
       showMoved(client, moved, [undo.from.id, undo.to.id]);
@@ -42,7 +40,7 @@ export function useMoveIngredient(onMoved: (moved: Moved, move: Move) => void) {
       if (outcome.kind === 'rejected') throw outcome.error;
       if (outcome.kind === 'waits')
         toast.info({ title: say('meals:toast.changeWaits'), text: say('meals:toast.changeWaitsText'), id: 'meal-waiting' });
-      return outcome.kind === 'done' ? (outcome.stored as { moved: Moved } | undefined)?.moved : undefined;
+      return outcome.kind === 'done' ? (outcome.stored as StoredMove | undefined)?.moved : undefined;
     },
     onSuccess: (moved, move) => moved && onMoved(moved, move),
     onSettled: () => invalidateTopic(client, 'meals'),

@@ -1,5 +1,5 @@
 /** Registers how writes of meals are sent from the outbox. All of them are idempotent. */
-import { mealSchema, movedSchema, type Meal } from '#core/contracts/meal.ts';
+import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import { PHOTO_BUCKET, photoPath } from '#core/contracts/photo.ts';
 import type { RpcArgs } from '#db/rpc.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
@@ -11,10 +11,10 @@ import { upload } from '#web/lib/upload.ts';
 import { toastError } from '#web/lib/query-client.ts';
 import { putClash } from './clashes.ts';
 import { overviewKey } from './queries.ts';
-import { showMoved, showStored } from './show-stored.ts';
+import { showStored } from './show-stored.ts';
 import { presentMeal, sendUpdate } from './updates.ts';
 import { toUpdate } from './waiting-changes.ts';
-import { MOVE, toMoveShown } from './waiting-moves.ts';
+import { MOVE } from './waiting-moves.ts';
 
 async function sendPhoto({ id, userId, payload, files = [] }: Write): Promise<Meal> {
   for (const file of files) await upload(PHOTO_BUCKET, photoPath(userId, id, file.id), file.blob);
@@ -78,10 +78,7 @@ registerWrites({
     topic: 'meals',
     deletedCodes: ['meal_deleted', 'not_found'],
     dropRejected: true,
-    send: async (write: Write) => ({
-      ids: [...toMoveShown(write).gone, ...toMoveShown(write).meals.map(({ id }) => id)],
-      moved: await rpc('move_ingredient', { move: write.payload as RpcArgs<'move_ingredient'>['move'] }, movedSchema),
-    }),
-    onStored: (client, { moved, ids }) => showMoved(client, moved, ids),
+    send: async (write: Write) => (await import('./send-move.ts')).sendMove(write),
+    onStored: (client, { show }) => show(client),
   },
 });

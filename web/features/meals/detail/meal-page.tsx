@@ -67,6 +67,14 @@ function Contents({ meal, goals, edit, onMove }: ContentsProps) {
   );
 }
 
+/** Says what has not reached the server yet: the meal, or a change of it. */
+function Waiting({ meal, isUnsent }: { meal: Meal; isUnsent: boolean }) {
+  const { t } = useTranslation('meals');
+  const heldUp = useHeldUp();
+  if (isUnsent) return <Notice tone="low">{t('detail.waiting')}</Notice>;
+  return heldUp.has(meal.id) && <Notice tone="low">{t('detail.changeWaits')}</Notice>;
+}
+
 interface LoadedProps extends Pick<MealPageProps, 'SaveAsRecipe'> {
   known: KnownMeal;
   waiting: boolean;
@@ -74,10 +82,8 @@ interface LoadedProps extends Pick<MealPageProps, 'SaveAsRecipe'> {
 }
 
 function Loaded({ known, waiting, SaveAsRecipe, onGone }: LoadedProps) {
-  const { t } = useTranslation('meals');
   const navigate = useNavigate();
   const changed = useChanged().findLast(({ id }) => id === known.meal.id);
-  const isHeldUp = useHeldUp().has(known.meal.id);
   const meal = changed ?? known.meal;
   const { goals = null, timeZone = browserZone(), favourite = false } = known;
   const now = useDayNow(timeZone);
@@ -109,8 +115,7 @@ function Loaded({ known, waiting, SaveAsRecipe, onGone }: LoadedProps) {
         onRemove={remove}
       />
       <ClashCard meal={meal} />
-      {waiting && <Notice tone="low">{t('detail.waiting')}</Notice>}
-      {isHeldUp && !waiting && <Notice tone="low">{t('detail.changeWaits')}</Notice>}
+      <Waiting meal={meal} isUnsent={waiting} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-12 md:gap-5">
         <Contents meal={meal} goals={goals} edit={waiting ? undefined : edit} onMove={setMoving} />
         {!waiting && (
