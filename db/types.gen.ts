@@ -94,6 +94,7 @@ export interface Functions {
   meal_stats: { Args: { from_day: string; to_day: string }; Returns: unknown };
   meals_page: { Args: { from_day: string; to_day: string; week_day: string }; Returns: unknown };
   miss_product: { Args: { gtin14: string; at?: string | null }; Returns: null };
+  move_ingredient: { Args: { move: Json }; Returns: unknown };
   my_account: { Args: NoArgs; Returns: unknown };
   my_account_data: { Args: { at?: string | null }; Returns: unknown };
   my_audit: { Args: { before?: string | null; before_id?: string | null; max?: number | null }; Returns: unknown };
@@ -148,6 +149,7 @@ export interface Functions {
   stem_unknown: { Args: { meal_id: string; stems: Json }; Returns: number | null };
   sweep_jobs: { Args: { at?: string | null; kinds?: readonly string[] | null }; Returns: unknown };
   tick_supplement: { Args: { assignment_id: string; day: string; done: boolean }; Returns: unknown };
+  undo_move: { Args: { move: Json }; Returns: unknown };
   unused_files: { Args: { files: Json }; Returns: unknown };
   update_meal: { Args: { meal: Json }; Returns: unknown };
   update_profile: { Args: { profile: Json }; Returns: unknown };

@@ -47,7 +47,7 @@ test.describe('a visitor', () => {
 
 test('a client without anything yet: day, meals, supplements', async ({ page }) => {
   for (const [path, words] of [
-    [paths.home, 'Ko zabeležite prvi obrok'],
+    [paths.home, 'Ko vpišete prvi obrok'],
     [paths.meals, 'V tem obdobju ni obrokov'],
     [paths.mealHistory, 'Tu bo vaša zgodovina'],
     [paths.recipes, 'Kar pogosto kuhate ali jeste'],
@@ -75,12 +75,12 @@ test('a client writes a meal: words, one of its foods, the window of logging, th
 
   await page.goto(paths.settings);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Dodaj obrok' }).click();
+  await page.getByRole('button', { name: 'Vpiši obrok' }).click();
   await box.fill('jabolko');
   await expect(chips).toHaveCount(1);
   await test.step('the window', () => expectCleanState(page));
   await box.press('Enter');
-  await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
+  await expect(page.getByText(/^Shranjeno: /)).toBeVisible();
   await test.step('the message', () => expectCleanState(page));
 });
 

@@ -209,6 +209,7 @@ export const overviewMeals = (more: Partial<OverviewMeals> = {}): OverviewMeals 
   favourites: [],
   week: toWeek(today).map((day) => ({ day, meals: 0, nutrients: {} })),
   usual: [],
+  usualOfType: [],
   begun: (more.meals ?? []).length > 0,
   ...more,
 });

@@ -19,7 +19,7 @@ export interface ScreenCase {
 const overview = {
   user: ana,
   shows: meal.name,
-  empty: 'Ko zabeležite prvi obrok',
+  empty: 'Ko vpišete prvi obrok',
   failed: 'Pregleda ni bilo mogoče naložiti',
   english: 'My overview',
 };

@@ -11,6 +11,9 @@ export const overviewMealsSchema = z.object({
   begun: z.boolean(),
   /** Monday to Sunday of the day's week. */
   week: z.array(dayTotalsSchema),
+  /** At this hour. */
   usual: z.array(usualMealSchema),
+  /** At whatever hour, a few of each type. */
+  usualOfType: z.array(usualMealSchema),
 });
 export type OverviewMeals = z.infer<typeof overviewMealsSchema>;

@@ -83,10 +83,12 @@ export const usualMealSchema = z.object({
   mealId: z.string(),
   name: z.string(),
   type: z.enum(MEAL_TYPES),
-  /** How often at this hour. */
+  /** How often in eight weeks: at this hour, or as meals of its type. */
   times: z.number(),
   favourite: z.boolean(),
   nutrients: nutrientsSchema,
+  /** For its name in the reader's language. */
+  ingredients: z.array(z.object({ foodId: z.nullable(z.string()), name: z.string() })),
 });
 export type UsualMeal = z.infer<typeof usualMealSchema>;
 

@@ -35,7 +35,7 @@ async function expectRoomAboveKeyboard(page: Page, ...words: RegExp[]): Promise<
 async function openOverview(page: Page): Promise<void> {
   await page.goto(paths.home);
   // A new account has no ring yet.
-  await expect(ring(page).or(page.getByText(/^Ko zabeležite prvi obrok/))).toBeVisible();
+  await expect(ring(page).or(page.getByText(/^Ko vpišete prvi obrok/))).toBeVisible();
 }
 
 test(
@@ -56,7 +56,7 @@ test(
     await expectRoomAboveKeyboard(page, /^ostane [\d.]+ kcal$/);
 
     await box(page).press('Enter');
-    await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
+    await expect(page.getByText(/^Shranjeno: /)).toBeVisible();
     await expect(box(page)).toHaveValue('');
     await expect(mealLinks(page).first()).toBeVisible();
     await expect.poll(() => getEaten(page)).toBeGreaterThan(400);
@@ -125,7 +125,7 @@ test('yesterday is copied and undone; a chip is opened, changed and what was sho
   await expect(chips(page)).toHaveCount(3);
 
   await page.getByRole('button', { name: /^Shrani (zajtrk|kosilo|večerjo|malico)/ }).click();
-  await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
+  await expect(page.getByText(/^Shranjeno: /)).toBeVisible();
   const storedMeals = async () => (await getOverview(server, person)).meals;
   await expect.poll(async () => (await storedMeals()).length).toBe(1);
   const [meal] = await storedMeals();
@@ -162,21 +162,21 @@ test(
     // Loaded by itself, the page fetches what logging needs while somebody types.
     await page.goto(paths.recipes);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (isPhone(page)) await page.getByRole('button', { name: 'Dodaj obrok' }).click();
+    if (isPhone(page)) await page.getByRole('button', { name: 'Vpiši obrok' }).click();
     else await page.keyboard.press('n');
-    await expect(page.getByRole('dialog', { name: 'Nov obrok' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Vpiši obrok' })).toBeVisible();
     await expect(box(page)).toBeFocused();
     await page.keyboard.type('jabolko in pest orehov', { delay: 20 });
     await expect(chips(page)).toHaveCount(2);
     await expect(box(page)).toHaveValue('jabolko in pest orehov');
     await expect(box(page)).toBeFocused();
     await page.reload();
-    await page.getByRole('button', { name: 'Dodaj obrok' }).click();
+    await page.getByRole('button', { name: 'Vpiši obrok' }).click();
     await expect(box(page)).toHaveValue('jabolko in pest orehov');
     await expect(chips(page)).toHaveCount(2);
     await expectRoomAboveKeyboard(page);
     await box(page).press('Enter');
-    await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
+    await expect(page.getByText(/^Shranjeno: /)).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(1);
   },

@@ -106,7 +106,7 @@ test('a product is typed in on its page, found by a few letters and logged by ha
   await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('100 g jabolka');
   await expect(page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button')).toHaveText([/^Jabolko/, /^Kvarkov namaz z zelišči/]);
   await page.getByRole('button', { name: /^Shrani (zajtrk|kosilo|večerjo|malico)/ }).click();
-  await expect(page.getByText('Zabeleženo: Jabolko, Kvarkov namaz z zelišči')).toBeVisible();
+  await expect(page.getByText('Shranjeno: Jabolko, Kvarkov namaz z zelišči')).toBeVisible();
   await expect
     .poll(async () => (await getOverview(server, person)).meals.map((meal) => [meal.name, (meal.nutrients.calories ?? 0) > 190]))
     .toEqual([['Jabolko, Kvarkov namaz z zelišči', true]]);
@@ -155,7 +155,7 @@ test(
     await page.getByRole('button', { name: /^100 g$/ }).click();
     await page.getByRole('button', { name: 'Dodaj k obroku' }).click();
     await page.getByRole('button', { name: /^Shrani (zajtrk|kosilo|večerjo|malico)/ }).click();
-    await expect(page.getByText('Zabeleženo: Ovseni kosmiči')).toBeVisible();
+    await expect(page.getByText('Shranjeno: Ovseni kosmiči')).toBeVisible();
     await expect.poll(async () => (await getOverview(server, person)).meals.map((meal) => meal.nutrients.calories)).toEqual([366]);
 
     await page.getByRole('tab', { name: 'Izdelek' }).click();

@@ -13,7 +13,7 @@ async function openAndListen(page: Page, path: string): Promise<void> {
 
 async function openListening(page: Page): Promise<void> {
   await openAndListen(page, paths.home);
-  await expect(page.getByText(/^Ko zabeležite prvi obrok/)).toBeVisible();
+  await expect(page.getByText(/^Ko vpišete prvi obrok/)).toBeVisible();
 }
 
 test('what is logged elsewhere appears by itself, asked for once; at most three messages stand; signing out in one tab signs out the other', async ({
@@ -38,7 +38,7 @@ test('what is logged elsewhere appears by itself, asked for once; at most three 
   await setGoals(server, person, { calories: 1850, protein: 100, carbs: 200, fat: 60 });
   await expect(page.getByRole('img', { name: /od 1\.850 kcal/ })).toBeVisible();
 
-  const messages = page.getByRole('status').filter({ hasText: 'Zabeleženo' });
+  const messages = page.getByRole('status').filter({ hasText: 'Shranjeno' });
   for (const food of ['jabolko', 'banana', 'hruška', 'sliva', 'breskev']) {
     await box.fill(food);
     await box.press('Enter');

@@ -32,17 +32,17 @@ test('a meal becomes a recipe, is changed, logged by portions, also without a ne
   await expect(foods).toHaveCount(3);
   await expect(words).toHaveValue('');
 
-  await page.getByRole('button', { name: 'Zabeleži', exact: true }).click();
+  await page.getByRole('button', { name: 'Vpiši', exact: true }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Količina' }).fill('1,5');
   await page.getByRole('combobox', { name: 'Vrsta' }).selectOption('Malica');
   await page.getByRole('button', { name: 'Shrani malico' }).click();
-  await expect(page.getByText('Zabeleženo: Skuta z medom × 1,5')).toBeVisible();
+  await expect(page.getByText('Shranjeno: Skuta z medom × 1,5')).toBeVisible();
   await expect.poll(async () => (await named('Skuta z medom × 1,5'))?.nutrients.calories).toBeGreaterThan((meal.nutrients.calories ?? 0) * 0.75);
 
   await page.getByRole('link', { name: 'Recepti' }).click();
   await expect(page.getByRole('link', { name: 'Skuta z medom' })).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Zabeleži: Skuta z medom' }).click();
+  await page.getByRole('button', { name: 'Vpiši: Skuta z medom' }).click();
   await page.getByRole('combobox', { name: 'Vrsta' }).selectOption('Malica');
   await page.getByRole('button', { name: 'Shrani malico' }).click();
   await expect(page.getByText('Shranjeno v napravi')).toBeVisible();

@@ -63,7 +63,7 @@ test('the time zone decides which day a meal belongs to', async ({ page, server,
   await expect(page.getByText(/^torek, 10\. marec$/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('jabolko');
   await page.getByRole('button', { name: /^Shrani (zajtrk|kosilo|večerjo|malico)/ }).click();
-  await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
+  await expect(page.getByText(/^Shranjeno: /)).toBeVisible();
   expect((await getOverview(server, person, '2026-03-10')).meals).toHaveLength(1);
 
   await page.goto(paths.settings);

@@ -150,12 +150,12 @@ test('a line of a menu is logged as it stands, and what was being written stays'
   await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('pol jabolka');
   await page.goto(paths.menu);
   await page.getByRole('radio', { name: 'ponedeljek' }).click();
-  await page.getByRole('button', { name: 'Zabeleži: 2 jajci' }).click();
+  await page.getByRole('button', { name: 'Vpiši: 2 jajci' }).click();
   await expect(getDialog(page).getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('2 jajci');
   await getDialog(page)
     .getByRole('button', { name: /^Shrani zajtrk/ })
     .click();
-  await expect(page.getByText(/^Zabeleženo: /)).toBeVisible();
+  await expect(page.getByText(/^Shranjeno: /)).toBeVisible();
   await expect.poll(async () => (await getOverview(server, person)).meals).toMatchObject([{ type: 'breakfast', text: '2 jajci' }]);
   await page.goto(paths.home);
   await expect(page.getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('pol jabolka');

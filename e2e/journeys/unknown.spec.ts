@@ -118,6 +118,6 @@ test('words nobody knows: mapped to a food, made a food, and put away; past meal
   await expect(chips(other)).toHaveCount(1);
   await expect(chips(other).first()).toContainText(/Pusta skuta.*80 g/);
   await box(other).press('Enter');
-  await expect(other.getByText(/^Zabeleženo: /)).toBeVisible();
+  await expect(other.getByText(/^Shranjeno: /)).toBeVisible();
   await other.context().close();
 });

@@ -37,7 +37,7 @@ export const historyShots = (recipe: string): Shot[] => [
     typed: true,
     inSight: true,
     act: async (page) => {
-      await page.getByRole('button', { name: 'Zabeleži', exact: true }).click();
+      await page.getByRole('button', { name: 'Vpiši', exact: true }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

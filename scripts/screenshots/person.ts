@@ -74,7 +74,7 @@ const SAID = {
     box: 'Kaj ste jedli?',
     words: '2 jajci, 100 g ovsenih kosmičev in žlica medu',
     unknown: 'krožnik ričeta, kos kruha in pest rakitovca',
-    log: 'Dodaj obrok',
+    log: 'Vpiši obrok',
     quick: 'Hitri vnos',
     chips: 'Prepoznana živila',
     demo: 'Poskusite',

@@ -7,6 +7,21 @@ select private.add_overview_part('meals', $q$
   ), around as materialized (
     -- Where the four hours around this one begin. Taken off a time of day, it tells how far into them that is, over midnight too.
     select shown - (extract(isodow from shown)::integer - 1) as monday, ((moment at time zone zone)::time - interval '2 hours')::interval as begins
+  ), kinds as materialized (
+    -- Only what tells how often and when last is read of all; the newest of the few that are shown is looked up afterwards.
+    select h.food_signature, (count(*) filter (where h.is_near))::integer as times, count(*)::integer as whole_times, max(h.day) as newest,
+      -- As what it was eaten last.
+      substr(max(h.day::text || h.type), 11) as type, h.food_signature = any (s.likenesses) as favourite,
+      max(h.day) filter (where h.is_near) as newest_near
+    from starred s, (
+      select a.food_signature, a.day, a.type, a.into_hours > '00:00' and a.into_hours < '04:00' as is_near
+      from (
+        select m.food_signature, m.day, m.type, (m.eaten_at at time zone zone)::time - r.begins as into_hours
+        from around r, public.meals m
+        where m.user_id = uid and m.day between today - 56 and today and m.status = 'completed' and m.food_signature <> ''
+        offset 0) a) h
+    group by h.food_signature, s.likenesses
+    having count(*) >= 2 or h.food_signature = any (s.likenesses)
   )
   select json_build_object(
     'meals', (
@@ -22,37 +37,45 @@ select private.add_overview_part('meals', $q$
       left join public.day_totals t on t.user_id = uid and t.day between r.monday and r.monday + 6 and t.day = w.day),
     -- Eaten at least twice in eight weeks within two hours of this time of day, or a favourite of those weeks, and not yet on the day shown:
     -- favourites of this hour first, then what is usual, then other favourites. A meal without eaten_at tells no hour; midnight is no wall.
-    -- Only what tells how often and when last is read of all; the newest of the few that are shown is looked up afterwards.
     'usual', (
       select coalesce(json_agg(json_build_object('mealId', n.id, 'name', n.name, 'type', n.type, 'times', l.times, 'favourite', l.favourite,
-        'nutrients', n.nutrients)
+        'nutrients', n.nutrients, 'ingredients', n.ingredients)
         order by l.rank, l.times desc, l.newest desc, n.id), '[]')
       from (
-        select g.*, case when g.favourite and g.times > 0 then 1 when g.times >= 2 then 2 else 3 end as rank
-        from (
-          select h.food_signature, (count(*) filter (where h.is_near))::integer as times, max(h.day) as newest,
-            h.food_signature = any (s.likenesses) as favourite
-          from (
-            select a.food_signature, a.day, a.into_hours > '00:00' and a.into_hours < '04:00' as is_near
-            from (
-              select m.food_signature, m.day, (m.eaten_at at time zone zone)::time - r.begins as into_hours
-              from public.meals m
-              where m.user_id = uid and m.day between today - 56 and today and m.status = 'completed' and m.food_signature <> ''
-              offset 0) a) h
-          where h.is_near or h.food_signature = any (s.likenesses)
-          group by h.food_signature) g
-        where (g.favourite or g.times >= 2)
-          and not exists (select 1 from public.meals n where n.user_id = uid and n.day = shown and n.food_signature = g.food_signature)
-        order by rank, g.times desc, g.newest desc
+        select k.food_signature, k.times, k.favourite, case when k.favourite then k.newest else k.newest_near end as newest,
+          case when k.favourite and k.times > 0 then 1 when k.times >= 2 then 2 else 3 end as rank
+        from kinds k
+        where (k.favourite or k.times >= 2)
+          and not exists (select 1 from public.meals n where n.user_id = uid and n.day = shown and n.food_signature = k.food_signature)
+        order by rank, k.times desc, newest desc
         limit 6) l
       cross join lateral (
-        select m.id, m.name, m.type, m.nutrients
+        select m.id, m.name, m.type, m.nutrients, (
+          select json_agg(json_build_object('foodId', i.food_id, 'name', i.name) order by i.position, i.id)
+          from public.meal_ingredients i where i.meal_id = m.id) as ingredients
         from (
           select m.*, (m.eaten_at at time zone zone)::time - r.begins as into_hours
           from public.meals m
           where m.user_id = uid and m.day = l.newest and m.food_signature = l.food_signature and m.status = 'completed') m
         where l.favourite or m.into_hours > '00:00' and m.into_hours < '04:00'
-        order by m.created_at desc, m.id desc limit 1) n))
+        order by m.created_at desc, m.id desc limit 1) n),
+    -- The same at whatever hour, for whoever says which meal it is: three of each type, the oftenest first.
+    'usualOfType', (
+      select coalesce(json_agg(json_build_object('mealId', n.id, 'name', n.name, 'type', n.type, 'times', l.whole_times, 'favourite', l.favourite,
+        'nutrients', n.nutrients, 'ingredients', n.ingredients)
+        order by l.place, n.id), '[]')
+      from (
+        select k.*, row_number() over (partition by k.type order by k.favourite desc, k.whole_times desc, k.newest desc) as place
+        from kinds k
+        where not exists (select 1 from public.meals n where n.user_id = uid and n.day = shown and n.food_signature = k.food_signature)) l
+      cross join lateral (
+        select m.id, m.name, m.type, m.nutrients, (
+          select json_agg(json_build_object('foodId', i.food_id, 'name', i.name) order by i.position, i.id)
+          from public.meal_ingredients i where i.meal_id = m.id) as ingredients
+        from public.meals m
+        where m.user_id = uid and m.day = l.newest and m.food_signature = l.food_signature and m.type = l.type and m.status = 'completed'
+        order by m.created_at desc, m.id desc limit 1) n
+      where l.place <= 3))
   from starred s, around r $q$);
 
 select private.add_attention_kind('unknown', $q$

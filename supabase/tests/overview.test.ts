@@ -135,12 +135,26 @@ describe('what the screens ask', () => {
       for (const day of ['2026-11-16', '2026-11-17']) await save(actor, day, { ingredients: [food('soup', 40)], eatenAt: `${day}T18:00:00Z` });
       for (const day of ['2026-11-16', '2026-11-17']) await save(actor, day, { ingredients: [food('cake', 400)] });
       const morning = { at: '2026-11-20T07:00:00Z' };
+      const named = ({ ingredients }: Meal) => ingredients.map(({ foodId, name }) => ({ foodId, name }));
       expect((await overview(actor, morning)).usual).toEqual([
-        { mealId: newest.id, name: 'Kaša z medom', type: 'breakfast', times: 2, favourite: false, nutrients: { calories: 430 } },
+        {
+          mealId: newest.id,
+          name: 'Kaša z medom',
+          type: 'breakfast',
+          times: 2,
+          favourite: false,
+          nutrients: { calories: 430 },
+          ingredients: named(newest),
+        },
       ]);
       expect((await overview(actor, { at: '2026-11-20T17:00:00Z' })).usual.map(({ nutrients }) => nutrients.calories)).toEqual([40]);
+      // Of each kind of meal, whatever the hour.
+      const ofType = async () =>
+        (await overview(actor, morning)).usualOfType.map(({ type, times, nutrients }) => `${type} ${times} ${nutrients.calories}`);
+      expect((await ofType()).toSorted()).toEqual(['breakfast 2 430', 'lunch 2 40', 'lunch 2 400']);
       await save(actor, '2026-11-20', { ...porridge, ...seven('2026-11-20') });
       expect((await overview(actor, morning)).usual).toEqual([]);
+      expect((await ofType()).toSorted()).toEqual(['lunch 2 40', 'lunch 2 400']);
     });
 
     test('knows no wall at midnight', async () => {

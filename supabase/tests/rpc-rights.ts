@@ -46,6 +46,10 @@ export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {
   meal_page: mine(`':id'`),
   meal_stats: oneself(`'2026-11-01', '2026-11-30'`, 'session_missing'),
   meals_page: oneself(`'2026-11-01', '2026-11-30', '2026-11-20'`, 'session_missing'),
+  move_ingredient: mine(
+    `jsonb_build_object('id', gen_random_uuid(), 'from', '{"id": ":id"}'::jsonb, 'to', '{"id": ":other", "day": "2026-11-20", "type": "lunch"}'::jsonb, 'ingredient',
+      jsonb_build_object('id', (select i.id from public.meal_ingredients i where i.meal_id = ':id' limit 1)))`,
+  ),
   my_account: oneself('', 'session_missing'),
   my_account_data: oneself(),
   my_audit: oneself(),
@@ -77,6 +81,7 @@ export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {
   scale_meal: mine(`':id', 2, array(select i.id from public.meal_ingredients i where i.meal_id = ':id')`),
   star_meal: mine(`':id', true`),
   star_recipe: mine(`':id', true`),
+  undo_move: mine(`'{"id": ":other", "from": {"id": ":id"}, "to": {"id": ":other"}}'`),
   update_meal: mine(`'{"id": ":id", "notes": "x"}'`),
   update_profile: oneself(`'{"theme": "dark"}'`, 'not_found'),
   week_meals: oneself(`'2026-11-20'`, 'session_missing'),

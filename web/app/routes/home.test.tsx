@@ -3,6 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LogMealRequest } from '#core/contracts/meal.ts';
+import type { MealType } from '#core/nutrition/meal.ts';
 import { addDays, weekday } from '#core/kit/day.ts';
 import { assignment, toId, meal, myMenu, newcomer, overview, overviewMeals, settled, today } from '#testing/answers.ts';
 import type { Fakes } from '#testing/fake-server.ts';
@@ -39,7 +40,7 @@ describe('words', () => {
     const [eggs] = await toChips('Foods recognised', 3);
     expect(eggs).toHaveTextContent(/egg/i);
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/^Logged: /)).toBeInTheDocument();
+    expect(await screen.findByText(/^Saved: /)).toBeInTheDocument();
     expect(sent('log-meal')).toMatchObject([{ source: 'text', lang: 'en', ingredients: [{ amount: 2 }, { grams: 100 }, { unit: 'tablespoon' }] }]);
   });
 
@@ -65,19 +66,43 @@ it('bare figures are logged with comma or dot, and what is not stated stays unkn
   await user.type(screen.getByRole('textbox', { name: /^Energija/ }), '640,5');
   await user.type(screen.getByRole('textbox', { name: /^Beljakovine/ }), '31.5');
   await user.click(screen.getByRole('button', { name: /^Shrani / }));
-  expect(await screen.findByText('Zabeleženo: Kosilo pri mami')).toBeInTheDocument();
+  expect(await screen.findByText('Shranjeno: Kosilo pri mami')).toBeInTheDocument();
   const [request] = sent('log-meal') as LogMealRequest[];
   expect(request).toMatchObject({ source: 'quick', name: 'Kosilo pri mami' });
   expect(request?.macros).toEqual({ calories: 640.5, protein: 31.5 });
 });
 
+const toUsual = (id: number, name: string, type: MealType, calories: number) => ({
+  mealId: toId(id),
+  name,
+  type,
+  times: 3,
+  favourite: false,
+  nutrients: { calories },
+  ingredients: [{ foodId: null, name }],
+});
+
+it('the meal that is chosen says what is usual', async () => {
+  const meals = overviewMeals({ usual: [toUsual(30, 'Skuta', 'breakfast', 147)], usualOfType: [toUsual(31, 'Rižota', 'lunch', 400)] });
+  const { user, sent } = await open({ rpc: { overview: overview({ meals }), copy_meal: { ...meal, id: toId(32), name: 'Rižota' } } });
+  const offered = () => screen.getAllByRole('button', { name: /^Znova vpiši/ }).map(({ textContent }) => textContent);
+  await screen.findByRole('button', { name: /Skuta/ });
+  await user.selectOptions(screen.getByLabelText('Vrsta obroka'), 'Kosilo');
+  expect(offered()).toEqual(['Rižota400']);
+  expect(screen.getByText('Običajna kosila')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Vrsta obroka'), 'Malica');
+  expect(offered()).toEqual(['Skuta147']);
+  await user.click(screen.getByRole('button', { name: /Skuta/ }));
+  await waitFor(() => expect(sent('copy_meal')).toMatchObject([{ source_id: toId(30), type: 'snack' }]));
+});
+
 it('what is usual at this hour is logged again with one press', async () => {
-  const usual = { mealId: toId(30), name: 'Skuta', type: 'breakfast' as const, times: 3, favourite: false, nutrients: { calories: 147 } };
+  const usual = toUsual(30, 'Skuta', 'breakfast', 147);
   const { user, sent } = await open({
     rpc: { overview: overview({ meals: overviewMeals({ usual: [usual] }) }), copy_meal: { ...meal, id: toId(31), name: 'Skuta' } },
   });
-  await user.click(await screen.findByRole('button', { name: /^Znova zabeleži: Skuta, 147 kcal/ }));
-  expect(await screen.findByText('Zabeleženo: Skuta')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: /^Znova vpiši: Skuta, 147 kcal/ }));
+  expect(await screen.findByText('Shranjeno: Skuta')).toBeInTheDocument();
   expect(sent('copy_meal')).toMatchObject([{ source_id: usual.mealId, day: today }]);
 });
 
@@ -104,7 +129,7 @@ it('what a menu suggests for today is logged from there', async () => {
   expect(card.queryByText('jutri')).toBeNull();
   expect(card.getByRole('link', { name: 'Ves jedilnik' })).toHaveAttribute('href', paths.menu);
   expect(sent('my_supplements')).toHaveLength(1);
-  await user.click(card.getByRole('button', { name: 'Zabeleži: rižota z bučkami' }));
+  await user.click(card.getByRole('button', { name: 'Vpiši: rižota z bučkami' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('rižota z bučkami');
   // The dialog is the app's, not the page's: it would stand over the next test.

@@ -3,10 +3,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Meal, UpdateMealRequest } from '#core/contracts/meal.ts';
-import { toId, meal, settled, today } from '#testing/answers.ts';
+import { toId, meal, overview, overviewMeals, settled, today } from '#testing/answers.ts';
 import { refusal, unreachable, type Fakes } from '#testing/fake-server.ts';
 import { account, ana } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import type { MoveRequest } from '#web/lib/meal/make-move.ts';
 import { paths } from '#web/lib/paths.ts';
 
 const goals = { calories: 2000, protein: 100, carbs: 250, fat: 70 };
@@ -127,4 +128,63 @@ it('is moved to another time, and keeps it on another day', async () => {
   await user.tab();
   await waitFor(() => expect(sent('update-meal')).toMatchObject([{ eatenAt: '2026-01-15T06:05:00.000Z' }]));
   await waitFor(() => expect(time).toHaveValue('7.05'));
+});
+
+const overviewWith = (meals: Meal[]) => overview({ meals: overviewMeals({ meals }) });
+const rice = { ...meal.ingredients[0]!, id: toId(12), foodId: 'rice', name: 'riž', text: null, nutrients: { calories: 130 } };
+const breakfast: Meal = { ...meal, ingredients: [...meal.ingredients, rice] };
+const dinner: Meal = { ...meal, id: toId(5), type: 'dinner', name: 'Juha', ingredients: [{ ...rice, id: toId(13), foodId: 'soup', name: 'juha' }] };
+const withoutRice: Meal = { ...meal, version: 2 };
+const withRice: Meal = { ...dinner, version: 2, ingredients: [...dinner.ingredients, { ...rice, id: toId(14) }] };
+
+async function openMove() {
+  const rendered = await open(
+    {
+      meal_page: getPage(breakfast),
+      overview: overviewWith([breakfast, dinner]),
+      move_ingredient: { from: withoutRice, to: withRice, place: 2 },
+      undo_move: { from: breakfast, to: dinner, place: null },
+    },
+    {},
+  );
+  const { user } = rendered;
+  await user.click(await screen.findByRole('button', { name: /^Riž/ }));
+  await user.click(await screen.findByRole('button', { name: /Premakni v drug obrok/ }));
+  return { ...rendered, dialog: await screen.findByRole('dialog', { name: 'Premakni v drug obrok' }) };
+}
+
+it('gives a food to another meal of the day, and Undo takes it back', async () => {
+  const { user, sent, serverState, dialog } = await openMove();
+  expect(within(dialog).queryByRole('button', { name: /Ovsena kaša/ })).not.toBeInTheDocument();
+  serverState({ rpc: { meal_page: getPage(withoutRice), overview: overviewWith([withoutRice, withRice]) } });
+  await user.click(await within(dialog).findByRole('button', { name: /Večerja.*Juha/ }));
+  expect(await screen.findByText('Premaknjeno: Riž')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Riž/ })).not.toBeInTheDocument();
+  const [{ move }] = sent('move_ingredient') as [{ move: MoveRequest }];
+  expect(move).toMatchObject({ from: { id: meal.id }, to: { id: dinner.id }, ingredient: { id: rice.id, foodId: 'rice', grams: 80 } });
+  serverState({ rpc: { meal_page: getPage(breakfast), overview: overviewWith([breakfast, dinner]) } });
+  await user.click(screen.getByRole('button', { name: /^Razveljavi/ }));
+  expect(await screen.findByRole('button', { name: /^Riž/ })).toBeInTheDocument();
+  expect(sent('undo_move')).toMatchObject([{ move: { id: move.id, ingredientId: rice.id, place: 2, from: { id: meal.id }, to: { id: dinner.id } } }]);
+});
+
+it('without a network the move waits on the device, in both meals, and what is changed next follows it', async () => {
+  const { user, sent, serverState, setOnline, dialog } = await openMove();
+  serverState({
+    rpc: { meal_page: unreachable, overview: unreachable, move_ingredient: unreachable },
+    functions: { 'update-meal': { ...withoutRice, notes: 'doma' } },
+  });
+  setOnline(false);
+  await user.click(await within(dialog).findByRole('button', { name: 'Nova malica' }));
+  expect(await screen.findByText(/Vaša sprememba čaka na povezavo/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Riž/ })).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText(/^Opombe/), 'doma');
+  await user.tab();
+  expect(sent('update-meal')).toEqual([]);
+  const { move } = sent('move_ingredient').at(-1) as { move: MoveRequest };
+  expect(move.to).toMatchObject({ type: 'snack', day: today, name: 'Riž' });
+  serverState({ rpc: { move_ingredient: { from: withoutRice, to: { ...withRice, id: move.to.id }, place: 2 }, meal_page: getPage(withoutRice) } });
+  setOnline(true);
+  await waitFor(() => expect(sent('update-meal')).toMatchObject([{ notes: 'doma' }]));
+  expect(sent('move_ingredient').at(-1)).toEqual({ move });
 });

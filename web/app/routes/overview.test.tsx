@@ -53,7 +53,7 @@ describe('a new account', () => {
     const { user, sent } = await fresh();
     await user.click(await screen.findByRole('button', { name: 'Ričet' }));
     expect(screen.getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('krožnik ričeta, kos kruha in 2 dl radlerja');
-    expect(screen.getByText(/Ko zabeležite prvi obrok/)).toBeInTheDocument();
+    expect(screen.getByText(/Ko vpišete prvi obrok/)).toBeInTheDocument();
     expect(screen.queryByText('Teden')).not.toBeInTheDocument();
     expect(sent('log-meal')).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('a new account', () => {
     expect(screen.queryByLabelText('Kako naj vas kličemo?')).not.toBeInTheDocument();
     await app.goTo(paths.settings);
     await app.goTo(paths.home);
-    await screen.findByText(/Ko zabeležite prvi obrok/);
+    await screen.findByText(/Ko vpišete prvi obrok/);
     expect(screen.queryByLabelText('Kako naj vas kličemo?')).not.toBeInTheDocument();
   });
 });

@@ -29,6 +29,8 @@ export interface ChipEditorProps {
   note?: string | undefined;
   onChange: (change: FoodChange) => void;
   onRemove: () => void;
+  /** Absent: there is no other meal it could belong to. */
+  onMove?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -140,7 +142,23 @@ function picked(food: Food, item: EditedFood | undefined, lang: FoodLang, table:
   return item?.foodId === undefined ? { ...choice, grams: item?.grams ?? food.usualGrams } : choice;
 }
 
-export function ChipEditor({ anchor, item, note, onChange, onRemove, onClose }: ChipEditorProps) {
+function MoveButton({ onMove }: Pick<ChipEditorProps, 'onMove'>) {
+  const { t } = useTranslation('meals');
+  return (
+    onMove && (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="-mt-3 justify-self-start rounded-control px-2 py-1.5 text-t1 font-medium text-accent hover:bg-accent-soft pointer-coarse:min-h-11"
+        onClick={onMove}
+      >
+        {t('move.open')}
+      </button>
+    )
+  );
+}
+
+export function ChipEditor({ anchor, item, note, onChange, onRemove, onMove, onClose }: ChipEditorProps) {
   const { t } = useTranslation(['meals', 'common']);
   const lang = useFoodLang();
   const state = useFoodTable();
@@ -174,6 +192,7 @@ export function ChipEditor({ anchor, item, note, onChange, onRemove, onClose }: 
         )}
         {unknown && <p className="text-t1 text-muted">{t('chip.unknownText')}</p>}
         {item && !unknown && <KnownFood item={item} state={state} onChange={onChange} onSearch={() => setSearching(true)} searching={searching} />}
+        <MoveButton onMove={onMove} />
         {searching && (
           <FoodSearch
             table={table}

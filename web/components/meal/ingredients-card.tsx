@@ -125,6 +125,8 @@ export interface IngredientsCardProps<T extends IngredientSource> {
   meal: T;
   /** Absent: nothing can be changed now. `base` is what stood there when the change was begun. */
   onChange: ((ingredients: Meal['ingredients'], base: T) => void) | undefined;
+  /** Absent: what it is made of belongs to nothing else. */
+  onMove?: ((food: Ingredient) => void) | undefined;
 }
 
 interface Opened<T extends IngredientSource> {
@@ -133,7 +135,7 @@ interface Opened<T extends IngredientSource> {
 }
 
 /** The window for one ingredient. Until something is changed in it, it follows the meal; then what it began with stays. */
-function useEditing<T extends IngredientSource>({ meal, onChange }: IngredientsCardProps<T>, foods: FoodsById | undefined) {
+function useEditing<T extends IngredientSource>({ meal, onChange }: Omit<IngredientsCardProps<T>, 'onMove'>, foods: FoodsById | undefined) {
   const lang = useFoodLang();
   const [opened, setOpened] = useState<Opened<T>>();
   // What was changed in the window is stored when it closes, not at every step of a number.
@@ -169,7 +171,7 @@ function useEditing<T extends IngredientSource>({ meal, onChange }: IngredientsC
   };
 }
 
-export function IngredientsCard<T extends IngredientSource>({ meal, onChange }: IngredientsCardProps<T>) {
+export function IngredientsCard<T extends IngredientSource>({ meal, onChange, onMove }: IngredientsCardProps<T>) {
   const { t } = useTranslation('meals');
   const state = useFoodTable();
   const anchor = useRef<HTMLElement | null>(null);
@@ -207,6 +209,14 @@ export function IngredientsCard<T extends IngredientSource>({ meal, onChange }: 
           note={editing.isOutdated ? t('merge.elsewhere') : undefined}
           onChange={editing.change}
           onRemove={editing.remove}
+          onMove={
+            onMove &&
+            editing.edited &&
+            (() => {
+              if (editing.edited) onMove(editing.edited);
+              editing.close();
+            })
+          }
           onClose={editing.close}
         />
       )}

@@ -4,7 +4,6 @@
  */
 import { memo, Suspense, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UsualMeal } from '#core/contracts/overview.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import type { LogTabId } from '#web/lib/log-opener.ts';
 import type { LogTab } from '#web/lib/meal/log-tab.ts';
@@ -39,7 +38,6 @@ interface TextTabProps {
   box: Box;
   formId: string;
   focused: boolean;
-  usual: readonly UsualMeal[];
   /** Nothing was ever logged: examples stand where usual meals will. */
   first: boolean;
   /** What is written was written on an earlier visit. */
@@ -73,7 +71,7 @@ const UnderChips = memo(function UnderChips({ askOil, oil, oilGrams, unknown, fa
   );
 });
 
-function Words({ box, formId, focused, usual, first, found }: TextTabProps) {
+function Words({ box, formId, focused, first, found }: TextTabProps) {
   const { t } = useTranslation('meals');
   const field = useRef<HTMLTextAreaElement>(null);
   const [hint, setHint] = useState(false);
@@ -102,7 +100,8 @@ function Words({ box, formId, focused, usual, first, found }: TextTabProps) {
     box.actions.setText(text);
     field.current?.focus();
   };
-  const offer = usual.length > 0 ? <UsualRow usual={usual} onAgain={box.again} /> : first ? <ExampleRow onText={example} /> : undefined;
+  const { meals: usual, type } = box.usual;
+  const offer = usual.length > 0 ? <UsualRow usual={usual} type={type} onAgain={box.again} /> : first ? <ExampleRow onText={example} /> : undefined;
   const begin = empty && !hint ? offer : undefined;
 
   return (
@@ -227,7 +226,7 @@ export function LogBox({ tabs, tab = 'text', focused = false, className, ...opti
               />
             </Suspense>
           ) : (
-            <TextTab box={box} focused={focused} usual={part?.usual ?? []} first={part ? isUnbegun(part) : false} found={found} />
+            <TextTab box={box} focused={focused} first={part ? isUnbegun(part) : false} found={found} />
           )}
         </div>
       ))}

@@ -1,5 +1,6 @@
 /** The words box from inside: what is written, what is read in it, when and as what it is logged. */
 import { useDeferredValue, useMemo } from 'react';
+import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import type { Overview, UsualMeal } from '#core/contracts/overview.ts';
 import type { Food } from '#core/foods/food.ts';
 import type { Day } from '#core/kit/day.ts';
@@ -8,7 +9,7 @@ import type { MealType } from '#core/nutrition/meal.ts';
 import { shownTotals } from '#core/nutrition/shown-energy.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
 import { usePerson } from '#web/lib/person.ts';
-import { mealsPart } from '#web/lib/meal/meals-part.ts';
+import { mealsPart, usualMeals, type Usual } from '#web/lib/meal/meals-part.ts';
 import { readPart } from '#web/lib/overview-part.ts';
 import { copyEntry, logEntry, useLogMeal } from '#web/lib/meal/mutations.ts';
 import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
@@ -32,6 +33,7 @@ export interface LogBox {
   /** The same with the oil. */
   readonly preview: Preview;
   readonly type: MealType;
+  readonly usual: Usual;
   readonly askOil: boolean;
   /** kcal left of the day's goal once this is logged; absent without a goal. */
   readonly left: number | undefined;
@@ -60,6 +62,8 @@ function namedFoods({ chips }: Preview, foods: ReadonlyMap<string, Food>) {
   });
 }
 
+const getTypes = (part: OverviewMeals | undefined) => part?.meals.map((meal) => meal.type) ?? [];
+
 export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptions): LogBox {
   const [draft, actions] = useMealDraft(draftFrom(text, wanted));
   const state = useFoodTable();
@@ -68,12 +72,11 @@ export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptio
   const lang = useFoodLang();
   const { energyUnit } = usePerson();
   const { isToday, hour, logContext } = useLogContext(overview, day);
-  const type = guessType(
-    draft.type ?? parsed?.mealType ?? wanted,
-    isToday,
-    hour,
-    (overview && readPart(overview, mealsPart)?.meals.map((meal) => meal.type)) ?? [],
-  );
+  const part = overview && readPart(overview, mealsPart);
+  const said = draft.type ?? wanted;
+  const type = guessType(draft.type ?? parsed?.mealType ?? wanted, isToday, hour, getTypes(part));
+  // Of today the hour says more than the guess made of it.
+  const chosen = said ?? (isToday ? undefined : type);
   const toasts = useMealToasts();
   const { mutate: log } = useLogMeal({ onWaiting: toasts.waiting });
 
@@ -108,10 +111,10 @@ export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptio
   };
 
   const again = (usual: UsualMeal) => {
-    const at = logContext(usual.type);
+    const at = logContext(chosen ?? usual.type);
     const entry = copyEntry(
       { source_id: usual.mealId, new_id: at.id, day: at.day, type: at.type, eaten_at: at.eatenAt ?? null },
-      copiedMeal(at, usual),
+      copiedMeal(at, { name: usual.name, nutrients: usual.nutrients }),
     );
     log({ entry, onStored: (meal) => toasts.logged(meal) });
     onLogged?.();
@@ -124,6 +127,7 @@ export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptio
     chips: preview,
     preview: withOil,
     type,
+    usual: usualMeals(part, chosen),
     askOil,
     left: leftAfter(overview, withOil.totals.calories ?? 0, energyUnit),
     submit,

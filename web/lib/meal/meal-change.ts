@@ -131,12 +131,16 @@ function toOilGrams(meal: Meal, fields: MealFields): number | null {
   return fields.oil === 'other' ? (fields.oilGrams ?? meal.oilGrams) : OIL_GRAMS[fields.oil];
 }
 
+/** What a meal of these foods and so much oil adds up to. */
+export function mealNutrients(ingredients: readonly Ingredient[], oilGrams: number | null): Nutrients {
+  return totalNutrients([...ingredients.map((one) => one.nutrients ?? {}), ...(oilGrams === null ? [] : [toNutrients(OIL_PER_100G, oilGrams)])]);
+}
+
 /** @param meal as it was when the change was begun: its version is what the change is made on */
 export function mealChange(meal: Meal, fields: MealFields, lang: FoodLang): MealUpdate {
   const { ingredients, ...plain } = fields;
   const oilGrams = toOilGrams(meal, fields);
-  const parts = (ingredients ?? meal.ingredients).map((one) => one.nutrients ?? {});
-  const sum = totalNutrients([...parts, ...(oilGrams === null ? [] : [toNutrients(OIL_PER_100G, oilGrams)])]);
+  const sum = mealNutrients(ingredients ?? meal.ingredients, oilGrams);
   return {
     base: meal,
     request: { id: meal.id, lang, ...plain, ...(ingredients === undefined ? {} : { ingredients: ingredients.map(choiceOfIngredient) }) },

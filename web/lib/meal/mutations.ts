@@ -20,7 +20,7 @@ import { mealKey, overviewKey, type KnownMeal } from './queries.ts';
 import { dropRemoval, putRemoval, findRemoval } from './removals.ts';
 import { showStored } from './show-stored.ts';
 import { presentMeal, sendUpdate, type MealUpdate } from './updates.ts';
-import { findChange, putChange } from './waiting-changes.ts';
+import { isKeptBack, putChange } from './waiting-changes.ts';
 import './writes.ts';
 
 function changeOverviews(client: QueryClient, change: (overview: Overview) => Overview): void {
@@ -127,7 +127,7 @@ export function useRestoreMeal() {
  * @returns the meal as stored, or nothing while the change waits
  */
 async function sendOrKeep(client: QueryClient, update: MealUpdate): Promise<Meal | undefined> {
-  if (update.settles || !findChange(update.preview.id)) {
+  if (update.settles || !isKeptBack(update.preview.id)) {
     try {
       return await sendUpdate(update, (request) => invoke('update-meal', request, mealSchema));
     } catch (error) {

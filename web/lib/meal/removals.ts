@@ -4,12 +4,15 @@
  */
 import { useMemo } from 'react';
 import { currentWrites, dropWrite, putWrite, useWrites, type Write } from '#web/lib/outbox/outbox.ts';
+import { isMove, toMoveShown } from './waiting-moves.ts';
 
 /** What was a photo is taken away in the photos' own turn: the photo may be on its way there. */
 const REMOVALS = ['remove', 'remove-photo'] as const;
 
 const isRemoval = ({ action }: Write) => REMOVALS.some((one) => one === action);
 const toIds = (writes: readonly Write[]): readonly string[] => writes.filter(isRemoval).map(({ id }) => id);
+/** A meal goes with the last food that is moved out of it, too. */
+const toGone = (write: Write): readonly string[] => (isMove(write) ? toMoveShown(write).gone : toIds([write]));
 
 /** Ids, oldest first. */
 export const waitingRemovals = (): readonly string[] => toIds(currentWrites());
@@ -29,5 +32,5 @@ export function dropRemoval(id: string): void {
 
 export function useRemovals(): readonly string[] {
   const writes = useWrites();
-  return useMemo(() => toIds(writes), [writes]);
+  return useMemo(() => writes.flatMap(toGone), [writes]);
 }

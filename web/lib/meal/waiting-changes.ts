@@ -5,6 +5,7 @@
 import { useMemo } from 'react';
 import type { Meal } from '#core/contracts/meal.ts';
 import { currentWrites, putWrite, useWrites, type Write } from '#web/lib/outbox/outbox.ts';
+import { findMoves, isMove, toMoveShown } from './waiting-moves.ts';
 import type { MealUpdate } from './updates.ts';
 import { seenVersion } from './versions.ts';
 
@@ -32,8 +33,22 @@ export function putChange(update: MealUpdate): Promise<Write> {
   return putWrite({ id: update.preview.id, action: CHANGE, payload: whole, shown: whole.preview, state: 'new' });
 }
 
+/** Whether a change or a move of this meal is kept here: what is changed next is sent behind it. */
+export const isKeptBack = (id: string): boolean => findChange(id) !== undefined || findMoves(id).length > 0;
+
+const toMeals = (write: Write): readonly Meal[] => (isChange(write) ? [write.shown as Meal] : isMove(write) ? toMoveShown(write).meals : []);
+
 /** The meals as they will be, oldest change first. */
 export function useChanged(): readonly Meal[] {
   const writes = useWrites();
-  return useMemo(() => writes.filter(isChange).map(({ shown }) => shown as Meal), [writes]);
+  return useMemo(() => writes.flatMap(toMeals), [writes]);
+}
+
+/** Ids of the meals whose change could not be sent yet. A move is kept before it is first sent, and is not late because of that. */
+export function useHeldUp(): ReadonlySet<string> {
+  const writes = useWrites();
+  return useMemo(
+    () => new Set(writes.flatMap((write) => (isMove(write) && write.state === 'new' ? [] : toMeals(write).map(({ id }) => id)))),
+    [writes],
+  );
 }

@@ -14,6 +14,7 @@ import { overviewKey } from './queries.ts';
 import { showStored } from './show-stored.ts';
 import { presentMeal, sendUpdate } from './updates.ts';
 import { toUpdate } from './waiting-changes.ts';
+import { MOVE } from './waiting-moves.ts';
 
 async function sendPhoto({ id, userId, payload, files = [] }: Write): Promise<Meal> {
   for (const file of files) await upload(PHOTO_BUCKET, photoPath(userId, id, file.id), file.blob);
@@ -66,4 +67,18 @@ registerWrites<Meal | undefined>({
   photo: { lane: LANES.photos, what: 'meal.photo', send: sendPhoto, ...added },
   // What was a photo is removed in the photos' lane: the photo may be on its way there.
   'remove-photo': { lane: LANES.photos, send: remove, ...removed },
+});
+
+// A food whose meal is gone has nowhere to go from; a meal made for it and deleted since had it.
+registerWrites({
+  [MOVE]: {
+    lane: LANES.text,
+    what: 'meal.move',
+    shownIn: overviewKey,
+    topic: 'meals',
+    deletedCodes: ['meal_deleted', 'not_found'],
+    dropRejected: true,
+    send: async (write: Write) => (await import('./send-move.ts')).sendMove(write),
+    onStored: (client, { show }) => show(client),
+  },
 });

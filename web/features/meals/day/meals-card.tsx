@@ -15,7 +15,7 @@ import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu.tsx';
 import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
 import { useCopyDay } from '#web/lib/meal/mutations.ts';
-import { useChanged } from '#web/lib/meal/waiting-changes.ts';
+import { useHeldUp } from '#web/lib/meal/waiting-changes.ts';
 import type { Waiting } from '#web/lib/meal/unsent.ts';
 import { useMealActions } from '#web/lib/meal/use-meal-actions.ts';
 import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
@@ -45,11 +45,11 @@ export function MealsCard({ day, today, meals, waiting, timeZone, week, favourit
   const hasBefore = before === undefined || before.meals > 0;
   const copy = (from: Day, to: Day) => copyDay({ from, to, requestId: crypto.randomUUID() });
   const fromDayBefore = () => copy(addDays(day, -1), day);
-  const changed = useChanged();
+  const heldUp = useHeldUp();
   const toTravel = (meal: Meal) => {
     const entry = waiting.find((one) => one.meal.id === meal.id);
     if (entry) return entry.retrying ? 'stuck' : 'sending';
-    return changed.some(({ id }) => id === meal.id) ? 'stuck' : undefined;
+    return heldUp.has(meal.id) ? 'stuck' : undefined;
   };
   const entries: MenuEntry[] = [
     { id: 'before', label: t('list.copyYesterday'), onSelect: fromDayBefore },

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
-import { instantAt, isDay, minuteIn, type Day } from '#core/kit/day.ts';
+import { instantAt, isDay, type Day } from '#core/kit/day.ts';
 import { MEAL_LIMITS, MEAL_TYPES, OIL_OPTIONS, type OilOption } from '#core/nutrition/meal.ts';
 import { DayField } from '#web/components/fields/day-field.tsx';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
@@ -16,6 +16,7 @@ import { readClock } from '#web/lib/clock.ts';
 import { useFormat } from '#web/lib/format.ts';
 import type { MealFields } from '#web/lib/meal/meal-change.ts';
 import type { MealEdit } from './use-meal-edit.ts';
+import { toDay } from './meal-moment.ts';
 import { useTypedField } from './use-typed-field.ts';
 
 const SATIETY = ['1', '2', '3', '4', '5'] as const;
@@ -96,11 +97,6 @@ function Oil({ meal, onChange }: { meal: Meal; onChange: (fields: MealFields) =>
       )}
     </div>
   );
-}
-
-/** On another day it was eaten at the same time of day. */
-function toDay({ eatenAt }: Meal, day: Day, timeZone: string): MealFields {
-  return { day, ...(eatenAt === null ? {} : { eatenAt: instantAt(timeZone, day, minuteIn(timeZone, Date.parse(eatenAt))) }) };
 }
 
 function Time({ meal, timeZone, onChange }: { meal: Meal; timeZone: string; onChange: Change }) {

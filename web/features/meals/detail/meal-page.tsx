@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { UtensilsCrossed } from 'lucide-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Meal } from '#core/contracts/meal.ts';
+import type { Ingredient, Meal } from '#core/contracts/meal.ts';
 import type { Goals } from '#core/contracts/overview.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { findKnownMeal } from '#web/lib/meal/known-meal.ts';
 import { useClash } from '#web/lib/meal/clashes.ts';
 import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
-import { useChanged } from '#web/lib/meal/waiting-changes.ts';
+import { useChanged, useHeldUp } from '#web/lib/meal/waiting-changes.ts';
 import { useWaiting } from '#web/lib/meal/unsent.ts';
 import { isOnlyPhotos } from '#web/lib/meal/meal-state.ts';
 import { useMealTitle } from '#web/lib/meal/meal-title.ts';
@@ -21,6 +21,7 @@ import { useMealActions } from '#web/lib/meal/use-meal-actions.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/lib/paths.ts';
+import { deferred } from '#web/ui/deferred.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -36,6 +37,8 @@ import { PhotosCard } from './photos-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
 import { useMealEdit, type MealEdit } from './use-meal-edit.ts';
 
+const MoveWindow = deferred(() => import('./move-window.tsx').then((module) => module.MoveWindow));
+
 export interface MealPageProps {
   id: string;
   SaveAsRecipe: SaveAsRecipe;
@@ -46,10 +49,11 @@ interface ContentsProps {
   goals: Goals | null;
   /** Absent while the meal is on its way. */
   edit: MealEdit | undefined;
+  onMove: (food: Ingredient) => void;
 }
 
 /** What was eaten: seen, named and added up. Where only photos are known there is nothing to add up, and words are asked for instead of foods. */
-function Contents({ meal, goals, edit }: ContentsProps) {
+function Contents({ meal, goals, edit, onMove }: ContentsProps) {
   // Changed in two windows: nothing more is changed here until it is said what holds.
   const unsettled = useClash(meal.id)?.fields.includes('ingredients');
   const unread = isOnlyPhotos(meal);
@@ -57,10 +61,18 @@ function Contents({ meal, goals, edit }: ContentsProps) {
     <div className="grid grid-cols-1 gap-4 lg:col-span-7 md:gap-5">
       <PhotosCard meal={meal} />
       <ReadingCard meal={meal} onDescribed={edit && ((more) => edit.changeFoods([...meal.ingredients, ...more]))} />
-      {!(unread && meal.status === 'failed') && <IngredientsCard meal={meal} onChange={unsettled ? undefined : edit?.changeFoods} />}
+      {!(unread && meal.status === 'failed') && <IngredientsCard meal={meal} onChange={unsettled ? undefined : edit?.changeFoods} onMove={onMove} />}
       {!unread && <NutrientsCard meal={meal} goals={goals} />}
     </div>
   );
+}
+
+/** Says what has not reached the server yet: the meal, or a change of it. */
+function Waiting({ meal, isUnsent }: { meal: Meal; isUnsent: boolean }) {
+  const { t } = useTranslation('meals');
+  const heldUp = useHeldUp();
+  if (isUnsent) return <Notice tone="low">{t('detail.waiting')}</Notice>;
+  return heldUp.has(meal.id) && <Notice tone="low">{t('detail.changeWaits')}</Notice>;
 }
 
 interface LoadedProps extends Pick<MealPageProps, 'SaveAsRecipe'> {
@@ -70,9 +82,8 @@ interface LoadedProps extends Pick<MealPageProps, 'SaveAsRecipe'> {
 }
 
 function Loaded({ known, waiting, SaveAsRecipe, onGone }: LoadedProps) {
-  const { t } = useTranslation('meals');
   const navigate = useNavigate();
-  const changed = useChanged().find(({ id }) => id === known.meal.id);
+  const changed = useChanged().findLast(({ id }) => id === known.meal.id);
   const meal = changed ?? known.meal;
   const { goals = null, timeZone = browserZone(), favourite = false } = known;
   const now = useDayNow(timeZone);
@@ -80,10 +91,14 @@ function Loaded({ known, waiting, SaveAsRecipe, onGone }: LoadedProps) {
   const edit = useMealEdit(meal);
   const actions = useMealActions(timeZone);
   const [open, setOpen] = useState<MealWindow>();
-  const remove = () => {
+  const [moving, setMoving] = useState<Ingredient>();
+  const leave = () => {
     onGone();
-    actions.remove(meal);
     void navigate(dayHref(meal.day, today));
+  };
+  const remove = () => {
+    actions.remove(meal);
+    leave();
   };
   const title = useMealTitle()(meal);
   usePageTitle(title);
@@ -100,10 +115,9 @@ function Loaded({ known, waiting, SaveAsRecipe, onGone }: LoadedProps) {
         onRemove={remove}
       />
       <ClashCard meal={meal} />
-      {waiting && <Notice tone="low">{t('detail.waiting')}</Notice>}
-      {changed && <Notice tone="low">{t('detail.changeWaits')}</Notice>}
+      <Waiting meal={meal} isUnsent={waiting} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-12 md:gap-5">
-        <Contents meal={meal} goals={goals} edit={waiting ? undefined : edit} />
+        <Contents meal={meal} goals={goals} edit={waiting ? undefined : edit} onMove={setMoving} />
         {!waiting && (
           <div className="lg:col-span-5">
             <DetailsCard key={meal.id} meal={meal} today={today} timeZone={timeZone} onChange={edit.change} />
@@ -111,6 +125,7 @@ function Loaded({ known, waiting, SaveAsRecipe, onGone }: LoadedProps) {
         )}
       </div>
       <MealWindows meal={meal} open={open} SaveAsRecipe={SaveAsRecipe} onClose={() => setOpen(undefined)} />
+      {moving && <MoveWindow meal={meal} food={moving} today={today} timeZone={timeZone} onGone={leave} onClose={() => setMoving(undefined)} />}
       {actions.copying && (
         <CopyDialog what={title} first={today} onCopy={(day) => actions.copyTo(meal, day)} onClose={() => actions.askCopy(undefined)} />
       )}
@@ -123,7 +138,9 @@ function useMeal(id: string, gone: boolean) {
   const client = useQueryClient();
   // Once deleted it is not asked for again while the next page loads.
   const query = useQuery({ ...mealQueries.detail(id), enabled: !gone });
-  const unsent = useWaiting().find((one) => one.meal.id === id)?.meal;
+  // A meal that is made for a moved food waits with the move.
+  const moved = useChanged().findLast((meal) => meal.id === id);
+  const unsent = useWaiting().find((one) => one.meal.id === id)?.meal ?? moved;
   const missing = query.isError && ['not_found', 'input_invalid'].includes(asAppError(query.error).code);
   const stored = query.errorUpdateCount > 0 && !missing ? findKnownMeal(client, id) : undefined;
   const own: KnownMeal | undefined = query.data ?? (unsent ? undefined : stored);

@@ -1,0 +1,7 @@
+/** What the rpcs `move_ingredient` and `undo_move` answer. */
+import * as z from 'zod/mini';
+import { mealSchema } from './meal.ts';
+
+/** Both meals, null for one that is gone, and the place the food had in its list. */
+export const movedSchema = z.object({ from: z.nullable(mealSchema), to: z.nullable(mealSchema), place: z.nullable(z.int()) });
+export type Moved = z.infer<typeof movedSchema>;
