@@ -1,9 +1,8 @@
 /** The last two things of the settings: taking one's data along, and leaving. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { QueryError } from '#web/components/query-error.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
 import { accountDataQuery } from '#web/lib/account-data.ts';
-import { useOnline } from '#web/lib/online.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { DeleteCard } from './delete-card.tsx';
@@ -17,8 +16,8 @@ export interface AccountCardsProps {
 
 export function AccountCards({ timeZone, returnTo }: AccountCardsProps) {
   const { t } = useTranslation(['account', 'common']);
-  const online = useOnline();
-  const { data, errorUpdateCount, isFetching, refetch } = useQuery(accountDataQuery());
+  const query = useQuery(accountDataQuery());
+  const { data } = query;
   if (data) {
     return (
       <>
@@ -29,16 +28,19 @@ export function AccountCards({ timeZone, returnTo }: AccountCardsProps) {
   }
   return (
     <Card title={t('export.title')}>
-      {errorUpdateCount > 0 || !online ? (
-        <QueryError query={{ isFetching, refetch }} title={t('loadFailed')}>
-          {t(online ? 'loadFailedText' : 'offlineText')}
-        </QueryError>
-      ) : (
-        <Loading label={t('common:loading')} className="grid gap-3">
-          <Skeleton className="h-5 w-full" />
-          <Skeleton className="h-11 w-44" />
-        </Loading>
-      )}
+      <Unanswered
+        bare
+        query={query}
+        title={t('loadFailed')}
+        text={t('loadFailedText')}
+        offlineText={t('offlineText')}
+        skeleton={
+          <Loading label={t('common:loading')} className="grid gap-3">
+            <Skeleton className="h-5 w-full" />
+            <Skeleton className="h-11 w-44" />
+          </Loading>
+        }
+      />
     </Card>
   );
 }
