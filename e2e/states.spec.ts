@@ -168,7 +168,7 @@ test.describe('at the desk', () => {
     await page.getByRole('button', { name: 'Povabi', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Novo vabilo' });
     await form.getByRole('textbox', { name: 'Veljavnost' }).fill('91');
-    await form.getByRole('button', { name: 'Pošlji vabilo' }).click();
+    await form.getByRole('button', { name: 'Ustvari vabilo' }).click();
     await expect(form.getByText('To polje je obvezno.')).toBeVisible();
     await test.step('inviting', () => expectCleanState(page));
 

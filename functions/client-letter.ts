@@ -57,7 +57,7 @@ export function clientLetter(parts: ClientLetterParts): { letter: Letter; empty:
     ...(note === '' ? [] : [note]),
     ...about,
     [words('goodbye'), sender === null ? words('sender') : oneLine(sender)].join('\n'),
-    { before: words('off'), link: `${publicUrl}/nastavitve` },
+    { before: words('off'), link: `${publicUrl}/nastavitve#obvestila` },
   ];
   return { letter: { lang, subject: words(`${kind}.subject`), blocks }, empty: about.length === 0 };
 }

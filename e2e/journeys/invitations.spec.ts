@@ -30,7 +30,7 @@ async function openForm(page: Page): Promise<Locator> {
 async function invite(page: Page, email: string): Promise<void> {
   const form = await openForm(page);
   await form.getByRole('textbox', { name: 'E-poštni naslov' }).fill(email);
-  await form.getByRole('button', { name: 'Pošlji vabilo' }).click();
+  await form.getByRole('button', { name: 'Ustvari vabilo' }).click();
   await expect(form).toBeHidden();
   await expect(toRow(page, email)).toBeVisible();
 }

@@ -6,11 +6,11 @@ import type { Database } from '../database.ts';
 /** Page of the app for a user who did not make the change. */
 const PAGES: Readonly<Record<AccountNotice, string>> = {
   passwordChanged: '/forgot-password',
-  emailChanged: '/nastavitve',
+  emailChanged: '/nastavitve#e-posta',
   emailChangedAway: '/',
-  factorAdded: '/nastavitve',
-  factorRemoved: '/nastavitve',
-  recoveryCodeUsed: '/nastavitve',
+  factorAdded: '/nastavitve#drugi-korak',
+  factorRemoved: '/nastavitve#drugi-korak',
+  recoveryCodeUsed: '/nastavitve#drugi-korak',
 };
 
 export interface AccountNoticesParts {

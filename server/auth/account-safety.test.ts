@@ -121,7 +121,7 @@ describe('the safety of an account', () => {
       await client.updateUser({ email: moved });
       const answer = (await (await redeem(moved)).json()) as { access_token: string };
       expect((await server.mailTo(person.email)).subject).toBe('E-poštni naslov za Živo je spremenjen');
-      expect((await server.mailTo(moved, 2)).link).toBe(`${server.url}/nastavitve`);
+      expect((await server.mailTo(moved, 2)).link).toBe(`${server.url}/nastavitve#e-posta`);
       expect((await server.fetch('/auth/v1/user', {}, { token })).status).toBe(403);
       const kinds = (await getEvents({ token: answer.access_token })).map(({ kind }) => kind);
       expect(kinds.slice(0, 3).toSorted()).toEqual(['email_change_requested', 'email_changed', 'signed_in']);

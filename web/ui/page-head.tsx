@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function PageHead({ above, title, children }: { above?: ReactNode; title: ReactNode; children?: ReactNode }) {
   return (
     <header className="flex min-h-11 flex-wrap items-end justify-between pointer-coarse:min-h-13 gap-4">
-      <div>
+      <div className="min-w-0">
         {above && <p className="text-t1 text-muted">{above}</p>}
         <h1>{title}</h1>
       </div>

@@ -1,10 +1,9 @@
 /** The last two things of the settings: taking one's data along, and leaving. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { QueryError } from '#web/components/query-error.tsx';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
 import { accountDataQuery } from '#web/lib/account-data.ts';
-import { useOnline } from '#web/lib/online.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { ExportCard } from './export-card.tsx';
@@ -17,8 +16,8 @@ export interface AccountCardsProps {
 
 export function AccountCards({ timeZone, returnTo }: AccountCardsProps) {
   const { t } = useTranslation(['account', 'common']);
-  const online = useOnline();
-  const { data, errorUpdateCount, isFetching, refetch } = useQuery(accountDataQuery());
+  const query = useQuery(accountDataQuery());
+  const { data } = query;
   if (data) {
     return (
       <>
@@ -29,13 +28,14 @@ export function AccountCards({ timeZone, returnTo }: AccountCardsProps) {
   }
   return (
     <Card title={t('export.title')}>
-      {errorUpdateCount > 0 || !online ? (
-        <QueryError query={{ isFetching, refetch }} title={t('loadFailed')}>
-          {t(online ? 'loadFailedText' : 'offlineText')}
-        </QueryError>
-      ) : (
-        <SkeletonRows rows={['h-5 w-full', 'h-11 w-44']} />
-      )}
+      <Unanswered
+        bare
+        query={query}
+        title={t('loadFailed')}
+        text={t('loadFailedText')}
+        offlineText={t('offlineText')}
+        skeleton={<SkeletonRows rows={['h-5 w-full', 'h-11 w-44']} />}
+      />
     </Card>
   );
 }

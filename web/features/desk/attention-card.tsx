@@ -33,7 +33,9 @@ function InvitationRow({ invitation, href }: { invitation: Invitation; href: str
           <Mail size={18} />
         </span>
         <div className="min-w-0">
-          <p className="font-semibold break-all">{invitation.email}</p>
+          <p className="truncate font-semibold" title={invitation.email}>
+            {invitation.email}
+          </p>
           <p className="text-t1 text-muted">{t('invitation.notJoined')}</p>
         </div>
       </div>

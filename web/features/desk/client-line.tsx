@@ -14,10 +14,14 @@ export function ClientLine({ client, href, withEmail = false }: { client: Client
     <div className="flex min-w-0 items-center gap-3">
       <Avatar initials={personInitials(client)} />
       <div className="min-w-0">
-        <Link to={href} className="font-semibold break-words underline-offset-4 hover:underline">
+        <Link to={href} title={name} className="block truncate font-semibold underline-offset-4 hover:underline">
           {name}
         </Link>
-        {withEmail && name !== client.email && <p className="text-t1 break-all text-muted">{client.email}</p>}
+        {withEmail && name !== client.email && (
+          <p className="truncate text-t1 text-muted" title={client.email}>
+            {client.email}
+          </p>
+        )}
         <p className="text-t1 text-muted">
           {client.lastLoggedAt ? t('lastEntry', { when: moment(client.lastLoggedAt, client.timeZone) }) : t('noEntry')}
         </p>

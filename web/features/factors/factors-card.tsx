@@ -8,8 +8,7 @@ import { dayIn } from '#core/kit/day.ts';
 import { toastError } from '#web/lib/query-client.ts';
 import { canUsePasskeys, type SecondFactor, type SecondFactors } from '#web/lib/factors.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { QueryError } from '#web/components/query-error.tsx';
-import { useOnline } from '#web/lib/online.ts';
+import { Unanswered } from '#web/components/unanswered.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -129,8 +128,8 @@ function Factors({ factors, recovery, timeZone }: SecondFactors & { timeZone: st
 
 export function FactorsCard({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation(['factors', 'common']);
-  const online = useOnline();
-  const { data, errorUpdateCount, isFetching, refetch } = useQuery(secondFactorsQuery());
+  const query = useQuery(secondFactorsQuery());
+  const { data } = query;
   const on = data !== undefined && data.factors.length > 0;
   return (
     <Card title={t('title')} aside={data && <Pill tone={on ? 'normal' : 'neutral'}>{t(on ? 'on' : 'off')}</Pill>}>
@@ -138,15 +137,20 @@ export function FactorsCard({ timeZone }: { timeZone: string }) {
         <p className="text-muted">{t('lead')}</p>
         {data ? (
           <Factors {...data} timeZone={timeZone} />
-        ) : errorUpdateCount > 0 || !online ? (
-          <QueryError query={{ isFetching, refetch }} title={t('loadFailed')}>
-            {t(online ? 'loadFailedText' : 'offlineText')}
-          </QueryError>
         ) : (
-          <Loading label={t('common:loading')} className="flex flex-wrap gap-3">
-            <Skeleton className="h-11 w-52" />
-            <Skeleton className="h-11 w-52" />
-          </Loading>
+          <Unanswered
+            bare
+            query={query}
+            title={t('loadFailed')}
+            text={t('loadFailedText')}
+            offlineText={t('offlineText')}
+            skeleton={
+              <Loading label={t('common:loading')} className="flex flex-wrap gap-3">
+                <Skeleton className="h-11 w-52" />
+                <Skeleton className="h-11 w-52" />
+              </Loading>
+            }
+          />
         )}
       </div>
     </Card>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INVITATION_DAYS, inviteRequest } from '#core/contracts/invitation.ts';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
+import { isMailConfigured } from '#web/lib/config.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -49,7 +50,7 @@ export function InviteDialog({ toLink, onClose }: Pick<InvitationRowProps, 'toLi
     },
   });
   return (
-    <FormDialog form={form} onClose={onClose} title={t('form.title')} submitLabel={t('form.send')}>
+    <FormDialog form={form} onClose={onClose} title={t('form.title')} submitLabel={t(isMailConfigured() ? 'form.send' : 'form.make')}>
       <TextField
         label={t('form.email')}
         help={t('form.emailHelp')}

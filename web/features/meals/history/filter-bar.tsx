@@ -81,7 +81,7 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-56 flex-1">
+        <div className="min-w-56 flex-1 max-md:basis-full">
           <SearchField label={t('search')} placeholder={t('searchPlaceholder')} initial={filter.q} onSearch={search} />
         </div>
         {TOGGLES.map(({ name, Icon }) => (
@@ -91,7 +91,7 @@ export function FilterBar(props: FilterBarProps) {
             aria-pressed={filter[name]}
             onClick={() => onChange({ [name]: !filter[name] })}
             className={cx(
-              'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-t1 font-medium transition-colors duration-150',
+              'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-t1 max-md:flex-auto max-md:justify-center max-md:px-2 font-medium transition-colors duration-150',
               filter[name] ? 'border-accent bg-accent-soft text-ink' : 'border-line-strong text-muted hover:bg-sunken hover:text-ink',
             )}
           >
@@ -104,7 +104,7 @@ export function FilterBar(props: FilterBarProps) {
           aria-expanded={open}
           aria-controls={open ? panel : undefined}
           onClick={() => setOpen(!open)}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong px-3 text-t1 font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong px-3 text-t1 max-md:flex-auto max-md:justify-center max-md:px-2 font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink"
         >
           <SlidersHorizontal size={16} />
           {count > 0 ? t('furtherSet', { number: count }) : t('further')}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX, Utensils } from 'lucide-react';
 import type { Day } from '#core/kit/day.ts';
+import { shownMealTotals } from '#core/nutrition/shown-energy.ts';
 import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
 import { MealRow } from '#web/components/meal/meal-row.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
@@ -36,13 +37,31 @@ export interface HistoryListProps {
 
 interface DayPartProps extends Pick<HistoryListProps, 'timeZone'> {
   one: HistoryDay;
+  /** Every meal of the day is here, so that their sum is the day's. */
+  isWhole: boolean;
   today: Day;
   favourites: readonly string[];
   actions: MealActions;
   onCopy: (from: Day, to: Day | undefined) => void;
 }
 
-function DayPart({ one: { day, meals }, today, timeZone, favourites, actions, onCopy }: DayPartProps) {
+/** The day's energy and macros: the sum of the meals below, as far as they are known. */
+function DayTotals({ meals }: Pick<HistoryDay, 'meals'>) {
+  const { t } = useTranslation('meals');
+  const format = useFormat();
+  const { calories, protein, carbs, fat } = shownMealTotals(meals, format.energyUnit);
+  if (calories === undefined) return null;
+  const gram = (value: number | undefined) => (value === undefined ? '–' : format.number(value));
+  return (
+    <p className="text-t1 text-muted">
+      <b className="font-semibold text-ink">{format.energy(calories)}</b>
+      {[protein, carbs, fat].some((one) => one !== undefined) &&
+        ` · ${t('log.totals', { protein: gram(protein), carbs: gram(carbs), fat: gram(fat) })}`}
+    </p>
+  );
+}
+
+function DayPart({ one: { day, meals }, isWhole, today, timeZone, favourites, actions, onCopy }: DayPartProps) {
   const { t } = useTranslation(['history', 'meals']);
   const format = useFormat();
   const entries = [
@@ -52,11 +71,14 @@ function DayPart({ one: { day, meals }, today, timeZone, favourites, actions, on
   return (
     <section aria-label={format.dayLong(day)} className="[contain-intrinsic-size:auto_200px] [content-visibility:auto]">
       <header className="flex items-center justify-between gap-3 border-b border-line">
-        <h3>
-          <Link to={dayHref(day, today)} className="font-semibold underline-offset-4 hover:underline">
-            {format.dayLong(day)}
-          </Link>
-        </h3>
+        <div className="min-w-0 flex-1 py-1 md:flex md:flex-wrap md:items-baseline md:justify-between md:gap-x-4">
+          <h3>
+            <Link to={dayHref(day, today)} className="font-semibold underline-offset-4 hover:underline">
+              {format.dayLong(day)}
+            </Link>
+          </h3>
+          {isWhole && <DayTotals meals={meals} />}
+        </div>
         <span className="-mr-2">
           <MenuButton label={t('dayMenu', { day: format.dayLong(day) })} entries={entries} />
         </span>
@@ -123,7 +145,10 @@ export function HistoryList({ filter, today, timeZone }: HistoryListProps) {
     );
   }
   const meals = shown.pages.flatMap((page) => page.meals).filter(({ id }) => !removals.includes(id));
-  if (meals.length === 0 && !query.hasNextPage) return <Nothing filtered={isFiltered(filter)} />;
+  // Older meals of the last day may follow with the next page, and a filter leaves meals of a day out.
+  const filtered = isFiltered(filter);
+  const lastDay = query.hasNextPage ? shown.pages.at(-1)?.meals.at(-1)?.day : undefined;
+  if (meals.length === 0 && !query.hasNextPage) return <Nothing filtered={filtered} />;
   return (
     <div
       aria-busy={query.isPlaceholderData}
@@ -135,7 +160,16 @@ export function HistoryList({ filter, today, timeZone }: HistoryListProps) {
           <Card>
             <div className="grid gap-5">
               {days.map((one) => (
-                <DayPart key={one.day} one={one} today={today} timeZone={timeZone} favourites={favourites} actions={actions} onCopy={copies.copy} />
+                <DayPart
+                  key={one.day}
+                  one={one}
+                  isWhole={!filtered && one.day !== lastDay}
+                  today={today}
+                  timeZone={timeZone}
+                  favourites={favourites}
+                  actions={actions}
+                  onCopy={copies.copy}
+                />
               ))}
             </div>
           </Card>
