@@ -127,6 +127,37 @@ function useCopies(today: Day) {
   return { copy, asking, close: () => setAsking(undefined), first: today };
 }
 
+interface CopyDialogsProps {
+  actions: ReturnType<typeof useMealActions>;
+  copies: ReturnType<typeof useCopies>;
+  today: Day;
+}
+
+/** Asks for the day that a meal, or all meals of a day, are copied to. */
+function CopyDialogs({ actions, copies, today }: CopyDialogsProps) {
+  const format = useFormat();
+  return (
+    <>
+      {actions.copying && (
+        <CopyDialog
+          what={actions.copying.name}
+          first={today}
+          onCopy={(to) => actions.copying && actions.copyTo(actions.copying, to)}
+          onClose={() => actions.askCopy(undefined)}
+        />
+      )}
+      {copies.asking && (
+        <CopyDialog
+          what={format.dayLong(copies.asking)}
+          first={copies.first}
+          onCopy={(to) => copies.asking && copies.copy(copies.asking, to)}
+          onClose={copies.close}
+        />
+      )}
+    </>
+  );
+}
+
 export function HistoryList({ filter, today, timeZone }: HistoryListProps) {
   const { t } = useTranslation(['history', 'meals', 'common']);
   const format = useFormat();
@@ -176,22 +207,7 @@ export function HistoryList({ filter, today, timeZone }: HistoryListProps) {
         </section>
       ))}
       {query.hasNextPage && <LoadMore label={t('older')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
-      {actions.copying && (
-        <CopyDialog
-          what={actions.copying.name}
-          first={today}
-          onCopy={(to) => actions.copying && actions.copyTo(actions.copying, to)}
-          onClose={() => actions.askCopy(undefined)}
-        />
-      )}
-      {copies.asking && (
-        <CopyDialog
-          what={format.dayLong(copies.asking)}
-          first={copies.first}
-          onCopy={(to) => copies.asking && copies.copy(copies.asking, to)}
-          onClose={copies.close}
-        />
-      )}
+      <CopyDialogs actions={actions} copies={copies} today={today} />
     </div>
   );
 }
