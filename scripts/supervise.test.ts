@@ -136,6 +136,7 @@ test.skipIf(process.platform === 'win32')('a server whose event loop stands stil
   const port = await freePort();
   const signals = new EventEmitter();
   const children: ChildProcess[] = [];
+  const serving = new Set<ChildProcess>();
   const isHealthy = async () => (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined))?.ok === true;
   const ended = supervise({
     command: process.execPath,
@@ -146,9 +147,15 @@ test.skipIf(process.platform === 'win32')('a server whose event loop stands stil
     signals,
     timings: { checkMs: 100, silentMs: 2_500, firstPauseMs: 1 },
     say: () => undefined,
-    onStart: (child) => children.push(child),
+    onStart: (child) => {
+      children.push(child);
+      child.on('message', (word) => {
+        if (word === 'serving') serving.add(child);
+      });
+    },
   });
-  await expect.poll(isHealthy, { timeout: 120_000, interval: 100 }).toBe(true);
+  // The port answers before the server says so; until it says so, its start may still take minutes.
+  await expect.poll(() => serving.size, { timeout: 120_000, interval: 100 }).toBe(1);
   children[0]?.kill('SIGSTOP');
   await expect.poll(() => children.length, { timeout: 120_000, interval: 100 }).toBe(2);
   expect(children[0]?.signalCode).toBe('SIGKILL');

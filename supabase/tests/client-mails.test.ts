@@ -76,7 +76,7 @@ describe('mails to clients', () => {
         '2. Vitamin D\n   enkrat na teden, od 4. 1. 2099\n   1 kapljica',
         'V Živi jih lahko vsak dan odkljukate: https://ziva.test/dodatki',
         'Lep pozdrav\nNina Zupan',
-        'Takšna sporočila lahko izklopite v nastavitvah Žive: https://ziva.test/nastavitve\n',
+        'Takšna sporočila lahko izklopite v nastavitvah Žive: https://ziva.test/nastavitve#obvestila\n',
       ].join('\n\n'),
     );
     expect(await jobs()).toEqual([]);

@@ -16,7 +16,7 @@ const EMPTY: Overview = {
   today: DAY,
   profile: testProfile(),
   parts: {
-    meals: { meals: [], week: toWeek(DAY).map((day) => ({ day, meals: 0, nutrients: {} })), favourites: [], usual: [], begun: true },
+    meals: { meals: [], week: toWeek(DAY).map((day) => ({ day, meals: 0, nutrients: {} })), favourites: [], usual: [], usualOfType: [], begun: true },
     attention: [],
   },
 };
