@@ -34,11 +34,11 @@ const LIBRARIES = modules(
 const EVERY_PAGE = new RegExp(`^(?!.*/(Trans(WithoutContext)?|hydration|(useI|i)nfiniteQuery(Observer)?)\\.js).*${LIBRARIES.source}`);
 /** Parts that visitors never need, or that are fetched late on purpose. */
 const LATE =
-  'archive-switch|blob-image|my-supplements|open-row|switch|question-dialog|mail-failure|relative-time|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|segmented|personal-changes|account-data|labels|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|factors|food-reader|food-search|download|offline-store|outbox|push|minute|upload|realtime|day-|macro-|trend-|food-chip';
+  'archive-switch|blob-image|my-supplements|open-row|switch|question-dialog|mail-failure|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|segmented|personal-changes|account-data|labels|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|factors|food-reader|food-search|download|offline-store|outbox|push|minute|upload|realtime|day-|macro-|trend-|food-chip';
 
 /** Parts that stand only behind the guard. */
 const INSIDE =
-  'absence|account|attention-part|card|decimal-|empty-state|energy-|error-state|food-lang|form-buttons|form-dialog|format|goals-part|install|overview-part|sign-out-question|log-opener|menu-button|page-head|panel-foot|person|pill|progress-|select|skeleton|text-area|theme|use-label-tools|wipe-';
+  'absence|account|attention-part|card|decimal-|empty-state|energy-|error-state|food-lang|form-buttons|form-dialog|format|goals-part|install|overview-part|sign-out-question|log-opener|menu-button|page-head|panel-foot|person|pill|progress-|relative-time|select|skeleton|text-area|theme|use-label-tools|wipe-';
 
 /** Pictures that only late pages draw. */
 const LATE_ICONS = 'chef-hat|circle-slash|key-round|moon-star|package-open|printer|scale|search-x|send|smartphone|sticky-note|trash|user-plus';
@@ -70,7 +70,7 @@ const CHUNKS = [
     priority: 4,
   },
   {
-    name: (id: string) => /\/i18n\/([^/]+)\/(overview|meals|goals|nutrients|units)\.json/.exec(id)?.[1]?.replace(/^/, 'words-daily-') ?? null,
+    name: (id: string) => /\/i18n\/([^/]+)\/(overview|meals|goals|nutrients|units|charts)\.json/.exec(id)?.[1]?.replace(/^/, 'words-daily-') ?? null,
     test: /\/i18n\//,
     priority: 4,
   },
@@ -104,7 +104,7 @@ const CHUNKS = [
   {
     name: 'inside-parts',
     test: new RegExp(
-      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!image-kind|browser-image|recipe|range-stats|merge-meal|meal-day)|/core/contracts/(food|meal|overview)\\.ts|/core/foods/(food|measures)\\.ts|/core/food-text/parsed-meal|/web/app/labels|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/(?!.*/(${LATE_ICONS})\\.)`,
+      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!image-kind|browser-image|recipe|range-stats|merge-meal|meal-day)|/core/contracts/(food|meal|overview)\\.ts|/core/foods/(food|measures)\\.ts|/core/food-text/parsed-meal|/web/app/labels|/web/components/unanswered|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/(?!.*/(${LATE_ICONS})\\.)`,
     ),
     minShareCount: 2,
     priority: 2,

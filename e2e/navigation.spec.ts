@@ -79,7 +79,11 @@ for (const lang of ['sl', 'en'] as const) {
     });
 
     test('the phone’s menus fit above the round button', { tag: '@phone-only' }, async ({ page }) => {
-      const add = page.getByRole('button', { name: lang === 'sl' ? 'Vpiši obrok' : 'Log a meal', exact: true }).filter({ visible: true });
+      // The empty page has a button of this name too; the round one is the last on the page.
+      const add = page
+        .getByRole('button', { name: lang === 'sl' ? 'Vpiši obrok' : 'Log a meal', exact: true })
+        .filter({ visible: true })
+        .last();
       for (const height of [844, 500]) {
         await page.setViewportSize({ width: 390, height });
         await page.getByRole('button', { name: lang === 'sl' ? 'Več' : 'More', exact: true }).click();

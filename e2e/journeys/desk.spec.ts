@@ -36,7 +36,7 @@ test("a client's meals and weight are read, a note is written that never reaches
   await page.locator('summary').filter({ hasText: 'Zajtrk' }).first().click();
   await expect(page.getByText(/ovseni kosmiči · 100 g/i).first()).toBeVisible();
   await openTab(page, 'Teža');
-  await expect(page.getByText('77 kg').first()).toBeVisible();
+  await expect(page.getByText('77,0 kg').first()).toBeVisible();
   const chart = page.getByRole('application', { name: /^Teža/ });
   await expect(chart.locator('canvas')).toBeVisible();
   await chart.press('ArrowLeft');
@@ -70,7 +70,7 @@ test("a client's meals and weight are read, a note is written that never reaches
   await expect(page.getByText('Novi dnevni cilji')).toBeVisible();
   await page.getByRole('combobox', { name: 'Kaj se je dogajalo' }).selectOption('Teža');
   await expect(page.getByText('Novi dnevni cilji')).toBeHidden();
-  await expect(page.getByText('Teža 77 kg')).toBeVisible();
+  await expect(page.getByText('Teža 77,0 kg')).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL(paths.client(client.person.id, 'timeline'));
   await expect(page.getByText('Novi dnevni cilji')).toBeVisible();

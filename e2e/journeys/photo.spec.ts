@@ -90,7 +90,7 @@ test('asked once where it goes, a photo leaves upright and becomes a meal by its
   const chosen = page.getByRole('img', { name: 'Fotografija 1' });
   await expect.poll(() => chosen.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([480, 640]);
   await expect(page.getByText('račun.jpg')).toBeVisible();
-  await expect(page.getByText(/To ni slika JPG ali PNG/)).toBeVisible();
+  await expect(page.getByText(/Datoteka ni slika, ki jo beremo/)).toBeVisible();
   await expect(page.getByText('Fotografije bere model na 0.0.0.0. Pred prvim pošiljanjem vas vprašamo.')).toBeVisible();
   await expectClean(page);
 

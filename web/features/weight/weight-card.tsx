@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { deferred } from '#web/ui/deferred.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 
-const WeightLine = deferred(() => import('./weight-line.tsx').then((module) => module.WeightLine), { extra: true });
+const WeightLine = deferred(() => import('./weight-line.tsx').then((module) => module.WeightLine), { extra: true, afterFirstScreen: true });
 
 function Trend({ weekly }: { weekly: number }) {
   const { t } = useTranslation('overview');
