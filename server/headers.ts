@@ -38,7 +38,6 @@ const PERMISSIONS = [
   'gyroscope',
   'hid',
   'magnetometer',
-  'microphone',
   'midi',
   'payment',
   'serial',
@@ -56,7 +55,7 @@ export function securityHeaders(settings: HeaderSettings): MiddlewareHandler {
       headers.set('content-security-policy', contentPolicy(settings.dev, context.req.header('host') ?? null, secure));
     headers.set('x-content-type-options', 'nosniff');
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-    headers.set('permissions-policy', `${PERMISSIONS}, camera=(self)`);
+    headers.set('permissions-policy', `${PERMISSIONS}, camera=(self), microphone=(self)`);
     headers.set('cross-origin-opener-policy', 'same-origin');
     headers.set('cross-origin-resource-policy', 'same-origin');
     headers.set('x-frame-options', 'DENY');

@@ -25,3 +25,11 @@ test('[FT50] gives each food once, at most as many as asked, and nothing for not
   expect(searchFoods('', index)).toEqual([]);
   expect(searchFoods('   %%', index)).toEqual([]);
 });
+
+test('[FT50] two letters of the last word bring no food that a finished word does not name', () => {
+  const found = searchFoods('jabolko tu', index, 10);
+  expect(found[0]?.food.id).toBe('apple');
+  expect(found.map(({ name }) => name).filter((name) => !/jabol/i.test(name))).toEqual([]);
+  // By themselves they do.
+  expect(searchFoods('tu', index, 10).length).toBeGreaterThan(0);
+});

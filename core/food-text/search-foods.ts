@@ -66,13 +66,16 @@ function findHits(index: FoodIndex, folded: string, unfinished: boolean): Hits {
 interface RowSum {
   said: number;
   covered: number;
+  /** Whether a finished word is in its name. */
+  isNamed: boolean;
 }
 
 function sumRows(index: FoodIndex, words: readonly string[]): Map<number, RowSum> {
   const sums = new Map<number, RowSum>();
   for (const [at, word] of words.entries()) {
     for (const [row, { quality, weight }] of findHits(index, word, at === words.length - 1)) {
-      const sum = sums.get(row) ?? { said: 0, covered: 0 };
+      const sum = sums.get(row) ?? { said: 0, covered: 0, isNamed: false };
+      sum.isNamed ||= at < words.length - 1;
       sum.said += quality;
       sum.covered += weight * quality;
       sums.set(row, sum);
@@ -84,7 +87,11 @@ function sumRows(index: FoodIndex, words: readonly string[]): Map<number, RowSum
 export function searchFoods(query: string, index: FoodIndex, limit = 10): FoundFood[] {
   const words = tokenize(query).flatMap((token) => (token.kind === 'word' ? [foldWord(token.text)] : []));
   const best = new Map<number, FoundFood>();
-  for (const [row, { said, covered }] of sumRows(index, words)) {
+  const sums = sumRows(index, words);
+  // "skuta mu" is curd of a kind, not müsli: two letters alone name nothing beside a word that does.
+  const isNamed = [...sums.values()].some((sum) => sum.isNamed);
+  for (const [row, { said, covered, isNamed: isRowNamed }] of sums) {
+    if (isNamed && !isRowNamed) continue;
     const at = index.rowFood[row] as number;
     const food = index.foods[at];
     if (food === undefined) continue;

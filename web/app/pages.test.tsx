@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Link, MemoryRouter } from 'react-router';
+import { Link, MemoryRouter, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PRESERVE_SCROLL } from '#web/lib/preserve-scroll.ts';
 import { setLang } from '#web/lib/lang.ts';
@@ -14,6 +14,7 @@ const page = (title: string) => Promise.resolve({ Component: () => <h1>{title}</
 
 function Links() {
   useScrollPositions();
+  const navigate = useNavigate();
   return (
     <>
       <Link to="/prva">Prva</Link>
@@ -21,6 +22,9 @@ function Links() {
       <Link to="/prva?mesec=2" state={PRESERVE_SCROLL}>
         Mesec
       </Link>
+      <button type="button" onClick={() => void navigate(-1)}>
+        {'Nazaj'}
+      </button>
     </>
   );
 }
@@ -66,5 +70,39 @@ describe('where the window is scrolled to', () => {
     go('Druga');
     await heading('Druga stran');
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('going back restores the place, also where the page grows to it only with its data', async () => {
+    let height = 800;
+    let top = 0;
+    let grow = (): void => undefined;
+    vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => top);
+    vi.spyOn(window, 'scrollTo').mockImplementation((...args: unknown[]) => {
+      top = Math.min(Number(args[1]), height);
+      window.dispatchEvent(new Event('scroll'));
+    });
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(onResize: () => void) {
+          grow = onResize;
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    open();
+    await heading('Prva stran');
+    window.scrollTo(0, 500);
+    go('Druga');
+    await heading('Druga stran');
+    height = 100;
+    fireEvent.click(screen.getByRole('button', { name: 'Nazaj' }));
+    await heading('Prva stran');
+    expect(top).toBe(100);
+    height = 800;
+    grow();
+    expect(top).toBe(500);
+    vi.unstubAllGlobals();
   });
 });

@@ -42,6 +42,38 @@ function findPart(hash: string): Element | null {
 const preservesScroll = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && Object.keys(PRESERVE_SCROLL).every((key) => key in state);
 
+/** What people do to scroll themselves: from then on the page stays where they bring it. */
+const OWN_SCROLLING = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to `top`. A page that is still too short, because its data is on the way, is scrolled again as it grows, until the user scrolls.
+ * @param onSettled is called once `top` is reached, or the user scrolls
+ * @returns stops waiting
+ */
+function restore(top: number, onSettled: () => void): () => void {
+  window.scrollTo(0, top);
+  const isThere = () => Math.abs(window.scrollY - top) <= 1;
+  if (isThere() || !('ResizeObserver' in window)) {
+    onSettled();
+    return () => undefined;
+  }
+  const growth = new ResizeObserver(() => {
+    window.scrollTo(0, top);
+    if (isThere()) settle();
+  });
+  const stop = () => {
+    growth.disconnect();
+    for (const event of OWN_SCROLLING) window.removeEventListener(event, settle);
+  };
+  function settle() {
+    stop();
+    onSettled();
+  }
+  growth.observe(document.body);
+  for (const event of OWN_SCROLLING) window.addEventListener(event, settle, { passive: true });
+  return stop;
+}
+
 export function useScrollPositions(): void {
   const { key, hash, state } = useLocation();
   useEffect(() => {
@@ -63,13 +95,19 @@ export function useScrollPositions(): void {
   useLayoutEffect(() => {
     const before = positions.get(key);
     const part = hash === '' ? null : findPart(hash);
-    if (before !== undefined) window.scrollTo(0, before);
-    else if (part) part.scrollIntoView();
-    else if (!preservesScroll(state)) window.scrollTo(0, 0);
+    if (before === undefined && part) part.scrollIntoView();
+    else if (before === undefined && !preservesScroll(state)) window.scrollTo(0, 0);
     // Stored at once and not on leaving, because by then the next page may have scrolled the window.
     const note = () => positions.set(key, window.scrollY);
-    if (before === undefined) note();
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
+    const listen = () => window.addEventListener('scroll', note, { passive: true });
+    let stop: () => void = () => undefined;
+    if (before === undefined) {
+      note();
+      listen();
+    } else stop = restore(before, listen);
+    return () => {
+      stop();
+      window.removeEventListener('scroll', note);
+    };
   }, [key, hash, state]);
 }

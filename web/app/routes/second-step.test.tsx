@@ -61,7 +61,7 @@ describe('the second step', () => {
 
   it('says that the server is not reached', async () => {
     await open({ 'GET user': unreachable });
-    expect(await screen.findByText('Preverite povezavo in poskusite znova.')).toBeInTheDocument();
+    expect(await screen.findByText('Nič se ni spremenilo. Poskusite znova.')).toBeInTheDocument();
   });
 
   it('leads to another account', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -79,6 +79,7 @@ afterEach(async () => {
   await wipeOutbox();
   vi.unstubAllGlobals();
   localStorage.removeItem('ziva.draft.visitor.meal');
+  localStorage.removeItem('ziva.draft.visitor.dictation-allowed');
 });
 
 test('chips stand while typing, and Enter logs what they say', async () => {
@@ -137,4 +138,31 @@ test('a draft is there again when the box is opened anew', async () => {
   await userEvent.type(box, 'kruh z maslom');
   cleanup();
   expect(await openBox()).toHaveValue('kruh z maslom');
+});
+
+test('dictation asks once before it listens, and what is heard is read like typed words', async () => {
+  const listening: EventTarget[] = [];
+  class FakeRecognition extends EventTarget {
+    start() {
+      listening.push(this);
+    }
+    stop() {}
+    abort() {}
+  }
+  vi.stubGlobal('webkitSpeechRecognition', FakeRecognition);
+  const box = await openBox();
+  await userEvent.click(await screen.findByRole('button', { name: 'Narekuj' }, { timeout: 10_000 }));
+  const question = await screen.findByRole('alertdialog', { name: 'Narekovanje obroka' });
+  expect(question).toHaveTextContent('izdelovalec lahko glas pri tem obdela na svojih strežnikih');
+  expect(listening).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Razumem, začni' }));
+  act(() => void listening[0]?.dispatchEvent(Object.assign(new Event('result'), { results: [{ isFinal: true, 0: { transcript: '2 jajci' } }] })));
+  expect(box).toHaveValue('2 jajci');
+  await waitFor(() => expect(chips()).toHaveLength(1), { timeout: 10_000 });
+  expect(screen.getByRole('button', { name: 'Končaj narekovanje' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a browser without speech recognition offers no dictation', async () => {
+  await openBox();
+  expect(screen.queryByRole('button', { name: 'Narekuj' })).toBeNull();
 });

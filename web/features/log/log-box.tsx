@@ -24,6 +24,7 @@ import { wantFoodTable } from '#web/lib/meal/use-food-table.ts';
 import { UsualRow } from './usual-row.tsx';
 
 const ExampleRow = deferred(() => import('./example-row.tsx').then((module) => module.ExampleRow));
+const DictationButton = deferred(() => import('./dictation.tsx').then((module) => module.DictationButton), { extra: true, afterFirstScreen: true });
 const QuickAdd = deferred(() => import('./quick-add.tsx').then((module) => module.QuickAdd));
 
 export interface LogBoxProps extends LogBoxOptions {
@@ -71,6 +72,9 @@ const UnderChips = memo(function UnderChips({ askOil, oil, oilGrams, unknown, fa
   );
 });
 
+/** Browsers without it fetch nothing for it. */
+const canDictate = (): boolean => 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
+
 function Words({ box, formId, focused, first, found }: TextTabProps) {
   const { t } = useTranslation('meals');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -112,24 +116,27 @@ function Words({ box, formId, focused, first, found }: TextTabProps) {
         submit();
       }}
     >
-      <textarea
-        ref={field}
-        aria-label={t('log.label')}
-        aria-describedby={hint ? `${formId}-hint` : undefined}
-        placeholder={t('log.placeholder')}
-        value={box.draft.text}
-        rows={1}
-        maxLength={MEAL_LIMITS.textLength}
-        enterKeyHint="send"
-        autoCapitalize="none"
-        className="block field-sizing-content max-h-60 min-h-14 short:max-h-24 w-full resize-none bg-transparent px-4 pt-4 pb-3 text-t3 outline-none placeholder:truncate md:px-5"
-        onFocus={wantFoodTable}
-        onChange={(event) => {
-          setHint(false);
-          box.actions.setText(event.target.value);
-        }}
-        onKeyDown={onKeyDown}
-      />
+      <div className="flex items-start">
+        <textarea
+          ref={field}
+          aria-label={t('log.label')}
+          aria-describedby={hint ? `${formId}-hint` : undefined}
+          placeholder={t('log.placeholder')}
+          value={box.draft.text}
+          rows={1}
+          maxLength={MEAL_LIMITS.textLength}
+          enterKeyHint="send"
+          autoCapitalize="none"
+          className="block min-w-0 flex-1 field-sizing-content max-h-60 min-h-14 short:max-h-24 resize-none bg-transparent px-4 pt-4 pb-3 text-t3 outline-none placeholder:truncate md:px-5"
+          onFocus={wantFoodTable}
+          onChange={(event) => {
+            setHint(false);
+            box.actions.setText(event.target.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {canDictate() && <DictationButton text={box.draft.text} onText={box.actions.setText} className="mt-2 mr-2" />}
+      </div>
       <div className="grid min-h-13 content-start gap-3 px-4 pb-4 md:px-5 short:pb-2">
         {/* What comes with the first letters may still have to be fetched: it waits by itself, never with the box somebody types in. */}
         <Suspense>

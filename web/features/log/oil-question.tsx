@@ -47,6 +47,19 @@ function Exactly({ value, grams, onChange }: OilQuestionProps) {
   );
 }
 
+/** Short on a phone, where the five stand in one row; its name is the long one everywhere. */
+function Choice({ oil }: { oil: (typeof CHOICES)[number] }) {
+  const { t } = useTranslation('meals');
+  return (
+    <span>
+      <span aria-hidden="true" className="md:hidden">
+        {t(`oil.short.${oil}`)}
+      </span>
+      <span className="sr-only md:not-sr-only">{t(`oil.${oil}`)}</span>
+    </span>
+  );
+}
+
 export const OilQuestion = memo(function OilQuestion({ value, grams, onChange }: OilQuestionProps) {
   const { t } = useTranslation('meals');
   const format = useFormat();
@@ -63,7 +76,7 @@ export const OilQuestion = memo(function OilQuestion({ value, grams, onChange }:
           label={t('oil.question')}
           hideLabel
           value={exactly ? 'other' : (value ?? '')}
-          options={CHOICES.map((oil) => ({ value: oil as string, label: t(`oil.${oil}`) }))}
+          options={CHOICES.map((oil) => ({ value: oil as string, label: <Choice oil={oil} /> }))}
           onChange={(oil) => onChange(oil as OilOption)}
         />
         {calories > 0 && (
