@@ -67,7 +67,7 @@ async function write(words: string, foods: number): Promise<void> {
 
 async function save(): Promise<void> {
   await page.getByRole('button', { name: /^Shrani (zajtrk|kosilo|večerjo|malico)/ }).click();
-  await page.getByText(/^Zabeleženo: /).waitFor();
+  await page.getByText(/^Shranjeno: /).waitFor();
 }
 
 try {
@@ -131,10 +131,10 @@ try {
   await page.getByText('Običajno ob tej uri').waitFor();
   await take('usual-breakfast');
   await page
-    .getByRole('button', { name: /^Znova zabeleži: / })
+    .getByRole('button', { name: /^Znova vpiši: / })
     .first()
     .click();
-  await page.getByText(/^Zabeleženo: /).waitFor();
+  await page.getByText(/^Shranjeno: /).waitFor();
   await openAt('2026-11-19T11:40:00Z');
   await write('velik krožnik testenin z bolonjsko omako', 1);
   await save();
