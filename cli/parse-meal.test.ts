@@ -11,7 +11,9 @@ import { parseMeal } from './parse-meal.ts';
 let root: string;
 const at = (name: string): string => join(root, name);
 
-const NUTRIENTS = `Food code,Main food description,WWEIA Category number,WWEIA Category description,Energy (kcal),Protein (g),Carbohydrate (g),"Fiber, total dietary (g)",Total Fat (g)
+/** As USDA writes it: names in the header have line breaks. */
+const NUTRIENTS = `Food code,Main food description,WWEIA Category number,WWEIA Category description,Energy (kcal),Protein (g),Carbohydrate (g),"Fiber, total dietary
+(g)",Total Fat (g)
 10000001,"Oat thing, NFS",4802,Oatmeal,100,3,20,2.5,1
 10000002,Nothing known,4802,Oatmeal,,,,,
 `;
@@ -125,6 +127,21 @@ describe('parse-meal', () => {
     ]);
     expect(JSON.parse(readFileSync(join(at('built'), INDEX_FILE), 'utf8'))).toMatchObject({ version: 1, name: 'FNDDS' });
     expect((await run(parseMeal, ['--foods', at('built')], meal)).out).toEqual(raw.out);
+  });
+
+  test.each([
+    ['a folder', ''],
+    ['a single file', 'nutrients.csv'],
+    ['a single file with semicolons', 'semicolons.csv'],
+  ])('imports %s', async (_, name) => {
+    writeFileSync(
+      at('semicolons.csv'),
+      'Food code;Main food description;Energy (kcal);Protein (g);Carbohydrate (g);Total Fat (g)\n10000001;Oat, thing;100;3;20;1\n',
+    );
+    const { code, out } = await run(foods, ['import', at(name)]);
+    expect(code).toBe(0);
+    expect(out[0]).toMatchObject({ table: 'FNDDS', foods: 1 });
+    rmSync(at('semicolons.csv'));
   });
 
   test('streams a download of FoodData Central in any order of files and skips rows that are no foods', async () => {

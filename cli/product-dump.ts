@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { parse } from 'csv-parse/sync';
 import type { OffRecord } from '#core/foods/import/off-record.ts';
+import { csvRows, readColumns } from './csv-rows.ts';
 import { textLines } from './text-lines.ts';
 
 const DUMP = /\.(csv|tsv|jsonl)(\.gz)?$/i;
@@ -44,7 +44,7 @@ function isNamedDump(path: string): boolean {
 
 /** Whether a file is a dump, by its name, and for ambiguous names by its header. */
 export async function isDump(path: string): Promise<boolean> {
-  return isNamedDump(path) && (/\.jsonl/i.test(path) || (await isProductHeader(path)));
+  return isNamedDump(path) && (isDocuments(path) || (await hasProductColumns(path)));
 }
 
 /** Dumps in a folder. Other tables are distinguished by their header: they are comma-separated and have no barcode in the first column. */
@@ -57,23 +57,17 @@ export async function dumpsIn(folder: string): Promise<string[]> {
   return found;
 }
 
-function readBytes(path: string): { readonly file: ReadStream; readonly text: AsyncIterable<Buffer> } {
+function readBytes(path: string): { readonly file: ReadStream; readonly bytes: Readable } {
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
   // Errors of both streams are passed to the reader of the lines.
-  return { file, text: /\.gz$/i.test(path) ? pipeline(file, createGunzip(), () => undefined) : file };
+  return { file, bytes: /\.gz$/i.test(path) ? pipeline(file, createGunzip(), () => undefined) : file };
 }
 
-const toFields = (line: string): string[] =>
-  line.includes('\t') ? line.split('\t') : (parse(line, { relax_column_count: true, relax_quotes: true })[0] ?? []);
+const isDocuments = (path: string): boolean => /\.jsonl/i.test(path);
 
-const isProductLine = (header: string): boolean => {
-  const fields = toFields(header.replace(/^\ufeff/, ''));
-  return fields.includes('code') && fields.includes('product_name');
-};
-
-async function isProductHeader(path: string): Promise<boolean> {
-  for await (const [first] of textLines(readBytes(path).text, LONGEST_LINE)) return isProductLine(first ?? '');
-  return false;
+async function hasProductColumns(path: string): Promise<boolean> {
+  const columns = await readColumns({ open: async () => readBytes(path).bytes });
+  return columns.includes('code') && columns.includes('product_name');
 }
 
 async function readFingerprint(path: string): Promise<{ bytes: number; fingerprint: string }> {
@@ -101,49 +95,46 @@ function jsonRecord(line: string): OffRecord | undefined {
   }
 }
 
-/** Parses lines by the header, which is the first of them. */
-function rowReader(wanted: (field: string) => boolean): (line: string) => OffRecord | 'header' | undefined {
-  let columns: (readonly [number, string])[] | undefined;
-  return (line) => {
-    if (columns === undefined) {
-      columns = toFields(line.replace(/^\ufeff/, '')).flatMap((name, at) => (wanted(name) ? [[at, name] as const] : []));
-      return 'header';
-    }
-    const fields = toFields(line);
-    return Object.fromEntries(columns.map(([at, name]) => [name, fields[at] ?? '']));
-  };
-}
-
 const FIELD =
   /^(code|lang|lc|product_type|brands|brands_tags|quantity|product_quantity(_unit)?|serving_size|serving_quantity|categories_tags|countries_tags|last_modified_t|unique_scans_n|(product|generic)_name(_sl|_en)?|.*_100g)$/;
 
+/** One JSON document a line; a line that is none is a record without content. */
+async function* documentsIn(open: () => Promise<Readable>): AsyncGenerator<DumpLine[]> {
+  let line = 0;
+  for await (const texts of textLines(await open(), LONGEST_LINE)) {
+    const found: DumpLine[] = [];
+    for (const text of texts) {
+      line += 1;
+      if (text?.trim() !== '') found.push({ line, record: text === undefined ? undefined : jsonRecord(text) });
+    }
+    yield found;
+  }
+}
+
+async function* rowsIn(open: () => Promise<Readable>): AsyncGenerator<DumpLine[]> {
+  for await (const rows of csvRows({ open }, (column) => FIELD.test(column))) yield rows.map(({ line, row }) => ({ line, record: row }));
+}
+
 /** @throws Error of the file system */
 export async function openDump(path: string): Promise<Dump> {
-  const { bytes, fingerprint } = await readFingerprint(path);
+  const { bytes: size, fingerprint } = await readFingerprint(path);
   let file: ReadStream | undefined;
   return {
     path,
-    bytes,
+    bytes: size,
     fingerprint,
     bytesRead: () => file?.bytesRead ?? 0,
     records: async function* (skip) {
-      const opened = readBytes(path);
-      file = opened.file;
-      const read = /\.jsonl/i.test(path) ? jsonRecord : rowReader((name) => FIELD.test(name));
-      let line = 0;
+      const open = async (): Promise<Readable> => {
+        const opened = readBytes(path);
+        file = opened.file;
+        return opened.bytes;
+      };
       let records = 0;
-      for await (const lines of textLines(opened.text, LONGEST_LINE)) {
-        const found: DumpLine[] = [];
-        for (const text of lines) {
-          line += 1;
-          if (text?.trim() === '') continue;
-          // The header is read even if records are skipped.
-          const record = text === undefined || (records < skip && line > 1) ? undefined : read(text);
-          if (record === 'header') continue;
-          records += 1;
-          if (records > skip) found.push({ line, record });
-        }
-        if (found.length > 0) yield found;
+      for await (const found of isDocuments(path) ? documentsIn(open) : rowsIn(open)) {
+        const skipped = Math.max(0, Math.min(skip - records, found.length));
+        records += found.length;
+        if (skipped < found.length) yield found.slice(skipped);
       }
     },
   };

@@ -1,5 +1,5 @@
 /**
- * Reads a food table from a folder or ZIP: an index written by `foods import`, or the CSV files of FNDDS or FoodData Central, distinguished by
+ * Reads a food table from a folder, a ZIP or a single CSV file: an index written by `foods import`, or the CSV files of FNDDS or FoodData Central, distinguished by
  * names and columns. Files are streamed: only rows of used foods stay in memory.
  */
 import { readFileSync, statSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { FDC_COLUMNS, FDC_FILES, FDC_NEEDED, FdcImport } from '#core/foods/impor
 import { FnddsImport, type FnddsFile, type Imported } from '#core/foods/import/fndds.ts';
 import { decodeTable, INDEX_FILE } from '#core/foods/import/table-file.ts';
 import type { FoodTable } from '#core/foods/import/imported-food.ts';
-import { eachRow, readHeader } from './csv-rows.ts';
+import { csvRows, readColumns } from './csv-rows.ts';
 import { openTableFiles, type TableFile } from './table-files.ts';
 
 export interface ReadFolder {
@@ -29,25 +29,31 @@ async function readFdc(files: readonly TableFile[]): Promise<ReadFolder | undefi
   const reader = new FdcImport();
   for (const name of FDC_FILES) {
     const file = named(name);
-    if (file !== undefined) await eachRow(file, (row, line) => reader.take(name, row, line), FDC_COLUMNS[name]);
+    if (file === undefined) continue;
+    for await (const rows of csvRows(file, (column) => FDC_COLUMNS[name].has(column))) {
+      for (const { row, line } of rows) reader.take(name, row, line);
+    }
   }
   return reader.finish();
 }
 
-function toFnddsFile(header: string): FnddsFile | undefined {
-  if (!header.includes('food code')) return undefined;
-  if (header.includes('portion description')) return 'portions';
-  return header.includes('energy (kcal)') ? 'nutrients' : 'foods';
+function toFnddsFile(columns: readonly string[]): FnddsFile | undefined {
+  const names = new Set(columns.map((column) => column.toLowerCase()));
+  if (!names.has('food code')) return undefined;
+  if (names.has('portion description')) return 'portions';
+  return names.has('energy (kcal)') ? 'nutrients' : 'foods';
 }
 
 async function readFndds(files: readonly TableFile[]): Promise<ReadFolder | undefined> {
   const reader = new FnddsImport();
   const kinds = new Set<FnddsFile>();
   for (const file of files) {
-    const kind = toFnddsFile(await readHeader(file));
+    const kind = toFnddsFile(await readColumns(file));
     if (kind === undefined || kinds.has(kind)) continue;
     kinds.add(kind);
-    await eachRow(file, (row, line) => reader.take(kind, row, line));
+    for await (const rows of csvRows(file)) {
+      for (const { row, line } of rows) reader.take(kind, row, line);
+    }
   }
   return kinds.has('nutrients') ? { ...reader.finish(), leftOut: {} } : undefined;
 }

@@ -1,4 +1,4 @@
-/** The CSV files of a folder or a ZIP, opened one after the other, because a download of food tables may be larger than memory. */
+/** The CSV files of a folder or a ZIP, or a single one, opened one after the other, because a download of food tables may be larger than memory. */
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -22,9 +22,13 @@ export class UnreadableZip extends Error {
 const isCsv = (path: string): boolean => /\.csv$/i.test(path);
 const toName = (path: string): string => basename(path.replaceAll('\\', '/')).toLowerCase();
 
+function filesOnDisk(paths: readonly string[]): TableFiles {
+  return { files: paths.map((path) => ({ name: toName(path), open: async () => createReadStream(path) })), close: () => undefined };
+}
+
 function filesOfFolder(folder: string): TableFiles {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isCsv).toSorted();
-  return { files: paths.map((path) => ({ name: toName(path), open: async () => createReadStream(join(folder, path)) })), close: () => undefined };
+  return filesOnDisk(paths.map((path) => join(folder, path)));
 }
 
 const unreadable = (cause: Error): never => {
@@ -42,9 +46,10 @@ async function filesOfZip(path: string): Promise<TableFiles> {
 }
 
 /**
- * @throws UnreadableZip if it is a file and not a readable ZIP
+ * @throws UnreadableZip if it is a file, not named .csv, and not a readable ZIP
  * @throws Error of the file system
  */
 export async function openTableFiles(path: string): Promise<TableFiles> {
-  return statSync(path).isDirectory() ? filesOfFolder(path) : await filesOfZip(path);
+  if (statSync(path).isDirectory()) return filesOfFolder(path);
+  return isCsv(path) ? filesOnDisk([path]) : await filesOfZip(path);
 }
