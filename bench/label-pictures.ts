@@ -7,7 +7,18 @@ import type { LabelField } from '#core/reports/label-reading.ts';
 import { DAMAGES } from './picture-damages.ts';
 import { PRODUCTS, WORDS, type Figures, type Product } from './label-words.ts';
 
-export type Layout = 'columns' | 'one column' | 'two energy rows' | 'running text' | 'many languages' | 'american';
+const EUROPEAN = [
+  'columns',
+  'one column',
+  'two energy rows',
+  'running text',
+  'many languages',
+  'units with the names',
+  'names joined',
+  'package column',
+] as const;
+const AMERICAN = ['american', 'american of 100 g', 'american with package'] as const;
+export type Layout = (typeof EUROPEAN)[number] | (typeof AMERICAN)[number];
 export interface LabelPicture {
   readonly name: string;
   readonly layout: Layout;
@@ -62,35 +73,51 @@ function toEnergy(figures: Figures, factor: number): string {
   return `${Math.round((figures.energyKj ?? 0) * factor)} kJ / ${Math.round((figures.calories ?? 0) * factor)} kcal`;
 }
 
+/** Layouts with a second column: for a portion, or for the package. */
+const TWO_COLUMNS = new Set<Layout>(['columns', 'two energy rows', 'units with the names', 'package column']);
+const PACKAGE: Readonly<Record<string, string>> = {
+  sl: 'na embalažo',
+  hr: 'po pakiranju',
+  de: 'pro Packung',
+  it: 'per confezione',
+  en: 'per pack',
+};
+
+function toName(field: LabelField, lang: string, layout: Layout): string {
+  const own = WORDS[lang]?.rows[field] ?? '';
+  if (layout === 'units with the names') return `${own} (g)`;
+  if (layout !== 'many languages' && layout !== 'names joined') return own;
+  const names = [lang, lang === 'hr' ? 'sl' : 'hr'].map((other) => WORDS[other]?.rows[field] ?? '');
+  return [...new Set(names)].join(layout === 'names joined' ? '/' : ' / ');
+}
+
 function euLines(product: Product, lang: string, layout: Layout): Line[] {
   const words = WORDS[lang];
   if (words === undefined) return [];
   const mark = lang === 'en' ? '.' : ',';
   const unit = product.liquid ? 'ml' : 'g';
-  const both = layout === 'columns' || layout === 'two energy rows';
+  const both = TWO_COLUMNS.has(layout);
   const factor = product.portion / 100;
   const cells = (name: string, of: (factor: number) => string): string[] => (both ? [name, of(1), of(factor)] : [name, of(1)]);
-  const name = (field: LabelField): string => {
-    if (layout !== 'many languages') return words.rows[field] ?? '';
-    const names = [lang, lang === 'hr' ? 'sl' : 'hr'].map((other) => WORDS[other]?.rows[field] ?? '');
-    return [...new Set(names)].join(' / ');
-  };
+  const second = layout === 'package column' ? `${PACKAGE[lang]} (${product.portion} ${unit})` : words.perPortion(`${product.portion} ${unit}`);
   const head: Line[] = [
     { cells: [words.title], part: false, head: true },
-    { cells: both ? ['', words.per100(unit), words.perPortion(`${product.portion} ${unit}`)] : ['', words.per100(unit)], part: false, head: true },
+    { cells: both ? ['', words.per100(unit), second] : ['', words.per100(unit)], part: false, head: true },
   ];
-  const energy: Line[] =
-    layout === 'two energy rows'
-      ? [
-          { cells: cells(name('calories'), (by) => `${Math.round((product.per100.energyKj ?? 0) * by)} kJ`), part: false },
-          { cells: cells('', (by) => `${Math.round((product.per100.calories ?? 0) * by)} kcal`), part: false },
-        ]
-      : [{ cells: cells(name('calories'), (by) => toEnergy(product.per100, by)), part: false }];
+  const energy = words.rows.calories ?? '';
+  const kj = (by: number): string => `${Math.round((product.per100.energyKj ?? 0) * by)}`;
+  const kcal = (by: number): string => `${Math.round((product.per100.calories ?? 0) * by)}`;
+  const energyLines: Readonly<Partial<Record<Layout, readonly string[][]>>> = {
+    'two energy rows': [cells(energy, (by) => `${kj(by)} kJ`), cells('', (by) => `${kcal(by)} kcal`)],
+    'units with the names': [cells(`${energy} (kJ)`, kj), cells(`${energy} (kcal)`, kcal)],
+  };
+  const ofEnergy = energyLines[layout] ?? [cells(toName('calories', lang, layout), (by) => toEnergy(product.per100, by))];
+  const grams = layout === 'units with the names' ? '' : ' g';
   const rows = EU_ORDER.filter((field) => product.per100[field] !== undefined).map((field) => ({
-    cells: cells(name(field), (by) => `${written((product.per100[field] ?? 0) * by, mark)} g`),
+    cells: cells(toName(field, lang, layout), (by) => `${written((product.per100[field] ?? 0) * by, mark)}${grams}`),
     part: PARTS.has(field),
   }));
-  return [...head, ...energy, ...rows];
+  return [...head, ...ofEnergy.map((one) => ({ cells: one, part: false })), ...rows];
 }
 
 function runningLines(product: Product, lang: string): Line[] {
@@ -105,45 +132,56 @@ function runningLines(product: Product, lang: string): Line[] {
   return lines.map((line) => ({ cells: [line], part: false }));
 }
 
-function toAmericanLabel(product: Product): { lines: Line[]; truth: Figures } {
-  const by = product.portion / 100;
+/** What most panels print besides the macronutrients, alike on all that are drawn. */
+const MINERALS: Figures = { trans_fat: 0, cholesterol: 15, calcium: 130, iron: 2, potassium: 240 };
+/** Servings in a package, for panels with a column of it. */
+const SERVINGS = 3;
+
+function toAmericanLabel(product: Product, layout: Layout): { lines: Line[]; truth: Figures } {
+  const grams = layout === 'american of 100 g' ? 100 : product.portion;
+  const by = grams / 100;
   const of = (field: LabelField): number => Math.round((product.per100[field] ?? 0) * by);
   const fiber = of('fiber');
   const truth: Figures = {
+    ...MINERALS,
     calories: Math.round(((product.per100.calories ?? 0) * by) / 10) * 10,
     fat: of('fat'),
     saturated_fat: of('saturated_fat'),
-    trans_fat: 0,
-    cholesterol: 15,
     sodium: Math.round(((product.per100.salt ?? 0) / 2.5) * 1000 * by),
     carbs: of('carbs') + fiber,
     fiber,
     sugar: of('sugar'),
     protein: of('protein'),
-    calcium: 130,
-    iron: 2,
-    potassium: 240,
   };
-  const row = (cells: string[], part = false): Line => ({ cells, part });
+  const isDual = layout === 'american with package';
+  const row = (name: string, field: LabelField, unit: string, share = '', part = false): Line => {
+    const value = truth[field] ?? 0;
+    const dual = [name, `${value}${unit}`, share, `${value * SERVINGS}${unit}`];
+    return { cells: isDual ? dual : [`${name} ${value}${unit}`, share], part };
+  };
   const lines: Line[] = [
     { cells: ['Nutrition Facts'], part: false, head: true },
-    row(['8 servings per container']),
-    { cells: ['Serving size', `1 cup (${product.portion}g)`], part: false, head: true },
-    row(['Amount per serving']),
-    { cells: ['Calories', `${truth.calories}`], part: false, head: true },
-    row(['', '% Daily Value*']),
-    row([`Total Fat ${truth.fat}g`, '10%']),
-    row([`Saturated Fat ${truth.saturated_fat}g`, '5%'], true),
-    row(['Trans Fat 0g'], true),
-    row(['Cholesterol 15mg', '5%']),
-    row([`Sodium ${truth.sodium}mg`, '7%']),
-    row([`Total Carbohydrate ${truth.carbs}g`, '13%']),
-    row([`Dietary Fiber ${fiber}g`, '14%'], true),
-    row([`Total Sugars ${truth.sugar}g`], true),
-    row([`Protein ${truth.protein}g`]),
-    row(['Calcium 130mg', '10%']),
-    row(['Iron 2mg', '10%']),
-    row(['Potassium 240mg', '6%']),
+    { cells: [isDual ? `${SERVINGS} servings per container` : '8 servings per container'], part: false },
+    { cells: ['Serving size', layout === 'american of 100 g' ? '100 g' : `1 cup (${grams}g)`], part: false, head: true },
+    { cells: isDual ? ['', 'Per serving', '', 'Per container'] : ['Amount per serving'], part: false },
+    {
+      cells: isDual ? ['Calories', `${truth.calories}`, '', `${(truth.calories ?? 0) * SERVINGS}`] : ['Calories', `${truth.calories}`],
+      part: false,
+      head: true,
+    },
+    { cells: ['', '% Daily Value*'], part: false },
+    row('Total Fat', 'fat', 'g', '10%'),
+    row('Saturated Fat', 'saturated_fat', 'g', '5%', true),
+    row('Trans Fat', 'trans_fat', 'g', '', true),
+    row('Cholesterol', 'cholesterol', 'mg', '5%'),
+    row('Sodium', 'sodium', 'mg', '7%'),
+    row('Total Carbohydrate', 'carbs', 'g', '13%'),
+    row('Dietary Fiber', 'fiber', 'g', '14%', true),
+    row('Total Sugars', 'sugar', 'g', '', true),
+    row('Protein', 'protein', 'g'),
+    row('Calcium', 'calcium', 'mg', '10%'),
+    row('Iron', 'iron', 'mg', '10%'),
+    row('Potassium', 'potassium', 'mg', '6%'),
   ];
   return { lines, truth };
 }
@@ -162,16 +200,15 @@ const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as
 
 /** Every layout in each of its languages with every damage, without randomness, so that two runs measure the same. */
 function plans(): Plan[] {
-  const layouts: readonly Layout[] = ['columns', 'one column', 'two energy rows', 'running text', 'many languages'];
   const damages = Object.keys(DAMAGES);
   const european = Object.keys(WORDS).flatMap((lang, l) =>
-    layouts.map((layout, at) => {
-      const turn = l * layouts.length + at;
+    EUROPEAN.map((layout, at) => {
+      const turn = l * EUROPEAN.length + at;
       return { layout, lang, product: pick(PRODUCTS, turn + l), font: pick(FONTS, turn), damage: pick(damages, turn * 2 + l) };
     }),
   );
   const american = damages.map((damage, at) => ({
-    layout: 'american' as const,
+    layout: pick(AMERICAN, at),
     lang: 'en',
     product: pick(PRODUCTS, at),
     font: pick(FONTS, at),
@@ -189,17 +226,21 @@ function plans(): Plan[] {
   return [...european, ...american, ...damaged];
 }
 
+const isAmerican = (layout: Layout): boolean => (AMERICAN as readonly Layout[]).includes(layout);
+
+const WIDE = new Set<Layout>(['many languages', 'names joined']);
+
 function toDrawing({ layout, lang, product, font }: Plan): { drawing: Drawing; truth: Figures } {
   const base = { font, size: 26, ruled: layout !== 'running text' };
-  if (layout === 'american') {
-    const { lines, truth } = toAmericanLabel(product);
-    return { drawing: { ...base, lines, columns: [16] }, truth };
+  if (isAmerican(layout)) {
+    const { lines, truth } = toAmericanLabel(product, layout);
+    return { drawing: { ...base, lines, columns: [16, 21, 25] }, truth };
   }
   const truth = Object.fromEntries(
     Object.entries(product.per100).map(([field, value]) => [field, field === 'energyKj' || field === 'calories' ? value : shown(value)]),
   );
   if (layout === 'running text') return { drawing: { ...base, lines: runningLines(product, lang), columns: [22] }, truth };
-  return { drawing: { ...base, lines: euLines(product, lang, layout), columns: layout === 'many languages' ? [42] : [20, 32] }, truth };
+  return { drawing: { ...base, lines: euLines(product, lang, layout), columns: WIDE.has(layout) ? [42] : [20, 32] }, truth };
 }
 
 export async function* labelPictures(): AsyncGenerator<LabelPicture> {
@@ -218,7 +259,7 @@ export async function* labelPictures(): AsyncGenerator<LabelPicture> {
       damage: plan.damage,
       image,
       truth,
-      of: layout === 'american' ? 'perPortion' : 'per100',
+      of: isAmerican(layout) ? 'perPortion' : 'per100',
     };
   }
 }

@@ -54,6 +54,37 @@ const tilted = (degrees: number): Damage => png((image) => image.rotate(degrees,
 const blurred = (sigma: number): Damage => png((image) => image.blur(sigma));
 const shrunk = (factor: number): Damage => png((image, width) => image.resize(Math.round(width * factor)));
 
+/** Degrees to either side that are seen of a can's or jar's surface. */
+const CURVE = 50;
+
+/** Round a jar: what is turned away from the middle is narrower. */
+const curved: Damage = async (picture) => {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const most = (CURVE * Math.PI) / 180;
+  const out = Buffer.alloc(data.length);
+  for (let x = 0; x < width; x += 1) {
+    const angle = Math.asin(((x / (width - 1)) * 2 - 1) * Math.sin(most));
+    const from = Math.round(((angle / most + 1) / 2) * (width - 1));
+    for (let y = 0; y < height; y += 1) data.copy(out, (y * width + x) * channels, (y * width + from) * channels, (y * width + from + 1) * channels);
+  }
+  return sharp(out, { raw: { width, height, channels } }).png().toBuffer();
+};
+
+/** The reflection of a lamp on foil: a white spot over the middle of the table. */
+const glare: Change = (image, width, height) => {
+  const spot = `<defs><radialGradient id="g"><stop offset="0" stop-color="#fff" stop-opacity="0.96"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>`;
+  return image.composite([
+    {
+      input: svg(
+        width,
+        height,
+        `${spot}<ellipse cx="${width * 0.62}" cy="${height * 0.5}" rx="${width * 0.2}" ry="${height * 0.22}" fill="url(#g)"/>`,
+      ),
+    },
+  ]);
+};
+
 const ALL: readonly Damage[] = [onPackage, tilted(-2.4), png(shaded), blurred(1), png(grain), shrunk(0.8)];
 
 export const DAMAGES: Readonly<Record<string, Damage>> = {
@@ -69,6 +100,8 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
   tiny: shrunk(0.32),
   askew: png((image) => image.affine([1, 0.07, -0.04, 1], { background: '#d8d4cc' })),
   'on a package': onPackage,
+  curved,
+  glare: png(glare),
   'upside down': png((image) => image.rotate(180)),
   'all at once': async (picture) => {
     let damaged = picture;

@@ -16,7 +16,7 @@ export const readBarcode: Command = async (args, io) => {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
   const decode = await openBars();
   return eachFile(positionals, io, async (file) => {
-    const found = await readBarcodeFrom(await readPixels(file, MAX_SIDE), decode);
+    const found = await readBarcodeFrom(await readPixels(file, MAX_SIDE), decode, () => performance.now());
     if (found === undefined) throw Object.assign(new Error('There is no barcode to be sure of on this picture.'), { code: 'barcode_not_found' });
     return { gtin: printed(found), format: found.format };
   });

@@ -4,6 +4,8 @@ import { readBarcodeFrom, readBarcodeInFrame, type DecodedBars } from './read-ba
 
 const PICTURE: Rgba = { width: 60, height: 40, data: new Uint8ClampedArray(60 * 40 * 4).fill(200) };
 const seen = (text: string, lines: number, format = 'EAN13'): DecodedBars => ({ text, format, lines });
+/** A clock that stands: no look takes any time. */
+const STILL = () => 0;
 const RIGHT = '5030159003930';
 /** Also sound: the check digit alone does not tell them apart. */
 const WRONG = '7034759003930';
@@ -23,25 +25,36 @@ function decoder(...scans: readonly (readonly DecodedBars[])[]): { decode: () =>
 describe('readBarcodeFrom', () => {
   test('takes a number that many lines agree on at the first look', async () => {
     const { decode, scans } = decoder([seen(RIGHT, 40)]);
-    expect(await readBarcodeFrom(PICTURE, decode)).toEqual({ gtin14: `0${RIGHT}`, format: 'EAN13' });
+    expect(await readBarcodeFrom(PICTURE, decode, STILL)).toEqual({ gtin14: `0${RIGHT}`, format: 'EAN13' });
     expect(scans()).toBe(1);
   });
 
   test('looks again when two numbers contradict each other, and takes the one that wins clearly', async () => {
     const { decode } = decoder([seen(WRONG, 4), seen(RIGHT, 5)], [seen(RIGHT, 80)]);
-    expect(await readBarcodeFrom(PICTURE, decode)).toMatchObject({ gtin14: `0${RIGHT}` });
+    expect(await readBarcodeFrom(PICTURE, decode, STILL)).toMatchObject({ gtin14: `0${RIGHT}` });
   });
 
   test('gives none rather than a wrong one', async () => {
-    expect(await readBarcodeFrom(PICTURE, decoder([seen(WRONG, 6), seen(RIGHT, 8)]).decode)).toBeUndefined();
-    expect(await readBarcodeFrom(PICTURE, decoder([seen(WRONG, 2)], []).decode)).toBeUndefined();
-    expect(await readBarcodeFrom(PICTURE, decoder([seen('5030159003931', 90)]).decode)).toBeUndefined();
-    expect(await readBarcodeFrom(PICTURE, decoder([]).decode)).toBeUndefined();
+    expect(await readBarcodeFrom(PICTURE, decoder([seen(WRONG, 6), seen(RIGHT, 8)]).decode, STILL)).toBeUndefined();
+    expect(await readBarcodeFrom(PICTURE, decoder([seen(WRONG, 2)], []).decode, STILL)).toBeUndefined();
+    expect(await readBarcodeFrom(PICTURE, decoder([seen('5030159003931', 90)]).decode, STILL)).toBeUndefined();
+    expect(await readBarcodeFrom(PICTURE, decoder([]).decode, STILL)).toBeUndefined();
+  });
+
+  test('gives up within a second and a half, however long a look takes', async () => {
+    let clock = 0;
+    const slow = async () => {
+      clock += 400;
+      return [];
+    };
+    expect(await readBarcodeFrom(PICTURE, slow, () => clock)).toBeUndefined();
+    expect(clock).toBeGreaterThan(400);
+    expect(clock).toBeLessThanOrEqual(1500);
   });
 
   test('believes a short code less than a long one', async () => {
     const { decode } = decoder([seen('01234565', 6, 'UPCE'), seen(RIGHT, 9)]);
-    expect(await readBarcodeFrom(PICTURE, decode)).toMatchObject({ gtin14: `0${RIGHT}` });
+    expect(await readBarcodeFrom(PICTURE, decode, STILL)).toMatchObject({ gtin14: `0${RIGHT}` });
   });
 });
 

@@ -70,6 +70,8 @@ function toRgba({ width, height, data }: Grey): Rgba {
   return { width, height, data: out };
 }
 
+const toPixels = ({ width, height }: Pick<Grey, 'width' | 'height'>): number => width * height;
+
 interface Look {
   readonly scale: number;
   readonly prepare: (image: Grey) => Grey;
@@ -110,24 +112,68 @@ function toParts(image: Grey): Grey[] {
   return places.map(([x, y]) => cropped(image, w * x, h * y, w * (x + 0.6), h * (y + 0.6)));
 }
 
-function* toScans(image: Grey): Generator<{ readonly scale: number; readonly picture: Grey }> {
-  const pixels = image.width * image.height;
-  for (const { scale, prepare } of FRAMES) if (pixels * scale * scale <= LARGEST) yield { scale, picture: prepare(image) };
-  if (pixels * 4 <= LARGEST) return;
+interface Scan {
+  readonly scale: number;
+  /** Of the prepared picture: what it costs. */
+  readonly pixels: number;
+  readonly prepare: () => Grey;
+}
+
+function* toScans(image: Grey): Generator<Scan> {
+  const whole = toPixels(image);
+  for (const { scale, prepare } of FRAMES) {
+    const pixels = whole * scale * scale;
+    if (pixels <= LARGEST) yield { scale, pixels, prepare: () => prepare(image) };
+  }
+  if (whole * 4 <= LARGEST) return;
   for (const part of toParts(image)) {
-    const scale = Math.min(2, Math.sqrt(LARGEST / (part.width * part.height)));
-    yield { scale, picture: scaled(part, scale) };
+    const scale = Math.min(2, Math.sqrt(LARGEST / toPixels(part)));
+    yield { scale, pixels: toPixels(part) * scale * scale, prepare: () => scaled(part, scale) };
   }
 }
 
-/** Takes the time a hard picture needs: some seconds at most. */
-export async function readBarcodeFrom(image: Rgba, decode: DecodeBars): Promise<FoundBarcode | undefined> {
+/** A person waits no longer for an answer that may be "none". */
+const PATIENCE_MS = 1500;
+
+/** Keeps a look from being begun that would end too late: what a pixel has cost so far tells. */
+class Patience {
+  readonly #now: () => number;
+  readonly #started: number;
+  #perPixel = 0;
+  #cheapest = Infinity;
+
+  constructor(now: () => number) {
+    this.#now = now;
+    this.#started = now();
+  }
+
+  async spend<T>(pixels: number, look: () => Promise<T>): Promise<T> {
+    const before = this.#now();
+    const result = await look();
+    const cost = this.#now() - before;
+    this.#perPixel = Math.max(this.#perPixel, cost / Math.max(1, pixels));
+    this.#cheapest = Math.min(this.#cheapest, cost);
+    return result;
+  }
+
+  allows(pixels: number): boolean {
+    return this.#now() - this.#started + Math.max(this.#cheapest, this.#perPixel * pixels) <= PATIENCE_MS;
+  }
+}
+
+/**
+ * Gives up after 1.5 s.
+ * @param now milliseconds of any clock
+ */
+export async function readBarcodeFrom(image: Rgba, decode: DecodeBars, now: () => number): Promise<FoundBarcode | undefined> {
   const votes = new Votes();
-  votes.count(await decode(image), 1);
+  const patience = new Patience(now);
+  votes.count(await patience.spend(toPixels(image), () => decode(image)), 1);
   const easy = votes.winner(SURE);
   if (easy !== undefined) return easy;
-  for (const { scale, picture } of toScans(stretched(toGrey(image)))) {
-    votes.count(await decode(toRgba(picture)), scale);
+  for (const { pixels, scale, prepare } of toScans(stretched(toGrey(image)))) {
+    if (!patience.allows(pixels)) continue;
+    votes.count(await patience.spend(pixels, () => decode(toRgba(prepare()))), scale);
     const sure = votes.winner({ ...SURE, scans: 2 });
     if (sure !== undefined) return sure;
   }

@@ -1,4 +1,5 @@
-/** Candidates for a value as printed: OCR reads a "g" without a space before it as 9 and loses commas. Each candidate has a cost. */
+/** Candidates for a value as printed: OCR reads a "g" without a space before it as 9 or 8 and loses commas. Each candidate has a cost. */
+import { KJ_PER_KCAL } from './label-nutrients.ts';
 import { toValue, type Amount } from './label-numbers.ts';
 import { LABEL_FIELDS, type LabelField } from './label-reading.ts';
 
@@ -14,6 +15,8 @@ const COST = {
   nineKept: 1.2,
   nineDropped: 0.2,
   nineDroppedUnasked: 1,
+  eightKept: 0.6,
+  eightDropped: 0.65,
   noUnit: 0.25,
   comma: 1.5,
   commaInSalt: -0.3,
@@ -26,6 +29,19 @@ const COST = {
 } as const;
 /** Grams in 100 g. */
 const WHOLE = 100;
+
+/**
+ * The most of it that a gram of any food can hold, in the field's unit: pure fat is 9 kcal (Regulation (EU) 1169/2011, Annex XIV), pure
+ * salt 0.393 g sodium, potassium chloride 0.524 g potassium, calcium carbonate 0.4 g calcium. Rounding of the printed figure is added.
+ */
+const MOST_IN_A_GRAM: { readonly [field in LabelField]?: number } = {
+  calories: 9.1,
+  energyKj: 9.1 * KJ_PER_KCAL,
+  sodium: 400,
+  potassium: 530,
+  calcium: 400,
+};
+const isPossible = (value: number, field: LabelField, whole: number): boolean => value <= (MOST_IN_A_GRAM[field] ?? Infinity) * whole;
 
 interface Reading {
   readonly digits: string;
@@ -46,13 +62,20 @@ function decimalReadings(readings: readonly Reading[], amount: Amount, field: La
   return kept.map((reading) => (reading === same ? { ...same, cost: Math.min(same.cost, cost) } : reading));
 }
 
-/** With and without a last 9 that may be the unit. */
+/** With and without a last 9 or 8 that may be the unit. */
 function unitReadings(amount: Amount, unitsUsual: boolean): Reading[] {
   const { digits, unit } = amount;
   if (unit !== undefined) return [{ digits, cost: 0 }];
   const kept = { digits, cost: unitsUsual ? COST.noUnit : 0 };
   const bare = digits.slice(0, -1);
-  if (!digits.endsWith('9') || !/\d$/.test(bare)) return [kept];
+  if (!/\d[89]$/.test(digits)) return [kept];
+  if (digits.endsWith('8'))
+    return unitsUsual
+      ? [
+          { digits, cost: COST.eightKept },
+          { digits: bare, cost: COST.eightDropped },
+        ]
+      : [kept];
   return unitsUsual
     ? [
         { digits, cost: COST.nineKept },
@@ -87,9 +110,9 @@ function inFieldUnit(value: number, amount: Amount, field: LabelField): number {
  * @param whole the most that is possible: 100 for a column of 100 g
  */
 export function listCandidates(amount: Amount, field: LabelField, unitsUsual: boolean, whole = WHOLE): Candidate[] {
-  if (field === 'energyKj' || field === 'calories')
-    return [{ value: toValue(amount.digits, true), cost: amount.unit === undefined ? COST.noUnit : 0, commaRestored: false, amount }];
-  if (LABEL_FIELDS[field] !== 'g') return [{ value: inFieldUnit(toValue(amount.digits), amount, field), cost: 0, commaRestored: false, amount }];
+  const only = (value: number, cost: number): Candidate[] => (isPossible(value, field, whole) ? [{ value, cost, commaRestored: false, amount }] : []);
+  if (field === 'energyKj' || field === 'calories') return only(toValue(amount.digits, true), amount.unit === undefined ? COST.noUnit : 0);
+  if (LABEL_FIELDS[field] !== 'g') return only(inFieldUnit(toValue(amount.digits), amount, field), 0);
   // Salt over ten grams is rarer than a figure of which comma and unit were lost.
   const isOddSalt = field === 'salt' && amount.unit === undefined;
   const comma = isOddSalt ? COST.commaInSalt : COST.comma;

@@ -1,7 +1,7 @@
 /** Reads the cells of a label. Values are not checked here. */
-import { findColumn, findHeadings, toPlace, type ColumnKind, type Headings } from './label-columns.ts';
+import { findColumn, findHeadings, toPlace, type Column, type ColumnKind, type Headings } from './label-columns.ts';
 import type { LabelField, LabelLang } from './label-reading.ts';
-import { readAmounts, toValue, type Amount } from './label-numbers.ts';
+import { readAmounts, toValue, withUnitsAhead, type Amount } from './label-numbers.ts';
 import { TRACE_WORDS, type TermMeaning } from './label-terms.ts';
 import { findTerms, plainWord, type FoundTerm } from './match-terms.ts';
 import type { OcrPage, OcrWord } from './ocr-page.ts';
@@ -23,6 +23,8 @@ export interface LabelCells {
   /** An American panel: per serving, carbohydrate with fibre. */
   readonly american: boolean;
   readonly hasHeading: boolean;
+  /** Fields whose name begins a row among the rows with amounts, and which have no amount themselves. */
+  readonly gaps: readonly LabelField[];
   /** Letters of names seen, by language. */
   readonly langs: ReadonlyMap<LabelLang, number>;
 }
@@ -63,7 +65,7 @@ function toStream(rows: readonly OcrRow[], headings: Headings): Stream {
     if (first !== undefined) terms.set(first, term);
   }
   const amounts = new Map<OcrWord, Amount[]>();
-  for (const amount of readAmounts(words).amounts) {
+  for (const amount of withUnitsAhead(rows, readAmounts(words))) {
     if (headings.taken.has(toPlace(amount)) || amount.unit === '%') continue;
     amounts.set(amount.word, [...(amounts.get(amount.word) ?? []), amount]);
   }
@@ -74,7 +76,10 @@ class Entries {
   readonly all: Entry[] = [];
   #open: FoundTerm[] = [];
 
-  name(term: FoundTerm): void {
+  /** @param beginsRow a name at a row's start ends the row before, whose amount was not read: it must not get the amount of this one */
+  name(term: FoundTerm, beginsRow: boolean): void {
+    const isOther = this.#open.length > 0 && term.meaning !== 'continued' && this.#open.every(({ meaning }) => meaning !== term.meaning);
+    if (beginsRow && isOther) this.#close();
     this.#open.push(term);
   }
 
@@ -115,26 +120,47 @@ const isFootnote = (row: OcrRow): boolean =>
 const INCLUDES: FoundTerm = { meaning: 'ignored', lang: 'en', from: 0, to: 0, similarity: 1, letters: 8 };
 
 /** Gives a word to the entries: as a name, as "traces", as the "Includes" of an American row. */
-function takeWord(entries: Entries, plain: string, term: FoundTerm | undefined, includes: boolean): void {
+function takeWord(entries: Entries, plain: string, term: FoundTerm | undefined, { includes, beginsRow }: Place): void {
   if (term?.meaning === 'added_sugar' && includes && entries.all.at(-1)?.meaning === 'ignored') entries.giveLastTo(term);
-  else if (term !== undefined) entries.name(term);
-  else if (includes && plain.startsWith('incl')) entries.name(INCLUDES);
+  else if (term !== undefined) entries.name(term, beginsRow);
+  else if (includes && plain.startsWith('incl')) entries.name(INCLUDES, false);
   else if (TRACE_WORDS.test(plain)) entries.traces();
 }
+
+interface Place {
+  /** The row begins with "Includes". */
+  readonly includes: boolean;
+  readonly beginsRow: boolean;
+}
+
+/** Words before the name of a part: "od tega sladkorji", "of which sugars". */
+const OF_WHICH = /^(od|tega|kojih|koji|of|which|davon|di|cui|dont|from|ki|so|a|with|skupaj|skupne|total)?$/;
 
 function toEntries(rows: readonly OcrRow[], headings: Headings): Entry[] {
   const kept = rows.filter((row) => !isFootnote(row));
   const { words, terms, amounts } = toStream(kept, headings);
   const starts = new Set(kept.map((row) => row[0]));
   const entries = new Entries();
-  let includes = false;
+  let place: Place = { includes: false, beginsRow: false };
   for (const word of words) {
     const plain = plainWord(word.text);
-    if (starts.has(word)) includes = plain.startsWith('incl');
-    takeWord(entries, plain, terms.get(word), includes);
+    if (starts.has(word)) place = { includes: plain.startsWith('incl'), beginsRow: true };
+    takeWord(entries, plain, terms.get(word), place);
     for (const amount of amounts.get(word) ?? []) entries.amount(amount);
+    if (!OF_WHICH.test(plain)) place = { ...place, beginsRow: false };
   }
   return entries.all;
+}
+
+const isField = (meaning: TermMeaning): boolean => meaning !== 'ignored' && meaning !== 'continued';
+
+/** Names without an amount between the first and the last that has one. What stands outside is text around the table. */
+function findGaps(entries: readonly Entry[], fields: ReadonlySet<LabelField>): LabelField[] {
+  const measured = entries.map(({ meaning, amounts }) => isField(meaning) && amounts.length > 0);
+  const inside = entries.slice(measured.indexOf(true), measured.lastIndexOf(true) + 1);
+  const empty = inside.filter(({ meaning, amounts, hasTraces }) => isField(meaning) && amounts.length === 0 && !hasTraces);
+  const named = empty.map(({ meaning }): LabelField => (meaning === 'energy' ? 'calories' : (meaning as LabelField)));
+  return [...new Set(named)].filter((field) => !fields.has(field));
 }
 
 /** Amounts on the row of the first, or under it while the row goes on: values of one name in a table stand side by side. */
@@ -153,8 +179,7 @@ const belongTogether = (kj: number, kcal: number): boolean => kcal > 0 && kj / k
 function energyCells({ amounts, similarity }: Entry, headings: Headings, american: boolean): Cell[] {
   const plain = amounts.filter(({ unit }) => unit !== 'g' && unit !== 'mg' && unit !== 'ml' && unit !== 'µg');
   if (american) {
-    const [first] = sameRow(plain);
-    return first === undefined ? [] : [{ field: 'calories', column: 'portion', amount: first, similarity }];
+    return columned('calories', sameRow(plain), similarity, headings, true);
   }
   const kj = plain.filter((amount, at) => amount.unit === 'kJ' || (amount.unit === undefined && isKjByRatio(plain, at)));
   const kcal = plain.filter((amount, at) => amount.unit === 'kcal' || (amount.unit === undefined && at > 0 && isKjByRatio(plain, at - 1)));
@@ -170,11 +195,17 @@ function isKjByRatio(amounts: readonly Amount[], at: number): boolean {
 function columned(field: LabelField, amounts: readonly Amount[], similarity: number, headings: Headings, american: boolean): Cell[] {
   const { columns } = headings;
   return amounts.flatMap((amount, at) => {
-    if (american) return at === 0 ? [{ field, column: 'portion' as const, amount, similarity }] : [];
+    if (american) return isOfServing(columns, amounts, at) ? [{ field, column: 'portion' as const, amount, similarity }] : [];
     // Without headings the first column is for 100 g: Regulation (EU) 1169/2011, article 32, asks for that one.
     const column = columns.length === 0 ? (at === 0 ? 'per100' : undefined) : findColumn(columns, amounts, at)?.kind;
     return column === undefined ? [] : [{ field, column, amount, similarity }];
   });
+}
+
+/** A panel with a column for the whole package has both amounts in a row; where one was not read, its place tells which it is. */
+function isOfServing(columns: readonly Column[], amounts: readonly Amount[], at: number): boolean {
+  const isDual = columns.some(({ kind }) => kind === 'container') && columns.some(({ kind }) => kind === 'portion');
+  return isDual ? findColumn(columns, amounts, at)?.kind === 'portion' : at === 0;
 }
 
 /** American values without a unit of weight are shares of the day. */
@@ -219,6 +250,7 @@ export function readCells(page: OcrPage): LabelCells {
     ...(headings.portionGrams === undefined ? {} : { portionGrams: headings.portionGrams }),
     american,
     hasHeading: headings.columns.length > 0,
+    gaps: findGaps(entries, fields),
     langs,
   };
 }

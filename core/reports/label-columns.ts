@@ -1,10 +1,12 @@
-/** The headings of a label: the column for 100 g, the column for a portion, and the weight of the portion. */
+/** The headings of a label: the column for 100 g, the column for a portion, the column for the whole package, and the weight of the portion. */
 import { foldWord } from '#core/food-text/fold.ts';
 import { readAmounts, toValue, type Amount } from './label-numbers.ts';
-import { PORTION_WORDS } from './label-terms.ts';
+import { CONTAINER_WORDS, PORTION_WORDS } from './label-terms.ts';
+import type { OcrWord } from './ocr-page.ts';
 import type { OcrRow } from './ocr-rows.ts';
 
-export type ColumnKind = 'per100' | 'portion';
+/** `container`: the whole package, as some American panels print beside the serving. Its amounts are never used. */
+export type ColumnKind = 'per100' | 'portion' | 'container';
 
 export interface Column {
   readonly kind: ColumnKind;
@@ -32,36 +34,36 @@ function hundred(amount: Amount): 'g' | 'ml' | undefined {
 }
 
 const toMiddle = ({ box }: Amount): number => (box.x0 + box.x1) / 2;
-const isPortionWord = (text: string): boolean => PORTION_WORDS.test(foldWord(text).replace(/[^a-z]/g, ''));
+const plain = (text: string): string => foldWord(text).replace(/[^a-z]/g, '');
+const isPortionWord = (text: string): boolean => PORTION_WORDS.test(plain(text));
+const isContainerWord = (text: string): boolean => CONTAINER_WORDS.test(plain(text));
 
 interface Draft {
-  per100?: Column;
-  portion?: Column;
+  readonly columns: Column[];
+  /** The hundred had its unit printed: a later one does not replace it. */
+  basisPrinted: boolean;
   basis?: 'g' | 'ml';
   portionGrams?: number;
   portionUnit?: 'g' | 'ml';
   readonly taken: Set<string>;
 }
 
-function takeHundred(draft: Draft, amounts: readonly Amount[], first: number): void {
-  for (const amount of amounts) {
-    const unit = hundred(amount);
-    if (unit === undefined) continue;
-    // Only what stands before the first value of its row is a heading; "100 g" of something is not.
-    draft.taken.add(toPlace(amount));
-    if (draft.per100 !== undefined && (draft.basis !== undefined || amount.unit === undefined)) continue;
-    draft.per100 = { kind: 'per100', x: (Math.max(first, amount.box.x0 * 2 - amount.box.x1) + amount.box.x1) / 2 };
-    draft.basis = unit;
-  }
+function addColumn(draft: Draft, column: Column): void {
+  if (!draft.columns.some(({ kind }) => kind === column.kind)) draft.columns.push(column);
+}
+
+function takeHundred(draft: Draft, amount: Amount, unit: 'g' | 'ml'): void {
+  draft.taken.add(toPlace(amount));
+  const at = draft.columns.findIndex(({ kind }) => kind === 'per100');
+  if (at >= 0 && (draft.basisPrinted || amount.unit === undefined)) return;
+  if (at >= 0) draft.columns.splice(at, 1);
+  draft.columns.push({ kind: 'per100', x: toMiddle(amount) });
+  draft.basis = unit;
+  draft.basisPrinted = amount.unit !== undefined;
 }
 
 /** g or ml. */
 const HEAVIEST_PORTION = 2000;
-
-/** "2 rezini (50 g)", "Serving size 2/3 cup (140g)": the weight is what has its unit, is not the hundred and stands behind the word. */
-function getWeight(amounts: readonly Amount[], x: number): Amount | undefined {
-  return amounts.find((amount) => (amount.unit === 'g' || amount.unit === 'ml') && hundred(amount) === undefined && amount.box.x1 > x);
-}
 
 function takeWeight(draft: Draft, { digits, unit }: Amount): void {
   const grams = toValue(digits);
@@ -70,43 +72,102 @@ function takeWeight(draft: Draft, { digits, unit }: Amount): void {
   draft.portionUnit = unit === 'ml' ? 'ml' : 'g';
 }
 
-function takePortion(draft: Draft, row: OcrRow, amounts: readonly Amount[]): void {
-  const words = row.filter((word) => isPortionWord(word.text));
+const PER = /^(na|v|pro|per|po|je|pour|in|auf|w|za)$/;
+/** "Serving size", "velikost porcije": what follows is its weight, however far to the right it is printed. */
+const SIZE = /^(size|velikost|velicina|grosse|amount)$/;
+/** Heights of a letter that part two columns of one heading. */
+const COLUMN_GAP = 1.6;
+
+const wordBefore = (row: OcrRow, word: OcrWord): OcrWord | undefined => row[row.indexOf(word) - 1];
+const isWeight = ({ unit }: Amount): boolean => unit === 'g' || unit === 'ml';
+
+/**
+ * Whether a hundred behind a word for a portion is that portion's weight, "na porcijo (100 g)", "Serving size 100 g", and no column of
+ * its own, "na porcijo   na 100 g".
+ */
+function weighsPortion(row: OcrRow, portion: OcrWord, amount: Amount): boolean {
+  const before = wordBefore(row, amount.word);
+  if (amount.box.x0 < portion.x0 || before === undefined || PER.test(plain(before.text))) return false;
+  if (amount.word.text.startsWith('(') || before.text.endsWith('(') || row.some(({ text }) => SIZE.test(plain(text)))) return true;
+  return amount.box.x0 - before.x1 < (before.y1 - before.y0) * COLUMN_GAP;
+}
+
+/** "2 rezini (50 g)", "Serving size 2/3 cup (140g)", "pro 30 g Portion": the weight has its unit and stands behind the word or close before it. */
+function findWeight(row: OcrRow, portion: OcrWord, amounts: readonly Amount[]): Amount | undefined {
+  const behind = amounts.find((amount) => {
+    if (!isWeight(amount) && hundred(amount) === undefined) return false;
+    return hundred(amount) === undefined ? amount.box.x1 > portion.x0 : weighsPortion(row, portion, amount);
+  });
+  const close = (portion.y1 - portion.y0) * COLUMN_GAP;
+  return behind ?? amounts.find((amount) => isWeight(amount) && hundred(amount) === undefined && portion.x0 - amount.box.x1 < close);
+}
+
+/** "8 servings per container" counts; it heads no column. */
+const COUNTED = /\d+\s*(servings|porcij|portionen)|(servings|porcij\w*|portionen) (per|na|pro|v) \w+ ?:?\s*(about )?\d/;
+const countsServings = (row: OcrRow): boolean => COUNTED.test(row.map(({ text }) => foldWord(text)).join(' '));
+
+function takePortion(draft: Draft, row: OcrRow, amounts: readonly Amount[]): Amount | undefined {
+  const words = row.filter(({ text }) => isPortionWord(text));
   const [first, last] = [words[0], words.at(-1)];
-  if (first === undefined || last === undefined) return;
-  const weight = getWeight(amounts, first.x0);
+  if (first === undefined || last === undefined) return undefined;
+  const weight = findWeight(row, first, amounts);
   if (weight !== undefined) takeWeight(draft, weight);
   const counts = amounts.filter((amount) => amount.unit === undefined && hundred(amount) === undefined);
   for (const amount of weight === undefined ? counts : [...counts, weight]) draft.taken.add(toPlace(amount));
   const right = weight?.box.x1 ?? last.x1;
-  draft.portion ??= { kind: 'portion', x: (first.x0 + Math.max(right, first.x0)) / 2 };
+  if (weight !== undefined || !countsServings(row)) addColumn(draft, { kind: 'portion', x: (first.x0 + Math.max(right, first.x0)) / 2 });
+  return weight;
+}
+
+function takeContainer(draft: Draft, row: OcrRow, amounts: readonly Amount[]): void {
+  const word = row.find(({ text }, at) => isContainerWord(text) && PER.test(plain(row[at - 1]?.text ?? '')));
+  if (word === undefined) return;
+  // "na embalažo (500 g)": its weight is no value.
+  const weight = amounts.find((amount) => isWeight(amount) && amount.box.x0 > word.x1);
+  if (weight !== undefined) draft.taken.add(toPlace(weight));
+  addColumn(draft, { kind: 'container', x: (word.x0 + word.x1) / 2 });
 }
 
 /** A row with energy in it holds values, whatever else stands there. */
 const holdsValues = (amounts: readonly Amount[]): boolean => amounts.some(({ unit }) => unit === 'kJ' || unit === 'kcal');
+const isPerHundred = (row: OcrRow): boolean => row.some((word, at) => PER.test(foldWord(word.text)) && row[at + 1]?.text.startsWith('100') === true);
+
+function takeRow(draft: Draft, row: OcrRow, named: boolean): void {
+  const { amounts } = readAmounts(row);
+  const heads = !named && !holdsValues(amounts);
+  const weight = heads ? takePortion(draft, row, amounts) : undefined;
+  // The weight of a portion may stand right of the container's heading: it is taken by then.
+  if (heads && !countsServings(row))
+    takeContainer(
+      draft,
+      row,
+      amounts.filter((amount) => amount !== weight && hundred(amount) === undefined),
+    );
+  if (named && !holdsValues(amounts) && !isPerHundred(row)) return;
+  for (const amount of amounts) {
+    const unit = hundred(amount);
+    if (unit !== undefined && amount !== weight) takeHundred(draft, amount, unit);
+  }
+}
+
+/** A package alone is a portion: nothing else is said of it, and nothing is per 100 g. */
+function withoutLoneContainer(columns: readonly Column[]): Column[] {
+  const [only] = columns;
+  return columns.length === 1 && only?.kind === 'container' ? [{ kind: 'portion', x: only.x }] : [...columns];
+}
 
 /** @param hasTerm whether a row names a nutrient: such rows are no headings unless they also say "100 g" */
 export function findHeadings(rows: readonly OcrRow[], hasTerm: (row: OcrRow) => boolean): Headings {
-  const draft: Draft = { taken: new Set() };
-  for (const row of rows) {
-    const { amounts } = readAmounts(row);
-    const hundreds = amounts.filter((amount) => hundred(amount) !== undefined);
-    const named = hasTerm(row);
-    if (hundreds.length > 0 && (!named || holdsValues(amounts) || isPerHundred(row))) takeHundred(draft, hundreds, 0);
-    if (!named && !holdsValues(amounts)) takePortion(draft, row, amounts);
-  }
-  const columns = [draft.per100, draft.portion].filter((column) => column !== undefined).sort((a, b) => a.x - b.x);
+  const draft: Draft = { columns: [], basisPrinted: false, taken: new Set() };
+  for (const row of rows) takeRow(draft, row, hasTerm(row));
   return {
-    columns,
+    columns: withoutLoneContainer(draft.columns).sort((a, b) => a.x - b.x),
     // A drink's panel without a column for 100 ml says it in its portion.
     basis: draft.basis ?? draft.portionUnit ?? 'g',
     ...(draft.portionGrams === undefined ? {} : { portionGrams: draft.portionGrams }),
     taken: draft.taken,
   };
 }
-
-const PER = /^(na|v|pro|per|po|je|pour|in|auf|w|za)$/;
-const isPerHundred = (row: OcrRow): boolean => row.some((word, at) => PER.test(foldWord(word.text)) && row[at + 1]?.text.startsWith('100') === true);
 
 /** The column a value stands in. */
 export function findColumn(columns: readonly Column[], values: readonly Amount[], at: number): Column | undefined {

@@ -93,10 +93,15 @@ interface Taken {
 
 const besides = (one: Box, other: Box): boolean => one.y0 < other.y1 && one.y1 > other.y0;
 
-/** The unit may have wrapped to the next line; a share of the day has not, there "%" begins a heading. */
-function unitAfter(word: OcrWord, next: NumberToken | undefined): PrintedUnit | undefined {
+/**
+ * The unit may have wrapped to the next line; a share of the day has not, there "%" begins a heading, and neither has "kcal" before a
+ * number of its own line: it is that row's name.
+ */
+function unitAfter(word: OcrWord, next: NumberToken | undefined, afterNext: NumberToken | undefined): PrintedUnit | undefined {
   const unit = next === undefined ? undefined : toUnit(next.text);
-  return unit === '%' && next !== undefined && !besides(word, next.word) ? undefined : unit;
+  if (unit === undefined || next === undefined || besides(word, next.word)) return unit;
+  const namesItsRow = afterNext !== undefined && besides(next.word, afterNext.word) && numberIn(afterNext.text) !== undefined;
+  return unit === '%' || namesItsRow ? undefined : unit;
 }
 
 interface Draft {
@@ -126,7 +131,7 @@ function takeUnit(draft: Draft, pieces: readonly NumberToken[], main: OcrWord): 
   // Letters that are no unit close the amount; brackets and commas do not.
   if (draft.unit !== undefined || !/^[^\p{L}\d]*$/u.test(draft.rest)) return;
   const piece = pieces[draft.next];
-  draft.unit = unitAfter(main, piece);
+  draft.unit = unitAfter(main, piece, pieces[draft.next + 1]);
   if (draft.unit === undefined || piece === undefined) return;
   draft.used.push(piece);
   draft.next += 1;
@@ -175,6 +180,29 @@ export function readAmounts(words: readonly OcrWord[]): Reading {
     }
   }
   return { amounts, others };
+}
+
+const UNIT_ALONE = /^[([]?(kj|kcal|mg|µg|mcg|g|ml)[)\],:.]*$/i;
+
+/**
+ * Gives amounts without a unit the one printed with the row's name: "Maščobe (g)  6,4  2,6", "Energija kJ 1543", "kcal 368".
+ * @param rows the rows that were read, so that a unit counts for its own row
+ */
+export function withUnitsAhead(rows: readonly (readonly OcrWord[])[], { amounts, others }: Reading): readonly Amount[] {
+  const alone = new Set(others.filter(({ text }) => UNIT_ALONE.test(text)));
+  if (alone.size === 0) return amounts;
+  const ahead = new Map<OcrWord, PrintedUnit | undefined>();
+  for (const row of rows) {
+    let unit: PrintedUnit | undefined;
+    for (const word of row) {
+      if (alone.has(word)) unit = toUnit(word.text);
+      ahead.set(word, unit);
+    }
+  }
+  return amounts.map((amount) => {
+    const unit = amount.unit ?? ahead.get(amount.word);
+    return unit === undefined ? amount : { ...amount, unit };
+  });
 }
 
 /** "6,4" and "6.4" alike. A dot or comma before exactly three digits of an energy figure parts thousands. */

@@ -65,6 +65,10 @@ export const LABEL_DOUBTS = [
   'columns_disagree',
   /** The label says "traces": no amount. */
   'traces',
+  /** No heading was read: that the column is for 100 g is assumed. */
+  'basis_assumed',
+  /** The table as a whole was not read well: an amount is missing, the energy does not fit, or most of it was hard to read. */
+  'label_unsure',
 ] as const;
 export type LabelDoubtCode = (typeof LABEL_DOUBTS)[number];
 

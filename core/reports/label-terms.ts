@@ -153,7 +153,11 @@ export const TERMS: readonly Term[] = ROWS.flatMap(([meaning, lang, phrases]) =>
 
 /** Words by which a heading tells that its column is for a portion; folded beginnings. */
 export const PORTION_WORDS =
-  /^(porcij|porcij[oae]|obrok|obroku|portion|serving|porzion|adag|porci[ei]|dose|kos|rezin|kozarec|kozarc|skodelic|lonc|stuck|glas|bicchier|vaset|container|package|pack|bar|slice|cup|zlic)/;
+  /^(porcij|porcij[oae]|obrok|obroku|portion|serving|porzion|adag|porci[ei]|dose|kos|rezin|kozarec|kozarc|skodelic|lonc|stuck|glas|bicchier|vaset|bar|slice|cup|zlic)/;
+
+/** Words by which a heading tells that its column is for the whole package; folded beginnings. */
+export const CONTAINER_WORDS =
+  /^(container|package|packet|packung|pack$|pakiranj|pakovanj|embalaz|zavitek|zavojc|confezione|emballage|bottle|can$|plocevink|flasche)/;
 
 /** "Traces" in place of an amount. */
 export const TRACE_WORDS = /^(sledi|sledovi|sledovih|tragovi|tragovima|spuren|tracce|traces|trace)$/;

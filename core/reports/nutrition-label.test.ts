@@ -75,6 +75,16 @@ describe('words to cells', () => {
     expect(per100(...lines)).toEqual({ fat: 6.4, saturated_fat: 1.2, salt: 0.02 });
   });
 
+  test('[NL3] takes names joined by strokes apart', () => {
+    const lines = [
+      'na 100 g',
+      'Maščobe/Masti/Fett 6,4 g',
+      'Ogljikovi hidrati/Ugljikohidrati/Kohlenhydrate 58,7 g',
+      'Beljakovine/Bjelančevine/Eiweiß 13,5 g',
+    ];
+    expect(per100(...lines)).toEqual({ fat: 6.4, carbs: 58.7, protein: 13.5 });
+  });
+
   test('[NL4] finds the amount of a name that takes two lines', () => {
     expect(per100('na 100 g', 'Maščobe 6,4 g', 'od tega nasičene', 'maščobne kisline 1,2 g', 'Sol 0,02 g')).toEqual({
       fat: 6.4,
@@ -106,6 +116,73 @@ describe('words to cells', () => {
     expect(reading.portionGrams).toBe(250);
     expect(numbers(reading.per100.values)).toEqual({ energyKj: 268, calories: 64, fat: 3.5, protein: 3.3 });
     expect(numbers(reading.perPortion)).toEqual({ energyKj: 670, calories: 160, fat: 8.8, protein: 8.3 });
+  });
+
+  test.each([['Serving size 1 piece (100 g)'], ['Serving size                 100 g'], ['Serving Size 3.5 oz (100g)']])(
+    '[NL5] %s is the weight of a serving, no column',
+    (size) => {
+      const reading = readNutritionLabel(
+        getPage(['Nutrition Facts', size, 'Amount Per Serving', 'Calories 230', 'Total Fat 8g 10%', 'Total Carbohydrate 37g 13%', 'Protein 3g']),
+      );
+      expect(reading).toMatchObject({ carbsBasis: 'total', portionGrams: 100, perPortion: { carbs: { value: 37 } }, per100: { derived: true } });
+    },
+  );
+
+  test('[NL5] a portion of 100 g beside 100 ml is not the same column', () => {
+    const lines = [
+      '                  na porcijo (100 g)     na 100 ml',
+      'Energija          268 kJ / 64 kcal       295 kJ / 70 kcal',
+      'Maščobe           3,5 g                  3,9 g',
+      'Ogljikovi hidrati 4,7 g                  5,2 g',
+      'Beljakovine       3,3 g                  3,6 g',
+    ];
+    const reading = readNutritionLabel(getPage(lines));
+    expect(numbers(reading.per100.values)).toMatchObject({ calories: 70, fat: 3.9 });
+    expect(numbers(reading.perPortion)).toMatchObject({ calories: 64, fat: 3.5 });
+    expect(reading.portionGrams).toBe(100);
+  });
+
+  test('[NL5] what the whole package holds is left out', () => {
+    const lines = [
+      '                  na 100 g           na embalažo (250 g)',
+      'Energija          268 kJ / 64 kcal   670 kJ / 160 kcal',
+      'Maščobe           3,5 g              8,8 g',
+      'Ogljikovi hidrati 4,7 g              11,8 g',
+      'Beljakovine       3,3 g              8,3 g',
+    ];
+    const reading = readNutritionLabel(getPage(lines));
+    expect(numbers(reading.per100.values)).toEqual({ energyKj: 268, calories: 64, fat: 3.5, carbs: 4.7, protein: 3.3 });
+    expect(reading.perPortion).toBeUndefined();
+    expect(reading.portionGrams).toBeUndefined();
+  });
+
+  test('[NL7] an amount of the package is not taken for the serving’s where that was not read', () => {
+    const panel = (fat: string): string[] => [
+      'Nutrition Facts',
+      '3 servings per container',
+      'Serving size 2/3 cup (140g)',
+      '                    Per serving     Per container',
+      'Calories            350             1060',
+      `Total Fat           ${fat}             54g    69%`,
+      'Total Carbohydrate  43g    16%      129g   47%',
+      'Protein             6g              17g',
+    ];
+    expect(numbers(readNutritionLabel(getPage(panel('18g'))).perPortion)).toEqual({ calories: 350, fat: 18, carbs: 43, protein: 6 });
+    expect(numbers(readNutritionLabel(getPage(panel('   '))).perPortion)).toEqual({ calories: 350, carbs: 43, protein: 6 });
+  });
+
+  test.each([
+    [['Energija (kJ/kcal) 1543/368', 'Maščobe (g) 6,4', 'Kalcij (mg) 120']],
+    [['Energija kJ 1543', 'kcal 368', 'Maščobe g 6,4', 'Kalcij mg 120']],
+    [['Energija (kJ) 1543', 'Energija (kcal) 368', 'Maščobe, g: 6,4', 'Kalcij [mg] 120']],
+  ])('[NL9] units stand with the names: %j', (lines) => {
+    expect(per100('na 100 g', ...lines)).toEqual({ energyKj: 1543, calories: 368, fat: 6.4, calcium: 120 });
+  });
+
+  test('[NL9] an amount that was not read is not replaced by the next row’s', () => {
+    const lines = SLOVENIAN.map((line) => line.slice(0, 56).replace('58,7 g', ''));
+    const { carbs: _, ...rest } = OATS;
+    expect(per100(...lines)).toEqual(rest);
   });
 
   test.each([
@@ -211,6 +288,11 @@ describe('figures', () => {
     expect(per100(...lines)).toEqual(OATS);
   });
 
+  test('[NL13] an 8 where the sums ask for a unit is the unit', () => {
+    const lines = SLOVENIAN.map((line) => line.slice(0, 56).replace('13,5 g', '13,58').replace('58,7 g', '58,78'));
+    expect(per100(...lines)).toEqual(OATS);
+  });
+
   test('[NL13] a 9 that belongs to the figure stays', () => {
     expect(per100('na 100 g', 'Energijska vrednost 375 kJ / 90 kcal', 'Maščobe 3,9 g', 'Ogljikovi hidrati 4,7 g', 'Beljakovine 9 g')).toMatchObject({
       fat: 3.9,
@@ -248,6 +330,37 @@ describe('judging', () => {
     const reading = with_(from, to);
     expect(doubted(reading)).toContain(doubt);
     expect(reading.confidence).toBeLessThan(with_('x', 'x').confidence);
+  });
+
+  test.each([
+    ['Energijska vrednost 15430 kJ / 3680 kcal', ['energyKj', 'calories']],
+    ['Maščobe 1640 g', ['fat']],
+    ['Natrij 64 g', ['sodium']],
+  ])('[NL20] %s is impossible and not read', (line, fields) => {
+    const { values } = readNutritionLabel(getPage(['na 100 g', line, 'Beljakovine 13,5 g'])).per100;
+    for (const field of fields) expect(values).not.toHaveProperty(field);
+  });
+
+  const everyField = (reading: LabelReading, code: string): boolean =>
+    Object.keys(reading.per100.values).every((field) => reading.doubts.some((doubt) => doubt.field === field && doubt.code === code));
+
+  test('[NL24] without a heading every field is doubted', () => {
+    const reading = readNutritionLabel(getPage(SLOVENIAN.filter((line) => !line.includes('100 g')).map((line) => line.slice(0, 56))));
+    expect(numbers(reading.per100.values)).toEqual(OATS);
+    expect(everyField(reading, 'basis_assumed')).toBe(true);
+    expect(everyField(readNutritionLabel(getPage(SLOVENIAN)), 'basis_assumed')).toBe(false);
+  });
+
+  test.each([
+    ['58,7 g', '18,7 g', 'the energy does not follow'],
+    ['58,7 g', '', 'carbohydrate is missing'],
+    ['0,9 g', '', 'a part is missing'],
+  ])('[NL24] %s as %j: every field is doubted, since %s', (from, to) => {
+    expect(everyField(with_(from, to), 'label_unsure')).toBe(true);
+  });
+
+  test('[NL24] a reader that is unsure makes every field doubted', () => {
+    expect(everyField(readNutritionLabel(getPage(SLOVENIAN, { confidence: 50 })), 'label_unsure')).toBe(true);
   });
 
   test('[NL21] the other column bears a figure out', () => {

@@ -69,6 +69,31 @@ function toConfidence(values: LabelValues, doubts: readonly LabelDoubt[]): numbe
   return Math.round(Math.max(0, sum / EXPECTED.length - doubted * 0.06) * 100) / 100;
 }
 
+/** Below this confidence every field of the label is doubted. */
+const SURE = 0.6;
+/** Without one of these the energy cannot be compared with the macronutrients. */
+const COMPARED = ['calories', 'fat', 'carbs', 'protein'] as const satisfies readonly LabelField[];
+
+interface Judged {
+  readonly values: LabelValues;
+  readonly doubts: readonly LabelDoubt[];
+  readonly confidence: number;
+  /** Names whose amount no reading has. */
+  readonly gaps: readonly LabelField[];
+  readonly hasBasis: boolean;
+}
+
+/** Doubts about every field: the column's basis was not read, or the table as a whole is not trustworthy. */
+function findWholeDoubts({ values, doubts, confidence, gaps, hasBasis }: Judged): LabelDoubt[] {
+  const fields = Object.keys(values) as LabelField[];
+  const misfit = doubts.some(({ code }) => code === 'energy_macros' || code === 'sum_exceeds_100');
+  const isUnsure = confidence < SURE || misfit || gaps.length > 0 || COMPARED.some((field) => values[field] === undefined);
+  return [
+    ...(hasBasis ? [] : fields.map((field) => ({ field, code: 'basis_assumed' as const }))),
+    ...(isUnsure ? fields.map((field) => ({ field, code: 'label_unsure' as const })) : []),
+  ];
+}
+
 function mostCommon<T>(values: readonly T[]): T | undefined {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -138,6 +163,10 @@ export function toLabel(readings: readonly LabelCells[]): LabelReading {
     ...findDoubts(judged.values, judged.resolved, { whole: judged.whole, carbsHoldFiber: american }),
     ...traces.map((field) => ({ field, code: 'traces' as const })),
   ];
+  const confidence = toConfidence(judged.values, doubts);
+  const named = [...used.flatMap((one) => one.gaps), ...(Object.keys(judged === hundred ? portion.values : hundred.values) as LabelField[])];
+  const gaps = named.filter((field) => judged.values[field] === undefined && !traces.includes(field));
+  const hasBasis = american || used.some((one) => one.hasHeading);
   const language = detectLanguage(used);
   return {
     per100: per100Of(hundred, portion, portionGrams, used.find((one) => one.hasHeading)?.basis ?? 'g'),
@@ -145,8 +174,8 @@ export function toLabel(readings: readonly LabelCells[]): LabelReading {
     ...(portionGrams === undefined ? {} : { portionGrams }),
     carbsBasis: american ? 'total' : 'available',
     ...(language === undefined ? {} : { language }),
-    confidence: toConfidence(judged.values, doubts),
-    doubts,
+    confidence,
+    doubts: [...doubts, ...findWholeDoubts({ values: judged.values, doubts, confidence, gaps, hasBasis })],
   };
 }
 

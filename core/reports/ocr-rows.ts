@@ -29,9 +29,24 @@ interface Growing {
 /** Nothing a letter or a digit could be made of. */
 const isSpeck = (word: OcrWord): boolean => !/[\p{L}\p{N}<%]/u.test(word.text);
 
+const NAMES_JOINED = /^\p{L}{3,}\.?(\/\p{L}{3,}\.?)+\/?$/u;
+const UNITS_JOINED = /^(kj|kcal)\//i;
+
+/** "Maščobe/Masti/Fett" is a name in three languages, read as one word. */
+function withNamesApart(word: OcrWord): OcrWord[] {
+  if (!NAMES_JOINED.test(word.text) || UNITS_JOINED.test(word.text)) return [word];
+  const letter = (word.x1 - word.x0) / word.text.length;
+  let at = 0;
+  return word.text.split('/').flatMap((text) => {
+    const x0 = word.x0 + at * letter;
+    at += text.length + 1;
+    return text === '' ? [] : [{ ...word, text, x0, x1: x0 + text.length * letter }];
+  });
+}
+
 /** A word belongs to the row whose last words lie beside it: rows that climb a little still hold together. */
 export function toRows(page: OcrPage): OcrRow[] {
-  const words = page.words.filter((word) => !isSpeck(word));
+  const words = page.words.filter((word) => !isSpeck(word)).flatMap(withNamesApart);
   const usual = median(words.map(toHeight));
   const rows: Growing[] = [];
   for (const word of [...words].sort((a, b) => a.x0 - b.x0)) {

@@ -4,6 +4,7 @@
  */
 import { toGrey, type Grey, type Rgba } from '#core/pixels/grey.ts';
 import { liesOnItsSide, toPaper, placeOnPicture, toSheet, type PaperOptions, type Sheet } from '#core/pixels/paper.ts';
+import { unrolled } from '#core/pixels/unroll.ts';
 import { readCells, type LabelCells } from './label-cells.ts';
 import type { LabelReading, LabelValues } from './label-reading.ts';
 import { toLabel } from './nutrition-label.ts';
@@ -19,6 +20,8 @@ export type OnLabelProgress = (part: number) => void;
 interface Pass {
   readonly paper: PaperOptions;
   readonly mode: TextMode;
+  /** Degrees of a jar's surface to either side of its middle, where the label is taken to be on one. */
+  readonly roundness?: number;
 }
 
 const FIRST: Pass = { paper: { stroke: 4, rules: 'wiped', sharpen: 0 }, mode: 'block' };
@@ -26,6 +29,7 @@ const MORE: readonly Pass[] = [
   { paper: { stroke: 5, rules: 'kept', sharpen: 0.8 }, mode: 'block' },
   { paper: { stroke: 3.4, rules: 'wiped', sharpen: 0 }, mode: 'scattered' },
   { paper: { stroke: 6, rules: 'wiped', sharpen: 0 }, mode: 'block' },
+  { paper: { stroke: 4, rules: 'wiped', sharpen: 0 }, mode: 'block', roundness: 50 },
 ];
 
 /** Good enough to stop at: nothing is doubted and the reader is sure. */
@@ -52,13 +56,15 @@ class LabelReader {
   }
 
   /** @param share of the whole that this pass is */
-  async #pass(sheet: Sheet, { paper, mode }: Pass, share: number): Promise<LabelCells> {
-    const { page, factor } = toPaper(sheet, paper);
+  async #pass(sheet: Sheet, { paper, mode, roundness }: Pass, share: number): Promise<LabelCells> {
+    const flat = roundness === undefined ? undefined : unrolled(sheet.image, roundness);
+    const { page, factor } = toPaper(flat === undefined ? sheet : { ...sheet, image: flat.image }, paper);
+    const toSheetX = (x: number): number => flat?.toRolled(x / factor) ?? x / factor;
     const before = this.#done;
     const seen = await this.#recognize(page, mode, (part) => this.#onProgress(before + share * part));
     this.#done = before + share;
     this.#onProgress(this.#done);
-    const words = seen.words.map((word) => ({ ...word, x0: word.x0 / factor, x1: word.x1 / factor, y0: word.y0 / factor, y1: word.y1 / factor }));
+    const words = seen.words.map((word) => ({ ...word, x0: toSheetX(word.x0), x1: toSheetX(word.x1), y0: word.y0 / factor, y1: word.y1 / factor }));
     return readCells({ width: sheet.image.width, height: sheet.image.height, words });
   }
 
@@ -81,7 +87,7 @@ class LabelReader {
     let reading = toLabel(passes);
     for (const pass of cells.cells.length === 0 ? [] : MORE) {
       if (reading.confidence >= GOOD && reading.doubts.length === 0) break;
-      passes.push(await this.#pass(sheet, pass, 0.18));
+      passes.push(await this.#pass(sheet, pass, 0.7 / MORE.length));
       reading = toLabel(passes);
     }
     this.#onProgress(1);

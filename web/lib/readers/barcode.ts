@@ -7,7 +7,7 @@ import { read } from './reader.ts';
 const MAX_SIDE = 2000;
 
 /**
- * A frame (ImageData) is read quickly, because the next one follows; a picture is tried in many ways for some seconds at most.
+ * A frame (ImageData) is read quickly, because the next one follows; a picture is tried in many ways for 1.5 s at most.
  * @returns undefined if no number is certain
  * @throws AppError `image_…` if the file is not a supported picture
  */

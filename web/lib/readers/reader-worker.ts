@@ -84,7 +84,7 @@ const answer = (message: ReaderAnswer): void => self.postMessage(message, { targ
 async function read(request: ReaderRequest): Promise<Extract<ReaderAnswer, { result: unknown }>['result']> {
   if (request.kind === 'frame') return readBarcodeInFrame(request.frame, decoder(true));
   const picture = readPixels(request.bitmap);
-  if (request.kind === 'barcode') return readBarcodeFrom(picture, decoder(false));
+  if (request.kind === 'barcode') return readBarcodeFrom(picture, decoder(false), () => performance.now());
   return readLabelFrom(picture, recognize, (progress) => answer({ id: request.id, progress }));
 }
 
