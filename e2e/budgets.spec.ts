@@ -60,7 +60,7 @@ test.describe('signed out', () => {
   test.describe('with a service worker', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('/login fetches nothing for who is signed in, however long it stands, and 450 kB at most', async ({ page, context }, testInfo) => {
+    test('/login prefetches nothing of the signed-in app, however long it is open, and at most 450 kB', async ({ page, context }, testInfo) => {
       const asked: string[] = [];
       context.on('request', (request) => asked.push(new URL(request.url()).pathname));
       const sizes: Promise<number>[] = [];
@@ -96,7 +96,7 @@ test('the overview costs at most 220 kB of JavaScript and 25 requests, and asks 
   expect(cost.requests.filter((path) => path.startsWith('/rest/'))).toEqual(['/rest/v1/rpc/overview']);
 });
 
-test('the overview does not move while it opens: a layout shift of at most 0.02 @phone', async ({ page, server, person }, testInfo) => {
+test('the overview opens with a layout shift of at most 0.02 @phone', async ({ page, server, person }, testInfo) => {
   await fillDays(server, person, 3, usualMeals(await getToday(server, person)));
   await page.addInitScript(() => {
     const shifts: { value: number; where: string[] }[] = [];

@@ -63,7 +63,7 @@ for (const lang of ['sl', 'en'] as const) {
   test.describe(lang, () => {
     test.use({ lang });
 
-    test('eleven places fit the rail', async ({ page }) => {
+    test('rail: eleven places fit', async ({ page }) => {
       const rail = page.getByRole('complementary');
       await fillUp(rail.getByRole('navigation').getByRole('link'), ELEVEN, names);
       for (const [width, height] of [
@@ -78,7 +78,7 @@ for (const lang of ['sl', 'en'] as const) {
         });
     });
 
-    test('the phone’s menus fit above the round button', { tag: '@phone-only' }, async ({ page }) => {
+    test('menus on the phone: fit above the round button', { tag: '@phone-only' }, async ({ page }) => {
       // The empty page has a button of this name too; the round one is the last on the page.
       const add = page
         .getByRole('button', { name: lang === 'sl' ? 'Vpiši obrok' : 'Log a meal', exact: true })
@@ -109,9 +109,7 @@ for (const lang of ['sl', 'en'] as const) {
   });
 }
 
-test('the rail’s icons have their names beside them while pointed at or focused; the person’s menu is walked with the keyboard alone', async ({
-  page,
-}) => {
+test('rail: icons show their names on hover and focus; the account menu works with the keyboard alone', async ({ page }) => {
   expect(isPhone(page)).toBe(false);
   await page.setViewportSize({ width: 820, height: 1180 });
   const link = page.getByRole('complementary').getByRole('link', { name: 'Dodatki' });

@@ -61,7 +61,7 @@ for (const [who, count] of PARTS) {
   for (let part = 0; part < count; part += 1) {
     test.describe(() => {
       test.use({ who });
-      test(`the screens of a ${who} are whole and clean, part ${part + 1} of ${count}`, async ({ page, household }) => {
+      test(`the screens of a ${who} render completely and without errors, part ${part + 1} of ${count}`, async ({ page, household }) => {
         for (const { name, at, shows, action } of whose.filter((_, index) => index % count === part))
           await test.step(name, async () => {
             await page.setViewportSize(PHONE);
@@ -83,7 +83,7 @@ for (const [who, count] of PARTS) {
 
 test.describe(() => {
   test.use({ who: 'admin' });
-  test("each tab of a client's page is whole and clean", async ({ page, household: { client } }) => {
+  test("each tab of a client's page renders completely and without errors", async ({ page, household: { client } }) => {
     await page.goto(paths.client(client.id));
     const tabs = page.getByRole('navigation', { name: /^Razdelki: / }).getByRole('link');
     await expect(tabs.first()).toBeVisible();

@@ -23,11 +23,7 @@ test.describe.configure({ timeout: 600_000 });
 test.describe('a visitor', () => {
   test.use({ signedIn: false });
 
-  test('registers with everything refused, comes without an invitation, and by a link for a new password that is too weak', async ({
-    page,
-    server,
-    person,
-  }) => {
+  test('all errors of registration, sign-in without an invitation, a weak new password', async ({ page, server, person }) => {
     await page.goto(paths.register);
     await page.getByRole('button', { name: 'Ustvari račun' }).click();
     await expect(page.getByText('Vsa polja so obvezna')).toBeVisible();
@@ -61,7 +57,7 @@ test('a client without anything yet: day, meals, supplements', async ({ page }) 
     });
 });
 
-test('a client writes a meal: words, one of its foods, the window of logging, the message', async ({ page, server, person }) => {
+test('a client writes a meal: words, the dialog of a food, the log dialog, the message', async ({ page, server, person }) => {
   await fillDays(server, person, 1);
   const box = page.getByRole('textbox', { name: 'Kaj ste jedli?' });
   const chips = page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button');

@@ -3,7 +3,10 @@
  * updated food table does not change past meals. Only new ingredients are looked up.
  */
 import type { Ingredient, IngredientChoice } from '#core/contracts/meal.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
 import { timesNutrients } from '#core/nutrition/recipe.ts';
+import type { Db } from './ports/db.ts';
+import { resolveIngredients } from './resolve-ingredients.ts';
 import { tidyNutrients, type StoredIngredient } from './stored-ingredient.ts';
 
 /** The fields of a stored ingredient that identify its choice, and its nutrients. */
@@ -31,7 +34,7 @@ function reuseIngredient(choice: IngredientChoice, stored: StoredFigures): Store
 }
 
 /** @returns for each choice the ingredient it keeps, or undefined if it must be looked up; each stored ingredient is used once */
-export function reuseNutrients(choices: readonly IngredientChoice[], stored: readonly StoredFigures[]): (StoredIngredient | undefined)[] {
+function reuseNutrients(choices: readonly IngredientChoice[], stored: readonly StoredFigures[]): (StoredIngredient | undefined)[] {
   const left = [...stored];
   return choices.map((choice) => {
     const exact = left.findIndex((one) => isSame(choice, one) && one.grams === (choice.grams ?? null));
@@ -39,4 +42,20 @@ export function reuseNutrients(choices: readonly IngredientChoice[], stored: rea
     const [found] = at === -1 ? [] : left.splice(at, 1);
     return found === undefined ? undefined : reuseIngredient(choice, found);
   });
+}
+
+/** @param stored the ingredients before the change @returns one ingredient for each choice, in the same order */
+export async function resolveChangedIngredients(
+  choices: readonly IngredientChoice[],
+  stored: readonly StoredFigures[],
+  lang: FoodLang,
+  db: Db,
+): Promise<StoredIngredient[]> {
+  const kept = reuseNutrients(choices, stored);
+  const found = await resolveIngredients(
+    choices.filter((_, at) => kept[at] === undefined),
+    lang,
+    db,
+  );
+  return kept.flatMap((ingredient) => ingredient ?? found.shift() ?? []);
 }

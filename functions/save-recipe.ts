@@ -6,10 +6,8 @@
 import { saveRecipeRequest, type Recipe } from '#core/contracts/recipe.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import type { Db } from './ports/db.ts';
-import { reuseNutrients } from './reuse-nutrients.ts';
-import { resolveIngredients } from './resolve-ingredients.ts';
+import { resolveChangedIngredients } from './reuse-nutrients.ts';
 import { endpoint } from './respond.ts';
-import type { StoredIngredient } from './stored-ingredient.ts';
 
 /** Empty if it is new. */
 async function presentRecipe(id: string, db: Db): Promise<Recipe | undefined> {
@@ -37,13 +35,7 @@ export const saveRecipe = endpoint({
     const { lang, ingredients: choices, ...recipe } = input;
     const before = await presentRecipe(input.id, ctx.userDb);
     if (input.seen !== undefined && before !== undefined && input.seen !== before.version) throw new AppError('recipe_changed', { present: before });
-    const kept = reuseNutrients(choices, before?.ingredients ?? []);
-    const found = await resolveIngredients(
-      choices.filter((_, at) => kept[at] === undefined),
-      lang,
-      ctx.userDb,
-    );
-    const ingredients: StoredIngredient[] = kept.flatMap((ingredient) => ingredient ?? found.shift() ?? []);
+    const ingredients = await resolveChangedIngredients(choices, before?.ingredients ?? [], lang, ctx.userDb);
     return stored({ ...recipe, ingredients }, input.id, ctx.userDb);
   },
 });

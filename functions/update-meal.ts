@@ -6,10 +6,9 @@ import { updateMealRequest, type IngredientChoice, type Meal, type UpdateMealReq
 import { AppError } from '#core/kit/app-error.ts';
 import type { Ctx } from './ctx.ts';
 import type { Db } from './ports/db.ts';
-import { reuseNutrients } from './reuse-nutrients.ts';
+import { resolveChangedIngredients } from './reuse-nutrients.ts';
 import { checkMealDay } from './meal-day.ts';
 import { storedOil } from './meal-oil.ts';
-import { resolveIngredients } from './resolve-ingredients.ts';
 import { endpoint } from './respond.ts';
 import type { StoredIngredient } from './stored-ingredient.ts';
 import { tellStems } from './tell-stems.ts';
@@ -19,13 +18,7 @@ const presentMeal = (id: string, db: Db): Promise<Meal> => db.rpc<Meal>('meal_de
 async function changedIngredients(choices: readonly IngredientChoice[], { id, seen, lang }: UpdateMealRequest, db: Db): Promise<StoredIngredient[]> {
   const before = await presentMeal(id, db);
   if (seen !== undefined && seen !== before.version) throw new AppError('meal_changed', { present: before });
-  const kept = reuseNutrients(choices, before.ingredients);
-  const found = await resolveIngredients(
-    choices.filter((_, at) => kept[at] === undefined),
-    lang,
-    db,
-  );
-  return kept.flatMap((ingredient) => ingredient ?? found.shift() ?? []);
+  return resolveChangedIngredients(choices, before.ingredients, lang, db);
 }
 
 async function stored(meal: object, id: string, { userDb }: Ctx): Promise<Meal> {

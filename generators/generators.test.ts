@@ -1,5 +1,5 @@
 /**
- * The generators, run on a copy of the files they may change: nothing else is touched, the SQL applies, the TypeScript compiles against the
+ * Runs the generators on a copy of the files they may change: they change no other file, the SQL applies, the TypeScript compiles against the
  * rest of the project.
  */
 import { execFile } from 'node:child_process';
@@ -15,7 +15,7 @@ import { toTypes } from '../scripts/gen-types.ts';
 
 const COPIED = ['core/contracts', 'functions', 'i18n', 'server/readers', 'supabase/migrations', 'supabase/tests', 'testing', 'web/app'];
 const TYPES = 'db/types.gen.ts';
-/** Lists of everything: compiling them compiles the whole app. */
+/** Registries: compiling them compiles the whole app. */
 const LISTS = new Set(['web/app/resources.ts', 'functions/registry.ts', 'testing/endpoint-rights.ts']);
 
 /** The files that CONTRIBUTING.md says a generator changes, without those that other commands write. */
@@ -56,7 +56,7 @@ async function generate(...args: readonly string[]): Promise<Generated> {
   }
 }
 
-/** What the compiler has against these files, laid over the project. */
+/** The compiler's errors in these files, overlaid on the project. */
 function findTypeErrors(files: ReadonlyMap<string, string>): string[] {
   const { config } = ts.readConfigFile(join(PROJECT_ROOT, 'tsconfig.tests.json'), (path) => ts.sys.readFile(path));
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: ['vitest.config.ts'], references: [] }, ts.sys, PROJECT_ROOT);
@@ -101,7 +101,7 @@ describe('generators', () => {
     expect(made[name].changed).toEqual(listedFiles(name));
   });
 
-  test('lists of everything: have the import and the entry', () => {
+  test('registries: have the import and the entry', () => {
     const list = (name: keyof typeof made, file: string) => made[name].files.get(file) ?? '';
     expect(list('resource', 'web/app/resources.ts')).toMatch(/^import \{ testNights \} from '.\/resources\/test-nights.ts';$[^]*^ {2}testNights,$/m);
     expect(list('endpoint', 'functions/registry.ts')).toMatch(
@@ -125,7 +125,7 @@ describe('generators', () => {
     expect(Object.keys(sl ?? {})).toEqual(Object.keys(en ?? {}));
   });
 
-  test('a name that is none: refused', async () => {
+  test('invalid name: refused', async () => {
     await expect(generate('table', 'Test Steps', 'Steps, by day.', 'Koraki', 'Steps')).rejects.toThrow(/Lower case words/);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run new`: writes a new resource, table or endpoint with its registrations and tests. CONTRIBUTING.md says which existing files each
- * one changes, and generators.test.ts holds it to that.
+ * one changes, and generators.test.ts verifies it.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { format, resolveConfig } from 'prettier';
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** Names of buckets, triggers and notices are made of it. */
+/** Names of buckets, triggers and notices are derived from it. */
 const LONGEST_NAME = 30;
 
 const toSnake = (name) => name.replaceAll('-', '_');
@@ -27,7 +27,7 @@ const QUESTIONS = {
   en: { type: 'input', name: 'en', message: 'Its name on the screen in English:', validate: isLabel },
 };
 
-/** Puts a line into its alphabetical place among the lines of `text` that `pattern` finds. */
+/** Inserts a line in alphabetical order among the lines of `text` that match `pattern`. */
 function insertSorted(text, pattern, line) {
   const found = [...text.matchAll(pattern)];
   const next = found.find(([other]) => other > line);
@@ -37,7 +37,7 @@ function insertSorted(text, pattern, line) {
   return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
 }
 
-/** Puts a line at the end of the list or record that begins with `start` and is closed at the beginning of a line. */
+/** Appends a line to the list or record that begins with `start` and is closed at the beginning of a line. */
 function appendTo(text, start, line) {
   const from = text.indexOf(start);
   const end = /^[\]}]/m.exec(text.slice(Math.max(from, 0)));
@@ -65,13 +65,13 @@ export default async function generators(plop) {
 
   const add = (template, path) => ({ type: 'add', path, templateFile: join(TEMPLATES, template), transform: toLayout(path) });
   const modify = (path, transform) => ({ type: 'modify', path, transform: (text, answers) => toLayout(path)(transform(text, answers)) });
-  /** Words of the table in everybody's archive. */
+  /** Names of the table in the export of personal data. */
   const exportWords = (lang, label) =>
     modify(`i18n/${lang}/export.json`, (text, { snake, ...answers }) =>
       text.replace(/("tables": \{\n)/, `$1    "${snake}": ${JSON.stringify(answers[label])},\n`),
     );
 
-  /** @param actions what is written, once the answers carry every form of the name */
+  /** @param actions the files to write; the answers must have every form of the name */
   const generator = (about, prompts, actions) => ({
     description: about,
     prompts: prompts.map((prompt) => QUESTIONS[prompt]),

@@ -1,10 +1,10 @@
-/** Calls with a time limit. A call that gets no answer has status 0 and says why. */
+/** Calls with a time limit. A call without an answer has status 0 and the reason. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
-  /** Why there is no answer: "timeout", or the code of the network error. */
+  /** Reason of a missing answer: "timeout", or the code of the network error. */
   readonly fault?: string;
-  /** Milliseconds until the last byte, or until it was given up. */
+  /** Milliseconds until the last byte, or until the timeout. */
   readonly ms: number;
 }
 
@@ -12,7 +12,7 @@ export interface Call {
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is when it is bytes, as JSON otherwise. */
+  /** Bytes are sent as they are, other values as JSON. */
   readonly body?: Uint8Array<ArrayBuffer> | object;
   readonly timeoutMs?: number;
 }
@@ -48,5 +48,5 @@ export async function send(origin: string, call: Call): Promise<Answer> {
   }
 }
 
-/** How an answer is counted: its status, or why there is none. */
+/** The key under which an answer is counted: its status, or the reason of a missing one. */
 export const toName = ({ status, fault }: Answer): string => (status === 0 ? (fault ?? 'none') : String(status));

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- resilience damage [--only NAME]`: a start on a damaged folder ends by itself with a sentence and no stack, and leaves the
+ * `npm run bench -- resilience damage [--only NAME]`: a start on a damaged folder exits with a clear message and no stack, and leaves the
  * folder unchanged, so that it can still be repaired.
  */
 import { createHash } from 'node:crypto';
@@ -15,7 +15,7 @@ import { note, print, round } from './report.ts';
 
 const GIVE_UP_MS = 180_000;
 const STACK = /^\s+at .*:\d+:\d+/m;
-/** What every try of PostgreSQL writes: its own log, which file that is, and who it was. */
+/** Files that every start of PostgreSQL writes: its log, the name of that log, and its pid. */
 const LOGS = /^postgres\/(log\/|cluster\/(current_logfiles|postmaster\.)|socket)/;
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -52,12 +52,12 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   'stale postmaster.pid': (folder) => writeFileSync(cluster(folder, 'postmaster.pid'), `1\n${cluster(folder)}\n1\n5432\n\n\n`),
 };
 
-/** A copy of a data folder that nobody serves; a socket left in it is no file. */
+/** A copy of an unused data folder; sockets are not copied. */
 function copyFolder(from: string, to: string): void {
   cpSync(from, to, { recursive: true, preserveTimestamps: true, filter: (path) => !lstatSync(path).isSocket() });
 }
 
-/** Every file but the logs, as its path and a digest of its content. */
+/** Path and digest of every file except logs. */
 function toDigest(folder: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -111,7 +111,7 @@ async function tryDamage(name: string, good: string, folder: string, damage: Dam
   await start(name, folder);
 }
 
-/** A file system that cannot be written: a bind mount read-only, in a mount namespace of its own. */
+/** A read-only file system: a bind mount in its own mount namespace. */
 async function tryReadOnly(good: string, scratch: string): Promise<void> {
   const name = 'read-only file system';
   if (process.getuid?.() !== 0 || (values.only !== undefined && values.only !== name)) return;
@@ -134,7 +134,7 @@ try {
   const person = await Person.join(installation);
   await person.rpc('overview');
   await installation.end();
-  // A folder as a killed machine leaves it: the log has to be read again.
+  // A folder as after a power failure: the write-ahead log must be replayed.
   const killed = join(scratch.path, 'killed');
   await installation.startHealthy();
   await Person.join(installation);

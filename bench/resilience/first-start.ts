@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- resilience first-start [--rounds N] [--window MS]`: the very first start is killed (-9) at a random moment, Node
- * alone or the whole process group, and started again. It must come up by itself and leave nothing of the first try behind.
+ * `npm run bench -- resilience first-start [--rounds N] [--window MS]`: the first start is killed (-9) at a random moment, Node
+ * alone or the whole process group, and repeated. The second start must succeed and leave nothing of the first behind.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,13 +14,13 @@ const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50
 const rounds = Number(values.rounds);
 const windowMs = Number(values.window);
 
-/** What a data folder holds after a first start. */
+/** The contents of a data folder after a first start. */
 const USUAL = /^(keys\.json|postgres|files|mail|demo\.json)$/;
 
 interface Outcome {
   readonly target: 'node' | 'group';
   readonly afterMs: number;
-  /** How far it had come. */
+  /** The stage that was reached. */
   readonly at: string;
   readonly ms: number | undefined;
   readonly leftovers: readonly string[];
@@ -50,7 +50,7 @@ async function play(dataFolder: string, target: 'node' | 'group'): Promise<Outco
   const servers = findPostmasters(dataFolder).length;
   const leftovers = readdirSync(dataFolder).filter((name) => !USUAL.test(name));
   if (ms !== undefined) await installation.end();
-  // What the killed start had begun may end a moment later.
+  // Child processes of the killed start may end a moment later.
   await pause(300);
   const left = findOccupants(dataFolder);
   signal(left, 'SIGKILL');

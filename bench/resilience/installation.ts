@@ -19,16 +19,16 @@ const INTERRUPTIONS = ['SIGINT', 'SIGTERM'] as const;
 export interface InstallationOptions {
   readonly dataFolder: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** What stands before the command, such as `unshare` with its options. */
+  /** A prefix of the command, such as `unshare` with its options. */
   readonly prefix?: readonly string[];
-  /** Another checkout than this one. */
+  /** A checkout other than this one. */
   readonly root?: string;
   readonly uid?: number;
   readonly gid?: number;
-  /** In a process group of its own, which can be killed as a whole. */
+  /** Runs in its own process group, which can be killed as a whole. */
   readonly detached?: boolean;
   readonly umask?: number;
-  /** Called with the process right after it was spawned. */
+  /** Called with the process after it was spawned. */
   readonly onSpawn?: (child: ChildProcess) => void;
 }
 
@@ -39,7 +39,7 @@ export interface Keys {
   readonly secretKey: string;
 }
 
-/** A folder under the system's temporary one, removed by `remove`. */
+/** A temporary folder, deleted by `remove`. */
 export function makeScratch(name: string, parent: string = tmpdir()): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(parent, `ziva-resilience-${name}-`));
   const remove = (): void => {
@@ -47,7 +47,7 @@ export function makeScratch(name: string, parent: string = tmpdir()): { readonly
     signal(findOccupants(path), 'SIGKILL');
     rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
-  // Interrupted, nothing is left running.
+  // An interrupted run leaves no processes.
   const interrupted = (): never => {
     remove();
     process.exit(1);
@@ -80,7 +80,7 @@ export class Run {
         this.#end ??= code ?? name ?? 1;
         resolve(this.#end);
       });
-      // A server of the database that outlives Node does not hold its pipes; still, the end of the process is what counts.
+      // A PostgreSQL that outlives Node does not hold its pipes; still, only the exit of the process counts.
       child.once('exit', (code, name) => {
         this.#end ??= code ?? name ?? 1;
         setTimeout(() => resolve(this.#end ?? 1), 500);
@@ -92,12 +92,12 @@ export class Run {
     return this.child.pid ?? 0;
   }
 
-  /** How it ended, undefined while it runs. */
+  /** Exit code or signal, undefined while it runs. */
   get end(): End | undefined {
     return this.#end;
   }
 
-  /** The last it printed, to either stream. */
+  /** The end of its output, of both streams. */
   get output(): string {
     return this.#output;
   }
@@ -157,7 +157,7 @@ export class Installation {
     return (await send(this.origin, { path: '/healthz', timeoutMs })).status === 200;
   }
 
-  /** @returns milliseconds, or undefined when it ended or did not answer in time. */
+  /** @returns milliseconds, or undefined if it exited or did not answer in time. */
   async untilHealthy(withinMs = HEALTHY_WITHIN_MS): Promise<number | undefined> {
     const started = performance.now();
     while (performance.now() - started < withinMs) {
@@ -168,7 +168,7 @@ export class Installation {
     return undefined;
   }
 
-  /** Starts and waits. @throws Error with what it said. */
+  /** Starts the server and waits until it serves. @throws Error with its output. */
   async startHealthy(): Promise<number> {
     this.start();
     const ms = await this.untilHealthy();
@@ -193,10 +193,10 @@ export interface Death {
   readonly output: string;
 }
 
-/** Starts the server again whenever it ends, and tells ends that nobody here asked for from those that were. */
+/** Restarts the server whenever it exits, and distinguishes unexpected exits from requested ones. */
 export class Supervisor {
   readonly installation: Installation;
-  /** Ends that were not asked for. */
+  /** Unexpected exits. */
   readonly deaths: Death[] = [];
   readonly #watching: Promise<void>;
   #asked = false;

@@ -21,7 +21,7 @@ const POLL_MS = 10;
 type Target = 'node' | 'postmaster';
 type Kind = Target | 'mixed';
 
-/** Counts the servers of the database on the folder all the while. */
+/** Counts the PostgreSQL servers on the folder continuously. */
 class Census {
   most = 0;
   readonly #timer: NodeJS.Timeout;
@@ -55,7 +55,7 @@ const someTargets = (): readonly Target[] => {
   return dice < 5 / 6 ? ['node', 'postmaster'] : ['postmaster', 'node'];
 };
 
-/** @returns the server of the database that was killed, if one was. */
+/** @returns the PostgreSQL server that was killed, if any. */
 async function kill(supervisor: Supervisor, targets: readonly Target[]): Promise<number | undefined> {
   let killed: number | undefined;
   for (const [at, target] of targets.entries()) {
@@ -69,7 +69,7 @@ async function kill(supervisor: Supervisor, targets: readonly Target[]): Promise
   return killed;
 }
 
-/** Healthy is: the server answers, by a database that is not the killed one, and by a Node that is not the killed one. */
+/** Healthy: the server answers, and neither its database nor its Node process is a killed one. */
 async function untilBack(installation: Installation, killedServer: number | undefined, killedNode: number | undefined): Promise<number | undefined> {
   const started = performance.now();
   while (performance.now() - started < HEALTHY_WITHIN_MS) {
@@ -95,7 +95,7 @@ async function playRound(supervisor: Supervisor, writers: readonly Writer[], kin
     return false;
   }
   sum.healthyMs.push(ms);
-  // Writes again for a moment: what was left without an answer is sent once more.
+  // The writers run for a moment again: writes without an answer are resent.
   await pause(200);
   await Promise.all(writers.map((writer) => writer.pause()));
   const verdict = await verify(installation.dataFolder, writers);

@@ -1,4 +1,4 @@
-/** What people do, mixed: the overview, logging, editing, searching, signing in, refreshing a session, joining the live messages. */
+/** A mix of typical requests: the overview, logging, editing, searching, signing in, refreshing a session, joining realtime. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,9 +11,9 @@ import { Counts } from './report.ts';
 const WORDS = ['jajce', 'ovseni', 'jabolko', 'mleko', 'kruh', 'riž', 'piščanec', 'jogurt'];
 const TEXT = '2 jajci, 100 g ovsenih kosmičev in žlica medu';
 const SOCKET_WITHIN_MS = 20_000;
-/** A day counts every meal; past these the log goes on to the next day. */
+/** Meals of one day; after these, logging continues on the next day. */
 const DAYS = 200;
-/** Beyond this many calls without an answer, further ones are not sent: the server is behind, and the counts say so. */
+/** With this many open calls no further ones are sent: the server is overloaded, and the counts show it. */
 const WAITING_MAX = 300;
 
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
@@ -22,7 +22,7 @@ const toDayText = (n: number): string => new Date(Date.UTC(2025, 0, 1 + (n % DAY
 export class MixedLoad {
   readonly answers = new Counts();
   readonly times: number[] = [];
-  /** The last unexpected answers, to be read. */
+  /** The last unexpected answers, for the report. */
   readonly faults: string[] = [];
   readonly #installation: Installation;
   readonly #people: readonly Person[];
@@ -39,7 +39,7 @@ export class MixedLoad {
     const started = performance.now();
     const url = `${this.#installation.origin.replace('http', 'ws')}/realtime/v1/websocket?apikey=${person.apiKey}&vsn=1.0.0`;
     const socket = new WebSocket(url);
-    // One that is ended before it opened says so by an error; the answer is given below.
+    // A socket closed before it opened emits an error; the outcome is reported below.
     socket.on('error', () => undefined);
     const signal = AbortSignal.timeout(SOCKET_WITHIN_MS);
     try {
@@ -72,7 +72,7 @@ export class MixedLoad {
     return person?.invoke('update-meal', { id, lang: 'sl', ingredients: [{ foodId: 'apple', name: 'jabolko', grams }] });
   }
 
-  /** One call, chosen at random. */
+  /** A random call. */
   call(): { readonly kind: string; readonly answer: Promise<Answer> } {
     const person = pick(this.#people);
     const dice = Math.random();
@@ -93,7 +93,7 @@ export class MixedLoad {
     if (answer.status !== 200 && this.faults.length < 20) this.faults.push(`${kind} ${toName(answer)} ${answer.body.slice(0, 150)}`);
   }
 
-  /** So many calls, `clients` at a time. */
+  /** Sends a number of calls, `clients` concurrently. */
   async send(count: number, clients: number): Promise<void> {
     let left = count;
     const work = async (): Promise<void> => {
@@ -106,7 +106,7 @@ export class MixedLoad {
     await Promise.all(Array.from({ length: clients }, work));
   }
 
-  /** So many a second until `isOver`, whether answers come or not; refreshes one session now and then. */
+  /** Sends calls at a fixed rate until `isOver`, without waiting for answers; sometimes refreshes one session. */
   async offer(perSecond: number, isOver: () => boolean): Promise<void> {
     const started = performance.now();
     for (let sent = 0; !isOver();) {
@@ -122,7 +122,7 @@ export class MixedLoad {
       this.answers.add('not sent');
       return;
     }
-    // One person alone refreshes, one after the other: a refresh token is good once.
+    // Only one user refreshes, in sequence: a refresh token is valid once.
     const refresher = n % 60 === 59 ? this.#people[0] : undefined;
     const { kind, answer } = refresher === undefined ? this.call() : { kind: 'refresh', answer: refresher.refresh() };
     const done = answer.then((got) => this.#count(kind, got)).finally(() => this.#waiting.delete(done));

@@ -1,6 +1,6 @@
 /**
- * A world for one process in which no further user namespace can be made, as in many containers: a user namespace of its own with
- * every account in it, whose own limit of namespaces is zero. The machine's limit stays as it is. Needs root.
+ * An environment for one process in which no user namespace can be created, as in many containers: its own user namespace with
+ * all accounts mapped and a limit of zero namespaces. The limit of the machine does not change. Needs root.
  */
 import type { ChildProcess } from 'node:child_process';
 import { readlinkSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const ACCOUNTS = 65_536;
 const WITHIN_MS = 10_000;
 
-/** Waits for the word that the accounts are mapped, becomes root in a new shell, forbids namespaces, and runs the rest of the command line. */
+/** Waits until the accounts are mapped, becomes root in a new shell, forbids namespaces, and runs the rest of the command line. */
 export const NO_NAMESPACES = [
   'unshare',
   '--user',

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- resilience paths [--only NAME]`: starts under conditions that people have: odd paths, closed homes, another user, a strict umask,
- * no user namespaces, no capabilities. Each must come up or say why not in a clear sentence. Some need root.
+ * `npm run bench -- resilience paths [--only NAME]`: starts under unusual conditions: special characters in paths, closed homes, another user, a
+ * strict umask, no user namespaces, no capabilities. Each must succeed or fail with a clear message. Some need root.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
@@ -28,13 +28,13 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const isRoot = process.getuid?.() === 0;
 const isInstalled = (command: string): boolean => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Whom PostgreSQL runs as, and with what rights its files lie there. */
+/** The account PostgreSQL runs as, and the permissions of its files. */
 function readOwners(dataFolder: string): object {
   const uids = findPostmasters(dataFolder).map((pid) => /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   return { serverUid: uids[0] ?? null };
 }
 
-/** Starts, joins and logs in once, stops, and starts once more. */
+/** Starts, registers and signs in a user, stops, and starts again. */
 async function attempt(name: string, options: InstallationOptions): Promise<void> {
   if (values.only !== undefined && values.only !== name) return;
   note(`paths: ${name}`);

@@ -1,4 +1,4 @@
-/** People of an installation under attack, and what they send. */
+/** Users of an installation under test, and their requests. */
 import { randomUUID } from 'node:crypto';
 import { send, type Answer, type Call } from './client.ts';
 import type { Installation, Keys } from './installation.ts';
@@ -26,7 +26,7 @@ export class Person {
     this.#session = session;
   }
 
-  /** Invites and registers somebody. */
+  /** Invites and registers a user. */
   static async join(installation: Installation, keys: Keys = installation.keys()): Promise<Person> {
     const { origin } = installation;
     const email = `${randomUUID().slice(0, 8)}@ziva.test`;
@@ -68,7 +68,7 @@ export class Person {
     return this.#open('refresh_token', { refresh_token: this.#session.refresh_token });
   }
 
-  /** A call in the person's name. A session that has run out is opened anew, once. */
+  /** A call as the user. If the session has expired, signs in again and retries once. */
   async call(call: Call): Promise<Answer> {
     const request = (): Promise<Answer> =>
       send(this.#origin, { ...call, headers: { apikey: this.#key, authorization: `Bearer ${this.token}`, ...call.headers } });

@@ -1,4 +1,4 @@
-/** What /proc says about the processes of an installation: who they are and what they use. Linux only. */
+/** Processes of an installation and their resource use, from /proc. Linux only. */
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -24,12 +24,12 @@ function link(pid: number, file: string): string {
 
 const everybody = (): number[] => readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []));
 
-/** The fields of `stat` after the name, which may hold blanks. */
+/** The fields of `stat` after the name, which may contain blanks. */
 const readStat = (pid: number): string[] => read(pid, 'stat').split(') ').at(-1)?.split(' ') ?? [];
 
 const readParent = (pid: number): number => Number(readStat(pid)[1] ?? 0);
 
-/** Whether the process is there and has not ended. */
+/** Whether the process exists and is no zombie. */
 export const isRunning = (pid: number): boolean => !['', 'Z', 'X', undefined].includes(readStat(pid)[0]);
 
 function realFolder(path: string): string | undefined {
@@ -54,14 +54,14 @@ export function findPostmasters(dataFolder: string): number[] {
   });
 }
 
-/** Every process that works in the data folder or names it. */
+/** Every process whose working directory or command line is in the data folder. */
 export function findOccupants(dataFolder: string): number[] {
   return everybody().filter(
     (pid) => pid !== process.pid && isRunning(pid) && (link(pid, 'cwd').startsWith(dataFolder) || read(pid, 'cmdline').includes(dataFolder)),
   );
 }
 
-/** The process and all below it. */
+/** The process and its descendants. */
 export function readTree(pid: number): number[] {
   const parents = new Map(everybody().map((one) => [one, readParent(one)]));
   const tree = [pid];

@@ -54,7 +54,7 @@ function asPerson(person: Person): readonly [string, Refused][] {
   ];
 }
 
-/** Asks for the health of the server until it is stopped. */
+/** Polls the health of the server until it is stopped. */
 class Watch {
   readonly times: number[] = [];
   readonly answers = new Counts();

@@ -1,4 +1,4 @@
-/** JSON lines: one object a figure, with the load of the machine beside it, because other work makes times longer. */
+/** JSON lines: one object for each figure, with the load of the machine, because other work makes times longer. */
 import { loadavg } from 'node:os';
 import { percentile } from '../load.ts';
 
@@ -8,7 +8,7 @@ export function print(figure: string, result: object): void {
   console.log(JSON.stringify({ figure, ...result, load: loadavg().map((value) => round(value)) }));
 }
 
-/** For whoever watches; not part of the result. */
+/** Progress messages; not part of the result. */
 export function note(text: string): void {
   console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 }
@@ -21,7 +21,7 @@ export interface Spread {
   readonly max: number;
 }
 
-/** Null figures where nothing was measured. */
+/** Null if nothing was measured. */
 export function spread(values: readonly number[], decimals = 0): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number): number => round(percentile(sorted, share), decimals);

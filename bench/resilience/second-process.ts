@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- resilience second-holder`: a second process on a held folder is refused in words: while the first runs, while it
- * is paused (Node alone, then its database too), and from another pid namespace as a container has it. The first then goes on.
+ * `npm run bench -- resilience second-holder`: a second process on a used folder is refused with a message: while the first runs, while it
+ * is paused (Node alone, then its database too), and from another pid namespace as a container has it. The first continues.
  * After a kill the next start adopts the running server of the database.
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,7 +15,7 @@ const STACK = /^\s+at .*:\d+:\d+/m;
 
 const scratch = makeScratch('second-holder');
 
-/** Starts one more on the folder. @returns how it ended; undefined while it runs on. */
+/** Starts a second server on the folder. @returns its exit; undefined while it runs. */
 async function trySecond(when: string, prefix: readonly string[] = []): Promise<void> {
   const second = await Installation.create({ dataFolder: scratch.path, prefix });
   const started = performance.now();
@@ -41,7 +41,7 @@ async function tryBoth(when: string): Promise<void> {
   await trySecond(when, NAMESPACE);
 }
 
-/** Kills Node alone and starts anew. */
+/** Kills Node alone and starts again. */
 async function adopt(first: Installation, person: Person, prefix: readonly string[]): Promise<Installation> {
   const before = findPostmasters(scratch.path);
   await first.end('SIGKILL');

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- resilience silent-database [--seconds N]`: all processes of the database are paused under load, as a stalled disk
- * would. Requests must end with 503 within their limits, pages must go on, and afterwards everything works, in the same process.
+ * would. Requests must fail with 503 within their limits, pages must still be served, and afterwards everything works in the same process.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -30,7 +30,7 @@ async function askPages(installation: Installation, isOver: () => boolean): Prom
   return { answers, ms: spread(times) };
 }
 
-/** Offers requests for a while and waits for the last answer. */
+/** Sends requests for a while and waits for the last answer. */
 async function offer(installation: Installation, people: readonly Person[], forMs: number): Promise<object> {
   const load = new MixedLoad(installation, people);
   const end = performance.now() + forMs;

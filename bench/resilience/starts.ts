@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- resilience starts [--times N] [--requests N] [--idle SECONDS]`: the first start of an empty folder and the second,
- * in production, until /healthz answers; memory at the first start's height, ten seconds after a start, and after mixed requests;
- * processor time while nobody asks for anything.
+ * in production, until /healthz answers; peak memory of the first start, memory ten seconds after a start, and after mixed requests;
+ * processor time without requests.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -70,7 +70,7 @@ async function measureRunning(): Promise<void> {
   }
 }
 
-/** Outside production, where the rate limits are wide enough for so many requests. */
+/** Outside production mode, where the rate limits allow so many requests. */
 async function measureLoaded(): Promise<void> {
   const scratch = makeScratch('starts');
   try {

@@ -1,4 +1,4 @@
-/** What the database and the folder hold against what was acknowledged. */
+/** Compares database and folder with the acknowledged writes. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ select m.id, coalesce((select string_agg(coalesce(i.food_id, i.name) || ':' || t
   || coalesce((select '|' || string_agg(p.id::text, ',' order by p.position) from public.meal_photos p where p.meal_id = m.id), '') as content
 from public.meals m where m.user_id = $1`;
 
-/** What may never be, whatever was killed. Each counts its rows. */
+/** Invariants that hold whatever was killed. Each query counts the rows that violate it. */
 const HALVES: Readonly<Record<string, string>> = {
   mealsWithoutIngredients:
     'select count(*)::int as n from public.meals m where not exists (select from public.meal_ingredients i where i.meal_id = m.id)',
@@ -31,18 +31,18 @@ from storage.objects o where o.bucket_id = $1`;
 
 export interface Verdict {
   readonly meals: number;
-  /** Acknowledged and not there, or with other content. */
+  /** Acknowledged, but missing or with other content. */
   readonly lost: readonly string[];
-  /** There, though nobody logged them or their deletion was acknowledged. */
+  /** Present, though never logged, or deleted with acknowledgement. */
   readonly doubled: readonly string[];
   readonly halves: Readonly<Record<string, number>>;
-  /** Rows of photos that no meal names, whose file is removed already: the job that removes both was interrupted and comes again. */
+  /** Rows of unused photos whose file is already deleted: the job that deletes both was interrupted and will run again. */
   readonly unusedWithoutFile: number;
-  /** Left on the disk by an interrupted upload; the daily sweep's work, no fault. */
+  /** Files left by an interrupted upload; the daily job removes them, so they are no fault. */
   readonly filesWithoutObject: number;
 }
 
-/** A connection to the running database of a data folder. @throws Error when none runs. */
+/** Connects to the running database of a data folder. @throws Error if none runs. */
 export async function connect(dataFolder: string): Promise<pg.Client> {
   const address = await Cluster.find(dataFolder);
   if (address === undefined) throw new Error(`Nobody serves the database in ${dataFolder}.`);

@@ -1,6 +1,6 @@
 /**
- * Writers that remember what was acknowledged. A write without an answer may or may not have happened: both are right until the
- * database was looked at, or until the writer, as the app's outbox does, has sent it again and was told.
+ * Writers that record what was acknowledged. A write without an answer may or may not have happened: both are correct until the
+ * database is checked, or until the writer has resent it, as the app's outbox does, and received an answer.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { toName, type Answer } from './client.ts';
 import type { Person } from './people.ts';
 import { Counts } from './report.ts';
 
-/** What a meal holds, as the database tells it: foods with grams, then the photo; null: no such meal. */
+/** The content of a meal in the database: foods with grams, then the photo; null: no such meal. */
 export type Content = string | null;
 
 const FOODS = ['egg_boiled', 'oats_rolled', 'honey', 'apple', 'rice_cooked', 'yogurt_plain', 'lettuce'];
@@ -54,12 +54,12 @@ const isDone = (write: Write, { status }: Answer): boolean => status === 200 || 
 
 export class Writer {
   readonly person: Person;
-  /** What each meal may hold now; more than one where a write has no answer yet. */
+  /** Possible contents of each meal; more than one if a write has no answer yet. */
   readonly expected = new Map<string, Content[]>();
-  /** Answers by the kind of write, and what was acknowledged. */
+  /** Answers by kind of write, and the acknowledged writes. */
   readonly answers = new Counts();
   readonly acknowledged = new Counts();
-  /** Refusals that say the write is at fault: there must be none. */
+  /** Answers that reject the write as invalid: there must be none. */
   readonly refusals: string[] = [];
   readonly #photos = new Map<string, string>();
   readonly #logged = new Map<string, Write>();
@@ -77,13 +77,13 @@ export class Writer {
     this.#idle = this.#work();
   }
 
-  /** Ends when the request under way has its answer, or has none. */
+  /** Resolves when the current request has an answer or has failed. */
   async pause(): Promise<void> {
     this.#run = false;
     await this.#idle;
   }
 
-  /** The database was looked at: what it holds is what counts from now on. */
+  /** Takes over the contents of the database as the expected state. */
   settle(id: string, content: Content): void {
     this.expected.set(id, [content]);
   }
@@ -144,7 +144,7 @@ export class Writer {
     return { kind: 'delete', id, next: null, send: () => this.person.rpc('delete_meal', { meal_id: id }) };
   }
 
-  /** The same id once more, as after a lost answer: the meal stays as it is. */
+  /** Sends the same id again, as after a lost answer: the meal does not change. */
   #again(known: Write): Write {
     const [now = null] = this.expected.get(known.id) ?? [];
     return { ...known, next: now };
@@ -169,7 +169,7 @@ export class Writer {
         headers: { 'content-type': 'image/jpeg' },
         body: await somePicture(),
       });
-      // One that lies there already came with a try before this one.
+      // A file that exists already was uploaded by an earlier attempt.
       const isThere = uploaded.status === 409 || /duplicate|already exists/i.test(uploaded.body);
       return uploaded.status === 200 || isThere ? this.person.invoke('log-photo', body) : uploaded;
     };

@@ -12,11 +12,7 @@ async function unzip(path: string): Promise<Map<string, string>> {
   return contents;
 }
 
-test('a person takes all their data along in one archive and deletes their account, and nothing is left to come back to', async ({
-  page,
-  server,
-  person,
-}) => {
+test('account: a user exports all data in one archive and deletes the account; signing in is then impossible', async ({ page, server, person }) => {
   await logMeal(server, person, '2 jajci in 100 g ovsenih kosmičev');
   const day = await getToday(server, person);
   await server.fetch('/rest/v1/weight_entries', { method: 'POST', body: JSON.stringify({ day, weight_kg: 70.5 }) }, person);

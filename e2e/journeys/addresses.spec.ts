@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 const NFC = '/teža';
 const NFD = '/tez\u030ca';
 
-test('deep links work typed, with a trailing slash, reloaded, with back and forward, and with a caron however it is written', async ({
+test('deep links: typed, with a trailing slash, reloaded, with back and forward, and with every encoding of a caron', async ({
   page,
   server,
   person,
@@ -34,7 +34,7 @@ test('deep links work typed, with a trailing slash, reloaded, with back and forw
 test.describe('when a page cannot be shown', () => {
   test.use({ expectedErrors: [/./] });
 
-  test('it says so, keeps a way home, and another try works', async ({ page }) => {
+  test('shows an error with a link home, and retrying works', async ({ page }) => {
     await page.goto(paths.home);
     await expect(page.getByRole('heading', { level: 1, name: 'Moj pregled' })).toBeVisible();
     await page.route(/\/assets\/settings-.*\.js$/, (route) => route.abort());

@@ -24,7 +24,7 @@ async function openTab(page: Page, name: string): Promise<void> {
   await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
 }
 
-test("a client's meals and weight are read, a note is written that never reaches the client, and the timeline has it all", async ({
+test("desk: reads a client's meals and weight, writes a note hidden from the client, and the timeline shows all events", async ({
   page,
   server,
   client,
@@ -88,7 +88,7 @@ test("a client's meals and weight are read, a note is written that never reaches
   expect(await table.json()).toEqual([]);
 });
 
-test("a change on the client's behalf names whose data it is, is confirmed, and the client can see who made it", async ({
+test("desk: a change on the client's behalf names the client, asks for confirmation, and the client sees who made it", async ({
   page,
   browser,
   server,
@@ -120,7 +120,7 @@ test("a change on the client's behalf names whose data it is, is confirmed, and 
   await hers.context().close();
 });
 
-test('a client’s product is made common and taken back', async ({ page, server, client: { person, name: whose } }) => {
+test('desk: a client’s product is made common and withdrawn', async ({ page, server, client: { person, name: whose } }) => {
   const name = `Skupni napitek ${randomUUID().slice(0, 6)}`;
   const product = { id: randomUUID(), basis: 'ml', source: 'manual', lang: 'sl', name, per100: { calories: 60, protein: 4, carbs: 5, fat: 3 } };
   expect((await server.post('/rest/v1/rpc/save_product', { product }, person)).status).toBe(200);

@@ -28,7 +28,7 @@ function agreeAs(email: string): void {
   google.person = { sub: randomUUID(), email, email_verified: true, name: 'Ana Novak' };
 }
 
-test('who is invited joins with Google and stands in their overview', async ({ page }) => {
+test('Google: an invited user registers and sees the overview', async ({ page }) => {
   const email = `${randomUUID().slice(0, 8)}@ziva.test`;
   const { code } = await server.service.rpc<{ code: string }>('create_invitation', { email });
   agreeAs(email);
@@ -40,7 +40,7 @@ test('who is invited joins with Google and stands in their overview', async ({ p
   await expect(overview(page)).toBeVisible();
 });
 
-test('who has an account signs in with Google and goes on to where they wanted', async ({ page }) => {
+test('Google: a user signs in and returns to the requested page', async ({ page }) => {
   const { email } = await server.join();
   agreeAs(email);
   await page.goto(`${server.url}${paths.meals}`);

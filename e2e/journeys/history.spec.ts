@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/fixtures.ts';
 import { fillDays } from '#e2e/year.ts';
 import { paths } from '#web/lib/paths.ts';
 
-test('what was eaten is found again: by scrolling, words, a star and the month', { tag: '@phone-only' }, async ({ page, server, person }) => {
+test('history: finds meals by scrolling, words, favourite and month', { tag: '@phone-only' }, async ({ page, server, person }) => {
   // Three meals a day and one more: more than a page holds.
   await fillDays(server, person, 8);
   await page.emulateMedia({ reducedMotion: 'reduce' });

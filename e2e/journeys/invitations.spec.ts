@@ -62,7 +62,7 @@ async function register(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Ustvari račun' }).click();
 }
 
-test('who is invited gets a mail and registers by its link; another invitation is sent again and taken back, and its link opens nothing', async ({
+test('invitations: an invited user registers by the link in the mail; another invitation is resent and revoked, and its link is invalid', async ({
   page,
   browser,
   server,

@@ -3,7 +3,7 @@ import { paths } from '#web/lib/paths.ts';
 
 test.use({ signedIn: false });
 
-test('signing in with a password, wrong first, then right; signing out; then by a link sent by e-mail, once, back to where one wanted to go', async ({
+test('signing in: wrong password, right password, sign-out, then a one-time link by e-mail that returns to the requested page', async ({
   page,
   server,
   person,

@@ -39,7 +39,7 @@ async function openOverview(page: Page): Promise<void> {
 }
 
 test(
-  'typed in Slovenian: numbers while typing, Enter logs, the ring comes, a reload keeps it, Undo takes it back',
+  'Slovenian words: figures while typing, Enter logs, the ring appears, a reload keeps the meal, Undo removes it',
   { tag: '@phone' },
   async ({ page, server, person }) => {
     await setGoals(server, person, GOALS);
@@ -78,11 +78,7 @@ test(
   },
 );
 
-test('yesterday is copied and undone; a chip is opened, changed and what was shown is stored; a request sent twice is one meal', async ({
-  page,
-  server,
-  person,
-}) => {
+test('yesterday is copied and undone; a changed chip is stored as shown; a request sent twice creates one meal', async ({ page, server, person }) => {
   const { today } = await getOverview(server, person);
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
   await logMeal(server, person, '2 jajci', { day: yesterday, type: 'breakfast' });
@@ -155,7 +151,7 @@ test('yesterday is copied and undone; a chip is opened, changed and what was sho
 });
 
 test(
-  'the key n, or the round button, opens logging from any page; nothing takes letters or the focus; what is typed survives a reload',
+  'key n and the round button open logging on every page; typing keeps the focus; the words survive a reload',
   { tag: '@phone' },
   async ({ page, server, person }) => {
     await openOverview(page);

@@ -22,7 +22,7 @@ async function getDetail(server: TestServer, person: Person, id: string): Promis
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-test('how much was eaten is changed and back; foods are changed, added and taken away; deleted, the meal comes back whole with Undo', async ({
+test('meal: its share eaten is changed and restored; foods are changed, added and removed; Undo restores the deleted meal completely', async ({
   page,
   server,
   person,

@@ -15,7 +15,7 @@ async function untilStored(page: Page, words: string): Promise<void> {
   await expect.poll(() => cachedAnswers(page)).toContain(words);
 }
 
-test('without a network the app opens at any address and on the last known day, takes a meal, and sends it when the network is back', async ({
+test('offline: the app opens at any address with the last known day, logs a meal, and sends it when the network is back', async ({
   page,
   context,
   server,
@@ -78,7 +78,7 @@ async function logWaiting(page: Page, count: number): Promise<void> {
   }
 }
 
-test('twenty meals logged in two tabs without a network arrive once each, over a reload', async ({ page, context, server, person }) => {
+test('offline: twenty meals logged in two tabs arrive once each, across a reload', async ({ page, context, server, person }) => {
   const breakfast = await logMeal(server, person, '2 jajci');
   await page.goto(paths.home);
   await expect(page.getByRole('link', { name: breakfast.name })).toBeVisible();
@@ -105,12 +105,7 @@ test('twenty meals logged in two tabs without a network arrive once each, over a
   await expect(page.getByRole('link', { name: 'Kruh' })).toHaveCount(20);
 });
 
-test('what the server refuses stays and is shown, with its reason, until it can be sent or is put away', async ({
-  page,
-  context,
-  server,
-  person,
-}) => {
+test('outbox: a rejected write is shown with its reason until it is resent or dismissed', async ({ page, context, server, person }) => {
   const breakfast = await logMeal(server, person, '2 jajci');
   await server.running.database.query(
     `insert into public.meals (user_id, day, type, name) select $1::uuid, date '2026-01-01' + n, 'snack', 'x' from generate_series(1, 49) n`,
@@ -149,7 +144,7 @@ test('what the server refuses stays and is shown, with its reason, until it can 
   await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(2);
 });
 
-test('signing out asks about what is not sent, and leaves nothing of the person in any store', async ({ page, context, server, person }) => {
+test('signing out: asks about unsent writes and clears every browser storage of the user’s data', async ({ page, context, server, person }) => {
   const breakfast = await logMeal(server, person, '2 jajci in kos potice');
   await page.goto(paths.home);
   await untilStored(page, breakfast.name);
@@ -172,32 +167,28 @@ test('signing out asks about what is not sent, and leaves nothing of the person 
   await expect.poll(() => deviceStores(page)).not.toMatch(mine);
 });
 
-test(
-  'a photo taken without a network waits with its picture, over a reload, and arrives',
-  { tag: '@phone-only' },
-  async ({ page, context, server, person }) => {
-    const breakfast = await logMeal(server, person, '2 jajci');
-    await page.goto(paths.home);
-    await untilStored(page, breakfast.name);
-    await context.setOffline(true);
-    await page.getByRole('tab', { name: 'Foto' }).click();
-    const panel = page.getByRole('tabpanel', { name: 'Foto' });
-    const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#c96' } })
-      .jpeg()
-      .toBuffer();
-    await panel.locator('input[type="file"][multiple]').setInputFiles({ name: 'kosilo.jpg', mimeType: 'image/jpeg', buffer });
-    await expect(panel.getByRole('img', { name: 'Fotografija 1' })).toBeVisible();
-    await panel.getByRole('textbox').first().fill('ričet');
-    await panel.getByRole('button', { name: /^Shrani (zajtrk|kosilo|večerjo|malico)/ }).click();
-    await expect(page.getByText(WAITS, { exact: true })).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(WAITS, { exact: true })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: WAITS }).locator('img[src^="blob:"]')).toBeVisible();
+test('offline: a photo waits across a reload and is sent', { tag: '@phone-only' }, async ({ page, context, server, person }) => {
+  const breakfast = await logMeal(server, person, '2 jajci');
+  await page.goto(paths.home);
+  await untilStored(page, breakfast.name);
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: 'Foto' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Foto' });
+  const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#c96' } })
+    .jpeg()
+    .toBuffer();
+  await panel.locator('input[type="file"][multiple]').setInputFiles({ name: 'kosilo.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(panel.getByRole('img', { name: 'Fotografija 1' })).toBeVisible();
+  await panel.getByRole('textbox').first().fill('ričet');
+  await panel.getByRole('button', { name: /^Shrani (zajtrk|kosilo|večerjo|malico)/ }).click();
+  await expect(page.getByText(WAITS, { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(WAITS, { exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: WAITS }).locator('img[src^="blob:"]')).toBeVisible();
 
-    await context.setOffline(false);
-    await expect(page.getByText(WAITS, { exact: true })).toBeHidden();
-    await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(2);
-    const stored = await server.running.database.query('select 1 from public.meal_photos where user_id = $1', [person.id]);
-    expect(stored).toHaveLength(1);
-  },
-);
+  await context.setOffline(false);
+  await expect(page.getByText(WAITS, { exact: true })).toBeHidden();
+  await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(2);
+  const stored = await server.running.database.query('select 1 from public.meal_photos where user_id = $1', [person.id]);
+  expect(stored).toHaveLength(1);
+});

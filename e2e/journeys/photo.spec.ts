@@ -84,7 +84,7 @@ async function logPhoto(server: TestServer, person: Person): Promise<string> {
   return id;
 }
 
-test('asked once where it goes, a photo leaves upright and becomes a meal by itself', async ({ page, ai }) => {
+test('photo: asks for consent once, uploads upright, and becomes a meal', async ({ page, ai }) => {
   ai.behave({ answer: PLATE });
   await choose(page, { name: 'kosilo.jpg', buffer: await plate() }, { name: 'račun.jpg', buffer: Buffer.from('%PDF-1.7 no picture at all') });
   const chosen = page.getByRole('img', { name: 'Fotografija 1' });
@@ -115,7 +115,7 @@ test('asked once where it goes, a photo leaves upright and becomes a meal by its
   await expect(consent).not.toBeChecked();
 });
 
-test('kept without analysis, allowed later, refused by the model, and read at the next try', { tag: '@phone-only' }, async ({ page, ai }) => {
+test('photo: kept without analysis, consent given later, refused by the model, analysed on retry', { tag: '@phone-only' }, async ({ page, ai }) => {
   await choose(page, { name: 'kosilo.jpg', buffer: await plate() });
   await expectClean(page);
   await save(page);
@@ -136,7 +136,12 @@ test('kept without analysis, allowed later, refused by the model, and read at th
   await expect(page.getByRole('button', { name: /Kuhan riž/i })).toBeVisible();
 });
 
-test('words tell what a photo did not; foods are added by hand while another is being read', async ({ page, server, person, ai }) => {
+test('photo: words replace a failed analysis; foods are added by hand while another photo is being analysed', async ({
+  page,
+  server,
+  person,
+  ai,
+}) => {
   await server.post('/rest/v1/rpc/give_consent', { kind: 'ai_photos', place: '0.0.0.0' }, person);
   ai.behave({ answer: NO_FOOD });
   await page.goto(paths.meal(await logPhoto(server, person)));
@@ -162,7 +167,7 @@ test('words tell what a photo did not; foods are added by hand while another is 
   await expect(page.getByText('Berem fotografijo …')).toBeVisible();
 });
 
-test('the server is killed while a photo is being read: after its start the open page has the meal', async ({ browser, ai }) => {
+test('photo: analysis completes after the server was killed, and the open page shows the meal', async ({ browser, ai }) => {
   const folder = await makeDataFolder();
   const atHome = await startTestServer({ folder });
   const { url } = atHome;

@@ -75,11 +75,7 @@ async function saveProduct(server: TestServer, person: Person, product: Record<s
   expect(response.status, await response.clone().text()).toBe(200);
 }
 
-test('a product is typed in on its page, found by a few letters and logged by half a package in one meal with words', async ({
-  page,
-  server,
-  person,
-}) => {
+test('product: created on its page, found by a few letters, and half a package logged in one meal with words', async ({ page, server, person }) => {
   await page.goto(paths.products);
   await expect(page.getByText('Tu še ni izdelkov')).toBeVisible();
   await page.getByRole('button', { name: 'Nov izdelek' }).first().click();
@@ -120,7 +116,7 @@ test('a product is typed in on its page, found by a few letters and logged by ha
 });
 
 test(
-  'a barcode nobody knows becomes a product by the photo of its label, and is known from then on',
+  'product: an unknown barcode becomes a product from a photo of its label, and is found afterwards',
   { tag: '@phone-only' },
   async ({ page, server, person }) => {
     test.slow();
@@ -166,7 +162,7 @@ test(
 );
 
 test(
-  'a package among the photos of a meal is offered as a product, by its barcode and by its label',
+  'product: a package among the photos of a meal is offered as a product by its barcode and its label',
   { tag: '@phone-only' },
   async ({ page, server, person }) => {
     test.slow();
@@ -192,16 +188,12 @@ test(
 test.describe('with a camera', () => {
   test.use({ permissions: ['camera'] });
 
-  test(
-    'a barcode held before it is read without a press, and its product stands in the meal',
-    { tag: '@phone-only' },
-    async ({ page, server, person }) => {
-      await saveProduct(server, person, { name: 'Malinov sirup', barcode: ON_FILM.padStart(14, '0'), servingGrams: 30 });
-      await openTab(page);
-      await page.getByRole('button', { name: 'Skeniraj črtno kodo' }).click();
-      await expect(page.getByText('Dodano: Malinov sirup, 30 g')).toBeVisible({ timeout: 30_000 });
-      await page.getByRole('button', { name: /^K obroku/ }).click();
-      await expect(page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button')).toHaveText([/^Malinov sirup/]);
-    },
-  );
+  test('the camera reads a barcode without a press and adds the product to the meal', { tag: '@phone-only' }, async ({ page, server, person }) => {
+    await saveProduct(server, person, { name: 'Malinov sirup', barcode: ON_FILM.padStart(14, '0'), servingGrams: 30 });
+    await openTab(page);
+    await page.getByRole('button', { name: 'Skeniraj črtno kodo' }).click();
+    await expect(page.getByText('Dodano: Malinov sirup, 30 g')).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: /^K obroku/ }).click();
+    await expect(page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button')).toHaveText([/^Malinov sirup/]);
+  });
 });

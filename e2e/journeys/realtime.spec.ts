@@ -16,7 +16,7 @@ async function openListening(page: Page): Promise<void> {
   await expect(page.getByText(/^Ko vpišete prvi obrok/)).toBeVisible();
 }
 
-test('what is logged elsewhere appears by itself, asked for once; at most three messages stand; signing out in one tab signs out the other', async ({
+test('realtime: a meal logged elsewhere appears after one request; at most three messages are shown; signing out in one tab signs out the other', async ({
   page,
   context,
   server,
@@ -57,7 +57,7 @@ test('what is logged elsewhere appears by itself, asked for once; at most three 
   await expect(page.getByRole('heading', { level: 1, name: 'Moj pregled' })).toBeHidden();
 });
 
-test('two devices change one meal: the later one is told, and merges', async ({ page, browser, server, person }) => {
+test('two devices change one meal: the later one is informed and merges', async ({ page, browser, server, person }) => {
   const meal = await logMeal(server, person, '100 g riža in 2 jajci');
   const other = await openDevice(browser, server, person);
   const foods = (where: Page) => where.getByRole('region', { name: 'Živila', exact: true });

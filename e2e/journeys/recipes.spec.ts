@@ -2,12 +2,7 @@ import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, logMeal, getOverview, test } from '#e2e/fixtures.ts';
 import { paths } from '#web/lib/paths.ts';
 
-test('a meal becomes a recipe, is changed, logged by portions, also without a network, and comes back when deleted', async ({
-  page,
-  context,
-  server,
-  person,
-}) => {
+test('recipe: made of a meal, changed, logged by portions, also offline, and restored after deletion', async ({ page, context, server, person }) => {
   const meal = await logMeal(server, person, '200 g skute in 30 g medu');
   const named = async (name: string) => (await getOverview(server, person)).meals.find((one) => one.name === name);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -56,7 +51,7 @@ test('a meal becomes a recipe, is changed, logged by portions, also without a ne
   await expect(page.getByRole('link', { name: 'Skuta z medom' })).toBeVisible();
 });
 
-test('a recipe that was changed elsewhere meanwhile: the window tells, and both changes are merged', async ({ page, server, person }) => {
+test('recipe: changed elsewhere meanwhile: the dialog says so, and both changes are merged', async ({ page, server, person }) => {
   const recipe = {
     id: crypto.randomUUID(),
     kind: 'recipe',

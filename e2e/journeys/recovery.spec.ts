@@ -21,7 +21,7 @@ async function choose(page: Page, password: string, again: string): Promise<void
   await page.getByRole('button', { name: 'Shrani novo geslo' }).click();
 }
 
-test('a forgotten password is set anew: asked for, mailed, chosen, signed in, and other devices are out', async ({ page, server, person }) => {
+test('forgotten password: link requested, mailed, new password set, signed in, other devices signed out', async ({ page, server, person }) => {
   const elsewhere = JSON.parse(await toSession(server, person.email)) as { refresh_token: string };
   await ask(page, person.email);
   const mail = await server.mailTo(person.email);
@@ -53,7 +53,7 @@ test('a forgotten password is set anew: asked for, mailed, chosen, signed in, an
 test.describe('signed in', () => {
   test.use({ signedIn: true });
 
-  test('what happened to the account is listed, a change of password at once; a new address holds once the link in its mailbox is opened', async ({
+  test('account: its events are listed, a password change at once; a new address applies after its confirmation link', async ({
     page,
     server,
     person,

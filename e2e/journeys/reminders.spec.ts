@@ -4,7 +4,7 @@ import { expect, test, getToday } from '#e2e/fixtures.ts';
 import { paths } from '#web/lib/paths.ts';
 
 test(
-  'half an hour after a meal one touch tells how filling it was; so does the answer on a notification',
+  'reminder: half an hour after a meal satiety is answered with one touch, or on the notification',
   { tag: '@phone-only' },
   async ({ page, server, person }) => {
     const day = await getToday(server, person);

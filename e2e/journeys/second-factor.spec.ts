@@ -46,7 +46,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Drugi korak prijave' })).toBeVisible();
 }
 
-test('an authenticator app is added, asked for at the next sign-in, and a recovery code stands in for it once', async ({ page, person }) => {
+test('authenticator app: added, required at the next sign-in, replaced once by a recovery code', async ({ page, person }) => {
   const secret = await addApp(page);
   const codes = await keepCodes(page);
 
@@ -79,7 +79,7 @@ test('an authenticator app is added, asked for at the next sign-in, and a recove
   await expect(page).toHaveURL(paths.login);
 });
 
-test('a passkey is added, signs in as the second step, and is taken away again', async ({ page, person }) => {
+test('passkey: added, used as the second step, and removed', async ({ page, person }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -108,7 +108,7 @@ test('a passkey is added, signs in as the second step, and is taken away again',
   await expect(page.getByText('izklopljena')).toBeVisible();
 });
 
-test('in production an administrator sets up a second step before anything else', async ({ browser }) => {
+test('production: an administrator must set up a second factor first', async ({ browser }) => {
   const production = await startTestServer({ env: { NODE_ENV: 'production' } });
   const admin = await production.join({ admin: true });
   const context = await browser.newContext({ storageState: deviceWith(production.url, await toSession(production, admin.email)) });

@@ -1,7 +1,7 @@
 import { expect, logMeal, getOverview, test } from '#e2e/fixtures.ts';
 import { paths } from '#web/lib/paths.ts';
 
-test('news stand until they are put away; goals are set with a decimal comma and fill the ring; the theme holds from the first paint', async ({
+test('notices remain until dismissed; goals accept a decimal comma and fill the ring; the theme applies from the first paint', async ({
   page,
   server,
   person,
@@ -56,7 +56,7 @@ test('news stand until they are put away; goals are set with a decimal comma and
   await expect(page.getByRole('img', { name: /^Pojedeno \d+ od 2\.150 kcal, ostane/ })).toBeVisible();
 });
 
-test('the time zone decides which day a meal belongs to', async ({ page, server, person }) => {
+test('time zone: decides which day a meal belongs to', async ({ page, server, person }) => {
   // Half past eleven in the evening in Ljubljana; half past eleven in the morning of the next day in Auckland.
   await page.clock.setFixedTime('2026-03-10T22:30:00Z');
   await page.goto(paths.home);

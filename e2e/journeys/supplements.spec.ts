@@ -30,7 +30,7 @@ async function tick(page: Page, name: string): Promise<void> {
 
 const getDialog = (page: Page): Locator => page.getByRole('dialog');
 
-test('a supplement goes from the catalogue to a client’s open window, the notes about it do not; a tick is seen, and it is changed', async ({
+test('supplement: an assignment reaches the client’s open window without the internal notes; an intake is visible at the desk, and it is changed', async ({
   browser,
   page,
   server,
@@ -91,12 +91,7 @@ test('a supplement goes from the catalogue to a client’s open window, the note
   await close();
 });
 
-test('a full week is printed on one sheet, white in the dark too, nothing of the screen around it; another is written and given', async ({
-  browser,
-  page,
-  server,
-  person,
-}) => {
+test('menu: a full week prints on one white sheet, in dark mode too; another is written and assigned', async ({ browser, page, server, person }) => {
   const { admin, desk, close } = await openDesk(browser, server);
   const week = `Cel teden ${mark()}`;
   await giveMenu(server, admin, person, await makeMenu(server, admin, week));
@@ -142,7 +137,7 @@ test('a full week is printed on one sheet, white in the dark too, nothing of the
   await close();
 });
 
-test('a line of a menu is logged as it stands, and what was being written stays', { tag: '@phone-only' }, async ({ page, server, person }) => {
+test('menu: a line is logged as it is, and the draft is kept', { tag: '@phone-only' }, async ({ page, server, person }) => {
   const admin = await server.join({ admin: true });
   const name = `Teden ${mark()}`;
   await giveMenu(server, admin, person, await makeMenu(server, admin, name));

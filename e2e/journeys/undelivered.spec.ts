@@ -27,7 +27,7 @@ async function giveUp(server: TestServer): Promise<string> {
   return to;
 }
 
-test('an open desk: shows a mail as soon as it is given up, without its link, and sends it again', async ({ page, server }) => {
+test('desk: shows a failed mail at once, without its link, and resends it', async ({ page, server }) => {
   const listening = new Promise<void>((resolve) => {
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => String(payload).includes('"ok"') && resolve()));
   });

@@ -33,7 +33,7 @@ async function openWord(desk: Page, word: string): Promise<Locator> {
 const box = (page: Page): Locator => page.getByRole('textbox', { name: 'Kaj ste jedli?' });
 const chips = (page: Page): Locator => page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button');
 
-test('words nobody knows: mapped to a food, made a food, and put away; past meals have numbers, the person is told, everybody is understood', async ({
+test('unknown words: mapped to a food, made a food, dismissed; past meals get nutrients, the user is notified, and the words are known to everybody', async ({
   page,
   browser,
   server,

@@ -86,7 +86,7 @@ function listDialogs(page: Page): string[] {
 test.describe('at the desk', () => {
   test.use({ asAdmin: true });
 
-  test('markup in what clients wrote, and in one’s own, is text', async ({ page, written: { client, mark } }) => {
+  test('markup in texts of clients and administrators is shown as text', async ({ page, written: { client, mark } }) => {
     const dialogs = listDialogs(page);
     await expectShown(page, paths.client(client.id), mark);
     await expectShown(page, paths.client(client.id, 'meals'), 'Kosilo');

@@ -1,14 +1,15 @@
--- Schemas, extensions and the functions that check values. Every later migration needs them. No role of a request may use `private`. What
--- the platform provides (roles anon, authenticated and service_role, schemas auth, storage and extensions with what is in them) is not
--- made here; where there is no platform, server/system-schema.ts makes it. supabase/tests/hosted.test.ts applies all of this as
--- Supabase does: by a role that is no superuser and owns none of these schemas.
+-- Schemas, extensions and functions that validate values. Every later migration needs them. Request roles have no access to `private`.
+-- The platform provides the roles anon, authenticated and service_role and the schemas auth, storage and extensions; where there is no
+-- platform, server/system-schema.ts creates them. supabase/tests/hosted.test.ts applies all migrations as Supabase does: with a role that
+-- is no superuser and owns none of these schemas.
 --
--- House rules, held by supabase/tests/sql-conventions.test.ts:
---   * every table in public has row level security, one policy an action named "<table>: <who> <does>", and no policy that is `true`;
---   * tables in private have NO row level security: no role of a request may use the schema at all, and a policy there would
---     say otherwise. No grant on the schema is the lock;
---   * nothing reads what a person can write about themselves in auth.users to decide what they may do;
---   * functions are executable by the roles named beside them and by nobody else.
+-- Conventions, enforced by supabase/tests/sql-conventions.test.ts:
+--   * every table in public has row level security, one policy for each action named "<table>: <who> <does>", and no policy that is
+--     `true`;
+--   * tables in private have NO row level security: request roles have no grant on the schema, and a policy there would suggest
+--     otherwise;
+--   * no authorisation depends on auth.users.raw_user_meta_data, which users can write;
+--   * a function is executable only by the roles granted beside it.
 
 create schema private;
 comment on schema private is 'Administrators, background jobs and guards: never exposed, no grant to anon or authenticated.';

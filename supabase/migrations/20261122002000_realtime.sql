@@ -1,7 +1,6 @@
--- "This topic of yours changed", told to the person's own channel user:<id>, so that another open window can ask again. The
--- topic is the table's name; no data is carried. On Supabase it goes through realtime.send; elsewhere through NOTIFY on ziva_changes, which our
--- server
--- passes on. A transaction says the same thing once.
+-- Announces changed topics on the user's channel user:<id>, so that other open windows refetch. A topic is the name of a table; no data
+-- is sent. On Supabase the message goes through realtime.send, elsewhere through NOTIFY on ziva_changes, which the server forwards. A
+-- transaction announces each topic once.
 
 create function private.announce(user_id uuid, topic text) returns boolean
 language plpgsql security definer set search_path = '' as $$

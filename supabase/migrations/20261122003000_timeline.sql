@@ -1,7 +1,7 @@
--- Everything that happened to a client in one line, newest first. Each kind of event is one branch: a query of (user_id, at, id,
--- data) in private.timeline_branches, put there by the migration of its topic with private.add_timeline_branch and by nothing else,
--- because its text is run as it stands. The line is the merge of the newest rows of each branch, each found by an index led by
--- (user_id, moment, id), so that a page reads what it shows times the number of branches, however long the client has been here.
+-- The timeline of a client: all events, newest first. Each kind of event is a branch: a query of (user_id, at, id, data) in
+-- private.timeline_branches. Only private.add_timeline_branch in the migration of its resource may add one, because its text is executed
+-- as it is. The timeline merges the newest rows of all branches. Each branch needs an index on (user_id, moment, id), so that the cost of
+-- a page depends on its size and the number of branches, not on the length of the history.
 
 create table private.timeline_branches (
   kind text primary key check (kind ~ '^[a-z][a-z_]{2,39}$'),

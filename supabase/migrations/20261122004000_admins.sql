@@ -1,8 +1,7 @@
--- Who is an administrator. The truth is a row in private.admins, written only by the service role: for an address on the
--- configured list once that address is confirmed, by an invitation that says so, or by another administrator through a
--- function. auth.users.raw_user_meta_data.is_admin is a copy for clients to read; whatever a person writes there, the trigger
--- writes the truth over it. In production nobody acts as administrator without a second factor. Refuses to lose the last administrator, and
--- to let an account move onto a listed address.
+-- Administrators. The source of truth is private.admins, written only by the service role: for an address on the configured list once it
+-- is confirmed, by an invitation that says so, or by another administrator through a function. auth.users.raw_user_meta_data.is_admin is
+-- a copy for clients to read; a trigger overwrites whatever a user writes there. In production an administrator needs a second factor.
+-- The last administrator cannot be removed, and no account can change its address to a listed one.
 
 create table private.admins (
   user_id uuid primary key references auth.users (id) on delete cascade,

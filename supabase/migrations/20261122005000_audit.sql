@@ -1,7 +1,6 @@
--- What an administrator does to somebody's data, line by line, never changed and never deleted while the account stands: the
--- person whose data it is reads it too. A line carries ids and the names of changed fields, never the values, and the actor
--- without a foreign key: an administrator who leaves does not take the record along. A line without user_id tells of something
--- that concerns nobody who is still here.
+-- The audit log of administrators' changes to a user's data. Rows are never changed, nor deleted while the account exists. The user whose
+-- data it is can read them. A row has ids and names of changed fields, never values. The actor has no foreign key, so the record survives
+-- the administrator's account. A row without user_id concerns no existing user.
 
 create table public.audit_entries (
   id uuid primary key default gen_random_uuid(),

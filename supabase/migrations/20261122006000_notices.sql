@@ -1,6 +1,6 @@
--- Short words from the program to one person: an unknown food has been found, a supplement was assigned, an export is ready.
--- Made by the database's own functions, read and put away by the person; the words themselves are in the catalogues
--- (i18n/*/notices.json), by kind, and `payload` fills them.
+-- Notices: short messages to one user, for example that an unknown food was resolved, a supplement assigned or an export finished. Only
+-- functions of the database create them; the user reads and dismisses them. The texts are in i18n/*/notices.json by kind, with the
+-- parameters in `payload`.
 
 create table public.notices (
   id uuid primary key default gen_random_uuid(),

@@ -1,5 +1,5 @@
--- Profiles: name, language, time zone, theme, personal data, units and notification settings. One row a user, made with the account
--- (see invitations) and never by the person. The time zone decides which calendar day "today" is.
+-- Profiles: name, language, time zone, theme, personal data, units and notification settings. One row for each user, created with the
+-- account (see invitations), never by the user. The time zone decides which calendar day "today" is.
 --
 -- Energy and weight are stored in kcal and kg; the units only choose how a screen shows them. Personal data is optional.
 --

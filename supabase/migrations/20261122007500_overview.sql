@@ -1,6 +1,6 @@
--- The overview in one call, made of parts. Each resource says in its own migration what it shows there, as one expression; registering
--- a part writes public.overview anew with every part in one statement, so that no call joins texts together or plans its reading.
--- It speaks only of the caller, an administrator's own overview too.
+-- The overview in one call. Each resource registers its part in its own migration, as one expression. Registering a part rebuilds
+-- public.overview as one statement with all parts, so that no call builds or plans a query. It returns only the caller's data, for
+-- administrators too.
 
 create table private.overview_parts (
   name text primary key check (name ~ '^[a-z][a-zA-Z]{2,39}$'),

@@ -1,6 +1,5 @@
--- What needs attention: lines of a person's own overview, and signals of a client at the administrators' desk. Each kind is registered by
--- the migration of its resource; registering writes the part `attention` of the overview, or private.refresh_client_signals, anew with
--- every kind in one statement.
+-- What needs attention: lines of a user's own overview, and signals of a client at the desk. The migration of each resource registers its
+-- kinds. Registering rebuilds the part `attention` of the overview, or private.refresh_client_signals, as one statement with all kinds.
 
 create table private.attention_kinds (
   kind text primary key check (kind ~ '^[a-z][a-z_]{2,39}$'),

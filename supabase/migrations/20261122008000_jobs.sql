@@ -1,8 +1,7 @@
--- Background work: a row with a state, attempts and a next run, claimed with SKIP LOCKED by whichever process is free. A
--- process says every few seconds what it is working on; what a dead one held is given back two minutes after it was last heard
--- of, and given up after max_attempts with the reason kept. How often and with which pauses a kind is tried stands in private.retry_pauses.
--- A job that
--- is of no use after expires_at is not tried any more. Times can be handed in (`at`), so that a test needs no clock.
+-- Background jobs: a row with status, attempts and next run, claimed with SKIP LOCKED by whichever process is free. A process sends a
+-- heartbeat every few seconds. A job is requeued two minutes after the last heartbeat of its process, and fails after max_attempts with
+-- the reason stored. private.retry_pauses defines attempts and pauses of each kind. A job is not retried after expires_at. Times are
+-- parameters (`at`), so that tests need no clock.
 
 create table private.jobs (
   id uuid primary key default gen_random_uuid(),

@@ -1,5 +1,5 @@
--- Where a person is signed in, for their own eyes; and the end of a session told to whoever holds its tokens. A session ends by
--- signing out, by a new password, by the end of the account: in each case its row in auth.sessions goes.
+-- A user's sessions, listed for that user, and the announcement of ended sessions to whoever holds their tokens. A session ends by
+-- signing out, by a new password or with the account; in each case its row in auth.sessions is deleted.
 
 create function private.notify_session_end() returns trigger
 language plpgsql security definer set search_path = '' as $$

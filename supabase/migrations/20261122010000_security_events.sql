@@ -1,6 +1,6 @@
--- What happened to a person's account: sign-ins, refusals, changes of password, address and second factor. Written by the server,
--- read by the person alone, kept 180 days. A row names no address of the network in full: a /24 (IPv4) or /48 (IPv6) tells home
--- from elsewhere, and does not single out a household or a line. It holds no secret and no e-mail address.
+-- Security events of an account: sign-ins, refusals, changes of password, address and second factor. Written by the server, read only by
+-- the user, kept 180 days. Network addresses are truncated to /24 (IPv4) or /48 (IPv6): enough to recognise an unfamiliar network, too
+-- little to identify a household. Rows contain no secret and no e-mail address.
 
 create table public.security_events (
   id uuid primary key default gen_random_uuid(),

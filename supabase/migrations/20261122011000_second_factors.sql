@@ -1,5 +1,5 @@
--- What GoTrue's own tables of second factors have no place for: which time step of an authenticator app was taken last, and the
--- recovery codes. Only the server's own connection reads and writes them; nothing here is for people to call.
+-- What GoTrue's tables of second factors do not store: the last accepted time step of an authenticator app, and recovery codes. Only the
+-- server's own connection reads and writes them; users have no access.
 
 create table private.totp_steps (
   factor_id uuid primary key references auth.mfa_factors (id) on delete cascade,

@@ -1,6 +1,6 @@
--- Foods of imported tables (USDA FNDDS, FoodData Central, Open Food Facts). The built-in table ships with the program and is
--- not here. Written by the service role only, read by anyone signed in; found by trigrams over the names, folded so that
--- "cevapcici" finds "čevapčiči". A food's figures may change with the next import; a meal keeps what it was logged with.
+-- Foods of imported tables (USDA FNDDS, FoodData Central, Open Food Facts). The built-in table ships with the program and is not stored
+-- here. Written by the service role only, readable by signed-in users. Searched by trigrams of folded names, so that "cevapcici" finds
+-- "čevapčiči". An import may change a food's nutrients; meals keep the nutrients they were logged with.
 
 create function private.is_gtin14(value text) returns boolean
 language sql immutable strict parallel safe set search_path = '' as $$

@@ -1,7 +1,7 @@
--- Meals and what they are made of. An ingredient keeps the name, grams and nutrients it was logged with: editing a food later
--- never rewrites history. A meal's own nutrients are the sum of its ingredients and its oil, kept here whatever a client
--- writes, so that days and weeks add up from meals alone. Whose a meal is never changes. An ingredient nobody recognised is
--- reported in unknown_ingredients, where an administrator resolves it.
+-- Meals and their ingredients. An ingredient keeps the name, grams and nutrients it was logged with: editing a food later never rewrites
+-- history. The nutrients of a meal are the sum of its ingredients and oil, computed here and never taken from a client, so that days and
+-- weeks are sums of meals alone. The owner of a meal never changes. An unrecognised ingredient is reported in unknown_ingredients, where
+-- an administrator resolves it.
 
 create table public.meals (
   id uuid primary key default gen_random_uuid(),

@@ -1,8 +1,8 @@
--- Uploads: every file a person gives Živa to keep or to read, of whatever kind. A kind is a row of private.upload_kinds, put there by the
--- migration of its resource with private.add_upload_kind, which also makes its private bucket. A file lies at
--- `<owner>/<reading>/<upload>.<extension>`; files of one reading are read together. A reading is one job of kind read_upload; the status of its
--- uploads follows that job by a trigger. What comes of a reading is taken in by the function its kind names. Every file of a kind's bucket
--- belongs to an upload, and every upload to what its kind says uses it; files of neither are removed, for all kinds by the same functions.
+-- Uploads: files of users that are stored or read, of any kind. A kind is a row of private.upload_kinds. The migration of its resource
+-- adds it with private.add_upload_kind, which also creates its private bucket. The path of a file is
+-- `<owner>/<reading>/<upload>.<extension>`; files of one reading are read together. A reading is one job of kind read_upload; a trigger
+-- sets the status of its uploads from the job. The function named by the kind stores the result. Every file in the bucket of a kind
+-- belongs to an upload, and every upload to a row of its resource; other files are removed, for all kinds by the same functions.
 
 create table private.upload_kinds (
   kind text primary key check (kind ~ '^[a-z][a-z_]{2,39}$'),

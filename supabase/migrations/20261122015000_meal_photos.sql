@@ -1,7 +1,7 @@
--- Meals by their photos. A photo is an upload of kind meal_photo; a row here places it in a meal, and copies of a meal place the same
--- upload. The meal stands from the first moment: pending, then processing, and its status follows its uploads. What was read of them is added
--- in one call, past whatever the person has written meanwhile. The file of a photo that no meal has any more is removed after ten minutes, so
--- that a removed meal can be brought back whole.
+-- Photos of meals. A photo is an upload of kind meal_photo; a row here places it in a meal, and copies of a meal refer to the same
+-- upload. The meal exists at once with status pending, then processing; its status follows its uploads. One call adds the foods that were
+-- read and keeps what the user entered meanwhile. The file of a photo without a meal is removed after ten minutes, so that a deleted meal
+-- can be restored completely.
 
 create table public.meal_photos (
   id uuid primary key,

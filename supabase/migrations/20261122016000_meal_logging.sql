@@ -1,7 +1,7 @@
--- What is done to meals: save, change, delete, bring back, copy. Every create carries an id made by the client and is
--- idempotent: the same request twice is one meal, and its answer is what was stored. Each runs with the caller's own rights,
--- in one transaction, and speaks only of the caller's own meals, an administrator's too. Nutrients come in as the function
--- log-meal found them; the sum is the database's. A value no column takes is `input_invalid`, never a stored half.
+-- Writes of meals: save, update, delete, restore, copy. Every create has a client-generated id and is idempotent: the same request twice
+-- creates one meal and returns what was stored. Each function runs with the caller's rights, in one transaction, and only on the caller's
+-- own meals, for administrators too. The endpoint log-meal provides the nutrients of each food; the database computes the sums. A value
+-- that no column accepts fails with `input_invalid`, and nothing is stored.
 
 create view public.day_totals with (security_invoker = true) as
   select d.user_id, d.day, d.meals, n.nutrients

@@ -1,7 +1,7 @@
--- A deleted meal stays deleted. What a device has not heard an answer to is sent again, perhaps days later and perhaps after the meal
--- was deleted elsewhere: for 30 days the id of a deleted meal is remembered, and an insert under it is refused with meal_deleted, by
--- whatever way it comes. Only restore_meal brings the meal back, and forgets the id. Nothing of the meal itself is kept, so an archive of
--- one's data has no use for these rows; they go with the account.
+-- A deleted meal stays deleted. A device resends requests whose answer it did not receive, perhaps days later and after the meal was
+-- deleted elsewhere. The id of a deleted meal is kept for 30 days, and every insert with that id fails with meal_deleted. Only
+-- restore_meal restores the meal and removes the id. These rows contain nothing of the meal, so the export of personal data leaves them
+-- out; they are deleted with the account.
 
 create table private.deleted_meals (
   meal_id uuid not null,

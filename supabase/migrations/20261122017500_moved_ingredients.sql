@@ -1,6 +1,6 @@
--- A food that belongs to another meal is moved there: one transaction, so that it is never in both and never in none. It keeps its name,
--- grams, nutrients and the report of its words. The client makes its new id, and a move sent again finds it and changes nothing. A meal that
--- is left without food and photo is deleted, and its oil and notes go with the food: a move within a day changes no sum of the day.
+-- Moves an ingredient to another meal in one transaction, so that it is never in both meals or in neither. It keeps its name, grams,
+-- nutrients and the report of its words. Its new id is client-generated; a repeated request finds it and changes nothing. A meal left
+-- without ingredients and photos is deleted, and its oil and notes move along: a move within a day changes no sum of the day.
 
 create function private.carry_report(row_id uuid, new_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$

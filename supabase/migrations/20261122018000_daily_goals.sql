@@ -1,4 +1,4 @@
--- Daily goals with a day from which they hold: a changed goal does not rewrite how past days were judged.
+-- Daily goals, each with the day from which it applies: a changed goal does not change how past days are judged.
 
 create table public.daily_goals (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,

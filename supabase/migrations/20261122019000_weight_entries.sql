@@ -1,4 +1,4 @@
--- Body weight in kilograms by day, the id made by the client, so that the same entry sent twice is one.
+-- Body weight in kilograms by day. The id is client-generated, so the same request twice creates one entry.
 
 create table public.weight_entries (
   id uuid primary key default gen_random_uuid(),

@@ -1,7 +1,7 @@
--- The nutritionist's desk: who needs her first, and everybody else a page at a time. One row a client (an account that is no
--- administrator) holds what the list shows and is kept by triggers where the facts change, so that opening the desk reads as
--- many rows as there are clients and never their meals; only the mean of the last days is read from the meals, for the rows
--- shown. Why a client needs attention is in private.client_signals, one row a kind, of whatever kinds are registered.
+-- The nutritionist's desk: clients who need attention first, then all others in pages. Each client (an account that is no administrator)
+-- has one row with everything the list shows, updated by triggers where the data changes. Opening the desk therefore reads one row for
+-- each client and no meals; only the mean of the last days is computed from meals, for the rows shown. Reasons for attention are in
+-- private.client_signals, one row for each kind, of all registered kinds.
 
 create table private.client_summaries (
   user_id uuid primary key references auth.users (id) on delete cascade,

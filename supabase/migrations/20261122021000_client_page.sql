@@ -1,6 +1,6 @@
--- One client, one page: who they are, their meals by day, their weight, and what an administrator may change in their name
--- (personal data and goals), each change with its line in the audit log and a notice to the person. Reading leaves no line; when
--- an administrator last opened the page is kept for the desk's "since my last look". Any account has a page, an administrator's too.
+-- The page of one client: profile, meals by day, weight, and what an administrator may change on the client's behalf (personal data and
+-- goals). Each change is written to the audit log and announced to the client with a notice. Reading is not logged; only when an
+-- administrator last opened the page is stored, for the desk's "since my last look". Every account has a page, administrators too.
 
 create function private.require_person(client_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,6 +1,6 @@
--- What a nutritionist writes down about a client for herself: read and written by administrators, never by the client, which is why
--- the column is client_id (what a person owns is found by user_id), why a note leaves no line in the audit log (the client reads
--- that), and why a changed note is announced to nobody. The author has no foreign key: who leaves does not take the notes along.
+-- A nutritionist's notes about a client: read and written by administrators, never by the client. Hence the column is client_id (a user's
+-- own data is found by user_id), a note is not in the audit log (which the client reads), and a change is not announced. The author has
+-- no foreign key, so notes survive the author's account.
 
 create table public.client_notes (
   id uuid primary key default gen_random_uuid(),

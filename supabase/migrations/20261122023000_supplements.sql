@@ -1,10 +1,10 @@
--- Supplements: a catalogue that the nutritionist keeps, what of it was assigned to whom and from when to when, and the days on
--- which the person says they took it. Her own notes about a product lie in a table of their own, so that no road to the
--- catalogue leads past them: not a column grant, not a view, not a function answering whole rows. An assignment is written by
--- administrators through the functions below and by nobody else; a tick is the person's own. Whether something is due on a day
--- is understood by core/supplements/due.ts; here are only data. The lists of words are those of core/supplements/supplement.ts.
+-- Supplements: a catalogue kept by the nutritionist, assignments to users with their first and last day, and the days on which the user
+-- took them. The nutritionist's notes about a product are in a table of their own, so that no column grant, view or function of the
+-- catalogue can expose them. Administrators write assignments, only through the functions below; users record intakes.
+-- core/supplements/due.ts computes whether something is due on a day; the database only stores data. The allowed values are those of
+-- core/supplements/supplement.ts.
 --
--- `to_day` is the last day something is taken. Ended on its first day it never held, and `to_day` is the day before.
+-- `to_day` is the last day of an assignment. One that ends on its first day never applied; its `to_day` is the day before.
 
 create function private.is_audience(value text[]) returns boolean
 language sql immutable strict parallel safe set search_path = '' as $$

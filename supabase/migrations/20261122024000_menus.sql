@@ -1,7 +1,6 @@
--- Menus: a named week of meals, line by line in words that the meal parser reads, so that who was given one can log a line as it
--- stands. A menu is read by administrators and by those it was assigned to; changing it changes it for all of them, and their
--- windows are told. The two questions at the end, of a person's screen and of the nutritionist's page about them, answer
--- supplements and menus together.
+-- Menus: a named week of meals. Each line is text for the meal parser, so a user can log it as it is. Administrators and the users it was
+-- assigned to can read a menu. Changing it changes it for all of them and is announced to them. The two functions at the end, for a
+-- user's screen and for the nutritionist's page about a user, return supplements and menus together.
 
 create table public.menus (
   id uuid primary key default gen_random_uuid(),

@@ -1,6 +1,6 @@
--- What an administrator says of words no food was found for: which food they mean, or that they are no food. It is kept once for
--- all (food_aliases) and serves everybody's next meal; a food nobody had becomes a row of foods of the table "ziva". The reports
--- behind the words are settled in the same transaction, past meals are fixed when that was asked for, and whoever wrote the words is told.
+-- How administrators resolve unknown words: they name a food, or mark the words as no food. The result is stored in food_aliases and used
+-- for everybody's later meals; a new food becomes a row of foods of the table "ziva". The same transaction closes the reports of these
+-- words, updates past meals if requested, and notifies the users who wrote them.
 
 create function private.alias_key(words text) returns text
 language sql stable set search_path = '' as $$

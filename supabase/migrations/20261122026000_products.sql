@@ -1,9 +1,8 @@
--- Packaged products: a person's own, and common ones that administrators made of them. Figures stand per 100 g or per 100 ml, as on the
--- package; as a food (`product:<id>`) they are per 100 g. A product belongs to its owner until an administrator makes it common: from then on
--- it is nobody's, only administrators change it, and it outlives the account it came from. Removing one only puts it away, because meals
--- and recipes refer to it. Rows of Open Food Facts are foods (`off:<gtin14>`), found by their barcode too. Article numbers are kept with 14
--- digits, as
--- core/products/gtin.ts reads them; a number that a shop gives itself is looked for among the caller's own products only.
+-- Packaged products: a user's own, and common ones that administrators made of them. Nutrients are per 100 g or per 100 ml, as on the
+-- package; as a food (`product:<id>`) they are per 100 g. A product belongs to its owner until an administrator makes it common: then it
+-- has no owner, only administrators change it, and it outlives the account it came from. Removing a product archives it, because meals
+-- and recipes refer to it. Rows of Open Food Facts are foods (`off:<gtin14>`) and are also found by barcode. Article numbers have 14
+-- digits, as core/products/gtin.ts parses them; a number that a shop assigned itself is searched among the caller's own products only.
 
 create function private.is_local_gtin(gtin14 text) returns boolean
 language sql immutable strict parallel safe set search_path = '' as $$

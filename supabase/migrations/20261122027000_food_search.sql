@@ -1,8 +1,8 @@
--- Finding a food among a million: by words, not by trigrams of whole names, which at that size take seconds. A food's lexemes are the
--- words of its names and brand, each with its nearness in front ("3mleko"), so that one index answers "sold here" before "next door" before
--- "the rest of the world" without reading what it will not show. What is being typed is the beginning of words. Where too little begins so, slips are
--- looked for among all words there are (private.food_words): one letter left out, put in, changed or swapped with its neighbour shares a "slip"
--- with the word that was meant; longer words are also found by their trigrams.
+-- Search among a million foods. It uses words, because trigrams of whole names take seconds at that size. The lexemes of a food are the
+-- words of its names and brand, each with a prefix for where it is sold ("3mleko"), so that one index returns "sold here" before
+-- "neighbouring country" before "rest of the world" without reading other rows. Typed text matches the beginnings of words. If too few
+-- words match, the search tolerates typos among all known words (private.food_words): words that differ by one letter left out, added,
+-- changed or swapped share a "slip"; longer words are also found by trigrams.
 --
 -- Words are Latin letters and digits after unaccent; a name in another script is found by its barcode alone.
 

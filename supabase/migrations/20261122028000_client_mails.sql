@@ -1,6 +1,6 @@
--- The nutritionist's mails to a client about supplements or blood tests, kept as they were sent. A row is written together with its
--- job, which has the same id: one cannot be without the other, and the same id twice is one mail. How it fared comes back by the end of the job.
--- Whoever does not want such mails gets none, whichever way one is asked for.
+-- Mails of the nutritionist to a client about supplements or blood tests, stored as they were sent. A row is written in one transaction
+-- with its job, which has the same id; the same id twice is one mail. The end of the job sets the status. A user who has switched such
+-- mails off receives none.
 
 create table public.client_mails (
   id uuid primary key,

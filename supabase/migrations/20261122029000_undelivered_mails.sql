@@ -1,6 +1,6 @@
--- Mails that were given up stand at the desk until an administrator sends them again or dismisses them. They are jobs of kind "mail"
--- that have failed; a table of their own would only repeat them. Told is what a mail was for, to whom, and why it has not gone out:
--- never its link, which lets in whoever has it, and never its words.
+-- Failed mails are listed at the desk until an administrator resends or dismisses them. They are the failed jobs of kind "mail", so they
+-- need no table. The list has purpose, recipient and reason of the failure. It never has the link of a mail, which grants access to
+-- whoever has it, nor its text.
 
 create function private.undelivered_mails() returns setof private.jobs
 language sql stable security definer set search_path = '' as $$

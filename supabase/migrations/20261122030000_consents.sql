@@ -1,5 +1,5 @@
--- What a person has agreed to have sent outside, and where to: pictures of meals, words that no table here knows. A consent names the
--- host it was given for, so another provider asks anew; withdrawing keeps the line with its end, so that what was agreed can be shown.
+-- A user's consent to send data to an external service: photos of meals, unknown words. A consent names the host it was given for, so
+-- another provider asks again. Withdrawing sets the end of the row and keeps it, as a record of what was agreed.
 
 create table public.consents (
   id uuid primary key default gen_random_uuid(),

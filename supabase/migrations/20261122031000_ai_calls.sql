@@ -1,5 +1,5 @@
--- The work a model does besides photos: words nobody here could read are given foods after their meal was logged, marked by a low
--- confidence and still open in the administrator's list. What each call of a model took is kept without whom or what it was about.
+-- The AI model's work besides photos: it suggests foods for unknown words after their meal was logged. Such foods have a low confidence,
+-- and the words stay in the administrators' list. The usage of each call is stored without user and content.
 
 create table private.ai_calls (
   id bigint generated always as identity primary key,

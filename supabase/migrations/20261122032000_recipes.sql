@@ -1,6 +1,6 @@
--- Saved meals and recipes: what somebody cooks or eats often, with its ingredients as they go into the pot, the portions it makes and,
--- where it was weighed, what it weighs when cooked. An ingredient keeps the figures it was saved with. Logging one makes a meal of its
--- own with everything scaled, so that changing or deleting a recipe never touches what was eaten.
+-- Saved meals and recipes: ingredients as they are cooked, the number of portions and, if it was weighed, the cooked weight. An
+-- ingredient keeps the nutrients it was saved with. Logging a recipe creates a meal with all amounts scaled, so that changing or deleting
+-- a recipe never changes a logged meal.
 
 create table public.recipes (
   id uuid primary key default gen_random_uuid(),

@@ -1,6 +1,6 @@
--- Finding again what was eaten: favourites, a history that is searched and filtered page by page, a month at a glance; and changing how
--- much of a whole meal was eaten. A favourite is a kind of meal, the same foods whatever their grams, so that it is starred on every day it
--- was eaten and stays when one of them is deleted.
+-- History of meals: favourites, search and filters page by page, a month at a glance, and changing how much of a meal was eaten. A
+-- favourite is identified by the foods of a meal, whatever their grams, so that it is marked on every day it was eaten and remains when
+-- one of these meals is deleted.
 
 create table public.favourite_meals (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,

@@ -1,5 +1,5 @@
--- Meals on the overview: the day's, its week, and what is usual at this hour; and what of them needs attention, here and at the desk.
--- Each is an index scan led by the caller's user_id, so that the cost does not grow with other people's data.
+-- Meals on the overview: those of the day, its week, and the usual meals at this hour; and which of them need attention, here and at the
+-- desk. Each query is an index scan on the caller's user_id, so the cost does not grow with other users' data.
 
 select private.add_overview_part('meals', $q$
   with starred as materialized (

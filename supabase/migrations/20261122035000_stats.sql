@@ -1,6 +1,5 @@
--- What the screens of meals show: figures by day over a range, the meals of a week, both at once, one meal with what it is
--- held against, and everything eaten, newest first. Each answers one call, speaks only of the caller, and reads day sums from
--- meals, never from ingredients.
+-- Data of the screens of meals: nutrients by day over a range, the meals of a week, both in one call, one meal with its goals, and all
+-- meals, newest first. Each is one call, returns only the caller's data, and sums days from meals, never from ingredients.
 
 create function public.meal_stats(from_day date, to_day date) returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$

@@ -1,6 +1,6 @@
--- Reminders that reach a device while the app is closed (web push). A subscription is an address at the browser's push service and two
--- keys of that browser; it stands only where the installation is configured for it, and goes with the account, at sign-out, or when
--- the push service no longer knows it. What is sent holds no health data: a question, and which meal it is about.
+-- Web push reminders, which reach a device while the app is closed. A subscription is a URL at the browser's push service and two keys of
+-- that browser. It exists only where the installation configures push, and is deleted with the account, at sign-out, or when the push
+-- service reports it gone. A message contains no health data: only a question and which meal it is about.
 
 create table public.push_subscriptions (
   id uuid primary key default gen_random_uuid(),

@@ -1,6 +1,6 @@
--- Plans: basic (a person without a row here) includes 50 meals a calendar month, premium and pro as many as one likes. While the
--- installation is a beta nobody is counted. A meal counts in the month it was logged in, in the person's own time zone, whatever day it
--- is of; deleting one frees its place, and bringing one back is never refused: it was counted when it was logged.
+-- Plans: basic (a user without a row here) includes 50 meals a calendar month, premium and pro any number. While the installation is a
+-- beta nothing is counted. A meal counts in the month it was logged in, in the user's time zone, whatever day it is for. Deleting a meal
+-- frees its place. Restoring one is never refused: it was counted when it was logged.
 
 create table public.subscriptions (
   user_id uuid primary key references auth.users (id) on delete cascade,

@@ -1,8 +1,8 @@
--- Taking one's data along, and leaving. An export is a row with a state and a job of the same id; the server reads the tables page by
--- page and lays one archive into the private bucket `exports`, where it stays a week. Leaving is one transaction: the account and all
--- that hangs on it go at once, and what a cascade cannot reach (bytes on disk, mails that became files) is remembered in
--- private.account_purges until the purge has removed it, at once or with the daily sweep. Times can be handed in (`at`), so that a test
--- needs no clock.
+-- Export of personal data, and deletion of accounts. An export is a row with a status and a job of the same id; the server reads the
+-- tables page by page and stores one archive in the private bucket `exports` for a week. Deleting an account removes it and everything
+-- that refers to it in one transaction. What a cascade cannot reach (files, mails that became files) is recorded in
+-- private.account_purges until the purge has removed it, at once or by the daily job. Times are parameters (`at`), so that tests need no
+-- clock.
 
 create table public.account_exports (
   id uuid primary key,

@@ -1,5 +1,5 @@
--- A year of a made-up client in one call, for trying Živa out and for measuring it. Service role only, and only into an account
--- without meals, so that it can never mix with what a person logged.
+-- A year of meals of a fictional client in one call, for demonstrations and benchmarks. Service role only, and only for an account
+-- without meals, so that it never mixes with real data.
 
 create function public.seed_demo(client_id uuid, data jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
 /**
- * A well-formed call of each route of /auth/v1, for fuzzing and for odd spellings to start from. A route that has none here fails
+ * A well-formed call of each route of /auth/v1, used as seeds for fuzzing and for unusual spellings of paths. A route that has none here fails
  * server/spellings.test.ts.
  */
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-/** How a body and a part of an address are written down: rightly, and now and then not. */
+/** Serialises bodies and path segments: usually correctly, sometimes malformed. */
 import type { Random } from './random.ts';
 
 /** A lone surrogate has no UTF-8; JSON spells it out. */

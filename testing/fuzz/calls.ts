@@ -1,4 +1,4 @@
-/** One call after another, made up from what there is and from chance. The five families in turn, as each role. */
+/** Generates random calls of the existing routes: the five families in turn, as each role. */
 import { ENDPOINT_RIGHTS } from '../endpoint-rights.ts';
 import { authSamples, withIds } from './auth-calls.ts';
 import { bodyText, encode, text } from './body-text.ts';
@@ -27,7 +27,7 @@ function rpcCall(random: Random, subjects: Subjects, pool: Pool): FuzzCall {
   return { family: 'rpc', route: rpc.name, method: 'POST', path: `/rest/v1/rpc/${rpc.name}`, headers: JSON_HEADERS, body: bodyText(random, body) };
 }
 
-/** Signed or not, of its own form or of none: sent to webhooks as everybody, who may also have a key and a session. */
+/** Signed or not, well-formed or not: sent to webhooks as every role, with or without API key and session. */
 function webhookCall(random: Random, webhooks: Subjects['webhooks']): FuzzCall {
   const name = random.pick(Object.keys(webhooks));
   const row = webhooks[name];
@@ -51,7 +51,7 @@ function functionCall(random: Random, subjects: Subjects, pool: Pool, self: Self
   if (Object.keys(subjects.webhooks).length > 0 && random.chance(0.1)) return webhookCall(random, subjects.webhooks);
   const name = random.pick(subjects.endpoints);
   const id = random.chance(0.5) ? random.pick(pool.ids) : random.uuid();
-  // Never the caller's own password: an account that ends, or changes hands, would end the run.
+  // Never the caller's own password: an account that is deleted or changes its password would end the run.
   const body = ENDPOINT_RIGHTS[name].body({
     owner: { id: self.id ?? random.uuid(), email: random.pick(pool.emails) },
     password: 'ni pravo geslo',
@@ -123,12 +123,12 @@ function authCall(random: Random, pool: Pool): FuzzCall {
   const path = `/auth/v1${withIds(sample.path, random, pool)}${query.length === 0 ? '' : `?${query.join('&')}`}`;
   const base = { family: 'auth', route: `${sample.method} ${sample.path}`, method: sample.method, path, headers: JSON_HEADERS } as const;
   if (sample.body === undefined) return base;
-  // Whole bodies of /token and /user seldom: a right password is never among them.
+  // Well-formed bodies of /token and /user are rare, and never have a right password.
   const body = { ...sample.body, ...('password' in sample.body ? { password: random.pick(ODD_TEXTS).slice(0, 500) } : {}) };
   return { ...base, body: bodyText(random, random.chance(0.6) ? damaged(random, body) : body) };
 }
 
-/** The next call of `self`; the same for the same state of `random`, but for ids that the server made. */
+/** The next call of `self`; deterministic for a state of `random`, except for ids made by the server. */
 export function nextCall(random: Random, subjects: Subjects, pool: Pool, self: Self): FuzzCall {
   const family = random.pick(FAMILIES);
   const call = {

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same calls (mulberry32, public domain). */
+/** Seeded random numbers: the same seed gives the same calls (mulberry32, public domain). */
 export class Random {
   #state: number;
 

@@ -1,4 +1,4 @@
-/** A run of made-up calls against a server that is up: what came back by role and family, and what must not have. */
+/** A run of random calls against a running server: counts answers by role and family, and collects forbidden ones. */
 import { Random } from './random.ts';
 import { nextCall, type FuzzCall } from './calls.ts';
 import { RawClient, type RawAnswer, type Self } from './send.ts';
@@ -8,7 +8,7 @@ import type { Pool } from './values.ts';
 export const ROLES = ['visitor', 'client', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who a role is at the moment. */
+/** The current account of a role. */
 export interface Standing extends Self {
   readonly token: string | null;
 }
@@ -17,7 +17,7 @@ export interface FuzzTarget {
   readonly origin: string;
   readonly publishableKey: string;
   readonly subjects: Subjects;
-  /** A new account of this role; called again when the former has ended itself. */
+  /** Creates an account of this role; called again when the previous one deleted itself. */
   readonly join: (role: Exclude<Role, 'visitor'>) => Promise<Standing>;
 }
 
@@ -58,7 +58,7 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 class FuzzRun {
   readonly #target: FuzzTarget;
   readonly #random: Random;
-  /** Of its own: in which order answers come must not change what is asked. */
+  /** One for each role: the order of answers must not change the calls. */
   readonly #keeping: Random;
   readonly #client: RawClient;
   readonly #people = new Map<Role, Standing>([['visitor', { id: null, email: 'nihce@ziva.test', token: null }]]);
@@ -80,13 +80,13 @@ class FuzzRun {
   }
 
   #headers(standing: Standing): Record<string, string> {
-    // Each call from a network of its own: what is tried here are the handlers, not the limits before them.
+    // Each call comes from another network: this tests the handlers, not the rate limits before them.
     const network = `10.${this.#random.below(250)}.${this.#random.below(250)}.${this.#random.below(250)}`;
     const session: Record<string, string> = standing.token === null ? {} : { authorization: `Bearer ${standing.token}` };
     return { apikey: this.#target.publishableKey, 'x-forwarded-for': network, ...session };
   }
 
-  /** Whoever was signed out, or ended their account, by what was sent in their name comes back as somebody new. */
+  /** An account that its own calls signed out or deleted is replaced by a new one. */
   async seePeople(): Promise<void> {
     for (const role of ['client', 'administrator'] as const) {
       const standing = this.#people.get(role);

@@ -1,4 +1,4 @@
-/** Requests sent as they are written: no address is put in order on the way, unlike with fetch. */
+/** Sends requests as they are written: paths are not normalised, unlike with fetch. */
 import { Agent, request } from 'node:http';
 
 /** Whoever calls, by id and address; `id` is null for a visitor. */
@@ -9,7 +9,7 @@ export interface Self {
 
 export interface RawCall {
   readonly method: string;
-  /** Path and query, as they stand on the request line. */
+  /** Path and query, as on the request line. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
@@ -36,7 +36,7 @@ export class RawClient {
     this.#agent = new Agent({ keepAlive: true, maxSockets: options.sockets });
   }
 
-  /** Never throws for what the network does. Of the body the first 64 kB are kept. */
+  /** Never throws for network errors. Keeps the first 64 kB of the body. */
   send(call: RawCall): Promise<RawAnswer> {
     const started = performance.now();
     return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Made-up calls of /storage/v1: each verb of storage-js, and those it has that this server does not. */
+/** Random calls of /storage/v1: every verb of storage-js, including those this server does not support. */
 import { bodyText, encode } from './body-text.ts';
 import type { Random } from './random.ts';
 import type { RawCall, Self } from './send.ts';

@@ -1,4 +1,4 @@
-/** What there is to call, asked of the program itself: rpcs, tables, buckets, functions. Nothing here is a list of its own. */
+/** Targets of random calls, read from the program: rpcs, tables, buckets, functions. There is no separate list. */
 import type { EndpointName } from '#functions/registry.ts';
 import type { Database } from '#server/database.ts';
 import { readRpcCatalogue, type Rpc } from '#server/rest/rpc-catalogue.ts';

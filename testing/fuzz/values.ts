@@ -1,9 +1,9 @@
-/** Values as people and attackers send them: fitting ones by type, and those that break what was not written with care. */
+/** Values as users and attackers send them: valid ones of a type, and ones that often cause errors. */
 import type { Random } from './random.ts';
 
-/** What lies at hand while calls are made. */
+/** Data available while calls are generated. */
 export interface Pool {
-  /** That were seen, so that some calls reach a row; never empty. */
+  /** Ids seen in answers, so that some calls reach a row; never empty. */
   readonly ids: readonly string[];
   readonly emails: readonly string[];
 }
@@ -74,7 +74,7 @@ const FITTING: Readonly<Record<string, readonly unknown[]>> = {
   text: ['jajce', 'kosilo', 'sl', 'lunch', 'egg_boiled', 'Magnezij', 'daily'],
 };
 const ODD_NUMBERS = [-1, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, 0.1, -0] as const;
-/** Words the contracts know, so that bodies come past the first check now and then. */
+/** Keywords of the contracts, so that some bodies pass the first check. */
 const KEYS = [
   'id',
   'day',
@@ -137,7 +137,7 @@ export function toValue(random: Random, type: string, pool: Pool): unknown {
   return random.chance(0.6) ? fittingValue(random, type, pool) : oddJson(random);
 }
 
-/** `body` with one thing or another about it changed. */
+/** `body` with a random change. */
 export function damaged(random: Random, body: Readonly<Record<string, unknown>>): unknown {
   const names = Object.keys(body);
   const kind = random.below(6);

@@ -21,7 +21,7 @@ const MUTATIONS = SOURCES.flatMap(({ name, text }) =>
   [...text.matchAll(/\buseMutation(?:<.*?>)?\(/g)].map(({ 0: found, index }) => ({ name, options: readCall(text, index + found.length) })),
 );
 
-describe('failures in words', () => {
+describe('error messages', () => {
   test('every mutation names its action', () => {
     expect(MUTATIONS.length).toBeGreaterThan(40);
     const nameless = MUTATIONS.filter(({ options }) => !/meta: \{ action(?:: '[a-z]+\.\w+'|)[ ,]/i.test(options));
@@ -32,7 +32,7 @@ describe('failures in words', () => {
     expect(SOURCES.some(({ text }) => text.includes(`'${action}'`))).toBe(true);
   });
 
-  test('what is said instead of the reason belongs to an action', () => {
+  test('every text that replaces a reason belongs to an action', () => {
     const said = Object.entries(words.why).flatMap(([resource, named]) => Object.keys(named).map((action) => `${resource}.${action}`));
     expect(said.filter((action) => !ACTIONS.includes(action))).toEqual([]);
   });

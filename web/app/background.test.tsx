@@ -35,7 +35,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('outbox: a meal that waits is sent when a page that shows no meals opens', async () => {
+test('outbox: a stored meal is sent when a page without meals opens', async () => {
   vi.stubGlobal('fetch', (url: string) => Promise.resolve(url.includes('log-meal') ? Response.json(soup(ID)) : Response.json({}, { status: 404 })));
   await logJuha();
   openSettings();

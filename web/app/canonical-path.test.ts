@@ -16,7 +16,7 @@ describe('canonicalPath', () => {
     expect(canonicalPath(canonical)).toBe(canonical);
   });
 
-  it('knows that broken percent signs are no path', () => {
+  it('returns invalid percent encoding unchanged', () => {
     expect(canonicalPath('/%E0%A4%A')).toBeUndefined();
   });
 });

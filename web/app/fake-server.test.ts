@@ -11,21 +11,21 @@ const askAccount = async () => {
 
 afterEach(() => serveFrom(undefined));
 
-it('gives an answer that fits', async () => {
+it('returns an answer that matches the contract', async () => {
   const server = new FakeServer({ rpc: { my_account: account() } });
   serveFrom(server);
   expect(await askAccount()).toMatchObject({ email: ana.email });
   expect(server.faults).toEqual([]);
 });
 
-it('names a call that has no fake', async () => {
+it('reports a call without a fake', async () => {
   const server = new FakeServer({});
   serveFrom(server);
   await expect(askAccount()).rejects.toMatchObject({ code: 'internal' });
   expect(server.faults).toEqual(['rpc: no fake for "my_account" ({})']);
 });
 
-it('names an answer that the server could not give, and what is wrong with it', async () => {
+it('reports an answer that violates the contract, and why', async () => {
   const server = new FakeServer({ rpc: { my_account: { ...account(), energyUnit: 'cal' } } });
   serveFrom(server);
   await expect(askAccount()).rejects.toMatchObject({ code: 'internal' });
@@ -33,7 +33,7 @@ it('names an answer that the server could not give, and what is wrong with it', 
   expect(server.faults[0]).toMatch(/my_account is no answer of the server[\s\S]*energyUnit/);
 });
 
-it('names a refused answer of the auth server', async () => {
+it('reports a rejected answer of the auth server', async () => {
   const server = new FakeServer({ auth: { 'PUT user': { id: 1 } } });
   serveFrom(server);
   await fetch('/auth/v1/user', { method: 'PUT', body: '{}' });

@@ -43,7 +43,7 @@ beforeEach(() => {
   state.session = { status: 'signed-out' };
 });
 
-describe('who may see what', () => {
+describe('route guards', () => {
   it('waits while the session is being read', async () => {
     state.session = { status: 'loading' };
     open('/nastavitve');
@@ -62,14 +62,14 @@ describe('who may see what', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /Povejte, kaj ste jedli/ })).toBeInTheDocument();
   });
 
-  it('takes who has just signed out to sign-in without a way back', async () => {
+  it('sends a user who has just signed out to sign-in, without a return address', async () => {
     state.session = { status: 'signed-out', left: true };
     const place = open('/obroki');
     await waitFor(() => expect(place().pathname).toBe('/login'));
     expect(place().search).toBe('');
   });
 
-  it('says, in English where it was chosen, that the session could not be read', async () => {
+  it('reports in the chosen language that the session could not be read', async () => {
     state.session = { status: 'signed-out', trouble: true };
     await setLang('en');
     onTestFinished(() => setLang('sl'));
@@ -78,7 +78,7 @@ describe('who may see what', () => {
     expect(await screen.findByText('Failed to retrieve your session. Please try again.')).toBeInTheDocument();
   });
 
-  it('says that an e-mail link has expired', async () => {
+  it('reports an expired e-mail link', async () => {
     state.session = { status: 'signed-out', refused: 'link' };
     open('/login');
     expect(await screen.findByText('Povezava ni več veljavna')).toBeInTheDocument();
@@ -96,13 +96,13 @@ describe('who may see what', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('leads /dashboard to the root', async () => {
+  it('redirects /dashboard to the root', async () => {
     const place = open('/dashboard');
     await waitFor(() => expect(place().pathname).toBe('/'));
   });
 });
 
-describe('addresses with š and ž', () => {
+describe('paths with š and ž', () => {
   const table: RouteObject[] = [
     { path: '/teža', element: <h1>Teža</h1> },
     { path: '/vprašalnik', element: <h1>Vprašalnik</h1> },

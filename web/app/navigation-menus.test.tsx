@@ -10,8 +10,8 @@ const bar = () => screen.getAllByRole('navigation', { name: 'Glavni meni' }).at(
 const moreButton = () => within(bar()).getByRole('button', { name: 'Več' });
 const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 
-describe('the menus', () => {
-  test('More holds what the bar has no room for', async () => {
+describe('menus', () => {
+  test('More has the places that do not fit in the bar', async () => {
     const { user } = await renderApp(paths.supplements, { user: ana, ...newcomer });
     await screen.findByRole('complementary');
     await user.click(moreButton());
@@ -21,7 +21,7 @@ describe('the menus', () => {
     expect(screen.getByRole('menuitem', { name: 'Profil' })).not.toHaveAttribute('aria-current');
   });
 
-  test('the person’s menu opens the pages under the person', async () => {
+  test('the account menu opens the pages of the account', async () => {
     const { user, path } = await renderApp(paths.meals, { user: ana, ...newcomer });
     await screen.findByRole('complementary');
     await user.click(screen.getByRole('button', { name: /^Račun: / }));
@@ -31,7 +31,7 @@ describe('the menus', () => {
     await waitFor(() => expect(path()).toBe(paths.profile));
   });
 
-  test('the desk of an administrator stands in the bar, and their settings behind "more"', async () => {
+  test('for an administrator the desk is in the bar and the settings in "More"', async () => {
     const { user } = await renderApp(paths.meals, { user: maja, ...newcomer });
     expect(await screen.findByRole('link', { name: 'Miza' })).toHaveAttribute('href', paths.desk);
     moreButton().focus();
@@ -41,7 +41,7 @@ describe('the menus', () => {
   });
 });
 
-describe('the current place', () => {
+describe('current place', () => {
   test.each([paths.meals, `${paths.meals}/`, paths.mealHistory, paths.recipes, paths.products])('%s is one of the meals', async (path) => {
     await renderApp(path, { user: ana, ...newcomer });
     const [rail] = await screen.findAllByRole('navigation', { name: 'Glavni meni' });

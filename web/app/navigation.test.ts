@@ -25,12 +25,12 @@ test('current place: only the start page belongs to the overview', () => {
 const tos = (items: readonly NavItem[]) => items.map(({ to }) => to);
 const item = (group: NavGroup, order: number, to: string): NavItem => ({ group, order, to, Icon: House, label: 'nav:meals' });
 
-test('menu: every place stands in it once, the desk for administrators only', () => {
+test('menu: every place once, the desk for administrators only', () => {
   expect(tos(navItemsFor(false))).toEqual([paths.home, paths.meals, paths.supplements, paths.profile, paths.settings]);
   expect(tos(navItemsFor(true))).toEqual([paths.home, paths.meals, paths.supplements, paths.desk, paths.profile, paths.settings]);
 });
 
-test('menu: items stand by their group, then by their order, whatever the order of the resources', () => {
+test('menu: sorted by group, then by order, independent of the order of resources', () => {
   const sorted = sortNavItems([
     item('person', 1, '/e'),
     item('body', 2, '/d'),
@@ -41,26 +41,26 @@ test('menu: items stand by their group, then by their order, whatever the order 
   expect(tos(sorted)).toEqual(['/a', '/b', '/c', '/d', '/e']);
 });
 
-describe("the phone's bar", () => {
+describe('bar on the phone', () => {
   const daily = [item('daily', 1, '/'), item('daily', 2, '/obroki'), item('daily', 3, '/dodatki')];
   const person = [item('person', 1, '/profil'), item('person', 2, paths.settings)];
 
-  test('has the settings while nothing of the body is kept', () => {
+  test('no place in the group body: has the settings', () => {
     const { links, body, more } = phoneBar([...daily, ...person]);
     expect([tos(links), tos(body), tos(more)]).toEqual([['/', '/obroki', paths.settings], [], ['/dodatki', '/profil']]);
   });
-  test('has the desk of an administrator while nothing of the body is kept', () => {
+  test('no place in the group body: has the desk for an administrator', () => {
     const { links, more } = phoneBar([...daily, item('desk', 1, paths.desk), ...person]);
     expect([tos(links), tos(more)]).toEqual([
       ['/', '/obroki', paths.desk],
       ['/dodatki', '/profil', paths.settings],
     ]);
   });
-  test('has the one place of the body as a link', () => {
+  test('one place in the group body: is a link', () => {
     const { links, body, more } = phoneBar([...daily, item('body', 1, '/teža'), ...person]);
     expect([tos(links), tos(body), tos(more)]).toEqual([['/', '/obroki', '/teža'], [], ['/dodatki', '/profil', paths.settings]]);
   });
-  test('has several places of the body behind one button, and loses none of eleven', () => {
+  test('several places in the group body: one button, and all eleven places are reachable', () => {
     const bodies = ['/teža', '/telovadba', '/izvidi', '/sestava', '/naprave'].map((to, order) => item('body', order, to));
     const all = [...daily, ...bodies, item('desk', 1, '/admin'), ...person];
     const { links, body, more } = phoneBar(all);

@@ -42,8 +42,8 @@ function open(second: LazyPage = () => page('Druga stran')): void {
 const go = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-describe('a page whose file cannot be had', () => {
-  it('is asked for again when it is opened again', async () => {
+describe('a page whose chunk cannot be loaded', () => {
+  it('is requested again when it is opened again', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const load = vi.fn<LazyPage>().mockImplementation(() => page('Druga stran'));
     load.mockRejectedValueOnce(new Error('gone'));
@@ -58,8 +58,8 @@ describe('a page whose file cannot be had', () => {
   });
 });
 
-describe('where the window is scrolled to', () => {
-  it('a new page begins at its top, a changed part of one leaves it', async () => {
+describe('scroll position', () => {
+  it('a new page starts at the top; a changed tab of the same page keeps the position', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
     open();
     await heading('Prva stran');
@@ -72,7 +72,7 @@ describe('where the window is scrolled to', () => {
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it('going back restores the place, also where the page grows to it only with its data', async () => {
+  it('going back restores the position, also when the page grows only after its data arrives', async () => {
     let height = 800;
     let top = 0;
     let grow = (): void => undefined;

@@ -80,7 +80,7 @@ function untranslated(root: Element, known: ReadonlySet<string>): string[] {
   return text.split('\n').filter((line) => wordsIn(line.toLowerCase()).some((word) => !known.has(word)));
 }
 
-describe('every screen speaks a third language', () => {
+describe('every screen renders in a third language', () => {
   it.each(Object.entries(SCREENS).map(([name, one]) => ({ name, ...one })))('$name', async ({ path, user }) => {
     await renderApp(path, { user, lang, ...settled });
     await waitFor(() => {
@@ -93,7 +93,7 @@ describe('every screen speaks a third language', () => {
   });
 });
 
-it('has every plural in every form of the language', () => {
+it('every plural has all forms of the language', () => {
   const plurals = Object.entries(CATALOGUES).flatMap(([file, catalogue]) => {
     const keys = (node: Catalog, path: string): string[] =>
       Object.entries(node).flatMap(([key, value]) => (typeof value === 'string' ? [`${path}${key}`] : keys(value, `${path}${key}.`)));

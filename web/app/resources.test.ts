@@ -95,14 +95,14 @@ const repeated = (names: readonly string[]) => names.filter((name, at) => names.
 const labelled: readonly ResourceLabels[] = await Promise.all(resources.flatMap(({ labels }) => labels?.() ?? []));
 const labels = joinLabels(labelled);
 
-describe('what migrations name', () => {
-  test('timeline: each kind of event has a label, and its filter a text', () => {
+describe('names in migrations', () => {
+  test('timeline: each kind of event has a label and a text of its filter', () => {
     expect(Object.keys(labels.timeline).toSorted()).toEqual(sorted(namesGiven('private.add_timeline_branch', 0)));
     expect(repeated(labelled.flatMap(({ timeline = {} }) => Object.keys(timeline)))).toEqual([]);
     expectTexts('client', ['all', ...Object.values(labels.timeline).flatMap(({ group }) => group ?? [])].map(groupKey));
   });
 
-  test('audit log: each action has a text, and so has each field it may name', () => {
+  test('audit log: each action and each of its fields has a text', () => {
     const rows = [...SQL.matchAll(/insert into public\.audit_entries \(user_id, actor_id, action[a-z, ]*\)\s*(?:values \(|select )/g)].flatMap(
       ({ index, 0: { length } }) => {
         const [user = '', , action = ''] = readList(index + length).items;
@@ -120,7 +120,7 @@ describe('what migrations name', () => {
     );
   });
 
-  test('notices: each kind has a text, filled by what the label says', () => {
+  test('notices: each kind has a text whose parameters come from its label', () => {
     const kinds = sorted(namesGiven('private.notify', 1));
     expect(Object.keys(labels.notices).toSorted()).toEqual(kinds);
     expect(repeated(labelled.flatMap(({ notices = {} }) => Object.keys(notices)))).toEqual([]);
@@ -140,7 +140,7 @@ describe('what migrations name', () => {
     }
   });
 
-  test('attention: each kind has a label where its migration shows it, and each filter a text', () => {
+  test('attention: each kind has a label wherever its migration shows it, and each filter a text', () => {
     const kinds = sorted(namesGiven('private.add_attention_kind', 0));
     const signals = sorted(namesGiven('private.add_client_signal', 0));
     const lines = [...SQL.matchAll(/select private\.add_attention_kind\('([a-z_]+)', \$/g)].map(([, kind = '']) => kind);
@@ -154,7 +154,7 @@ describe('what migrations name', () => {
     expectTexts('desk', [...CLIENT_FILTERS.map((filter) => `filter.${filter}`), ...desk.flatMap(({ filter }) => filter ?? [])]);
   });
 
-  test('realtime: each topic belongs to a resource, and a query listens to it', () => {
+  test('realtime: each topic belongs to a resource and refreshes a query', () => {
     const topics = resources.flatMap(({ topics: own = [] }) => own);
     expect(topics.toSorted()).toEqual(sorted([...namesGiven('private.announce_table', 0), ...namesGiven('private.announce', 1, ['tg_argv[0]'])]));
     const queries = filesBelow('web/', /\.ts$/)
@@ -165,15 +165,15 @@ describe('what migrations name', () => {
   });
 });
 
-describe('the records', () => {
-  test('no two share an id, a tab, a page or a place in the menu', () => {
+describe('resource records', () => {
+  test('ids, tabs, pages and places in the menu are unique', () => {
     expect(repeated(resources.map(({ id }) => id))).toEqual([]);
     expect(repeated(resources.flatMap(({ clientTab }) => clientTab?.id ?? []))).toEqual([]);
     expect(repeated(resources.flatMap(({ routes = [], deskRoutes = [] }) => [...routes, ...deskRoutes].map(({ path }) => path)))).toEqual([]);
     expect(repeated(resources.flatMap(({ nav }) => (nav ? `${nav.group} ${nav.order}` : [])))).toEqual([]);
   });
 
-  test('every page has an address of paths.ts, and those of the desk stand below it', () => {
+  test('every page has a path of paths.ts, and pages of the desk are below /admin', () => {
     const known: readonly unknown[] = Object.values(patterns);
     for (const { routes = [], deskRoutes = [] } of resources) {
       expect([...routes, ...deskRoutes].filter(({ path }) => !known.includes(path))).toEqual([]);
@@ -182,7 +182,7 @@ describe('the records', () => {
     }
   });
 
-  test('every place of the menu is a page, with texts', () => {
+  test('every place of the menu is a page and has texts', () => {
     const pages = resources.flatMap(({ routes = [], deskRoutes = [] }) => [...routes, ...deskRoutes].map(({ path }) => canonicalPath(path)));
     for (const { nav } of resources) {
       if (!nav) continue;

@@ -20,25 +20,25 @@ function refusing(refusal: unknown): Fakes {
   return { rpc: refuse(settled.rpc), functions: refuse(settled.functions), auth: refuse(settled.auth) };
 }
 
-it('knows every path of the app', () => {
+it('every path of the app has a case', () => {
   expect(Object.keys(SCREENS).toSorted()).toEqual(Object.keys(patterns).toSorted());
 });
 
-describe('shows what is stored', () => {
+describe('with data', () => {
   it.each(cases)('$name', async ({ path, user, shows }) => {
     await renderApp(path, { user, ...settled });
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(shows));
   });
 });
 
-describe('says what there is to do while nothing is stored', () => {
+describe('without data: says what to do', () => {
   it.each(cases.filter(({ empty }) => empty))('$name', async ({ path, user, empty = '' }) => {
     await renderApp(path, { user, ...newcomer });
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(empty));
   });
 });
 
-describe('says so when the server has a fault', () => {
+describe('server error: says so', () => {
   it.each(cases.filter(({ failed }) => failed))('$name', async ({ path, user, failed = '' }) => {
     await renderApp(path, { user, ...refusing(fault) });
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(failed));
@@ -46,7 +46,7 @@ describe('says so when the server has a fault', () => {
   });
 });
 
-describe('says so when the server is not reached, and shows what is stored at the next try', () => {
+describe('server unreachable: says so, and retry shows the data', () => {
   it.each(cases.filter(({ failed }) => failed))('$name', async ({ path, user, failed = '', shows }) => {
     const { user: hand, main, serverState } = await renderApp(path, { user, ...refusing(unreachable) });
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(failed));
@@ -56,7 +56,7 @@ describe('says so when the server is not reached, and shows what is stored at th
   });
 });
 
-describe('without a network says what is not on this device, and shows it by itself once the network is back', () => {
+describe('offline: says what is not on this device, and shows it when the network is back', () => {
   it.each(cases.filter(({ failed }) => failed))('$name', async ({ path, user, shows }) => {
     const { serverState, setOnline } = await renderApp(path, { user, offline: true, ...refusing(unreachable) });
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('na tej napravi'));
@@ -66,7 +66,7 @@ describe('without a network says what is not on this device, and shows it by its
   });
 });
 
-describe('speaks English', () => {
+describe('in English', () => {
   it.each(cases)('$name', async ({ path, user, english }) => {
     await renderApp(path, { user, lang: 'en', ...settled });
     // The title may change with what is loaded: asked of the page as it is then.
@@ -74,7 +74,7 @@ describe('speaks English', () => {
   });
 });
 
-it('leads /dashboard to the overview, without a step back to it', async () => {
+it('redirects /dashboard to the overview, replacing the history entry', async () => {
   const { goTo, path } = await renderApp(paths.meals, { user: ana, ...settled });
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(meal.name));
   await goTo(paths.dashboard);
@@ -83,7 +83,7 @@ it('leads /dashboard to the overview, without a step back to it', async () => {
   await waitFor(() => expect(path()).toBe(paths.meals));
 });
 
-it('never leads to another origin after signing in', async () => {
+it('sign-in never redirects to another origin', async () => {
   const { path } = await renderApp(`${paths.login}?next=${encodeURIComponent('//example.com/x')}`, { user: ana, ...newcomer });
   await waitFor(() => expect(path()).toBe(paths.home));
 });

@@ -22,7 +22,7 @@ async function takeOut(archived: boolean, rpc: Fakes['rpc'] = {}) {
   return app;
 }
 
-it('what was ever taken is archived, stands there, and is put back', async () => {
+it('a supplement that was taken: is archived, is listed as archived, and can be restored', async () => {
   const { user, sent, serverState } = await takeOut(true, { desk_save_supplement: supplement });
   expect(await screen.findByText('Dodatek je v arhivu, ker ga kdo jemlje ali ga je jemal')).toBeInTheDocument();
   expect(await screen.findByText('Ni zadetkov')).toBeInTheDocument();
@@ -35,7 +35,7 @@ it('what was ever taken is archived, stands there, and is put back', async () =>
   expect(sent('desk_save_supplement')).toEqual([{ supplement: { ...supplement, archived: false } }]);
 });
 
-it('what nobody ever took is deleted, with a way back', async () => {
+it('a supplement that was never taken: is deleted, and Undo restores it', async () => {
   const { user, sent } = await takeOut(false, { desk_save_supplement: supplement });
   const message = within((await screen.findByText('Dodatek je izbrisan')).closest('[role="status"]') as HTMLElement);
   await user.click(message.getByRole('button', { name: 'Razveljavi' }));

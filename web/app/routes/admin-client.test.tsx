@@ -16,35 +16,35 @@ const open = (path: string, rpc: Fakes['rpc'] = {}, functions: Fakes['functions'
     functions: { ...newcomer.functions, ...functions },
   });
 
-describe('an address', () => {
-  it('that is no id says so and asks the server nothing about it', async () => {
+describe('path of a client', () => {
+  it('invalid id: shows an error and sends no request', async () => {
     const { sent } = await open('/admin/user/x');
     expect(await screen.findByRole('heading', { level: 1, name: 'Naslov stranke ni pravilen' })).toBeInTheDocument();
     expect(sent('client_page')).toEqual([]);
   });
 
-  it('of nobody leads back to the desk', async () => {
+  it('unknown client: links back to the desk', async () => {
     const { user, path } = await open(paths.client(toId(99)), { client_page: refusal('not_found') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Tega uporabnika ni' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Na delovno mizo' }));
     await waitFor(() => expect(path()).toBe(paths.desk));
   });
 
-  it('of no tab is the 404 page', async () => {
+  it('unknown tab: shows the 404 page', async () => {
     await open(paths.client(ana.id, 'nekaj'));
     expect(await screen.findByRole('heading', { name: 'Te strani ni' })).toBeInTheDocument();
   });
 });
 
-describe('who can be deleted', () => {
+describe('deleting is offered', () => {
   const menu = /^Možnosti: /;
 
-  it('a client', async () => {
+  it('for a client', async () => {
     await open(paths.client(ana.id));
     expect(await screen.findByRole('button', { name: menu })).toBeInTheDocument();
   });
 
-  it('not oneself', async () => {
+  it('not for oneself', async () => {
     const { main } = await open(paths.client(maja.id), { client_page: { ...client, id: maja.id, email: maja.email, isAdmin: true, isSelf: true } });
     expect(await screen.findByRole('heading', { level: 1, name: /^Ana Novak/ })).toBeInTheDocument();
     expect(main().queryByRole('button', { name: menu })).not.toBeInTheDocument();
@@ -66,14 +66,14 @@ describe('deleting an account', () => {
     return { ...app, dialog, confirm };
   };
 
-  it('asks for its address typed out', async () => {
+  it('requires typing the e-mail address', async () => {
     const { dialog, confirm, sent } = await ask();
     await confirm('nekdo@drug.si');
     expect(dialog.getByText('Naslov se ne ujema.')).toBeInTheDocument();
     expect(sent('delete-user')).toEqual([]);
   });
 
-  it('says so and leads back to the desk', async () => {
+  it('reports success and returns to the desk', async () => {
     const { confirm, path, sent } = await ask({ 'delete-user': { ok: true } });
     await confirm(ana.email);
     expect(await screen.findByText(`Račun je izbrisan: ${name}`)).toBeInTheDocument();
@@ -82,8 +82,8 @@ describe('deleting an account', () => {
   });
 });
 
-describe('on the client’s behalf', () => {
-  it('goals are set once that was confirmed', async () => {
+describe('changes on the client’s behalf', () => {
+  it('goals are stored after confirmation', async () => {
     const goals = { calories: 1900, protein: 110, carbs: 200, fat: 65 };
     const withGoals = { ...client, goals: { ...goals, validFrom: today } };
     const { user, sent, serverState } = await open(paths.client(ana.id), { client_set_goals: withGoals });
@@ -100,7 +100,7 @@ describe('on the client’s behalf', () => {
     expect(sent('client_set_goals')).toEqual([{ client_id: ana.id, goals }]);
   });
 
-  it('goals need no more than an energy, and a contradiction is said before they are set', async () => {
+  it('goals need only energy, and a contradiction is shown before they are stored', async () => {
     const { user, sent } = await open(paths.client(ana.id), { client_set_goals: client });
     await user.click(await screen.findByRole('button', { name: 'Določi cilje' }));
     await user.type(screen.getByLabelText(/^Energija/), '2000');
@@ -113,7 +113,7 @@ describe('on the client’s behalf', () => {
     expect(sent('client_set_goals')).toEqual([]);
   });
 
-  it('what cannot be is refused beside its field, which has the focus', async () => {
+  it('an impossible value is refused beside its field, which gets the focus', async () => {
     const { user, sent } = await open(paths.client(ana.id));
     await user.click(await screen.findByRole('button', { name: 'Uredi' }));
     await user.type(await screen.findByLabelText(/^Višina/), '900');
@@ -123,7 +123,7 @@ describe('on the client’s behalf', () => {
     expect(sent('client_update_profile')).toEqual([]);
   });
 
-  it('a supplement and a menu are ended', async () => {
+  it('ends a supplement and a menu', async () => {
     const taken = { ...assignment, lastTick: null };
     const given = { id: toId(40), menuId: menu.id, name: menu.name, fromDay: today, toDay: null };
     const { user, sent } = await open(paths.client(ana.id, 'supplements'), {
@@ -145,7 +145,7 @@ describe('on the client’s behalf', () => {
   });
 });
 
-describe('a mail', () => {
+describe('mail to a client', () => {
   const mail = { to: ana.email, subject: 'Vaši prehranski dodatki', text: 'Pozdravljeni, Ana!', html: '', declined: false, empty: false, mail: null };
   const preview = async (answer: object) => {
     const app = await open(paths.client(ana.id, 'mails'), {}, { 'send-client-mail': { ...mail, ...answer } });
@@ -156,13 +156,13 @@ describe('a mail', () => {
     return { ...app, dialog, send: dialog.getByRole('button', { name: 'Pošlji' }) };
   };
 
-  it('that the client does not want cannot be sent', async () => {
+  it('switched off by the client: cannot be sent', async () => {
     const { dialog, send } = await preview({ declined: true });
     expect(dialog.getByText('Stranka takšnih sporočil ne želi')).toBeInTheDocument();
     expect(send).toBeDisabled();
   });
 
-  it('that has nothing to tell but one’s own words can', async () => {
+  it('without data but with a message: can be sent', async () => {
     const { dialog, send, sent } = await preview({ empty: true });
     expect(dialog.getByText('Stranka trenutno nima dodeljenih dodatkov')).toBeInTheDocument();
     expect(send).toBeEnabled();

@@ -10,7 +10,7 @@ import { paths } from '#web/lib/paths.ts';
 const TO = 'breda@primer.si';
 const mail = { id: toId(20), kind: 'recovery', to: TO, clientId: null, failedAt: '2026-03-02T08:00:00Z', error: 'ETIMEDOUT', expired: false };
 
-describe('mails that were given up', () => {
+describe('failed mails', () => {
   const withMail = (more: object = {}) => ({
     ...desk,
     counts: { ...desk.counts, clients: 1 },
@@ -21,13 +21,13 @@ describe('mails that were given up', () => {
     return { ...app, list: within(await screen.findByRole('list', { name: 'Neposlana pošta' })) };
   };
 
-  it('says what for, to whom and why', async () => {
+  it('shows purpose, recipient and reason', async () => {
     const { list } = await open();
     const row = list.getByRole('listitem');
     for (const words of ['Novo geslo', TO, 'poštni strežnik se ni odzval (ETIMEDOUT)']) expect(row).toHaveTextContent(words);
   });
 
-  it('sends one again', async () => {
+  it('resends a mail', async () => {
     const { user, list, sent, serverState } = await open({}, { desk_resend_mail: undefined });
     serverState({ rpc: { desk_home: desk } });
     await user.click(list.getByRole('button', { name: `Pošlji znova: Novo geslo, ${TO}` }));
@@ -36,14 +36,14 @@ describe('mails that were given up', () => {
     expect(sent('desk_resend_mail')).toEqual([{ mail_id: mail.id }]);
   });
 
-  it('says why one cannot be sent again', async () => {
+  it('shows why a mail cannot be resent', async () => {
     const { user, list } = await open({}, { desk_resend_mail: refusal('mail_expired') });
     await user.click(list.getByRole('button', { name: /^Pošlji znova/ }));
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(list.getByRole('listitem')).toBeInTheDocument();
   });
 
-  it('says what to do instead when its link has expired, and dismisses it', async () => {
+  it('expired link: says what to do instead, and can be dismissed', async () => {
     const { user, list, sent, serverState } = await open({ expired: true, error: 'expired: ETIMEDOUT' }, { desk_dismiss_mail: undefined });
     expect(await list.findByText('Povezava ne velja več. Oseba naj ob prijavi še enkrat zahteva novo geslo.')).toBeInTheDocument();
     expect(list.queryByRole('button', { name: /^Pošlji znova/ })).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('mails that were given up', () => {
   });
 });
 
-it('a client is looked for after the key "/", and all are shown again when none fits', async () => {
+it('key "/" opens the search for a client; without a match all clients can be shown again', async () => {
   const rowsFor = ({ q }: { q?: string | null }) => ({ rows: q ? [] : [clientRow], next: null });
   const { user, sent } = await renderApp(paths.desk, { user: maja, ...settled, rpc: { ...settled.rpc, desk_clients: rowsFor } });
   const search = await screen.findByRole('searchbox', { name: 'Ime ali e-pošta' });
@@ -68,7 +68,7 @@ it('a client is looked for after the key "/", and all are shown again when none 
   await waitFor(() => expect(screen.queryByText('Nobena stranka ne ustreza')).not.toBeInTheDocument());
 });
 
-it('each reason says why in words of its resource and leads to its cause; a kind of a newer server is a neutral line', async () => {
+it('each reason has the text and link of its resource; an unknown kind is shown as a neutral line', async () => {
   const at = '2026-03-02T08:00:00Z';
   const client = {
     ...clientRow,

@@ -13,7 +13,7 @@ async function open(fakes: Fakes = {}, config = {}): Promise<App> {
   return app;
 }
 
-describe('the form', () => {
+describe('invitation form', () => {
   const start = async (functions: Fakes['functions'] = {}) => {
     const app = await open({ rpc: newcomer.rpc ?? {}, functions });
     // While the list is on its way the button stands at the top; without any invitation it stands where the list would.
@@ -24,7 +24,7 @@ describe('the form', () => {
     return { ...app, form, email, send: () => app.user.click(form.getByRole('button', { name: 'Ustvari vabilo' })) };
   };
 
-  it('asks for an address', async () => {
+  it('requires an address', async () => {
     const { email, send, sent } = await start();
     await send();
     await waitFor(() => expect(email).toHaveFocus());
@@ -32,7 +32,7 @@ describe('the form', () => {
     expect(sent('invite')).toEqual([]);
   });
 
-  it('says what is wrong with the address and with the days', async () => {
+  it('shows errors of address and days', async () => {
     const { user, form, email, send, sent } = await start();
     await user.type(email, 'ana');
     const days = form.getByRole('textbox', { name: /^Veljavnost/ });
@@ -55,7 +55,7 @@ describe('the form', () => {
     await waitFor(() => expect(email).toHaveFocus());
   });
 
-  it('is gone once the invitation is on its way, which then stands in the list', async () => {
+  it('closes when the invitation is sent and shows it in the list', async () => {
     const { user, email, send, sent, serverState } = await start({ invite: invitation });
     await user.type(email, ` ${invitation.email} `);
     serverState({ rpc: { desk_invitations: { invitations: [invitation], more: false, empty: false } } });
@@ -67,7 +67,7 @@ describe('the form', () => {
   });
 });
 
-describe('whether a mail goes out', () => {
+describe('mail server', () => {
   const fakes = { rpc: { desk_invitations: { invitations: [invitation], more: false, empty: false } }, functions: { invite: invitation } };
   const invite = async (mail: boolean) => {
     const app = await open(fakes, { mail });
@@ -79,13 +79,13 @@ describe('whether a mail goes out', () => {
     return app;
   };
 
-  it('is said as it is with a mail server', async () => {
+  it('configured: reports the mail as sent', async () => {
     const { main } = await invite(true);
     expect(await screen.findByText('Vabilo je na poti')).toBeInTheDocument();
     expect(main().queryByRole('button', { name: 'Kopiraj povezavo', hidden: true })).not.toBeInTheDocument();
   });
 
-  it('is not claimed without one: the link is there to be copied, in the message and in the row', async () => {
+  it('not configured: offers the link to copy, in the message and in the row', async () => {
     const { main, user } = await invite(false);
     const link = `${window.location.origin}${paths.register}?${new URLSearchParams({ code: invitation.code ?? '', email: invitation.email })}`;
     const message = (await screen.findByText('Vabilo je pripravljeno; e-pošta ni nastavljena')).closest<HTMLElement>('[role="status"]');
@@ -99,10 +99,10 @@ describe('whether a mail goes out', () => {
   });
 });
 
-describe('the list', () => {
+describe('list of invitations', () => {
   const revoked = { ...invitation, id: toId(71), email: 'cilka@primer.si', state: 'revoked', code: null, revokedAt: invitation.createdAt };
 
-  it('asks by address and by state, and says when there are none', async () => {
+  it('filters by address and status, and says when none match', async () => {
     const desk = ({ q, state }: { q: string; state: string }) => ({
       invitations: [invitation, revoked].filter((one) => one.email.includes(q) && (state === 'all' || one.state === state)),
       more: false,
@@ -120,7 +120,7 @@ describe('the list', () => {
     expect(within(main().getByRole('list', { name: 'Vabila' })).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('says what was not done and why when an invitation could not be taken back', async () => {
+  it('shows why an invitation could not be revoked', async () => {
     const { user, main } = await open({ rpc: { desk_revoke_invitation: refusal('internal') } });
     await user.click(await main().findByRole('button', { name: `Dejanja za ${invitation.email}` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Prekliči vabilo' }));
@@ -130,13 +130,13 @@ describe('the list', () => {
     expect(message).toHaveTextContent('Napaka je na naši strani. Prosimo, poskusite znova.');
   });
 
-  it('does not blame the connection for a failure of the server', async () => {
+  it('reports a server error as such, not as a lost connection', async () => {
     const { main } = await open({ rpc: { desk_invitations: refusal('internal') } });
     expect(await main().findByText('Vabil ni bilo mogoče naložiti')).toBeInTheDocument();
     expect(main().getByText('Napaka je na naši strani. Prosimo, poskusite znova.')).toBeInTheDocument();
   });
 
-  it('asks before an invitation is taken back', async () => {
+  it('asks for confirmation before revoking', async () => {
     const { user, main, sent } = await open({ rpc: { desk_revoke_invitation: revoked } });
     await user.click(await main().findByRole('button', { name: `Dejanja za ${invitation.email}` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Prekliči vabilo' }));

@@ -25,7 +25,7 @@ describe('energy by day', () => {
   const openStats = () => renderApp('/obroki', { user: ana, ...settled, rpc: { ...settled.rpc, meals_page: page } });
   const chart = () => screen.findByRole('application', { name: /^Energija po dnevih, cilj 2\.000 kcal/ });
 
-  test('stands on an axis with its unit, with the goal named and what is above it set apart', async () => {
+  test('has an axis with its unit, a labelled goal line, and marks days above the goal', async () => {
     await openStats();
     await chart();
     const card = screen.getByRole('region', { name: 'Energija po dnevih' });
@@ -33,7 +33,7 @@ describe('energy by day', () => {
     expect(card.querySelectorAll('[data-over]')).toHaveLength(1);
   });
 
-  test('arrow keys read day by day: a day without meals, one of unknown energy and a zero are told apart', async () => {
+  test('arrow keys read each day and distinguish no meals, unknown energy and zero', async () => {
     const { user } = await openStats();
     (await chart()).focus();
     const card = within(screen.getByRole('region', { name: 'Energija po dnevih' }));
@@ -50,7 +50,7 @@ describe('energy by day', () => {
     expect(card.getByRole('link', { name: 'Odpri dan' })).toHaveAttribute('href', expect.stringContaining(addDays(today, -9)));
   });
 
-  test('the average says of how many days it is', async () => {
+  test('the average states its number of days', async () => {
     await openStats();
     expect(await screen.findByText('od 7 dni z vnosi')).toBeInTheDocument();
     // 8.900 kcal on the six days whose energy is known.
@@ -59,7 +59,7 @@ describe('energy by day', () => {
 });
 
 describe('the week on the overview', () => {
-  test('each bar says its value, today the same as the ring; the mean says of how many days', async () => {
+  test('each bar states its value, today equals the ring, and the mean states its number of days', async () => {
     const week = overviewMeals({ meals: [meal] }).week.map((one) => (one.day === today ? { ...one, meals: 1, nutrients: { calories: 1 } } : one));
     const parts = { meals: overviewMeals({ meals: [meal], week }), goals: GOALS };
     await renderApp('/', { user: ana, ...newcomer, rpc: { ...newcomer.rpc, overview: overview(parts) } });
@@ -79,7 +79,7 @@ describe('weight on the overview', () => {
     { day: addDays(today, -2), weightKg: 76.6 },
   ];
 
-  test('stands on an axis; a finger and the arrow keys read a weighing with its day', async () => {
+  test('has an axis; touch and arrow keys read each entry with its day', async () => {
     const { user } = await renderApp('/', { user: ana, ...newcomer, rpc: { ...newcomer.rpc, overview: overview({ weight: weights }) } });
     const chart = await screen.findByRole('application', { name: /^Teža v zadnjih 30 dneh/ });
     const card = within(screen.getByRole('region', { name: 'Teža' }));

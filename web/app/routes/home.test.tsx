@@ -33,7 +33,7 @@ const toChips = async (list: string, count: number) => {
 };
 
 describe('words', () => {
-  it('in English become foods, and are logged as they were shown', async () => {
+  it('English words: become foods and are logged as shown', async () => {
     const { user, sent } = await open({ lang: 'en' });
     await user.click(screen.getByRole('textbox', { name: 'What did you eat?' }));
     await user.paste('two eggs, 100 g of rolled oats and a tablespoon of honey');
@@ -44,7 +44,7 @@ describe('words', () => {
     expect(sent('log-meal')).toMatchObject([{ source: 'text', lang: 'en', ingredients: [{ amount: 2 }, { grams: 100 }, { unit: 'tablespoon' }] }]);
   });
 
-  it('that nobody knows are marked, and are sent without a food', async () => {
+  it('unknown words: are marked and sent without a food', async () => {
     const { user, sent } = await open();
     await user.click(screen.getByRole('textbox', { name: 'Kaj ste jedli?' }));
     await user.paste('2 jajci in 50 g zmrgljajev');
@@ -59,7 +59,7 @@ describe('words', () => {
   });
 });
 
-it('bare figures are logged with comma or dot, and what is not stated stays unknown', async () => {
+it('quick add: accepts comma and dot, and omitted values stay unknown', async () => {
   const { user, sent } = await open();
   await user.click(screen.getByRole('button', { name: 'Hitri vnos' }));
   await user.type(await screen.findByRole('textbox', { name: /^Ime/ }), 'Kosilo pri mami');
@@ -82,7 +82,7 @@ const toUsual = (id: number, name: string, type: MealType, calories: number) => 
   ingredients: [{ foodId: null, name }],
 });
 
-it('the meal that is chosen says what is usual', async () => {
+it('usual meals: those of the chosen meal type are offered', async () => {
   const meals = overviewMeals({ usual: [toUsual(30, 'Skuta', 'breakfast', 147)], usualOfType: [toUsual(31, 'Rižota', 'lunch', 400)] });
   const { user, sent } = await open({ rpc: { overview: overview({ meals }), copy_meal: { ...meal, id: toId(32), name: 'Rižota' } } });
   const offered = () => screen.getAllByRole('button', { name: /^Znova vpiši/ }).map(({ textContent }) => textContent);
@@ -96,7 +96,7 @@ it('the meal that is chosen says what is usual', async () => {
   await waitFor(() => expect(sent('copy_meal')).toMatchObject([{ source_id: toId(30), type: 'snack' }]));
 });
 
-it('what is usual at this hour is logged again with one press', async () => {
+it('usual meals: one press logs one again', async () => {
   const usual = toUsual(30, 'Skuta', 'breakfast', 147);
   const { user, sent } = await open({
     rpc: { overview: overview({ meals: overviewMeals({ usual: [usual] }) }), copy_meal: { ...meal, id: toId(31), name: 'Skuta' } },
@@ -106,7 +106,7 @@ it('what is usual at this hour is logged again with one press', async () => {
   expect(sent('copy_meal')).toMatchObject([{ source_id: usual.mealId, day: today }]);
 });
 
-it('a meal goes to another day from its own menu', async () => {
+it('meal menu: copies a meal to another day', async () => {
   const tomorrow = addDays(today, 1);
   const { user, sent } = await open({ rpc: { copy_meal: { ...meal, id: toId(32), day: tomorrow } } }, settled);
   await user.click(await screen.findByRole('button', { name: `Možnosti: ${meal.name}` }));
@@ -117,7 +117,7 @@ it('a meal goes to another day from its own menu', async () => {
   expect(sent('copy_meal')).toMatchObject([{ source_id: meal.id, day: tomorrow, type: meal.type }]);
 });
 
-it('what a menu suggests for today is logged from there', async () => {
+it('menu of today: a line is logged from the overview', async () => {
   const items = [
     { day: weekday(today), type: 'lunch' as const, text: 'rižota z bučkami' },
     { day: (weekday(today) % 7) + 1, type: 'lunch' as const, text: 'jutri' },
@@ -137,7 +137,7 @@ it('what a menu suggests for today is logged from there', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('what is due today is ticked there', async () => {
+it('supplements due today: are ticked on the overview', async () => {
   const ticked = { assignmentId: assignment.id, day: today, done: true };
   const { user, sent, serverState } = await open({ rpc: { tick_supplement: ticked } }, settled);
   const card = within(await screen.findByRole('region', { name: 'Dodatki' }, { timeout: 30_000 }));

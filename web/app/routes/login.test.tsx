@@ -14,12 +14,12 @@ async function fillIn({ user }: App, password = 'pravo geslo'): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Prijava' }));
 }
 
-it('says no more than that one of the two is wrong', async () => {
+it('wrong address or password: the message does not say which', async () => {
   await fillIn(await renderApp('/login', { auth: { 'POST token': authRefusal(400, 'invalid_credentials') } }), 'narobe narobe');
   expect(await screen.findByText('E-poštni naslov ali geslo ni pravilno.')).toBeInTheDocument();
 });
 
-it('leads to the page that was asked for', async () => {
+it('returns to the requested page', async () => {
   const app = await renderApp('/login?next=%2Fneznano', { auth: { 'POST token': toSession(ana) } });
   await fillIn(app);
   expect(await screen.findByRole('heading', { name: 'Te strani ni' })).toBeInTheDocument();
@@ -27,7 +27,7 @@ it('leads to the page that was asked for', async () => {
   expect(app.sent('POST token')).toMatchObject([{ email: ana.email, password: 'pravo geslo' }]);
 });
 
-describe('without a page that was asked for', () => {
+describe('without a requested page', () => {
   it.each([
     ['an administrator', maja, paths.desk],
     ['a client', ana, paths.home],
@@ -49,13 +49,13 @@ describe('the installed app', () => {
     expect(makeWebManifest('sl').start_url).toBe(startPath);
   });
 
-  it('shows a visitor the landing page', async () => {
+  it('shows visitors the landing page', async () => {
     const app = await renderApp(startPath, {});
     await waitFor(() => expect(app.path()).toBe(paths.home));
   });
 });
 
-it('sends a link for signing in, and says the same of every address', async () => {
+it('sends a sign-in link and answers the same for every address', async () => {
   const app = await renderApp('/login?next=%2Fnastavitve', { auth: { 'POST otp': authRefusal(422, 'otp_disabled') } });
   await app.user.type(await screen.findByRole('textbox', { name: 'E-poštni naslov' }), 'nihce@primer.si');
   await app.user.click(screen.getByRole('button', { name: 'Pošlji mi povezavo za prijavo' }));
@@ -63,8 +63,8 @@ it('sends a link for signing in, and says the same of every address', async () =
   expect(app.sent('POST otp')).toMatchObject([{ email: 'nihce@primer.si', create_user: false }]);
 });
 
-describe('coming back from Google', () => {
-  it('without an invitation: says why, whom to ask, and leads back', async () => {
+describe('return from Google', () => {
+  it('without an invitation: says why and whom to ask, and links back', async () => {
     const { user, path } = await renderApp(
       '/login?via=google&error=access_denied&error_code=invitation_required&error_description=invitation_required',
     );

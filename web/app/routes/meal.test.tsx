@@ -15,7 +15,7 @@ const getPage = (shown: Meal) => ({ meal: shown, goals, today, timeZone: account
 const open = (rpc: Fakes['rpc'] = {}, functions: Fakes['functions'] = {}) =>
   renderApp(paths.meal(meal.id), { user: ana, ...settled, rpc: { ...settled.rpc, ...rpc }, functions: { ...settled.functions, ...functions } });
 
-it('shows every nutrient with its share of the goal, and says which are not known', async () => {
+it('shows every nutrient with its share of the goal, and marks unknown ones', async () => {
   await open({ meal_page: getPage(meal) });
   const card = (await screen.findByText('Hranila', { selector: 'h2' })).closest('section')!;
   const rows = within(card).getAllByRole('row');
@@ -26,7 +26,7 @@ it('shows every nutrient with its share of the goal, and says which are not know
   expect(toRow('kalcij')[0]).toHaveTextContent('ni podatka');
 });
 
-it('name, kind, oil, how filling it was and notes are kept as soon as they are changed', async () => {
+it('name, meal type, oil, satiety and notes: are saved as soon as they are changed', async () => {
   let kept: Meal = meal;
   const update = ({ seen: _seen, lang: _lang, ingredients: _ingredients, ...change }: UpdateMealRequest): Meal => {
     kept = { ...kept, ...change, version: kept.version + 1 };
@@ -45,13 +45,13 @@ it('name, kind, oil, how filling it was and notes are kept as soon as they are c
   expect(sent('update-meal').every((request) => (request as UpdateMealRequest).id === meal.id)).toBe(true);
 });
 
-it('that is somebody else’s, or nobody’s, is said not to be there', async () => {
+it('a meal of another user, or an unknown id: is not found', async () => {
   await open({ meal_page: refusal('not_found') });
   expect(await screen.findByRole('heading', { name: 'Tega obroka ni' })).toBeInTheDocument();
   expect(screen.queryByText(meal.name)).not.toBeInTheDocument();
 });
 
-it('with words that are markup shows them as they were written', async () => {
+it('markup in a text: is shown as text', async () => {
   const evil = 'Kosilo<img src=x onerror=alert(1)><script class=evil>alert(1)</script>';
   await open({ meal_page: getPage({ ...meal, id: toId(1), name: evil, notes: evil }) });
   expect(await screen.findByRole('heading', { level: 1, name: evil })).toBeInTheDocument();
@@ -59,7 +59,7 @@ it('with words that are markup shows them as they were written', async () => {
   expect(document.querySelector('img[src="x"], script.evil')).toBeNull();
 });
 
-it('without a network shows the meal as its day on this device has it', async () => {
+it('offline: shows the meal as stored with its day', async () => {
   const overview = settled.rpc?.overview;
   const { goTo, serverState, setOnline } = await renderApp(paths.home, { user: ana, ...settled });
   expect(await screen.findByRole('link', { name: meal.name })).toBeInTheDocument();
@@ -73,7 +73,7 @@ it('without a network shows the meal as its day on this device has it', async ()
   expect(await screen.findByRole('heading', { level: 1, name: 'Kosilo pri babici' })).toBeInTheDocument();
 });
 
-it('without a network keeps a change on the device and says so', async () => {
+it('offline: stores a change on the device and says so', async () => {
   const { user, serverState, setOnline } = await open({ meal_page: getPage(meal) });
   const name = await screen.findByLabelText(/^Ime/);
   serverState({ rpc: { meal_page: unreachable }, functions: { 'update-meal': unreachable } });
@@ -88,7 +88,7 @@ it('without a network keeps a change on the device and says so', async () => {
   await waitFor(() => expect(screen.queryByText(/Vaša sprememba čaka na povezavo/)).not.toBeInTheDocument());
 });
 
-it('with a photo that no model reads asks for words, and calls nothing failed', async () => {
+it('photo without a configured model: asks for words and reports no failure', async () => {
   const photo = { id: toId(7), path: `${ana.id}/${meal.id}/${toId(7)}.jpg`, width: 4, height: 3 };
   const kept: Meal = {
     ...meal,
@@ -110,7 +110,7 @@ it('with a photo that no model reads asks for words, and calls nothing failed', 
   expect(main().queryByText(/ni prebran|ni uspel|Model/)).not.toBeInTheDocument();
 });
 
-it('is moved to another time, and keeps it on another day', async () => {
+it('time: can be changed and is kept on another day', async () => {
   let kept: Meal = { ...meal, day: '2026-01-15', eatenAt: '2026-01-15T11:00:00.000Z' };
   const { user, sent } = await open(
     { meal_page: () => getPage(kept) },
@@ -153,7 +153,7 @@ async function openMove() {
   return { ...rendered, dialog: await screen.findByRole('dialog', { name: 'Premakni v drug obrok' }) };
 }
 
-it('gives a food to another meal of the day, and Undo takes it back', async () => {
+it('moving a food to another meal of the day: Undo takes it back', async () => {
   const { user, sent, serverState, dialog } = await openMove();
   expect(within(dialog).queryByRole('button', { name: /Ovsena kaša/ })).not.toBeInTheDocument();
   serverState({ rpc: { meal_page: getPage(withoutRice), overview: overviewWith([withoutRice, withRice]) } });
@@ -168,7 +168,7 @@ it('gives a food to another meal of the day, and Undo takes it back', async () =
   expect(sent('undo_move')).toMatchObject([{ move: { id: move.id, ingredientId: rice.id, place: 2, from: { id: meal.id }, to: { id: dinner.id } } }]);
 });
 
-it('without a network the move waits on the device, in both meals, and what is changed next follows it', async () => {
+it('offline: a move waits for both meals, and later changes follow it', async () => {
   const { user, sent, serverState, setOnline, dialog } = await openMove();
   serverState({
     rpc: { meal_page: unreachable, overview: unreachable, move_ingredient: unreachable },

@@ -12,25 +12,25 @@ const weight = [{ day: today, weightKg: 71 }];
 const open = (parts: Readonly<Record<string, unknown>>) =>
   renderApp(paths.home, { user: ana, ...newcomer, rpc: { ...newcomer.rpc, overview: overview(parts) } });
 
-it('without its weight shows the meals', async () => {
+it('without the part weight: shows the meals', async () => {
   await open({ meals, weight: 'of another version' });
   expect(await screen.findByText(meal.name)).toBeInTheDocument();
   expect(screen.queryByText('Teža')).not.toBeInTheDocument();
 });
 
-it('without its meals says so and shows the weight', async () => {
+it('without the part meals: says so and shows the weight', async () => {
   await open({ meals: { of: 'another version' }, weight });
   expect(await screen.findByText('Teža')).toBeInTheDocument();
   expect(screen.getByText('Pregleda ni bilo mogoče naložiti')).toBeInTheDocument();
 });
 
-it('with a part of a resource this page does not know shows the rest', async () => {
+it('with an unknown part: shows the rest', async () => {
   await open({ meals, weight, steps: { count: 7 } });
   expect(await screen.findByText(meal.name)).toBeInTheDocument();
   expect(screen.getByText('Teža')).toBeInTheDocument();
 });
 
-it('shows what needs attention in words of its resource, and a kind of a newer server as a neutral line that leads nowhere', async () => {
+it('attention: each line has the text of its resource; an unknown kind is a neutral line without link', async () => {
   const at = `${today}T08:00:00Z`;
   await open({
     meals,
@@ -49,7 +49,7 @@ describe('a new account', () => {
   const fresh = () =>
     renderApp(paths.home, { user: ana, ...newcomer, rpc: { ...newcomer.rpc, overview: overview({}, nameless), my_account: nameless } });
 
-  it('has three examples to press, no empty cards and no green button', async () => {
+  it('shows three examples, no empty cards and no primary button', async () => {
     const { user, sent } = await fresh();
     await user.click(await screen.findByRole('button', { name: 'Ričet' }));
     expect(screen.getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('krožnik ričeta, kos kruha in 2 dl radlerja');
@@ -58,7 +58,7 @@ describe('a new account', () => {
     expect(sent('log-meal')).toEqual([]);
   });
 
-  it('is asked for a first name once', async () => {
+  it('asks for the first name once', async () => {
     const app = await fresh();
     app.serverState({ rpc: { update_profile: account({ firstName: 'Ana' }) } });
     await app.user.type(await screen.findByLabelText('Kako naj vas kličemo?'), ' Ana {Enter}');
@@ -67,7 +67,7 @@ describe('a new account', () => {
     expect(screen.queryByLabelText('Kako naj vas kličemo?')).not.toBeInTheDocument();
   });
 
-  it('may skip the name', async () => {
+  it('the name can be skipped', async () => {
     const app = await fresh();
     await app.user.click(await screen.findByRole('button', { name: 'Preskoči' }));
     expect(screen.queryByLabelText('Kako naj vas kličemo?')).not.toBeInTheDocument();

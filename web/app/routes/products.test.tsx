@@ -16,7 +16,7 @@ const openForm = async (lang: 'sl' | 'en' = 'sl') => {
   return { ...app, form, field: (name: RegExp) => form.getByRole('textbox', { name }) };
 };
 
-it('of which a portion is printed: the portion is asked for, what is stored is said, and 100 g are sent', async () => {
+it('figures per portion: asks for the portion, shows what is stored and sends figures per 100 g', async () => {
   const { user, form, field, sent } = await openForm();
   await user.type(field(/^Ime/), 'Granola');
   await user.click(form.getByRole('radio', { name: 'na porcijo' }));
@@ -40,7 +40,7 @@ it('of which a portion is printed: the portion is asked for, what is stored is s
   expect(request).toMatchObject({ servingGrams: 140, per100: { calories: 185.714, fat: 12.857 } });
 });
 
-it('of a drink the figures are for 100 ml, and numbers meant for it are not converted', async () => {
+it('drink: figures are per 100 ml and are not converted', async () => {
   const { user, form, field } = await openForm('en');
   await user.type(field(/^Fat/), '18');
   await user.type(field(/^Serving/), '240');

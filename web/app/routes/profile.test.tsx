@@ -27,7 +27,7 @@ const open = async () => {
   return { ...app, fill, save: () => app.user.click(screen.getByRole('button', { name: 'Shrani' })) };
 };
 
-it('says what is wrong beside its field, the first of them has the focus, and nothing is sent', async () => {
+it('invalid input: errors beside the fields, focus on the first, nothing sent', async () => {
   const { fill, save, sent } = await open();
   const height = await fill('Telesna višina', '1,71');
   await fill('Telefon', 'pokličite me');
@@ -38,7 +38,7 @@ it('says what is wrong beside its field, the first of them has the focus, and no
   expect(sent('update_profile')).toEqual([]);
 });
 
-it('sends what was changed, and the name stands in the menu', async () => {
+it('saves the changes and shows the name in the menu', async () => {
   const { user, fill, save, sent, main } = await open();
   await fill('Priimek', 'Čuček');
   await typeDay(user, 'Datum rojstva', '1984-02-29');
@@ -54,7 +54,7 @@ it('sends what was changed, and the name stands in the menu', async () => {
   expect(main().getByText('Ana Čuček')).toBeInTheDocument();
 });
 
-it('keeps what was typed and not yet saved', async () => {
+it('keeps unsaved input', async () => {
   const { fill, goTo, main } = await open();
   await fill('Priimek', 'Čuček');
   await goTo(paths.settings);

@@ -17,7 +17,7 @@ const open = (id: string) =>
   });
 const chips = () => within(screen.getByRole('list', { name: 'Prepoznana živila' })).findAllByRole('button', {}, { timeout: 10_000 });
 
-it('is saved with what is recognised in the words, by the one button', async () => {
+it('saves the recognised foods with the one button', async () => {
   const { user, sent } = await open(recipe.id);
   await user.type(await screen.findByRole('textbox', { name: 'Dodajte sestavine z besedami' }), '50 g orehov in žlica medu');
   expect(await chips()).toHaveLength(2);
@@ -28,7 +28,7 @@ it('is saved with what is recognised in the words, by the one button', async () 
   expect(ingredients).toHaveLength(recipe.ingredients.length + 2);
 });
 
-it('keeps the words that were typed over a reload', async () => {
+it('keeps the typed words across a reload', async () => {
   const { user, goTo } = await open(recipe.id);
   await user.type(await screen.findByRole('textbox', { name: 'Dodajte sestavine z besedami' }), '50 g orehov');
   await goTo(paths.recipes);

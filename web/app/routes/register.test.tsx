@@ -21,13 +21,13 @@ async function join(fakes: Fakes, password = PASSWORD): Promise<App> {
   return app;
 }
 
-it('has code and e-mail filled in by the link of the invitation', async () => {
+it('fills in code and e-mail from the link of the invitation', async () => {
   await renderApp(LINK);
   expect(await field('Koda vabila')).toHaveValue(CODE);
   expect(await field('E-poštni naslov')).toHaveValue(ana.email);
 });
 
-it('refuses empty fields in words, and the first of them has the focus', async () => {
+it('empty fields: errors, focus on the first', async () => {
   const { user, calls } = await renderApp(paths.register);
   await user.click(await screen.findByRole('button', { name: 'Ustvari račun' }));
   expect(await screen.findByText('Vsa polja so obvezna')).toBeInTheDocument();
@@ -36,7 +36,7 @@ it('refuses empty fields in words, and the first of them has the focus', async (
   expect(calls).toEqual([]);
 });
 
-it('refuses an address that is none, and a password that is too short', async () => {
+it('refuses an invalid address and a short password', async () => {
   const { user, calls } = await renderApp(`${paths.register}?${new URLSearchParams({ code: CODE, email: 'ana' })}`);
   await user.type(await screen.findByLabelText('Geslo', { exact: true }), 'kratko');
   await user.click(screen.getByRole('button', { name: 'Ustvari račun' }));
@@ -48,7 +48,7 @@ it('refuses an address that is none, and a password that is too short', async ()
   expect(calls).toEqual([]);
 });
 
-it('makes the account, signs in and stands in the overview', async () => {
+it('creates the account, signs in and opens the overview', async () => {
   const { path, sent } = await join({ functions: { register: { ok: true } }, auth: { 'POST token': toSession(ana) } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Moj pregled' })).toBeInTheDocument();
   expect(await screen.findByText('Dobrodošli v Živi')).toBeInTheDocument();
@@ -56,20 +56,20 @@ it('makes the account, signs in and stands in the overview', async () => {
   expect(sent('register')).toMatchObject([{ email: ana.email, code: CODE, password: PASSWORD, lang: 'sl' }]);
 });
 
-it('says the same of a wrong code, a used one and one for another address, and keeps what was typed', async () => {
+it('wrong, used or foreign code: same message, and the input is kept', async () => {
   await join({ functions: { register: refusal('invitation_mismatch') } });
   expect(await screen.findByText(/Koda vabila ni veljavna ali pa se ne ujema z e-poštnim naslovom/)).toBeInTheDocument();
   expect(await field('Koda vabila')).toHaveValue(CODE);
   expect(await field('E-poštni naslov')).toHaveValue(ana.email);
 });
 
-it('signs in who is registered already and gives the same password', async () => {
+it('existing account, same password: signs in', async () => {
   await join({ functions: { register: refusal('account_exists') }, auth: { 'POST token': toSession(ana) } });
   expect(await screen.findByText('Dobrodošli nazaj')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'Moj pregled' })).toBeInTheDocument();
 });
 
-it('asks who is registered already but gives another password to sign in', async () => {
+it('existing account, other password: asks to sign in', async () => {
   const { path } = await join({
     functions: { register: refusal('account_exists') },
     auth: { 'POST token': authRefusal(400, 'invalid_credentials') },
@@ -79,14 +79,14 @@ it('asks who is registered already but gives another password to sign in', async
   expect(await field('E-poštni naslov')).toHaveValue(ana.email);
 });
 
-it('says so when the server is not reached, and keeps what was typed', async () => {
+it('server unreachable: says so and keeps the input', async () => {
   await join({ functions: { register: unreachable } });
   expect(await screen.findByText('Registracija ni uspela')).toBeInTheDocument();
   expect(screen.getByText(/^Strežnik ni dosegljiv\. /)).toBeInTheDocument();
   expect(screen.getByLabelText('Geslo', { exact: true })).toHaveValue(PASSWORD);
 });
 
-it('says why an invitation cannot be claimed before it leaves for Google', async () => {
+it('invitation refused: shows why, before the redirect to Google', async () => {
   const { user, sent } = await renderApp(LINK, { config: { google: true }, functions: { 'claim-invitation': refusal('invitation_mismatch') } });
   await user.click(await screen.findByRole('button', { name: 'Nadaljuj z Googlom' }));
   expect(await screen.findByText(/Koda vabila ni veljavna ali pa se ne ujema z e-poštnim naslovom/)).toBeInTheDocument();

@@ -22,7 +22,7 @@ async function choose({ user }: App, password: string, again: string): Promise<v
   await user.click(screen.getByRole('button', { name: 'Shrani novo geslo' }));
 }
 
-describe('asking for a link', () => {
+describe('requesting a link', () => {
   const ask = async (email: string, auth: AppOptions['auth']) => {
     const app = await renderApp(paths.forgotPassword, { auth });
     if (email) await app.user.type(await screen.findByRole('textbox', { name: 'E-poštni naslov' }), email);
@@ -49,7 +49,7 @@ describe('asking for a link', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says when it was asked too often', async () => {
+  it('reports too many requests', async () => {
     await ask('ana@primer.si', { 'POST recover': authRefusal(429, 'over_email_send_rate_limit') });
     expect(await screen.findByText('Povezava za novo geslo ni bila poslana')).toBeInTheDocument();
     expect(screen.getByText(/^Preveč poskusov\. /)).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('asking for a link', () => {
 });
 
 describe('with a link', () => {
-  it('says whose password is chosen, and keeps no token in the address', async () => {
+  it('shows the account and removes the token from the address bar', async () => {
     const { path, sent } = await renderApp(LINK, redeemed);
     expect(await screen.findByText(`Izberite novo geslo za ${ana.email}.`)).toBeInTheDocument();
     expect(path()).toBe(paths.resetPassword);
@@ -72,7 +72,7 @@ describe('with a link', () => {
     expect(app.sent('PUT user')).toEqual([]);
   });
 
-  it('refuses two that differ, and the second has the focus', async () => {
+  it('refuses two different passwords, focus on the second', async () => {
     const app = await renderApp(LINK, redeemed);
     await choose(app, NEW_PASSWORD, 'nekaj drugega');
     expect(await screen.findByText('Gesli se ne ujemata')).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('with a link', () => {
     expect(app.sent('PUT user')).toEqual([]);
   });
 
-  it('stores the new one and goes to the overview', async () => {
+  it('stores the new password and opens the overview', async () => {
     const app = await renderApp(LINK, redeemed);
     await choose(app, NEW_PASSWORD, NEW_PASSWORD);
     expect(await screen.findByText('Prijavljeni ste. Vse druge naprave smo odjavili.')).toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('with a link', () => {
     expect(app.sent('PUT user')).toMatchObject([{ password: NEW_PASSWORD }]);
   });
 
-  it('in English, says that it was refused', async () => {
+  it('shows the refusal in English', async () => {
     const app = await renderApp(LINK, { ...redeemed, lang: 'en', auth: { ...redeemed.auth, 'PUT user': authRefusal(400, 'unexpected') } });
     await app.user.type(await screen.findByLabelText('New password', { exact: true }), NEW_PASSWORD);
     await app.user.type(screen.getByLabelText('New password once more'), NEW_PASSWORD);
@@ -109,14 +109,14 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Pozabljeno geslo' })).toBeInTheDocument();
 });
 
-it('keeps a link for another try while the server is not reached', async () => {
+it('server unreachable: the link can be tried again', async () => {
   await renderApp(LINK, { auth: { 'POST verify': unreachable } });
   expect(await screen.findByText('Strežnik ni dosegljiv')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Poskusi znova' })).toBeInTheDocument();
   expect(window.location.search).toContain('token_hash');
 });
 
-it('leads who is signed in and has no link to the settings', async () => {
+it('signed in without a link: redirects to the settings', async () => {
   const { path } = await renderApp(paths.resetPassword, { user: ana, ...settled });
   expect(await screen.findByRole('heading', { level: 1, name: 'Nastavitve' })).toBeInTheDocument();
   expect(path()).toBe(paths.settings);

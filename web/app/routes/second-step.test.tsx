@@ -20,8 +20,8 @@ const cautious: TestUser = { ...ana, factors: [factor] };
 const open = (auth: Fakes['auth'] = {}, path: string = paths.meals) =>
   renderApp(path, { user: cautious, ...newcomer, auth: { ...newcomer.auth, 'GET user': authUser(cautious), ...auth } });
 
-describe('the second step', () => {
-  it('stands before everything of the app, whatever address is asked for', async () => {
+describe('second step of signing in', () => {
+  it('comes before every page of the app', async () => {
     const { calls } = await open();
     expect(await screen.findByRole('heading', { name: 'Drugi korak prijave' })).toBeInTheDocument();
     const code = await screen.findByRole('textbox', { name: 'Koda iz aplikacije' });
@@ -30,14 +30,14 @@ describe('the second step', () => {
     expect(calls.filter(({ kind }) => kind !== 'auth')).toEqual([]);
   });
 
-  it('asks for all six digits', async () => {
+  it('requires all six digits', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('textbox', { name: 'Koda iz aplikacije' }));
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Vpišite vseh šest številk.')).toBeInTheDocument();
   });
 
-  it('says that a code is wrong', async () => {
+  it('reports a wrong code', async () => {
     const { user } = await open({
       'POST factors/f1/challenge': { id: 'c1', type: 'totp', expires_at: 0 },
       'POST factors/f1/verify': authRefusal(422, 'mfa_verification_failed'),
@@ -47,7 +47,7 @@ describe('the second step', () => {
     expect(await screen.findByText('Koda ni pravilna ali pa je že potekla. Vpišite novo.')).toBeInTheDocument();
   });
 
-  it('takes a recovery code instead, whole and not used before', async () => {
+  it('accepts an unused recovery code instead', async () => {
     const { user, sent } = await open({ 'POST factors/recovery': authRefusal(422, 'mfa_verification_failed') });
     await user.click(await screen.findByRole('button', { name: 'Obnovitvena koda' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Obnovitvena koda' })).toHaveFocus());
@@ -59,12 +59,12 @@ describe('the second step', () => {
     expect(sent('POST factors/recovery')).toHaveLength(1);
   });
 
-  it('says that the server is not reached', async () => {
+  it('reports an unreachable server', async () => {
     await open({ 'GET user': unreachable });
     expect(await screen.findByText('Nič se ni spremenilo. Poskusite znova.')).toBeInTheDocument();
   });
 
-  it('leads to another account', async () => {
+  it('offers signing in with another account', async () => {
     const { user, path } = await open({ 'POST logout': undefined });
     await user.click(await screen.findByRole('button', { name: 'Prijava z drugim računom' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Prijava' })).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('the second step', () => {
   });
 });
 
-it('has an administrator set one up before anything else where the installation asks for it', async () => {
+it('second factor required for administrators: one without it must set it up first', async () => {
   const { calls } = await renderApp(paths.desk, { user: maja, config: { adminFactor: true }, ...newcomer });
   expect(await screen.findByRole('heading', { name: 'Najprej vklopite drugi korak' })).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

@@ -47,7 +47,7 @@ describe('password', () => {
     await user.click(screen.getByRole('button', { name: 'Shrani novo geslo' }));
   };
 
-  it('has the focus in the present one, which is asked for', async () => {
+  it('focuses the current password, which is required', async () => {
     const { user, sent } = await start();
     await waitFor(() => expect(screen.getByLabelText('Sedanje geslo')).toHaveFocus());
     await user.keyboard('{Enter}');
@@ -55,14 +55,14 @@ describe('password', () => {
     expect(sent('PUT user')).toEqual([]);
   });
 
-  it('says that the present one is wrong, and how strong the new one is', async () => {
+  it('reports a wrong current password and shows the strength of the new one', async () => {
     await save(await start({ 'PUT user': wrongPassword }), 'narobe narobe');
     expect(await screen.findByText('Sedanje geslo ni pravilno.')).toBeInTheDocument();
     expect(await screen.findByText('Zelo močno geslo')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Sedanje geslo')).toHaveFocus());
   });
 
-  it('is changed, and the form is gone', async () => {
+  it('is changed and closes the form', async () => {
     const app = await start({ 'PUT user': authUser(ana) });
     await save(app, 'sedanje geslo');
     expect(await screen.findByText('Geslo je spremenjeno')).toBeInTheDocument();
@@ -91,20 +91,20 @@ describe('address', () => {
     expect(sent('PUT user')).toEqual([]);
   });
 
-  it('says that the present password is wrong', async () => {
+  it('reports a wrong current password', async () => {
     await ask('nova@primer.si', 'narobe narobe', { 'PUT user': wrongPassword });
     expect(await screen.findByText('Sedanje geslo ni pravilno.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Sedanje geslo')).toHaveFocus());
   });
 
-  it('says where the link went, and stays the old one until it is opened', async () => {
+  it('says where the link was sent and keeps the old address until it is opened', async () => {
     const { main, sent } = await ask('nova@primer.si', 'sedanje geslo', { 'PUT user': authUser(ana) });
     expect(await screen.findByText(/^Na nova@primer\.si smo poslali povezavo\./)).toBeInTheDocument();
     expect(main().getByText(ana.email)).toBeInTheDocument();
     expect(sent('PUT user')).toMatchObject([{ email: 'nova@primer.si', current_password: 'sedanje geslo' }]);
   });
 
-  it('without a password, is changed after a link by e-mail', async () => {
+  it('account without a password: is changed by a link sent by e-mail', async () => {
     const { user, sent } = await open({
       rpc: { my_account_data: { deletion: { ...deletion, hasPassword: false, isFresh: false }, export: null } },
       auth: { 'POST otp': {} },
@@ -116,7 +116,7 @@ describe('address', () => {
     expect(sent('POST otp')).toMatchObject([{ email: ana.email }]);
   });
 
-  it('without a password, asks for none soon after signing in', async () => {
+  it('account without a password, just signed in: asks for none', async () => {
     const { user } = await open({ rpc: { my_account_data: { deletion: { ...deletion, hasPassword: false }, export: null } } });
     await user.click(screen.getByRole('button', { name: 'Spremeni naslov' }));
     expect(await screen.findByRole('textbox', { name: 'Nov e-poštni naslov' })).toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('address', () => {
 describe('devices', () => {
   const other = { ...place, id: '00000000-0000-4000-8000-000000000099', device: 'Safari, iPhone', isCurrent: false };
 
-  it('signs one of the others out', async () => {
+  it('signs out one other device', async () => {
     const { user, sent, serverState } = await open({ rpc: { my_sessions: [place, other], end_my_session: undefined } });
     const devices = await card('Prijavljene naprave');
     expect(await devices.findAllByText('ta naprava')).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('devices', () => {
     expect(sent('end_my_session')).toMatchObject([{ id: other.id }]);
   });
 
-  it('signs all out at once, when that was confirmed', async () => {
+  it('signs out all devices after confirmation', async () => {
     const { user, path, calls } = await open({ auth: { 'POST logout?scope=global': undefined, 'POST logout': undefined } });
     await user.click((await card('Prijavljene naprave')).getByRole('button', { name: 'Odjavi vse naprave' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Odjavi vse naprave' }));
@@ -148,14 +148,14 @@ describe('devices', () => {
     await waitFor(() => expect(path()).toBe(paths.login));
   });
 
-  it('says that signing out did not work, and the session stays', async () => {
+  it('reports a failed sign-out and keeps the session', async () => {
     const { user, path } = await open({ auth: { 'POST logout': unreachable } });
     await user.click((await card('Prijavljene naprave')).getByRole('button', { name: 'Odjava' }));
     expect(await screen.findByText('Odjava ni uspela. Prosimo, poskusite znova.')).toBeInTheDocument();
     expect(path()).toBe(paths.settings);
   });
 
-  it('signs out, and leaves nothing of the person on the device', async () => {
+  it('signs out and removes the user’s data from the device', async () => {
     const { user, path } = await open({ auth: { 'POST logout': undefined } });
     localStorage.setItem('ziva.draft.test', '"skrivni obrok"');
     await user.click((await card('Prijavljene naprave')).getByRole('button', { name: 'Odjava' }));
@@ -166,7 +166,7 @@ describe('devices', () => {
 });
 
 describe('activity', () => {
-  it('lists what happened, with refusals counted', async () => {
+  it('lists events, with refusals counted', async () => {
     const refused = { ...securityEvent, id: '1', kind: 'sign_in_refused', times: 2, network: '127.0.0.0/24', isHere: false };
     await open({ rpc: { my_security_events: { events: [refused, securityEvent], more: false } } });
     const rows = await (await card('Dejavnost računa')).findAllByRole('listitem');
@@ -178,7 +178,7 @@ describe('activity', () => {
   });
 });
 
-describe('what cannot be read says so, and is read at the next try', () => {
+describe('a failed query says so and succeeds on retry', () => {
   it.each([
     ['Dejavnost računa', 'Dejavnosti ni bilo mogoče naložiti', { rpc: { my_security_events: fault } }, 'Ni še ničesar'],
     ['Prijavljene naprave', 'Seznama naprav ni bilo mogoče naložiti', { rpc: { my_sessions: fault } }, 'ta naprava'],
@@ -215,7 +215,7 @@ describe('second step', () => {
     return { ...app, dialog, code: await dialog.findByRole('textbox', { name: 'Koda iz aplikacije' }) };
   };
 
-  it('asks for all six digits', async () => {
+  it('requires all six digits', async () => {
     const { user, dialog, code } = await start();
     await waitFor(() => expect(code).toHaveFocus());
     expect(code).toHaveAttribute('inputmode', 'numeric');
@@ -224,14 +224,14 @@ describe('second step', () => {
     expect(await dialog.findByText('Vpišite vseh šest številk.')).toBeInTheDocument();
   });
 
-  it('gives the focus back to what opened it', async () => {
+  it('returns the focus to the button that opened it', async () => {
     const { user } = await start();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Dodaj aplikacijo za kode' })).toHaveFocus());
   });
 
-  it('says that the server is not reached, keeps the code, and goes on', async () => {
+  it('server unreachable: says so, keeps the code and continues', async () => {
     const { user, dialog, code, serverState } = await start({ auth: { ...adding.auth, 'POST factors/f1/verify': unreachable } });
     await user.type(code, '123456');
     await user.click(dialog.getByRole('button', { name: 'Potrdi' }));
@@ -242,7 +242,7 @@ describe('second step', () => {
     expect(await dialog.findByText('Koda ni pravilna ali pa je že potekla. Vpišite novo.')).toBeInTheDocument();
   });
 
-  it('asks for the password first when the sign-in is too old, and says when it is wrong', async () => {
+  it('sign-in too old: asks for the password and reports a wrong one', async () => {
     const app = await open({ auth: { 'POST factors': authRefusal(403, 'reauthentication_needed'), 'POST reauthenticate': wrongPassword } });
     await app.user.click(await screen.findByRole('button', { name: 'Dodaj aplikacijo za kode' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -266,7 +266,7 @@ describe('with a second factor', () => {
   const start = (auth: AppOptions['auth'] = {}) =>
     open({ user: careful, auth: { 'GET user': authUser(careful), 'GET factors/recovery': { left: 10, madeAt: place.createdAt }, ...auth } });
 
-  it('says how many codes are left, and that the only factor is to be removed', async () => {
+  it('shows the number of codes left, and warns before the only factor is removed', async () => {
     const { user, sent } = await start();
     expect(await screen.findByText('Neuporabljenih je še 10 kod.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Odstrani: Telefon' }));
@@ -276,7 +276,7 @@ describe('with a second factor', () => {
     expect(sent('DELETE factors/f1')).toEqual([]);
   });
 
-  it('shows ten new recovery codes, once it was asked', async () => {
+  it('shows ten new recovery codes after confirmation', async () => {
     const codes = Array.from({ length: 10 }, (_one, index) => `abcd-efgh-jkmn-pqr${index}`);
     const { user } = await start({ 'POST factors/recovery/codes': { codes } });
     await user.click(await screen.findByRole('button', { name: 'Naredi nove kode' }));
@@ -289,7 +289,7 @@ describe('with a second factor', () => {
 describe('archive', () => {
   const data = (more: object) => ({ rpc: { my_account_data: { deletion, export: { ...accountExport, ...more } } } });
 
-  it('is asked for, and says that it is being made', async () => {
+  it('can be requested and reports its progress', async () => {
     const made = { ...accountExport, status: 'queued', readyAt: null, bytes: null };
     const { user, sent, serverState } = await open({ functions: { ...newcomer.functions, 'request-export': made } });
     const archive = await card('Vaši podatki');
@@ -299,7 +299,7 @@ describe('archive', () => {
     expect(sent('request-export')).toHaveLength(1);
   });
 
-  it('is ready: says how large, and how long it stays', async () => {
+  it('is ready: shows its size and until when it is kept', async () => {
     await open(data({}));
     const archive = await card('Vaši podatki');
     expect(await archive.findByText('Arhiv je pripravljen')).toBeInTheDocument();
@@ -308,7 +308,7 @@ describe('archive', () => {
     expect(archive.getByRole('button', { name: 'Pripravi novega' })).toBeInTheDocument();
   });
 
-  it('could not be made: says so and can be asked for again', async () => {
+  it('failed: says so and can be requested again', async () => {
     const { user, sent } = await open({
       ...data({ status: 'failed', readyAt: null, bytes: null }),
       functions: { ...newcomer.functions, 'request-export': noAnswerYet },
@@ -320,7 +320,7 @@ describe('archive', () => {
   });
 });
 
-it('without a network, neither the archive nor leaving is to be had', async () => {
+it('offline: neither the archive nor deleting the account is offered', async () => {
   const { user } = await open({ rpc: { my_account_data: { deletion, export: accountExport } } });
   const archive = await card('Vaši podatki');
   const leave = screen.getByRole('button', { name: 'Izbriši račun' });
@@ -335,7 +335,7 @@ it('without a network, neither the archive nor leaving is to be had', async () =
   expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
 });
 
-describe('leaving for good', () => {
+describe('deleting the account', () => {
   const start = async (functions: AppOptions['functions'] = {}) => {
     const app = await open({ functions: { ...newcomer.functions, ...functions } });
     const opener = await screen.findByRole('button', { name: 'Izbriši račun' });
@@ -345,7 +345,7 @@ describe('leaving for good', () => {
     return { ...app, opener, dialog, address, confirm: () => app.user.click(dialog.getByRole('button', { name: 'Izbriši za vedno' })) };
   };
 
-  it('asks for the address and the password', async () => {
+  it('requires address and password', async () => {
     const { user, dialog, address, confirm, sent } = await start();
     await user.type(address, 'nekdo.drug@primer.si');
     await confirm();
@@ -355,7 +355,7 @@ describe('leaving for good', () => {
     expect(sent('delete-account')).toEqual([]);
   });
 
-  it('says that the password is wrong', async () => {
+  it('reports a wrong password', async () => {
     const { user, dialog, address, confirm } = await start({ 'delete-account': refusal('credentials_wrong') });
     await user.type(address, ana.email);
     await user.type(dialog.getByLabelText('Geslo'), 'napačno geslo');
@@ -363,14 +363,14 @@ describe('leaving for good', () => {
     expect(await dialog.findByText('Geslo ni pravilno.')).toBeInTheDocument();
   });
 
-  it('gives the focus back when it is put away', async () => {
+  it('returns the focus when it is dismissed', async () => {
     const { user, opener } = await start();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('tells an administrator who can delete the account', async () => {
+  it('tells an administrator who can delete their account', async () => {
     await open({ user: maja, rpc: { my_account_data: { deletion: { ...deletion, email: maja.email, isAdmin: true }, export: null } } });
     expect(await screen.findByText('Skrbniški račun lahko izbriše samo drug skrbnik.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Izbriši račun' })).not.toBeInTheDocument();

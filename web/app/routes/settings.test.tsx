@@ -24,7 +24,7 @@ const fill = async ({ user }: App, label: string, text: string) => {
 };
 
 describe('goals', () => {
-  it('takes a decimal comma', async () => {
+  it('accept a decimal comma', async () => {
     const app = await open({ set_goals: GOALS });
     for (const [label, value] of Object.entries({ Energija: '2150', Beljakovine: '131,5', 'Ogljikovi hidrati': '230', Maščobe: '75' }))
       await fill(app, label, value);
@@ -33,7 +33,7 @@ describe('goals', () => {
     expect(app.sent('set_goals')).toMatchObject([{ goals: { calories: 2150, protein: 131.5, carbs: 230, fat: 75 } }]);
   });
 
-  it('refuses one that cannot be beside its field, and stores nothing', async () => {
+  it('impossible value: refused beside its field, nothing stored', async () => {
     const app = await open({ my_account: account({ goals: GOALS }) });
     await fill(app, 'Energija', '-5');
     await app.user.click(screen.getByRole('button', { name: 'Shrani cilje' }));
@@ -42,7 +42,7 @@ describe('goals', () => {
     expect(app.sent('set_goals')).toEqual([]);
   });
 
-  it('energy alone is enough: the rest is suggested and stored', async () => {
+  it('energy alone: the rest is suggested and stored', async () => {
     const app = await open({ set_goals: GOALS });
     await fill(app, 'Energija', '2000');
     expect(screen.getByText(/Predlog za 2\.000 kcal: B 100 g, OH 250 g, M 67 g/)).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('goals', () => {
     expect(app.sent('set_goals')).toMatchObject([{ goals: { calories: 2000, protein: 100, carbs: 250, fat: 67 } }]);
   });
 
-  it('that contradict each other are asked about before they are stored', async () => {
+  it('contradiction: asks before storing', async () => {
     const app = await open({ my_account: account({ goals: GOALS }), set_goals: GOALS });
     await fill(app, 'Ogljikovi hidrati', '999');
     await app.user.click(screen.getByRole('button', { name: 'Shrani cilje' }));
@@ -64,7 +64,7 @@ describe('goals', () => {
     await waitFor(() => expect(app.sent('set_goals')).toMatchObject([{ goals: { calories: 2000, carbs: 999 } }]));
   });
 
-  it('that were typed and not stored say so on the next visit, and go with one press', async () => {
+  it('unsaved input: shown on the next visit, one press discards it', async () => {
     const app = await open({ my_account: account({ goals: GOALS }) });
     await fill(app, 'Ogljikovi hidrati', '999');
     await app.goTo(paths.profile);
@@ -75,14 +75,14 @@ describe('goals', () => {
     expect(screen.queryByText(/namesto/)).toBeNull();
   });
 
-  it('typed where nothing was stored are named by themselves', async () => {
+  it('unsaved input without stored goals: shown alone', async () => {
     const app = await open({ my_account: account({ goals: null }) });
     await fill(app, 'Energija', '2000');
     expect(await screen.findByText(/Energija 2\.000 kcal\.$/)).toBeInTheDocument();
     expect(screen.queryByText(/namesto/)).toBeNull();
   });
 
-  it('stored since on another device stand, and what was typed before is offered', async () => {
+  it('stored since on another device: those are shown, and the unsaved input is offered', async () => {
     const my_account = account({ goals: { ...GOALS, carbs: 210 } });
     const app = await renderApp(paths.profile, { user: ana, ...newcomer, rpc: { ...newcomer.rpc, my_account } });
     localStorage.setItem(`ziva.draft.${ana.id}.goals`, JSON.stringify({ carbs: { to: 999, from: 200 } }));
@@ -93,7 +93,7 @@ describe('goals', () => {
     expect(screen.getByLabelText(/^Ogljikovi hidrati/)).toHaveValue('999');
   });
 
-  it('shows and takes kJ, and stores kcal', async () => {
+  it('kJ: shown and entered, stored as kcal', async () => {
     const app = await open({ my_account: account({ goals: GOALS, energyUnit: 'kJ' }), set_goals: GOALS });
     expect(screen.getByLabelText(/^Energija/)).toHaveValue('8368');
     await fill(app, 'Energija', '9205');
@@ -103,7 +103,7 @@ describe('goals', () => {
   });
 });
 
-it('the day is shown in kJ where they were chosen', async () => {
+it('unit kJ: the day is shown in kJ', async () => {
   const profile = account({ goals: GOALS, energyUnit: 'kJ' });
   await renderApp(paths.home, {
     user: ana,
@@ -115,7 +115,7 @@ it('the day is shown in kJ where they were chosen', async () => {
 });
 
 describe('saved at once', () => {
-  it('the language of food, apart from that of the app', async () => {
+  it('language of food, independent of that of the app', async () => {
     const { user, sent } = await open({ my_account: account({ lang: 'sl', foodLang: null }), update_profile: account({ foodLang: 'en' }) });
     const choice = screen.getByRole('group', { name: 'Jezik, v katerem vpisujete hrano' });
     expect(within(choice).getByRole('radio', { name: 'Slovenščina' })).toBeChecked();
@@ -124,7 +124,7 @@ describe('saved at once', () => {
     expect(document.documentElement.lang).toBe('sl');
   });
 
-  it('the language, which changes on the spot', async () => {
+  it('language, applied at once', async () => {
     const { user, sent } = await open({ update_profile: account({ lang: 'en' }) });
     expect(document.documentElement.lang).toBe('sl');
     await user.click(screen.getByRole('radio', { name: 'English' }));
@@ -134,7 +134,7 @@ describe('saved at once', () => {
     await waitFor(() => expect(sent('update_profile')).toEqual([{ profile: { lang: 'en' } }]));
   });
 
-  it('the theme, which changes on the spot, also by the arrow keys', async () => {
+  it('theme, applied at once, also by the arrow keys', async () => {
     const { user, sent } = await open({ update_profile: account() });
     await user.click(screen.getByRole('radio', { name: 'Temno' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
@@ -145,19 +145,19 @@ describe('saved at once', () => {
     await user.click(screen.getByRole('radio', { name: 'Kot v napravi' }));
   });
 
-  it('the time zone', async () => {
+  it('time zone', async () => {
     const { user, sent } = await open({ update_profile: account({ timeZone: 'Pacific/Auckland' }) });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Časovni pas' }), 'Pacific/Auckland');
     await waitFor(() => expect(sent('update_profile')).toEqual([{ profile: { timeZone: 'Pacific/Auckland' } }]));
   });
 
-  it('the unit of energy', async () => {
+  it('unit of energy', async () => {
     const { user, sent } = await open({ update_profile: account({ energyUnit: 'kJ' }) });
     await user.click(screen.getByRole('radio', { name: 'kJ' }));
     await waitFor(() => expect(sent('update_profile')).toEqual([{ profile: { energyUnit: 'kJ' } }]));
   });
 
-  it('what one wants to be told of', async () => {
+  it('notifications', async () => {
     const notifications = { supplementMails: false, biomarkerMails: true, notices: true };
     let stored = account();
     const { user, sent } = await open({ my_account: () => stored, update_profile: () => (stored = account({ notifications })) });
@@ -185,7 +185,7 @@ describe('saved at once', () => {
 describe('groups', () => {
   const GROUPS = ['Račun', 'Prikaz in jezik', 'Obroki in cilji', 'Obvestila in opomniki', 'Zasebnost in podatki', 'Varnost'];
 
-  it('stand in the list of links in the order of the page, and each link leads to its group', async () => {
+  it('are listed in the order of the page, and each link leads to its group', async () => {
     const { user } = await open();
     const links = within(screen.getByRole('navigation', { name: 'Deli nastavitev' })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(GROUPS);
@@ -197,13 +197,13 @@ describe('groups', () => {
     expect(within(screen.getByRole('region', { name: 'Varnost' })).getByRole('heading', { name: 'Geslo' })).toBeInTheDocument();
   });
 
-  it('an address with the name of a card leads to its group', async () => {
+  it('a link to a card leads to its group', async () => {
     await renderApp(`${paths.settings}#naprave`, { user: ana, ...newcomer });
     await waitFor(() => expect(screen.getByRole('region', { name: 'Varnost' })).toHaveFocus());
     expect(document.getElementById('naprave')).toContainElement(await screen.findByRole('heading', { name: 'Prijavljene naprave' }));
   });
 
-  it('reminders and notifications are one card; a kind of mail that no resource has is not offered', async () => {
+  it('reminders and notifications are one card; only kinds of mail of existing resources are offered', async () => {
     await open();
     const card = within(screen.getByRole('region', { name: 'Obvestila in opomniki' }));
     expect(card.getAllByRole('switch').map((one) => one.getAttribute('aria-label') ?? one.closest('label')?.textContent)).toHaveLength(3);
@@ -214,7 +214,7 @@ describe('groups', () => {
 });
 
 describe('the skip link', () => {
-  it('is the first stop of the keyboard', async () => {
+  it('is the first tab stop', async () => {
     const { user } = await open();
     await user.tab();
     expect(screen.getByRole('link', { name: 'Na vsebino' })).toHaveFocus();

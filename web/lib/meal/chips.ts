@@ -1,4 +1,4 @@
-/** From a draft and what the parser read in its words to the chips shown, their totals, and the request that logs them. */
+/** Converts a parsed draft to chips, their totals, and the request that logs them. */
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { Food } from '#core/foods/food.ts';
@@ -19,7 +19,7 @@ export interface ChipAlternative {
 export interface Chip {
   /** The same chip keeps its key while other words change. */
   readonly key: string;
-  /** Where it stands in the text; absent when added by search. */
+  /** Its position in the text; absent when added by search. */
   readonly place?: TextPosition;
   readonly addedId?: string;
   readonly foodId?: string;
@@ -31,12 +31,12 @@ export interface Chip {
   readonly unit?: string;
   readonly basis?: NonNullable<IngredientChoice['basis']>;
   readonly confidence?: number;
-  /** Shown outlined, to be looked at. */
+  /** Shown outlined, to be checked by the user. */
   readonly unsure: boolean;
   readonly alternatives: readonly ChipAlternative[];
-  /** Absent when nobody knows the food. */
+  /** Absent for an unknown food. */
   readonly nutrients?: Nutrients;
-  /** The table and row the figures come from. */
+  /** Table and row of the nutrients. */
   readonly source?: string;
 }
 
@@ -44,7 +44,7 @@ export interface Preview {
   readonly chips: readonly Chip[];
   /** The energy is the sum of what the chips show. */
   readonly totals: Nutrients;
-  /** Nutrients whose total misses a part. */
+  /** Nutrients whose total is incomplete. */
   readonly incomplete: readonly NutrientId[];
   readonly unknown: number;
 }
@@ -56,7 +56,7 @@ const chosenFood = ({ foodId, food }: Pick<Change, 'foodId' | 'food'>, foods: Fo
 
 const known = (food: Food, grams: number) => ({ foodId: food.id, grams, nutrients: toNutrients(food.per100g, grams), source: food.source });
 
-/** The parser keeps the number said ("2" of 2 dl); millilitres follow from the grams. */
+/** The parser keeps the number as written ("2" of 2 dl); millilitres are computed from the grams. */
 const toMl = (ingredient: ParsedIngredient) => ingredient.grams / (ingredient.food.density ?? 1);
 
 function amountRead(ingredient: ParsedIngredient): { amount: number; unit: string } {
@@ -173,7 +173,7 @@ export function toChips(draft: MealDraft, parsed: ParsedMeal | undefined, lang: 
   return [...fromWords, ...draft.added.map((added) => chipOfAdded(added, lang, foods))];
 }
 
-/** @param unit what the energy is shown in */
+/** @param unit of the energy */
 export function toPreview(chips: readonly Chip[], unit: EnergyUnit = 'kcal'): Preview {
   const parts = chips.map((chip) => chip.nutrients ?? {});
   return {
@@ -184,7 +184,7 @@ export function toPreview(chips: readonly Chip[], unit: EnergyUnit = 'kcal'): Pr
   };
 }
 
-/** What the server is told of a chip: the choice, never the figures. */
+/** A chip as the request has it: the choice, never nutrients. */
 export function toChoice(chip: Chip): IngredientChoice {
   return {
     name: chip.name,

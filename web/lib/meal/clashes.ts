@@ -13,17 +13,17 @@ import { COMPOSED, toComposed, type Composed, type MealUpdate } from './updates.
 const clashSchema = z.object({ base: mealSchema, mine: mealSchema, theirs: mealSchema, fields: z.array(z.enum(COMPOSED)) });
 
 export interface Clash {
-  /** What both sides began with. */
+  /** The meal both sides are based on. */
   readonly base: Meal;
   readonly mine: Meal;
-  /** As it stood when mine was refused. */
+  /** The meal on the server when mine was rejected. */
   readonly theirs: Meal;
-  /** What was changed here. */
+  /** The change made here. */
   readonly fields: readonly Composed[];
 }
 
 const known = new Map<string, Clash | undefined>();
-/** Grows with every change of a meal's clash; whoever shows one follows it. */
+/** Increases with every change of a conflict; screens that show one subscribe to it. */
 const changes = new Map<string, Store<number>>();
 
 function getChanges(id: string): Store<number> {
@@ -58,7 +58,7 @@ function keepClash(id: string, clash: Clash | undefined): void {
 
 const only = (meal: Meal, fields: readonly Composed[]): Partial<Meal> => Object.fromEntries(fields.map((field) => [field, meal[field]]));
 
-/** A change was refused. What was refused before it and is not settled stays: it was made on the same. */
+/** Stores a rejected change, together with unresolved earlier ones: they have the same base. */
 export function putClash(update: MealUpdate, theirs: Meal): void {
   const fields = toComposed(update.request);
   const earlier = update.settles ? undefined : findClash(theirs.id);
@@ -75,7 +75,7 @@ export function dropClash(id: string): void {
   if (findClash(id)) keepClash(id, undefined);
 }
 
-/** Whether a page shows what is to be said of this meal. */
+/** Whether a page shows the conflict of this meal. */
 export const isClashShown = (id: string): boolean => getChanges(id).isFollowed();
 
 export function useClash(id: string): Clash | undefined {

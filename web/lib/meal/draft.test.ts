@@ -53,7 +53,7 @@ const edit = (draft: MealDraft, at: number, change: Parameters<typeof withChange
   return withChange(draft, place, change);
 };
 
-test('grams edited on a chip survive typing before and after it', () => {
+test('draft: edited grams survive typing before and after the chip', () => {
   let draft = edit(typed('2 jajci'), 0, { grams: 130 });
   draft = withText(draft, '2 jajci in kruh');
   draft = withText(draft, 'zjutraj 2 jajci in kruh');
@@ -63,25 +63,25 @@ test('grams edited on a chip survive typing before and after it', () => {
   ]);
 });
 
-test('of two chips with the same words each keeps its own edit', () => {
+test('draft: two chips with the same words keep their own edits', () => {
   let draft = edit(typed('2 jajci, 2 jajci'), 1, { grams: 80 });
   draft = withText(draft, `kruh, ${draft.text}`);
   expect(chips(draft).map((chip) => chip.grams)).toEqual([50, 100, 80]);
 });
 
-test('another food chosen keeps the amount by its own weight, and stays when only the number changes', () => {
+test('draft: another food keeps the amount with its own weight, also when only the number changes', () => {
   let draft = edit(typed('2 jajci'), 0, { foodId: 'egg_fried' });
   expect(chips(draft)[0]).toMatchObject({ foodId: 'egg_fried', grams: 92, unsure: false });
   draft = withText(draft, '3 jajci');
   expect(chips(draft)[0]).toMatchObject({ foodId: 'egg_fried', grams: 138 });
 });
 
-test('grams do not stay when the words they were set on say something else', () => {
+test('draft: edited grams are dropped when their words change', () => {
   const draft = withText(edit(typed('2 jajci'), 0, { grams: 130 }), '3 jajci');
   expect(chips(draft)[0]?.grams).toBe(150);
 });
 
-test('a chip removed stays removed while typing on, and comes back when its words are typed anew', () => {
+test('draft: a removed chip stays removed while typing, and returns when its words are typed again', () => {
   let draft = edit(typed('2 jajci, kruh'), 1, { removed: true });
   draft = withText(draft, '2 jajci, kruh, ');
   expect(chips(draft)).toHaveLength(1);
@@ -89,13 +89,13 @@ test('a chip removed stays removed while typing on, and comes back when its word
   expect(chips(draft)).toHaveLength(2);
 });
 
-test('a second change on a chip replaces the first', () => {
+test('draft: a second edit of a chip replaces the first', () => {
   const draft = edit(edit(typed('2 jajci'), 0, { grams: 130 }), 0, { grams: 140 });
   expect(draft.edits).toHaveLength(1);
   expect(chips(draft)[0]?.grams).toBe(140);
 });
 
-test('unknown words become a chip that can be given a food', () => {
+test('draft: unknown words become a chip to which a food can be assigned', () => {
   const draft = typed('2 jajci in xyz');
   const preview = toPreview(chips(draft));
   expect(preview.unknown).toBe(1);
@@ -106,7 +106,7 @@ test('unknown words become a chip that can be given a food', () => {
   expect(toPreview(chips(named)).unknown).toBe(0);
 });
 
-test('foods added by search stand after those of the words and count in the totals', () => {
+test('draft: foods added by search come after those of the words and count in the totals', () => {
   let draft = withAdded(typed('2 jajci'), { id: 'a', foodId: 'bread', name: 'Kruh', grams: 40 });
   expect(toPreview(chips(draft)).totals.calories).toBeCloseTo(255);
   draft = withAdded(draft, { id: 'a', foodId: 'bread', name: 'Kruh', grams: 80 });
@@ -114,7 +114,7 @@ test('foods added by search stand after those of the words and count in the tota
   expect(chips(withoutAdded(draft, 'a'))).toHaveLength(1);
 });
 
-test('the request carries choices, never figures', () => {
+test('draft: the request has choices, never nutrients', () => {
   const choice = toChoice(chips(typed('2 jajci'))[0]!);
   expect(choice).toEqual({
     name: 'kuhano jajce',
@@ -130,7 +130,7 @@ test('the request carries choices, never figures', () => {
   expect(choice).not.toHaveProperty('nutrients');
 });
 
-test('an edit holds nowhere else in the text', () => {
+test('draft: an edit applies only to its position in the text', () => {
   const draft = edit(typed('2 jajci, kruh'), 0, { grams: 130 });
   expect(changeFor(draft.edits, { start: 9, end: 13, text: 'kruh', foodId: 'bread' })).toEqual({});
 });

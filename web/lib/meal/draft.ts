@@ -7,7 +7,7 @@ import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { Food } from '#core/foods/food.ts';
 import type { MealType, OilOption } from '#core/nutrition/meal.ts';
 
-/** What a hand changed on one chip. Absent = as read. */
+/** The user's changes of one chip. Absent = as parsed. */
 export interface Change {
   readonly foodId?: string;
   /** The food itself when it is of an imported table, which the device does not hold. */
@@ -19,10 +19,10 @@ export interface Change {
 }
 
 export interface Edit {
-  /** Where the chip's words stand in the text now. */
+  /** The current position of the chip's words in the text. */
   readonly start: number;
   readonly end: number;
-  /** The words it was made on, and the food the parser had read in them. */
+  /** The words it was made on, and the food the parser had found in them. */
   readonly text: string;
   readonly readAs?: string;
   readonly change: Change;
@@ -36,7 +36,7 @@ export interface Added {
   readonly grams: number;
   readonly amount?: number;
   readonly unit?: string;
-  /** How the amount was said; absent = by hand. */
+  /** The unit of the amount as written; absent = by hand. */
   readonly basis?: NonNullable<IngredientChoice['basis']>;
 }
 
@@ -53,7 +53,7 @@ export interface MealDraft {
 
 export const EMPTY_DRAFT: MealDraft = { text: '', edits: [], added: [] };
 
-/** The draft of a box opened with words; none when it was opened without. */
+/** The draft of a box opened with words; undefined if it was opened without. */
 export function draftFrom(text: string | undefined, type: MealType | undefined): MealDraft | undefined {
   return text === undefined ? undefined : { ...EMPTY_DRAFT, text, ...(type === undefined ? {} : { type }) };
 }
@@ -62,14 +62,14 @@ export function isEmptyDraft(draft: MealDraft): boolean {
   return draft.text.trim() === '' && draft.added.length === 0;
 }
 
-/** Whether something read from storage has today's shape. */
+/** Whether a stored value has the current format. */
 export function isMealDraft(kept: unknown): kept is MealDraft {
   if (typeof kept !== 'object' || kept === null) return false;
   const { text, edits, added } = kept as Partial<Record<keyof MealDraft, unknown>>;
   return typeof text === 'string' && Array.isArray(edits) && Array.isArray(added);
 }
 
-/** The one stretch in which two texts differ. */
+/** The range in which two texts differ. */
 function difference(before: string, after: string): { from: number; removed: number; inserted: number } {
   const most = Math.min(before.length, after.length);
   let from = 0;
@@ -89,7 +89,7 @@ function moved(edit: Edit, from: number, removed: number, inserted: number): Edi
   return { ...edit, start, end };
 }
 
-/** The draft with another text; changes made by hand move along, and go when their words go. */
+/** The draft with another text; edits move with their words and are dropped with them. */
 export function withText(draft: MealDraft, text: string): MealDraft {
   if (text === draft.text) return draft;
   const { from, removed, inserted } = difference(draft.text, text);
@@ -105,12 +105,12 @@ export interface TextPosition {
 
 const overlap = (a: TextPosition, b: Edit) => Math.min(a.end, b.end) - Math.max(a.start, b.start);
 
-/** The edit that belongs to what is read here, if any. */
+/** The edit of the food parsed at this position, if any. */
 export function findEdit(edits: readonly Edit[], place: TextPosition): Edit | undefined {
   return edits.filter((edit) => overlap(place, edit) > 0).toSorted((a, b) => overlap(place, b) - overlap(place, a))[0];
 }
 
-/** What of an edit still holds for the words as they are read now. */
+/** The part of an edit that still applies to the parsed words. */
 export function changeFor(edits: readonly Edit[], place: TextPosition): Change {
   const edit = findEdit(edits, place);
   if (edit === undefined) return {};
@@ -119,7 +119,7 @@ export function changeFor(edits: readonly Edit[], place: TextPosition): Change {
   return { foodId: edit.change.foodId, ...(edit.change.food === undefined ? {} : { food: edit.change.food }) };
 }
 
-/** The draft with a change made by hand on the chip read here; it replaces an older one. */
+/** The draft with an edit of the chip at this position; it replaces an older edit. */
 export function withChange(draft: MealDraft, place: TextPosition, change: Change): MealDraft {
   const old = findEdit(draft.edits, place);
   const edit: Edit = {

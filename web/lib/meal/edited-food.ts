@@ -1,4 +1,4 @@
-/** A food while it is being changed: what the editor window shows of a chip or of an ingredient stored long ago. */
+/** A food in the editor dialog, from a chip or a stored ingredient. */
 import type { Food } from '#core/foods/food.ts';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
 
@@ -13,12 +13,12 @@ export interface EditedFood {
   readonly basis?: string | undefined;
   readonly confidence?: number | undefined;
   readonly source?: string | undefined;
-  /** Of these grams; absent when nobody knows them. */
+  /** For these grams; absent if unknown. */
   readonly nutrients?: Nutrients | undefined;
   readonly alternatives: readonly { readonly foodId: string; readonly name: string; readonly grams: number }[];
 }
 
-/** What the editor window changes. Absent = as it was. */
+/** The changes of the editor dialog. Absent = unchanged. */
 export interface FoodChange {
   foodId?: string;
   /** The food itself when it is of an imported table. */

@@ -8,7 +8,7 @@ import { rpc } from '../rpc.ts';
 
 /** Most foods that a search shows of one table. */
 export const MOST_FOUND = 8;
-/** Letters and rest (ms) before the server is asked. */
+/** Minimum letters, and pause in typing (ms), before the server is asked. */
 const SHORTEST = 3;
 const REST_MS = 300;
 
@@ -20,7 +20,7 @@ const importedFoodsQuery = (q: string, lang: FoodLang) =>
     meta: { silent: true },
   });
 
-/** @returns what the imported tables have of these letters, once the typing rests */
+/** @returns matches in the imported tables, after a pause in typing */
 export function useImportedFoods(query: string, lang: FoodLang): readonly Food[] {
   const [asked, setAsked] = useState('');
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A meal as far as this device knows it from the days and weeks it has been shown, for when its own page cannot be had. */
+/** A meal from cached days and weeks, for when its own query fails. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Overview, WeekMeals } from '#core/contracts/overview.ts';
 import { goalsPart } from '#web/lib/goals-part.ts';
@@ -26,7 +26,7 @@ function inWeek({ days, favourites }: WeekMeals, id: string): KnownMeal | undefi
   return meal && { meal, favourite: favourites.includes(id) };
 }
 
-/** @returns the newest that is known of it */
+/** @returns its newest cached version */
 export function findKnownMeal(client: QueryClient, id: string): KnownMeal | undefined {
   const cache = client.getQueryCache();
   const newestFirst = [...cache.findAll({ queryKey: overviewKey }), ...cache.findAll({ queryKey: weekKey })].toSorted(

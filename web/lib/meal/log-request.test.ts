@@ -15,21 +15,21 @@ const CHIP: Chip = {
 };
 const UNKNOWN: Chip = { key: 'u', name: 'trobljuš', unsure: true, alternatives: [], place: { start: 0, end: 8, text: 'trobljuš' } };
 
-test('the kind said or chosen wins, then the hour today, then the first kind missing on another day', () => {
+test('meal type: the parsed or chosen one wins, then the hour today, then the first missing one on another day', () => {
   expect(guessType('snack', true, 8, [])).toBe('snack');
   expect(guessType(undefined, true, 8, ['breakfast'])).toBe('breakfast');
   expect(guessType(undefined, false, 8, ['breakfast'])).toBe('lunch');
   expect(guessType(undefined, false, 8, ['breakfast', 'lunch', 'dinner'])).toBe('snack');
 });
 
-test('the time is kept only for a meal that fits the hour of today', () => {
+test('time: kept only for a meal that fits the current hour', () => {
   const now = '2026-11-20T11:30:00.000Z';
   expect(toEatenAt(true, 'lunch', 12, now)).toBe(now);
   expect(toEatenAt(true, 'breakfast', 12, now)).toBeUndefined();
   expect(toEatenAt(false, 'lunch', 12, now)).toBeUndefined();
 });
 
-test('sends the choices with the words, unknown ones too, and no figures', () => {
+test('request: has choices and words, unknown ones too, and no nutrients', () => {
   const request = textRequest(AT, { text: ' riž in trobljuš ', chips: [CHIP, UNKNOWN], read: true, oil: '1_2' });
   expect(request).toMatchObject({
     id: AT.id,
@@ -41,28 +41,28 @@ test('sends the choices with the words, unknown ones too, and no figures', () =>
   expect(JSON.stringify(request)).not.toContain('calories');
 });
 
-test('sends bare words while the food table is not there, for the server to read', () => {
+test('request: without the food table has only the words, and the server parses them', () => {
   expect(textRequest(AT, { text: 'riž', chips: [], read: false })).not.toHaveProperty('ingredients');
 });
 
-test('unread words travel with what was picked beside them', () => {
+test('request: has unparsed words together with the foods added beside them', () => {
   expect(textRequest(AT, { text: 'riž', chips: [CHIP], read: false })).toMatchObject({ text: 'riž', unread: true, ingredients: [{}] });
   expect(textRequest(AT, { text: 'riž', chips: [CHIP], read: true })).not.toHaveProperty('unread');
   expect(textRequest(AT, { text: '', chips: [CHIP], read: false })).not.toHaveProperty('unread');
 });
 
-test('shows the meal with its oil at once, and marks what nobody knows', () => {
+test('optimistic meal: has its oil and marks unknown foods', () => {
   const meal = textMeal(AT, { text: 'riž in trobljuš', chips: [CHIP, UNKNOWN], read: true, oil: '1' });
   expect(meal.nutrients['calories']).toBeCloseTo(260 + (oilNutrients('1').calories ?? 0));
   expect(meal.ingredients.map((one) => one.recognized)).toEqual([true, false]);
   expect(meal.name).toBe('Kuhan riž, trobljuš');
 });
 
-test('a quick add says only what was stated', () => {
+test('quick add: has only the entered values', () => {
   expect(quickRequest(AT, 'Kosilo', { calories: 700 })).toMatchObject({ source: 'quick', name: 'Kosilo', macros: { calories: 700 } });
 });
 
-test("the person's own grams of oil are sent and counted; without grams nobody knows how much it was", () => {
+test('oil: own grams are sent and counted; without grams the amount is unknown', () => {
   const written = { text: 'riž', chips: [CHIP], read: true, oil: 'other' } as const;
   expect(textRequest(AT, { ...written, oilGrams: 10 })).toMatchObject({ oil: 'other', oilGrams: 10 });
   expect(textMeal(AT, { ...written, oilGrams: 10 })).toMatchObject({ oil: 'other', oilGrams: 10 });

@@ -1,4 +1,4 @@
-/** From the box to what is sent, and to how the meal looks until the server has answered. Pure: the id and the time come from outside. */
+/** Builds the request of a meal and its optimistic version. Pure: id and time are parameters. */
 import type { Ingredient, IngredientChoice, LogMealRequest, Meal, QuickMacros } from '#core/contracts/meal.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { UsualMeal } from '#core/contracts/overview.ts';
@@ -26,12 +26,12 @@ export function guessType(said: MealType | undefined, isToday: boolean, hour: nu
   return (['breakfast', 'lunch', 'dinner'] as const).find((type) => !taken.includes(type)) ?? 'snack';
 }
 
-/** The time is only worth keeping when the meal is eaten now: breakfast written down in the afternoon was not. */
+/** The time is kept only if the meal is eaten now, unlike a breakfast logged in the afternoon. */
 export function toEatenAt(isToday: boolean, type: MealType, hour: number, now: string): string | undefined {
   return isToday && mealTypeAt(hour) === type ? now : undefined;
 }
 
-/** @param grams the person's own, with `other` alone. @returns undefined when nobody knows */
+/** @param grams entered by the user, with `other` alone. @returns undefined if unknown */
 export function gramsOfOil(oil: OilOption | undefined, grams: number | undefined): number | undefined {
   if (oil === undefined || oil === 'other') return oil && grams;
   return OIL_GRAMS[oil];
@@ -42,7 +42,7 @@ export function oilNutrients(oil: OilOption | undefined, grams?: number): Nutrie
   return known === undefined ? {} : toNutrients(OIL_PER_100G, known);
 }
 
-/** What every meal has before anything is known of what was eaten. */
+/** The fields of a meal without content. */
 export function skeletonMeal(at: LogContext, source: Meal['source'], name: string): Omit<Meal, 'nutrients' | 'ingredients'> {
   return {
     id: at.id,
@@ -64,7 +64,7 @@ export function skeletonMeal(at: LogContext, source: Meal['source'], name: strin
   };
 }
 
-/** The log context as every request tells it. */
+/** The log context as every request has it. */
 export const toLogContext = ({ id, day, type, eatenAt, lang }: LogContext) => ({
   id,
   day,
@@ -76,7 +76,7 @@ export const toLogContext = ({ id, day, type, eatenAt, lang }: LogContext) => ({
 export interface Written {
   readonly text: string;
   readonly chips: readonly Chip[];
-  /** False while the food table is not there: the server then reads the words, and the chips are the foods added beside them. */
+  /** False until the food table is loaded: the server then parses the words, and the chips are the foods added beside them. */
   readonly read: boolean;
   readonly oil?: OilOption | undefined;
   readonly oilGrams?: number | undefined;
@@ -121,7 +121,7 @@ export function toIngredient(chip: Chip): Ingredient {
   };
 }
 
-/** The chips as ingredients of a meal or recipe that is there already, each under an id of its own. */
+/** The chips as ingredients of an existing meal or recipe, each with a new id. */
 export const writtenIngredients = (chips: readonly Chip[]): Ingredient[] => chips.map((chip) => ({ ...toIngredient(chip), id: crypto.randomUUID() }));
 
 export function textMeal(at: LogContext, written: Written): Meal {
@@ -145,7 +145,7 @@ export function quickMeal(at: LogContext, name: string, macros: QuickMacros): Me
   return { ...skeletonMeal(at, 'quick', name), nutrients: { ...macros }, ingredients: [] };
 }
 
-/** A meal logged again, as it will look. */
+/** A meal logged again, optimistic. */
 export function copiedMeal(at: LogContext, source: Pick<UsualMeal, 'name' | 'nutrients'> & { ingredients?: Meal['ingredients'] }): Meal {
   return { ...skeletonMeal(at, 'copy', source.name), nutrients: source.nutrients, ingredients: source.ingredients ?? [] };
 }

@@ -8,22 +8,22 @@ import type { Preview } from './chips.ts';
 import type { Added } from './draft.ts';
 import type { LogTabId } from '#web/lib/log-opener.ts';
 
-/** What the box passes to every tab. */
+/** Props of every tab. */
 export interface LogTabProps {
   /** The day logged on; absent = today. */
   day: Day | undefined;
-  /** What is logged: said by the person, else guessed from the hour. */
+  /** The meal type: chosen by the user, else guessed from the hour. */
   type: MealType;
   onType: (type: MealType) => void;
   /** The day logged on, as the overview knows it. */
   overview: Overview | undefined;
-  /** What stands in the words box, and is saved with what a tab adds. */
+  /** The text of the words box, which is saved with what a tab adds. */
   preview: Preview;
-  /** Puts a food beside the words, to be saved with them. */
+  /** Adds a food beside the words, to be saved with them. */
   onAdd: (added: Added) => void;
-  /** Something was logged: the window closes. */
+  /** Something was logged: closes the dialog. */
   onLogged: () => void;
-  /** Goes to another tab of the box. */
+  /** Opens another tab of the box. */
   onTab: (tab: LogTabId) => void;
 }
 
@@ -36,6 +36,6 @@ export interface LogTab {
   readonly Tab?: ComponentType<LogTabProps>;
   /** Fetches its code before it is opened. */
   readonly prefetch?: () => Promise<unknown>;
-  /** Once opened it stays behind the others, with what was chosen in it. */
+  /** Stays mounted once opened, with its state. */
   readonly stays?: true;
 }

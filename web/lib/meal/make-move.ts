@@ -1,4 +1,4 @@
-/** The move of a food to another meal: what is sent, and how both meals look until the server has answered. Pure: ids come from outside. */
+/** Moves a food to another meal: the request and the optimistic version of both meals. Pure: ids are parameters. */
 import type { Ingredient, Meal } from '#core/contracts/meal.ts';
 import type { Day } from '#core/kit/day.ts';
 import type { MealType } from '#core/nutrition/meal.ts';
@@ -8,20 +8,20 @@ import { skeletonMeal } from './log-request.ts';
 import { seenVersion } from './versions.ts';
 import type { MoveShown } from './waiting-moves.ts';
 
-/** Where it goes: a meal of a day, or one that is made for it. */
+/** The target: a meal of a day, or a new one. */
 export type MoveTarget = { readonly meal: Meal } | { readonly id: string; readonly day: Day; readonly type: MealType };
 
-/** What rpc `move_ingredient` takes. */
+/** Arguments of rpc `move_ingredient`. */
 export interface MoveRequest {
   /** The food's id in the other meal. */
   readonly id: string;
   readonly from: { readonly id: string; readonly name?: string };
   readonly to: { readonly id: string; readonly name?: string; readonly day?: Day; readonly type?: MealType };
-  /** By its id; what it is finds it where a change made the list anew. */
+  /** Found by id; by content where a change has replaced the list. */
   readonly ingredient: { readonly id: string } & Partial<Pick<Ingredient, 'foodId' | 'name' | 'grams' | 'amount' | 'unit'>>;
 }
 
-/** What rpc `undo_move` takes, but for the place, which the server tells. */
+/** Arguments of rpc `undo_move`, except the position, which the server returns. */
 export interface MoveUndo {
   readonly id: string;
   readonly ingredientId: string;
@@ -39,17 +39,17 @@ export interface Move {
 const isAlike = (a: Ingredient, b: Ingredient) =>
   a.foodId === b.foodId && a.name === b.name && a.grams === b.grams && a.amount === b.amount && a.unit === b.unit;
 
-/** The food as it stands in the meal now: a stored change gives its foods new ids. */
+/** The food in the current meal: a stored change gives its foods new ids. */
 export const findInMeal = ({ ingredients }: Meal, food: Ingredient): Ingredient | undefined =>
   ingredients.find(({ id }) => id === food.id) ?? ingredients.find((one) => isAlike(one, food));
 
-/** A name made of the foods follows them; one that somebody gave stays. */
+/** A name derived from the foods changes with them; one entered by the user stays. */
 function nameAfter({ name, ingredients }: Meal, after: readonly Ingredient[]): { name?: string } {
   const toName = (foods: readonly Ingredient[]) => mealName(foods.map((one) => one.name));
   return after.length > 0 && name === toName(ingredients) ? { name: toName(after) } : {};
 }
 
-/** Versions below 0 mean nothing after a reload. */
+/** Versions below 0 are invalid after a reload. */
 const storedVersion = (meal: Meal) => seenVersion(meal) ?? Math.max(meal.version, 0);
 
 const withFoods = (meal: Meal, ingredients: Meal['ingredients'], more: Partial<Meal>): Meal => ({
@@ -60,14 +60,14 @@ const withFoods = (meal: Meal, ingredients: Meal['ingredients'], more: Partial<M
   version: storedVersion(meal),
 });
 
-/** Oil and notes of a meal that goes with its last food go along. */
+/** Oil and notes move along with the last food of a meal. */
 function inheritance(from: Meal, to: Meal): Pick<Meal, 'oil' | 'oilGrams' | 'notes'> {
   const notes = [to.notes, from.notes].filter(Boolean).join('\n') || null;
   if (!from.oilGrams) return { oil: to.oil, oilGrams: to.oilGrams, notes };
   return { oil: to.oilGrams ? 'other' : from.oil, oilGrams: (to.oilGrams ?? 0) + from.oilGrams, notes };
 }
 
-/** Whether the meal is left without anything once its only food has gone. */
+/** Whether the meal is empty without its only food. */
 export const isLastFood = ({ ingredients, photos }: Pick<Meal, 'ingredients' | 'photos'>): boolean => ingredients.length <= 1 && photos.length === 0;
 
 /** @param id of the food in the other meal @param food one of the meal's */
@@ -82,7 +82,7 @@ export function makeMove(id: string, meal: Meal, food: Ingredient, target: MoveT
   const foods = [...to.ingredients, { ...food, id }];
   const [fromName, toName] = [nameAfter(meal, left), isMade ? { name: mealName([food.name]) } : nameAfter(to, foods)];
   const { foodId, name, grams, amount, unit } = food;
-  // Of two that are alike, one sent again would take the other.
+  // Of two equal foods, a repeated request would move the other one.
   const like = left.some((one) => isAlike(one, food)) ? {} : { foodId, name, grams, amount, unit };
   const after = withFoods(to, foods, { ...toName, ...inherited });
   return {

@@ -54,7 +54,7 @@ const MEAL = testMeal({
   createdAt: '2026-11-20T07:00:00Z',
 });
 
-test("other grams scale the figures it was logged with, not those of today's table", () => {
+test('meal change: other grams scale the logged nutrients, not those of the current table', () => {
   expect(changedIngredient(EGG, { grams: 50, amount: 1, unit: 'piece' }, FOODS, 'sl')).toMatchObject({
     grams: 50,
     amount: 1,
@@ -65,17 +65,17 @@ test("other grams scale the figures it was logged with, not those of today's tab
   });
 });
 
-test('another food brings its own figures and weight, and the old one becomes an alternative', () => {
+test('meal change: another food has its own nutrients and weight, and the old one becomes an alternative', () => {
   const changed = changedIngredient(EGG, { foodId: 'bread' }, FOODS, 'sl');
   expect(changed).toMatchObject({ foodId: 'bread', name: 'kruh', grams: 60, nutrients: { calories: 150 }, source: 'fndds:2' });
   expect(changed.alternatives).toEqual([{ foodId: 'egg', name: 'kuhano jajce', grams: 100 }]);
 });
 
-test('an unknown word given a food is recognised', () => {
+test('meal change: an unknown word with an assigned food is recognised', () => {
   expect(changedIngredient(UNKNOWN, { foodId: 'bread' }, FOODS, 'en')).toMatchObject({ recognized: true, name: 'bread', grams: 80 });
 });
 
-test('the request names choices and never figures; absent fields stay unchanged', () => {
+test('meal change: the request has choices, never nutrients; absent fields stay unchanged', () => {
   const { request } = mealChange(MEAL, { ingredients: [EGG, addedIngredient('n', BREAD, 40, 'sl')] }, 'sl');
   expect(request).not.toHaveProperty('day');
   expect(request.ingredients).toHaveLength(2);
@@ -83,7 +83,7 @@ test('the request names choices and never figures; absent fields stay unchanged'
   expect(choiceOfIngredient(UNKNOWN)).toEqual({ name: 'trobljuš', text: '2 jajci' });
 });
 
-test('the preview adds up ingredients and oil', () => {
+test('meal change: the preview sums ingredients and oil', () => {
   const { preview } = mealChange(MEAL, { oil: '1' }, 'sl');
   expect(preview.nutrients['calories']).toBeCloseTo(155 + (884 * 13.6) / 100);
   expect(preview.oilGrams).toBe(13.6);

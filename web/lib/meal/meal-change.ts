@@ -1,4 +1,4 @@
-/** A meal with something changed by hand: what is sent, and how it looks until the server has answered. */
+/** A change of a stored meal: the request and the optimistic version. */
 import type { Ingredient, IngredientChoice, Meal } from '#core/contracts/meal.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { Food } from '#core/foods/food.ts';
@@ -22,7 +22,7 @@ export interface IngredientChange {
 
 const given = <T>(value: T | null): T | undefined => value ?? undefined;
 
-/** As the editor window shows it. */
+/** As the editor dialog shows it. */
 export function editedFood(ingredient: Ingredient): EditedFood {
   return {
     foodId: given(ingredient.foodId),
@@ -64,11 +64,11 @@ function withGrams(ingredient: Ingredient, { grams, amount, unit }: IngredientCh
   };
 }
 
-/** Grams of another food in this one's place: what the words would give it, else as much as there was. */
+/** Grams of a replacement food: from the words if possible, else the same grams. */
 const gramsFor = (food: Food, ingredient: Ingredient) =>
   ingredient.alternatives.find((one) => one.foodId === food.id)?.grams ?? ingredient.grams ?? food.usualGrams;
 
-/** @param foods the built-in table; a food it does not hold is left to the server */
+/** @param foods the built-in table; other foods are resolved by the server */
 export function changedIngredient(ingredient: Ingredient, change: IngredientChange, foods: FoodsById, lang: FoodLang): Ingredient {
   const { foodId, grams: weighed } = ingredient;
   const food = change.foodId === undefined || change.foodId === foodId ? undefined : (change.food ?? foods.get(change.foodId));
@@ -100,7 +100,7 @@ export function addedIngredient(id: string, food: Food, grams: number, lang: Foo
   return { id, text: null, amount: null, unit: null, alternatives: [], ...freshFood(food, grams, lang) };
 }
 
-/** What the server is told of an ingredient: the choice, never the figures. */
+/** An ingredient as the request has it: the choice, never nutrients. */
 export function choiceOfIngredient({ foodId, name, text, grams, amount, unit, basis, confidence, alternatives }: Ingredient): IngredientChoice {
   return {
     name,
@@ -117,9 +117,9 @@ export function choiceOfIngredient({ foodId, name, text, grams, amount, unit, ba
 
 export type MealFields = Partial<Pick<Meal, 'day' | 'type' | 'name' | 'ingredients'>> & {
   notes?: string;
-  /** ISO 8601. Null: not known any more. */
+  /** ISO 8601. Null: unknown. */
   eatenAt?: string | null;
-  /** Null: not known any more. */
+  /** Null: unknown. */
   satiety?: number | null;
   oil?: OilOption | null;
   oilGrams?: number;
@@ -131,12 +131,12 @@ function toOilGrams(meal: Meal, fields: MealFields): number | null {
   return fields.oil === 'other' ? (fields.oilGrams ?? meal.oilGrams) : OIL_GRAMS[fields.oil];
 }
 
-/** What a meal of these foods and so much oil adds up to. */
+/** The sum of these foods and oil. */
 export function mealNutrients(ingredients: readonly Ingredient[], oilGrams: number | null): Nutrients {
   return totalNutrients([...ingredients.map((one) => one.nutrients ?? {}), ...(oilGrams === null ? [] : [toNutrients(OIL_PER_100G, oilGrams)])]);
 }
 
-/** @param meal as it was when the change was begun: its version is what the change is made on */
+/** @param meal before the change: its version is the base of the change */
 export function mealChange(meal: Meal, fields: MealFields, lang: FoodLang): MealUpdate {
   const { ingredients, ...plain } = fields;
   const oilGrams = toOilGrams(meal, fields);
@@ -148,7 +148,7 @@ export function mealChange(meal: Meal, fields: MealFields, lang: FoodLang): Meal
       ...meal,
       ...fields,
       version: unstoredVersion(),
-      // What its photos did not tell has now been told.
+      // The user has entered what the photos did not show.
       ...(ingredients !== undefined && meal.status === 'failed' ? { status: 'completed', failure: null } : {}),
       oilGrams,
       nutrients: ingredients !== undefined || fields.oil !== undefined ? sum : meal.nutrients,

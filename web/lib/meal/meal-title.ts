@@ -1,4 +1,4 @@
-/** What a meal is called, also where its name is not known (yet). */
+/** The title of a meal, also without a name. */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';

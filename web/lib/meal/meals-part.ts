@@ -15,7 +15,7 @@ export interface Usual {
   readonly type?: MealType;
 }
 
-/** What is usual as the meal that was chosen; without a choice, or where nothing is, at this hour. */
+/** Usual meals of the chosen type; without a choice, or if there are none, of this hour. */
 export function usualMeals(part: OverviewMeals | undefined, chosen: MealType | undefined): Usual {
   const meals = part?.usualOfType.filter(({ type }) => type === chosen) ?? [];
   return chosen === undefined || meals.length === 0 ? { meals: part?.usual ?? [] } : { meals, type: chosen };

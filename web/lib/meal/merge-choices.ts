@@ -1,4 +1,4 @@
-/** What comes of a clash: the rows of both sides, what is left to be chosen, and the fields each way out would store. Pure. */
+/** Resolves a conflict: the rows of both sides, the open choices, and the fields that each resolution stores. Pure. */
 import type { Ingredient, Meal } from '#core/contracts/meal.ts';
 import { mergedList, mergedText, mergeIngredients, type MergedRow, type Side } from '#core/nutrition/merge-meal.ts';
 import type { Clash } from './clashes.ts';
@@ -7,7 +7,7 @@ import type { MealFields } from './meal-change.ts';
 type Text = 'name' | 'notes';
 export type IngredientRow = MergedRow<Ingredient>;
 export type IngredientClash = Extract<IngredientRow, { kind: 'clash' }>;
-/** Whose word holds, by the ingredient's row or the text's name. */
+/** The chosen side, by the ingredient's row or the text's name. */
 export type Choices = ReadonlyMap<IngredientRow | Text, Side>;
 
 const listTexts = ({ fields }: Clash): Text[] => fields.filter((field) => field !== 'ingredients');
@@ -24,13 +24,13 @@ export function textClashes(clash: Clash, theirs: Meal): Text[] {
   return listTexts(clash).filter((field) => mergedText(clash.base[field], clash.mine[field], theirs[field]) === undefined);
 }
 
-/** What is stored when the person keeps their own. */
+/** The fields stored if the user keeps their own version. */
 export function fieldsOfMine(clash: Clash): MealFields {
   const texts = listTexts(clash).map((field) => [field, clash.mine[field] ?? '']);
   return { ...Object.fromEntries(texts), ...(clash.fields.includes('ingredients') ? { ingredients: clash.mine.ingredients } : {}) };
 }
 
-/** What is stored when both are merged. */
+/** The fields stored if both versions are merged. */
 export function fieldsMerged(clash: Clash, theirs: Meal, rows: readonly IngredientRow[], choices: Choices): MealFields {
   const texts = listTexts(clash).map((field) => {
     const chosen = (choices.get(field) === 'mine' ? clash.mine : theirs)[field] ?? '';

@@ -1,4 +1,4 @@
-/** Moving a food to another meal, and taking the move back. It is kept on the device before it is sent, and its id is made here. */
+/** Mutations that move a food to another meal and undo the move. A move is stored in the outbox before it is sent, with a client-generated id. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { movedSchema, type Moved } from '#core/contracts/moved-meals.ts';
 import { say } from '#web/lib/lang.ts';
@@ -27,12 +27,12 @@ export function useUndoMove() {
   });
 }
 
-/** @param onMoved with the answer of the server; not while the move waits */
+/** @param onMoved called with the server's answer; not while the move waits */
 export function useMoveIngredient(onMoved: (moved: Moved, move: Move) => void) {
   const client = useQueryClient();
   return useMutation({
     meta: { action: 'meal.move' },
-    // Behind a change of the same meal, and kept by the outbox while there is no network.
+    // Sent after a change of the same meal, and kept in the outbox while offline.
     scope: { id: 'update-meal' },
     networkMode: 'always',
     mutationFn: async ({ request, shown }: Move) => {

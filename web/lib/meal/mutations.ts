@@ -1,4 +1,4 @@
-/** What is done to meals. Each action shows at once, is undone in the picture when the server refuses it, and may be sent twice: ids are made here. */
+/** Mutations of meals. Each is optimistic, rolled back when rejected, and idempotent: ids are client-generated. */
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { mealSchema, type LogMealRequest, type Meal } from '#core/contracts/meal.ts';
@@ -29,7 +29,7 @@ function changeOverviews(client: QueryClient, change: (overview: Overview) => Ov
 
 const settled = (client: QueryClient) => invalidateTopic(client, 'meals');
 
-/** Why a meal waits: the device could not keep it, so it is gone with the page; the server answers, but has no room. */
+/** Why a meal waits: the device could not store it, so closing the page loses it; or the server is out of space. */
 export interface WaitingState {
   readonly unpersisted: boolean;
   readonly isServerFull: boolean;
@@ -38,16 +38,16 @@ export interface WaitingState {
 export interface LogIntent {
   entry: Waiting;
   onStored?: (meal: Meal) => void;
-  /** The server will not have it: the words box takes its words back, if it can. Otherwise they are shown as not sent. */
+  /** Rejected by the server: the words return to the box if possible. Otherwise they are shown as unsent. */
   onRefused?: () => boolean;
 }
 
-/** Logs a meal: it stands in the day at once and is sent behind it. @returns in its answer the meal as stored, or nothing while it waits */
+/** Logs a meal: shown at once, then sent. @returns the stored meal, or nothing while it waits */
 export function useLogMeal({ onWaiting }: { onWaiting?: (entry: WaitingState) => void } = {}) {
   const client = useQueryClient();
   return useMutation({
     meta: { action: 'meal.log' },
-    // The outbox decides when to send; the library must not hold the action back while offline.
+    // The outbox decides when to send; TanStack Query must not pause the mutation while offline.
     networkMode: 'always',
     mutationFn: async ({ entry, onRefused }: LogIntent) => {
       const write = await putWaiting(entry);
@@ -55,7 +55,7 @@ export function useLogMeal({ onWaiting }: { onWaiting?: (entry: WaitingState) =>
       if (outcome.kind === 'waits')
         return { waits: true, unpersisted: write.unpersisted === true, isServerFull: outcome.code === 'storage_full' } as const;
       if (outcome.kind === 'done') return { waits: false, meal: (outcome.stored as Meal | undefined) ?? entry.meal } as const;
-      // Words that go back into their box need no second place.
+      // Words that return to the box are not kept a second time.
       if (onRefused?.()) dropWaiting(entry.meal.id);
       throw outcome.error;
     },
@@ -71,22 +71,22 @@ export function copyEntry(args: RpcArgs<'copy_meal'>, meal: Meal): Waiting {
   return { action: 'copy', payload: args, meal };
 }
 
-/** @param args `portions` or `grams` says how much */
+/** @param args `portions` or `grams` is the amount */
 export function recipeEntry(args: RpcArgs<'log_recipe'>, meal: Meal): Waiting {
   return { action: 'recipe', payload: args, meal };
 }
 
-/** @param files the pictures, as `payload` names them @param payload of the action log-photo */
+/** @param files the photos named in `payload` @param payload of the endpoint log-photo */
 export function photoEntry(payload: LogPhotoRequest, meal: Meal, files: readonly WaitingFile[]): Waiting {
   return { action: 'photo', payload, meal, files };
 }
 
-/** Takes a meal away; the answer is the meal, so that it can be brought back. What cannot be sent now is sent later. */
+/** Deletes a meal and returns it, so that it can be restored. Waits in the outbox while offline. */
 export function useDeleteMeal(onGone?: (meal: Meal) => void) {
   const client = useQueryClient();
   return useMutation({
     meta: { action: 'meal.delete' },
-    // The removal is kept until it was sent; the library must not hold it back while offline.
+    // The outbox keeps the deletion until it is sent; TanStack Query must not pause it while offline.
     networkMode: 'always',
     mutationFn: async (meal: Meal) => {
       const outcome = await sendUpTo(client, findRemoval(meal.id) ?? (await putRemoval(meal.id)));
@@ -122,7 +122,7 @@ export function useRestoreMeal() {
 }
 
 /**
- * A change that cannot be sent waits in the outbox, and so does one made after it. What settles a clash is answered for at once.
+ * A change that cannot be sent waits in the outbox, and so do later ones. A resolution of a conflict is sent at once and fails while offline.
  *
  * @returns the meal as stored, or nothing while the change waits
  */
@@ -141,7 +141,7 @@ async function sendOrKeep(client: QueryClient, update: MealUpdate): Promise<Meal
   return undefined;
 }
 
-/** Changes a meal. What is refused because the meal was changed elsewhere is kept for the person to merge. */
+/** Changes a meal. A change rejected because the meal was changed elsewhere is stored for the user to merge. */
 export function useUpdateMeal(onStored?: (meal: Meal) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -178,7 +178,7 @@ function showStar(client: QueryClient, id: string, starred: boolean): void {
   changeOverviews(client, (overview) => withStar(overview, id, starred));
 }
 
-/** Makes a meal, and all of the same foods, a favourite or no longer one. */
+/** Sets or clears the favourite mark of a meal and all meals of the same foods. */
 export function useStarMeal(onDone?: (meal: Meal, starred: boolean) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -192,7 +192,7 @@ export function useStarMeal(onDone?: (meal: Meal, starred: boolean) => void) {
   });
 }
 
-/** So many times the whole meal, for this day alone. */
+/** Scales the whole meal, for this day alone. */
 export function useScaleMeal(onDone: (meal: Meal, factor: number) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -224,7 +224,7 @@ export function useCopyDay(onCopied: (meals: Meal[]) => void) {
   });
 }
 
-/** Takes several meals away again: Undo of a copied day. */
+/** Deletes several meals: Undo of a copied day. */
 export function useDeleteMeals() {
   const client = useQueryClient();
   return useMutation({

@@ -23,26 +23,26 @@ const EMPTY: Overview = {
 const getMeals = (overview: Overview) => overviewMealsSchema.parse(overview.parts['meals']);
 const bar = (overview: Overview, day = DAY) => getMeals(overview).week.find((one) => one.day === day);
 
-test("a meal added moves its day and the week's bar", () => {
+test('overview: an added meal changes its day and the bar of the week', () => {
   const overview = withMeal(withMeal(EMPTY, meal('a')), meal('b'));
   expect(getMeals(overview).meals).toHaveLength(2);
   expect(bar(overview)).toEqual({ day: DAY, meals: 2, nutrients: { calories: 1000, protein: 40 } });
 });
 
-test('a meal changed takes the place of its older self', () => {
+test('overview: a changed meal replaces its older version', () => {
   const overview = withMeal(withMeal(EMPTY, meal('a')), meal('a', { nutrients: { calories: 300 } }));
   expect(getMeals(overview).meals).toHaveLength(1);
   expect(bar(overview)?.nutrients).toEqual({ calories: 300 });
 });
 
-test('a meal moved to another day leaves this one and raises that bar', () => {
+test('overview: a meal moved to another day leaves this day and raises the other bar', () => {
   const overview = withMeal(withMeal(EMPTY, meal('a')), meal('a', { day: '2026-11-18' }));
   expect(getMeals(overview).meals).toEqual([]);
   expect(bar(overview)).toMatchObject({ meals: 0, nutrients: {} });
   expect(bar(overview, '2026-11-18')).toMatchObject({ meals: 1, nutrients: { calories: 500 } });
 });
 
-test('a meal deleted takes what needed attention with it', () => {
+test('overview: deleting a meal removes its lines of attention', () => {
   const line = (mealId: string) => ({ kind: 'unknown', id: mealId, at: `${DAY}T12:00:00Z`, data: { mealId } });
   const full: Overview = { ...EMPTY, parts: { meals: getMeals(withMeal(EMPTY, meal('a'))), attention: [line('a'), line('b')] } };
   const overview = withoutMeal(full, 'a');
@@ -51,12 +51,12 @@ test('a meal deleted takes what needed attention with it', () => {
   expect(withoutMeal(full, 'other')).toBe(full);
 });
 
-test('what waits to be sent counts once, also when the server has it already', () => {
+test('overview: an unsent meal counts once, also when the server has it already', () => {
   const stored = withMeal(EMPTY, meal('a'));
   expect(getMeals(withWaiting(stored, [meal('a'), meal('b')])).meals.map((one) => one.id)).toEqual(['a', 'b']);
 });
 
-test('meals stand by the time eaten', () => {
+test('overview: meals are sorted by time', () => {
   const meals = [
     meal('dinner', { type: 'dinner', eatenAt: `${DAY}T18:06:00Z` }),
     meal('snack', { type: 'snack', eatenAt: `${DAY}T14:43:00+00:00` }),
@@ -65,7 +65,7 @@ test('meals stand by the time eaten', () => {
   expect(inDayOrder(meals).map((one) => one.id)).toEqual(['snack', 'brunch', 'dinner']);
 });
 
-test('meals of which one has no time stand by kind, then by time', () => {
+test('overview: if a meal has no time, meals are sorted by type, then by time', () => {
   const meals = [
     meal('snack', { type: 'snack' }),
     meal('late', { eatenAt: `${DAY}T13:00:00Z` }),

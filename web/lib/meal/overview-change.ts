@@ -1,4 +1,4 @@
-/** The overview as it will be once a meal is added, changed or gone, so that a screen moves at once and the server's answer changes nothing more. */
+/** Optimistic changes of the overview when a meal is added, changed or deleted; the server's answer gives the same result. */
 import type { Meal } from '#core/contracts/meal.ts';
 import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import type { DayTotals, Overview } from '#core/contracts/overview.ts';
@@ -12,7 +12,7 @@ import { mealsPart } from './meals-part.ts';
 const toMs = ({ eatenAt, createdAt }: Meal) => Date.parse(eatenAt ?? createdAt);
 const order = (meal: Meal) => `${MEAL_TYPES.indexOf(meal.type)}|${meal.eatenAt ?? meal.createdAt}|${meal.id}`;
 
-/** By the time eaten; where one has none, breakfast first, and within a type by time. */
+/** Sorted by time; if a meal has none, by type, then by time. */
 export function inDayOrder(meals: readonly Meal[]): Meal[] {
   if (meals.every(({ eatenAt }) => eatenAt !== null)) return meals.toSorted((a, b) => toMs(a) - toMs(b) || (a.id < b.id ? -1 : 1));
   return meals.toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
@@ -23,7 +23,7 @@ function withDay(shown: Day, part: OverviewMeals, meals: readonly Meal[]): Overv
   return { ...part, meals: inDayOrder(meals), week: part.week.map((day) => (day.day === shown ? totals : day)) };
 }
 
-/** The meal added, or in place of its older self. A meal of another day only moves that day's bar. */
+/** Adds or replaces the meal. A meal of another day only changes that day's bar. */
 export function withMeal(overview: Overview, meal: Meal): Overview {
   return withPart(overview, mealsPart, (part) => {
     const others = part.meals.filter((one) => one.id !== meal.id);
@@ -38,7 +38,7 @@ export function withMeal(overview: Overview, meal: Meal): Overview {
   });
 }
 
-/** With a stored meal as it will be: in its place, moved here, or moved away. */
+/** Replaces a changed meal, also if it moved to or from this day. */
 export function withChanged(overview: Overview, meal: Meal): Overview {
   if (meal.day === overview.day) return withMeal(overview, meal);
   return withoutMeal(overview, meal.id);
@@ -55,7 +55,7 @@ export function withoutMeal(overview: Overview, id: string): Overview {
   });
 }
 
-/** With what still waits to be sent, unless the server already has it. */
+/** Adds unsent meals, unless the server already has them. */
 export function withWaiting(overview: Overview, waiting: readonly Meal[]): Overview {
   const isStored = (whole: Overview, { id }: Meal) => readPart(whole, mealsPart)?.meals.some((one) => one.id === id);
   return waiting.reduce((whole, meal) => (isStored(whole, meal) ? whole : withMeal(whole, meal)), overview);

@@ -1,4 +1,4 @@
-/** What another tab found on a photo and hands over to the product tab: kept in memory until the tab opens and takes it. */
+/** A barcode or label that another tab found on a photo, kept in memory until the product tab takes it. */
 export interface PendingScan {
   /** A barcode that was read, as 14 digits. */
   readonly gtin14?: string;
@@ -12,7 +12,7 @@ export function setPendingScan(found: PendingScan): void {
   handed = found;
 }
 
-/** What was handed over, without taking it. */
+/** The pending scan, without taking it. */
 export function peekPendingScan(): PendingScan | undefined {
   return handed;
 }

@@ -1,4 +1,4 @@
-/** A photo of a meal as a file: from what waits on the device, else from the server, and then kept as long as the page. */
+/** Query of a photo's file: from the outbox, else from the server; cached for the life of the page. */
 import { queryOptions } from '@tanstack/react-query';
 import { PHOTO_BUCKET } from '#core/contracts/photo.ts';
 import { download } from '#web/lib/download.ts';

@@ -1,4 +1,4 @@
-/** What the screens of meals ask the server: one question a screen. */
+/** Queries of the screens of meals: one request for each screen. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Meal } from '#core/contracts/meal.ts';
 import { mealPageSchema, overviewSchema, type MealPage } from '#core/contracts/overview.ts';
@@ -14,7 +14,7 @@ import { askStats, askWeek } from './stats-queries.ts';
 /** The overview's own parts come from these tables; cards of resources add theirs. */
 const OVERVIEW_TOPICS = ['meals', 'favourite_meals', 'daily_goals', 'weight_entries', 'profiles'];
 
-/** Has the overview asked anew when one of these topics changes. */
+/** Refetches the overview when one of these topics changes. */
 export function addOverviewTopics(topics: readonly string[]): void {
   OVERVIEW_TOPICS.push(...topics.filter((topic) => !OVERVIEW_TOPICS.includes(topic)));
 }
@@ -23,11 +23,11 @@ export const overviewKey = ['overview'] as const;
 export const weekKey = ['week-meals'] as const;
 export const mealKey = (id: string) => ['meal', id] as const;
 
-/** A meal as far as it is known: one just stored or changed stands here before its page was asked for. */
+/** A meal in the cache: one just stored or changed is here before its page was fetched. */
 export type KnownMeal = { readonly meal: Meal } & Partial<MealPage>;
 
 export const mealQueries = {
-  /** @param day absent = the person's own today, which the server knows best */
+  /** @param day absent = today in the user's time zone, computed by the server */
   overview: (day?: Day) =>
     queryOptions({
       queryKey: [...overviewKey, day ?? 'today'],
@@ -45,7 +45,7 @@ export const mealQueries = {
     queryOptions({
       queryKey: mealKey(id),
       queryFn: (): Promise<KnownMeal> => rpc('meal_page', { meal_id: id }, mealPageSchema),
-      // What was only stored here lacks the rest of its page, and has heard nothing of what became of it since.
+      // A meal stored by a mutation lacks the rest of its page, and may be outdated.
       staleTime: ({ state }) => (state.data?.timeZone === undefined ? 0 : FRESH_MS),
       gcTime: OFFLINE_MS,
       refetchInterval: ({ state }) => pollAfter(state.data ? [state.data.meal] : [], Date.now()),

@@ -9,10 +9,10 @@ import { isBeingRead } from './meal-state.ts';
 
 const SOON_MS = 2000;
 const SLOW_MS = 15_000;
-/** After so long, in ms, reading is late. */
+/** An analysis is late after this time, in ms. */
 const USUAL_MS = 120_000;
 
-/** When each was first seen being read here. */
+/** When each was first seen being analysed. */
 const since = new Map<string, number>();
 
 function watchedFor({ id }: Meal, now: number): number {
@@ -29,7 +29,7 @@ export function pollAfter(meals: readonly Meal[], now: number): number | false {
   return isRealtimeConnected() || Math.min(...times) >= USUAL_MS ? SLOW_MS : SOON_MS;
 }
 
-/** Whether reading takes longer than usual. */
+/** Whether the analysis takes longer than usual. */
 export function useLate(meal: Meal): boolean {
   const [late, setLate] = useState(false);
   const reading = isBeingRead(meal);
@@ -40,7 +40,7 @@ export function useLate(meal: Meal): boolean {
       clearTimeout(timer);
       setLate(false);
     };
-    // The meal's other figures change nothing about how long it has been read.
+    // Other changes of the meal do not affect how long its analysis takes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [meal.id, reading]);
   return late;

@@ -43,7 +43,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-test('a meal whose answer was lost, taken away while nobody answers, does not come back', async () => {
+test('deletion: a meal whose answer was lost, deleted while the server is unreachable, does not return', async () => {
   const actions = open();
   server.reachable = false;
   await act(() => actions.current.log.mutateAsync({ entry: logEntry(request, meal) }));
@@ -56,7 +56,7 @@ test('a meal whose answer was lost, taken away while nobody answers, does not co
   expect([waitingRemovals(), server.holds.size]).toEqual([[], 0]);
 });
 
-test('a meal the server never got is gone at its first answer', async () => {
+test('deletion: a meal the server never received is gone after its first answer', async () => {
   const actions = open();
   server.deaf = true;
   await act(() => actions.current.log.mutateAsync({ entry: logEntry(request, meal) }));
@@ -66,7 +66,7 @@ test('a meal the server never got is gone at its first answer', async () => {
   expect(gone).toHaveBeenCalledWith(meal);
 });
 
-test('a meal still on its way is taken away after it has arrived', async () => {
+test('deletion: a meal still being sent is deleted after it has arrived', async () => {
   const actions = open();
   act(() => actions.current.log.mutate({ entry: logEntry(request, meal) }));
   act(() => actions.current.remove.mutate(meal));

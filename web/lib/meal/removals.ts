@@ -6,12 +6,12 @@ import { useMemo } from 'react';
 import { currentWrites, dropWrite, putWrite, useWrites, type Write } from '#web/lib/outbox/outbox.ts';
 import { isMove, toMoveShown } from './waiting-moves.ts';
 
-/** What was a photo is taken away in the photos' own turn: the photo may be on its way there. */
+/** Meals with photos are deleted in the lane of photos: the photo may still be being sent. */
 const REMOVALS = ['remove', 'remove-photo'] as const;
 
 const isRemoval = ({ action }: Write) => REMOVALS.some((one) => one === action);
 const toIds = (writes: readonly Write[]): readonly string[] => writes.filter(isRemoval).map(({ id }) => id);
-/** A meal goes with the last food that is moved out of it, too. */
+/** Moving the last food out of a meal deletes it, too. */
 const toGone = (write: Write): readonly string[] => (isMove(write) ? toMoveShown(write).gone : toIds([write]));
 
 /** Ids, oldest first. */

@@ -1,4 +1,4 @@
-/** A photo that was not read is read anew: the meal is pending again at once. */
+/** Retries the analysis of a photo: the meal is pending again at once. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import type { RetryPhotoRequest } from '#core/contracts/photo.ts';

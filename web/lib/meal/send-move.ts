@@ -1,4 +1,4 @@
-/** Sends a move that waits in the outbox, and shows its answer. Fetched when there is one: moves are rare. */
+/** Sends a waiting move and shows its answer. Loaded on demand, because moves are rare. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Overview } from '#core/contracts/overview.ts';
 import { movedSchema, type Moved } from '#core/contracts/moved-meals.ts';
@@ -9,7 +9,7 @@ import { withChanged, withoutMeal } from './overview-change.ts';
 import { mealKey, overviewKey, type KnownMeal } from './queries.ts';
 import { toMoveShown } from './waiting-moves.ts';
 
-/** Puts both meals of a move where they are shown, and takes away the one that is gone. */
+/** Updates both meals of a move in the cache, and removes a deleted one. */
 export function showMoved(client: QueryClient, { from, to }: Moved, ids: readonly string[]): void {
   const meals = [from, to].filter((meal) => meal !== null);
   for (const meal of meals) client.setQueryData<KnownMeal>(mealKey(meal.id), (known) => ({ ...known, meal }));

@@ -1,4 +1,4 @@
-/** Puts a meal as stored where it is shown. */
+/** Updates a stored meal in the cache. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Meal } from '#core/contracts/meal.ts';
 import type { Overview } from '#core/contracts/overview.ts';

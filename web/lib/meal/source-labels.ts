@@ -1,4 +1,4 @@
-/** Where the figures of a food come from, in words: a table and its row, a recipe, or the package of a product. */
+/** Labels of nutrient sources: a table and its row, a recipe, or the package of a product. */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readFoodSource } from '#core/foods/food-source.ts';

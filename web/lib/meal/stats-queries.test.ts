@@ -17,18 +17,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('asked in one breath is one request', async () => {
+test('statistics and week requested in one task: one request', async () => {
   expect(await Promise.all([askStats('2026-11-07', '2026-11-20'), askWeek('2026-11-16')])).toEqual([stats, week]);
   expect(asked).toEqual(['meals_page 2026-11-07 2026-11-20 2026-11-16']);
 });
 
-test('asked alone is asked for alone', async () => {
+test('one of them requested: only that one', async () => {
   expect(await askWeek('2026-11-09')).toEqual(week);
   expect(await askStats('2026-10-22', '2026-11-20')).toEqual(stats);
   expect(asked).toEqual(['week_meals 2026-11-09', 'meal_stats 2026-10-22 2026-11-20']);
 });
 
-test('the same part twice in one breath is two questions', async () => {
+test('the same part requested twice in one task: two requests', async () => {
   await Promise.all([askWeek('2026-11-09'), askWeek('2026-11-02'), askStats('2026-10-22', '2026-11-20')]);
   expect(asked.toSorted()).toEqual(['meals_page 2026-10-22 2026-11-20 2026-11-02', 'week_meals 2026-11-09']);
 });

@@ -27,7 +27,7 @@ interface Asking {
 
 let current: Asking | undefined;
 
-/** What is asked until the running task gives way is one breath; the same part a second time begins the next. */
+/** Requests of the running task are combined; the same part requested again starts the next request. */
 function breathe(part: keyof Breath): Asking {
   if (current && !(part in current.breath)) return current;
   const breath: Breath = {};

@@ -16,23 +16,23 @@ export interface WaitingFile {
   readonly blob: Blob;
 }
 
-/** `payload` is what is sent again as it is; the action decides where. */
+/** `payload` is resent unchanged; `action` determines the endpoint. */
 export interface Waiting {
   readonly action: MealAction;
   readonly payload: unknown;
-  /** How it looks until the server has answered. */
+  /** The optimistic version. */
   readonly meal: Meal;
-  /** Pictures that go ahead of the payload. */
+  /** Photos that are sent before the payload. */
   readonly files?: readonly WaitingFile[];
-  /** Whether it was tried and could not be reached. */
+  /** Whether an attempt failed because the server was unreachable. */
   readonly retrying?: boolean;
-  /** Why the server will not have it. */
+  /** Why the server rejected it. */
   readonly rejected?: ErrorCode;
-  /** The device could not keep it: it is gone with the page. */
+  /** The device could not store it: closing the page loses it. */
   readonly unpersisted?: boolean;
 }
 
-/** Most that is kept of pictures not yet sent, on one device. */
+/** Maximum size of unsent photos on one device. */
 export const PHOTOS_KEPT = { files: 20, bytes: 60_000_000 } as const;
 
 const MEAL_ACTIONS: readonly string[] = ['log', 'copy', 'photo', 'recipe'] satisfies readonly MealAction[];
@@ -53,10 +53,10 @@ const isMeal = ({ action }: Write) => MEAL_ACTIONS.includes(action);
 const isUnderWay = (write: Write) => isMeal(write) && write.state !== 'rejected';
 const isRejected = (write: Write) => isMeal(write) && write.state === 'rejected';
 
-/** What waits to be sent, oldest first. */
+/** Waiting writes, oldest first. */
 export const waitingMeals = (): readonly Waiting[] => currentWrites().filter(isUnderWay).map(toWaiting);
 
-/** What the server would not have, oldest first. */
+/** Rejected writes, oldest first. */
 export const rejectedMeals = (): readonly Waiting[] => currentWrites().filter(isRejected).map(toWaiting);
 
 export function useWaiting(): readonly Waiting[] {
@@ -69,19 +69,19 @@ export function useRejected(): readonly Waiting[] {
   return useMemo(() => writes.filter(isRejected).map(toWaiting), [writes]);
 }
 
-/** Whether so many pictures more may wait on this device. */
+/** Whether photos of this size still fit on this device. */
 export function hasSpaceFor(files: readonly WaitingFile[]): boolean {
   const all = [...currentWrites().flatMap((one) => one.files ?? []), ...files];
   return all.length <= PHOTOS_KEPT.files && all.reduce((sum, { blob }) => sum + blob.size, 0) <= PHOTOS_KEPT.bytes;
 }
 
-/** @throws AppError outbox_full when its pictures find no room */
+/** @throws AppError outbox_full if its photos do not fit */
 export function putWaiting({ action, payload, meal, files }: Waiting): Promise<Write> {
   if (files && !hasSpaceFor(files)) throw new AppError('outbox_full');
   return putWrite({ id: meal.id, action, payload, shown: meal, ...(files ? { files } : {}), state: 'new' });
 }
 
-/** Lets a refused meal be sent again: where it stands, or under a new id when its own was taken. */
+/** Resends a rejected meal, under a new id if its own was taken. */
 export async function sendAgain(id: string): Promise<void> {
   const write = currentWrites().find((one) => one.id === id && isRejected(one));
   if (write?.code === 'id_taken') {
@@ -98,7 +98,7 @@ export async function sendAgain(id: string): Promise<void> {
   } else if (write) await changeWrite(write, { state: 'new' });
 }
 
-/** @returns whether it was there */
+/** @returns whether it existed */
 export function dropWaiting(id: string): boolean {
   const write = currentWrites().find((one) => one.id === id && isMeal(one));
   return write ? dropWrite(write) : false;

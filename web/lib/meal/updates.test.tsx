@@ -60,7 +60,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('meal update: two quick changes in one window are one after the other, and nobody is asked', async () => {
+test('meal update: two quick changes in one window are sent in sequence, without a conflict', async () => {
   const update = open();
   const first = mealChange(held, { ingredients: [RICE, BANANA] }, 'sl');
   const second = mealChange(first.preview, { ingredients: [food('rice', 150), BANANA] }, 'sl');
@@ -71,7 +71,7 @@ test('meal update: two quick changes in one window are one after the other, and 
   expect(findClash(ID)).toBeUndefined();
 });
 
-test('meal update: where only something else was changed elsewhere, it is sent again on the present version', async () => {
+test('meal update: another field changed elsewhere: sent again on the current version', async () => {
   const update = open();
   const mine = mealChange(held, { ingredients: [food('rice', 150)] }, 'sl');
   change({ satiety: 5 });
@@ -79,7 +79,7 @@ test('meal update: where only something else was changed elsewhere, it is sent a
   expect([seen, names(held), held.satiety]).toEqual([[3, 4], ['rice 150'], 5]);
 });
 
-test('meal update: the same list changed elsewhere shows the newer meal and keeps mine, also over a reload', async () => {
+test('meal update: the same list changed elsewhere: shows the newer meal and keeps mine, also across a reload', async () => {
   const update = open();
   const mine = mealChange(held, { ingredients: [food('rice', 150)] }, 'sl');
   change({ ingredients: [RICE, BANANA] });
@@ -93,7 +93,7 @@ test('meal update: the same list changed elsewhere shows the newer meal and keep
   expect(reloaded.findClash(ID)).toEqual(clash);
 });
 
-test('meal update: merged, both changes are stored and nothing is left to be settled', async () => {
+test('meal update: after merging both changes are stored and no conflict remains', async () => {
   const update = open();
   const mine = mealChange(held, { ingredients: [food('rice', 150)] }, 'sl');
   change({ ingredients: [RICE, BANANA] });
@@ -111,7 +111,7 @@ test('meal update: merged, both changes are stored and nothing is left to be set
   expect(findClash(ID)).toBeUndefined();
 });
 
-test('meal update: of notes and foods refused one after the other both are kept', async () => {
+test('meal update: notes and foods refused in sequence are both kept', async () => {
   const update = open();
   const foods = mealChange(held, { ingredients: [food('rice', 150)] }, 'sl');
   const notes = mealChange(held, { notes: 'doma' }, 'sl');
@@ -127,7 +127,7 @@ test('meal update: of notes and foods refused one after the other both are kept'
   });
 });
 
-test('meal update: the server is away, two changes wait as one and are sent when it is back', async () => {
+test('meal update: server unreachable: two changes wait as one and are sent when it is back', async () => {
   const update = open();
   reachable = false;
   const first = mealChange(held, { ingredients: [RICE, BANANA] }, 'sl');
@@ -141,7 +141,7 @@ test('meal update: the server is away, two changes wait as one and are sent when
   expect([names(held), held.satiety, findChange(ID)]).toEqual([['rice 100', 'banana 120'], 4, undefined]);
 });
 
-test('meal update: changed elsewhere while it waited, both are kept for the person to say', async () => {
+test('meal update: changed elsewhere while waiting: both versions are kept for the user to merge', async () => {
   const update = open();
   reachable = false;
   await act(() => update.current.mutateAsync(mealChange(held, { ingredients: [food('rice', 150)] }, 'sl')));

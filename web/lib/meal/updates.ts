@@ -15,18 +15,18 @@ export interface MealUpdate {
   /** The meal the change was made on. */
   readonly base: Meal;
   readonly request: UpdateMealRequest;
-  /** How it looks until the server has answered. */
+  /** The optimistic version. */
   readonly preview: Meal;
-  /** It settles a clash of this meal. */
+  /** Resolves a conflict of this meal. */
   readonly settles?: boolean;
 }
 
-/** Tries on a meal that others keep changing before the person is asked. */
+/** Attempts on a meal that changes meanwhile, before the user is asked. */
 const MOST_TRIES = 3;
 
 export const toComposed = (request: UpdateMealRequest): Composed[] => COMPOSED.filter((field) => request[field] !== undefined);
 
-/** The meal as it is now, where that is why a change was refused. */
+/** The current meal, if a change was rejected because of it. */
 export function presentMeal(error: unknown): Meal | undefined {
   const { code, details } = asAppError(error);
   const parsed = code === 'meal_changed' ? mealSchema.safeParse(details.present) : undefined;
@@ -38,7 +38,7 @@ function isSame(field: Composed, a: Meal, b: Meal): boolean {
   return (a[field] ?? '').trim() === (b[field] ?? '').trim();
 }
 
-/** Asks the server for a change. @returns the meal as stored */
+/** Sends a change. @returns the stored meal */
 type Ask = (request: UpdateMealRequest) => Promise<Meal>;
 
 async function send(update: MealUpdate, ask: Ask, seen: number | undefined, tries = MOST_TRIES): Promise<Meal> {
@@ -55,15 +55,15 @@ async function send(update: MealUpdate, ask: Ask, seen: number | undefined, trie
 
 /**
  * @returns the meal as stored
- * @throws AppError `meal_changed` when a person must say what holds; presentMeal tells what stands there now
+ * @throws AppError `meal_changed` if the user must merge; presentMeal returns the current meal
  */
 export async function sendUpdate(update: MealUpdate, ask: Ask): Promise<Meal> {
   const isCompared = toComposed(update.request).length > 0;
   const seen = seenVersion(update.base);
-  // Whatever becomes of it, a later change was made on what this one had seen.
+  // Whatever the outcome, a later change has the same base as this one.
   resolveVersion(update.preview, seen);
   const meal = await send(update, ask, isCompared ? seen : undefined);
-  // What was not compared says nothing of what else is in the meal by now.
+  // A change that was not compared says nothing about other changes of the meal.
   if (isCompared) resolveVersion(update.preview, meal.version);
   return meal;
 }

@@ -1,4 +1,4 @@
-/** Asks for the food table once, when the page has settled or the box is touched, and tells who waits for it. */
+/** Loads the food table once, when the page is idle or the box is focused, and notifies subscribers. */
 import { useEffect } from 'react';
 import { createStore, useStore } from '#web/ui/create-store.ts';
 import type { FoodReader } from '#web/lib/food-reader.ts';
@@ -10,7 +10,7 @@ const state = createStore<TableState>({ status: 'waiting' });
 let opening: Promise<void> | undefined;
 onNewerReader((table) => state.set({ status: 'ready', table }));
 
-/** Starts opening it; again after a failure. */
+/** Starts loading; retries after a failure. */
 export function wantFoodTable(): void {
   opening ??= loadFoodReader().then(
     (table) => state.set({ status: 'ready', table }),
@@ -22,7 +22,7 @@ export function wantFoodTable(): void {
   followCustomFoods();
 }
 
-/** Lets the first screen be drawn, with everything it needs, before the table is fetched, in ms. Touching the box does not wait. */
+/** Delay in ms, so that the first screen is drawn with everything it needs before the table is fetched. Focusing the box skips it. */
 const FIRST_IDLE_MS = 2000;
 
 function whenFirstIdle(action: () => void): () => void {

@@ -1,4 +1,4 @@
-/** When something is logged: on which day, and the hour where that says anything. */
+/** The log context: the day, and the hour if it is today. */
 import { useCallback } from 'react';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';

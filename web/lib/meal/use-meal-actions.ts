@@ -1,4 +1,4 @@
-/** What can be done to a meal from a list: open, log again, copy to another day, star, delete; with their messages. */
+/** Actions on a meal in a list: open, log again, copy to another day, favourite, delete; with their messages. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -18,7 +18,7 @@ export interface MealActions {
   readonly again: (meal: Meal) => void;
   readonly star: (meal: Meal, starred: boolean) => void;
   readonly remove: (meal: Meal) => void;
-  /** The meal whose copying asks for a day. */
+  /** The meal to copy, while the dialog asks for a day. */
   readonly copying: Meal | undefined;
   readonly askCopy: (meal: Meal | undefined) => void;
   readonly copyTo: (meal: Meal, day: Day) => void;
@@ -37,7 +37,7 @@ export function useMealActions(timeZone: string | undefined, favourites: readonl
   const [copying, askCopy] = useState<Meal>();
 
   const copy = (meal: Meal, day: Day, said: (stored: Meal) => void) => {
-    // Today it is eaten now, as what the hour says; on another day it stays what it was.
+    // Today its type follows the hour; on another day it keeps its own.
     const type = day === today ? guessType(undefined, true, hour, []) : meal.type;
     const eatenAt = toEatenAt(day === today, type, hour, new Date().toISOString());
     const id = crypto.randomUUID();
@@ -47,7 +47,7 @@ export function useMealActions(timeZone: string | undefined, favourites: readonl
   const again = (meal: Meal) => copy(meal, today, (stored) => toasts.logged(stored));
 
   const toStarEntry = (meal: Meal): MenuEntry[] => {
-    // Of no kind yet: nothing in it is known.
+    // No type yet: its content is unknown.
     if (meal.ingredients.length === 0) return [];
     const starred = favourites.includes(meal.id);
     return [{ id: 'star', label: t(starred ? 'star.remove' : 'star.add'), onSelect: () => star({ meal, starred: !starred }) }];

@@ -1,4 +1,4 @@
-/** The meal being written, kept over a reload, with the actions of the box on it. */
+/** The draft of a meal, kept across a reload, with the actions of the box. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MealType, OilOption } from '#core/nutrition/meal.ts';
 import { useDraft } from '#web/lib/drafts.ts';
@@ -17,7 +17,7 @@ import {
   type TextPosition,
 } from './draft.ts';
 
-/** What is done to the words and to the foods beside them. */
+/** Actions on the words and the foods beside them. */
 export interface WordActions {
   readonly setText: (text: string) => void;
   readonly change: (place: TextPosition, change: Change) => void;
@@ -30,12 +30,12 @@ export interface DraftActions extends WordActions {
   /** @param grams with `other` alone */
   readonly setOil: (oil: OilOption, grams?: number) => void;
   readonly replace: (draft: MealDraft) => void;
-  /** Puts an older draft back. @returns whether it could: not when something else has been written since, nor when the box is gone */
+  /** Restores an older draft. @returns false if something else has been written since, or the box is closed */
   readonly giveBack: (draft: MealDraft) => boolean;
   readonly clear: () => void;
 }
 
-/** The actions on a draft that stands wherever `setDraft` puts it. */
+/** The actions on a draft that `setDraft` stores. */
 export const wordActions = (draft: MealDraft, setDraft: (draft: MealDraft) => void): WordActions => ({
   setText: (text) => setDraft(withText(draft, text)),
   change: (place, change) => setDraft(withChange(draft, place, change)),
@@ -45,17 +45,17 @@ export const wordActions = (draft: MealDraft, setDraft: (draft: MealDraft) => vo
 
 const NOTHING_KEPT = () => undefined;
 
-/** The person's own draft, kept on the device; or, when the box was opened with words, one that lives as long as the box. */
+/** The user's draft, stored on the device; or, if the box was opened with words, one that lasts as long as the box. */
 function useGivenDraft(given: MealDraft | undefined): [MealDraft, (draft: MealDraft) => void, () => void] {
   const kept = useDraft<MealDraft>('meal', EMPTY_DRAFT, isMealDraft);
   const [transient, setTransient] = useState(given);
   return transient === undefined ? kept : [transient, setTransient, NOTHING_KEPT];
 }
 
-/** @param given what the box was opened with */
+/** @param given the draft the box was opened with */
 export function useMealDraft(given?: MealDraft): [MealDraft, DraftActions] {
   const [draft, setDraft, forget] = useGivenDraft(given);
-  // The actions stay the same while one types, so that what stands beside the words is not drawn anew for them.
+  // Stable references, so that typing does not render the components beside the words.
   const latest = useRef(draft);
   const isOpen = useRef(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What is said once a meal is stored, waits, is deleted or copied; with Undo wherever it can be undone. */
+/** Messages when a meal is stored, waits, is deleted or copied; with Undo where possible. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
@@ -10,7 +10,7 @@ import { useMealTitle } from './meal-title.ts';
 import { useDeleteMeal, useDeleteMeals, useRestoreMeal, type WaitingState } from './mutations.ts';
 
 export interface MealToasts {
-  /** @param onUndo gives back what the box held */
+  /** @param onUndo restores the content of the box */
   readonly logged: (meal: Meal, onUndo?: () => void) => void;
   readonly waiting: (entry: WaitingState) => void;
   readonly copiedTo: (meal: Meal) => void;

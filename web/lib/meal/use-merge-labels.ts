@@ -1,13 +1,13 @@
-/** What is said of ingredients where two sides are merged. */
+/** Labels of ingredients in the merge dialog. */
 import { useTranslation } from 'react-i18next';
 import type { Ingredient } from '#core/contracts/meal.ts';
 import { capital } from '#core/foods/food-name.ts';
 import { useAmountLabels } from './amount-labels.ts';
 
-/** As many letters of a text as fit a choice. */
+/** Maximum length of a text in a choice. */
 const CHOICE_LENGTH = 40;
 
-/** As much of a text as fits a choice, with a mark where more follows. */
+/** Shortens a text to fit a choice, with an ellipsis. */
 export const inChoice = (text: string): string => (text.length > CHOICE_LENGTH ? `${text.slice(0, CHOICE_LENGTH).trimEnd()}…` : text);
 
 export function useMergeLabels() {
@@ -16,7 +16,7 @@ export function useMergeLabels() {
   const whole = (one: Ingredient) => [capital(one.name), words.amount(one)].filter(Boolean).join(' · ');
   return {
     whole,
-    /** Of one side of a clash: the amount, or the other food. */
+    /** One side of a conflict: the amount, or the other food. */
     side: (one: Ingredient | undefined, before: Ingredient | undefined) => {
       if (!one) return t('merge.gone');
       return before && one.foodId === before.foodId ? words.amount(one) || whole(one) : whole(one);

@@ -1,6 +1,6 @@
 /**
- * The overview with what still waits to be sent, so that a meal stands in its day from the press of Enter on, and is gone from it once taken
- * away. While the server is away it is the day as this device knows it; an answer that speaks of another day is not shown as this one.
+ * The overview with unsent writes: a new meal is shown from the press of Enter, a deleted one disappears at once. While the server is
+ * unreachable it is the cached day; an answer for another day is never shown as this one.
  */
 import { useMemo } from 'react';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -14,13 +14,13 @@ import { mealQueries, overviewKey } from './queries.ts';
 import { useRemovals } from './removals.ts';
 import { useChanged } from './waiting-changes.ts';
 
-/** An answer of the device that speaks of this day, asked for under another name: as "today" on that day. */
+/** A cached answer for this day under another key: "today" on that day. */
 export function findStoredDay(client: QueryClient, day: Day): Overview | undefined {
   const known = client.getQueriesData<Overview>({ queryKey: overviewKey }).flatMap(([, overview]) => overview ?? []);
   return known.find((overview) => overview.day === day);
 }
 
-/** Whether an answer to "today" that could not be renewed is of a day that is over. */
+/** Whether a stale answer to "today" is of a past day. */
 function isOver(overview: Overview, now: number): boolean {
   return overview.day === overview.today && overview.today < dayIn(overview.profile.timeZone, now);
 }

@@ -1,4 +1,4 @@
-/** What is read in the words of a draft, as they are written. */
+/** Parses the words of a draft while they are typed. */
 import { useMemo } from 'react';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { Food } from '#core/foods/food.ts';
@@ -23,7 +23,7 @@ export function useReading(draft: MealDraft, state: TableState) {
   return { parsed, preview, foods, read: table !== undefined };
 }
 
-/** The same outside of a component; without the food table, the foods added beside the words. */
+/** The same outside a component; without the food table, only the foods added beside the words. */
 export function readDraft(draft: MealDraft, state: TableState, lang: FoodLang): Preview {
   const table = state.status === 'ready' ? state.table : undefined;
   return toPreview(toChips(draft, parseWords(draft.text, table, lang), lang, table?.foods ?? NO_FOODS));

@@ -7,18 +7,18 @@ import type { Meal } from '#core/contracts/meal.ts';
 let made = 0;
 const stored = new Map<number, number | undefined>();
 
-/** A version for a meal that is shown changed before the change is stored. */
+/** A version for an optimistic change of a meal. */
 export function unstoredVersion(): number {
   made -= 1;
   return made;
 }
 
-/** What a change made on this meal says it saw; undefined when no stored version is known. */
+/** The base version of a change of this meal; undefined if no stored version is known. */
 export function seenVersion({ version }: Pick<Meal, 'version'>): number | undefined {
   return version > 0 ? version : stored.get(version);
 }
 
-/** @param seen the stored version that a change made on `shown` may say it saw */
+/** @param seen the stored version that counts as the base of a change of `shown` */
 export function resolveVersion(shown: Meal, seen: number | undefined): void {
   stored.set(shown.version, seen);
 }

@@ -1,6 +1,6 @@
 /**
- * Changes of stored meals that the server could not be told: one a meal waits in the outbox, over a reload too. A further change of the same
- * meal joins it, because both were made on the meal as the server last told it.
+ * Changes of stored meals that could not be sent: one for each meal waits in the outbox, also across a reload. A further change of the
+ * same meal is merged into it, because both are based on the same stored version.
  */
 import { useMemo } from 'react';
 import type { Meal } from '#core/contracts/meal.ts';
@@ -15,10 +15,10 @@ const isChange = ({ action }: Write) => action === CHANGE;
 
 export const findChange = (id: string): Write | undefined => currentWrites().find((one) => one.id === id && isChange(one));
 
-/** What was put here is what is read: only this file writes it. */
+/** Only this file writes these entries, so they need no validation. */
 export const toUpdate = ({ payload }: Write): MealUpdate => payload as MealUpdate;
 
-/** Versions below 0 mean nothing after a reload. */
+/** Versions below 0 are invalid after a reload. */
 function withSeen(update: MealUpdate): MealUpdate {
   const version = seenVersion(update.base) ?? update.base.version;
   return { ...update, base: { ...update.base, version }, preview: { ...update.preview, version } };
@@ -33,18 +33,18 @@ export function putChange(update: MealUpdate): Promise<Write> {
   return putWrite({ id: update.preview.id, action: CHANGE, payload: whole, shown: whole.preview, state: 'new' });
 }
 
-/** Whether a change or a move of this meal is kept here: what is changed next is sent behind it. */
+/** Whether a change or a move of this meal waits: later changes are sent after it. */
 export const isKeptBack = (id: string): boolean => findChange(id) !== undefined || findMoves(id).length > 0;
 
 const toMeals = (write: Write): readonly Meal[] => (isChange(write) ? [write.shown as Meal] : isMove(write) ? toMoveShown(write).meals : []);
 
-/** The meals as they will be, oldest change first. */
+/** The optimistic meals, oldest change first. */
 export function useChanged(): readonly Meal[] {
   const writes = useWrites();
   return useMemo(() => writes.flatMap(toMeals), [writes]);
 }
 
-/** Ids of the meals whose change could not be sent yet. A move is kept before it is first sent, and is not late because of that. */
+/** Ids of meals with an unsent change. A move is stored before its first attempt, and does not count as late because of that. */
 export function useHeldUp(): ReadonlySet<string> {
   const writes = useWrites();
   return useMemo(

@@ -1,23 +1,23 @@
-/** Foods on their way from one meal to another: each move waits in the outbox until the server has answered, and both meals show it at once. */
+/** Moves of foods between meals: each waits in the outbox until the server has answered, and both meals show it at once. */
 import type { Meal } from '#core/contracts/meal.ts';
 import { currentWrites, type Write } from '#web/lib/outbox/outbox.ts';
 
 export const MOVE = 'move';
 
-/** How it looks until the server has answered. */
+/** The optimistic version. */
 export interface MoveShown {
-  /** As they will be. */
+  /** The optimistic meals. */
   readonly meals: readonly Meal[];
-  /** Ids of those that are left without anything. */
+  /** Ids of meals that become empty. */
   readonly gone: readonly string[];
 }
 
 export const isMove = ({ action }: Write): boolean => action === MOVE;
 
-/** Only move-mutations.ts puts moves here. */
+/** Only move-mutations.ts writes moves. */
 export const toMoveShown = ({ shown }: Write): MoveShown => shown as MoveShown;
 
-/** The moves that give to a meal or take from it. */
+/** The moves to or from a meal. */
 export const findMoves = (id: string): readonly Write[] =>
   currentWrites().filter(
     (write) => isMove(write) && (toMoveShown(write).gone.includes(id) || toMoveShown(write).meals.some((meal) => meal.id === id)),

@@ -54,14 +54,14 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('what waits is sent in the order it was done', async () => {
+test('writes are sent in the order of their actions', async () => {
   for (const id of ids) await putWaiting(words(id));
   await sendAllWaiting(client);
   expect(asked).toEqual(ids);
   expect(waitingIds()).toEqual([]);
 });
 
-test('a refused meal stays with its reason, lets the next one by, and is sent again when its owner says so', async () => {
+test('a rejected meal is kept with its reason, does not block the next one, and is resent on request', async () => {
   for (const id of ids) await putWaiting(words(id));
   says = (id) => (id === second ? refusal('meal_limit_reached', 403) : stored(id));
   expect(await sendAllWaiting(client)).toHaveLength(1);
@@ -74,7 +74,7 @@ test('a refused meal stays with its reason, lets the next one by, and is sent ag
   expect([asked.at(-1), rejectedMeals()]).toEqual([second, []]);
 });
 
-test('a meal whose id was taken is sent again under another', async () => {
+test('a meal whose id is taken is resent under a new id', async () => {
   await putWaiting(words(first));
   says = () => refusal('id_taken', 409);
   await sendAllWaiting(client);
@@ -86,7 +86,7 @@ test('a meal whose id was taken is sent again under another', async () => {
   expect([waitingIds(), rejectedMeals()]).toEqual([[], []]);
 });
 
-test('a server that does not answer is asked once, not once a meal; all of them wait', async () => {
+test('server unreachable: one request, not one for each meal; all of them wait', async () => {
   for (const id of ids) await putWaiting(words(id));
   says = () => refusal('server_unavailable', 503);
   await sendAllWaiting(client);
@@ -94,7 +94,7 @@ test('a server that does not answer is asked once, not once a meal; all of them 
   expect(waitingMeals().map(({ retrying }) => retrying)).toEqual([true, true, true]);
 });
 
-test('a server without room refuses for now: everything waits and is sent when there is room', async () => {
+test('server out of space: everything waits and is sent when there is space', async () => {
   for (const id of ids) await putWaiting(words(id));
   says = () => refusal('storage_full', 507);
   await sendAllWaiting(client);
@@ -105,7 +105,7 @@ test('a server without room refuses for now: everything waits and is sent when t
   expect([waitingIds(), rejectedMeals()]).toEqual([[], []]);
 });
 
-test('a defect that one meal meets does not hold up the others, and an ended session loses none', async () => {
+test('a server error for one meal does not block the others, and an ended session loses none', async () => {
   for (const id of ids) await putWaiting(words(id));
   says = (id) => (id === first ? refusal('internal', 500) : id === second ? stored(id) : refusal('session_missing', 401));
   await sendAllWaiting(client);
@@ -113,7 +113,7 @@ test('a defect that one meal meets does not hold up the others, and an ended ses
   expect(waitingIds()).toEqual([first, third]);
 });
 
-test('pictures go ahead of their meal; one that lies there already is as good as sent', async () => {
+test('photos are sent before their meal; one that exists already counts as sent', async () => {
   storage = () => Response.json({ statusCode: '409', error: 'Duplicate', message: 'The resource already exists' }, { status: 400 });
   await putWaiting(photo(first));
   await sendAllWaiting(client);
@@ -121,7 +121,7 @@ test('pictures go ahead of their meal; one that lies there already is as good as
   expect(waitingIds()).toEqual([]);
 });
 
-test('a picture the store refuses keeps its meal from being sent', async () => {
+test('a meal whose photo is rejected is not sent', async () => {
   storage = () => Response.json({ statusCode: '413', message: 'too large' }, { status: 400 });
   await putWaiting(photo(first));
   await sendAllWaiting(client);
@@ -129,14 +129,14 @@ test('a picture the store refuses keeps its meal from being sent', async () => {
   expect(rejectedMeals()[0]?.rejected).toBe('input_too_large');
 });
 
-test('at most 60 MB of pictures wait, and the one too many says so', async () => {
+test('at most 60 MB of photos wait; one more fails with a message', async () => {
   await putWaiting(photo(first, 40_000_000));
   expect(hasSpaceFor(photo(second, 20_000_000).files ?? [])).toBe(true);
   expect(() => putWaiting(photo(second, 20_000_001))).toThrow(AppError);
   expect(waitingIds()).toEqual([first]);
 });
 
-test('a meal deleted since it was sent leaves the outbox, and nothing is said', async () => {
+test('a meal deleted meanwhile leaves the outbox without a message', async () => {
   await putWaiting(words(first));
   await putWaiting(words(second));
   says = (id) => (id === first ? refusal('meal_deleted', 410) : stored(id));
@@ -144,7 +144,7 @@ test('a meal deleted since it was sent leaves the outbox, and nothing is said', 
   expect([waitingIds(), rejectedMeals()]).toEqual([[], []]);
 });
 
-test('a meal refused by a conflict is kept and shown', async () => {
+test('a meal rejected by a conflict is kept and shown', async () => {
   await putWaiting(words(first));
   says = () => refusal('meal_changed', 409);
   await sendAllWaiting(client);

@@ -21,7 +21,7 @@ async function sendPhoto({ id, userId, payload, files = [] }: Write): Promise<Me
   return invoke('log-photo', payload, mealSchema);
 }
 
-/** A meal that is not there (any more) is as gone as one just deleted. @returns the meal as it was */
+/** A meal that does not exist counts as deleted. @returns the deleted meal */
 async function remove({ id }: Write): Promise<Meal | undefined> {
   try {
     return await rpc('delete_meal', { meal_id: id }, mealSchema);
@@ -31,7 +31,7 @@ async function remove({ id }: Write): Promise<Meal | undefined> {
   }
 }
 
-/** A change refused because the meal was changed elsewhere is kept for the person to merge, and the meal shows as it stands. */
+/** A change rejected because the meal was changed elsewhere is stored for the user to merge, and the current meal is shown. */
 async function change(write: Write): Promise<Meal> {
   const update = toUpdate(write);
   try {
@@ -45,10 +45,10 @@ async function change(write: Write): Promise<Meal> {
   }
 }
 
-/** Photos have a lane of their own, so that no text waits for an upload. */
+/** Photos have their own lane, so that no text waits for an upload. */
 const LANES = { text: 'words', photos: 'photos' } as const;
 
-/** A removal that is refused leaves the meal where it is. */
+/** A rejected deletion leaves the meal unchanged. */
 const removed = { shownIn: overviewKey, topic: 'meals', deletedCodes: ['meal_deleted'], dropRejected: true, what: 'meal.delete' } as const;
 const added = { shownIn: overviewKey, topic: 'meals', deletedCodes: ['meal_deleted'], onStored: showStored } as const;
 
@@ -61,15 +61,15 @@ registerWrites<Meal | undefined>({
     send: ({ payload }) => rpc('log_recipe', payload as RpcArgs<'log_recipe'>, mealSchema),
     ...added,
   },
-  // A meal that is gone needs no change any more.
+  // A deleted meal needs no change.
   change: { lane: LANES.text, what: 'meal.save', send: change, ...added, deletedCodes: ['meal_deleted', 'not_found'], dropRejected: true },
   remove: { lane: LANES.text, send: remove, ...removed },
   photo: { lane: LANES.photos, what: 'meal.photo', send: sendPhoto, ...added },
-  // What was a photo is removed in the photos' lane: the photo may be on its way there.
+  // Meals with photos are deleted in the lane of photos: the photo may still be being sent.
   'remove-photo': { lane: LANES.photos, send: remove, ...removed },
 });
 
-// A food whose meal is gone has nowhere to go from; a meal made for it and deleted since had it.
+// A move is dropped if its meal no longer exists, or if its new meal was deleted meanwhile.
 registerWrites({
   [MOVE]: {
     lane: LANES.text,
