@@ -21,7 +21,7 @@ export function FoodChip({ name, amount, energy, look, doubt, className, ...rest
       type="button"
       title={doubt}
       className={cx(
-        'inline-flex min-h-9 max-w-full items-baseline gap-2 rounded-[12px] border px-3 py-1.5 text-left transition-colors duration-150 pointer-coarse:min-h-11 pointer-coarse:py-2.5',
+        'inline-flex min-h-9 max-w-full items-baseline gap-2 rounded-[12px] border px-3 py-1.5 text-left duration-150 hover:transition-colors pointer-coarse:min-h-11 pointer-coarse:py-2.5',
         look === 'sure' ? 'border-line bg-surface hover:border-line-strong' : 'border-dashed border-high bg-high-soft',
         className,
       )}
