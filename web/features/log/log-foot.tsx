@@ -83,7 +83,8 @@ export const LogFoot = memo(function LogFoot({ empty, mode, onMode, type, onType
         choices={<Choices mode={mode} onMode={onMode} type={type} onType={onType} />}
         figures={mode === 'text' && <Figures totals={preview.totals} incomplete={preview.unknown > 0} left={left} />}
       >
-        <Button type="submit" variant={mode === 'text' && empty ? 'quiet' : 'primary'} form={formId}>
+        {/* Green at once: fading would paint ten frames at the first letter. */}
+        <Button type="submit" variant={mode === 'text' && empty ? 'quiet' : 'primary'} form={formId} className="not-hover:transition-none">
           {t(`log.save.${type}`)}
           <kbd aria-hidden="true" className="font-sans text-[0.75rem] font-medium opacity-75 pointer-coarse:hidden">
             {'↵'}
