@@ -1,4 +1,5 @@
 /** The user's current time in the zone of the profile; in the browser's zone until the profile is loaded. */
+import { useMemo } from 'react';
 import { dayIn, hourIn, type Day } from '#core/kit/day.ts';
 import { useMinute } from './minute.ts';
 
@@ -14,5 +15,5 @@ export interface Now {
 export function useDayNow(timeZone: string | undefined): Now {
   const ms = useMinute();
   const zone = timeZone ?? browserZone();
-  return { today: dayIn(zone, ms), hour: hourIn(zone, ms) };
+  return useMemo(() => ({ today: dayIn(zone, ms), hour: hourIn(zone, ms) }), [zone, ms]);
 }

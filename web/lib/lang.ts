@@ -2,8 +2,9 @@
  * The language of the page: the choice on this device, otherwise the browser's, otherwise Slovenian. Only this language is loaded: the texts of
  * every page as one file, the others by topic when a screen needs them.
  */
+import { useSyncExternalStore } from 'react';
 import i18next from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { initReactI18next } from 'react-i18next';
 import { DEFAULT_INTERFACE_LANG, INTERFACE_LANGS, isInterfaceLang, toInterfaceLang, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import { loadCatalogue, SHELL } from './catalogues.ts';
 import { manifestPath } from './manifest-path.ts';
@@ -68,10 +69,15 @@ export async function setLang(lang: InterfaceLang): Promise<void> {
   tellLang(lang);
 }
 
-export function useLang(): InterfaceLang {
-  const { i18n } = useTranslation();
-  return toInterfaceLang(i18n.language);
+function followLang(onChange: () => void): () => void {
+  i18next.on('languageChanged', onChange);
+  return () => i18next.off('languageChanged', onChange);
 }
+
+const currentLang = (): InterfaceLang => toInterfaceLang(i18next.language);
+
+/** Asked by everything that shows a number: the hook of the translations would cost ten times as much. */
+export const useLang = (): InterfaceLang => useSyncExternalStore(followLang, currentLang);
 
 /** Translations outside React: toasts of the query client. */
 export function say(key: string, params?: Record<string, unknown>): string {

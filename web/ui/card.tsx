@@ -1,4 +1,4 @@
-/** A card of the page with a title, a note beside it, and content. */
+/** A card of the page with a title, a note beside it, and content. Isolated: what changes elsewhere on the page does not paint it anew. */
 import { useId, type ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
@@ -17,7 +17,7 @@ export function Card({ title, aside, children, className, flush = false }: CardP
   return (
     <section
       aria-labelledby={title ? id : undefined}
-      className={cx('rounded-card border border-line bg-surface shadow-card', flush ? 'overflow-hidden' : 'p-4 md:p-5', className)}
+      className={cx('isolate rounded-card border border-line bg-surface shadow-card', flush ? 'overflow-hidden' : 'p-4 md:p-5', className)}
     >
       {title && (
         <header className={cx('flex items-baseline justify-between gap-4 max-[319px]:flex-wrap', flush ? 'px-4 pt-4 md:px-5 md:pt-5' : 'mb-3.5')}>

@@ -1,4 +1,5 @@
-/** One food of a meal as a chip: name, amount, energy. Outlined if it should be checked, marked if it is unknown. A press opens its editor. */
+/** One food of a meal as a chip: name, amount, energy. Outlined if it should be checked, marked if it is unknown. A press opens its editor.
+ * Its colours fade only under the pointer: they change while somebody types, and a fade paints ten frames. */
 import type { ComponentPropsWithRef } from 'react';
 import { CircleHelp } from 'lucide-react';
 import { cx } from './class-names.ts';
@@ -21,7 +22,7 @@ export function FoodChip({ name, amount, energy, look, doubt, className, ...rest
       type="button"
       title={doubt}
       className={cx(
-        'inline-flex min-h-9 max-w-full items-baseline gap-2 rounded-[12px] border px-3 py-1.5 text-left transition-colors duration-150 pointer-coarse:min-h-11 pointer-coarse:py-2.5',
+        'inline-flex min-h-9 max-w-full items-baseline gap-2 rounded-[12px] border px-3 py-1.5 text-left hover:transition-colors pointer-coarse:min-h-11 pointer-coarse:py-2.5',
         look === 'sure' ? 'border-line bg-surface hover:border-line-strong' : 'border-dashed border-high bg-high-soft',
         className,
       )}

@@ -96,8 +96,9 @@ export const ChipRow = memo(function ChipRow({ preview, actions }: ChipRowProps)
   return (
     <div ref={row} className="-m-1 flex flex-wrap gap-2 p-1 short:max-h-28 short:overflow-y-auto">
       <ul aria-label={t('log.chips')} className="contents">
-        {chips.map((chip) => (
-          <SameChip key={chip.key} chip={chip} onOpen={show} />
+        {/* By their place: a chip whose word grows by a letter stays the same element. */}
+        {chips.map((chip, place) => (
+          <SameChip key={chip.addedId ?? place} chip={chip} onOpen={show} />
         ))}
       </ul>
       <button

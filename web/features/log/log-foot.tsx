@@ -53,31 +53,38 @@ export interface LogFootProps {
   formId: string;
 }
 
+/** Not drawn anew when the figures are. */
+const Choices = memo(function Choices({ mode, onMode, type, onType }: Pick<LogFootProps, 'mode' | 'onMode' | 'type' | 'onType'>) {
+  const { t } = useTranslation('meals');
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={mode === 'quick'}
+        onClick={() => onMode(mode === 'quick' ? 'text' : 'quick')}
+        className={cx(
+          'min-h-8 rounded-full px-3 text-t1 font-medium transition-colors duration-150 pointer-coarse:min-h-11',
+          mode === 'quick' ? 'bg-surface text-ink ring-1 ring-line' : 'text-muted hover:text-ink',
+        )}
+      >
+        {t('log.quick')}
+      </button>
+      <TypeSelect type={type} onType={onType} />
+    </>
+  );
+});
+
 /** Drawn anew when the figures are, not at the letter before. */
 export const LogFoot = memo(function LogFoot({ empty, mode, onMode, type, onType, preview, left, formId }: LogFootProps) {
   const { t } = useTranslation('meals');
   return (
     <>
       <PanelFoot
-        choices={
-          <>
-            <button
-              type="button"
-              aria-pressed={mode === 'quick'}
-              onClick={() => onMode(mode === 'quick' ? 'text' : 'quick')}
-              className={cx(
-                'min-h-8 rounded-full px-3 text-t1 font-medium transition-colors duration-150 pointer-coarse:min-h-11',
-                mode === 'quick' ? 'bg-surface text-ink ring-1 ring-line' : 'text-muted hover:text-ink',
-              )}
-            >
-              {t('log.quick')}
-            </button>
-            <TypeSelect type={type} onType={onType} />
-          </>
-        }
+        choices={<Choices mode={mode} onMode={onMode} type={type} onType={onType} />}
         figures={mode === 'text' && <Figures totals={preview.totals} incomplete={preview.unknown > 0} left={left} />}
       >
-        <Button type="submit" variant={mode === 'text' && empty ? 'quiet' : 'primary'} form={formId}>
+        {/* Green at once: fading would paint ten frames at the first letter. */}
+        <Button type="submit" variant={mode === 'text' && empty ? 'quiet' : 'primary'} form={formId} className="not-hover:transition-none">
           {t(`log.save.${type}`)}
           <kbd aria-hidden="true" className="font-sans text-[0.75rem] font-medium opacity-75 pointer-coarse:hidden">
             {'↵'}

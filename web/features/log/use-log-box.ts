@@ -62,13 +62,24 @@ function namedFoods({ chips }: Preview, foods: ReadonlyMap<string, Food>) {
   });
 }
 
+/**
+ * Up to this many characters are read within the keystroke, so that letter and figures stand in one frame, which costs less than two. Longer
+ * words would hold the letter back: they are read behind it and give way to the next letter.
+ */
+const READ_AT_ONCE = 400;
+
+function useReadDraft(draft: MealDraft): MealDraft {
+  const long = draft.text.length > READ_AT_ONCE ? draft : undefined;
+  const late = useDeferredValue(long);
+  return long && late ? late : draft;
+}
+
 const getTypes = (part: OverviewMeals | undefined) => part?.meals.map((meal) => meal.type) ?? [];
 
 export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptions): LogBox {
   const [draft, actions] = useMealDraft(draftFrom(text, wanted));
   const state = useFoodTable();
-  // A letter is on the screen at once; what is read in it follows, and gives way to the next letter.
-  const { parsed, preview, foods } = useReading(useDeferredValue(draft), state);
+  const { parsed, preview, foods } = useReading(useReadDraft(draft), state);
   const lang = useFoodLang();
   const { energyUnit } = usePerson();
   const { isToday, hour, logContext } = useLogContext(overview, day);
