@@ -1,7 +1,7 @@
 -- What an administrator does to somebody's data, line by line, never changed and never deleted while the account stands: the
 -- person whose data it is reads it too. A line carries ids, the names of changed fields and, as `name`, what a supplement, menu or
--- product was called then, never the values, and the actor without a foreign key: an administrator who leaves does not take the record along. A line without user_id tells of something
--- that concerns nobody who is still here.
+-- product was called then, never the values. The actor is without a foreign key: an administrator who leaves does not take the
+-- record along. A line without user_id tells of something that concerns nobody who is still here.
 
 create table public.audit_entries (
   id uuid primary key default gen_random_uuid(),

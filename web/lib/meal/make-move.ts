@@ -11,29 +11,25 @@ import type { MoveShown } from './waiting-moves.ts';
 /** Where it goes: a meal of a day, or one that is made for it. */
 export type MoveTarget = { readonly meal: Meal } | { readonly id: string; readonly day: Day; readonly type: MealType };
 
-/** What rpc `move_ingredient` takes. */
+/** A meal whose name follows its foods. The server keeps a name that was given meanwhile: one that is not `nameBefore`. */
+interface Renamed {
+  readonly name?: string;
+  readonly nameBefore?: string;
+}
+
+/** What rpc `move_ingredient` takes. `id` is what rpc `undo_move` takes. */
 export interface MoveRequest {
   /** The food's id in the other meal. */
   readonly id: string;
-  readonly from: { readonly id: string; readonly name?: string };
-  readonly to: { readonly id: string; readonly name?: string; readonly day?: Day; readonly type?: MealType };
+  readonly from: { readonly id: string } & Renamed;
+  readonly to: { readonly id: string; readonly day?: Day; readonly type?: MealType } & Renamed;
   /** By its id; what it is finds it where a change made the list anew. */
   readonly ingredient: { readonly id: string } & Partial<Pick<Ingredient, 'foodId' | 'name' | 'grams' | 'amount' | 'unit'>>;
-}
-
-/** What rpc `undo_move` takes, but for the place, which the server tells. */
-export interface MoveUndo {
-  readonly id: string;
-  readonly ingredientId: string;
-  /** The meal as it was. */
-  readonly from: Meal;
-  readonly to: { readonly id: string } & Partial<Pick<Meal, 'name' | 'oil' | 'oilGrams' | 'notes'>>;
 }
 
 export interface Move {
   readonly request: MoveRequest;
   readonly shown: MoveShown;
-  readonly undo: MoveUndo;
 }
 
 const isAlike = (a: Ingredient, b: Ingredient) =>
@@ -44,9 +40,9 @@ export const findInMeal = ({ ingredients }: Meal, food: Ingredient): Ingredient 
   ingredients.find(({ id }) => id === food.id) ?? ingredients.find((one) => isAlike(one, food));
 
 /** A name made of the foods follows them; one that somebody gave stays. */
-function nameAfter({ name, ingredients }: Meal, after: readonly Ingredient[]): { name?: string } {
+function nameAfter({ name, ingredients }: Meal, after: readonly Ingredient[]): Renamed {
   const toName = (foods: readonly Ingredient[]) => mealName(foods.map((one) => one.name));
-  return after.length > 0 && name === toName(ingredients) ? { name: toName(after) } : {};
+  return after.length > 0 && name === toName(ingredients) ? { name: toName(after), nameBefore: name } : {};
 }
 
 /** Versions below 0 mean nothing after a reload. */
@@ -84,7 +80,7 @@ export function makeMove(id: string, meal: Meal, food: Ingredient, target: MoveT
   const { foodId, name, grams, amount, unit } = food;
   // Of two that are alike, one sent again would take the other.
   const like = left.some((one) => isAlike(one, food)) ? {} : { foodId, name, grams, amount, unit };
-  const after = withFoods(to, foods, { ...toName, ...inherited });
+  const after = withFoods(to, foods, { name: toName.name ?? to.name, ...inherited });
   return {
     request: {
       id,
@@ -92,12 +88,6 @@ export function makeMove(id: string, meal: Meal, food: Ingredient, target: MoveT
       to: { id: to.id, ...toName, ...(isMade ? { day: target.day, type: target.type } : {}) },
       ingredient: { id: food.id, ...like },
     },
-    shown: { meals: isGone ? [after] : [withFoods(meal, left, fromName), after], gone: isGone ? [meal.id] : [] },
-    undo: {
-      id,
-      ingredientId: food.id,
-      from: { ...meal, version: Math.max(storedVersion(meal), 1) },
-      to: { id: to.id, ...(isMade ? {} : { name: to.name, ...(isGone ? { oil: to.oil, oilGrams: to.oilGrams, notes: to.notes } : {}) }) },
-    },
+    shown: { meals: isGone ? [after] : [withFoods(meal, left, { name: fromName.name ?? meal.name }), after], gone: isGone ? [meal.id] : [] },
   };
 }
