@@ -149,7 +149,7 @@ export interface Functions {
   stem_unknown: { Args: { meal_id: string; stems: Json }; Returns: number | null };
   sweep_jobs: { Args: { at?: string | null; kinds?: readonly string[] | null }; Returns: unknown };
   tick_supplement: { Args: { assignment_id: string; day: string; done: boolean }; Returns: unknown };
-  undo_move: { Args: { move: Json }; Returns: unknown };
+  undo_move: { Args: { move_id: string }; Returns: unknown };
   unused_files: { Args: { files: Json }; Returns: unknown };
   update_meal: { Args: { meal: Json }; Returns: unknown };
   update_profile: { Args: { profile: Json }; Returns: unknown };

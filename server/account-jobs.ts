@@ -64,7 +64,7 @@ export class AccountJobs {
   }
 
   /**
-   * Removes expired archives, orphaned files, ids of meals deleted 30 days ago, expired sessions and security events, and remaining data of
+   * Removes expired archives, orphaned files, what is kept of meals deleted and foods moved 30 days ago, expired sessions and security events, and remaining data of
    * deleted accounts.
    */
   async sweep(): Promise<void> {

@@ -2,6 +2,6 @@
 import * as z from 'zod/mini';
 import { mealSchema } from './meal.ts';
 
-/** Both meals, null for one that is gone, and the place the food had in its list. */
-export const movedSchema = z.object({ from: z.nullable(mealSchema), to: z.nullable(mealSchema), place: z.nullable(z.int()) });
+/** Both meals, null for one that is gone. */
+export const movedSchema = z.object({ from: z.nullable(mealSchema), to: z.nullable(mealSchema) });
 export type Moved = z.infer<typeof movedSchema>;

@@ -1,6 +1,7 @@
 -- The audit log of administrators' changes to a user's data. Rows are never changed, nor deleted while the account exists. The user whose
--- data it is can read them. A row has ids and names of changed fields, never values. The actor has no foreign key, so the record survives
--- the administrator's account. A row without user_id concerns no existing user.
+-- data it is can read them. A row has ids, the names of changed fields and, as `name`, what a supplement, menu or product was called then,
+-- never values. The actor has no foreign key, so the record survives the administrator's account. A row without user_id concerns no existing
+-- user.
 
 create table public.audit_entries (
   id uuid primary key default gen_random_uuid(),

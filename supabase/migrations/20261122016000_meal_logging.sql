@@ -172,6 +172,8 @@ declare
   uid uuid := auth.uid();
   gone json;
 begin
+  -- A move that is under way goes first: what is answered has its food.
+  perform 1 from public.meals m where m.id = delete_meal.meal_id and m.user_id = uid for update;
   select d.meal into gone from public.meal_documents d where d.id = delete_meal.meal_id and d.user_id = uid;
   if gone is null then
     raise exception using errcode = 'P0001', message = 'not_found';

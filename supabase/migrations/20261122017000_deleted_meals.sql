@@ -36,8 +36,12 @@ declare
 begin
   delete from private.deleted_meals g where g.deleted_at < forget_deleted_meals.at - interval '30 days';
   get diagnostics forgotten = row_count;
+  delete from private.moved_ingredients k where k.moved_at < forget_deleted_meals.at - interval '30 days';
+  update private.moved_ingredients k set former = null where k.former is not null and k.moved_at < forget_deleted_meals.at - interval '1 day';
   return forgotten;
 end $$;
-comment on function public.forget_deleted_meals(timestamptz) is 'Forgets the ids of meals deleted 30 days ago. Answers how many. Service role only.';
+comment on function public.forget_deleted_meals(timestamptz) is
+  'Forgets the ids of meals deleted and of foods moved 30 days ago, and a day after a move what its Undo needs. Answers how many meals. Service '
+  'role only.';
 revoke execute on function public.forget_deleted_meals(timestamptz) from public, anon, authenticated;
 grant execute on function public.forget_deleted_meals(timestamptz) to service_role;

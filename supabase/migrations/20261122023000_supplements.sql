@@ -281,7 +281,7 @@ begin
   on conflict (id) do nothing;
   if found then
     perform private.audit(client_assign_supplement.client_id, 'supplement_assigned',
-      jsonb_build_object('assignmentId', new_id, 'supplementId', assignment ->> 'supplementId'));
+      jsonb_build_object('assignmentId', new_id, 'supplementId', assignment ->> 'supplementId', 'name', its_name));
     perform private.notify(client_assign_supplement.client_id, 'supplement_assigned', jsonb_build_object('name', its_name));
   elsif not exists (select 1 from public.supplement_assignments a where a.id = new_id and a.user_id = client_assign_supplement.client_id) then
     raise exception using errcode = 'P0001', message = 'id_taken';
@@ -300,6 +300,7 @@ declare
   before public.supplement_assignments;
   now_is public.supplement_assignments;
   fields jsonb;
+  its_name text;
 begin
   perform private.require_admin();
   its_id := (assignment ->> 'id')::uuid;
@@ -321,9 +322,10 @@ begin
     ('toDay', before.to_day is distinct from now_is.to_day)) as w (field, changed)
   where w.changed;
   if fields is not null then
-    perform private.audit(client_change_assignment.client_id, 'supplement_changed', jsonb_build_object('assignmentId', its_id, 'fields', fields));
-    perform private.notify(client_change_assignment.client_id, 'supplement_changed',
-      jsonb_build_object('name', (select s.name from public.supplements s where s.id = now_is.supplement_id)));
+    its_name := (select s.name from public.supplements s where s.id = now_is.supplement_id);
+    perform private.audit(client_change_assignment.client_id, 'supplement_changed',
+      jsonb_build_object('assignmentId', its_id, 'fields', fields, 'name', its_name));
+    perform private.notify(client_change_assignment.client_id, 'supplement_changed', jsonb_build_object('name', its_name));
   end if;
   return (select d.assignment from public.assignment_documents d where d.id = its_id);
 exception when data_exception or integrity_constraint_violation then
@@ -347,7 +349,8 @@ begin
   if its_name is null then
     raise exception using errcode = 'P0001', message = 'not_found';
   end if;
-  perform private.audit(client_end_assignment.client_id, 'supplement_ended', jsonb_build_object('assignmentId', client_end_assignment.assignment_id));
+  perform private.audit(client_end_assignment.client_id, 'supplement_ended',
+    jsonb_build_object('assignmentId', client_end_assignment.assignment_id, 'name', its_name));
   perform private.notify(client_end_assignment.client_id, 'supplement_ended', jsonb_build_object('name', its_name));
   return (select d.assignment from public.assignment_documents d where d.id = client_end_assignment.assignment_id);
 exception when data_exception or integrity_constraint_violation then
@@ -368,8 +371,8 @@ begin
   if its_name is null then
     raise exception using errcode = 'P0001', message = 'not_found';
   end if;
-  perform private.audit(client_remove_assignment.client_id, 'supplement_removed', jsonb_build_object('assignmentId',
-    client_remove_assignment.assignment_id));
+  perform private.audit(client_remove_assignment.client_id, 'supplement_removed',
+    jsonb_build_object('assignmentId', client_remove_assignment.assignment_id, 'name', its_name));
   perform private.notify(client_remove_assignment.client_id, 'supplement_ended', jsonb_build_object('name', its_name));
 end $$;
 comment on function public.client_remove_assignment(uuid, uuid) is

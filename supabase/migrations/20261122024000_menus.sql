@@ -197,8 +197,8 @@ begin
     (assignment ->> 'toDay')::date)
   on conflict (id) do nothing;
   if found then
-    perform private.audit(client_assign_menu.client_id, 'menu_assigned', jsonb_build_object('assignmentId', new_id, 'menuId',
-      assignment ->> 'menuId'));
+    perform private.audit(client_assign_menu.client_id, 'menu_assigned',
+      jsonb_build_object('assignmentId', new_id, 'menuId', assignment ->> 'menuId', 'name', its_name));
     perform private.notify(client_assign_menu.client_id, 'menu_assigned', jsonb_build_object('name', its_name));
   elsif not exists (select 1 from public.menu_assignments a where a.id = new_id and a.user_id = client_assign_menu.client_id) then
     raise exception using errcode = 'P0001', message = 'id_taken';
@@ -214,15 +214,19 @@ create function public.client_end_menu(client_id uuid, assignment_id uuid, last_
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   today date;
+  its_name text;
 begin
   perform private.require_admin();
   today := private.client_today(client_end_menu.client_id);
   update public.menu_assignments a set to_day = least(a.to_day, greatest(coalesce(client_end_menu.last_day, today - 1), a.from_day - 1))
-  where a.id = client_end_menu.assignment_id and a.user_id = client_end_menu.client_id;
-  if not found then
+  from public.menus m
+  where a.id = client_end_menu.assignment_id and a.user_id = client_end_menu.client_id and m.id = a.menu_id
+  returning m.name into its_name;
+  if its_name is null then
     raise exception using errcode = 'P0001', message = 'not_found';
   end if;
-  perform private.audit(client_end_menu.client_id, 'menu_ended', jsonb_build_object('assignmentId', client_end_menu.assignment_id));
+  perform private.audit(client_end_menu.client_id, 'menu_ended',
+    jsonb_build_object('assignmentId', client_end_menu.assignment_id, 'name', its_name));
   return private.menu_assignment_document(client_end_menu.assignment_id);
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;

@@ -179,7 +179,7 @@ begin
     raise exception using errcode = 'P0001', message = 'id_taken';
   end if;
   if kept.common then
-    perform private.audit(kept.origin_id, 'product_changed', jsonb_build_object('productId', its_id))
+    perform private.audit(kept.origin_id, 'product_changed', jsonb_build_object('productId', its_id, 'name', kept.name))
     where exists (select 1 from auth.users u where u.id = kept.origin_id);
   else
     perform private.announce(uid, 'products');
@@ -279,7 +279,7 @@ begin
     end if;
     if back_to is not null then
       perform private.audit(back_to, case when desk_make_common.common then 'product_shared' else 'product_returned' end,
-        jsonb_build_object('productId', kept.id));
+        jsonb_build_object('productId', kept.id, 'name', kept.name));
       perform private.announce(back_to, 'products');
     end if;
   end if;

@@ -84,6 +84,12 @@ describe('menus', () => {
     expect((await db.as(ana).rpc<{ kind: string; payload: object }[]>('my_notices')).map(({ kind, payload }) => ({ kind, payload }))).toEqual([
       { kind: 'menu_assigned', payload: { name: 'Teden' } },
     ]);
+    const lines = await db.rows(
+      `select action, details ->> 'name' as name from public.audit_entries where user_id = $1 and details ->> 'assignmentId' = $2
+      order by created_at`,
+      [ana.id, given.id],
+    );
+    expect(lines).toEqual(['menu_assigned', 'menu_ended', 'menu_ended'].map((action) => ({ action, name: 'Teden' })));
   });
 
   test('assigned twice under one id it is one; what is not there cannot be assigned', async () => {

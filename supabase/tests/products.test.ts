@@ -144,8 +144,14 @@ describe('products', () => {
     // In his meal it stays a food with figures.
     expect((await foods(db.as(bor), `product:${bar.id}`)).length).toBe(1);
     expect(await ids(ana, 'popravljena')).toEqual([`product:${bar.id}`]);
-    const reported = await db.rows<{ action: string }>('select action from public.audit_entries where user_id = $1 order by created_at', [ana.id]);
-    expect(reported.map(({ action }) => action)).toEqual(['product_shared', 'product_changed', 'product_returned']);
+    const reported = await db.rows(`select action, details ->> 'name' as name from public.audit_entries where user_id = $1 order by created_at`, [
+      ana.id,
+    ]);
+    expect(reported).toEqual([
+      { action: 'product_shared', name: bar.name },
+      { action: 'product_changed', name: bar.name },
+      { action: 'product_returned', name: 'Skupna, popravljena' },
+    ]);
   });
 
   test('common ones outlive the account they came from', async () => {

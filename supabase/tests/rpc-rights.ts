@@ -81,7 +81,7 @@ export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {
   scale_meal: mine(`':id', 2, array(select i.id from public.meal_ingredients i where i.meal_id = ':id')`),
   star_meal: mine(`':id', true`),
   star_recipe: mine(`':id', true`),
-  undo_move: mine(`'{"id": ":other", "from": {"id": ":id"}, "to": {"id": ":other"}}'`),
+  undo_move: row('caller', `':id'`, nobodys('not_found')),
   update_meal: mine(`'{"id": ":id", "notes": "x"}'`),
   update_profile: oneself(`'{"theme": "dark"}'`, 'not_found'),
   week_meals: oneself(`'2026-11-20'`, 'session_missing'),

@@ -158,7 +158,10 @@ describe('supplements', () => {
     expect(ended.toDay).toBe('2026-02-01');
     expect(await actions(ana)).toEqual(['supplement_assigned', 'supplement_changed', 'supplement_ended']);
     expect((await kinds(ana)).toSorted()).toEqual(['supplement_assigned', 'supplement_changed', 'supplement_ended']);
-    const lines = JSON.stringify(await db.rows('select details from public.audit_entries where user_id = $1', [ana.id]));
+    const rows = await db.rows<{ details: object }>('select details from public.audit_entries where user_id = $1', [ana.id]);
+    const named = { name: supplement.name, assignmentId: given.id };
+    expect(rows.map(({ details }) => details)).toMatchObject([named, named, named]);
+    const lines = JSON.stringify(rows);
     expect(lines).toContain('frequency');
     expect(lines).not.toContain('kapsuli');
     expect(await getRefusal(change({ fromDay: '2026-03-01' }))).toBe('input_invalid');

@@ -35,9 +35,12 @@ describe('the label of a line of the audit log', () => {
     ['profile_changed', { fields: ['phone', 'secret'] }, 'audit:action.profile_changed', 'audit:field.phone'],
     ['meal_fixed', { fields: ['phone'] }, 'audit:action.meal_fixed', undefined],
     ['meal_fixed', {}, 'audit:action.meal_fixed', undefined],
+    ['meal_fixed', { name: 'Riž' }, 'audit:action.meal_fixed', 'Riž'],
+    ['profile_changed', { name: 'Ana', fields: ['phone'] }, 'audit:action.profile_changed', 'Ana, audit:field.phone'],
+    ['meal_fixed', { name: 7 }, 'audit:action.meal_fixed', undefined],
     ['unheard_of', {}, 'audit:action.other', undefined],
     ['toString', {}, 'audit:action.other', undefined],
-  ])('%s %j', (action, details, what, fields) => {
-    expect(auditLabel(audit, action, details, t)).toEqual({ what, fields });
+  ])('%s %j', (action, details, what, about) => {
+    expect(auditLabel(audit, action, details, t)).toEqual({ what, about });
   });
 });

@@ -127,8 +127,8 @@ export const groupKey = (group: string): string => (group.includes(':') ? group 
 
 export interface AuditLabel {
   readonly what: string;
-  /** The changed fields, if any may be named. */
-  readonly fields: string | undefined;
+  /** What it was done to, by its name, and the changed fields that may be named. */
+  readonly about: string | undefined;
 }
 
 /** @param t of audit.json. An action without a label is "another change". */
@@ -136,7 +136,8 @@ export function auditLabel(kinds: Labels['audit'], action: string, details: Labe
   const known = toEntry(kinds, action);
   const changed = Array.isArray(details['fields']) ? details['fields'] : [];
   const named = changed.flatMap((field) => known?.filter((one) => one === field) ?? []).map((field) => t(`audit:field.${field}`));
-  return { what: t(known ? `audit:action.${action}` : 'audit:action.other'), fields: named.join(', ') || undefined };
+  const about = [textIn(details, 'name'), ...named].filter(Boolean).join(', ') || undefined;
+  return { what: t(known ? `audit:action.${action}` : 'audit:action.other'), about };
 }
 
 function paramText(value: unknown, fields: readonly string[], t: (key: string) => string): string | undefined {

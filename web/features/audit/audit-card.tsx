@@ -15,13 +15,13 @@ import { auditQuery } from './queries.ts';
 function Entry({ entry, labels }: { entry: AuditEntry; labels: Labels }) {
   const { t } = useTranslation('audit');
   const moment = useRelativeTime();
-  const { what, fields } = auditLabel(labels.audit, entry.action, entry.details, t);
+  const { what, about } = auditLabel(labels.audit, entry.action, entry.details, t);
   const when = moment(entry.at, hereZone());
   return (
     <li className="border-t border-line py-2.5 first:border-t-0">
       <p className="font-medium">
         {what}
-        {fields && <span className="font-normal text-muted">{`: ${fields}`}</span>}
+        {about && <span className="font-normal text-muted">{`: ${about}`}</span>}
       </p>
       <p className="text-t1 text-muted">{`${entry.actor ?? t('someone')} · ${when}`}</p>
     </li>

@@ -10,8 +10,8 @@ export const labels: ResourceLabels = {
       group: 'changes',
       label: (data, { auditLabel }) => {
         const details = typeof data['details'] === 'object' && data['details'] !== null ? (data['details'] as LabelData) : {};
-        const { what, fields } = auditLabel(textIn(data, 'action'), details);
-        return { title: what, text: joinParts(fields, textIn(data, 'actor') || undefined) };
+        const { what, about } = auditLabel(textIn(data, 'action'), details);
+        return { title: what, text: joinParts(about, textIn(data, 'actor') || undefined) };
       },
     },
   },

@@ -11,29 +11,25 @@ import type { MoveShown } from './waiting-moves.ts';
 /** The target: a meal of a day, or a new one. */
 export type MoveTarget = { readonly meal: Meal } | { readonly id: string; readonly day: Day; readonly type: MealType };
 
-/** Arguments of rpc `move_ingredient`. */
+/** A meal whose name follows its foods. The server keeps a name that was given meanwhile: one that is not `nameBefore`. */
+interface Renamed {
+  readonly name?: string;
+  readonly nameBefore?: string;
+}
+
+/** What rpc `move_ingredient` takes. `id` is what rpc `undo_move` takes. */
 export interface MoveRequest {
   /** The food's id in the other meal. */
   readonly id: string;
-  readonly from: { readonly id: string; readonly name?: string };
-  readonly to: { readonly id: string; readonly name?: string; readonly day?: Day; readonly type?: MealType };
-  /** Found by id; by content where a change has replaced the list. */
+  readonly from: { readonly id: string } & Renamed;
+  readonly to: { readonly id: string; readonly day?: Day; readonly type?: MealType } & Renamed;
+  /** By its id; what it is finds it where a change made the list anew. */
   readonly ingredient: { readonly id: string } & Partial<Pick<Ingredient, 'foodId' | 'name' | 'grams' | 'amount' | 'unit'>>;
-}
-
-/** Arguments of rpc `undo_move`, except the position, which the server returns. */
-export interface MoveUndo {
-  readonly id: string;
-  readonly ingredientId: string;
-  /** The meal as it was. */
-  readonly from: Meal;
-  readonly to: { readonly id: string } & Partial<Pick<Meal, 'name' | 'oil' | 'oilGrams' | 'notes'>>;
 }
 
 export interface Move {
   readonly request: MoveRequest;
   readonly shown: MoveShown;
-  readonly undo: MoveUndo;
 }
 
 const isAlike = (a: Ingredient, b: Ingredient) =>
@@ -43,10 +39,10 @@ const isAlike = (a: Ingredient, b: Ingredient) =>
 export const findInMeal = ({ ingredients }: Meal, food: Ingredient): Ingredient | undefined =>
   ingredients.find(({ id }) => id === food.id) ?? ingredients.find((one) => isAlike(one, food));
 
-/** A name derived from the foods changes with them; one entered by the user stays. */
-function nameAfter({ name, ingredients }: Meal, after: readonly Ingredient[]): { name?: string } {
+/** A name made of the foods follows them; one that somebody gave stays. */
+function nameAfter({ name, ingredients }: Meal, after: readonly Ingredient[]): Renamed {
   const toName = (foods: readonly Ingredient[]) => mealName(foods.map((one) => one.name));
-  return after.length > 0 && name === toName(ingredients) ? { name: toName(after) } : {};
+  return after.length > 0 && name === toName(ingredients) ? { name: toName(after), nameBefore: name } : {};
 }
 
 /** Versions below 0 are invalid after a reload. */
@@ -84,7 +80,7 @@ export function makeMove(id: string, meal: Meal, food: Ingredient, target: MoveT
   const { foodId, name, grams, amount, unit } = food;
   // Of two equal foods, a repeated request would move the other one.
   const like = left.some((one) => isAlike(one, food)) ? {} : { foodId, name, grams, amount, unit };
-  const after = withFoods(to, foods, { ...toName, ...inherited });
+  const after = withFoods(to, foods, { name: toName.name ?? to.name, ...inherited });
   return {
     request: {
       id,
@@ -92,12 +88,6 @@ export function makeMove(id: string, meal: Meal, food: Ingredient, target: MoveT
       to: { id: to.id, ...toName, ...(isMade ? { day: target.day, type: target.type } : {}) },
       ingredient: { id: food.id, ...like },
     },
-    shown: { meals: isGone ? [after] : [withFoods(meal, left, fromName), after], gone: isGone ? [meal.id] : [] },
-    undo: {
-      id,
-      ingredientId: food.id,
-      from: { ...meal, version: Math.max(storedVersion(meal), 1) },
-      to: { id: to.id, ...(isMade ? {} : { name: to.name, ...(isGone ? { oil: to.oil, oilGrams: to.oilGrams, notes: to.notes } : {}) }) },
-    },
+    shown: { meals: isGone ? [after] : [withFoods(meal, left, { name: fromName.name ?? meal.name }), after], gone: isGone ? [meal.id] : [] },
   };
 }

@@ -30,7 +30,7 @@ export function MoveWindow({ meal, food, today, timeZone, onGone, onClose }: Mov
   const changing = useUpdateMeal();
   const say = (onUndo: () => void) =>
     toast.success({ title: t('meals:move.done', { name: names.food(food) }), action: { label: t('common:undo'), onPress: onUndo } });
-  const moving = useMoveIngredient(({ place }, { undo }) => say(() => undoing.mutate({ undo, place })));
+  const moving = useMoveIngredient((request) => say(() => undoing.mutate(request)));
 
   const move = (to: MoveTarget) => {
     onClose();
