@@ -150,10 +150,19 @@ function takeRow(draft: Draft, row: OcrRow, named: boolean): void {
   }
 }
 
+/** Rows with two amounts that tell that a table has two columns: one such row is energy in kJ and kcal. */
+const DOUBLE_ROWS = 3;
+
+/** Whether the names have two amounts: then a heading found alone is one of two. */
+function hasTwoColumns(rows: readonly OcrRow[], hasTerm: (row: OcrRow) => boolean): boolean {
+  const double = rows.filter((row) => hasTerm(row) && readAmounts(row).amounts.filter(({ unit }) => unit !== '%').length === 2);
+  return double.length >= DOUBLE_ROWS;
+}
+
 /** A package alone is a portion: nothing else is said of it, and nothing is per 100 g. */
-function withoutLoneContainer(columns: readonly Column[]): Column[] {
+function withoutLoneContainer(columns: readonly Column[], isLone: boolean): Column[] {
   const [only] = columns;
-  return columns.length === 1 && only?.kind === 'container' ? [{ kind: 'portion', x: only.x }] : [...columns];
+  return isLone && columns.length === 1 && only?.kind === 'container' ? [{ kind: 'portion', x: only.x }] : [...columns];
 }
 
 /** @param hasTerm whether a row names a nutrient: such rows are no headings unless they also say "100 g" */
@@ -161,7 +170,7 @@ export function findHeadings(rows: readonly OcrRow[], hasTerm: (row: OcrRow) => 
   const draft: Draft = { columns: [], basisPrinted: false, taken: new Set() };
   for (const row of rows) takeRow(draft, row, hasTerm(row));
   return {
-    columns: withoutLoneContainer(draft.columns).sort((a, b) => a.x - b.x),
+    columns: withoutLoneContainer(draft.columns, !hasTwoColumns(rows, hasTerm)).sort((a, b) => a.x - b.x),
     // A drink's panel without a column for 100 ml says it in its portion.
     basis: draft.basis ?? draft.portionUnit ?? 'g',
     ...(draft.portionGrams === undefined ? {} : { portionGrams: draft.portionGrams }),
@@ -169,10 +178,19 @@ export function findHeadings(rows: readonly OcrRow[], hasTerm: (row: OcrRow) => 
   };
 }
 
+function isNearest(values: readonly Amount[], at: number, column: Column | undefined): boolean {
+  const distances = values.map((value) => Math.abs(toMiddle(value) - (column?.x ?? 0)));
+  return distances[at] === Math.min(...distances);
+}
+
 /** The column a value stands in. */
 export function findColumn(columns: readonly Column[], values: readonly Amount[], at: number): Column | undefined {
   const value = values[at];
   if (value === undefined) return undefined;
-  if (columns.length <= 1 || values.length === columns.length) return columns[at];
+  if (values.length === columns.length) return columns[at];
+  const [only] = columns;
+  // Beside a portion whose heading alone was read stands a column that nothing is known of.
+  if (columns.length === 1 && only?.kind !== 'per100') return isNearest(values, at, only) ? only : undefined;
+  if (columns.length <= 1) return columns[at];
   return [...columns].sort((a, b) => Math.abs(a.x - toMiddle(value)) - Math.abs(b.x - toMiddle(value)))[0];
 }

@@ -1,7 +1,7 @@
 /** Contradictions on a label, and the fields to check. Bounds: Regulation (EU) 1169/2011, Annex XIV and XV, and rounding. */
 import { KJ_PER_KCAL } from './label-nutrients.ts';
 import type { LabelDoubt, LabelField, LabelValues } from './label-reading.ts';
-import { WHOLES, toKcal, type ResolvedLabel } from './resolve-label.ts';
+import { WHOLES, toKcal, type Chosen, type ResolvedLabel } from './resolve-label.ts';
 
 /** Below this the reader itself doubts its characters. */
 const HARD = 0.45;
@@ -45,13 +45,18 @@ function sumDoubts(values: LabelValues, whole: number, carbsHoldFiber: boolean):
   return [{ field: largest, code: 'sum_exceeds_100' }];
 }
 
+/** g. Few foods hold more salt, and "1,3 g" whose comma was lost looks like one of them. */
+const MUCH_SALT = 10;
+const mayLackComma = (field: LabelField, { value, amount }: Chosen): boolean => field === 'salt' && value >= MUCH_SALT && !/[.,]/.test(amount.digits);
+
 function readingDoubts(resolved: ResolvedLabel): LabelDoubt[] {
   return Object.entries(resolved).flatMap(([name, chosen]) => {
     const field = name as LabelField;
     const doubts: LabelDoubt[] = [];
     if (chosen.commaRestored) doubts.push({ field, code: 'comma_restored' });
     if (chosen.columnsDisagree) doubts.push({ field, code: 'columns_disagree' });
-    if (chosen.agreeing < 2 && (chosen.amount.confidence < HARD || chosen.similarity < 0.75)) doubts.push({ field, code: 'hard_to_read' });
+    if (mayLackComma(field, chosen)) doubts.push({ field, code: 'hard_to_read' });
+    else if (chosen.agreeing < 2 && (chosen.amount.confidence < HARD || chosen.similarity < 0.75)) doubts.push({ field, code: 'hard_to_read' });
     return doubts;
   });
 }

@@ -156,6 +156,20 @@ describe('words to cells', () => {
     expect(reading.portionGrams).toBeUndefined();
   });
 
+  test('[NL5] a heading read alone is not given the amounts of the column beside it', () => {
+    const lines = [
+      '                                     na embalažo (250 g)',
+      'Energija          268 kJ / 64 kcal   670 kJ / 160 kcal',
+      'Maščobe           3,5 g              8,8 g',
+      'Ogljikovi hidrati 4,7 g              11,8 g',
+      'Beljakovine       3,3 g              8,3 g',
+    ];
+    const package_ = readNutritionLabel(getPage(lines));
+    expect(package_.perPortion).toBeUndefined();
+    const portion = readNutritionLabel(getPage(lines.map((line) => line.replace('embalažo', 'porcijo'))));
+    expect(numbers(portion.perPortion)).toMatchObject({ fat: 8.8, carbs: 11.8, protein: 8.3 });
+  });
+
   test('[NL7] an amount of the package is not taken for the serving’s where that was not read', () => {
     const panel = (fat: string): string[] => [
       'Nutrition Facts',
@@ -307,6 +321,11 @@ describe('figures', () => {
     expect(doubted(reading)).toContain('fat: comma_restored');
     expect(doubted(reading)).toContain('carbs: comma_restored');
     expect(reading.confidence).toBeLessThan(readNutritionLabel(getPage(SLOVENIAN)).confidence);
+  });
+
+  test('[NL14] more salt than nearly any food has is doubted: its comma may be lost', () => {
+    const reading = readNutritionLabel(getPage(SLOVENIAN.map((line) => line.slice(0, 56).replace('0,02 g', '13 g'))));
+    expect(doubted(reading)).toContain('salt: hard_to_read');
   });
 
   test('[NL15] converts units, works out salt from sodium and kcal from kJ, and invents nothing else', () => {
