@@ -34,7 +34,7 @@ const LIBRARIES = modules(
 const EVERY_PAGE = new RegExp(`^(?!.*/(Trans(WithoutContext)?|hydration|(useI|i)nfiniteQuery(Observer)?)\\.js).*${LIBRARIES.source}`);
 /** Parts that visitors never need, or that are fetched late on purpose. */
 const LATE =
-  'archive-switch|blob-image|my-supplements|open-row|switch|question-dialog|mail-failure|food-table|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|segmented|personal-changes|account-data|labels|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|factors|food-reader|food-search|download|offline-store|outbox|push|minute|upload|realtime|day-|macro-|trend-|food-chip';
+  'archive-switch|blob-image|my-supplements|open-row|switch|question-dialog|mail-failure|food-table|imported-|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|segmented|personal-changes|account-data|labels|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|factors|food-reader|food-search|download|offline-store|outbox|push|minute|upload|realtime|day-|macro-|trend-|food-chip';
 
 /** Parts that stand only behind the guard. */
 const INSIDE =
@@ -136,8 +136,8 @@ export default defineConfig({
       injectManifest: {
         // The shell and its words; each route's own chunk is cached when first used (web/app/sw.ts).
         globPatterns: ['assets/*.{js,css}', 'assets/figtree-latin*-wght-normal-*.woff2', 'theme.js', 'icon.svg'],
-        // Who never photographs a package does not fetch what reads it.
-        globIgnores: ['assets/reader-worker-*.js'],
+        // Who never photographs a package does not fetch what reads it; most installations have no imported foods.
+        globIgnores: ['assets/reader-worker-*.js', 'assets/imported-*.js'],
       },
       manifest: makeWebManifest(DEFAULT_INTERFACE_LANG),
     }),

@@ -1,7 +1,7 @@
 /**
- * `ziva foods import DIR|ZIP [--out DIR] [--database]` reads a food table, writes it as an index file, inserts it into the installation's
- * database, or both. It prints the numbers of imported and rejected rows with reasons. `ziva foods import FILE|DIR [--restart]` imports a dump
- * of Open Food Facts, which is too large for memory: directly into the database, resuming after an interruption.
+ * `ziva foods import DIR|ZIP|FILE` reads a food table and inserts it into the installation's database. With `--out DIR` it writes the table as
+ * an index file instead, with `--database` as well. It prints the numbers of imported and rejected rows with reasons. `ziva foods import
+ * FILE|DIR [--restart]` imports a dump of Open Food Facts, which is too large for memory: row by row, resuming after an interruption.
  */
 import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -73,12 +73,13 @@ export const foods: Command = async (args, io) => {
   });
   const [verb, path, ...rest] = positionals;
   if (verb !== 'import' || path === undefined || rest.length > 0)
-    throw new UsageError('Name the folder or ZIP of one food table, or a dump of Open Food Facts.');
+    throw new UsageError('Name the folder, ZIP or CSV file of one food table, or a dump of Open Food Facts.');
   const dumps = await dumpsAt(path);
   if (dumps.length > 0) return importDumps(dumps, values.restart === true, io);
   const read = await readFoodFolder(path);
   const index = values.out === undefined ? undefined : writeIndex(read, values.out);
-  const database = values.database === true ? await storeFoods(readConfig({ ...io.env }), read.table.name, read.table.foods) : undefined;
+  const isStored = values.out === undefined || values.database === true;
+  const database = isStored ? await storeFoods(readConfig({ ...io.env }), read.table.name, read.table.foods) : undefined;
   const rejects = [...read.rejects, ...(database?.rejects ?? [])];
   io.out({
     ...toCounts(read, index),

@@ -15,8 +15,8 @@ export interface StoredFoods {
   readonly rejects: readonly Reject[];
 }
 
-/** The argument of import_foods: a Food. The table's own measures and groups are only in the index on disk. */
-function toRow({ measures: _measures, group: _group, ...food }: ImportedFood): object {
+/** The argument of import_foods. The groups of the table are only in the index on disk. */
+function toRow({ group: _group, ...food }: ImportedFood): object {
   return food;
 }
 

@@ -138,7 +138,7 @@ describe('parse-meal', () => {
       at('semicolons.csv'),
       'Food code;Main food description;Energy (kcal);Protein (g);Carbohydrate (g);Total Fat (g)\n10000001;Oat, thing;100;3;20;1\n',
     );
-    const { code, out } = await run(foods, ['import', at(name)]);
+    const { code, out } = await run(foods, ['import', at(name), '--out', at('single')]);
     expect(code).toBe(0);
     expect(out[0]).toMatchObject({ table: 'FNDDS', foods: 1 });
     rmSync(at('semicolons.csv'));

@@ -2,6 +2,7 @@
 import { claimInvitation } from './claim-invitation.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteUser } from './delete-user.ts';
+import { importedFoods } from './imported-foods.ts';
 import { invite } from './invite.ts';
 import { logMeal } from './log-meal.ts';
 import { logPhoto } from './log-photo.ts';
@@ -21,6 +22,7 @@ export const REGISTRY = {
   'claim-invitation': claimInvitation,
   'delete-account': deleteAccount,
   'delete-user': deleteUser,
+  'imported-foods': importedFoods,
   invite,
   'log-meal': logMeal,
   'log-photo': logPhoto,

@@ -268,7 +268,7 @@ export const newcomer: Fakes = {
     client_meals: { timeZone: ZONE, next: null, days: [] },
     client_supplements: { today, assignments: [], menus: [] },
   },
-  functions: { 'system-status': { disk: null, backup: null } },
+  functions: { 'system-status': { disk: null, backup: null }, 'imported-foods': { version: '' } },
   auth: { 'GET factors/recovery': { left: 0, madeAt: null } },
 };
 

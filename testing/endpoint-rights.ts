@@ -38,6 +38,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRights>> = {
     rights: { ...SIGNED_IN, stranger: 'input_invalid', admin: 'access_denied' },
   },
   'delete-user': { body: ({ owner }) => ({ userId: owner.id, confirmation: owner.email }), rights: ADMIN },
+  'imported-foods': { body: () => ({ known: '' }), rights: SIGNED_IN },
   invite: { body: ({ fresh }) => ({ id: fresh, email: `${fresh}@ziva.test`, lang: 'sl', days: 7 }), rights: ADMIN },
   'log-meal': {
     body: ({ fresh }) => ({ id: fresh, day: '2024-04-01', type: 'lunch', source: 'text', lang: 'sl', text: '2 jajci' }),

@@ -29,6 +29,7 @@ create table public.foods (
   serving_grams numeric check (serving_grams > 0 and serving_grams <= 10000),
   package_grams numeric check (package_grams > 0 and package_grams <= 100000),
   nearness smallint not null default 3 check (nearness between 1 and 3),
+  measures jsonb check (jsonb_typeof(measures) = 'array'),
   search text not null default '',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -37,8 +38,11 @@ create table public.foods (
   check (cardinality(sl) + cardinality(en) between 1 and 200)
 );
 comment on table public.foods is 'Foods of imported tables, per 100 g; the built-in foods ship with the program.';
+comment on column public.foods.measures is 'Household measures in the words of the table: [{words, grams}]; null if it has none.';
 comment on column public.foods.search is 'All names in lower case without diacritics, kept by a trigger.';
 create index foods_table on public.foods (table_id);
+-- Foods of tables are few beside the products of Open Food Facts.
+create index foods_of_tables on public.foods (id, updated_at) where table_id not in ('off', 'ziva');
 
 create function private.fold_food() returns trigger
 language plpgsql security definer set search_path = '' as $$

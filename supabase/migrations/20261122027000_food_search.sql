@@ -362,26 +362,28 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into public.foods as f (id, table_id, sl, en, category, per_100g, portions, usual_grams, density, alcohol, source, brand, barcode,
     serving_grams,
-    package_grams, nearness, changed_at, fetched_at)
+    package_grams, nearness, changed_at, fetched_at, measures)
   select r.id, split_part(r.id, ':', 1), array(select jsonb_array_elements_text(r.sl)), array(select jsonb_array_elements_text(r.en)),
     r.category, r."per100g", coalesce(r.portions, '{}'), r."usualGrams", r.density, r.alcohol, r.source, r.brand, r.barcode, r."servingGrams",
-    r."packageGrams", coalesce(r.nearness, 3), r."changedAt", r."fetchedAt"
+    r."packageGrams", coalesce(r.nearness, 3), r."changedAt", r."fetchedAt",
+    nullif(r.measures, '[]')
   from jsonb_to_recordset(rows) as r (id text, sl jsonb, en jsonb, category text, "per100g" jsonb, portions jsonb, "usualGrams" numeric,
     density numeric,
     alcohol numeric, source text, brand text, barcode text, "servingGrams" numeric, "packageGrams" numeric, nearness smallint,
-      "changedAt" timestamptz, "fetchedAt" timestamptz)
+      "changedAt" timestamptz, "fetchedAt" timestamptz, measures jsonb)
   on conflict (id) do update set table_id = excluded.table_id, sl = excluded.sl, en = excluded.en, category = excluded.category,
     per_100g = excluded.per_100g, portions = excluded.portions, usual_grams = excluded.usual_grams, density = excluded.density,
     alcohol = excluded.alcohol, source = excluded.source, brand = excluded.brand, barcode = excluded.barcode, serving_grams = excluded.serving_grams,
-    package_grams = excluded.package_grams, nearness = excluded.nearness, changed_at = excluded.changed_at, fetched_at = excluded.fetched_at
+    package_grams = excluded.package_grams, nearness = excluded.nearness, changed_at = excluded.changed_at, fetched_at = excluded.fetched_at,
+    measures = excluded.measures
     -- The newer of two versions is kept; the same version writes nothing.
     where (f.changed_at is null or excluded.changed_at is null or excluded.changed_at >= f.changed_at)
       and (f.sl, f.en, f.category, f.per_100g, f.portions, f.usual_grams, f.density, f.alcohol, f.source, f.brand, f.barcode, f.serving_grams,
         f.package_grams,
-        f.nearness, f.changed_at)
+        f.nearness, f.changed_at, f.measures)
       is distinct from (excluded.sl, excluded.en, excluded.category, excluded.per_100g, excluded.portions, excluded.usual_grams, excluded.density,
         excluded.alcohol, excluded.source, excluded.brand, excluded.barcode, excluded.serving_grams, excluded.package_grams, excluded.nearness,
-          excluded.changed_at);
+          excluded.changed_at, excluded.measures);
   return jsonb_array_length(rows);
 exception when data_exception or integrity_constraint_violation or cardinality_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
@@ -414,6 +416,28 @@ comment on function public.custom_foods(text) is
   'What administrators added to the built-in table, as customFoodsSchema; only {version} when the caller''s is the present one.';
 revoke execute on function public.custom_foods(text) from public, anon, authenticated;
 grant execute on function public.custom_foods(text) to authenticated, service_role;
+
+-- For the parser in the browser, which loads whole tables: not the products of Open Food Facts (too many, found by search), and not foods of
+-- administrators (custom_foods).
+create function public.imported_foods(known text default '') returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  version text := (select count(*) || '-' || coalesce(extract(epoch from max(f.updated_at)), 0)
+    from public.foods f where f.table_id not in ('off', 'ziva'));
+begin
+  if version = known then
+    return jsonb_build_object('version', version);
+  end if;
+  return jsonb_build_object('version', version, 'foods', (
+    select coalesce(jsonb_agg(d.food || jsonb_build_object('measures', coalesce(f.measures, '[]')) order by f.id), '[]')
+    from (select g.id, g.measures from public.foods g where g.table_id not in ('off', 'ziva') order by g.id limit 30000) f
+    join public.food_documents d on d.id = f.id));
+end $$;
+comment on function public.imported_foods(text) is
+  'Foods of imported tables with their measures, by id, at most 30,000: {version, foods: [ImportedFood]}; only {version} when the '
+  'caller''s is the present one. Service role only.';
+revoke execute on function public.imported_foods(text) from public, anon, authenticated;
+grant execute on function public.imported_foods(text) to service_role;
 
 -- Progress of an import of a large file, so that an interrupted import resumes.
 create table private.food_imports (

@@ -153,6 +153,7 @@ export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {
   import_batch: server(`'[]', 'x', 0, '{}'`),
   import_foods: server(`'[]'`),
   import_progress: server(`'x'`),
+  imported_foods: server(),
   invitation_state: server(`'x@ziva.test', 'x'`),
   invite_person: server(`':other', 'x@ziva.test', ':owner'`),
   removable_files: server(),

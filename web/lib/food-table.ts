@@ -1,6 +1,6 @@
 /**
  * The food table in the browser. Table and parser are loaded once, when an input needs them or the page is idle. After that parsing needs no
- * network. Custom foods are loaded afterwards and reopen the table if there are any.
+ * network. Custom foods are loaded afterwards and reopen the table if there are any, then foods of imported tables (imported-foods.ts).
  */
 import { useEffect, useState } from 'react';
 import { createStore } from '#web/ui/create-store.ts';
@@ -9,6 +9,10 @@ import type { KnownCustomFoods } from './custom-foods.ts';
 
 let reader: Promise<FoodReader> | undefined;
 let following: Promise<void> | undefined;
+/** The reader without foods of imported tables. */
+let base: FoodReader | undefined;
+/** Adds the foods of imported tables. */
+let complete: (base: FoodReader) => FoodReader = (base) => base;
 const newer = createStore<FoodReader | undefined>(undefined);
 
 /** @throws Error if table or parser cannot be loaded; the next call tries again */
@@ -25,22 +29,30 @@ export function loadFoodReader(): Promise<FoodReader> {
 async function adopt(customFoods: KnownCustomFoods): Promise<void> {
   if ((await loadFoodReader()).knows(customFoods)) return;
   const { openFoodReader } = await import('./food-reader.ts');
-  const next = await openFoodReader(customFoods);
+  base = await openFoodReader(customFoods);
+  publish(base);
+}
+
+function publish(opened: FoodReader): void {
+  const next = complete(opened);
   reader = Promise.resolve(next);
   newer.set(next);
 }
 
 async function follow(): Promise<void> {
-  await loadFoodReader();
+  base = await loadFoodReader();
   const { watchCustomFoods } = await import('./food-reader.ts');
   // Sequentially, so that the last change wins. A failed opening is retried with the next change.
   let last = Promise.resolve();
   watchCustomFoods((customFoods) => {
     last = last.then(() => adopt(customFoods)).catch(() => undefined);
   });
+  const { followImportedFoods, withImportedFoods } = await import('./imported-foods.ts');
+  complete = withImportedFoods;
+  followImportedFoods(() => base && publish(base));
 }
 
-/** Adds custom foods to the reader, now and after changes. For pages of signed-in users. */
+/** Adds custom foods and foods of imported tables to the reader, now and after changes. For pages of signed-in users. */
 export function followCustomFoods(): void {
   following ??= follow().catch(() => {
     following = undefined;

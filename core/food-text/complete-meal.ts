@@ -1,0 +1,73 @@
+/**
+ * Completes a meal parsed with the built-in table with foods of imported tables. Only unknown words that stand alone get a food: what is shown
+ * first never changes, and words beside a recognised food ("sweet tomato chutney") would count it twice. The imported tables parse the same text
+ * without the recognised foods, so positions stay valid.
+ */
+import type { FoodIndex } from './food-index.ts';
+import type { FoodLang } from './food-languages.ts';
+import { parseFoodText } from './parse-food-text.ts';
+import { CONFIDENT, type ParsedIngredient, type ParsedMeal, type UnrecognizedText } from './parsed-meal.ts';
+import { toNutrients, totalNutrients } from '#core/nutrition/totals.ts';
+
+/** What an imported table knows of the words that the built-in table does not know. */
+export interface Completion {
+  readonly ingredients: readonly ParsedIngredient[];
+  /** Words that are unknown to both. */
+  readonly unrecognized: readonly UnrecognizedText[];
+}
+
+/** Descriptions of imported tables are long, so a weak match is likely to be chance. */
+const LEAST_CONFIDENCE = 0.5;
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+
+/** What separates the foods of a list. A comma between digits is a decimal comma. */
+const SEPARATOR = /[;+&\n]|(?<!\d),|,(?!\d)|(?<![\p{L}\p{N}])(?:and|with|plus|alongside|in|ter|pa|z|s|ob)(?![\p{L}\p{N}])/giu;
+
+/** Parts of a list that contain no recognised food. */
+function unknownParts({ text, ingredients }: Pick<ParsedMeal, 'text' | 'ingredients'>): Span[] {
+  const parts: Span[] = [];
+  let start = 0;
+  for (const { index, 0: separator } of [...text.matchAll(SEPARATOR), { index: text.length, 0: '' }]) {
+    parts.push({ start, end: index });
+    start = index + separator.length;
+  }
+  return parts.filter((part) => !ingredients.some((one) => overlaps(one, part)));
+}
+
+/** The text with a comma in place of each recognised food, of the same length. */
+export function unknownText({ text, ingredients }: Pick<ParsedMeal, 'text' | 'ingredients'>): string {
+  let masked = text;
+  for (const { start, end } of ingredients) masked = masked.slice(0, start) + ','.padEnd(end - start) + masked.slice(end);
+  return masked;
+}
+
+/** @param masked from unknownText */
+export function findImported(masked: string, index: FoodIndex, lang: FoodLang): Completion {
+  const { ingredients, unrecognized } = parseFoodText(masked, index, { lang });
+  return { ingredients: ingredients.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE), unrecognized };
+}
+
+/** A match that leaves a word of its part unknown is shown as doubtful. */
+const doubted = (one: ParsedIngredient): ParsedIngredient => ({ ...one, confidence: Math.min(one.confidence, CONFIDENT - 0.01) });
+
+/** @param found of the same text @returns `parsed` itself if nothing is added */
+export function completeMeal(parsed: ParsedMeal, found: Completion): ParsedMeal {
+  const added = unknownParts(parsed).flatMap((part) => {
+    const isPartial = found.unrecognized.some((words) => overlaps(words, part));
+    return found.ingredients
+      .filter((one) => part.start <= one.start && one.end <= part.end && parsed.unrecognized.some((words) => overlaps(one, words)))
+      .map((one) => (isPartial ? doubted(one) : one));
+  });
+  if (added.length === 0) return parsed;
+  const ingredients = [...parsed.ingredients, ...added].toSorted((a, b) => a.start - b.start);
+  const unrecognized = parsed.unrecognized.flatMap((words) =>
+    added.some((one) => overlaps(one, words)) ? found.unrecognized.filter((one) => overlaps(one, words)) : [words],
+  );
+  return { ...parsed, ingredients, unrecognized, totals: totalNutrients(ingredients.map(({ food, grams }) => toNutrients(food.per100g, grams))) };
+}

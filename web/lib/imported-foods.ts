@@ -1,0 +1,164 @@
+/**
+ * Foods of imported tables in the parser of signed-in users. The file is stored on the device and fetched again only when its content has
+ * changed. A meal is first shown as the built-in table parses it; if words stay unknown, a worker looks them up, and the meal is parsed again.
+ * Imported only by food-table.ts, which loads it after the built-in table.
+ */
+import { createStore, del, get, set } from 'idb-keyval';
+import { importedFoodsSchema, type ImportedFoodsAnswer } from '#core/contracts/imported-foods.ts';
+import { completeMeal, unknownText, type Completion } from '#core/food-text/complete-meal.ts';
+import type { FoodLang } from '#core/food-text/food-languages.ts';
+import type { ParsedMeal } from '#core/food-text/parsed-meal.ts';
+import type { Food } from '#core/foods/food.ts';
+import type { FoodReader } from './food-reader.ts';
+import type { ImportedAnswer, ImportedRequest } from './imported-messages.ts';
+import { invoke } from './invoke.ts';
+import { getSession, subscribeSession } from './session.ts';
+
+/** Wiped with offline-store.ts at sign-out. */
+const store = createStore('ziva', 'answers');
+const KEY = 'imported-foods';
+/** Answers kept in memory: what was typed in the last minutes. */
+const MOST_ANSWERS = 200;
+
+interface Question {
+  readonly key: string;
+  readonly masked: string;
+  readonly lang: FoodLang;
+}
+
+let worker: Worker | undefined;
+let asked: (Question & { readonly id: number }) | undefined;
+/** Waiting questions, newest last; the newest is asked first, because it is what is being typed. */
+const waiting = new Map<string, Question>();
+const MOST_WAITING = 20;
+let lastId = 0;
+let onFound: () => void = () => undefined;
+const answers = new Map<string, Completion>();
+const foods = new Map<string, Food>();
+
+function close(): void {
+  worker?.terminate();
+  worker = undefined;
+  asked = undefined;
+  waiting.clear();
+  answers.clear();
+  foods.clear();
+}
+
+function send(request: ImportedRequest): void {
+  worker?.postMessage(request);
+}
+
+function dropOldest(map: Map<string, unknown>, most: number): void {
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
+}
+
+function askNext(): void {
+  const newest = [...waiting.values()].at(-1);
+  if (newest === undefined) return;
+  waiting.delete(newest.key);
+  ask(newest);
+}
+
+function ask(question: Question): void {
+  if (asked !== undefined) {
+    waiting.delete(question.key);
+    waiting.set(question.key, question);
+    dropOldest(waiting, MOST_WAITING);
+    return;
+  }
+  lastId += 1;
+  asked = { ...question, id: lastId };
+  send({ id: lastId, masked: question.masked, lang: question.lang });
+}
+
+function keep(key: string, found: Completion): void {
+  answers.set(key, found);
+  dropOldest(answers, MOST_ANSWERS);
+  for (const { food, alternatives } of found.ingredients)
+    for (const one of [food, ...alternatives.map((other) => other.food)]) foods.set(one.id, one);
+}
+
+function hear(data: ImportedAnswer): void {
+  // The file is of another version of the app, or the browser cannot open it: the built-in table stays.
+  if ('failed' in data) return close();
+  if (data.id !== asked?.id) return;
+  keep(asked.key, data.found);
+  asked = undefined;
+  askNext();
+  if (data.found.ingredients.length > 0) onFound();
+}
+
+function open(file: string): void {
+  close();
+  worker = new Worker(new URL('./imported-worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<ImportedAnswer>) => hear(data));
+  worker.addEventListener('error', close);
+  send({ file });
+  // Words that were parsed before are looked up now.
+  onFound();
+}
+
+const isSignedIn = (): boolean => getSession().status === 'signed-in';
+
+async function refresh(stored: ImportedFoodsAnswer | undefined): Promise<void> {
+  const answer = await invoke('imported-foods', { known: stored?.version ?? '' }, importedFoodsSchema);
+  if (!isSignedIn() || answer.version === stored?.version) return;
+  if (answer.file === undefined) {
+    close();
+    return del(KEY, store);
+  }
+  open(answer.file);
+  await set(KEY, answer, store);
+}
+
+async function readStored(): Promise<ImportedFoodsAnswer | undefined> {
+  try {
+    return await get<ImportedFoodsAnswer>(KEY, store);
+  } catch {
+    // No storage in this browser: the file is fetched.
+    return undefined;
+  }
+}
+
+/** Opens the stored file, then asks for a newer one. Without a network or storage the parser works with what it has. */
+async function start(): Promise<void> {
+  const stored = await readStored();
+  if (!isSignedIn()) return;
+  if (stored?.file !== undefined) open(stored.file);
+  await refresh(stored).catch(() => undefined);
+}
+
+/** @param onChange called when texts may be parsed better than before, and at sign-out */
+export function followImportedFoods(onChange: () => void): void {
+  onFound = onChange;
+  let wasSignedIn = isSignedIn();
+  subscribeSession(() => {
+    if (wasSignedIn === isSignedIn()) return;
+    wasSignedIn = isSignedIn();
+    if (wasSignedIn) return void start();
+    close();
+    onChange();
+  });
+  if (wasSignedIn) void start();
+}
+
+function complete(parsed: ParsedMeal, lang: FoodLang): ParsedMeal {
+  if (worker === undefined || parsed.unrecognized.length === 0) return parsed;
+  const masked = unknownText(parsed);
+  const key = `${lang} ${masked}`;
+  const found = answers.get(key);
+  if (found !== undefined) return completeMeal(parsed, found);
+  if (asked?.key !== key) ask({ key, masked, lang });
+  return parsed;
+}
+
+/** @returns a reader that also knows imported foods: those found so far at once, others after the worker has answered */
+export function withImportedFoods(base: FoodReader): FoodReader {
+  return {
+    ...base,
+    foods: foods.size === 0 ? base.foods : new Map([...base.foods, ...foods]),
+    parse: (text, lang) => complete(base.parse(text, lang), lang),
+  };
+}
