@@ -2,7 +2,7 @@
  * What a first visit costs until the screen stands and nothing more is asked for, measured in the browser on the wire: requests
  * of any kind, and the JavaScript among them as sent. What the app fetches seconds later (foods, live news) is not a first cost.
  */
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { expect, getToday, test } from '#e2e/fixtures.ts';
 import { fillDays, usualMeals } from '#e2e/year.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -10,6 +10,7 @@ import { paths } from '#web/lib/paths.ts';
 const REQUESTS_MAX = 25;
 /** Everything a visitor of /login is sent in its first minute, in kB. */
 const LOGIN_KILOBYTES_MAX = 450;
+const LAYOUT_SHIFT_MAX = 0.02;
 /** web/ui/first-idle.ts and its like wait longer than this. */
 const EXTRAS_AFTER_MS = 2000;
 
@@ -96,10 +97,15 @@ test('the overview costs at most 220 kB of JavaScript and 25 requests, and asks 
   expect(cost.requests.filter((path) => path.startsWith('/rest/'))).toEqual(['/rest/v1/rpc/overview']);
 });
 
-test('the overview opens with a layout shift of at most 0.02 @phone', async ({ page, server, person }, testInfo) => {
-  await fillDays(server, person, 3, usualMeals(await getToday(server, person)));
+interface Shift {
+  readonly value: number;
+  readonly where: readonly string[];
+}
+
+/** Before the page is opened: notes what moves on it without anybody having touched it. */
+async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: { value: number; where: string[] }[] = [];
+    const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] })[])
@@ -107,12 +113,36 @@ test('the overview opens with a layout shift of at most 0.02 @phone', async ({ p
           shifts.push({ value: entry.value, where: entry.sources.map(({ node }) => (node?.textContent ?? '').slice(0, 60)) });
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
+
+async function expectStill(page: Page, testInfo: TestInfo): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  testInfo.annotations.push({ type: 'figures', description: `layout shift ${total.toFixed(4)}` });
+  expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
+}
+
+test('the overview opens with a layout shift of at most 0.02 @phone', async ({ page, server, person }, testInfo) => {
+  await fillDays(server, person, 3, usualMeals(await getToday(server, person)));
+  await watchShifts(page);
   await page.goto(paths.home);
   await expect(page.getByRole('heading', { name: 'Potrebuje pozornost' })).toBeVisible();
   await expect(page.getByText('Običajno', { exact: false }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; where: string[] }[] }).shifts);
-  const total = shifts.reduce((sum, { value }) => sum + value, 0);
-  testInfo.annotations.push({ type: 'figures', description: `layout shift ${total.toFixed(4)}` });
-  expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
+  await expectStill(page, testInfo);
+});
+
+test('the overview of a new account does not move while it opens @phone', async ({ page }, testInfo) => {
+  await watchShifts(page);
+  await page.goto(paths.home);
+  await expect(page.getByRole('textbox', { name: 'Kaj ste jedli?' })).toBeVisible();
+  await expectStill(page, testInfo);
+});
+
+test('the statistics do not move while they open @phone', async ({ page, server, person }, testInfo) => {
+  await fillDays(server, person);
+  await watchShifts(page);
+  await page.goto(paths.meals);
+  await expect(page.getByRole('heading', { name: 'Povprečen dan' })).toBeVisible();
+  await expectStill(page, testInfo);
 });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeFormat } from './format.ts';
-import { detectLang, setLang, startLang } from './lang.ts';
+import { detectLang, setLang, startLang, useLang } from './lang.ts';
 
 describe('detectLang', () => {
   it.each([
@@ -26,6 +27,17 @@ describe('setLang', () => {
     await setLang('sl');
     expect(link.getAttribute('href')).toBe('/manifest.webmanifest');
     link.remove();
+  });
+});
+
+describe('useLang', () => {
+  it('follows the language of the page', async () => {
+    await startLang();
+    await setLang('sl');
+    const { result } = renderHook(useLang);
+    expect(result.current).toBe('sl');
+    await act(() => setLang('en'));
+    expect(result.current).toBe('en');
   });
 });
 

@@ -1,5 +1,7 @@
-/** One food of a meal as a chip: name, amount, energy. Outlined if it should be checked, marked if it is unknown. A press opens its editor.
- * Its colours fade only under the pointer: they change while somebody types, and a fade paints ten frames. */
+/**
+ * One food of a meal as a chip: name, amount, energy. Outlined if it should be checked, marked if it is unknown. A press opens its editor.
+ * Its colours fade only under the pointer: they change while somebody types, and a fade paints ten frames.
+ */
 import type { ComponentPropsWithRef } from 'react';
 import { CircleHelp } from 'lucide-react';
 import { cx } from './class-names.ts';

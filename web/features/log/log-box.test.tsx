@@ -99,6 +99,38 @@ test('chips stand while typing, and Enter logs what they say', async () => {
   await waitFor(() => expect(waitingMeals()).toHaveLength(0));
 });
 
+/** A key without what a test helper waits for: only what React does within the event. */
+function put(box: HTMLElement, text: string): void {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, text);
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+test('a letter and its figures are drawn in one event, and a growing word keeps its chip', async () => {
+  const box = await openBox();
+  await userEvent.type(box, '2 jajc');
+  await waitFor(() => expect(chips()).toHaveLength(1), { timeout: 10_000 });
+  const [chip] = chips();
+  put(box, '2 jajci, jogur');
+  expect(chips()).toHaveLength(2);
+  const [same, next] = chips();
+  expect(same).toBe(chip);
+  put(box, '2 jajci, jogurt');
+  expect(chips()[1]).toBe(next);
+  expect(next).toHaveTextContent(/Navadni jogurt/);
+});
+
+test('words too long for one event are read behind their letters', async () => {
+  const box = await openBox();
+  await userEvent.type(box, 'kava');
+  await waitFor(() => expect(chips()).toHaveLength(1), { timeout: 10_000 });
+  const long = Array.from({ length: 80 }, () => 'kava').join(', ');
+  put(box, long);
+  put(box, `${long}, 2 jajci`);
+  expect(box).toHaveValue(`${long}, 2 jajci`);
+  await waitFor(() => expect(chips()).toHaveLength(81), { timeout: 10_000 });
+});
+
 test('shift and Enter begins a new line and logs nothing', async () => {
   const box = await openBox();
   await userEvent.type(box, 'kava{Shift>}{Enter}{/Shift}kruh');

@@ -24,7 +24,7 @@ function useRested<T>(value: T): T {
   return rested;
 }
 
-function RunningTotals({ preview }: { preview: Preview }) {
+function RunningTotals({ preview }: Pick<LogFootProps, 'preview'>) {
   const { t } = useTranslation('meals');
   const format = useFormat();
   const known = preview.chips.length - preview.unknown;
@@ -74,7 +74,15 @@ const Choices = memo(function Choices({ mode, onMode, type, onType }: Pick<LogFo
   );
 });
 
-/** Drawn anew when the figures are, not at the letter before. */
+const SHOWN_TOTALS = ['calories', 'protein', 'carbs', 'fat'] as const;
+
+const looksAlike = ({ preview: before, ...others }: LogFootProps, { preview: now, ...rest }: LogFootProps): boolean =>
+  before.unknown === now.unknown &&
+  before.chips.length === now.chips.length &&
+  SHOWN_TOTALS.every((id) => before.totals[id] === now.totals[id]) &&
+  (Object.keys(rest) as (keyof typeof rest)[]).every((prop) => others[prop] === rest[prop]);
+
+/** Drawn anew when a figure changes, not at every letter. */
 export const LogFoot = memo(function LogFoot({ empty, mode, onMode, type, onType, preview, left, formId }: LogFootProps) {
   const { t } = useTranslation('meals');
   return (
@@ -94,4 +102,4 @@ export const LogFoot = memo(function LogFoot({ empty, mode, onMode, type, onType
       <RunningTotals preview={preview} />
     </>
   );
-});
+}, looksAlike);
