@@ -46,7 +46,7 @@ function close(): void {
 }
 
 function send(request: ImportedRequest): void {
-  worker?.postMessage(request);
+  worker?.postMessage(request, []);
 }
 
 function dropOldest(map: Map<string, unknown>, most: number): void {
