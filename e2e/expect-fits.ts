@@ -120,6 +120,28 @@ export async function expectFits(page: Page, widths: readonly number[]): Promise
   }
 }
 
+/** Half a phone's width, as at 200 % zoom, and a phone with letters twice as large. */
+const ENLARGED = [
+  { width: 195, letters: '' },
+  { width: 390, letters: '32px' },
+];
+
+/** Enlarged twice, the page is read from top to bottom without scrolling sideways; its layout may give way. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  for (const { width, letters } of ENLARGED) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
+    const { pathname } = new URL(page.url());
+    await expect
+      .configure({ soft: true })
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+        message: `px beyond the screen at ${width} px with letters of ${letters || 'the usual size'} on ${pathname}`,
+      })
+      .toBe(0);
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+}
+
 /**
  * From here to the next load, every text is a third longer. The library of words that the page runs is found among what it has loaded, so that the
  * app needs no entry point for tests.

@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expectCleanEverywhere } from '#e2e/expect-clean.ts';
-import { expectFits, speakLonger } from '#e2e/expect-fits.ts';
+import { expectFits, expectNoSideways, speakLonger } from '#e2e/expect-fits.ts';
 import { expect, test as base } from '#e2e/fixtures.ts';
 import { fillHousehold, type Household } from '#e2e/household.ts';
 import { screens, type Who } from '#e2e/screens.ts';
@@ -42,6 +42,7 @@ const WITH_LONGER_WORDS = [820, 390];
 /** Everything has room, with longer words too. */
 async function expectRoom(page: Page): Promise<void> {
   await expectFits(page, NARROW_AND_BETWEEN);
+  await expectNoSideways(page);
   await speakLonger(page);
   await expectFits(page, WITH_LONGER_WORDS);
 }
@@ -102,6 +103,7 @@ test.describe(() => {
         await settled(page);
         await expectCleanEverywhere(page);
         await expectFits(page, NARROW_AND_BETWEEN);
+        await expectNoSideways(page);
       });
     await speakLonger(page);
     for (const address of addresses.slice(1))

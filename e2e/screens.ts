@@ -59,7 +59,7 @@ const byPath = {
   profile: client(paths.profile, (page) => page.getByRole('main').getByText(/^Ana Kovač/), button('Shrani')),
   supplements: client(paths.supplements, text('vse vzeto'), (page) => page.getByRole('checkbox').first()),
   settings: client(paths.settings, heading('Dnevni cilji'), button('Shrani cilje')),
-  desk: admin(paths.desk, (page) => page.getByRole('list', { name: 'Vse stranke' }), link('Povabi')),
+  desk: admin(paths.desk, (page) => page.getByRole('list', { name: 'Stranke' }), link('Povabi')),
   client: admin(({ client: { id } }) => paths.client(id), text('170,5 cm'), button('Uredi')),
   invitations: admin(paths.invitations, text(/@vabljeni\.test$/), button('Povabi')),
   catalogue: admin(paths.catalogue, (page) => page.getByRole('list', { name: 'Katalog dodatkov' }), button('Nov dodatek')),

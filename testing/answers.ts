@@ -228,7 +228,7 @@ const month = { today, month: `${today.slice(0, 8)}01`, earliest: null, days: []
 const deletion = { email: ana.email, isAdmin: false, hasPassword: true, isFresh: true };
 export const desk: DeskHome = {
   counts: { clients: 0, activeThisWeek: 0, openUnknown: 0, needAttention: 0, pendingInvitations: 0, expiredInvitations: 0 },
-  attention: { clients: [], invitations: [], total: 0 },
+  ending: { invitations: [], total: 0 },
   undelivered: { mails: [], total: 0 },
   clients: { rows: [], next: null },
 };
@@ -299,7 +299,6 @@ export const settled: Fakes = {
     desk_home: {
       ...desk,
       counts: { ...desk.counts, clients: 1, needAttention: 1 },
-      attention: { clients: [clientRow], invitations: [], total: 1 },
       clients: { rows: [clientRow], next: null },
     },
     desk_invitations: { invitations: [invitation], more: false, empty: false },

@@ -65,10 +65,10 @@ export const deskHomeSchema = z.object({
     pendingInvitations: z.number(),
     expiredInvitations: z.number(),
   }),
-  attention: z.object({
-    clients: z.array(clientRowSchema),
+  /** Invitations that have expired unused or soon will. */
+  ending: z.object({
     invitations: z.array(z.object({ id: z.string(), email: z.string(), expiresAt: z.string(), expired: z.boolean() })),
-    /** Clients and invitations together, more than are listed here. */
+    /** Maybe more than are listed here. */
     total: z.number(),
   }),
   undelivered: z.object({

@@ -139,7 +139,7 @@ export function personShots(lang: InterfaceLang, lunch: string): Shot[] {
     { name: 'login', path: '/login', typed: true },
     { name: 'register', path: '/register?code=7F3A-91C2-55DE', typed: true },
     { name: 'forgot-password', path: '/forgot-password', typed: true },
-    { name: 'privacy', path: '/privacy' },
+    { name: 'privacy', path: '/privacy', inSight: true },
     { name: 'terms', path: '/terms' },
     { name: 'not-found', path: '/tega-ni' },
     { name: 'overview', path: '/', as: 'person' },

@@ -242,7 +242,6 @@ comment on function public.desk_clients(text, text, text, jsonb, integer) is
 create function public.desk_home() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  first_clients constant integer := 12;
   first_invitations constant integer := 8;
   page jsonb;
   counts jsonb;
@@ -250,7 +249,6 @@ declare
   ending jsonb;
 begin
   perform private.require_admin();
-  -- Who needs attention comes first in this order, so the first page holds them too.
   page := private.desk_page('', 'attention', 'all', null, 30);
   select jsonb_build_object('clients', count(*), 'activeThisWeek', count(*) filter (where s.last_logged_at > now() - interval '7 days'),
       'openUnknown', (select coalesce(sum((g.data ->> 'count')::integer), 0) from private.client_signals g where g.kind = 'unknown'),
@@ -260,7 +258,7 @@ begin
   -- An invitation that was taken back has revoked_at, a column a later migration brings.
   select jsonb_build_object(
       'pending', count(*) filter (where i.expires_at > now()), 'expired', count(*) filter (where i.expires_at <= now()),
-      'attention', count(*) filter (where i.expires_at < now() + private.expiry_warning()))
+      'ending', count(*) filter (where i.expires_at < now() + private.expiry_warning()))
     into invited
   from public.invitations i where i.used_at is null and i.email is not null and to_jsonb(i) ->> 'revoked_at' is null;
   select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'email', i.email, 'expiresAt', i.expires_at, 'expired', i.expires_at <= now())
@@ -272,17 +270,12 @@ begin
     order by x.expires_at desc limit first_invitations) i;
   return jsonb_build_object(
     'counts', counts || jsonb_build_object('pendingInvitations', invited -> 'pending', 'expiredInvitations', invited -> 'expired'),
-    'attention', jsonb_build_object(
-      'clients', (
-        select coalesce(jsonb_agg(r.value order by r.ordinality), '[]')
-        from jsonb_array_elements(page -> 'rows') with ordinality r where r.ordinality <= first_clients and r.value -> 'reasons' <> '[]'),
-      'invitations', ending,
-      'total', (page ->> 'needAttention')::integer + (invited ->> 'attention')::integer),
+    'ending', jsonb_build_object('invitations', ending, 'total', invited -> 'ending'),
     'undelivered', private.undelivered_page(),
     'clients', page - 'needAttention');
 end $$;
 comment on function public.desk_home() is
-  'What the desk opens with, as deskHomeSchema: counts, who needs attention first, mails that were given up, the first page of clients. '
+  'What the desk opens with, as deskHomeSchema: counts, invitations that end, mails that were given up, the first page of clients. '
   'Administrators only.';
 
 revoke execute on function private.silence_days(), private.expiry_warning(), private.fold_words(text), private.alphabet_key(text),

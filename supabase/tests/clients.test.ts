@@ -112,7 +112,7 @@ describe('the desk', () => {
       ]);
       await db.database.query(`select private.add_signal_table('weight_entries')`);
       expect(await attention()).toMatchObject([{ kind: 'heavy', at, data: { kg: 210 } }]);
-      expect((await home()).attention.clients[0]).toMatchObject({ id: ana.id, reasons: [{ kind: 'heavy', data: { kg: 210 } }] });
+      expect((await home()).clients.rows[0]).toMatchObject({ id: ana.id, reasons: [{ kind: 'heavy', data: { kg: 210 } }] });
       expect((await page(ana)).reasons).toMatchObject([{ kind: 'heavy' }]);
       await admin.rpc('mark_client_viewed', { client_id: ana.id });
       expect(await toReasons(ana)).toEqual([]);
@@ -138,18 +138,18 @@ describe('the desk', () => {
       expect(await stored()).toEqual(before);
     });
 
-    test('goes to invitations that have expired or soon will, not to used ones and those with time left', async () => {
+    test('is asked for by invitations that have expired or soon will, not to used ones and those with time left', async () => {
       const invite = (email: string, days: number) => db.service.rpc('create_invitation', { email, days });
       const before = await home();
       await invite('dolgo@ziva.test', 30);
       await invite('kmalu@ziva.test', 1);
       await invite('davno@ziva.test', -1);
-      const { attention, counts } = await home();
-      expect(attention.invitations.map(({ email, expired }) => [email, expired])).toEqual([
+      const { ending, counts } = await home();
+      expect(ending.invitations.map(({ email, expired }) => [email, expired])).toEqual([
         ['kmalu@ziva.test', false],
         ['davno@ziva.test', true],
       ]);
-      expect(attention.total - before.attention.total).toBe(2);
+      expect(ending.total - before.ending.total).toBe(2);
       expect([counts.pendingInvitations, counts.expiredInvitations]).toEqual([
         before.counts.pendingInvitations + 2,
         before.counts.expiredInvitations + 1,

@@ -10,7 +10,8 @@ import { useNavEntries, useSignOutEntry } from './nav-entries.tsx';
 import { isCurrent, navItemsFor, phoneBar } from './navigation.ts';
 import type { NavItem } from './resource.ts';
 
-const ITEM = 'grid min-h-12 min-w-0 content-center justify-items-center gap-0.5 rounded-control text-[0.6875rem] leading-4 font-medium';
+const ITEM =
+  'grid min-h-12 min-w-0 content-center justify-items-center gap-0.5 rounded-control text-[min(0.6875rem,3.5vw)] leading-4 font-medium narrow:text-[0px]';
 
 function BarLink({ item }: { item: NavItem }) {
   const { t } = useTranslation('nav');
@@ -58,7 +59,7 @@ export function BottomBar() {
         type="button"
         aria-label={t('nav:log')}
         onClick={() => openLogging()}
-        className="mx-auto -mt-8 grid size-15 short:mt-0 short:size-12 place-content-center rounded-full bg-accent text-accent-ink shadow-[0_8px_20px_-6px_rgb(28_122_76/0.5)] transition-colors duration-150 active:bg-accent-hover"
+        className="mx-auto -mt-[32px] grid size-[60px] short:mt-0 short:size-[48px] place-content-center rounded-full bg-accent text-accent-ink shadow-[0_8px_20px_-6px_rgb(28_122_76/0.5)] transition-colors duration-150 active:bg-accent-hover"
       >
         <Plus size={28} />
       </button>

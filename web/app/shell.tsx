@@ -64,7 +64,10 @@ function useLogShortcut(): void {
   }, [asked, setParams]);
 }
 
-/** One quiet line: whether there is a connection, and of when the figures are that could not be renewed. */
+/**
+ * One quiet line: whether there is a connection, and of when the figures are that could not be renewed. It lies in the empty top of the page, so
+ * that it neither moves nor covers anything.
+ */
 function OfflineNotice() {
   const { t } = useTranslation();
   const online = useOnline();
@@ -79,9 +82,9 @@ function OfflineNotice() {
   return (
     <div role="status">
       {(!online || at !== undefined) && (
-        <p className="flex items-center justify-center gap-2 bg-high-soft px-4 py-1.5 text-t1 text-high">
+        <p className="absolute inset-x-0 top-0 flex h-5 items-center justify-center gap-2 bg-high-soft px-4 text-t1 text-high md:h-7">
           <CloudOff size={16} className="shrink-0" />
-          <span>
+          <span className="truncate">
             <b className="font-semibold">{t(online ? 'absent.away' : 'offline.title')}</b>
             {at ? ` · ${t('absent.asOf', { when: toWhen(at) })}` : !online && <span className="max-sm:hidden">{` · ${t('offline.text')}`}</span>}
           </span>
@@ -101,12 +104,12 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[72px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]">
       <Rail />
-      <div className="min-w-0">
+      <div className="relative min-w-0">
         <OfflineNotice />
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto grid w-full max-w-[1180px] grid-cols-1 content-start gap-4 px-4 pt-5 pb-32 outline-none md:gap-6 md:px-10 md:pt-8 md:pb-16"
+          className="mx-auto grid w-full max-w-[1180px] grid-cols-1 content-start gap-4 px-4 pt-6 pb-32 outline-none md:gap-6 md:px-10 md:pt-8 md:pb-16"
         >
           {children}
         </main>

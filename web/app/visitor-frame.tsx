@@ -21,11 +21,11 @@ export function VisitorFrame({ children, aside, width, footNote }: VisitorFrameP
   const { t } = useTranslation('nav');
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
-      <header className="mx-auto flex w-full max-w-[1160px] items-center justify-between gap-4 px-4 py-4 md:px-10 md:py-6">
+      <header className="mx-auto flex w-full max-w-[1160px] flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-4 md:px-10 md:py-6">
         <Link to={paths.home} className="rounded-control">
           <Logo />
         </Link>
-        <div className="flex items-center gap-1 md:gap-3">
+        <div className="flex flex-wrap items-center gap-1 md:gap-3">
           <LangSwitch />
           {aside}
         </div>

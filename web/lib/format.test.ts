@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { NUTRIENTS, type NutrientId } from '#core/nutrition/nutrients.ts';
 import { makeFormat } from './format.ts';
 
 describe('numbers in the units of the person', () => {
@@ -16,4 +17,23 @@ describe('numbers in the units of the person', () => {
       '159,8',
     ]);
   });
+});
+
+it.each([
+  ['sl', ['13,0 g', '0,1 g', '1.196 mg', '417 kcal'], '1.000,50'],
+  ['en', ['13.0 g', '0.1 g', '1,196 mg', '417 kcal'], '1,000.50'],
+] as const)('amounts of a nutrient have its decimals, whole ones too (%s)', (lang, amounts, number) => {
+  const format = makeFormat(lang);
+  const shown = ([id, value]: readonly [NutrientId, number]) => format.nutrient(NUTRIENTS.find((one) => one.id === id) ?? NUTRIENTS[0], value);
+  expect(
+    (
+      [
+        ['fat', 13],
+        ['fat', 0.06],
+        ['sodium', 1196.2],
+        ['calories', 417.4],
+      ] as const
+    ).map(shown),
+  ).toEqual(amounts);
+  expect(format.fixed(1000.5, 2)).toBe(number);
 });

@@ -7,6 +7,7 @@ import { capital } from '#core/foods/food-name.ts';
 import { dayToUtcMs, type Day } from '#core/kit/day.ts';
 import { interfaceLanguage, languageName, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import { energyIn, weightIn } from '#core/kit/units.ts';
+import type { Nutrient } from '#core/nutrition/nutrients.ts';
 import { useLang } from './lang.ts';
 import { usePerson } from './person.ts';
 
@@ -21,6 +22,10 @@ const USUAL_UNITS: Units = { energyUnit: 'kcal', weightUnit: 'kg' };
 export interface Format {
   /** 1842.4 -> "1.842"; `digits` = decimals at most. */
   number: (value: number, digits?: number) => string;
+  /** Always with so many decimals, so that numbers below each other are of one kind: 13 -> "13,0". */
+  fixed: (value: number, digits: number) => string;
+  /** An amount with the decimals and unit of its nutrient: 13 g of fat -> "13,0 g", energy in the user's unit. */
+  nutrient: (nutrient: Nutrient, value: number) => string;
   /** 1842.4 kcal -> "1.842 kcal" or "7.709 kJ" */
   energy: (kcal: number) => string;
   /** The same without its unit: "1.842" or "7.709". */
@@ -68,20 +73,26 @@ function once<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
 export function makeFormat(lang: InterfaceLang, { energyUnit, weightUnit }: Units = USUAL_UNITS): Format {
   const { tag: locale, timeMark } = interfaceLanguage(lang);
   const numberFormats = once((digits: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: 'always' }));
+  const fixedFormats = once(
+    (digits: number) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: 'always' }),
+  );
   const inputFormats = once((digits: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: false }));
   const clocks = once((timeZone: string) => new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }));
   const number = (value: number, digits = 0) => numberFormats(digits).format(value);
   const energyNumber = (kcal: number) => number(energyIn(energyUnit, kcal));
-  // Always with its decimal: 77 among 77,1 and 76,8 would look less exact.
-  const weightNumber = (kg: number) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: 'always' }).format(weightIn(weightUnit, kg));
+  // Always with its decimals: 77 among 77,1 and 76,8 would look less exact.
+  const fixed = (value: number, digits: number) => fixedFormats(digits).format(value);
+  const weightNumber = (kg: number) => fixed(weightIn(weightUnit, kg), 1);
+  const energy = (kcal: number) => `${energyNumber(kcal)} ${energyUnit}`;
   const dayIn = (options: Intl.DateTimeFormatOptions) => {
     const formats = once(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }));
     return (day: Day) => formats('').format(dayToUtcMs(day));
   };
   return {
     number,
-    energy: (kcal) => `${energyNumber(kcal)} ${energyUnit}`,
+    fixed,
+    nutrient: ({ id, decimals, unit }, value) => (id === 'calories' ? energy(value) : `${fixed(value, decimals)} ${unit}`),
+    energy,
     energyNumber,
     weight: (kg) => `${weightNumber(kg)} ${weightUnit}`,
     weightNumber,

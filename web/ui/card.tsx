@@ -20,7 +20,7 @@ export function Card({ title, aside, children, className, flush = false }: CardP
       className={cx('isolate rounded-card border border-line bg-surface shadow-card', flush ? 'overflow-hidden' : 'p-4 md:p-5', className)}
     >
       {title && (
-        <header className={cx('flex items-baseline justify-between gap-4 max-[319px]:flex-wrap', flush ? 'px-4 pt-4 md:px-5 md:pt-5' : 'mb-3.5')}>
+        <header className={cx('flex items-baseline justify-between gap-4 narrow:flex-wrap', flush ? 'px-4 pt-4 md:px-5 md:pt-5' : 'mb-3.5')}>
           <h2 id={id}>{title}</h2>
           {aside && <div className="text-t1 text-muted">{aside}</div>}
         </header>

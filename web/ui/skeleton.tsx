@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={cx('block animate-breathe rounded-control bg-sunken', className)} />;
+  return <span aria-hidden="true" className={cx('block animate-breathe max-w-full rounded-control bg-sunken', className)} />;
 }
 
 /** Wraps the skeletons of one screen or card and says once what is being waited for. */

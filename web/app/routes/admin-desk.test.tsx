@@ -83,11 +83,46 @@ it('each reason has the text and link of its resource; an unknown kind is shown 
     ...newcomer,
     rpc: {
       ...newcomer.rpc,
-      desk_home: { ...desk, counts: { ...desk.counts, clients: 1 }, attention: { clients: [client], invitations: [], total: 1 } },
+      desk_home: { ...desk, counts: { ...desk.counts, clients: 1 }, clients: { rows: [client], next: null } },
     },
   });
-  const row = within(await screen.findByRole('list', { name: 'Najprej ti' }));
+  const row = within(await screen.findByRole('list', { name: 'Stranke' }));
   expect(row.getByRole('link', { name: /^drugo/ })).toHaveAttribute('href', paths.client(client.id));
   expect(row.getByRole('link', { name: /^tišina\s*\d+ dni brez vnosa$/ })).toHaveAttribute('href', paths.client(client.id, 'timeline'));
   expect(row.getByRole('link', { name: /^neprepoznano\s*2 neprepoznani živili$/ })).toHaveAttribute('href', paths.client(client.id, 'meals'));
+});
+
+describe('a long list of clients', () => {
+  const many = Array.from({ length: 12 }, (_, n) => ({ ...clientRow, reasons: [], id: toId(40 + n), firstName: 'Stranka', lastName: `${n}` }));
+  const open = async () => {
+    const home = { ...desk, counts: { ...desk.counts, clients: 12 }, clients: { rows: many, next: null } };
+    const rpc = { ...newcomer.rpc, desk_home: home, desk_clients: { rows: many, next: null } };
+    const app = await renderApp(paths.desk, { user: maja, ...newcomer, rpc });
+    return { ...app, list: within(await screen.findByRole('list', { name: 'Stranke' })) };
+  };
+
+  it('is folded after ten until all are asked for, and each client is shown once', async () => {
+    const { user, list } = await open();
+    expect(list.getAllByRole('listitem')).toHaveLength(10);
+    expect(screen.getAllByRole('link', { name: 'Stranka 0' })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Pokaži vse (12)' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(12);
+    expect(screen.queryByRole('button', { name: /^Pokaži vse/ })).not.toBeInTheDocument();
+  });
+
+  it('is whole once it is filtered', async () => {
+    const { user, list } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Dejavne' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(12));
+  });
+});
+
+it('an invitation that ends is told beside the clients', async () => {
+  const invitations = [{ id: toId(60), email: TO, expiresAt: '2026-03-02T08:00:00Z', expired: true }];
+  const home = { ...desk, counts: { ...desk.counts, clients: 1 }, ending: { invitations, total: 1 } };
+  await renderApp(paths.desk, { user: maja, ...newcomer, rpc: { ...newcomer.rpc, desk_home: home } });
+  const row = within(await screen.findByRole('list', { name: 'Vabila ob izteku' })).getByRole('listitem');
+  expect(row).toHaveTextContent(TO);
+  expect(row).toHaveTextContent(/poteklo/);
+  expect(screen.getByRole('link', { name: 'Vsa vabila (1)' })).toHaveAttribute('href', paths.invitations);
 });

@@ -19,7 +19,7 @@ const PLACES = [
 function Places() {
   const { t } = useTranslation('desk');
   return (
-    <nav aria-label={t('places.label')} className="-mt-1 flex flex-wrap gap-2.5">
+    <nav aria-label={t('places.label')} className="-mt-1 grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap">
       {PLACES.map(({ to, label, Icon }) => (
         <ButtonLink key={to} to={to} variant="quiet" size="sm" icon={<Icon size={16} />}>
           {t(label)}

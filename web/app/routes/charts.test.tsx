@@ -83,7 +83,7 @@ describe('weight on the overview', () => {
     const { user } = await renderApp('/', { user: ana, ...newcomer, rpc: { ...newcomer.rpc, overview: overview({ weight: weights }) } });
     const chart = await screen.findByRole('application', { name: /^Teža v zadnjih 30 dneh/ });
     const card = within(screen.getByRole('region', { name: 'Teža' }));
-    for (const tick of ['77', '78', 'kg']) expect(card.getAllByText(tick).length).toBeGreaterThan(0);
+    for (const tick of ['77,0', '78,0', 'kg']) expect(card.getAllByText(tick).length).toBeGreaterThan(0);
     chart.focus();
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(card.getAllByText(`${format.date(addDays(today, -9))}: 77,0 kg`)).toHaveLength(2);

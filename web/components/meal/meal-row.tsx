@@ -45,7 +45,7 @@ export function MealRow({ meal, timeZone, href, travel, favourite = false, entri
   const photo = meal.photos[0];
   const when = [t(`type.${meal.type}`), meal.eatenAt && format.time(meal.eatenAt, timeZone)].filter(Boolean).join(' · ');
   return (
-    <li className="relative grid grid-cols-[44px_minmax(0,1fr)_auto_auto] items-center gap-x-3.5 border-t border-line py-2.5 first:border-t-0 max-[319px]:grid-cols-[minmax(0,1fr)_auto] max-[319px]:*:first:hidden max-[319px]:[&>div]:col-span-2">
+    <li className="relative grid grid-cols-[44px_minmax(0,1fr)_auto_auto] items-center gap-x-3.5 max-[359px]:gap-x-2 border-t border-line py-2.5 first:border-t-0 narrow:grid-cols-[minmax(0,1fr)_auto] narrow:*:first:hidden narrow:[&>div]:col-span-2">
       {photo ? <PhotoImage path={photo.path} alt="" className="size-11 rounded-[12px]" /> : <MealIcon type={meal.type} />}
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
@@ -56,12 +56,6 @@ export function MealRow({ meal, timeZone, href, travel, favourite = false, entri
           >
             {name}
           </Link>
-          {favourite && (
-            <>
-              <Star size={14} className="shrink-0 fill-current text-accent" />
-              <span className="sr-only">{t('star.is')}</span>
-            </>
-          )}
           {unknown > 0 && (
             <Pill tone="high" icon={<CircleHelp size={14} />}>
               {t('list.unrecognized', { count: unknown })}
@@ -69,7 +63,17 @@ export function MealRow({ meal, timeZone, href, travel, favourite = false, entri
           )}
           <State meal={meal} travel={travel} />
         </p>
-        <p className="text-t1 text-muted">{when}</p>
+        <p className="text-t1 text-muted">
+          {when}
+          {favourite && (
+            // Never on a line of its own.
+            <span className="whitespace-nowrap">
+              {'\u00a0'}
+              <Star size={14} className="-mt-0.5 ml-0.5 inline fill-current text-accent" />
+              <span className="sr-only">{t('star.is')}</span>
+            </span>
+          )}
+        </p>
       </div>
       <p className="text-right leading-snug font-semibold">
         {calories === undefined ? '–' : format.energyNumber(calories)}

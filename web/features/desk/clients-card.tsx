@@ -1,9 +1,9 @@
-/** All clients: found by name or e-mail, sorted, filtered, a page at a time. */
-import type { RefObject } from 'react';
+/** The clients, who needs attention most first: found by name or e-mail, sorted, filtered, a page at a time. */
+import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search, UserRoundX } from 'lucide-react';
-import { CLIENT_FILTERS, CLIENT_SORTS, type ClientRow, type ClientsPage } from '#core/contracts/desk.ts';
+import { CLIENT_FILTERS, CLIENT_SORTS, type ClientRow, type ClientsPage, type DeskHome } from '#core/contracts/desk.ts';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import type { Labels } from '#web/lib/labels.ts';
@@ -30,7 +30,7 @@ function Row({ client, labels, toHref }: { client: ClientRow; labels: Labels; to
   const { t } = useTranslation('desk');
   const format = useFormat();
   return (
-    <li className="grid gap-x-4 gap-y-2 border-t border-line px-4 py-3 [contain-intrinsic-size:auto_76px] [content-visibility:auto] md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_7rem] md:items-center md:px-5">
+    <li className="grid gap-x-4 gap-y-2 border-t border-line px-4 py-3 [contain-intrinsic-size:auto_76px] [content-visibility:auto] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_5.5rem] md:items-center md:px-5">
       <ClientLine client={client} href={toHref()} withEmail />
       {client.reasons.length > 0 ? (
         <ReasonPills reasons={client.reasons} timeZone={client.timeZone} labels={labels} toHref={toHref} />
@@ -61,10 +61,20 @@ function listFilters({ attention }: Labels): { value: string; key: string }[] {
   ];
 }
 
+/** The key that leads to the field, where there are keys. */
+function SearchKey() {
+  return (
+    <span aria-hidden="true" className="flex items-center gap-2 text-muted">
+      <kbd className="rounded-[5px] border border-line-strong px-1.5 font-sans text-t1 leading-5 font-medium max-md:hidden">{'/'}</kbd>
+      <Search size={18} />
+    </span>
+  );
+}
+
 function Controls({ asking: { typed, setTyped, question, ask }, labels, searchRef }: Pick<ClientsCardProps, 'asking' | 'labels' | 'searchRef'>) {
   const { t } = useTranslation('desk');
   return (
-    <div className="grid items-end gap-3 px-4 pt-3 pb-4 md:px-5 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+    <div className="grid items-end gap-3 px-4 pt-3 pb-4 md:grid-cols-2 md:px-5">
       <TextField
         ref={searchRef}
         type="search"
@@ -74,17 +84,9 @@ function Controls({ asking: { typed, setTyped, question, ask }, labels, searchRe
         autoComplete="off"
         enterKeyHint="search"
         aria-keyshortcuts="/"
-        end={<Search size={18} className="text-muted" />}
+        end={<SearchKey />}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-      />
-      <Segmented
-        label={t('all.filter')}
-        hideLabel
-        wide
-        value={question.filter}
-        options={listFilters(labels).map(({ value, key }) => ({ value, label: t(key) }))}
-        onChange={(filter) => ask({ filter })}
       />
       <Select
         label={t('all.sort')}
@@ -93,6 +95,16 @@ function Controls({ asking: { typed, setTyped, question, ask }, labels, searchRe
         options={CLIENT_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
         onChange={(sort) => ask({ sort })}
       />
+      <div className="md:col-span-2">
+        <Segmented
+          label={t('all.filter')}
+          hideLabel
+          wide
+          value={question.filter}
+          options={listFilters(labels).map(({ value, key }) => ({ value, label: t(key) }))}
+          onChange={(filter) => ask({ filter })}
+        />
+      </div>
     </div>
   );
 }
@@ -104,7 +116,7 @@ function Rows({ rows, late, labels }: { rows: readonly ClientRow[]; late: boolea
     <div aria-busy={late} className={cx('transition-opacity duration-150', late && 'opacity-60 delay-150')}>
       <div
         aria-hidden="true"
-        className="hidden grid-cols-[minmax(0,5fr)_minmax(0,5fr)_7rem] gap-x-4 border-t border-line px-5 py-2 text-t1 font-medium text-muted md:grid"
+        className="hidden grid-cols-[minmax(0,5fr)_minmax(0,6fr)_5.5rem] gap-x-4 border-t border-line px-5 py-2 text-t1 font-medium text-muted md:grid"
       >
         <span>{t('head.client')}</span>
         <span>{t('head.why')}</span>
@@ -157,30 +169,63 @@ function Found({ rows, late, isWhole, labels, onClear }: FoundProps) {
   );
 }
 
+/** So many are shown before all are asked for. */
+const FIRST = 10;
+
+/** The line that brings the rest of a folded list. */
+function Unfold({ count, onUnfold }: { count: number; onUnfold: () => void }) {
+  const { t } = useTranslation('desk');
+  return (
+    <div className="grid justify-items-center border-t border-line py-3">
+      <Button variant="quiet" size="sm" onClick={onUnfold}>
+        {t('all.unfold', { count })}
+      </Button>
+    </div>
+  );
+}
+
 export interface ClientsCardProps {
   /** The page that came with the desk. */
   first: { page: ClientsPage; at: number };
+  counts: DeskHome['counts'];
   searchRef: RefObject<HTMLInputElement | null>;
   asking: Asking;
   labels: Labels;
 }
 
-export function ClientsCard({ first, searchRef, asking, labels }: ClientsCardProps) {
-  const { t } = useTranslation('desk');
-  const { question, ask, setTyped } = asking;
-  const query = useInfiniteQuery(clientsQuery(question, isFirst(question) ? first : undefined));
-  const shown = answered(query);
+function useClients(question: ClientsQuestion, first: ClientsCardProps['first']) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const asFirst = isFirst(question);
+  const query = useInfiniteQuery(clientsQuery(question, asFirst ? first : undefined));
+  const rows = answered(query)?.pages.flatMap((page) => page.rows);
   const late = query.isPlaceholderData;
+  // Who searches or filters sees all that was found.
+  const isFolded = !isUnfolded && asFirst && !late && rows !== undefined && rows.length > FIRST;
+  return { query, late, isFolded, rows: isFolded ? rows.slice(0, FIRST) : rows, unfold: () => setUnfolded(true) };
+}
+
+export function ClientsCard({ first, counts, searchRef, asking, labels }: ClientsCardProps) {
+  const { t } = useTranslation('desk');
+  const format = useFormat();
+  const { question, ask, setTyped } = asking;
+  const { query, late, isFolded, rows, unfold } = useClients(question, first);
+  const hasMore = isFolded || query.hasNextPage;
   const clear = () => {
     setTyped('');
     ask({ q: '', filter: 'all' });
   };
   return (
-    <Card flush title={t('all.title')} className="scroll-mt-6">
+    <Card
+      flush
+      title={t('all.title')}
+      aside={t('all.attention', { count: counts.needAttention, clients: format.number(counts.clients) })}
+      className="scroll-mt-6"
+    >
       <Controls asking={asking} labels={labels} searchRef={searchRef} />
-      {!shown && <Unanswered bare query={query} title={t('all.failed')} skeleton={<SkeletonRows rows={['h-14', 'h-14']} className="p-4 md:p-5" />} />}
-      {shown && <Found rows={shown.pages.flatMap((page) => page.rows)} late={late} isWhole={!query.hasNextPage} labels={labels} onClear={clear} />}
-      {query.hasNextPage && !late && <LoadMore label={t('all.more')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
+      {!rows && <Unanswered bare query={query} title={t('all.failed')} skeleton={<SkeletonRows rows={['h-14', 'h-14']} className="p-4 md:p-5" />} />}
+      {rows && <Found rows={rows} late={late} isWhole={!hasMore} labels={labels} onClear={clear} />}
+      {isFolded && <Unfold count={counts.clients} onUnfold={unfold} />}
+      {!isFolded && hasMore && !late && <LoadMore label={t('all.more')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
     </Card>
   );
 }

@@ -1,23 +1,24 @@
-/** The nutritionist's desk: what is going on, who comes first, everybody. One question to the server. */
+/** The nutritionist's desk: what is going on, and the clients, who needs her most first. One question to the server. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { Search, UserPlus, UsersRound } from 'lucide-react';
+import { UserPlus, UsersRound } from 'lucide-react';
 import type { DeskHome } from '#core/contracts/desk.ts';
 import { useFormat } from '#web/lib/format.ts';
 import type { Labels } from '#web/lib/labels.ts';
 import { hereToday } from '#web/lib/relative-time.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/lib/paths.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { AttentionCard } from './attention-card.tsx';
 import { ClientsCard } from './clients-card.tsx';
 import { CountsStrip } from './counts-strip.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
+import { EndingCard } from './ending-card.tsx';
 import { deskHomeQuery } from './queries.ts';
 import { SystemNotice } from './system-notice.tsx';
 import { UndeliveredCard } from './undelivered-card.tsx';
@@ -26,7 +27,7 @@ import { useQuestion } from './use-question.ts';
 export interface DeskScreenProps {
   /** Links to the desk's other pages. */
   places: ReactNode;
-  /** The card beside those who come first: unknown ingredients. */
+  /** The card beside the clients: unknown ingredients. */
   aside: ReactNode;
   labels: Labels;
 }
@@ -71,7 +72,6 @@ function Nobody() {
 }
 
 function Desk({ home, at, props }: { home: DeskHome; at: number; props: DeskScreenProps }) {
-  const { t } = useTranslation('desk');
   const search = useRef<HTMLInputElement>(null);
   const asking = useQuestion();
   const focusSearch = () => {
@@ -84,39 +84,22 @@ function Desk({ home, at, props }: { home: DeskHome; at: number; props: DeskScre
   return (
     <>
       <DeskHead home={home} places={props.places}>
-        {!isNew && (
-          <Button variant="quiet" aria-keyshortcuts="/" icon={<Search size={18} />} onClick={focusSearch}>
-            {t('find')}
-            <kbd
-              aria-hidden="true"
-              className="rounded-[5px] border border-line-strong px-1.5 font-sans text-t1 leading-5 font-medium text-muted max-md:hidden"
-            >
-              {'/'}
-            </kbd>
-          </Button>
-        )}
         <InviteLink href={paths.invitations} />
       </DeskHead>
       <UndeliveredCard undelivered={home.undelivered} />
       {!isNew && <CountsStrip counts={home.counts} />}
       {isNew && <Nobody />}
-      {(!isNew || home.attention.total > 0) && (
-        <div className="grid items-start gap-4 md:gap-5 xl:grid-cols-12">
-          <div className={aside ? 'min-w-0 xl:col-span-7' : 'min-w-0 xl:col-span-12'}>
-            <AttentionCard
-              attention={home.attention}
-              clients={home.counts.clients}
-              labels={labels}
-              onAll={() => {
-                asking.ask({ filter: 'attention' });
-                search.current?.scrollIntoView({ block: 'start' });
-              }}
-            />
+      <div className="grid items-start gap-4 md:gap-5 xl:grid-cols-12">
+        {!isNew && (
+          <div className="min-w-0 xl:col-span-8">
+            <ClientsCard first={{ page: home.clients, at }} counts={home.counts} searchRef={search} asking={asking} labels={labels} />
           </div>
-          {aside && <div className="min-w-0 xl:col-span-5">{aside}</div>}
+        )}
+        <div className={cx('grid min-w-0 gap-4 md:gap-5', isNew ? 'xl:col-span-12' : 'xl:col-span-4')}>
+          {!isNew && aside}
+          <EndingCard ending={home.ending} />
         </div>
-      )}
-      {!isNew && <ClientsCard first={{ page: home.clients, at }} searchRef={search} asking={asking} labels={labels} />}
+      </div>
     </>
   );
 }

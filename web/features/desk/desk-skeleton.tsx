@@ -14,7 +14,7 @@ export function DeskSkeleton({ label }: { label: string }) {
         ))}
       </Card>
       <div className="grid gap-4 md:gap-5 xl:grid-cols-12">
-        {['xl:col-span-7', 'xl:col-span-5'].map((width) => (
+        {['xl:col-span-8', 'xl:col-span-4'].map((width) => (
           <Card key={width} className={width}>
             <Skeleton className="mb-5 h-6 w-36" />
             <span className="grid gap-4">

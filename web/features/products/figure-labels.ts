@@ -14,12 +14,12 @@ export function per100(food: Food): Nutrients {
   return toNutrients(food.per100g, 100 * baseGrams({ food }));
 }
 
-/** "364 kcal · B 11 · OH 66 · M 10". */
+/** "364 kcal · B 11,0 · OH 66,5 · M 10,2". */
 export function useFigureLine(): (figures: Nutrients) => string {
   const { t } = useTranslation('products');
   const format = useFormat();
   return ({ calories, protein, carbs, fat }) => {
-    const gram = (value: number | undefined) => (value === undefined ? '–' : format.number(value, 1));
+    const gram = (value: number | undefined) => (value === undefined ? '–' : format.fixed(value, 1));
     const energy = calories === undefined ? t('amount.energyUnknown') : format.energy(calories);
     return `${energy} · ${t('amount.figures', { protein: gram(protein), carbs: gram(carbs), fat: gram(fat) })}`;
   };

@@ -45,7 +45,7 @@ function Ways({ onScan, onLabel, onType }: Pick<FindStepProps, 'onScan' | 'onLab
           key={key}
           variant="quiet"
           size="sm"
-          className="max-md:min-h-20 max-md:px-2 max-md:whitespace-normal max-md:*:flex-col max-md:*:gap-1.5"
+          className="max-md:min-h-20 max-md:short:min-h-11 max-md:px-2 max-md:whitespace-normal max-md:*:flex-col max-md:*:gap-1.5 max-md:short:[&_svg]:hidden"
           icon={<Icon size={18} className="shrink-0" />}
           onClick={onClick}
         >
@@ -99,7 +99,10 @@ function Results({ id, found, gtin14, current, onCurrent, onPick }: ResultsProps
     tabIndex: -1,
     onClick: () => onPick(at),
     onPointerMove: () => onCurrent(at),
-    className: cx('flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-2 py-1.5 pointer-coarse:py-2.5', at === current && 'bg-sunken'),
+    className: cx(
+      'flex min-h-12 short:min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 py-1.5 pointer-coarse:py-2.5 short:py-1',
+      at === current && 'bg-sunken',
+    ),
   });
   return (
     <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('tab.results')} className="max-h-84 overflow-y-auto overscroll-contain">
@@ -144,8 +147,10 @@ export function FindStep({ typed, onTyped, onFound, onCode, onScan, onLabel, onT
     if (step !== undefined || event.key === 'Enter') event.preventDefault();
   };
 
+  const ways = <Ways onScan={onScan} onLabel={onLabel} onType={onType} />;
+
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 short:gap-2">
       <TextField
         ref={field}
         label={t('tab.search')}
@@ -168,7 +173,7 @@ export function FindStep({ typed, onTyped, onFound, onCode, onScan, onLabel, onT
         }}
         onKeyDown={onKeyDown}
       />
-      <Ways onScan={onScan} onLabel={onLabel} onType={onType} />
+      {query === '' && ways}
       <div className="grid min-h-40 content-start gap-1.5">
         {fault && (
           <p role="alert" className="px-2 text-t1 font-medium text-high">
@@ -183,6 +188,8 @@ export function FindStep({ typed, onTyped, onFound, onCode, onScan, onLabel, onT
           {query !== '' && !searching.asking && t('tab.live', { count })}
         </p>
       </div>
+      {/* What is found comes first; who finds nothing goes on from there. */}
+      {query !== '' && ways}
     </div>
   );
 }

@@ -26,8 +26,8 @@ export function FoundRow({ found }: { found: Found }) {
   const facts = [found.brand, toPackageLabel(found), ...(isOurs ? [] : [kind])].filter(Boolean).join(' · ');
   return (
     <>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{foundName(found, lang)}</span>
+      <span className="min-w-0 flex-1 short:flex short:items-center short:gap-2">
+        <span className="block truncate font-medium short:max-w-[60%] short:shrink-0">{foundName(found, lang)}</span>
         <span className="flex min-w-0 items-center gap-2 text-t1 text-muted">
           {isOurs && <Pill tone="normal">{kind}</Pill>}
           <span className="truncate">{facts}</span>

@@ -11,10 +11,7 @@ export function FiguresCard({ figures, onePortion }: { figures: RecipeFigures; o
   const format = useFormat();
   const words = useAmountLabels();
   const known = NUTRIENTS.filter(({ id }: Nutrient) => figures.total[id as NutrientId] !== undefined);
-  const amount = (nutrient: Nutrient, value: number | undefined) => {
-    if (value === undefined) return '–';
-    return nutrient.id === 'calories' ? format.energy(value) : `${format.number(value, nutrient.decimals)} ${nutrient.unit}`;
-  };
+  const amount = (nutrient: Nutrient, value: number | undefined) => (value === undefined ? '–' : format.nutrient(nutrient, value));
   const portion = onePortion ? t('figures.whole') : t('figures.portion');
   return (
     <Card title={t('figures.title')} aside={figures.portionGrams !== undefined && t('figures.weighs', { amount: words.grams(figures.portionGrams) })}>

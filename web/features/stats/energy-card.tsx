@@ -23,7 +23,7 @@ export function EnergyCard({ stats }: { stats: MealStats }) {
     if (step === 1) return format.weekdayShort(day).replace(/\.$/, '');
     return (days.length - 1 - place) % step === 0 ? format.dayShort(day) : '';
   };
-  const cell = (value: number | undefined, digits = 0) => (value === undefined ? '–' : format.number(value, digits));
+  const cell = (value: number | undefined) => (value === undefined ? '–' : format.number(value));
   return (
     <Card title={t('stats.energyTitle')}>
       <TrendBarsReader

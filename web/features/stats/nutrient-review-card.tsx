@@ -34,7 +34,7 @@ function Group({ title, Icon, tone, rows }: { title: string; Icon: LucideIcon; t
                 <span className="font-medium">{name}</span>
                 <span className="ml-auto text-t1 whitespace-nowrap text-muted">
                   {t('stats.toAmount', {
-                    amount: format.number(amount, nutrient?.decimals ?? 0),
+                    amount: format.fixed(amount, nutrient?.decimals ?? 0),
                     reference: format.number(reference),
                     unit: nutrient?.unit ?? '',
                   })}

@@ -19,7 +19,7 @@ export function WeightLine({ weights }: { weights: readonly Weighing[] }) {
         points={weights.map(({ day, weightKg }) => ({ day, value: weightIn(format.weightUnit, weightKg) }))}
         unit={format.weightUnit}
         leastSpan={LEAST_SPAN}
-        formatTick={(value) => format.number(value, 1)}
+        formatTick={(value) => format.fixed(value, 1)}
         format={(value) => format.weight(weightFrom(format.weightUnit, value))}
         formatDay={format.date}
         formatDayTick={format.dayShort}

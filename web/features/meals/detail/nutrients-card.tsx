@@ -43,9 +43,7 @@ function NutrientRow({ line: { nutrient, amount, atLeast, day, own } }: { line: 
   const { t } = useTranslation(['meals', 'nutrients']);
   const format = useFormat();
   const share = amount === undefined || !day ? undefined : amount / day;
-  const inUnit = (given: number) =>
-    nutrient.id === 'calories' ? format.energy(given) : `${format.number(given, nutrient.decimals)} ${nutrient.unit}`;
-  const value = amount === undefined ? undefined : inUnit(amount);
+  const value = amount === undefined ? undefined : format.nutrient(nutrient, amount);
   const percent = share === undefined ? undefined : t(own ? 'detail.ofGoal' : 'detail.ofReference', { percent: format.number(share * 100) });
   const name = t(`nutrients:${nutrient.id}`);
   return (
