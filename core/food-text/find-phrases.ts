@@ -102,6 +102,8 @@ export interface MatchSum {
   opensAt: number;
   /** Which of them name food, a bit for each. */
   foods: number;
+  /** Which of them name nothing alone, a bit for each. */
+  dependents: number;
   /** State said (raw, dried, cooked). */
   state: State;
 }
@@ -116,8 +118,13 @@ export function worth(index: FoodIndex, shape: Shape, row: number, sum: MatchSum
   const headMatched = head < 0 || ((scratch.mask[row] as number) & (1 << head)) !== 0;
   const turned = (scratch.headAt[row] as number) >= opensAt && scratch.headAt[row] !== NO_HEAD ? shape.turned : 1;
   const fit = toFit(shape, covered, unsaid, scratch.places[row] as number, headMatched) * turned;
+  // A row met only beside its head, or only by words that name nothing alone, is no match unless nearly all of it was said.
+  const isMet = ((scratch.mask[row] as number) & ~sum.dependents) !== 0 || covered >= shape.dependentCover;
+  if (fit === 0 || !isMet) return Number.NEGATIVE_INFINITY;
   const more = shape.only > 0 && (sum.foods & ~(scratch.mask[row] as number)) !== 0 && isOnly(index, row) ? shape.only : 0;
-  return matched * fit - more - Math.max(0, said - matched) * shape.unmet - shape.prior * (1 - (index.popularityPrior[row] as number));
+  // "chocolate milk" is no "milk chocolate": English names end with their head.
+  const swapped = head > 0 && index.rowLang[row] === 'en' && scratch.headAt[row] !== head ? shape.swapped : 0;
+  return matched * fit - more - swapped - Math.max(0, said - matched) * shape.unmet - shape.prior * (1 - (index.popularityPrior[row] as number));
 }
 
 /** What tells one stretch of words and joins from another, from a word to where no phrase can go on. */
@@ -135,7 +142,7 @@ function stretchKey(textTokens: TextTokens, runs: WordRuns, from: number, sliced
 
 function spansFrom(index: FoodIndex, textTokens: TextTokens, from: number, shape: Shape, sliced: boolean): (Span | undefined)[] {
   const round = nextRound(index.scratch);
-  const state: Progress = { said: 0, cost: 0, head: -1, headOpen: true, opensAt: NO_HEAD, foods: 0, state: 0, listed: false };
+  const state: Progress = { said: 0, cost: 0, head: -1, headOpen: true, opensAt: NO_HEAD, foods: 0, dependents: 0, state: 0, listed: false };
   const spans: (Span | undefined)[] = [];
   for (let to = from; to < Math.min(textTokens.words.length, from + LONGEST); to += 1) {
     const word = textTokens.words[to];
@@ -145,6 +152,7 @@ function spansFrom(index: FoodIndex, textTokens: TextTokens, from: number, shape
     state.said += wordWeight(word);
     if (state.headOpen && canBeHead(word, state.head)) state.head = to - from;
     if (namesFood(word)) state.foods |= 1 << (to - from);
+    if (word.dependent) state.dependents |= 1 << (to - from);
     if (word.state !== undefined) state.state = Math.max(state.state, word.state) as State;
     addWord(index.scratch, word, to - from, round);
     spans.push(findBest(index, shape, word.found.rows, state, sliced));

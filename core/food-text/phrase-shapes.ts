@@ -13,10 +13,12 @@ export interface Shape {
   /** Factor when only the row's core, or only its qualifiers, were said. */
   readonly coreOnly: number;
   readonly aside: number;
-  /** Rows whose head was not said must have this share of their words said. */
   /** Factor when the row's head is only what accompanies ("toast s sirom" is no "sir za toast"). */
   readonly turned: number;
+  /** Rows whose head was not said must have this share of their words said. */
   readonly headlessCover: number;
+  /** The same for rows met only by words that name nothing alone. */
+  readonly dependentCover: number;
   /** Loss for words beside the row's head that were not said. */
   readonly unsaid: number;
   /** Cost of each weight said and not in the row. */
@@ -31,6 +33,8 @@ export interface Shape {
   readonly against: number;
   /** Cost of a row that has one thing only where more was said. */
   readonly only: number;
+  /** Cost of an English row whose head is another word than that of the phrase. */
+  readonly swapped: number;
   /** Cost for a row that joins nothing itself when "and" or a comma was crossed. */
   readonly unlisted: number;
   /** Cost of beginning a new food right behind a word, with nothing between, and behind each join. */
@@ -46,6 +50,7 @@ export const SHAPES: { readonly [style in FoodIndex['style']]: Shape } = {
     coreOnly: 0.35,
     aside: 0.3,
     headlessCover: 0.7,
+    dependentCover: 0.7,
     turned: 0.5,
     unsaid: 0,
     unmet: 0.3,
@@ -55,6 +60,7 @@ export const SHAPES: { readonly [style in FoodIndex['style']]: Shape } = {
     prior: 0.05,
     against: 0.3,
     only: 0,
+    swapped: 0.05,
     unlisted: 0.8,
     begin: { ...FREE_BEGIN, none: 0.1 },
   },
@@ -64,6 +70,7 @@ export const SHAPES: { readonly [style in FoodIndex['style']]: Shape } = {
     coreOnly: 0.8,
     aside: 0.5,
     headlessCover: 0,
+    dependentCover: 0,
     turned: 0.85,
     unsaid: 0.5,
     unmet: 0.1,
@@ -73,6 +80,7 @@ export const SHAPES: { readonly [style in FoodIndex['style']]: Shape } = {
     prior: 0.3,
     against: 0.35,
     only: 0.5,
+    swapped: 0,
     unlisted: 0,
     begin: { ...FREE_BEGIN, none: 1.2, in: 0.7, with: 0.42, and: 0.25, comma: 0.2 },
   },

@@ -3,6 +3,7 @@
  * Reads each token once, from left to right.
  */
 import { joinedAt, toParts } from './compound-words.ts';
+import { DESCRIBING } from './dependent-words.ts';
 import type { FoodIndex } from './food-index.ts';
 import { freeBehind, negationAt, negatedMatch } from './negation.ts';
 import { lookUpWord, percentMatch, termMatch, type WordMatch } from './look-up-word.ts';
@@ -255,6 +256,7 @@ class Reader {
   }
 
   private foodWord(token: Token, at: number): number {
+    if (this.isDescribing(token, at)) return at + 1;
     const several = this.readyTo(token, at) ?? this.idiom(token, at) ?? this.joined(token, at);
     if (several !== undefined) return several;
     const match = lookUpWord(this.index, token.folded);
@@ -269,6 +271,12 @@ class Reader {
     const role = this.getRole(token, match, unit);
     this.list.push(token, match, role, this.getWeight(token, role), unit);
     return at + 1;
+  }
+
+  /** "a juicy orange", "a filling bowl": in curated names such a word counts only where a name has it as it is. */
+  private isDescribing(token: Token, at: number): boolean {
+    if (this.described || this.tokens[at + 1]?.kind !== 'word') return false;
+    return DESCRIBING.has(token.folded) && !this.isKnown(token.folded);
   }
 
   private getWeight(token: Token, role: Role): number {
@@ -327,7 +335,8 @@ class Reader {
   private getRole(token: Token, match: WordMatch, unit: Unit | undefined): Role {
     if (match.state !== undefined) return 'preparation';
     if (unit !== undefined && !(this.described && FOODS_BY_UNIT.has(token.folded))) return 'measure';
-    if (NEUTRAL.has(token.folded) || SIZES.has(token.folded) || (!this.described && SET_MEALS.has(token.folded))) return 'neutral';
+    if (NEUTRAL.has(token.folded) || SIZES.has(token.folded) || (!this.described && (SET_MEALS.has(token.folded) || DESCRIBING.has(token.folded))))
+      return 'neutral';
     return match.terms.length === 0 ? 'unknown' : 'food';
   }
 }

@@ -21,6 +21,8 @@ export interface ParsedWord {
   readonly weight: number;
   readonly state?: State;
   readonly unit?: Unit;
+  /** Names a food only together with other words (see dependent-words). */
+  readonly dependent?: true;
   readonly start: number;
   readonly end: number;
 }
