@@ -32,3 +32,11 @@ export const DESCRIBING = words(`
   socen socna socno socne kremast kremasta kremasto mesnat mesnata mesnato masten mastna mastno mastne slasten slastna slastno osvezilen osvezilna
   osvezilno disec diseca disece rahel rahla rahlo puhast puhasta
 `);
+
+/** Words one letter from a food's that are no slip: "lunch break" is no bread, "iz pekarne" no pecans. */
+export const NO_TYPO = words(`
+  break brake breaks bring being burst range sharp barely comes crunch child fully bakery lucky mills nestle stink freeze freezes roller farmed crafted
+  preserved sauced crumb crumbs charms granules capri leafy lined stara minas party porch grams pinch bottle bottles large ounce
+  liter litre patio salty saucer friend friends beach bench lunch launch rise raise race plate place stake bowls
+  pekarna pekarne pekarni pekarno pekarnah spanija spanije spaniji spanijo trgovina trgovine mesarija mesarije
+`);

@@ -203,7 +203,7 @@ const isAccompanied = (join: Join | undefined): boolean => join === 'with' || jo
 
 /** An amount in the gap ends a phrase, unless it was said of the food before and more of that food follows. */
 function isClosed(separator: Separator): boolean {
-  if (separator.stop || separator.opens || separator.join === 'hard') return true;
+  if (separator.stop || separator.opens || separator.join === 'hard' || separator.bracket === 'list') return true;
   return separator.amounts.length > 0 && !(isAccompanied(separator.join) && separator.amounts.every((said) => said.behind));
 }
 

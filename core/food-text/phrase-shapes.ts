@@ -50,7 +50,7 @@ export const SHAPES: { readonly [style in FoodIndex['style']]: Shape } = {
     coreOnly: 0.35,
     aside: 0.3,
     headlessCover: 0.7,
-    dependentCover: 0.7,
+    dependentCover: 0.75,
     turned: 0.5,
     unsaid: 0,
     unmet: 0.3,

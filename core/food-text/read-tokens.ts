@@ -9,6 +9,7 @@ import { freeBehind, negationAt, negatedMatch } from './negation.ts';
 import { lookUpWord, percentMatch, termMatch, type WordMatch } from './look-up-word.ts';
 import { eggsBefore, eggsBehind } from './egg-dishes.ts';
 import { isDrinkBeside, isHalfAndHalf, isNameWithSize, wineUnsaid, skipFixedPhrase, countPercentTokens, skipReadyTo } from './fixed-phrases.ts';
+import { bracketAt } from './brackets.ts';
 import { mealTypeAt } from './meal-type.ts';
 import { parsedNumber } from './number-words.ts';
 import { TokenList } from './token-list.ts';
@@ -26,6 +27,7 @@ import {
   FOODS_BY_UNIT,
   NEGATED_IN_NAMES,
   NOUNS_AFTER_FOOD,
+  ORIGIN,
   PARTS_BY_SIZE,
   PERCENT_WEIGHT,
   READY_WEIGHT,
@@ -74,8 +76,14 @@ class Reader {
   }
 
   private sign(token: Token, at: number): number {
-    if (token.folded === '(') this.bracket = true;
-    if (token.folded === ')') this.bracket = false;
+    if (token.folded === '(') {
+      this.bracket = true;
+      this.list.separator.bracket = bracketAt(this.tokens, at);
+    }
+    if (token.folded === ')') {
+      this.bracket = false;
+      this.list.separator.closes = true;
+    }
     const join = SIGN_JOINS.get(token.folded) ?? (token.folded === '-' && !token.glued ? 'comma' : undefined);
     if (join !== undefined) this.join(join);
     if (token.folded === ':') this.list.separator.colon = true;
@@ -148,7 +156,7 @@ class Reader {
     if (read === undefined || this.isNoAmount(read.amount, token, read.next) || this.isOfWeighed(read.amount, token)) return undefined;
     const followed = this.tokens[read.next]?.kind === 'word';
     if (followed && this.isArticleOfPart(read.amount)) return read.next;
-    const behind = this.bracket || this.behind;
+    const behind = (this.bracket && !this.isOfPart(read.next)) || this.behind;
     this.list.amount(read.amount, behind, followed && !behind);
     this.behind = false;
     this.container(read.amount, token);
@@ -194,6 +202,11 @@ class Reader {
     return this.list.separator.amounts.some((said) => said.amount.unit?.kind === 'mass');
   }
 
+  /** "sendvič (80 g kruha, 30 g šunke)": in a bracket of several things, an amount before a food is of that food. */
+  private isOfPart(next: number): boolean {
+    return !this.described && this.list.separator.bracket !== 'one' && this.isFoodNoun(wordAt(this.tokens, next));
+  }
+
   /** In a table that knows bottled from brewed, a bottle said is a word of the food. */
   private container(amount: Amount, token: Token): void {
     if (!this.described || !this.list.separator.opens) return;
@@ -218,6 +231,7 @@ class Reader {
     const join = JOINS.get(token.folded);
     if (join !== undefined) {
       this.join(join === 'with' && isDrinkBeside(this.tokens, at) ? 'strong' : join);
+      if (ORIGIN.has(token.folded)) this.list.separator.origin = true;
       return at + 1;
     }
     if (BEHIND.has(token.folded)) this.behind = true;

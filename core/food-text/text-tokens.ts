@@ -36,6 +36,12 @@ export interface Separator {
   readonly amounts: { amount: Amount; behind: boolean; joined: boolean }[];
   /** A colon was among what parts. */
   colon?: boolean;
+  /** A bracket opens: with one thing in it, or with a list. */
+  bracket?: 'one' | 'list';
+  /** A bracket with words in it closes. */
+  closes?: boolean;
+  /** "iz", "from", "made of": what follows tells where the food before comes from. */
+  origin?: boolean;
   /** An article or amount opens a new food. */
   opens: boolean;
 }
