@@ -26,7 +26,7 @@ export const DEPENDENT = words(`
 
 /** How something tastes or feels: they describe the food they stand before, whatever noun they are made from. */
 export const DESCRIBING = words(`
-  juicy creamy cheesy zesty nutty meaty buttery chocolatey chocolaty lemony minty gingery garlicky peppery milky oily sugary fruity syrupy salty
+  crisp juicy creamy cheesy zesty nutty meaty buttery chocolatey chocolaty lemony minty gingery garlicky peppery milky oily sugary fruity syrupy salty
   smoky spicy tangy tasty crunchy crusty chewy gooey fluffy flaky sticky silky velvety hearty zingy peachy beefy fishy eggy herby starchy fatty
   greasy doughy bready oaty malty savory savoury refreshing tender moist steamy piping flavorful flavourful aromatic vibrant comforting
   socen socna socno socne kremast kremasta kremasto mesnat mesnata mesnato masten mastna mastno mastne slasten slastna slastno osvezilen osvezilna
@@ -38,5 +38,6 @@ export const NO_TYPO = words(`
   break brake breaks bring being burst range sharp barely comes crunch child fully bakery lucky mills nestle stink freeze freezes roller farmed crafted
   preserved sauced crumb crumbs charms granules capri leafy lined stara minas party porch grams pinch bottle bottles large ounce
   liter litre patio salty saucer friend friends beach bench lunch launch rise raise race plate place stake bowls
+  sladica sladice sladico sladici tesco
   pekarna pekarne pekarni pekarno pekarnah spanija spanije spaniji spanijo trgovina trgovine mesarija mesarije
 `);

@@ -211,6 +211,9 @@ function isClosed(separator: Separator): boolean {
 function cross(textTokens: TextTokens, to: number, state: Progress, shape: Shape): boolean {
   const separator = textTokens.separators[to];
   if (separator === undefined || isClosed(separator)) return false;
+  // "riba na žaru (brancin)": what opens a bracket is named before it.
+  if (separator.bracket !== undefined && state.foods === 0) return false;
+  if (separator.bracket !== undefined) state.cost += shape.bracket;
   if (separator.join === undefined) return true;
   state.cost += JOIN_COST[separator.join] * shape.join;
   if (separator.join === 'and' || separator.join === 'comma') state.listed = true;

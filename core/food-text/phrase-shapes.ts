@@ -28,6 +28,8 @@ export interface Shape {
   /** Cost of a phrase: fewer, longer phrases win. */
   readonly phrase: number;
   readonly join: number;
+  /** Cost of reaching into a bracket. */
+  readonly bracket: number;
   readonly prior: number;
   /** Cost of a row that is cooked where raw was said, and the like. */
   readonly against: number;
@@ -57,6 +59,7 @@ export const SHAPES: { readonly [style in FoodIndex['style']]: Shape } = {
     skipped: 0.3,
     phrase: 0.25,
     join: 0.9,
+    bracket: 0.12,
     prior: 0.05,
     against: 0.3,
     only: 0,
@@ -77,6 +80,7 @@ export const SHAPES: { readonly [style in FoodIndex['style']]: Shape } = {
     skipped: 0.5,
     phrase: 0.25,
     join: 0.6,
+    bracket: 0,
     prior: 0.3,
     against: 0.35,
     only: 0.5,

@@ -26,6 +26,7 @@ import {
   FLAVORED_WEIGHT,
   FOODS_BY_UNIT,
   NEGATED_IN_NAMES,
+  MADE,
   NOUNS_AFTER_FOOD,
   ORIGIN,
   PARTS_BY_SIZE,
@@ -82,7 +83,8 @@ class Reader {
     }
     if (token.folded === ')') {
       this.bracket = false;
-      this.list.separator.closes = true;
+      if (this.list.separator.bracket === undefined) this.list.separator.closes = true;
+      else delete this.list.separator.bracket;
     }
     const join = SIGN_JOINS.get(token.folded) ?? (token.folded === '-' && !token.glued ? 'comma' : undefined);
     if (join !== undefined) this.join(join);
@@ -204,7 +206,9 @@ class Reader {
 
   /** "sendvič (80 g kruha, 30 g šunke)": in a bracket of several things, an amount before a food is of that food. */
   private isOfPart(next: number): boolean {
-    return !this.described && this.list.separator.bracket !== 'one' && this.isFoodNoun(wordAt(this.tokens, next));
+    const word = this.tokens[next];
+    if (this.described || this.list.separator.bracket === 'one' || word?.kind !== 'word' || FUNCTION.has(word.folded)) return false;
+    return lookUpWord(this.index, word.folded).terms.length > 0;
   }
 
   /** In a table that knows bottled from brewed, a bottle said is a word of the food. */
@@ -234,6 +238,7 @@ class Reader {
       if (ORIGIN.has(token.folded)) this.list.separator.origin = true;
       return at + 1;
     }
+    if (MADE.has(token.folded)) this.list.separator.origin = true;
     if (BEHIND.has(token.folded)) this.behind = true;
     if (!this.isSpoken(token, at)) {
       this.correctNext(token, at);
@@ -290,7 +295,7 @@ class Reader {
   /** "a juicy orange", "a filling bowl": in curated names such a word counts only where a name has it as it is. */
   private isDescribing(token: Token, at: number): boolean {
     if (this.described || this.tokens[at + 1]?.kind !== 'word') return false;
-    return DESCRIBING.has(token.folded) && !this.isKnown(token.folded);
+    return DESCRIBING.has(token.folded) && (!this.isKnown(token.folded) || (token.folded === 'crisp' && this.list.startsItem()));
   }
 
   private getWeight(token: Token, role: Role): number {

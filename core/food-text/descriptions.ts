@@ -1,0 +1,154 @@
+/**
+ * A dish and what describes it are one food: the bracket behind it ("pohan piščanec (bedro)"), what it is made of ("iz ajdove moke"), its own
+ * parts ("hamburger with patty and bun") and itself said again ("hummus, a chickpea spread"). Parts with grams of their own are the food, and
+ * the dish is their heading.
+ */
+import type { Food } from '#core/foods/food.ts';
+import type { AmountedPhrase } from './attach-amounts.ts';
+import type { FoodIndex } from './food-index.ts';
+import type { Separator, TextTokens } from './text-tokens.ts';
+
+/** Parts that a dish has anyway. */
+const PARTS =
+  /^(patt(y|ies)|buns?|crusts?|skins?|coating|breading|batter|shells?|dough|filling|rind|bones?|koz[aoe]|kost(i|jo|mi)|test(o|om|a)|bombet\w+|zemlj\w+|polpet\w*|pleskavic\w+|skorj\w+|lepinj\w+)$/;
+/** Words of a part that name another food. */
+const OF_PART = /^(beef|chicken|meat|wheat|white|thin|thick|regular|goveji\w*|mesni\w*)$/;
+/** What is in a filled dish: "a taco filled with meat and beans". */
+const FILLED =
+  /^(sandwich|burrito|tacos|quesadilla|hamburger|cheeseburger|double_burger|chicken_burger|fish_burger|kebab|gyros|pizza|enchilada|fajita)/;
+const FILLINGS: ReadonlySet<Food['category']> = new Set(['vegetable', 'cheese', 'cured_meat', 'meat', 'sauce', 'egg', 'legume', 'fat_oil', 'spice']);
+const DISHES: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'soup', 'pastry', 'drink', 'cereal', 'bread']);
+/** Foods that a general word stands for. */
+const GENERAL = /^(fish|soup|meat_generic|pasta_cooked|bread_white|cheese_gouda|sandwich|tea|beer|lettuce)$/;
+const FLAVOUR = /^(okus\w*|arom\w*)$/;
+
+const foodOf = (index: FoodIndex, phrase: AmountedPhrase): Food | undefined => index.foods[index.rowFood[phrase.row] ?? -1];
+const isWeighed = (phrase: AmountedPhrase): boolean => phrase.amount?.unit !== undefined && phrase.amount.unit.kind !== 'portion';
+const isUncounted = ({ amount }: AmountedPhrase): boolean => amount === undefined || (amount.article && amount.unit === undefined);
+
+class Describer {
+  private readonly index: FoodIndex;
+  private readonly textTokens: TextTokens;
+  private readonly phrases: readonly AmountedPhrase[];
+
+  constructor(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]) {
+    this.index = index;
+    this.textTokens = textTokens;
+    this.phrases = phrases;
+  }
+
+  /** The phrases that are foods of their own. */
+  keep(): AmountedPhrase[] {
+    const kept: AmountedPhrase[] = [];
+    for (let at = 0; at < this.phrases.length;) {
+      const head = this.phrases[at] as AmountedPhrase;
+      const end = this.bracketEnd(at);
+      if (end > at + 1) {
+        kept.push(...this.bracketed(head, this.phrases.slice(at + 1, end)));
+        at = end;
+        continue;
+      }
+      if (!this.isHeadingOfParts(at)) kept.push(head);
+      at += 1;
+      while (at < this.phrases.length && this.describes(kept.at(-1), at)) {
+        this.take(kept, at);
+        at += 1;
+      }
+    }
+    return kept;
+  }
+
+  private before(phrase: AmountedPhrase): Separator | undefined {
+    return this.textTokens.separators[phrase.from];
+  }
+
+  /** The strongest thing that stands between a phrase and the one before, words left out included. */
+  private gap(at: number): readonly Separator[] {
+    return this.textTokens.separators.slice((this.phrases[at - 1]?.to ?? -1) + 1, (this.phrases[at]?.from ?? 0) + 1);
+  }
+
+  /** Behind the last phrase of the bracket that opens behind this phrase; `at` + 1 where none does. */
+  private bracketEnd(at: number): number {
+    const opens = at + 1 < this.phrases.length && this.gap(at + 1).some((separator) => separator.bracket !== undefined && !separator.stop);
+    if (!opens) return at + 1;
+    let end = at + 2;
+    while (end < this.phrases.length && !this.gap(end).some((separator) => separator.closes)) end += 1;
+    return end;
+  }
+
+  private bracketed(head: AmountedPhrase, inside: readonly AmountedPhrase[]): AmountedPhrase[] {
+    if (inside.some(isWeighed)) return isUncounted(head) ? [...inside] : [head, ...inside];
+    const [only] = inside;
+    const [general, particular] = [foodOf(this.index, head), only === undefined ? undefined : foodOf(this.index, only)];
+    const end = inside.at(-1)?.end ?? head.end;
+    const isGeneral = general !== undefined && (GENERAL.test(general.id) || (only !== undefined && this.isOneWord(only)));
+    const isParticular = inside.length === 1 && isGeneral && this.isOneWord(head) && general.category === particular?.category;
+    if (!isParticular || only === undefined) return [{ ...head, end: Math.max(head.end, end) }];
+    return [{ ...only, start: head.start, ...(head.amount === undefined ? {} : { amount: head.amount }) }];
+  }
+
+  private isOneWord(phrase: AmountedPhrase): boolean {
+    return this.textTokens.words.slice(phrase.from, phrase.to + 1).filter((word) => word.role === 'food').length === 1;
+  }
+
+  /** "a burrito with 100 g of rice and 80 g of beans": the parts are weighed, the dish is not. */
+  private isHeadingOfParts(at: number): boolean {
+    const head = this.phrases[at] as AmountedPhrase;
+    const [first, second] = [this.phrases[at + 1], this.phrases[at + 2]];
+    if (!isUncounted(head) || first === undefined || second === undefined || !DISHES.has(foodOf(this.index, head)?.category ?? 'sweet')) return false;
+    const isList = this.gap(at + 1).some((separator) => separator.join === 'with') && !this.isStopped(at + 1) && !this.isStopped(at + 2);
+    return isList && isWeighed(first) && isWeighed(second);
+  }
+
+  private isStopped(at: number): boolean {
+    return this.gap(at).some((separator) => separator.stop || separator.join === 'strong' || separator.join === 'hard');
+  }
+
+  private isPart(phrase: AmountedPhrase): boolean {
+    const words = this.textTokens.words.slice(phrase.from, phrase.to + 1).filter((word) => word.role === 'food' || word.role === 'measure');
+    return words.some((word) => PARTS.test(word.folded)) && words.every((word) => PARTS.test(word.folded) || OF_PART.test(word.folded));
+  }
+
+  /** Whether the phrase at this place tells more of the food kept last. */
+  private describes(head: AmountedPhrase | undefined, at: number): boolean {
+    const phrase = this.phrases[at] as AmountedPhrase;
+    const food = head === undefined ? undefined : foodOf(this.index, head);
+    if (head === undefined || food === undefined || this.isStopped(at)) return false;
+    const own = foodOf(this.index, phrase);
+    if (this.isFlavour(phrase.from) || this.isFlavour(phrase.from - 1)) return true;
+    if (!isUncounted(phrase)) return false;
+    const joins = this.gap(at).map((separator) => separator.join);
+    if (this.before(phrase)?.join === 'comma' && own?.id === food.id) return phrase.amount?.article === true;
+    const isOrigin = this.gap(at).some((separator) => separator.origin);
+    if (isOrigin && own?.category !== 'drink') return !this.hasCompany(phrase);
+    if (!joins.includes('with') && !joins.includes('in') && !this.isDescribed(at - 1, head)) return false;
+    if (this.isPart(phrase)) return true;
+    if (!FILLED.test(food.id) || own === undefined || phrase.amount !== undefined) return false;
+    return own.category === 'bread' ? joins.includes('in') : FILLINGS.has(own.category) && this.isDescribed(at - 1, head);
+  }
+
+  private isFlavour(at: number): boolean {
+    return FLAVOUR.test(this.textTokens.words[at]?.folded ?? '');
+  }
+
+  /** Whether the phrase before was itself taken as a description of this head. */
+  private isDescribed(at: number, head: AmountedPhrase): boolean {
+    return this.phrases[at] !== undefined && this.phrases[at]?.from !== head.from && (this.phrases[at]?.end ?? 0) <= head.end;
+  }
+
+  private hasCompany(phrase: AmountedPhrase): boolean {
+    return this.textTokens.separators.slice(phrase.from + 1, phrase.to + 1).some((separator) => separator.join !== undefined);
+  }
+
+  /** Takes a description into the food before, with an amount said behind it. */
+  private take(kept: AmountedPhrase[], at: number): void {
+    const head = kept.at(-1) as AmountedPhrase;
+    const phrase = this.phrases[at] as AmountedPhrase;
+    const amount = head.amount ?? (isUncounted(phrase) ? undefined : phrase.amount);
+    kept[kept.length - 1] = { ...head, end: Math.max(head.end, phrase.end), ...(amount === undefined ? {} : { amount }) };
+  }
+}
+
+export function mergeDescriptions(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]): AmountedPhrase[] {
+  return new Describer(index, textTokens, phrases).keep();
+}
