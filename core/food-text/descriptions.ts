@@ -30,11 +30,14 @@ class Describer {
   private readonly index: FoodIndex;
   private readonly textTokens: TextTokens;
   private readonly phrases: readonly AmountedPhrase[];
+  /** Somebody weighed several foods: what has no weight is in one of them. */
+  private readonly isAllWeighed: boolean;
 
   constructor(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]) {
     this.index = index;
     this.textTokens = textTokens;
     this.phrases = phrases;
+    this.isAllWeighed = phrases.filter(isWeighed).length > 1;
   }
 
   /** The phrases that are foods of their own. */
@@ -79,12 +82,16 @@ class Describer {
   private bracketed(head: AmountedPhrase, inside: readonly AmountedPhrase[]): AmountedPhrase[] {
     if (inside.some(isWeighed)) return isUncounted(head) ? [...inside] : [head, ...inside];
     const [only] = inside;
-    const [general, particular] = [foodOf(this.index, head), only === undefined ? undefined : foodOf(this.index, only)];
-    const end = inside.at(-1)?.end ?? head.end;
-    const isGeneral = general !== undefined && (GENERAL.test(general.id) || (only !== undefined && this.isOneWord(only)));
-    const isParticular = inside.length === 1 && isGeneral && this.isOneWord(head) && general.category === particular?.category;
-    if (!isParticular || only === undefined) return [{ ...head, end: Math.max(head.end, end) }];
-    return [{ ...only, start: head.start, ...(head.amount === undefined ? {} : { amount: head.amount }) }];
+    if (inside.length === 1 && only !== undefined && this.isParticular(head, only))
+      return [{ ...only, start: head.start, ...(head.amount && { amount: head.amount }) }];
+    return [{ ...head, end: Math.max(head.end, inside.at(-1)?.end ?? 0) }];
+  }
+
+  /** "riba (brancin)", "grilled fish (sea bass)": the general name first. */
+  private isParticular(head: AmountedPhrase, inside: AmountedPhrase): boolean {
+    const [general, particular] = [foodOf(this.index, head), foodOf(this.index, inside)];
+    if (general === undefined || general.category !== particular?.category || !this.isOneWord(head)) return false;
+    return GENERAL.test(general.id) || this.isOneWord(inside);
   }
 
   private isOneWord(phrase: AmountedPhrase): boolean {
@@ -95,9 +102,10 @@ class Describer {
   private isHeadingOfParts(at: number): boolean {
     const head = this.phrases[at] as AmountedPhrase;
     const [first, second] = [this.phrases[at + 1], this.phrases[at + 2]];
-    if (!isUncounted(head) || first === undefined || second === undefined || !DISHES.has(foodOf(this.index, head)?.category ?? 'sweet')) return false;
-    const isList = this.gap(at + 1).some((separator) => separator.join === 'with') && !this.isStopped(at + 1) && !this.isStopped(at + 2);
-    return isList && isWeighed(first) && isWeighed(second);
+    if (!isUncounted(head) || first === undefined || !DISHES.has(foodOf(this.index, head)?.category ?? 'sweet')) return false;
+    if (this.isStopped(at + 1) || !isWeighed(first)) return false;
+    if (this.gap(at + 1).some((separator) => separator.origin)) return true;
+    return this.gap(at + 1).some((separator) => separator.join === 'with') && second !== undefined && !this.isStopped(at + 2) && isWeighed(second);
   }
 
   private isStopped(at: number): boolean {
@@ -112,19 +120,44 @@ class Describer {
   /** Whether the phrase at this place tells more of the food kept last. */
   private describes(head: AmountedPhrase | undefined, at: number): boolean {
     const phrase = this.phrases[at] as AmountedPhrase;
-    const food = head === undefined ? undefined : foodOf(this.index, head);
-    if (head === undefined || food === undefined || this.isStopped(at)) return false;
-    const own = foodOf(this.index, phrase);
+    if (head === undefined || this.isStopped(at)) return false;
     if (this.isFlavour(phrase.from) || this.isFlavour(phrase.from - 1)) return true;
     if (!isUncounted(phrase)) return false;
+    return this.isAgain(head, phrase) || this.isOrigin(at) || this.isOther(at) || this.isWithin(head, at);
+  }
+
+  /** "hummus, a chickpea spread". */
+  private isAgain(head: AmountedPhrase, phrase: AmountedPhrase): boolean {
+    return this.before(phrase)?.join === 'comma' && phrase.amount?.article === true && foodOf(this.index, head) === foodOf(this.index, phrase);
+  }
+
+  /** "iz ajdove moke", "made from corn". */
+  private isOrigin(at: number): boolean {
+    const phrase = this.phrases[at] as AmountedPhrase;
+    const isNamed = this.gap(at).some((separator) => separator.origin) && foodOf(this.index, phrase)?.category !== 'drink';
+    return isNamed && !this.hasCompany(phrase);
+  }
+
+  /** "chicken or turkey": one of them was eaten. */
+  private isOther(at: number): boolean {
+    return this.gap(at).some((separator) => separator.either);
+  }
+
+  /** What a dish has, behind "with", "in" or another of its parts. */
+  private isWithin(head: AmountedPhrase, at: number): boolean {
+    const [phrase, food] = [this.phrases[at] as AmountedPhrase, foodOf(this.index, head)];
+    const own = foodOf(this.index, phrase);
+    const isPartOfPart = this.isDescribed(at - 1, head);
     const joins = this.gap(at).map((separator) => separator.join);
-    if (this.before(phrase)?.join === 'comma' && own?.id === food.id) return phrase.amount?.article === true;
-    const isOrigin = this.gap(at).some((separator) => separator.origin);
-    if (isOrigin && own?.category !== 'drink') return !this.hasCompany(phrase);
-    if (!joins.includes('with') && !joins.includes('in') && !this.isDescribed(at - 1, head)) return false;
+    if (food === undefined || own === undefined || !(joins.includes('with') || joins.includes('in') || isPartOfPart)) return false;
     if (this.isPart(phrase)) return true;
-    if (!FILLED.test(food.id) || own === undefined || phrase.amount !== undefined) return false;
-    return own.category === 'bread' ? joins.includes('in') : FILLINGS.has(own.category) && this.isDescribed(at - 1, head);
+    if (phrase.amount !== undefined) return false;
+    if (isWeighed(head) && (this.isAllWeighed || DISHES.has(food.category))) return true;
+    return FILLED.test(food.id) && this.isFilling(own, joins, isPartOfPart);
+  }
+
+  private isFilling(own: Food, joins: readonly Separator['join'][], isPartOfPart: boolean): boolean {
+    return own.category === 'bread' ? joins.includes('in') : isPartOfPart && FILLINGS.has(own.category);
   }
 
   private isFlavour(at: number): boolean {
@@ -145,7 +178,16 @@ class Describer {
     const head = kept.at(-1) as AmountedPhrase;
     const phrase = this.phrases[at] as AmountedPhrase;
     const amount = head.amount ?? (isUncounted(phrase) ? undefined : phrase.amount);
-    kept[kept.length - 1] = { ...head, end: Math.max(head.end, phrase.end), ...(amount === undefined ? {} : { amount }) };
+    // "chicken or turkey broth" is a broth.
+    const named = this.isOther(at) && this.isOneWord(head) && !this.isOneWord(phrase) ? phrase : head;
+    const isDoubtful = !this.isPart(phrase) && !this.isOrigin(at) && !this.isFlavour(phrase.from);
+    kept[kept.length - 1] = {
+      ...named,
+      start: head.start,
+      end: Math.max(head.end, phrase.end),
+      ...(amount && { amount }),
+      ...(isDoubtful && named.row !== phrase.row && { doubtful: true }),
+    };
   }
 }
 

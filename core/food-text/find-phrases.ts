@@ -108,23 +108,35 @@ export interface MatchSum {
   state: State;
 }
 
-/** Worth of taking the words summed up so far for this row. */
+/** A row met only beside its head, or only by words that name nothing alone, is no match unless nearly all of it was said. */
+function isMet(scratch: Scratch, shape: Shape, row: number, dependents: number, covered: number): boolean {
+  return ((scratch.mask[row] as number) & ~dependents) !== 0 || covered >= shape.dependentCover;
+}
+
+/** "chocolate milk" is no "milk chocolate": English names end with their head. */
+function isSwapped(index: FoodIndex, row: number, head: number): boolean {
+  return head > 0 && index.rowLang[row] === 'en' && index.scratch.headAt[row] !== head;
+}
+
+/** Worth of taking the words summed up so far for this row; minus infinity where it does not name the food. */
 export function worth(index: FoodIndex, shape: Shape, row: number, sum: MatchSum): number {
   const { said, head, opensAt } = sum;
   const { scratch } = index;
   const matched = scratch.matchedWeight[row] as number;
   const covered = Math.min(1, (scratch.rowMatched[row] as number) / ((index.rowTotal[row] as number) || 1));
+  if (!isMet(scratch, shape, row, sum.dependents, covered)) return Number.NEGATIVE_INFINITY;
   const unsaid = 1 - Math.min(1, (scratch.firstMatched[row] as number) / ((index.rowFirst[row] as number) || 1));
   const headMatched = head < 0 || ((scratch.mask[row] as number) & (1 << head)) !== 0;
   const turned = (scratch.headAt[row] as number) >= opensAt && scratch.headAt[row] !== NO_HEAD ? shape.turned : 1;
   const fit = toFit(shape, covered, unsaid, scratch.places[row] as number, headMatched) * turned;
-  // A row met only beside its head, or only by words that name nothing alone, is no match unless nearly all of it was said.
-  const isMet = ((scratch.mask[row] as number) & ~sum.dependents) !== 0 || covered >= shape.dependentCover;
-  if (fit === 0 || !isMet) return Number.NEGATIVE_INFINITY;
-  const more = shape.only > 0 && (sum.foods & ~(scratch.mask[row] as number)) !== 0 && isOnly(index, row) ? shape.only : 0;
-  // "chocolate milk" is no "milk chocolate": English names end with their head.
-  const swapped = head > 0 && index.rowLang[row] === 'en' && scratch.headAt[row] !== head ? shape.swapped : 0;
-  return matched * fit - more - swapped - Math.max(0, said - matched) * shape.unmet - shape.prior * (1 - (index.popularityPrior[row] as number));
+  return fit === 0 ? Number.NEGATIVE_INFINITY : matched * fit - costOf(index, shape, row, sum, said - matched);
+}
+
+/** Cost of a row: what it says more or otherwise, and what it leaves out. */
+function costOf(index: FoodIndex, shape: Shape, row: number, sum: MatchSum, left: number): number {
+  const more = shape.only > 0 && (sum.foods & ~(index.scratch.mask[row] as number)) !== 0 && isOnly(index, row) ? shape.only : 0;
+  const swapped = shape.swapped > 0 && isSwapped(index, row, sum.head) ? shape.swapped : 0;
+  return more + swapped + Math.max(0, left) * shape.unmet + shape.prior * (1 - (index.popularityPrior[row] as number));
 }
 
 /** What tells one stretch of words and joins from another, from a word to where no phrase can go on. */

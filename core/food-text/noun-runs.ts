@@ -100,12 +100,23 @@ export function joinRuns(index: FoodIndex, textTokens: TextTokens, phrases: read
   return kept;
 }
 
-/** "chicken skin", "energy boost": the last noun of the run names a food that the table does not have. */
+const isNoun = (word: ParsedWord): boolean => word.role === 'food' || word.role === 'unknown';
+
+/** The last of the words right behind a phrase that belong to no phrase; undefined where there is none. */
+function lastUnread(textTokens: TextTokens, phrase: AmountedPhrase, next: AmountedPhrase | undefined): ParsedWord | undefined {
+  let last: ParsedWord | undefined;
+  for (let at = phrase.to + 1; at < textTokens.words.length && isRun(textTokens, at, at); at += 1) {
+    const word = textTokens.words[at] as ParsedWord;
+    if (next?.from === at || !isNoun(word)) return undefined;
+    last = word;
+  }
+  return last;
+}
+
+/** "chicken skin", "energy boost", "rice baby food": the last noun of the run names a food that the table does not have. */
 export function isOfUnknown(index: FoodIndex, textTokens: TextTokens, phrase: AmountedPhrase, next: AmountedPhrase | undefined): boolean {
-  const at = phrase.to + 1;
-  const word = textTokens.words[at];
-  if (word === undefined || next?.from === at || !isRun(textTokens, at, at) || (word.role !== 'food' && word.role !== 'unknown')) return false;
+  const word = lastUnread(textTokens, phrase, next);
   const last = textTokens.words[phrase.to];
-  const ends = at + 1 === textTokens.words.length || !isRun(textTokens, at + 1, at + 1);
-  return ends && !NO_NOUN.test(word.folded) && isEnglish(index, last) && !isPlural(last) && (word.role === 'unknown' || isEnglish(index, word));
+  if (word === undefined || NO_NOUN.test(word.folded) || isPlural(last)) return false;
+  return isEnglish(index, last) && (word.role === 'unknown' || isEnglish(index, word));
 }

@@ -9,7 +9,6 @@ import { freeBehind, negationAt, negatedMatch } from './negation.ts';
 import { lookUpWord, percentMatch, termMatch, type WordMatch } from './look-up-word.ts';
 import { eggsBefore, eggsBehind } from './egg-dishes.ts';
 import { isDrinkBeside, isHalfAndHalf, isNameWithSize, wineUnsaid, skipFixedPhrase, countPercentTokens, skipReadyTo } from './fixed-phrases.ts';
-import { bracketAt } from './brackets.ts';
 import { mealTypeAt } from './meal-type.ts';
 import { parsedNumber } from './number-words.ts';
 import { TokenList } from './token-list.ts';
@@ -26,9 +25,7 @@ import {
   FLAVORED_WEIGHT,
   FOODS_BY_UNIT,
   NEGATED_IN_NAMES,
-  MADE,
   NOUNS_AFTER_FOOD,
-  ORIGIN,
   PARTS_BY_SIZE,
   PERCENT_WEIGHT,
   READY_WEIGHT,
@@ -38,6 +35,7 @@ import {
   STOPS,
   WEIGHT,
 } from './reader-words.ts';
+import { markBracket, markWord } from './separator-marks.ts';
 import { isGave, isVerb, skipTime } from './sentence-words.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit, type Unit } from './units.ts';
@@ -77,14 +75,9 @@ class Reader {
   }
 
   private sign(token: Token, at: number): number {
-    if (token.folded === '(') {
-      this.bracket = true;
-      this.list.separator.bracket = bracketAt(this.tokens, at);
-    }
-    if (token.folded === ')') {
-      this.bracket = false;
-      if (this.list.separator.bracket === undefined) this.list.separator.closes = true;
-      else delete this.list.separator.bracket;
+    if (token.folded === '(' || token.folded === ')') {
+      this.bracket = token.folded === '(';
+      markBracket(this.list.separator, this.tokens, at);
     }
     const join = SIGN_JOINS.get(token.folded) ?? (token.folded === '-' && !token.glued ? 'comma' : undefined);
     if (join !== undefined) this.join(join);
@@ -232,13 +225,12 @@ class Reader {
       return at + 1;
     }
     if (WITHOUT.has(token.folded)) return this.without(at);
+    markWord(this.list.separator, token.folded);
     const join = JOINS.get(token.folded);
     if (join !== undefined) {
       this.join(join === 'with' && isDrinkBeside(this.tokens, at) ? 'strong' : join);
-      if (ORIGIN.has(token.folded)) this.list.separator.origin = true;
       return at + 1;
     }
-    if (MADE.has(token.folded)) this.list.separator.origin = true;
     if (BEHIND.has(token.folded)) this.behind = true;
     if (!this.isSpoken(token, at)) {
       this.correctNext(token, at);

@@ -30,22 +30,6 @@ export const BEHIND = new Set([
   'about',
   'at',
 ]);
-/** They tell where the food before comes from, or what it is made of. */
-export const ORIGIN = new Set(['iz', 'from']);
-export const MADE = new Set([
-  'made',
-  'filled',
-  'stuffed',
-  'wrapped',
-  'layered',
-  'narejen',
-  'narejena',
-  'polnjen',
-  'polnjena',
-  'polnjeni',
-  'nadevan',
-  'nadevana',
-]);
 /** Grammar in a sentence, food after a food word: "fruit drink", "protein shake". */
 export const NOUNS_AFTER_FOOD = new Set([
   'drink',

@@ -42,6 +42,8 @@ export interface Separator {
   closes?: boolean;
   /** "iz", "from", "made of": what follows tells where the food before comes from. */
   origin?: boolean;
+  /** "or": one of the two was eaten. */
+  either?: boolean;
   /** An article or amount opens a new food. */
   opens: boolean;
 }
