@@ -131,11 +131,13 @@ class Describer {
     return this.before(phrase)?.join === 'comma' && phrase.amount?.article === true && foodOf(this.index, head) === foodOf(this.index, phrase);
   }
 
-  /** "iz ajdove moke", "made from corn". */
+  /** "iz ajdove moke", "made from corn", "coated in chocolate and nuts". */
   private isOrigin(at: number): boolean {
     const phrase = this.phrases[at] as AmountedPhrase;
-    const isNamed = this.gap(at).some((separator) => separator.origin) && foodOf(this.index, phrase)?.category !== 'drink';
-    return isNamed && !this.hasCompany(phrase);
+    if (phrase.from === this.phrases[0]?.from || foodOf(this.index, phrase)?.category === 'drink' || this.hasCompany(phrase)) return false;
+    if (this.gap(at).some((separator) => separator.origin)) return true;
+    const isListed = phrase.amount === undefined && !this.isStopped(at) && this.gap(at).some(({ join }) => join === 'and' || join === 'with');
+    return isListed && this.isOrigin(at - 1);
   }
 
   /** "chicken or turkey": one of them was eaten. */
