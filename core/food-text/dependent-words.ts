@@ -3,6 +3,8 @@
  * name ("mary", "bleu") and what a food is for ("breakfast"). One of them alone is no food: "chicken with skin" is not potato skins.
  * Folded, in the forms that people type.
  */
+import { wordAt, type Token } from './tokenize.ts';
+
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
 /** Of a name they are never enough, although they end it. */
@@ -32,6 +34,28 @@ export const DESCRIBING = words(`
   socen socna socno socne kremast kremasta kremasto mesnat mesnata mesnato masten mastna mastno mastne slasten slastna slastno osvezilen osvezilna
   osvezilno disec diseca disece rahel rahla rahlo puhast puhasta
 `);
+
+/** The same, for words that names have too. */
+const BEFORE_AMOUNT = words(`
+  sweet tender filling smooth fun rich cool warm soft golden thick thin mild strong bitter sour dry light simple single classic quick
+  sladek sladka sladko sladke mehek mehka mehko
+`);
+const TREATS = new Set(['treat', 'treats', 'snack', 'dessert']);
+
+/**
+ * "a juicy orange", "a sweet 109 g tangerine", "a sweet treat": the word describes what is named behind it.
+ *
+ * @param starts whether a food may begin here
+ * @param known whether a name has the word as it is typed: then it counts, but never before an amount
+ */
+export function isDescription(tokens: readonly Token[], at: number, starts: boolean, known: boolean): boolean {
+  const folded = wordAt(tokens, at);
+  const next = tokens[at + 1];
+  const describes = DESCRIBING.has(folded);
+  if (next === undefined || !(describes || BEFORE_AMOUNT.has(folded))) return false;
+  if (TREATS.has(next.folded) || (next.kind === 'number' && tokens[at + 2]?.kind === 'word')) return starts;
+  return describes && next.kind === 'word' && (!known || (folded === 'crisp' && starts));
+}
 
 /** Words one letter from a food's that are no slip: "lunch break" is no bread, "iz pekarne" no pecans. */
 export const NO_TYPO = words(`

@@ -105,7 +105,8 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
   const runs = new WordRuns(textTokens);
   const found = attachAmounts(textTokens, findPhrases(index, textTokens, runs), index.style === 'descriptions');
   const unsure = new Set<number>();
-  const phrases = index.style === 'names' ? eaten(index, textTokens, whole(index, textTokens, found, unsure)) : found;
+  const phrases =
+    index.style === 'names' ? eaten(index, textTokens, whole(index, textTokens, found, unsure)) : mergeDescriptions(index, textTokens, found);
   const least = index.style === 'names' ? TOO_UNSURE : 0;
   const rankings = new Rankings(index, textTokens, runs, options.lang);
   const ingredients: ParsedIngredient[] = [];

@@ -52,6 +52,8 @@ test.each([
   ['a juicy orange', 'orange'],
   ['a crunchy carrot', 'carrot'],
   ['sočna pomaranča', 'orange'],
+  ['a sweet 109 g tangerine', 'mandarin'],
+  ['a filling 60g bagel', 'bagel'],
 ])('[FT81] %s', (text, id) => {
   expect(foods(text)).toEqual([id]);
 });
@@ -81,6 +83,18 @@ test('[FT85] a bracket keeps the amount of the food before it', () => {
 test('[FT86] parts that are weighed are the food', () => {
   expect(foods('burrito with 100 g rice and 80 g black beans')).toEqual(['rice_white_cooked', 'beans_black']);
   expect(foods('burrito and 100 g rice')).toEqual(['burrito', 'rice_white_cooked']);
+});
+
+test.each([
+  ['rice or pasta', 'rice_white_cooked'],
+  ['ham or onion soup', 'onion_soup'],
+])('[FT88] of %s one was eaten', (text, id) => {
+  expect(parseFoodText(text, index).ingredients).toMatchObject([{ food: { id } }]);
+});
+
+test('[FT88] what a weighed dish has in it is not added', () => {
+  expect(foods('60 g potato pie with sauce')).toHaveLength(1);
+  expect(foods('100 g piščanca s krompirjem')).toHaveLength(2);
 });
 
 test('[FT87] a food described by words its name does not have is shown in doubt', () => {

@@ -3,7 +3,7 @@
  * Reads each token once, from left to right.
  */
 import { joinedAt, toParts } from './compound-words.ts';
-import { DESCRIBING } from './dependent-words.ts';
+import { DESCRIBING, isDescription } from './dependent-words.ts';
 import type { FoodIndex } from './food-index.ts';
 import { freeBehind, negationAt, negatedMatch } from './negation.ts';
 import { lookUpWord, percentMatch, termMatch, type WordMatch } from './look-up-word.ts';
@@ -267,7 +267,7 @@ class Reader {
   }
 
   private foodWord(token: Token, at: number): number {
-    if (this.isDescribing(token, at)) return at + 1;
+    if (isDescription(this.tokens, at, this.list.startsItem(), this.isKnown(token.folded))) return at + 1;
     const several = this.readyTo(token, at) ?? this.idiom(token, at) ?? this.joined(token, at);
     if (several !== undefined) return several;
     const match = lookUpWord(this.index, token.folded);
@@ -282,12 +282,6 @@ class Reader {
     const role = this.getRole(token, match, unit);
     this.list.push(token, match, role, this.getWeight(token, role), unit);
     return at + 1;
-  }
-
-  /** "a juicy orange", "a filling bowl": in curated names such a word counts only where a name has it as it is. */
-  private isDescribing(token: Token, at: number): boolean {
-    if (this.described || this.tokens[at + 1]?.kind !== 'word') return false;
-    return DESCRIBING.has(token.folded) && (!this.isKnown(token.folded) || (token.folded === 'crisp' && this.list.startsItem()));
   }
 
   private getWeight(token: Token, role: Role): number {
