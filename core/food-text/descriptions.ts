@@ -5,7 +5,9 @@
  */
 import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
+import { isAccompanied } from './find-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
+import { isEnglish } from './noun-runs.ts';
 import type { Separator, TextTokens } from './text-tokens.ts';
 
 /** Parts that a dish has anyway. */
@@ -17,6 +19,8 @@ const OF_PART = /^(beef|chicken|meat|wheat|white|thin|thick|regular|goveji\w*|me
 const FILLED =
   /^(sandwich|burrito|tacos|quesadilla|hamburger|cheeseburger|double_burger|chicken_burger|fish_burger|kebab|gyros|pizza|enchilada|fajita)/;
 const FILLINGS: ReadonlySet<Food['category']> = new Set(['vegetable', 'cheese', 'cured_meat', 'meat', 'sauce', 'egg', 'legume', 'fat_oil', 'spice']);
+/** Weighed as they are served. */
+const COOKED: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'soup', 'pastry']);
 const DISHES: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'soup', 'pastry', 'drink', 'cereal', 'bread']);
 /** Foods that a general word stands for. */
 const GENERAL = /^(fish|soup|meat_generic|pasta_cooked|bread_white|cheese_gouda|sandwich|tea|beer|lettuce)$/;
@@ -65,9 +69,14 @@ class Describer {
     return this.textTokens.separators[phrase.from];
   }
 
-  /** The strongest thing that stands between a phrase and the one before, words left out included. */
+  /** What stands between a phrase and the one before, words left out included. */
   private gap(at: number): readonly Separator[] {
     return this.textTokens.separators.slice((this.phrases[at - 1]?.to ?? -1) + 1, (this.phrases[at]?.from ?? 0) + 1);
+  }
+
+  /** The nearest separator that joins a phrase to what comes before: "kruh iz pekarne in jabolko" joins the apple by "in". */
+  private nearest(at: number): Separator | undefined {
+    return this.gap(at).findLast((separator) => separator.join !== undefined || separator.origin);
   }
 
   /** Behind the last phrase of the bracket that opens behind this phrase; `at` + 1 where none does. */
@@ -133,33 +142,39 @@ class Describer {
 
   /** "iz ajdove moke", "made from corn", "coated in chocolate and nuts". */
   private isOrigin(at: number): boolean {
-    const phrase = this.phrases[at] as AmountedPhrase;
-    if (phrase.from === this.phrases[0]?.from || foodOf(this.index, phrase)?.category === 'drink' || this.hasCompany(phrase)) return false;
-    if (this.gap(at).some((separator) => separator.origin)) return true;
-    const isListed = phrase.amount === undefined && !this.isStopped(at) && this.gap(at).some(({ join }) => join === 'and' || join === 'with');
-    return isListed && this.isOrigin(at - 1);
+    const phrase = this.phrases[at];
+    if (at === 0 || phrase === undefined || phrase.amount !== undefined || this.isStopped(at) || this.isAmongOthers(phrase)) return false;
+    const { join, origin } = this.nearest(at) ?? {};
+    if (join === 'and') return this.isOrigin(at - 1);
+    return join !== 'comma' && (origin === true || (join === 'with' && this.isOrigin(at - 1)));
   }
 
   /** "chicken or turkey": one of them was eaten. */
   private isOther(at: number): boolean {
-    return this.gap(at).some((separator) => separator.either);
+    return this.nearest(at)?.either === true;
   }
 
   /** What a dish has, behind "with", "in" or another of its parts. */
   private isWithin(head: AmountedPhrase, at: number): boolean {
-    const [phrase, food] = [this.phrases[at] as AmountedPhrase, foodOf(this.index, head)];
-    const own = foodOf(this.index, phrase);
+    const phrase = this.phrases[at] as AmountedPhrase;
+    const [food, own] = [foodOf(this.index, head), foodOf(this.index, phrase)];
+    if (food === undefined || own === undefined) return false;
     const isPartOfPart = this.isDescribed(at - 1, head);
-    const joins = this.gap(at).map((separator) => separator.join);
-    if (food === undefined || own === undefined || !(joins.includes('with') || joins.includes('in') || isPartOfPart)) return false;
-    if (this.isPart(phrase)) return true;
-    if (phrase.amount !== undefined) return false;
-    if (isWeighed(head) && (this.isAllWeighed || DISHES.has(food.category))) return true;
-    return FILLED.test(food.id) && this.isFilling(own, joins, isPartOfPart);
+    if (this.isPart(phrase)) return isPartOfPart || this.gap(at).some((separator) => isAccompanied(separator.join));
+    const join = this.nearest(at)?.join;
+    if (phrase.amount !== undefined || !(isAccompanied(join) || isPartOfPart)) return false;
+    if (this.isInWeighed(head, food, phrase)) return true;
+    return FILLED.test(food.id) && this.isFilling(own, join, isPartOfPart);
   }
 
-  private isFilling(own: Food, joins: readonly Separator['join'][], isPartOfPart: boolean): boolean {
-    return own.category === 'bread' ? joins.includes('in') : isPartOfPart && FILLINGS.has(own.category);
+  /** In Slovenian what comes with a weighed food is more often eaten beside it. */
+  private isInWeighed(head: AmountedPhrase, food: Food, phrase: AmountedPhrase): boolean {
+    if (!isWeighed(head)) return false;
+    return COOKED.has(food.category) || (this.isAllWeighed && isEnglish(this.index, this.textTokens.words[phrase.to]));
+  }
+
+  private isFilling(own: Food, join: Separator['join'], isPartOfPart: boolean): boolean {
+    return own.category === 'bread' ? join === 'in' : isPartOfPart && FILLINGS.has(own.category);
   }
 
   private isFlavour(at: number): boolean {
@@ -171,7 +186,9 @@ class Describer {
     return this.phrases[at] !== undefined && this.phrases[at]?.from !== head.from && (this.phrases[at]?.end ?? 0) <= head.end;
   }
 
-  private hasCompany(phrase: AmountedPhrase): boolean {
+  /** A drink, or words from both sides of a join: no ingredient. */
+  private isAmongOthers(phrase: AmountedPhrase): boolean {
+    if (foodOf(this.index, phrase)?.category === 'drink') return true;
     return this.textTokens.separators.slice(phrase.from + 1, phrase.to + 1).some((separator) => separator.join !== undefined);
   }
 

@@ -211,7 +211,7 @@ function findBest(index: FoodIndex, shape: Shape, rows: Int32Array, state: Progr
   return bestRow < 0 ? undefined : { row: bestRow, value: best - state.cost - shape.phrase };
 }
 
-const isAccompanied = (join: Join | undefined): boolean => join === 'with' || join === 'in';
+export const isAccompanied = (join: Join | undefined): boolean => join === 'with' || join === 'in';
 
 /** An amount in the gap ends a phrase, unless it was said of the food before and more of that food follows. */
 function isClosed(separator: Separator): boolean {

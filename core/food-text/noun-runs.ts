@@ -14,17 +14,19 @@ import type { ParsedWord, TextTokens } from './text-tokens.ts';
 const CARRIERS = /^(toasts?|bagels?|crispbreads?|waffles?|pancakes?|wraps?)$/;
 /** Sold in flavours. */
 const FLAVOURED = /^(pudding|ice_cream|whey|casein|protein|crisps|water_flavoured|dessert|skyr|frozen_yogurt|meal_replacement|yogurt|mousse|sorbet)/;
-const FLAVOURS: ReadonlySet<Food['category']> = new Set(['fruit', 'sweet', 'nut_seed', 'spice']);
+const FLAVOURS: ReadonlySet<Food['category']> = new Set(['fruit', 'sweet', 'spice']);
 /** Mixed with what follows rather than flavouring it: "vodka soda". */
 const MIXED: ReadonlySet<Food['category']> = new Set(['alcohol']);
 const ADJECTIVE = /(ov|ev)$/;
+/** Eaten as they are: behind another food they begin the next one, "chicken rice broccoli". */
+const PLAIN: ReadonlySet<Food['category']> = new Set(['vegetable', 'fruit', 'nut_seed', 'egg']);
 /** Verbs and adverbs, which end what was said of a food. */
 const NO_NOUN = /(ed|ing|ly)$/;
 
 const foodOf = (index: FoodIndex, phrase: AmountedPhrase): Food | undefined => index.foods[index.rowFood[phrase.row] ?? -1];
 
 /** Whether an English name has the word as it was typed, or in another number. */
-function isEnglish(index: FoodIndex, word: ParsedWord | undefined): boolean {
+export function isEnglish(index: FoodIndex, word: ParsedWord | undefined): boolean {
   return word !== undefined && word.terms.some((term) => !index.slovenian.has(term));
 }
 
@@ -55,12 +57,16 @@ interface Pair {
   readonly second: AmountedPhrase;
 }
 
+function isCompound(index: FoodIndex, first: AmountedPhrase, second: AmountedPhrase): boolean {
+  const [before, named] = [foodOf(index, first), foodOf(index, second)];
+  return before !== undefined && named !== undefined && !MIXED.has(before.category) && !PLAIN.has(named.category);
+}
+
 function describesNext({ index, textTokens, first, second }: Pair): boolean {
   const last = textTokens.words[first.to];
   if (last === undefined || isGeneralKind(index, textTokens, first, second)) return false;
   if (first.from === first.to && first.amount === undefined && ADJECTIVE.test(last.folded)) return true;
-  if (isPlural(last) || MIXED.has(foodOf(index, first)?.category ?? 'dish')) return false;
-  return isEnglish(index, last) && isEnglish(index, textTokens.words[second.to]);
+  return !isPlural(last) && isCompound(index, first, second) && isEnglish(index, last) && isEnglish(index, textTokens.words[second.to]);
 }
 
 function isFlavourOf({ index, textTokens, first, second }: Pair): boolean {

@@ -29,6 +29,8 @@ export interface ParseOptions {
 const EXCERPT = 80;
 /** Below this a word was met incidentally in a longer name; it is reported as unread instead. */
 const TOO_UNSURE = 0.25;
+/** What is in doubt has at most this confidence, just below CONFIDENT. */
+const IN_DOUBT = 0.74;
 
 /** What lies behind the part that is read. */
 function unreadTail(text: string): UnrecognizedText[] {
@@ -97,7 +99,7 @@ function doubted(textTokens: TextTokens, phrases: readonly AmountedPhrase[], at:
   if (phrase === undefined || (phrase.amount !== undefined && phrase.doubtful !== true)) return ingredient;
   const close =
     phrase.doubtful === true || isCloseBehind(textTokens, phrases[at - 1], phrase) || (next !== undefined && isCloseBehind(textTokens, phrase, next));
-  return close ? { ...ingredient, confidence: Math.round(ingredient.confidence * CLOSE_BY * 100) / 100 } : ingredient;
+  return close ? { ...ingredient, confidence: Math.min(IN_DOUBT, Math.round(ingredient.confidence * CLOSE_BY * 100) / 100) } : ingredient;
 }
 
 export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {

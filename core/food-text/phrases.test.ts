@@ -65,6 +65,8 @@ test.each(['lunch break', 'bakery', 'airport', 'barcaffe'])('[FT82] %s is no mis
 test('[FT83] the last of several nouns names the food, with the amount of the row', () => {
   expect(parseFoodText('300 g strawberry milkshake', index).ingredients[0]).toMatchObject({ food: { id: 'milkshake' }, grams: 300 });
   expect(foods('peanut butter banana toast')).toEqual(['peanut_butter', 'banana', 'toast']);
+  expect(foods('chicken rice broccoli')).toContain('broccoli');
+  expect(foods('banana jogurt oreščki')).toHaveLength(3);
   expect(foods('eggs coffee')).toEqual(['egg_boiled', 'coffee_black']);
   expect(foods('chocolate milk')).toEqual(['chocolate_milk']);
 });
@@ -77,6 +79,11 @@ test('[FT84] the amount behind a flavour is of the food', () => {
 test('[FT85] a bracket keeps the amount of the food before it', () => {
   expect(parseFoodText('150 g ribe (brancin)', index).ingredients).toMatchObject([{ food: { id: 'sea_bass' }, grams: 150 }]);
   expect(foods('goveji burger (150 g), bombeta, solata')).toHaveLength(3);
+  expect(foods('kruh iz pekarne in jabolko')).toEqual(['bread_white', 'apple']);
+  expect(foods('corn from the restaurant, and a ripe banana')).toEqual(['corn_sweet', 'banana']);
+  expect(foods('sladoled z okusom jagode in kava')).toEqual(['ice_cream', 'coffee_black']);
+  expect(foods('sendvič s čemerkoli, banana')).toEqual(['sandwich', 'banana']);
+  expect(foods('palačinke iz ajdove moke, kava')).toEqual(['pancake', 'coffee_black']);
   expect(foods('tomato soup with bread')).toEqual(['tomato_soup', 'bread_white']);
 });
 
@@ -95,6 +102,8 @@ test.each([
 test('[FT88] what a weighed dish has in it is not added', () => {
   expect(foods('60 g potato pie with sauce')).toHaveLength(1);
   expect(foods('100 g piščanca s krompirjem')).toHaveLength(2);
+  expect(foods('80 g kosmičev z mlekom in 100 g banane')).toHaveLength(3);
+  expect(foods('100 g piščanca z brokolijem in 50 g riža')).toHaveLength(3);
 });
 
 test('[FT87] a food described by words its name does not have is shown in doubt', () => {
