@@ -1,110 +1,26 @@
 /**
- * How fast and how right a meal in words is read. Prints one JSON object: parse time with the built-in foods, and, where a set of
- * measured meals (--set, NutriBench's columns) and a table it was measured with (--foods, FNDDS) are at hand, the share of meals within
- * 7.5 g of carbohydrate and the mean absolute errors, by serving type and country.
+ * How fast and how right a meal in words is read. Prints one JSON object: parse time with the built-in foods, and, where sets of measured
+ * meals (--set, NutriBench's columns) are at hand, how near it comes to them with the built-in foods and with a table (--foods, FNDDS).
  *
- *   npx tsx bench/meal-text.ts [--set meals.csv] [--foods folder] [--half 0|1] [--wrong]
+ *   npm run bench -- meal-text [--set meals.csv]… [--foods folder] [--wrong built-in|imported]
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { parse } from 'csv-parse/sync';
 import { build } from 'esbuild';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
 import { openFoodIndex } from '#core/food-text/open-food-index.ts';
 import { parseFoodText } from '#core/food-text/parse-food-text.ts';
-import type { ParsedMeal } from '#core/food-text/parsed-meal.ts';
 import { buildTableIndex } from '#core/food-text/table-index.ts';
-import { carbsOnBasis } from '#core/foods/import/imported-food.ts';
-import type { CsvRecord } from '#core/foods/csv-record.ts';
-import type { Nutrients } from '#core/nutrition/nutrients.ts';
 import { readFoodFolder } from '../cli/read-food-folder.ts';
+import { accuracy, readMeasuredMeals, round, showMeal } from './measured-meals.ts';
 
 const { values: args } = parseArgs({
-  options: { set: { type: 'string' }, foods: { type: 'string' }, half: { type: 'string' }, wrong: { type: 'boolean' } },
+  options: { set: { type: 'string', multiple: true }, foods: { type: 'string' }, wrong: { type: 'string' } },
 });
-
-const CLOSE_GRAMS = 7.5;
-const round = (value: number, decimals = 2): number => Number(value.toFixed(decimals));
-
-interface Sums {
-  readonly meals: number;
-  readonly close: number;
-  readonly carb: number;
-  readonly protein: number;
-  readonly fat: number;
-  readonly kcal: number;
-}
-
-/** A stable half of the set, by the text of the meal: what is tried on one is checked on the other. */
-function toHalf(text: string): number {
-  let hash = 7;
-  for (let at = 0; at < text.length; at += 1) hash = (hash * 31 + text.charCodeAt(at)) | 0;
-  return (hash >>> 3) & 1;
-}
-
-const NONE: Sums = { meals: 0, close: 0, carb: 0, protein: 0, fat: 0, kcal: 0 };
-
-type Miss = Omit<Sums, 'meals' | 'close'>;
-
-/** How far the totals of a meal are from the measured ones. */
-function toMiss(row: CsvRecord, meal: ParsedMeal, index: FoodIndex): Miss {
-  const totals = carbsOnBasis(meal.totals, index.carbsBasis);
-  const miss = (amount: number | undefined, column: string): number => Math.abs((amount ?? 0) - Number(row[column]));
-  return {
-    carb: miss(totals.carbs, 'carb'),
-    protein: miss(totals.protein, 'protein'),
-    fat: miss(totals.fat, 'fat'),
-    kcal: miss(totals.calories, 'energy'),
-  };
-}
-
-function added(sums: Sums, miss: Miss): Sums {
-  return {
-    meals: sums.meals + 1,
-    close: sums.close + (miss.carb < CLOSE_GRAMS ? 1 : 0),
-    carb: sums.carb + miss.carb,
-    protein: sums.protein + miss.protein,
-    fat: sums.fat + miss.fat,
-    kcal: sums.kcal + miss.kcal,
-  };
-}
-
-/** What was understood of a meal, for looking at (--wrong). */
-function show(split: string, row: CsvRecord, meal: ParsedMeal, index: FoodIndex): void {
-  const carbs = (nutrients: Nutrients): number => round(carbsOnBasis(nutrients, index.carbsBasis).carbs ?? 0, 1);
-  process.stderr.write(`${split} ${carbs(meal.totals)} for ${row['carb']}: ${meal.text}\n`);
-  for (const one of meal.ingredients)
-    process.stderr.write(`    ${round(one.grams, 1)} g ${one.food.en[0]} [${one.basis} ${one.unit}] ${carbs(one.nutrients)} "${one.text}"\n`);
-  if (meal.unrecognized.length > 0) process.stderr.write(`    ??? ${meal.unrecognized.map((one) => one.text).join(' | ')}\n`);
-}
-
-function figures(sums: Sums): object {
-  const mean = (sum: number): number => round(sum / sums.meals);
-  return {
-    meals: sums.meals,
-    within7_5g: round((100 * sums.close) / sums.meals, 1),
-    mae: { carb: mean(sums.carb), protein: mean(sums.protein), fat: mean(sums.fat), kcal: mean(sums.kcal) },
-  };
-}
-
-const toSplit = (row: CsvRecord): string => `${row['serving_type']} ${row['country'] === 'USA' ? 'USA' : 'other'}`;
-
-function accuracy(rows: readonly CsvRecord[], index: FoodIndex): { [split: string]: object } {
-  const splits = new Map<string, Sums>();
-  for (const row of rows) {
-    const text = row['meal_description'] ?? '';
-    if (args.half !== undefined && toHalf(text) !== Number(args.half)) continue;
-    const meal = parseFoodText(text, index, { lang: 'en' });
-    const miss = toMiss(row, meal, index);
-    for (const split of [toSplit(row), 'all']) splits.set(split, added(splits.get(split) ?? NONE, miss));
-    if (args.wrong === true && miss.carb >= CLOSE_GRAMS) show(toSplit(row), row, meal, index);
-  }
-  return Object.fromEntries([...splits].map(([split, sums]) => [split, figures(sums)]));
-}
 
 const ROUNDS = 7;
 
@@ -207,28 +123,28 @@ const report: { [key: string]: unknown } = {
   },
 };
 
-const set = args.set ?? process.env['ZIVA_NUTRIBENCH'];
+const given = process.env['ZIVA_NUTRIBENCH'];
+const sets = (args.set ?? (given === undefined ? [] : [given])).map((file) => ({ name: basename(file), meals: readMeasuredMeals(file) }));
+
+/** How near each set is met with one table. */
+const near = (index: FoodIndex, table: 'built-in' | 'imported'): object =>
+  Object.fromEntries(sets.map(({ name, meals }) => [name, accuracy(meals, index, args.wrong === table ? showMeal : undefined)]));
+
+if (sets.length > 0) report['measuredMeals'] = near(first.value, 'built-in');
 if (args.foods !== undefined) {
   const start = performance.now();
   const read = await readFoodFolder(args.foods);
   const readMs = round(performance.now() - start, 1);
   const index = timed(() => buildTableIndex(read.table, first.value.foods));
-  const rows = set === undefined ? [] : parse<CsvRecord>(readFileSync(set), { bom: true, columns: true });
+  const texts = sets.flatMap(({ meals }) => meals.map(({ text }) => text));
   report['imported'] = {
     foods: read.table.foods.length,
     rejects: read.rejects.length,
     readMs,
     indexLoadMs: index.ms,
-    ...(rows.length === 0
+    ...(sets.length === 0
       ? {}
-      : {
-          msPerMeal: speed(
-            rows.map((row) => row['meal_description'] ?? ''),
-            index.value,
-          ),
-          carbsBasis: index.value.carbsBasis,
-          accuracy: accuracy(rows, index.value),
-        }),
+      : { msPerMeal: speed(texts, index.value), carbsBasis: index.value.carbsBasis, measuredMeals: near(index.value, 'imported') }),
   };
 }
 process.stdout.write(`${JSON.stringify(report, undefined, 2)}\n`);

@@ -12,6 +12,8 @@ export interface AmountedPhrase extends Phrase {
   readonly amount?: Amount;
   /** Last word of the food itself; its modifiers follow. */
   readonly coreTo: number;
+  /** Described by words that the table's name does not have. */
+  readonly doubtful?: true;
   /** Place in the text, amounts and all. */
   readonly start: number;
   readonly end: number;

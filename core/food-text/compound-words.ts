@@ -1,7 +1,9 @@
 /** Matches English compounds written as two words or as one: "pop corn", "icecream". */
 import type { FoodIndex } from './food-index.ts';
+import { lookUpWord } from './look-up-word.ts';
 import { stemEn } from './stem-en.ts';
 import type { Token } from './tokenize.ts';
+import { qualityIn } from './word-rows.ts';
 import { FREE, FUNCTION, JOINS } from './words-around.ts';
 
 const SHORTEST_PART = 3;
@@ -23,11 +25,18 @@ function standApart(index: FoodIndex, first: Token, second: Token): boolean {
   return FREE.has(second.folded) || (isKnown(index, first.folded) && isKnown(index, second.folded));
 }
 
-/** The two words of names that an unknown word is made of. */
+/** Whether one name has both words: "sea bream" is one, "bar caffe" is not. */
+function standInOneName(index: FoodIndex, first: string, second: string): boolean {
+  const [some, others] = [first, second].map((part) => lookUpWord(index, part).found);
+  return some?.rows.some((row) => others !== undefined && qualityIn(others, row) === 1 && qualityIn(some, row) === 1) === true;
+}
+
+/** The two words of one name that an unknown word is made of. */
 export function toParts(index: FoodIndex, folded: string): readonly string[] | undefined {
   for (let cut = SHORTEST_PART; cut <= folded.length - SHORTEST_PART; cut += 1) {
-    const parts = [folded.slice(0, cut), folded.slice(cut)];
-    if (parts.every((part) => isKnown(index, part) && !FUNCTION.has(part) && !JOINS.has(part))) return parts;
+    const [first, second] = [folded.slice(0, cut), folded.slice(cut)];
+    const areWords = [first, second].every((part) => isKnown(index, part) && !FUNCTION.has(part) && !JOINS.has(part));
+    if (areWords && standInOneName(index, first, second)) return [first, second];
   }
   return undefined;
 }

@@ -102,22 +102,41 @@ export interface MatchSum {
   opensAt: number;
   /** Which of them name food, a bit for each. */
   foods: number;
+  /** Which of them name nothing alone, a bit for each. */
+  dependents: number;
   /** State said (raw, dried, cooked). */
   state: State;
 }
 
-/** Worth of taking the words summed up so far for this row. */
+/** A row met only beside its head, or only by words that name nothing alone, is no match unless nearly all of it was said. */
+function isMet(scratch: Scratch, shape: Shape, row: number, dependents: number, covered: number): boolean {
+  return ((scratch.mask[row] as number) & ~dependents) !== 0 || covered >= shape.dependentCover;
+}
+
+/** "chocolate milk" is no "milk chocolate": English names end with their head. */
+function isSwapped(index: FoodIndex, row: number, head: number): boolean {
+  return head > 0 && index.rowLang[row] === 'en' && index.scratch.headAt[row] !== head;
+}
+
+/** Worth of taking the words summed up so far for this row; minus infinity where it does not name the food. */
 export function worth(index: FoodIndex, shape: Shape, row: number, sum: MatchSum): number {
   const { said, head, opensAt } = sum;
   const { scratch } = index;
   const matched = scratch.matchedWeight[row] as number;
   const covered = Math.min(1, (scratch.rowMatched[row] as number) / ((index.rowTotal[row] as number) || 1));
+  if (!isMet(scratch, shape, row, sum.dependents, covered)) return Number.NEGATIVE_INFINITY;
   const unsaid = 1 - Math.min(1, (scratch.firstMatched[row] as number) / ((index.rowFirst[row] as number) || 1));
   const headMatched = head < 0 || ((scratch.mask[row] as number) & (1 << head)) !== 0;
   const turned = (scratch.headAt[row] as number) >= opensAt && scratch.headAt[row] !== NO_HEAD ? shape.turned : 1;
   const fit = toFit(shape, covered, unsaid, scratch.places[row] as number, headMatched) * turned;
-  const more = shape.only > 0 && (sum.foods & ~(scratch.mask[row] as number)) !== 0 && isOnly(index, row) ? shape.only : 0;
-  return matched * fit - more - Math.max(0, said - matched) * shape.unmet - shape.prior * (1 - (index.popularityPrior[row] as number));
+  return fit === 0 ? Number.NEGATIVE_INFINITY : matched * fit - costOf(index, shape, row, sum, said - matched);
+}
+
+/** Cost of a row: what it says more or otherwise, and what it leaves out. */
+function costOf(index: FoodIndex, shape: Shape, row: number, sum: MatchSum, left: number): number {
+  const more = shape.only > 0 && (sum.foods & ~(index.scratch.mask[row] as number)) !== 0 && isOnly(index, row) ? shape.only : 0;
+  const swapped = shape.swapped > 0 && isSwapped(index, row, sum.head) ? shape.swapped : 0;
+  return more + swapped + Math.max(0, left) * shape.unmet + shape.prior * (1 - (index.popularityPrior[row] as number));
 }
 
 /** What tells one stretch of words and joins from another, from a word to where no phrase can go on. */
@@ -135,7 +154,7 @@ function stretchKey(textTokens: TextTokens, runs: WordRuns, from: number, sliced
 
 function spansFrom(index: FoodIndex, textTokens: TextTokens, from: number, shape: Shape, sliced: boolean): (Span | undefined)[] {
   const round = nextRound(index.scratch);
-  const state: Progress = { said: 0, cost: 0, head: -1, headOpen: true, opensAt: NO_HEAD, foods: 0, state: 0, listed: false };
+  const state: Progress = { said: 0, cost: 0, head: -1, headOpen: true, opensAt: NO_HEAD, foods: 0, dependents: 0, state: 0, listed: false };
   const spans: (Span | undefined)[] = [];
   for (let to = from; to < Math.min(textTokens.words.length, from + LONGEST); to += 1) {
     const word = textTokens.words[to];
@@ -145,6 +164,7 @@ function spansFrom(index: FoodIndex, textTokens: TextTokens, from: number, shape
     state.said += wordWeight(word);
     if (state.headOpen && canBeHead(word, state.head)) state.head = to - from;
     if (namesFood(word)) state.foods |= 1 << (to - from);
+    if (word.dependent) state.dependents |= 1 << (to - from);
     if (word.state !== undefined) state.state = Math.max(state.state, word.state) as State;
     addWord(index.scratch, word, to - from, round);
     spans.push(findBest(index, shape, word.found.rows, state, sliced));
@@ -191,11 +211,11 @@ function findBest(index: FoodIndex, shape: Shape, rows: Int32Array, state: Progr
   return bestRow < 0 ? undefined : { row: bestRow, value: best - state.cost - shape.phrase };
 }
 
-const isAccompanied = (join: Join | undefined): boolean => join === 'with' || join === 'in';
+export const isAccompanied = (join: Join | undefined): boolean => join === 'with' || join === 'in';
 
 /** An amount in the gap ends a phrase, unless it was said of the food before and more of that food follows. */
 function isClosed(separator: Separator): boolean {
-  if (separator.stop || separator.opens || separator.join === 'hard') return true;
+  if (separator.stop || separator.opens || separator.join === 'hard' || separator.bracket === 'list') return true;
   return separator.amounts.length > 0 && !(isAccompanied(separator.join) && separator.amounts.every((said) => said.behind));
 }
 
@@ -203,6 +223,9 @@ function isClosed(separator: Separator): boolean {
 function cross(textTokens: TextTokens, to: number, state: Progress, shape: Shape): boolean {
   const separator = textTokens.separators[to];
   if (separator === undefined || isClosed(separator)) return false;
+  // "riba na žaru (brancin)": what opens a bracket is named before it.
+  if (separator.bracket !== undefined && state.foods === 0) return false;
+  if (separator.bracket !== undefined) state.cost += shape.bracket;
   if (separator.join === undefined) return true;
   state.cost += JOIN_COST[separator.join] * shape.join;
   if (separator.join === 'and' || separator.join === 'comma') state.listed = true;

@@ -2,6 +2,7 @@
  * Looks up a typed word: the index terms it can be, each with a confidence (same spelling, an inflected form, a diminutive, a spelling one letter
  * away). A word that the table has is that word; only others are stemmed or corrected.
  */
+import { NO_TYPO } from './dependent-words.ts';
 import type { FoodIndex } from './food-index.ts';
 import { preparationKeys, getPreparation, stateOfWay, type State } from './preparations.ts';
 import { stemEn } from './stem-en.ts';
@@ -93,7 +94,7 @@ function spelledLanguage(index: FoodIndex, spelled: readonly number[]): 'e' | 's
 }
 
 function correctTypos(index: FoodIndex, folded: string, found: Found): void {
-  if (folded.length < SHORTEST_TYPO) return;
+  if (folded.length < SHORTEST_TYPO || NO_TYPO.has(folded)) return;
   for (const id of nearKeys(index, stemEn(folded), 'e')) found.add(id, QUALITY.typo);
   for (const [order, key] of wordKeys(folded).slice(0, 3).entries()) {
     for (const id of nearKeys(index, key, 's')) found.add(id, QUALITY.typo - 0.05 * order);

@@ -6,11 +6,13 @@
 import { toNutrients, totalNutrients } from '#core/nutrition/totals.ts';
 import { attachAmounts, type AmountedPhrase } from './attach-amounts.ts';
 import { findPhrases } from './find-phrases.ts';
+import { mergeDescriptions } from './descriptions.ts';
 import type { FoodIndex } from './food-index.ts';
 import { listHeadings } from './headings.ts';
 import { CLOSE_BY, isCloseBehind, isGeneralKind, isParted } from './kind-named.ts';
 import { toIngredient } from './ingredient.ts';
 import type { FoodLang } from './food-languages.ts';
+import { isOfUnknown, joinRuns } from './noun-runs.ts';
 import type { ParsedIngredient, ParsedMeal, UnrecognizedText } from './parsed-meal.ts';
 import type { TextTokens } from './text-tokens.ts';
 import { Rankings } from './rank-foods.ts';
@@ -27,6 +29,8 @@ export interface ParseOptions {
 const EXCERPT = 80;
 /** Below this a word was met incidentally in a longer name; it is reported as unread instead. */
 const TOO_UNSURE = 0.25;
+/** What is in doubt has at most this confidence, just below CONFIDENT. */
+const IN_DOUBT = 0.74;
 
 /** What lies behind the part that is read. */
 function unreadTail(text: string): UnrecognizedText[] {
@@ -78,24 +82,36 @@ function eaten(index: FoodIndex, textTokens: TextTokens, phrases: readonly Amoun
   return kept;
 }
 
+/** Each food with what describes it; parts of a food that the table does not have are added to `unknown`. */
+function whole(index: FoodIndex, textTokens: TextTokens, found: readonly AmountedPhrase[], unknown: Set<number>): AmountedPhrase[] {
+  const known = found.filter((phrase, at) => {
+    if (!isOfUnknown(index, textTokens, phrase, found[at + 1])) return true;
+    unknown.add(phrase.from);
+    return false;
+  });
+  return mergeDescriptions(index, textTokens, joinRuns(index, textTokens, known));
+}
+
 /** Two foods with nothing between and no amount may be one the table does not know. */
 function doubted(textTokens: TextTokens, phrases: readonly AmountedPhrase[], at: number, ingredient: ParsedIngredient): ParsedIngredient {
   const phrase = phrases[at];
   const next = phrases[at + 1];
-  if (phrase === undefined || phrase.amount !== undefined) return ingredient;
-  const close = isCloseBehind(textTokens, phrases[at - 1], phrase) || (next !== undefined && isCloseBehind(textTokens, phrase, next));
-  return close ? { ...ingredient, confidence: Math.round(ingredient.confidence * CLOSE_BY * 100) / 100 } : ingredient;
+  if (phrase === undefined || (phrase.amount !== undefined && phrase.doubtful !== true)) return ingredient;
+  const close =
+    phrase.doubtful === true || isCloseBehind(textTokens, phrases[at - 1], phrase) || (next !== undefined && isCloseBehind(textTokens, phrase, next));
+  return close ? { ...ingredient, confidence: Math.min(IN_DOUBT, Math.round(ingredient.confidence * CLOSE_BY * 100) / 100) } : ingredient;
 }
 
 export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
   const textTokens = readTokens(index, tokenize(text));
   const runs = new WordRuns(textTokens);
   const found = attachAmounts(textTokens, findPhrases(index, textTokens, runs), index.style === 'descriptions');
-  const phrases = index.style === 'names' ? eaten(index, textTokens, found) : found;
+  const unsure = new Set<number>();
+  const phrases =
+    index.style === 'names' ? eaten(index, textTokens, whole(index, textTokens, found, unsure)) : mergeDescriptions(index, textTokens, found);
   const least = index.style === 'names' ? TOO_UNSURE : 0;
   const rankings = new Rankings(index, textTokens, runs, options.lang);
   const ingredients: ParsedIngredient[] = [];
-  const unsure = new Set<number>();
   let before: Before | undefined;
   for (const [at, phrase] of phrases.entries()) {
     const ingredient = toIngredient(text, index, textTokens, phrase, rankings);

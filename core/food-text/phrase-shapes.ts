@@ -13,10 +13,12 @@ export interface Shape {
   /** Factor when only the row's core, or only its qualifiers, were said. */
   readonly coreOnly: number;
   readonly aside: number;
-  /** Rows whose head was not said must have this share of their words said. */
   /** Factor when the row's head is only what accompanies ("toast s sirom" is no "sir za toast"). */
   readonly turned: number;
+  /** Rows whose head was not said must have this share of their words said. */
   readonly headlessCover: number;
+  /** The same for rows met only by words that name nothing alone. */
+  readonly dependentCover: number;
   /** Loss for words beside the row's head that were not said. */
   readonly unsaid: number;
   /** Cost of each weight said and not in the row. */
@@ -26,11 +28,15 @@ export interface Shape {
   /** Cost of a phrase: fewer, longer phrases win. */
   readonly phrase: number;
   readonly join: number;
+  /** Cost of reaching into a bracket. */
+  readonly bracket: number;
   readonly prior: number;
   /** Cost of a row that is cooked where raw was said, and the like. */
   readonly against: number;
   /** Cost of a row that has one thing only where more was said. */
   readonly only: number;
+  /** Cost of an English row whose head is another word than that of the phrase. */
+  readonly swapped: number;
   /** Cost for a row that joins nothing itself when "and" or a comma was crossed. */
   readonly unlisted: number;
   /** Cost of beginning a new food right behind a word, with nothing between, and behind each join. */
@@ -46,15 +52,18 @@ export const SHAPES: { readonly [style in FoodIndex['style']]: Shape } = {
     coreOnly: 0.35,
     aside: 0.3,
     headlessCover: 0.7,
+    dependentCover: 0.75,
     turned: 0.5,
     unsaid: 0,
     unmet: 0.3,
     skipped: 0.3,
     phrase: 0.25,
     join: 0.9,
+    bracket: 0.12,
     prior: 0.05,
     against: 0.3,
     only: 0,
+    swapped: 0.05,
     unlisted: 0.8,
     begin: { ...FREE_BEGIN, none: 0.1 },
   },
@@ -64,15 +73,18 @@ export const SHAPES: { readonly [style in FoodIndex['style']]: Shape } = {
     coreOnly: 0.8,
     aside: 0.5,
     headlessCover: 0,
+    dependentCover: 0,
     turned: 0.85,
     unsaid: 0.5,
     unmet: 0.1,
     skipped: 0.5,
     phrase: 0.25,
     join: 0.6,
+    bracket: 0,
     prior: 0.3,
     against: 0.35,
     only: 0.5,
+    swapped: 0,
     unlisted: 0,
     begin: { ...FREE_BEGIN, none: 1.2, in: 0.7, with: 0.42, and: 0.25, comma: 0.2 },
   },

@@ -50,10 +50,11 @@ function keep(best: Candidate[], candidate: Candidate, limit: number): void {
 /** Sums the words up over their rows. */
 function sumUp(index: FoodIndex, words: readonly ParsedWord[], head: number, opensAt: number): MatchSum {
   const round = nextRound(index.scratch);
-  const sum: MatchSum = { said: 0, head, opensAt, foods: 0, state: 0 };
+  const sum: MatchSum = { said: 0, head, opensAt, foods: 0, dependents: 0, state: 0 };
   for (const [at, word] of words.entries()) {
     if (word.state !== undefined) sum.state = Math.max(sum.state, word.state) as State;
     if (namesFood(word)) sum.foods |= 1 << at;
+    if (word.dependent) sum.dependents |= 1 << at;
     sum.said += wordWeight(word);
     addWord(index.scratch, word, at, round);
   }

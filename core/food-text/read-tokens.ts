@@ -3,6 +3,7 @@
  * Reads each token once, from left to right.
  */
 import { joinedAt, toParts } from './compound-words.ts';
+import { DESCRIBING, isDescription } from './dependent-words.ts';
 import type { FoodIndex } from './food-index.ts';
 import { freeBehind, negationAt, negatedMatch } from './negation.ts';
 import { lookUpWord, percentMatch, termMatch, type WordMatch } from './look-up-word.ts';
@@ -34,6 +35,7 @@ import {
   STOPS,
   WEIGHT,
 } from './reader-words.ts';
+import { markBracket, markWord } from './separator-marks.ts';
 import { isGave, isVerb, skipTime } from './sentence-words.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit, type Unit } from './units.ts';
@@ -73,8 +75,10 @@ class Reader {
   }
 
   private sign(token: Token, at: number): number {
-    if (token.folded === '(') this.bracket = true;
-    if (token.folded === ')') this.bracket = false;
+    if (token.folded === '(' || token.folded === ')') {
+      this.bracket = token.folded === '(';
+      markBracket(this.list.separator, this.tokens, at);
+    }
     const join = SIGN_JOINS.get(token.folded) ?? (token.folded === '-' && !token.glued ? 'comma' : undefined);
     if (join !== undefined) this.join(join);
     if (token.folded === ':') this.list.separator.colon = true;
@@ -147,7 +151,7 @@ class Reader {
     if (read === undefined || this.isNoAmount(read.amount, token, read.next) || this.isOfWeighed(read.amount, token)) return undefined;
     const followed = this.tokens[read.next]?.kind === 'word';
     if (followed && this.isArticleOfPart(read.amount)) return read.next;
-    const behind = this.bracket || this.behind;
+    const behind = (this.bracket && !this.isOfPart(read.next)) || this.behind;
     this.list.amount(read.amount, behind, followed && !behind);
     this.behind = false;
     this.container(read.amount, token);
@@ -193,6 +197,13 @@ class Reader {
     return this.list.separator.amounts.some((said) => said.amount.unit?.kind === 'mass');
   }
 
+  /** "sendvič (80 g kruha, 30 g šunke)": in a bracket of several things, an amount before a food is of that food. */
+  private isOfPart(next: number): boolean {
+    const word = this.tokens[next];
+    if (this.described || this.list.separator.bracket === 'one' || word?.kind !== 'word' || FUNCTION.has(word.folded)) return false;
+    return lookUpWord(this.index, word.folded).terms.length > 0;
+  }
+
   /** In a table that knows bottled from brewed, a bottle said is a word of the food. */
   private container(amount: Amount, token: Token): void {
     if (!this.described || !this.list.separator.opens) return;
@@ -214,6 +225,7 @@ class Reader {
       return at + 1;
     }
     if (WITHOUT.has(token.folded)) return this.without(at);
+    markWord(this.list.separator, token.folded);
     const join = JOINS.get(token.folded);
     if (join !== undefined) {
       this.join(join === 'with' && isDrinkBeside(this.tokens, at) ? 'strong' : join);
@@ -255,6 +267,7 @@ class Reader {
   }
 
   private foodWord(token: Token, at: number): number {
+    if (isDescription(this.tokens, at, this.list.startsItem(), this.isKnown(token.folded))) return at + 1;
     const several = this.readyTo(token, at) ?? this.idiom(token, at) ?? this.joined(token, at);
     if (several !== undefined) return several;
     const match = lookUpWord(this.index, token.folded);
@@ -327,7 +340,8 @@ class Reader {
   private getRole(token: Token, match: WordMatch, unit: Unit | undefined): Role {
     if (match.state !== undefined) return 'preparation';
     if (unit !== undefined && !(this.described && FOODS_BY_UNIT.has(token.folded))) return 'measure';
-    if (NEUTRAL.has(token.folded) || SIZES.has(token.folded) || (!this.described && SET_MEALS.has(token.folded))) return 'neutral';
+    if (NEUTRAL.has(token.folded) || SIZES.has(token.folded) || (!this.described && (SET_MEALS.has(token.folded) || DESCRIBING.has(token.folded))))
+      return 'neutral';
     return match.terms.length === 0 ? 'unknown' : 'food';
   }
 }

@@ -21,6 +21,8 @@ export interface ParsedWord {
   readonly weight: number;
   readonly state?: State;
   readonly unit?: Unit;
+  /** Names a food only together with other words (see dependent-words). */
+  readonly dependent?: true;
   readonly start: number;
   readonly end: number;
 }
@@ -34,6 +36,14 @@ export interface Separator {
   readonly amounts: { amount: Amount; behind: boolean; joined: boolean }[];
   /** A colon was among what parts. */
   colon?: boolean;
+  /** A bracket opens: with one thing in it, or with a list. */
+  bracket?: 'one' | 'list';
+  /** A bracket with words in it closes. */
+  closes?: boolean;
+  /** "iz", "from", "made of": what follows tells where the food before comes from. */
+  origin?: boolean;
+  /** "or": one of the two was eaten. */
+  either?: boolean;
   /** An article or amount opens a new food. */
   opens: boolean;
 }

@@ -1,4 +1,5 @@
 /** The words and separators read so far. */
+import { DEPENDENT } from './dependent-words.ts';
 import type { WordMatch } from './look-up-word.ts';
 import type { Separator, Role, ParsedWord } from './text-tokens.ts';
 import type { Amount } from './read-amount.ts';
@@ -57,6 +58,7 @@ export class TokenList {
       weight,
       ...(unit === undefined ? {} : { unit }),
       ...(match.state === undefined ? {} : { state: match.state }),
+      ...(DEPENDENT.has(token.folded) ? { dependent: true } : {}),
       start: token.start,
       end: token.end,
     });

@@ -93,6 +93,8 @@ export const FUNCTION = words(`
   sweetness flavor dish dishes recipe course starter total totaling about equal size sized inch inches tall order ordered place from restaurant treat chunk gone going
   popped up snack's lets like love want wanted need some then washed refreshing twist richness cup's hungry feeling
  nothing skipped skip work office pub canteen cafe gym mum mums mom moms wife husband grandma grandmas takeaway takeout taste season seasoned
+ time lunchtime dinnertime break complemented delightful satisfying featuring perfectly wonderfully absolutely loaded packed coated additionally savoring
+ consisting complete measuring either garnished enhance generously keep hydrated complements
  but such flavor's resting well-deserved eaten didn couldn ve re ll m s t d don't i'm
 `);
 

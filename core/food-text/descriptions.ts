@@ -1,0 +1,215 @@
+/**
+ * A dish and what describes it are one food: the bracket behind it ("pohan piščanec (bedro)"), what it is made of ("iz ajdove moke"), its own
+ * parts ("hamburger with patty and bun") and itself said again ("hummus, a chickpea spread"). Parts with grams of their own are the food, and
+ * the dish is their heading.
+ */
+import type { Food } from '#core/foods/food.ts';
+import type { AmountedPhrase } from './attach-amounts.ts';
+import { isAccompanied } from './find-phrases.ts';
+import type { FoodIndex } from './food-index.ts';
+import { isEnglish } from './noun-runs.ts';
+import type { Separator, TextTokens } from './text-tokens.ts';
+
+/** Parts that a dish has anyway. */
+const PARTS =
+  /^(patt(y|ies)|buns?|crusts?|skins?|coating|breading|batter|shells?|dough|filling|rind|bones?|koz[aoe]|kost(i|jo|mi)|test(o|om|a)|bombet\w+|zemlj\w+|polpet\w*|pleskavic\w+|skorj\w+|lepinj\w+)$/;
+/** Words of a part that name another food. */
+const OF_PART = /^(beef|chicken|meat|wheat|white|thin|thick|regular|goveji\w*|mesni\w*)$/;
+/** What is in a filled dish: "a taco filled with meat and beans". */
+const FILLED =
+  /^(sandwich|burrito|tacos|quesadilla|hamburger|cheeseburger|double_burger|chicken_burger|fish_burger|kebab|gyros|pizza|enchilada|fajita)/;
+const FILLINGS: ReadonlySet<Food['category']> = new Set(['vegetable', 'cheese', 'cured_meat', 'meat', 'sauce', 'egg', 'legume', 'fat_oil', 'spice']);
+/** Weighed as they are served. */
+const COOKED: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'soup', 'pastry']);
+const DISHES: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'soup', 'pastry', 'drink', 'cereal', 'bread']);
+/** Foods that a general word stands for. */
+const GENERAL = /^(fish|soup|meat_generic|pasta_cooked|bread_white|cheese_gouda|sandwich|tea|beer|lettuce)$/;
+const FLAVOUR = /^(okus\w*|arom\w*)$/;
+
+const foodOf = (index: FoodIndex, phrase: AmountedPhrase): Food | undefined => index.foods[index.rowFood[phrase.row] ?? -1];
+const isWeighed = (phrase: AmountedPhrase): boolean => phrase.amount?.unit !== undefined && phrase.amount.unit.kind !== 'portion';
+const isUncounted = ({ amount }: AmountedPhrase): boolean => amount === undefined || (amount.article && amount.unit === undefined);
+
+class Describer {
+  private readonly index: FoodIndex;
+  private readonly textTokens: TextTokens;
+  private readonly phrases: readonly AmountedPhrase[];
+  /** Somebody weighed several foods: what has no weight is in one of them. */
+  private readonly isAllWeighed: boolean;
+
+  constructor(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]) {
+    this.index = index;
+    this.textTokens = textTokens;
+    this.phrases = phrases;
+    this.isAllWeighed = phrases.filter(isWeighed).length > 1;
+  }
+
+  /** The phrases that are foods of their own. */
+  keep(): AmountedPhrase[] {
+    const kept: AmountedPhrase[] = [];
+    for (let at = 0; at < this.phrases.length;) {
+      const head = this.phrases[at] as AmountedPhrase;
+      const end = this.bracketEnd(at);
+      if (end > at + 1) {
+        kept.push(...this.bracketed(head, this.phrases.slice(at + 1, end)));
+        at = end;
+        continue;
+      }
+      if (!this.isHeadingOfParts(at)) kept.push(head);
+      at += 1;
+      while (at < this.phrases.length && this.describes(kept.at(-1), at)) {
+        this.take(kept, at);
+        at += 1;
+      }
+    }
+    return kept;
+  }
+
+  private before(phrase: AmountedPhrase): Separator | undefined {
+    return this.textTokens.separators[phrase.from];
+  }
+
+  /** What stands between a phrase and the one before, words left out included. */
+  private gap(at: number): readonly Separator[] {
+    return this.textTokens.separators.slice((this.phrases[at - 1]?.to ?? -1) + 1, (this.phrases[at]?.from ?? 0) + 1);
+  }
+
+  /** The nearest separator that joins a phrase to what comes before: "kruh iz pekarne in jabolko" joins the apple by "in". */
+  private nearest(at: number): Separator | undefined {
+    return this.gap(at).findLast((separator) => separator.join !== undefined || separator.origin);
+  }
+
+  /** Behind the last phrase of the bracket that opens behind this phrase; `at` + 1 where none does. */
+  private bracketEnd(at: number): number {
+    const opens = at + 1 < this.phrases.length && this.gap(at + 1).some((separator) => separator.bracket !== undefined && !separator.stop);
+    if (!opens) return at + 1;
+    let end = at + 2;
+    while (end < this.phrases.length && !this.gap(end).some((separator) => separator.closes)) end += 1;
+    return end;
+  }
+
+  private bracketed(head: AmountedPhrase, inside: readonly AmountedPhrase[]): AmountedPhrase[] {
+    if (inside.some(isWeighed)) return isUncounted(head) ? [...inside] : [head, ...inside];
+    const [only] = inside;
+    if (inside.length === 1 && only !== undefined && this.isParticular(head, only))
+      return [{ ...only, start: head.start, ...(head.amount && { amount: head.amount }) }];
+    return [{ ...head, end: Math.max(head.end, inside.at(-1)?.end ?? 0) }];
+  }
+
+  /** "riba (brancin)", "grilled fish (sea bass)": the general name first. */
+  private isParticular(head: AmountedPhrase, inside: AmountedPhrase): boolean {
+    const [general, particular] = [foodOf(this.index, head), foodOf(this.index, inside)];
+    if (general === undefined || general.category !== particular?.category || !this.isOneWord(head)) return false;
+    return GENERAL.test(general.id) || this.isOneWord(inside);
+  }
+
+  private isOneWord(phrase: AmountedPhrase): boolean {
+    return this.textTokens.words.slice(phrase.from, phrase.to + 1).filter((word) => word.role === 'food').length === 1;
+  }
+
+  /** "a burrito with 100 g of rice and 80 g of beans": the parts are weighed, the dish is not. */
+  private isHeadingOfParts(at: number): boolean {
+    const head = this.phrases[at] as AmountedPhrase;
+    const [first, second] = [this.phrases[at + 1], this.phrases[at + 2]];
+    if (!isUncounted(head) || first === undefined || !DISHES.has(foodOf(this.index, head)?.category ?? 'sweet')) return false;
+    if (this.isStopped(at + 1) || !isWeighed(first)) return false;
+    if (this.gap(at + 1).some((separator) => separator.origin)) return true;
+    return this.gap(at + 1).some((separator) => separator.join === 'with') && second !== undefined && !this.isStopped(at + 2) && isWeighed(second);
+  }
+
+  private isStopped(at: number): boolean {
+    return this.gap(at).some((separator) => separator.stop || separator.join === 'strong' || separator.join === 'hard');
+  }
+
+  private isPart(phrase: AmountedPhrase): boolean {
+    const words = this.textTokens.words.slice(phrase.from, phrase.to + 1).filter((word) => word.role === 'food' || word.role === 'measure');
+    return words.some((word) => PARTS.test(word.folded)) && words.every((word) => PARTS.test(word.folded) || OF_PART.test(word.folded));
+  }
+
+  /** Whether the phrase at this place tells more of the food kept last. */
+  private describes(head: AmountedPhrase | undefined, at: number): boolean {
+    const phrase = this.phrases[at] as AmountedPhrase;
+    if (head === undefined || this.isStopped(at)) return false;
+    if (this.isFlavour(phrase.from) || this.isFlavour(phrase.from - 1)) return true;
+    if (!isUncounted(phrase)) return false;
+    return this.isAgain(head, phrase) || this.isOrigin(at) || this.isOther(at) || this.isWithin(head, at);
+  }
+
+  /** "hummus, a chickpea spread". */
+  private isAgain(head: AmountedPhrase, phrase: AmountedPhrase): boolean {
+    return this.before(phrase)?.join === 'comma' && phrase.amount?.article === true && foodOf(this.index, head) === foodOf(this.index, phrase);
+  }
+
+  /** "iz ajdove moke", "made from corn", "coated in chocolate and nuts". */
+  private isOrigin(at: number): boolean {
+    const phrase = this.phrases[at];
+    if (at === 0 || phrase === undefined || phrase.amount !== undefined || this.isStopped(at) || this.isAmongOthers(phrase)) return false;
+    const { join, origin } = this.nearest(at) ?? {};
+    if (join === 'and') return this.isOrigin(at - 1);
+    return join !== 'comma' && (origin === true || (join === 'with' && this.isOrigin(at - 1)));
+  }
+
+  /** "chicken or turkey": one of them was eaten. */
+  private isOther(at: number): boolean {
+    return this.nearest(at)?.either === true;
+  }
+
+  /** What a dish has, behind "with", "in" or another of its parts. */
+  private isWithin(head: AmountedPhrase, at: number): boolean {
+    const phrase = this.phrases[at] as AmountedPhrase;
+    const [food, own] = [foodOf(this.index, head), foodOf(this.index, phrase)];
+    if (food === undefined || own === undefined) return false;
+    const isPartOfPart = this.isDescribed(at - 1, head);
+    if (this.isPart(phrase)) return isPartOfPart || this.gap(at).some((separator) => isAccompanied(separator.join));
+    const join = this.nearest(at)?.join;
+    if (phrase.amount !== undefined || !(isAccompanied(join) || isPartOfPart)) return false;
+    if (this.isInWeighed(head, food, phrase)) return true;
+    return FILLED.test(food.id) && this.isFilling(own, join, isPartOfPart);
+  }
+
+  /** In Slovenian what comes with a weighed food is more often eaten beside it. */
+  private isInWeighed(head: AmountedPhrase, food: Food, phrase: AmountedPhrase): boolean {
+    if (!isWeighed(head)) return false;
+    return COOKED.has(food.category) || (this.isAllWeighed && isEnglish(this.index, this.textTokens.words[phrase.to]));
+  }
+
+  private isFilling(own: Food, join: Separator['join'], isPartOfPart: boolean): boolean {
+    return own.category === 'bread' ? join === 'in' : isPartOfPart && FILLINGS.has(own.category);
+  }
+
+  private isFlavour(at: number): boolean {
+    return FLAVOUR.test(this.textTokens.words[at]?.folded ?? '');
+  }
+
+  /** Whether the phrase before was itself taken as a description of this head. */
+  private isDescribed(at: number, head: AmountedPhrase): boolean {
+    return this.phrases[at] !== undefined && this.phrases[at]?.from !== head.from && (this.phrases[at]?.end ?? 0) <= head.end;
+  }
+
+  /** A drink, or words from both sides of a join: no ingredient. */
+  private isAmongOthers(phrase: AmountedPhrase): boolean {
+    if (foodOf(this.index, phrase)?.category === 'drink') return true;
+    return this.textTokens.separators.slice(phrase.from + 1, phrase.to + 1).some((separator) => separator.join !== undefined);
+  }
+
+  /** Takes a description into the food before, with an amount said behind it. */
+  private take(kept: AmountedPhrase[], at: number): void {
+    const head = kept.at(-1) as AmountedPhrase;
+    const phrase = this.phrases[at] as AmountedPhrase;
+    const amount = head.amount ?? (isUncounted(phrase) ? undefined : phrase.amount);
+    // "chicken or turkey broth" is a broth.
+    const named = this.isOther(at) && this.isOneWord(head) && !this.isOneWord(phrase) ? phrase : head;
+    const isDoubtful = !this.isPart(phrase) && !this.isOrigin(at) && !this.isFlavour(phrase.from);
+    kept[kept.length - 1] = {
+      ...named,
+      start: head.start,
+      end: Math.max(head.end, phrase.end),
+      ...(amount && { amount }),
+      ...(isDoubtful && named.row !== phrase.row && { doubtful: true }),
+    };
+  }
+}
+
+export function mergeDescriptions(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]): AmountedPhrase[] {
+  return new Describer(index, textTokens, phrases).keep();
+}

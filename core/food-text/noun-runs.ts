@@ -1,0 +1,128 @@
+/**
+ * Words in a row with nothing between are one food. In English the last noun is the food and those before describe it: "strawberry milkshake",
+ * "bread flour", "chicken skin". In Slovenian an adjective that looks like a noun describes what follows ("orehov rogljič"), and a flavour follows
+ * what it flavours ("puding čokolada"). The amount of either is the amount of the food.
+ */
+import type { Food } from '#core/foods/food.ts';
+import type { AmountedPhrase } from './attach-amounts.ts';
+import type { FoodIndex } from './food-index.ts';
+import { isGeneralKind, isParted } from './kind-named.ts';
+import { stemEn } from './stem-en.ts';
+import type { ParsedWord, TextTokens } from './text-tokens.ts';
+
+/** What is put on these is eaten with them: "peanut butter toast" is toast and peanut butter. */
+const CARRIERS = /^(toasts?|bagels?|crispbreads?|waffles?|pancakes?|wraps?)$/;
+/** Sold in flavours. */
+const FLAVOURED = /^(pudding|ice_cream|whey|casein|protein|crisps|water_flavoured|dessert|skyr|frozen_yogurt|meal_replacement|yogurt|mousse|sorbet)/;
+const FLAVOURS: ReadonlySet<Food['category']> = new Set(['fruit', 'sweet', 'spice']);
+/** Mixed with what follows rather than flavouring it: "vodka soda". */
+const MIXED: ReadonlySet<Food['category']> = new Set(['alcohol']);
+const ADJECTIVE = /(ov|ev)$/;
+/** Eaten as they are: behind another food they begin the next one, "chicken rice broccoli". */
+const PLAIN: ReadonlySet<Food['category']> = new Set(['vegetable', 'fruit', 'nut_seed', 'egg']);
+/** Verbs and adverbs, which end what was said of a food. */
+const NO_NOUN = /(ed|ing|ly)$/;
+
+const foodOf = (index: FoodIndex, phrase: AmountedPhrase): Food | undefined => index.foods[index.rowFood[phrase.row] ?? -1];
+
+/** Whether an English name has the word as it was typed, or in another number. */
+export function isEnglish(index: FoodIndex, word: ParsedWord | undefined): boolean {
+  return word !== undefined && word.terms.some((term) => !index.slovenian.has(term));
+}
+
+const isPlural = (word: ParsedWord | undefined): boolean => word !== undefined && stemEn(word.folded) !== word.folded;
+
+/** Letters between two words of a run: a space or a hyphen, not a word of the sentence. */
+const APART = 2;
+
+/** Whether the word at this place stands right behind the one before. */
+function isNextTo({ words, separators }: TextTokens, at: number): boolean {
+  const { bracket, closes } = separators[at] ?? {};
+  return bracket === undefined && closes !== true && (words[at]?.start ?? Number.POSITIVE_INFINITY) - (words[at - 1]?.end ?? 0) <= APART;
+}
+
+/** Whether only words that name no food, with nothing else, stand between two places. */
+function isRun(textTokens: TextTokens, from: number, to: number): boolean {
+  for (let at = from; at <= to; at += 1) {
+    if (isParted(textTokens, at) || !isNextTo(textTokens, at)) return false;
+    if (at < to && textTokens.words[at]?.role !== 'neutral') return false;
+  }
+  return true;
+}
+
+interface Pair {
+  readonly index: FoodIndex;
+  readonly textTokens: TextTokens;
+  readonly first: AmountedPhrase;
+  readonly second: AmountedPhrase;
+}
+
+function isCompound(index: FoodIndex, first: AmountedPhrase, second: AmountedPhrase): boolean {
+  const [before, named] = [foodOf(index, first), foodOf(index, second)];
+  return before !== undefined && named !== undefined && !MIXED.has(before.category) && !PLAIN.has(named.category);
+}
+
+function describesNext({ index, textTokens, first, second }: Pair): boolean {
+  const last = textTokens.words[first.to];
+  if (last === undefined || isGeneralKind(index, textTokens, first, second)) return false;
+  if (first.from === first.to && first.amount === undefined && ADJECTIVE.test(last.folded)) return true;
+  return !isPlural(last) && isCompound(index, first, second) && isEnglish(index, last) && isEnglish(index, textTokens.words[second.to]);
+}
+
+function isFlavourOf({ index, textTokens, first, second }: Pair): boolean {
+  if (isGeneralKind(index, textTokens, first, second)) return false;
+  const [food, flavour] = [foodOf(index, first), foodOf(index, second)];
+  return food !== undefined && flavour !== undefined && FLAVOURED.test(food.id) && FLAVOURS.has(flavour.category);
+}
+
+/** One phrase from two, with the words and row of the one that names the food. */
+function joined(named: AmountedPhrase, first: AmountedPhrase, second: AmountedPhrase): AmountedPhrase {
+  const amount = named.amount ?? first.amount ?? second.amount;
+  return { ...named, start: Math.min(first.start, second.start), end: Math.max(first.end, second.end), doubtful: true, ...(amount && { amount }) };
+}
+
+/** Whether the run that a phrase belongs to ends in bread with things on it. */
+function endsInCarrier(textTokens: TextTokens, phrases: readonly AmountedPhrase[], at: number): boolean {
+  let last = at;
+  for (let next = phrases[last + 1]; next !== undefined && isRun(textTokens, (phrases[last]?.to ?? 0) + 1, next.from); next = phrases[last + 1])
+    last += 1;
+  return CARRIERS.test(textTokens.words[phrases[last]?.to ?? 0]?.folded ?? '');
+}
+
+/** Puts together the phrases of each run. */
+export function joinRuns(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]): AmountedPhrase[] {
+  const kept: AmountedPhrase[] = [];
+  for (const [at, second] of phrases.entries()) {
+    const first = kept.at(-1);
+    const pair =
+      first !== undefined && !endsInCarrier(textTokens, phrases, at) && isRun(textTokens, first.to + 1, second.from)
+        ? { index, textTokens, first, second }
+        : undefined;
+    if (pair === undefined) kept.push(second);
+    else if (isFlavourOf(pair)) kept[kept.length - 1] = joined(pair.first, pair.first, second);
+    else if (describesNext(pair)) kept[kept.length - 1] = joined(second, pair.first, second);
+    else kept.push(second);
+  }
+  return kept;
+}
+
+const isNoun = (word: ParsedWord): boolean => word.role === 'food' || word.role === 'unknown';
+
+/** The last of the words right behind a phrase that belong to no phrase; undefined where there is none. */
+function lastUnread(textTokens: TextTokens, phrase: AmountedPhrase, next: AmountedPhrase | undefined): ParsedWord | undefined {
+  let last: ParsedWord | undefined;
+  for (let at = phrase.to + 1; at < textTokens.words.length && isRun(textTokens, at, at); at += 1) {
+    const word = textTokens.words[at] as ParsedWord;
+    if (next?.from === at || !isNoun(word)) return undefined;
+    last = word;
+  }
+  return last;
+}
+
+/** "chicken skin", "energy boost", "rice baby food": the last noun of the run names a food that the table does not have. */
+export function isOfUnknown(index: FoodIndex, textTokens: TextTokens, phrase: AmountedPhrase, next: AmountedPhrase | undefined): boolean {
+  const word = lastUnread(textTokens, phrase, next);
+  const last = textTokens.words[phrase.to];
+  if (word === undefined || NO_NOUN.test(word.folded) || isPlural(last)) return false;
+  return isEnglish(index, last) && (word.role === 'unknown' || isEnglish(index, word));
+}
