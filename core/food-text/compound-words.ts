@@ -26,7 +26,7 @@ function standApart(index: FoodIndex, first: Token, second: Token): boolean {
 }
 
 /** Whether one name has both words: "sea bream" is one, "bar caffe" is not. */
-function standInOneName(index: FoodIndex, first: string, second: string): boolean {
+function shareName(index: FoodIndex, first: string, second: string): boolean {
   const [some, others] = [first, second].map((part) => lookUpWord(index, part).found);
   return some?.rows.some((row) => others !== undefined && qualityIn(others, row) === 1 && qualityIn(some, row) === 1) === true;
 }
@@ -36,7 +36,7 @@ export function toParts(index: FoodIndex, folded: string): readonly string[] | u
   for (let cut = SHORTEST_PART; cut <= folded.length - SHORTEST_PART; cut += 1) {
     const [first, second] = [folded.slice(0, cut), folded.slice(cut)];
     const areWords = [first, second].every((part) => isKnown(index, part) && !FUNCTION.has(part) && !JOINS.has(part));
-    if (areWords && standInOneName(index, first, second)) return [first, second];
+    if (areWords && shareName(index, first, second)) return [first, second];
   }
   return undefined;
 }

@@ -26,7 +26,7 @@ const DISHES: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'sou
 const GENERAL = /^(fish|soup|meat_generic|pasta_cooked|bread_white|cheese_gouda|sandwich|tea|beer|lettuce)$/;
 const FLAVOUR = /^(okus\w*|arom\w*)$/;
 
-const foodOf = (index: FoodIndex, phrase: AmountedPhrase): Food | undefined => index.foods[index.rowFood[phrase.row] ?? -1];
+const getFood = (index: FoodIndex, phrase: AmountedPhrase): Food | undefined => index.foods[index.rowFood[phrase.row] ?? -1];
 const isWeighed = (phrase: AmountedPhrase): boolean => phrase.amount?.unit !== undefined && phrase.amount.unit.kind !== 'portion';
 const isUncounted = ({ amount }: AmountedPhrase): boolean => amount === undefined || (amount.article && amount.unit === undefined);
 
@@ -98,7 +98,7 @@ class Describer {
 
   /** "riba (brancin)", "grilled fish (sea bass)": the general name first. */
   private isParticular(head: AmountedPhrase, inside: AmountedPhrase): boolean {
-    const [general, particular] = [foodOf(this.index, head), foodOf(this.index, inside)];
+    const [general, particular] = [getFood(this.index, head), getFood(this.index, inside)];
     if (general === undefined || general.category !== particular?.category || !this.isOneWord(head)) return false;
     return GENERAL.test(general.id) || this.isOneWord(inside);
   }
@@ -111,7 +111,7 @@ class Describer {
   private isHeadingOfParts(at: number): boolean {
     const head = this.phrases[at] as AmountedPhrase;
     const [first, second] = [this.phrases[at + 1], this.phrases[at + 2]];
-    if (!isUncounted(head) || first === undefined || !DISHES.has(foodOf(this.index, head)?.category ?? 'sweet')) return false;
+    if (!isUncounted(head) || first === undefined || !DISHES.has(getFood(this.index, head)?.category ?? 'sweet')) return false;
     if (this.isStopped(at + 1) || !isWeighed(first)) return false;
     if (this.gap(at + 1).some((separator) => separator.origin)) return true;
     return this.gap(at + 1).some((separator) => separator.join === 'with') && second !== undefined && !this.isStopped(at + 2) && isWeighed(second);
@@ -137,7 +137,7 @@ class Describer {
 
   /** "hummus, a chickpea spread". */
   private isAgain(head: AmountedPhrase, phrase: AmountedPhrase): boolean {
-    return this.before(phrase)?.join === 'comma' && phrase.amount?.article === true && foodOf(this.index, head) === foodOf(this.index, phrase);
+    return this.before(phrase)?.join === 'comma' && phrase.amount?.article === true && getFood(this.index, head) === getFood(this.index, phrase);
   }
 
   /** "iz ajdove moke", "made from corn", "coated in chocolate and nuts". */
@@ -157,7 +157,7 @@ class Describer {
   /** What a dish has, behind "with", "in" or another of its parts. */
   private isWithin(head: AmountedPhrase, at: number): boolean {
     const phrase = this.phrases[at] as AmountedPhrase;
-    const [food, own] = [foodOf(this.index, head), foodOf(this.index, phrase)];
+    const [food, own] = [getFood(this.index, head), getFood(this.index, phrase)];
     if (food === undefined || own === undefined) return false;
     const isPartOfPart = this.isDescribed(at - 1, head);
     if (this.isPart(phrase)) return isPartOfPart || this.gap(at).some((separator) => isAccompanied(separator.join));
@@ -188,7 +188,7 @@ class Describer {
 
   /** A drink, or words from both sides of a join: no ingredient. */
   private isAmongOthers(phrase: AmountedPhrase): boolean {
-    if (foodOf(this.index, phrase)?.category === 'drink') return true;
+    if (getFood(this.index, phrase)?.category === 'drink') return true;
     return this.textTokens.separators.slice(phrase.from + 1, phrase.to + 1).some((separator) => separator.join !== undefined);
   }
 

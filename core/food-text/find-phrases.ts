@@ -129,11 +129,11 @@ export function worth(index: FoodIndex, shape: Shape, row: number, sum: MatchSum
   const headMatched = head < 0 || ((scratch.mask[row] as number) & (1 << head)) !== 0;
   const turned = (scratch.headAt[row] as number) >= opensAt && scratch.headAt[row] !== NO_HEAD ? shape.turned : 1;
   const fit = toFit(shape, covered, unsaid, scratch.places[row] as number, headMatched) * turned;
-  return fit === 0 ? Number.NEGATIVE_INFINITY : matched * fit - costOf(index, shape, row, sum, said - matched);
+  return fit === 0 ? Number.NEGATIVE_INFINITY : matched * fit - getCost(index, shape, row, sum, said - matched);
 }
 
 /** Cost of a row: what it says more or otherwise, and what it leaves out. */
-function costOf(index: FoodIndex, shape: Shape, row: number, sum: MatchSum, left: number): number {
+function getCost(index: FoodIndex, shape: Shape, row: number, sum: MatchSum, left: number): number {
   const more = shape.only > 0 && (sum.foods & ~(index.scratch.mask[row] as number)) !== 0 && isOnly(index, row) ? shape.only : 0;
   const swapped = shape.swapped > 0 && isSwapped(index, row, sum.head) ? shape.swapped : 0;
   return more + swapped + Math.max(0, left) * shape.unmet + shape.prior * (1 - (index.popularityPrior[row] as number));

@@ -23,7 +23,7 @@ const PLAIN: ReadonlySet<Food['category']> = new Set(['vegetable', 'fruit', 'nut
 /** Verbs and adverbs, which end what was said of a food. */
 const NO_NOUN = /(ed|ing|ly)$/;
 
-const foodOf = (index: FoodIndex, phrase: AmountedPhrase): Food | undefined => index.foods[index.rowFood[phrase.row] ?? -1];
+const getFood = (index: FoodIndex, phrase: AmountedPhrase): Food | undefined => index.foods[index.rowFood[phrase.row] ?? -1];
 
 /** Whether an English name has the word as it was typed, or in another number. */
 export function isEnglish(index: FoodIndex, word: ParsedWord | undefined): boolean {
@@ -58,7 +58,7 @@ interface Pair {
 }
 
 function isCompound(index: FoodIndex, first: AmountedPhrase, second: AmountedPhrase): boolean {
-  const [before, named] = [foodOf(index, first), foodOf(index, second)];
+  const [before, named] = [getFood(index, first), getFood(index, second)];
   return before !== undefined && named !== undefined && !MIXED.has(before.category) && !PLAIN.has(named.category);
 }
 
@@ -69,9 +69,9 @@ function describesNext({ index, textTokens, first, second }: Pair): boolean {
   return !isPlural(last) && isCompound(index, first, second) && isEnglish(index, last) && isEnglish(index, textTokens.words[second.to]);
 }
 
-function isFlavourOf({ index, textTokens, first, second }: Pair): boolean {
+function isFlavor({ index, textTokens, first, second }: Pair): boolean {
   if (isGeneralKind(index, textTokens, first, second)) return false;
-  const [food, flavour] = [foodOf(index, first), foodOf(index, second)];
+  const [food, flavour] = [getFood(index, first), getFood(index, second)];
   return food !== undefined && flavour !== undefined && FLAVOURED.test(food.id) && FLAVOURS.has(flavour.category);
 }
 
@@ -99,7 +99,7 @@ export function joinRuns(index: FoodIndex, textTokens: TextTokens, phrases: read
         ? { index, textTokens, first, second }
         : undefined;
     if (pair === undefined) kept.push(second);
-    else if (isFlavourOf(pair)) kept[kept.length - 1] = joined(pair.first, pair.first, second);
+    else if (isFlavor(pair)) kept[kept.length - 1] = joined(pair.first, pair.first, second);
     else if (describesNext(pair)) kept[kept.length - 1] = joined(second, pair.first, second);
     else kept.push(second);
   }
