@@ -122,6 +122,11 @@ function Results({ id, found, gtin14, current, onCurrent, onPick }: ResultsProps
   );
 }
 
+function RecentHeading({ shown }: { readonly shown: boolean }) {
+  const { t } = useTranslation('products');
+  return shown && <p className="px-2 text-t1 text-muted">{t('tab.recent')}</p>;
+}
+
 export function FindStep({ typed, onTyped, onFound, onCode, onScan, onLabel, onType }: FindStepProps) {
   const { t } = useTranslation('products');
   const id = useId();
@@ -180,7 +185,7 @@ export function FindStep({ typed, onTyped, onFound, onCode, onScan, onLabel, onT
             {t(`gtin.${fault}`)}
           </p>
         )}
-        {query === '' && found.length > 0 && <p className="px-2 text-t1 text-muted">{t('tab.recent')}</p>}
+        <RecentHeading shown={query === '' && found.length > 0} />
         <Results id={id} found={found} gtin14={gtin14} current={current} onCurrent={setAt} onPick={pick} />
         {count === 0 && !fault && <Nothing query={query} searching={searching} />}
         {limited && <p className="px-2 text-t1 text-muted">{t(`tab.${limited}`)}</p>}
