@@ -75,7 +75,13 @@ export async function renderApp(
   { user: who = null, lang = 'sl', config: reported = {}, offline = false, ...fakes }: AppOptions = {},
 ): Promise<App> {
   const usual: Fakes = who ? frameFakes(who) : {};
-  const server = new FakeServer({ ...fakes, rpc: { ...usual.rpc, ...fakes.rpc }, auth: { ...usual.auth, ...fakes.auth } });
+  const server = new FakeServer({
+    ...fakes,
+    rpc: { ...usual.rpc, ...fakes.rpc },
+    // Asked for behind every page, also after signing in.
+    functions: { 'imported-foods': { version: '' }, ...fakes.functions },
+    auth: { ...usual.auth, ...fakes.auth },
+  });
   serveFrom(server);
   addBrowserParts();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline);

@@ -8,6 +8,7 @@ import type { ParsedMeal } from '#core/food-text/parsed-meal.ts';
 import { searchFoods, type FoundFood } from '#core/food-text/search-foods.ts';
 import { readStoredCustomFoods, type KnownCustomFoods } from './custom-foods.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
+import { warmReader } from './warm-reader.ts';
 
 export { watchCustomFoods } from './custom-foods.ts';
 
@@ -26,18 +27,20 @@ const getVersion = (customFoods: KnownCustomFoods | undefined): string =>
   customFoods === undefined || (customFoods.aliases.length === 0 && customFoods.foods.length === 0) ? '' : customFoods.version;
 
 /**
- * @param house additions of administrators, if they are loaded
+ * @param customFoods additions of administrators, if they are loaded
  * @throws Error if the table cannot be loaded
  */
 export async function openFoodReader(customFoods: KnownCustomFoods | undefined = readStoredCustomFoods()): Promise<FoodReader> {
   const response = await fetch(foodsUrl);
   if (!response.ok) throw new Error(`The food table answered ${response.status}`);
   const index = openFoodIndex(await response.json(), customFoods);
-  return {
+  const reader: FoodReader = {
     foods: index.byId,
     parse: (text, lang) => parseFoodText(text, index, { lang }),
     search: (query, limit) => searchFoods(query, index, limit),
     closest: (words, limit, also) => closestFoods(words, index, limit, also),
     knows: (other) => getVersion(other) === getVersion(customFoods),
   };
+  warmReader(reader);
+  return reader;
 }

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { createStore, useStore } from '#web/ui/create-store.ts';
 import type { FoodReader } from '#web/lib/food-reader.ts';
 import { followCustomFoods, loadFoodReader, onNewerReader } from '#web/lib/food-table.ts';
-import { warmReader } from '#web/lib/warm-reader.ts';
 
 export type TableState = { status: 'waiting' } | { status: 'ready'; table: FoodReader } | { status: 'failed' };
 
@@ -11,17 +10,15 @@ const state = createStore<TableState>({ status: 'waiting' });
 let opening: Promise<void> | undefined;
 onNewerReader((table) => state.set({ status: 'ready', table }));
 
-function open(table: FoodReader): void {
-  state.set({ status: 'ready', table });
-  warmReader(table);
-}
-
 /** Starts loading; retries after a failure. */
 export function wantFoodTable(): void {
-  opening ??= loadFoodReader().then(open, () => {
-    opening = undefined;
-    state.set({ status: 'failed' });
-  });
+  opening ??= loadFoodReader().then(
+    (table) => state.set({ status: 'ready', table }),
+    () => {
+      opening = undefined;
+      state.set({ status: 'failed' });
+    },
+  );
   followCustomFoods();
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Foods of imported tables in the log box. */
+/** Foods of imported tables in the log box. Not among the routes, whose tests share modules: the worker is opened once a sign-in. */
 import { gzipSync } from 'node:zlib';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -56,12 +56,12 @@ class WorkerHere extends EventTarget {
 
 it('imported foods: words unknown to the built-in table become a food, which is logged', async () => {
   const stored = (request: LogMealRequest) => ({ ...meal, id: request.id, day: request.day });
+  vi.stubGlobal('Worker', WorkerHere);
   const { user, sent } = await renderApp(paths.home, {
     user: ana,
     ...newcomer,
     functions: { ...newcomer.functions, 'imported-foods': answer, 'log-meal': stored },
   });
-  vi.stubGlobal('Worker', WorkerHere);
   await user.click(await screen.findByRole('textbox', { name: 'Kaj ste jedli?' }));
   await user.paste('2 jajci in 100 g chimichanga');
   const chips = () => within(screen.getByRole('list', { name: 'Prepoznana živila' })).getAllByRole('button');
