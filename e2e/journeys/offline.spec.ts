@@ -4,6 +4,7 @@ import { deviceStores } from '#e2e/device-stores.ts';
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, logMeal, getOverview, setGoals, signOut, test } from '#e2e/fixtures.ts';
 import { cachedAnswers } from '#e2e/cached-answers.ts';
+import { setOffline } from '#e2e/network.ts';
 import { paths } from '#web/lib/paths.ts';
 
 // The live connection is tried while the network is gone; the browser itself writes that down.
@@ -17,7 +18,6 @@ async function untilStored(page: Page, words: string): Promise<void> {
 
 test('offline: the app opens at any address with the last known day, logs a meal, and sends it when the network is back', async ({
   page,
-  context,
   server,
   person,
 }) => {
@@ -42,7 +42,7 @@ test('offline: the app opens at any address with the last known day, logs a meal
   expect(kept.length).toBeGreaterThan(5);
   expect(kept.filter((path) => /^\/(auth|rest|functions|realtime|storage)\//.test(path))).toEqual([]);
 
-  await context.setOffline(true);
+  await setOffline(page, true);
   await page.goto(paths.settings);
   await expect(page.getByRole('navigation', { name: 'Glavni meni' })).toBeVisible();
   await expect(page.getByText('Brez povezave')).toBeVisible();
@@ -59,7 +59,7 @@ test('offline: the app opens at any address with the last known day, logs a meal
   await page.reload();
   await expect(page.getByText('čaka na povezavo')).toBeVisible();
 
-  await context.setOffline(false);
+  await setOffline(page, false);
   await expect(page.getByText('Brez povezave')).toBeHidden();
   await expect(page.getByText('čaka na povezavo')).toBeHidden();
   await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(2);
@@ -87,7 +87,8 @@ test('offline: twenty meals logged in two tabs arrive once each, across a reload
   await other.goto(paths.home);
   await expect(other.getByRole('link', { name: breakfast.name })).toBeVisible();
 
-  await context.setOffline(true);
+  await setOffline(other, true);
+  await setOffline(page, true);
   await Promise.all([logWaiting(page, 10), logWaiting(other, 10)]);
   for (const tab of [page, other]) {
     await expect(tab.getByText(WAITS, { exact: true })).toHaveCount(20);
@@ -96,7 +97,8 @@ test('offline: twenty meals logged in two tabs arrive once each, across a reload
   }
   expect((await getOverview(server, person)).meals).toHaveLength(1);
 
-  await context.setOffline(false);
+  await setOffline(other, false);
+  await setOffline(page, false);
   // Twenty, one after another.
   for (const tab of [page, other]) await expect(tab.getByText(WAITS, { exact: true })).toHaveCount(0, { timeout: 60_000 });
   await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(21);
@@ -105,7 +107,7 @@ test('offline: twenty meals logged in two tabs arrive once each, across a reload
   await expect(page.getByRole('link', { name: 'Kruh' })).toHaveCount(20);
 });
 
-test('outbox: a rejected write is shown with its reason until it is resent or dismissed', async ({ page, context, server, person }) => {
+test('outbox: a rejected write is shown with its reason until it is resent or dismissed', async ({ page, server, person }) => {
   const breakfast = await logMeal(server, person, '2 jajci');
   await server.running.database.query(
     `insert into public.meals (user_id, day, type, name) select $1::uuid, date '2026-01-01' + n, 'snack', 'x' from generate_series(1, 49) n`,
@@ -116,12 +118,12 @@ test('outbox: a rejected write is shown with its reason until it is resent or di
   await expect(page.getByRole('img', { name: '50 od 50 obrokov ta mesec' })).toBeVisible();
   await page.goto(paths.home);
   await untilStored(page, breakfast.name);
-  await context.setOffline(true);
+  await setOffline(page, true);
   await logWaiting(page, 2);
   await expect(page.getByText(WAITS, { exact: true })).toHaveCount(2);
   await page.reload();
   await expect(page.getByText(WAITS, { exact: true })).toHaveCount(2);
-  await context.setOffline(false);
+  await setOffline(page, false);
 
   await expect(page.getByRole('heading', { name: 'Ni poslano' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Zavrzi/ })).toHaveCount(2);
@@ -167,11 +169,11 @@ test('signing out: asks about unsent writes and clears every browser storage of 
   await expect.poll(() => deviceStores(page)).not.toMatch(mine);
 });
 
-test('offline: a photo waits across a reload and is sent', { tag: '@phone-only' }, async ({ page, context, server, person }) => {
+test('offline: a photo waits across a reload and is sent', { tag: '@phone-only' }, async ({ page, server, person }) => {
   const breakfast = await logMeal(server, person, '2 jajci');
   await page.goto(paths.home);
   await untilStored(page, breakfast.name);
-  await context.setOffline(true);
+  await setOffline(page, true);
   await page.getByRole('tab', { name: 'Foto' }).click();
   const panel = page.getByRole('tabpanel', { name: 'Foto' });
   const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#c96' } })
@@ -186,7 +188,7 @@ test('offline: a photo waits across a reload and is sent', { tag: '@phone-only' 
   await expect(page.getByText(WAITS, { exact: true })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: WAITS }).locator('img[src^="blob:"]')).toBeVisible();
 
-  await context.setOffline(false);
+  await setOffline(page, false);
   await expect(page.getByText(WAITS, { exact: true })).toBeHidden();
   await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(2);
   const stored = await server.running.database.query('select 1 from public.meal_photos where user_id = $1', [person.id]);

@@ -1,8 +1,9 @@
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, logMeal, getOverview, test } from '#e2e/fixtures.ts';
+import { setOffline } from '#e2e/network.ts';
 import { paths } from '#web/lib/paths.ts';
 
-test('recipe: made of a meal, changed, logged by portions, also offline, and restored after deletion', async ({ page, context, server, person }) => {
+test('recipe: made of a meal, changed, logged by portions, also offline, and restored after deletion', async ({ page, server, person }) => {
   const meal = await logMeal(server, person, '200 g skute in 30 g medu');
   const named = async (name: string) => (await getOverview(server, person)).meals.find((one) => one.name === name);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -36,12 +37,12 @@ test('recipe: made of a meal, changed, logged by portions, also offline, and res
 
   await page.getByRole('link', { name: 'Recepti' }).click();
   await expect(page.getByRole('link', { name: 'Skuta z medom' })).toBeVisible();
-  await context.setOffline(true);
+  await setOffline(page, true);
   await page.getByRole('button', { name: 'Vpiši: Skuta z medom' }).click();
   await page.getByRole('combobox', { name: 'Vrsta' }).selectOption('Malica');
   await page.getByRole('button', { name: 'Shrani malico' }).click();
   await expect(page.getByText('Shranjeno v napravi')).toBeVisible();
-  await context.setOffline(false);
+  await setOffline(page, false);
   await expect.poll(() => named('Skuta z medom')).toBeDefined();
 
   await page.getByRole('button', { name: 'Možnosti za recept Skuta z medom' }).click();

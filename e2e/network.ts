@@ -1,0 +1,25 @@
+/** The network of a journey, there or gone. */
+import type { Page } from '@playwright/test';
+
+const FLAG = 'offline-journey';
+
+/**
+ * Takes the page's network away or gives it back. Some versions of Chromium cut the requests but tell a page that is opened meanwhile that it
+ * is online, so what the page is told is set here too.
+ */
+export async function setOffline(page: Page, isOffline: boolean): Promise<void> {
+  const tell = (flag: string): void => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => sessionStorage.getItem(flag) === null });
+  };
+  await page.addInitScript(tell, FLAG);
+  await page.evaluate(tell, FLAG);
+  await page.context().setOffline(isOffline);
+  await page.evaluate(
+    ({ flag, gone }) => {
+      if (gone) sessionStorage.setItem(flag, '1');
+      else sessionStorage.removeItem(flag);
+      window.dispatchEvent(new Event(gone ? 'offline' : 'online'));
+    },
+    { flag: FLAG, gone: isOffline },
+  );
+}
