@@ -27,7 +27,8 @@ function listGoesOn(index: FoodIndex, tokens: readonly Token[], at: number): boo
   return wordAt(tokens, at) === 'in' && isGenitive(index, wordAt(tokens, at + 1));
 }
 
-function isGenitive(index: FoodIndex, folded: string): boolean {
+/** Whether a word is a genitive of what the table has in the nominative: "mleka", "moke". */
+export function isGenitive(index: FoodIndex, folded: string): boolean {
   if (index.onlyNegated.has(folded)) return true;
   if (folded.endsWith('rja') && index.spelled.has(folded.slice(0, -2))) return true;
   if (index.spelled.has(folded)) return false;

@@ -90,7 +90,7 @@ function doubted(textTokens: TextTokens, phrases: readonly AmountedPhrase[], at:
 export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
   const textTokens = readTokens(index, tokenize(text));
   const runs = new WordRuns(textTokens);
-  const found = attachAmounts(textTokens, findPhrases(index, textTokens, runs), index.style === 'descriptions');
+  const { phrases: found, unread } = attachAmounts(textTokens, findPhrases(index, textTokens, runs), index.style === 'descriptions');
   const phrases = index.style === 'names' ? eaten(index, textTokens, found) : found;
   const least = index.style === 'names' ? TOO_UNSURE : 0;
   const rankings = new Rankings(index, textTokens, runs, options.lang);
@@ -117,6 +117,7 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
         text,
         textTokens,
         found.filter((phrase) => !unsure.has(phrase.from)),
+        unread,
       ),
       ...unreadTail(text),
     ],

@@ -7,4 +7,6 @@ export interface PhraseSpan {
   /** Last word of the food itself; its modifiers follow. */
   readonly coreTo: number;
   readonly amounts: Amount[];
+  /** What an amount of it belongs to is a guess. */
+  doubtful?: boolean;
 }

@@ -4,15 +4,16 @@
  */
 import { joinedAt, toParts } from './compound-words.ts';
 import type { FoodIndex } from './food-index.ts';
-import { freeBehind, negationAt, negatedMatch } from './negation.ts';
+import { freeBehind, isGenitive, negationAt, negatedMatch } from './negation.ts';
 import { lookUpWord, percentMatch, termMatch, type WordMatch } from './look-up-word.ts';
 import { eggsBefore, eggsBehind } from './egg-dishes.ts';
 import { isDrinkBeside, isHalfAndHalf, isNameWithSize, wineUnsaid, skipFixedPhrase, countPercentTokens, skipReadyTo } from './fixed-phrases.ts';
+import { bracketPairs, LIST, signMark } from './marks.ts';
 import { mealTypeAt } from './meal-type.ts';
 import { parsedNumber } from './number-words.ts';
 import { TokenList } from './token-list.ts';
 import type { TextTokens, Role } from './text-tokens.ts';
-import { readAmount, type Amount } from './read-amount.ts';
+import { readAmount, type Amount, type ReadAmount } from './read-amount.ts';
 import { readNumber } from './read-number.ts';
 import { idiomAt } from './idioms.ts';
 import {
@@ -42,7 +43,8 @@ import { FUNCTION, JOINS, NEUTRAL, SIZES, WITHOUT, type Join, type MealType } fr
 class Reader {
   private readonly list = new TokenList();
   private mealType: MealType | undefined;
-  private bracket = false;
+  private bracketEnd: number | undefined;
+  private readonly brackets: ReadonlyMap<number, number>;
   private behind = false;
   private readonly index: FoodIndex;
   private readonly tokens: readonly Token[];
@@ -52,6 +54,7 @@ class Reader {
     this.index = index;
     this.tokens = tokens;
     this.described = index.style === 'descriptions';
+    this.brackets = bracketPairs(tokens);
   }
 
   read(): TextTokens {
@@ -73,16 +76,23 @@ class Reader {
   }
 
   private sign(token: Token, at: number): number {
-    if (token.folded === '(') this.bracket = true;
-    if (token.folded === ')') this.bracket = false;
+    this.list.mark(signMark(token));
+    if (this.brackets.has(at)) this.openBracket(at);
+    if (at === this.bracketEnd) this.list.bracket = 0;
     const join = SIGN_JOINS.get(token.folded) ?? (token.folded === '-' && !token.glued ? 'comma' : undefined);
-    if (join !== undefined) this.join(join);
+    if (join !== undefined) this.list.join(join);
+    if (join !== undefined) this.behind = false;
     if (token.folded === ':') this.list.separator.colon = true;
     if (STOPS.has(token.folded) && !this.isAbbreviation(token, at)) {
       this.list.separator.stop = true;
       this.behind = false;
     }
     return at + 1;
+  }
+
+  private openBracket(at: number): void {
+    this.list.bracket = at + 1;
+    this.bracketEnd = this.brackets.get(at);
   }
 
   /** A dot after a short word glued to it is an abbreviation ("cca.", "jz."), not an end. */
@@ -94,6 +104,7 @@ class Reader {
 
   private join(join: Join): void {
     this.list.join(join);
+    this.list.mark(LIST);
     this.behind = false;
   }
 
@@ -146,12 +157,24 @@ class Reader {
     const read = readAmount(this.tokens, at, starts);
     if (read === undefined || this.isNoAmount(read.amount, token, read.next) || this.isOfWeighed(read.amount, token)) return undefined;
     const followed = this.tokens[read.next]?.kind === 'word';
-    if (followed && this.isArticleOfPart(read.amount)) return read.next;
-    const behind = this.bracket || this.behind;
-    this.list.amount(read.amount, behind, followed && !behind);
+    if ((followed && this.isArticleOfPart(read.amount)) || this.isShape(read)) return read.next;
+    const behind = this.behind || (this.list.bracket !== 0 && !this.isBeforeFood(read.next));
+    this.list.amount(read.amount, behind, followed && !behind, this.governs(read));
     this.behind = false;
     this.container(read.amount, token);
     return read.next;
+  }
+
+  /** Whether a food follows at once, and not a join, a word of the sentence or a state alone. */
+  private isBeforeFood(at: number): boolean {
+    const token = this.tokens[at];
+    if (token?.kind !== 'word' || JOINS.has(token.folded) || FUNCTION.has(token.folded)) return false;
+    return this.tokens[at + 1]?.kind === 'word' || lookUpWord(this.index, token.folded).state === undefined;
+  }
+
+  private governs({ amount, next }: ReadAmount): boolean {
+    if (this.described || amount.unit === undefined) return false;
+    return wordAt(this.tokens, next - 1) === 'of' || isGenitive(this.index, wordAt(this.tokens, next));
   }
 
   /** "burger with two large patties", "pie, 2 crusts": parts of a described food, counted. @returns the token after the number */
@@ -162,6 +185,12 @@ class Reader {
     if (number === undefined) return undefined;
     const part = SIZES.has(wordAt(this.tokens, number.next)) ? number.next + 1 : number.next;
     return PARTS_BY_SIZE.has(wordAt(this.tokens, part)) ? number.next : undefined;
+  }
+
+  /** "krompir v kosih": a measure without a number behind "in" says what it was cut into. */
+  private isShape({ amount, next }: ReadAmount): boolean {
+    const after = this.tokens[next];
+    return this.list.separator.join === 'in' && amount.article && amount.unit !== undefined && (after?.kind !== 'word' || JOINS.has(after.folded));
   }
 
   /** "on a bun", "from a can": what follows tells more of the same food. */

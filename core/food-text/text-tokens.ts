@@ -25,13 +25,34 @@ export interface ParsedWord {
   readonly end: number;
 }
 
+/** An amount and what stands before it. */
+export interface SaidAmount {
+  readonly amount: Amount;
+  /** Said of the food before: in brackets of its own, after "weighing". */
+  readonly behind: boolean;
+  /** The word behind it depends on it: "100 g of milk", "100 g mleka". */
+  readonly governs: boolean;
+  /** Behind a join or a stop. */
+  readonly joined: boolean;
+  /** How far it is parted from the word or amount before (see marks). */
+  readonly mark: number;
+  /** The bracket it stands in, 0 outside. */
+  readonly bracket: number;
+}
+
 /** What stands before a word. */
 export interface Separator {
   join?: Join | undefined;
   /** Ends a sentence or line: nothing reaches across. */
   stop: boolean;
   /** Amounts said here, those of the food before (brackets, "weighing") apart. */
-  readonly amounts: { amount: Amount; behind: boolean; joined: boolean }[];
+  readonly amounts: SaidAmount[];
+  /** How far the word is parted from the last amount here, or from the word before (see marks). */
+  mark: number;
+  /** The bracket the word stands in, 0 outside. */
+  bracket: number;
+  /** The amounts are of the food before, and what follows says its state: "riž 80 g (suh)". */
+  aside?: boolean;
   /** A colon was among what parts. */
   colon?: boolean;
   /** An article or amount opens a new food. */

@@ -9,10 +9,14 @@ import type { Join } from './words-around.ts';
 /** From weakest to strongest; of several in one gap the strongest stands. */
 const STRENGTH: readonly Join[] = ['in', 'with', 'and', 'comma', 'strong', 'hard'];
 
+const emptySeparator = (): Separator => ({ stop: false, amounts: [], opens: false, mark: 0, bracket: 0 });
+
 export class TokenList {
   readonly words: ParsedWord[] = [];
   readonly separators: Separator[] = [];
-  separator: Separator = { stop: false, amounts: [], opens: false };
+  separator: Separator = emptySeparator();
+  /** The bracket that is open, 0 for none. */
+  bracket = 0;
   /** Words of the sentence were read since the last food word. */
   spoken = true;
 
@@ -30,13 +34,27 @@ export class TokenList {
     return !this.startsItem() && (role === 'food' || role === 'unknown');
   }
 
+  /** A sign or word that parts by so much (see marks). */
+  mark(cost: number): void {
+    this.separator.mark = Math.max(this.separator.mark, cost);
+  }
+
   join(join: Join): void {
     const known = this.separator.join;
     if (known === undefined || STRENGTH.indexOf(join) > STRENGTH.indexOf(known)) this.separator.join = join;
   }
 
-  amount(amount: Amount, behind: boolean, opens: boolean): void {
-    this.separator.amounts.push({ amount, behind, joined: this.separator.join !== undefined || this.separator.stop });
+  amount(amount: Amount, behind: boolean, opens: boolean, governs = false): void {
+    const { separator } = this;
+    separator.amounts.push({
+      amount,
+      behind,
+      governs,
+      joined: separator.join !== undefined || separator.stop,
+      mark: separator.mark,
+      bracket: this.bracket,
+    });
+    separator.mark = 0;
     if (opens) this.separator.opens = true;
   }
 
@@ -44,7 +62,8 @@ export class TokenList {
   dropArticle(): void {
     const last = this.separator.amounts.at(-1)?.amount;
     if (last === undefined || !last.article || last.unit !== undefined) return;
-    this.separator.amounts.pop();
+    const dropped = this.separator.amounts.pop();
+    this.mark(dropped?.mark ?? 0);
     this.separator.opens = this.separator.amounts.length > 0;
   }
 
@@ -66,7 +85,8 @@ export class TokenList {
 
   /** Ends the gap before the next word. */
   close(): void {
+    this.separator.bracket = this.bracket;
     this.separators.push(this.separator);
-    this.separator = { stop: false, amounts: [], opens: false };
+    this.separator = emptySeparator();
   }
 }
