@@ -8,6 +8,7 @@ import { freeBehind, isGenitive, negationAt, negatedMatch } from './negation.ts'
 import { lookUpWord, percentMatch, termMatch, type WordMatch } from './look-up-word.ts';
 import { eggsBefore, eggsBehind } from './egg-dishes.ts';
 import { isDrinkBeside, isHalfAndHalf, isNameWithSize, wineUnsaid, skipFixedPhrase, countPercentTokens, skipReadyTo } from './fixed-phrases.ts';
+import { mealTypeAt as typeAtHour } from '#core/nutrition/meal.ts';
 import { bracketPairs, LIST, signMark } from './marks.ts';
 import { mealTypeAt } from './meal-type.ts';
 import { parsedNumber } from './number-words.ts';
@@ -35,7 +36,8 @@ import {
   STOPS,
   WEIGHT,
 } from './reader-words.ts';
-import { isGave, isVerb, skipTime } from './sentence-words.ts';
+import { isGave, isVerb } from './sentence-words.ts';
+import { timeAt } from './times.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit, type Unit } from './units.ts';
 import { FUNCTION, JOINS, NEUTRAL, SIZES, WITHOUT, type Join, type MealType } from './words-around.ts';
@@ -43,6 +45,7 @@ import { FUNCTION, JOINS, NEUTRAL, SIZES, WITHOUT, type Join, type MealType } fr
 class Reader {
   private readonly list = new TokenList();
   private mealType: MealType | undefined;
+  private readonly timeTypes = new Set<MealType>();
   private bracketEnd: number | undefined;
   private readonly brackets: ReadonlyMap<number, number>;
   private behind = false;
@@ -62,7 +65,8 @@ class Reader {
     while (at < this.tokens.length) at = this.step(at);
     this.list.close();
     const { words, separators } = this.list;
-    return { words, separators, ...(this.mealType === undefined ? {} : { mealType: this.mealType }) };
+    const mealType = this.mealType ?? (this.timeTypes.size === 1 ? [...this.timeTypes][0] : undefined);
+    return { words, separators, ...(mealType === undefined ? {} : { mealType }) };
   }
 
   /** Reads what starts at a token and returns where to go on. */
@@ -70,7 +74,7 @@ class Reader {
     const token = this.tokens[at];
     if (token === undefined) return at + 1;
     if (token.kind === 'sign') return (token.folded === '(' ? this.eggs(at) : undefined) ?? this.sign(token, at);
-    const aside = this.eggs(at) ?? this.percent(token, at) ?? skipTime(this.tokens, at) ?? skipFixedPhrase(this.tokens, at) ?? this.halves(token, at);
+    const aside = this.eggs(at) ?? this.percent(token, at) ?? this.time(at) ?? skipFixedPhrase(this.tokens, at) ?? this.halves(token, at);
     if (aside !== undefined) return aside;
     return (isNameWithSize(this.tokens, at) ? undefined : this.amount(token, at)) ?? this.word(token, at);
   }
@@ -107,6 +111,15 @@ class Reader {
     this.list.mark(LIST);
     this.behind = false;
   }
+
+  /** A time, date or ordinal; an hour tells the meal where no word does. */
+  private time(at: number): number | undefined {
+    const read = timeAt(this.tokens, at, this.list.startsItem(), this.isMeal);
+    if (read?.hour !== undefined) this.timeTypes.add(typeAtHour(read.hour));
+    return read?.next;
+  }
+
+  private readonly isMeal = (at: number): boolean => mealTypeAt(this.tokens, at, this.isFoodNoun) !== undefined;
 
   private percent(token: Token, at: number): number | undefined {
     if (token.kind !== 'number' || wordAt(this.tokens, at + 1) !== '%') return undefined;
