@@ -9,6 +9,7 @@ import type { SaidAmount, TextTokens } from './text-tokens.ts';
 import { phraseHead, mergeModifiers } from './modifiers.ts';
 import type { Amount } from './read-amount.ts';
 import type { PhraseSpan } from './phrase-span.ts';
+import type { Join } from './words-around.ts';
 
 export interface AmountedPhrase extends Phrase {
   readonly amount?: Amount;
@@ -65,9 +66,30 @@ function ofArticle({ separators }: TextTokens, spans: readonly PhraseSpan[], at:
   return next === undefined || separators.slice(at + 1, next.phrase.from + 1).some((one) => one.stop || one.join !== undefined) ? undefined : next;
 }
 
+/** What a list joins: "and", a comma, nothing said between. */
+function isListed({ separators }: TextTokens, at: number): boolean {
+  const separator = separators[at];
+  return separator !== undefined && !separator.stop && separator.amounts.length === 0 && LISTS.has(separator.join ?? 'in');
+}
+/** A list of which each was said is parted hard. */
+const LISTS: ReadonlySet<Join> = new Set(['and', 'comma', 'hard']);
+
+/** "a tablespoon each of A and B", "A in B, po 50 g": the other foods of the list. */
+function listAround(textTokens: TextTokens, spans: readonly PhraseSpan[], holder: PhraseSpan, at: number): PhraseSpan[] {
+  const which = spans.indexOf(holder);
+  const list: PhraseSpan[] = [];
+  if (holder.phrase.from >= at) {
+    for (let next = which + 1; next < spans.length && isListed(textTokens, spans[next]?.phrase.from ?? 0); next += 1)
+      list.push(...spans.slice(next, next + 1));
+  } else {
+    for (let own = which; own > 0 && isListed(textTokens, spans[own]?.phrase.from ?? 0); own -= 1) list.push(...spans.slice(own - 1, own));
+  }
+  return list;
+}
+
 /** Said at the end, or of a described food ("which is 254 grams"): of the food that the others came with. */
 function isOfWhole(textTokens: TextTokens, at: number, said: SaidAmount, described: boolean): boolean {
-  const last = said.joined && at === textTokens.words.length && textTokens.separators[at]?.join === 'comma' && isExact(said.amount);
+  const last = said.amount.each !== true && said.joined && at === textTokens.words.length && textTokens.separators[at]?.join === 'comma' && isExact(said.amount);
   return last || (described && said.behind);
 }
 
@@ -88,6 +110,7 @@ export function attachAmounts(textTokens: TextTokens, phrases: readonly Phrase[]
       const holder = whole ? (described ? phraseHead : findListHead)(textTokens, spans, near) : near;
       if (holder === undefined) continue;
       holder.amounts.push(said.amount);
+      if (said.amount.each === true) for (const other of listAround(textTokens, spans, holder, at)) other.amounts.push(said.amount);
       if (binding?.doubtful === true) holder.doubtful = true;
     }
   }

@@ -8,6 +8,7 @@ import { attachAmounts, type AmountedPhrase } from './attach-amounts.ts';
 import { findPhrases } from './find-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
 import { listHeadings } from './headings.ts';
+import { bareGrams } from './plausible.ts';
 import { CLOSE_BY, isCloseBehind, isGeneralKind, isParted } from './kind-named.ts';
 import { toIngredient } from './ingredient.ts';
 import type { FoodLang } from './food-languages.ts';
@@ -91,7 +92,7 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
   const textTokens = readTokens(index, tokenize(text));
   const runs = new WordRuns(textTokens);
   const { phrases: found, unread } = attachAmounts(textTokens, findPhrases(index, textTokens, runs), index.style === 'descriptions');
-  const phrases = index.style === 'names' ? eaten(index, textTokens, found) : found;
+  const phrases = index.style === 'names' ? bareGrams(index, eaten(index, textTokens, found)) : found;
   const least = index.style === 'names' ? TOO_UNSURE : 0;
   const rankings = new Rankings(index, textTokens, runs, options.lang);
   const ingredients: ParsedIngredient[] = [];

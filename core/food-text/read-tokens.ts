@@ -49,6 +49,8 @@ class Reader {
   private bracketEnd: number | undefined;
   private readonly brackets: ReadonlyMap<number, number>;
   private behind = false;
+  /** The last amount was said of each food of a list. */
+  private isOfEach = false;
   private readonly index: FoodIndex;
   private readonly tokens: readonly Token[];
   private readonly described: boolean;
@@ -80,12 +82,11 @@ class Reader {
   }
 
   private sign(token: Token, at: number): number {
-    this.list.mark(signMark(token));
+    const join = SIGN_JOINS.get(token.folded) ?? (token.folded === '-' && !token.glued ? 'comma' : undefined);
+    if (join === undefined) this.list.mark(signMark(token));
     if (this.brackets.has(at)) this.openBracket(at);
     if (at === this.bracketEnd) this.list.bracket = 0;
-    const join = SIGN_JOINS.get(token.folded) ?? (token.folded === '-' && !token.glued ? 'comma' : undefined);
-    if (join !== undefined) this.list.join(join);
-    if (join !== undefined) this.behind = false;
+    if (join !== undefined) this.join(join, token);
     if (token.folded === ':') this.list.separator.colon = true;
     if (STOPS.has(token.folded) && !this.isAbbreviation(token, at)) {
       this.list.separator.stop = true;
@@ -106,9 +107,9 @@ class Reader {
     return /^(\p{Ll}|\d)/u.test(this.tokens[at + 1]?.text ?? '');
   }
 
-  private join(join: Join): void {
-    this.list.join(join);
-    this.list.mark(LIST);
+  private join(join: Join, token?: Token): void {
+    this.list.mark(token === undefined ? LIST : signMark(token));
+    this.list.join(this.list.separator.amounts.length === 0 && this.isOfEach && (join === 'and' || join === 'comma') ? 'hard' : join);
     this.behind = false;
   }
 
@@ -116,6 +117,7 @@ class Reader {
   private time(at: number): number | undefined {
     const read = timeAt(this.tokens, at, this.list.startsItem(), this.isMeal);
     if (read?.hour !== undefined) this.timeTypes.add(typeAtHour(read.hour));
+    if (read?.begins === true) this.list.separator.stop = true;
     return read?.next;
   }
 
@@ -172,6 +174,7 @@ class Reader {
     const followed = this.tokens[read.next]?.kind === 'word';
     if ((followed && this.isArticleOfPart(read.amount)) || this.isShape(read)) return read.next;
     const behind = this.behind || (this.list.bracket !== 0 && !this.isBeforeFood(read.next));
+    this.isOfEach = read.amount.each === true;
     this.list.amount(read.amount, behind, followed && !behind, this.governs(read));
     this.behind = false;
     this.container(read.amount, token);

@@ -10,6 +10,8 @@ export interface TimeRead {
   readonly next: number;
   /** 0-23. */
   readonly hour?: number;
+  /** Begins an item of a numbered list. */
+  readonly begins?: boolean;
 }
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -136,6 +138,17 @@ function namedDate(tokens: readonly Token[], at: number): number | undefined {
   return MONTHS.has(wordAt(tokens, at)) && isWhole(tokens[day], 31) && !isUnit(tokens, day + 1) ? behindYear(tokens, ending(day + 1)) : undefined;
 }
 
+/** Tokens back to a bracket that opens, at most. */
+const REACH = 30;
+
+function isInBracket(tokens: readonly Token[], at: number): boolean {
+  for (let before = at - 1; before >= Math.max(0, at - REACH); before -= 1) {
+    const folded = wordAt(tokens, before);
+    if (folded === '(' || folded === ')') return folded === '(';
+  }
+  return false;
+}
+
 /** "1. kruh" and "2) mleko" at the beginning of a line, "1. zajtrk", "2nd". */
 function ordinal(tokens: readonly Token[], at: number, isMeal: (at: number) => boolean): number | undefined {
   if (!isWhole(tokens[at], 99)) return undefined;
@@ -143,7 +156,7 @@ function ordinal(tokens: readonly Token[], at: number, isMeal: (at: number) => b
   if (next?.glued === true && ORDINAL_ENDINGS.has(next.folded)) return at + 2;
   const before = tokens[at - 1];
   const begins = before === undefined || before.folded === '\n';
-  if (next?.folded === ')' && next.glued) return begins || before.folded === ',' ? at + 2 : undefined;
+  if (next?.folded === ')' && next.glued) return isInBracket(tokens, at) ? undefined : at + 2;
   if (!isGluedDot(next) || tokens[at + 2]?.glued === true) return undefined;
   return begins || isMeal(at + 2) ? at + 2 : undefined;
 }
@@ -160,7 +173,9 @@ function measured(tokens: readonly Token[], at: number): number | undefined {
  * @param isMeal whether the token at a place names a meal
  */
 export function timeAt(tokens: readonly Token[], at: number, opens: boolean, isMeal: (at: number) => boolean): TimeRead | undefined {
-  const next = numericDate(tokens, at) ?? namedDate(tokens, at) ?? ordinal(tokens, at, isMeal) ?? measured(tokens, at);
+  const next = numericDate(tokens, at) ?? namedDate(tokens, at) ?? measured(tokens, at);
   if (next !== undefined) return { next };
+  const item = ordinal(tokens, at, isMeal);
+  if (item !== undefined) return { next: item, begins: true };
   return clockTime(tokens, at, opens) ?? spokenTime(tokens, at);
 }
