@@ -93,6 +93,17 @@ function isOfWhole(textTokens: TextTokens, at: number, said: SaidAmount, describ
   return last || (described && said.behind);
 }
 
+/** "riž 200 g, pol sem pustila": of what was left in part the rest was eaten. */
+function takeShares({ shares, words }: TextTokens, spans: readonly PhraseSpan[]): void {
+  for (const { word, eaten, behind } of shares) {
+    const span = behind ? spans.findLast(({ phrase }) => phrase.to < word) : spans.find(({ phrase }) => phrase.from >= word);
+    if (span === undefined) continue;
+    const { start, end } = words[span.phrase.from] ?? { start: 0, end: 0 };
+    const whole = strongest(span.amounts) ?? { value: 1, vague: false, article: true, words: [], start, end };
+    span.amounts.splice(0, span.amounts.length, { ...whole, value: whole.value * eaten, words: [] });
+  }
+}
+
 /** @param described whether foods are described at length, as for a table of descriptions (see modifiers) */
 export function attachAmounts(textTokens: TextTokens, phrases: readonly Phrase[], described: boolean): Attached {
   const spans: PhraseSpan[] = phrases.map((phrase) => ({ phrase, coreTo: phrase.to, amounts: [] }));
@@ -114,6 +125,7 @@ export function attachAmounts(textTokens: TextTokens, phrases: readonly Phrase[]
       if (binding?.doubtful === true) holder.doubtful = true;
     }
   }
+  takeShares(textTokens, spans);
   const merged = described ? mergeModifiers(textTokens, spans) : spans;
   return { phrases: merged.map((span) => amounted(textTokens, span)), unread };
 }

@@ -45,20 +45,46 @@ export interface Negation {
 export function negationAt(index: FoodIndex, tokens: readonly Token[], at: number): Negation {
   const words: Token[] = [];
   let next = at + 1;
+  const isEnglish = ENGLISH.has(wordAt(tokens, at));
   for (; next < at + REACH; next += 1) {
     const token = tokens[next];
     if (token?.kind !== 'word') break;
     const isJoin = JOINS.has(token.folded);
-    if (isJoin ? words.length === 0 || !listGoesOn(index, tokens, next) : endsBefore(tokens, next, words.length)) break;
+    if (isJoin ? words.length === 0 || !listGoesOn(index, tokens, next) : endsBefore(index, tokens, next, words.length, isEnglish)) break;
     if (!isJoin && !FUNCTION.has(token.folded) && !NEUTRAL.has(token.folded)) words.push(token);
   }
   return { words, next };
 }
 
 /** A second word right behind the first is another food, unless it belongs to the lack. */
-function endsBefore(tokens: readonly Token[], at: number, taken: number): boolean {
+function endsBefore(index: FoodIndex, tokens: readonly Token[], at: number, taken: number, isEnglish: boolean): boolean {
   const folded = wordAt(tokens, at);
-  return taken > 0 && !JOINS.has(wordAt(tokens, at - 1)) && !TAILS.has(folded) && !FUNCTION.has(folded);
+  const before = wordAt(tokens, at - 1);
+  if (taken === 0 || JOINS.has(before) || TAILS.has(folded) || FUNCTION.has(folded)) return false;
+  return !(isEnglish ? isCompound(index, before, folded) : isNounPhrase(index, before, folded));
+}
+
+const ENGLISH = new Set(['without', 'no', 'not', 'minus', 'excluding', 'except', 'hold', 'of', 'than', 'but']);
+/** "no sugar coffee" is coffee, although coffee with sugar has both words. */
+const LACKED = new Set(['sugar', 'fat', 'salt', 'alcohol', 'caffeine', 'gluten', 'lactose', 'dairy', 'meat', 'added']);
+const ADJECTIVES = new Set(['added', 'extra', 'artificial', 'refined', 'any']);
+const GENITIVE_ADJECTIVE = /(ega|ih)$/;
+
+function inOneName(index: FoodIndex, first: string, second: string): boolean {
+  const rows = new Set(lookUpWord(index, first).found.rows);
+  return lookUpWord(index, second).found.rows.some((row) => rows.has(row));
+}
+
+/** "olive oil", "added sugar". */
+function isCompound(index: FoodIndex, first: string, second: string): boolean {
+  if (ADJECTIVES.has(first)) return true;
+  return !LACKED.has(first) && inOneName(index, first, second);
+}
+
+/** "oljčnega olja", "kisle smetane": an adjective and its noun in the genitive. */
+function isNounPhrase(index: FoodIndex, first: string, second: string): boolean {
+  if (GENITIVE_ADJECTIVE.test(first)) return true;
+  return isGenitive(index, second) && inOneName(index, first, second);
 }
 
 /** "-free", "not eaten" behind a word: the token after it. */

@@ -11,6 +11,7 @@ import { isDrinkBeside, isHalfAndHalf, isNameWithSize, wineUnsaid, skipFixedPhra
 import { mealTypeAt as typeAtHour } from '#core/nutrition/meal.ts';
 import { bracketPairs, LIST, signMark } from './marks.ts';
 import { mealTypeAt } from './meal-type.ts';
+import { notEaten, shareAt } from './not-eaten.ts';
 import { parsedNumber } from './number-words.ts';
 import { TokenList } from './token-list.ts';
 import type { TextTokens, Role } from './text-tokens.ts';
@@ -45,6 +46,8 @@ import { FUNCTION, JOINS, NEUTRAL, SIZES, WITHOUT, type Join, type MealType } fr
 class Reader {
   private readonly list = new TokenList();
   private mealType: MealType | undefined;
+  /** Of what was not eaten the first token, and the token after the last. */
+  private readonly leftOut = new Map<number, number>();
   private readonly timeTypes = new Set<MealType>();
   private bracketEnd: number | undefined;
   private readonly brackets: ReadonlyMap<number, number>;
@@ -63,18 +66,21 @@ class Reader {
   }
 
   read(): TextTokens {
+    if (!this.described) for (const { from, to } of notEaten(this.tokens, this.isFoodAt, this.phraseEnd)) this.leftOut.set(from, to);
     let at = 0;
     while (at < this.tokens.length) at = this.step(at);
     this.list.close();
-    const { words, separators } = this.list;
+    const { words, separators, shares } = this.list;
     const mealType = this.mealType ?? (this.timeTypes.size === 1 ? [...this.timeTypes][0] : undefined);
-    return { words, separators, ...(mealType === undefined ? {} : { mealType }) };
+    return { words, separators, shares, ...(mealType === undefined ? {} : { mealType }) };
   }
 
   /** Reads what starts at a token and returns where to go on. */
   private step(at: number): number {
     const token = this.tokens[at];
     if (token === undefined) return at + 1;
+    const left = this.described ? undefined : this.notEaten(at);
+    if (left !== undefined) return left;
     if (token.kind === 'sign') return (token.folded === '(' ? this.eggs(at) : undefined) ?? this.sign(token, at);
     const aside = this.eggs(at) ?? this.percent(token, at) ?? this.time(at) ?? skipFixedPhrase(this.tokens, at) ?? this.halves(token, at);
     if (aside !== undefined) return aside;
@@ -112,6 +118,24 @@ class Reader {
     this.list.join(this.list.separator.amounts.length === 0 && this.isOfEach && (join === 'and' || join === 'comma') ? 'hard' : join);
     this.behind = false;
   }
+
+  /** What was left out is skipped; of what was left in part the rest counts. */
+  private notEaten(at: number): number | undefined {
+    const to = this.leftOut.get(at);
+    if (to !== undefined) {
+      this.list.skip();
+      return to;
+    }
+    const share = shareAt(this.tokens, at);
+    if (share !== undefined) this.list.shares.push({ word: this.list.words.length, eaten: share.eaten, behind: share.behind });
+    return share?.next;
+  }
+
+  private readonly isFoodAt = (at: number): boolean => {
+    const token = this.tokens[at];
+    return token?.kind === 'word' && this.isFoodNoun(token.folded);
+  };
+  private readonly phraseEnd = (at: number): number => negationAt(this.index, this.tokens, at - 1).next;
 
   /** A time, date or ordinal; an hour tells the meal where no word does. */
   private time(at: number): number | undefined {

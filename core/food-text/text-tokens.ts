@@ -59,9 +59,20 @@ export interface Separator {
   opens: boolean;
 }
 
+/** What was eaten of a food of which the rest was left. */
+export interface LeftShare {
+  /** Number of words read before it. */
+  readonly word: number;
+  /** 0-1. */
+  readonly eaten: number;
+  /** Said behind the food. */
+  readonly behind: boolean;
+}
+
 export interface TextTokens {
   readonly words: readonly ParsedWord[];
   /** `gaps[i]` stands before word i; the last one behind all words. */
   readonly separators: readonly Separator[];
+  readonly shares: readonly LeftShare[];
   readonly mealType?: 'breakfast' | 'lunch' | 'dinner' | 'snack';
 }

@@ -1,6 +1,7 @@
 /** The words and separators read so far. */
 import type { WordMatch } from './look-up-word.ts';
-import type { Separator, Role, ParsedWord } from './text-tokens.ts';
+import { LIST } from './marks.ts';
+import type { LeftShare, Separator, Role, ParsedWord } from './text-tokens.ts';
 import type { Amount } from './read-amount.ts';
 import type { Token } from './tokenize.ts';
 import type { Unit } from './units.ts';
@@ -14,6 +15,7 @@ const emptySeparator = (): Separator => ({ stop: false, amounts: [], opens: fals
 export class TokenList {
   readonly words: ParsedWord[] = [];
   readonly separators: Separator[] = [];
+  readonly shares: LeftShare[] = [];
   separator: Separator = emptySeparator();
   /** The bracket that is open, 0 for none. */
   bracket = 0;
@@ -81,6 +83,13 @@ export class TokenList {
     });
     this.close();
     this.spoken = false;
+  }
+
+  /** What was left out: it parts what stands around it. */
+  skip(): void {
+    this.join('strong');
+    this.mark(LIST);
+    this.spoken = true;
   }
 
   /** Ends the gap before the next word. */
