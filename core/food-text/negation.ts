@@ -84,7 +84,7 @@ function isCompound(index: FoodIndex, first: string, second: string): boolean {
 /** "oljčnega olja", "kisle smetane": an adjective and its noun in the genitive. */
 function isNounPhrase(index: FoodIndex, first: string, second: string): boolean {
   if (GENITIVE_ADJECTIVE.test(first)) return true;
-  return isGenitive(index, second) && inOneName(index, first, second);
+  return (isGenitive(index, second) || (first.endsWith('e') && second.endsWith('e'))) && inOneName(index, first, second);
 }
 
 /** "-free", "not eaten" behind a word: the token after it. */
