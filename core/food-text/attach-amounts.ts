@@ -89,7 +89,8 @@ function listAround(textTokens: TextTokens, spans: readonly PhraseSpan[], holder
 
 /** Said at the end, or of a described food ("which is 254 grams"): of the food that the others came with. */
 function isOfWhole(textTokens: TextTokens, at: number, said: SaidAmount, described: boolean): boolean {
-  const last = said.amount.each !== true && said.joined && at === textTokens.words.length && textTokens.separators[at]?.join === 'comma' && isExact(said.amount);
+  const last =
+    said.amount.each !== true && said.joined && at === textTokens.words.length && textTokens.separators[at]?.join === 'comma' && isExact(said.amount);
   return last || (described && said.behind);
 }
 

@@ -12,7 +12,8 @@ const NEGATIVE = words('nisem nisi ni nismo nisva niso niste nista nimam ne niko
 const NEGATIVE_EN = words('didnt dont doesnt havent hasnt hadnt wasnt never wont');
 const HELPERS_EN = words('did do does have has had was were');
 /** Verbs of eating, having and adding, by how they begin. */
-const EATING_SL = /^(po)?(jed|jem|jes|pil|pij|spil|popil|popij|imel|imam|ima|vzel|vzam|dal|dam|dod|uporab|zauz|privos|kup|naroc|dobil|bilo|bil|bila|hotel|maral|zelel|uzil|mazal|namazal|zmazal)/;
+const EATING_SL =
+  /^(po)?(jed|jem|jes|pil|pij|spil|popil|popij|imel|imam|ima|vzel|vzam|dal|dam|dod|uporab|zauz|privos|kup|naroc|dobil|bilo|bil|bila|hotel|maral|zelel|uzil|mazal|namazal|zmazal)/;
 const EATING_EN = words('eat ate eaten have had has drink drank add added use used take took get got want order ordered touch include like put');
 /** Verbs of leaving out, by how they begin: the object is not eaten. */
 const LEAVING_SL = /^(iz|o|s)?pust(il|im|ila|ili)/;
@@ -94,7 +95,8 @@ function negatedEn(tokens: readonly Token[], at: number): Span | undefined {
 function leftOut(tokens: readonly Token[], at: number): Span | undefined {
   const said = wordAt(tokens, at);
   if (SKIPPING_EN.has(said)) return { from: at, to: englishObjectEnd(tokens, at + 1) };
-  if (said === 'left' && (wordAt(tokens, at + 1) === 'out' || /^(the|my|all|most)$/.test(wordAt(tokens, at + 1)))) return { from: at, to: englishObjectEnd(tokens, at + 1) };
+  if (said === 'left' && (wordAt(tokens, at + 1) === 'out' || /^(the|my|all|most)$/.test(wordAt(tokens, at + 1))))
+    return { from: at, to: englishObjectEnd(tokens, at + 1) };
   if (!LEAVING_SL.test(said)) return undefined;
   const behind = AUXILIARY.has(wordAt(tokens, at - 1));
   if (LEFT_OUT_SL.test(said) || behind || AUXILIARY.has(wordAt(tokens, at + 1))) {

@@ -50,9 +50,7 @@ export function otherAmount(food: Food, amount: Amount, grams: number, unit: str
   const number = bareNumber(amount);
   if (number !== undefined && canOnlyBeGrams(food, number)) return { grams: number, amount: number, unit: 'g' };
   const one = grams / amount.value;
-  return isImplausible(food, one) || !Number.isFinite(one)
-    ? { grams: food.usualGrams, amount: 1, unit: 'usual' }
-    : { grams: one, amount: 1, unit };
+  return isImplausible(food, one) || !Number.isFinite(one) ? { grams: food.usualGrams, amount: 1, unit: 'usual' } : { grams: one, amount: 1, unit };
 }
 
 /** Where one bare number of a text can only be grams, all that may be are. */

@@ -123,6 +123,8 @@ class Reader {
   private notEaten(at: number): number | undefined {
     const to = this.leftOut.get(at);
     if (to !== undefined) {
+      // "skipped breakfast, just coffee" is still the breakfast.
+      for (let word = at; word < to; word += 1) this.mealType ??= mealTypeAt(this.tokens, word, this.isFoodNoun);
       this.list.skip();
       return to;
     }

@@ -103,7 +103,13 @@ function spokenTime(tokens: readonly Token[], at: number): TimeRead | undefined 
   if (hour === undefined || !Number.isInteger(hour) || hour < 1 || hour > NOON || tokens[next]?.folded === 'a') return undefined;
   if (HOURS.has(wordAt(tokens, next + 1))) return { next: next + 2 };
   if (isUnit(tokens, next + 1)) return undefined;
-  return prefixed ? ((tokens[next]?.kind === 'word' || part) ? { next: next + 1 } : undefined) : isPast && wordAt(tokens, next - 1) !== 'na' ? { next: next + 1 } : undefined;
+  return prefixed
+    ? tokens[next]?.kind === 'word' || part
+      ? { next: next + 1 }
+      : undefined
+    : isPast && wordAt(tokens, next - 1) !== 'na'
+      ? { next: next + 1 }
+      : undefined;
 }
 
 const behindYear = (tokens: readonly Token[], at: number): number => {

@@ -72,7 +72,8 @@ export function tokenize(text: string): Token[] {
     const start = match.index;
     const base = { text: raw, start, end: start + raw.length, glued: start === end };
     const point = match[1] === undefined ? undefined : openingPoint(tokens, base);
-    if (point !== undefined) tokens[tokens.length - 1] = { ...point, text: point.text + raw, end: base.end, kind: 'number', folded: `0.${raw}`, value: Number(`0.${raw}`) };
+    if (point !== undefined)
+      tokens[tokens.length - 1] = { ...point, text: point.text + raw, end: base.end, kind: 'number', folded: `0.${raw}`, value: Number(`0.${raw}`) };
     else if (match[1] !== undefined) tokens.push({ ...base, kind: 'number', folded: raw, value: toNumber(raw) });
     else if (match[2] !== undefined) tokens.push({ ...base, kind: 'word', folded: foldWord(raw) });
     else tokens.push({ ...base, kind: 'sign', folded: raw });

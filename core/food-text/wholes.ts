@@ -9,6 +9,7 @@ import type { Amount } from './read-amount.ts';
 
 const LOAF_GRAMS = 500;
 const SLICES = 8;
+const HALF = 0.5;
 const SURE_OF_LOAF = 0.6;
 const SURE_OF_SLICES = 0.85;
 /** More than a slice of a cake may be a small one's half. */
@@ -27,9 +28,16 @@ export function wholeGrams(food: Food, amount: Amount | undefined, words: readon
     return food.category === 'bread' && isSliced(food) ? { grams: value * LOAF_GRAMS, unit: 'piece', basis: 'count', sure: SURE_OF_LOAF } : undefined;
   if (amount?.unit !== undefined || amount?.size !== undefined) return undefined;
   const { half } = food.portions;
-  if (half !== undefined) return words.some((word) => WHOLE.has(word)) ? { grams: value * 2 * half, unit: 'piece', basis: 'count', sure: 1 } : undefined;
+  if (half !== undefined)
+    return words.some((word) => WHOLE.has(word)) ? { grams: value * 2 * half, unit: 'piece', basis: 'count', sure: 1 } : undefined;
   if (amount === undefined || value >= 1 || amount.vague || !isSliced(food)) return undefined;
-  if (food.category === 'bread') return { grams: value * LOAF_GRAMS, unit: 'piece', basis: 'count', sure: SURE_OF_LOAF };
+  // "pol kruha" is half a slice as often as half a loaf, a quarter is of a loaf.
+  if (food.category === 'bread' && value < HALF) return { grams: value * LOAF_GRAMS, unit: 'piece', basis: 'count', sure: SURE_OF_LOAF };
   if (food.category !== 'pastry') return undefined;
-  return { grams: value * SLICES * (food.portions.slice ?? 0), unit: 'slice', basis: 'count', sure: value * SLICES > 2 ? SURE_OF_MORE : SURE_OF_SLICES };
+  return {
+    grams: value * SLICES * (food.portions.slice ?? 0),
+    unit: 'slice',
+    basis: 'count',
+    sure: value * SLICES > 2 ? SURE_OF_MORE : SURE_OF_SLICES,
+  };
 }

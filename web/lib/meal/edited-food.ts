@@ -1,4 +1,5 @@
 /** A food while it is being changed: what the editor window shows of a chip or of an ingredient stored long ago. */
+import type { OtherAmount } from '#core/food-text/plausible.ts';
 import type { Food } from '#core/foods/food.ts';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
 
@@ -15,6 +16,8 @@ export interface EditedFood {
   readonly source?: string | undefined;
   /** Of these grams; absent when nobody knows them. */
   readonly nutrients?: Nutrients | undefined;
+  /** What else may have been meant by an amount that nobody eats. */
+  readonly otherAmount?: OtherAmount | undefined;
   readonly alternatives: readonly { readonly foodId: string; readonly name: string; readonly grams: number }[];
 }
 
