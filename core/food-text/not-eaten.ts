@@ -78,7 +78,7 @@ function negatedSl(tokens: readonly Token[], at: number, isFood: (at: number) =>
   if (!NEGATIVE.has(said)) return undefined;
   if (said === 'nimam') return { from: clauseStart(tokens, at), to: objectEnd(tokens, at + 1) };
   const verb = eatingNear(tokens, at + 1);
-  if (verb !== undefined) return { from: clauseStart(tokens, at), to: objectEnd(tokens, at + 1) };
+  if (verb !== undefined) return { from: clauseStart(tokens, at), to: objectEnd(tokens, verb + 1) };
   return (said === 'ne' || said === 'ni') && isFood(at + 1) ? { from: at, to: objectEnd(tokens, at + 1) } : undefined;
 }
 

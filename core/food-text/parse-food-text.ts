@@ -7,7 +7,7 @@ import { toNutrients, totalNutrients } from '#core/nutrition/totals.ts';
 import { attachAmounts, type AmountedPhrase } from './attach-amounts.ts';
 import { findPhrases } from './find-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
-import { listHeadings } from './headings.ts';
+import { bracketHeadings, listHeadings } from './headings.ts';
 import { bareGrams } from './plausible.ts';
 import { CLOSE_BY, isCloseBehind, isGeneralKind, isParted } from './kind-named.ts';
 import { toIngredient } from './ingredient.ts';
@@ -62,7 +62,8 @@ function isBeforeHeading(textTokens: TextTokens, phrases: readonly AmountedPhras
 
 /** The phrases that are foods eaten: no headings, a kind named twice once. */
 function eaten(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]): AmountedPhrase[] {
-  const headings = listHeadings(textTokens, phrases);
+  const listed = listHeadings(textTokens, phrases);
+  const headings = bracketHeadings(index, textTokens, phrases).map((isHeading, at) => isHeading || listed[at] === true);
   const kept: AmountedPhrase[] = [];
   let general: AmountedPhrase | undefined;
   for (const [at, phrase] of phrases.entries()) {

@@ -104,6 +104,9 @@ class Reader {
   private openBracket(at: number): void {
     this.list.bracket = at + 1;
     this.bracketEnd = this.brackets.get(at);
+    // "stew (chicken 110 g, potatoes 90 g)": a list of its own, and no more of the name before it.
+    const inside = this.tokens.slice(at + 1, this.bracketEnd);
+    if (inside[0]?.kind === 'word' && inside.filter((token) => token.kind === 'number').length > 1) this.list.separator.opens = true;
   }
 
   /** A dot after a short word glued to it is an abbreviation ("cca.", "jz."), not an end. */
