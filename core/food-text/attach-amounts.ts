@@ -105,6 +105,23 @@ function takeShares({ shares, words }: TextTokens, spans: readonly PhraseSpan[])
   }
 }
 
+interface Place {
+  readonly at: number;
+  readonly said: SaidAmount;
+  readonly described: boolean;
+  readonly near: PhraseSpan | undefined;
+}
+
+/** Gives an amount to the food it was said of, or to the others of its list too. */
+function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], { at, said, described, near }: Place, doubtful: boolean): void {
+  const whole = isOfWhole(textTokens, at, said, described);
+  const holder = whole ? (described ? phraseHead : findListHead)(textTokens, spans, near) : near;
+  if (holder === undefined) return;
+  holder.amounts.push(said.amount);
+  if (doubtful) holder.doubtful = true;
+  if (said.amount.each === true) for (const other of listAround(textTokens, spans, holder, at)) other.amounts.push(said.amount);
+}
+
 /** @param described whether foods are described at length, as for a table of descriptions (see modifiers) */
 export function attachAmounts(textTokens: TextTokens, phrases: readonly Phrase[], described: boolean): Attached {
   const spans: PhraseSpan[] = phrases.map((phrase) => ({ phrase, coreTo: phrase.to, amounts: [] }));
@@ -113,17 +130,14 @@ export function attachAmounts(textTokens: TextTokens, phrases: readonly Phrase[]
   for (const [at, separator] of textTokens.separators.entries()) {
     for (const said of separator.amounts) {
       const binding = bindings.get(said);
-      if (binding !== undefined && binding.item.span === undefined) {
-        unread.set(binding.item.from, said.amount);
-        continue;
-      }
-      const near = binding === undefined ? ofArticle(textTokens, spans, at) : binding.item.span;
-      const whole = isOfWhole(textTokens, at, said, described);
-      const holder = whole ? (described ? phraseHead : findListHead)(textTokens, spans, near) : near;
-      if (holder === undefined) continue;
-      holder.amounts.push(said.amount);
-      if (said.amount.each === true) for (const other of listAround(textTokens, spans, holder, at)) other.amounts.push(said.amount);
-      if (binding?.doubtful === true) holder.doubtful = true;
+      if (binding !== undefined && binding.item.span === undefined) unread.set(binding.item.from, said.amount);
+      else
+        attach(
+          textTokens,
+          spans,
+          { at, said, described, near: binding === undefined ? ofArticle(textTokens, spans, at) : binding.item.span },
+          binding?.doubtful === true,
+        );
     }
   }
   takeShares(textTokens, spans);

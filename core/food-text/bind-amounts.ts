@@ -137,11 +137,13 @@ function twice(held: Held, exact: boolean): number {
 
 const more = (held: Held, exact: boolean): Held => (exact ? 2 : held === 2 ? 2 : 1);
 
+const governed = (said: SaidAmount, right: Place | undefined): number => (said.governs && right?.cost === 0 ? GOVERNED : 0);
+
 function toLeft(way: Way, { left, exact, right, said }: Amounted): Way | undefined {
   if (left === undefined) return undefined;
   const own = way.item === left.item;
   const turn = way.side === 'right' && right !== undefined && !said.behind ? TURN : 0;
-  const apart = said.behind ? 0 : left.cost + LEFT + (said.governs && right?.cost === 0 ? GOVERNED : 0);
+  const apart = said.behind ? 0 : left.cost + LEFT + governed(said, right);
   return {
     ...way,
     cost: way.cost + apart + turn + (own ? twice(way.held, exact) : 0),

@@ -22,29 +22,30 @@ function isBeside({ separators }: TextTokens, from: number, to: number, before: 
   return next?.phrase.from === to + 1 && isPlain(separators[to + 1]);
 }
 
+/** The last word of a run of words that could be food, before the next food. */
+function runEnd({ words, separators }: TextTokens, from: number, before: number): number {
+  let to = from;
+  while (to + 1 < before && mightBeFood(words[to + 1]?.role) && isPlain(separators[to + 1])) to += 1;
+  return to;
+}
+
 /** Foods and unread runs in the order of the text. */
 export function boundItems(textTokens: TextTokens, spans: readonly PhraseSpan[]): BoundItem[] {
   const { words, separators } = textTokens;
   const items: BoundItem[] = [];
   let which = 0;
-  let at = 0;
-  while (at < words.length) {
+  for (let at = 0; at < words.length; at += 1) {
     const span = spans[which];
     const bracket = separators[at]?.bracket ?? 0;
     if (span?.phrase.from === at) {
       items.push({ from: at, to: span.phrase.to, bracket, span });
       which += 1;
-      at = span.phrase.to + 1;
-      continue;
+      at = span.phrase.to;
+    } else if (mightBeFood(words[at]?.role)) {
+      const to = runEnd(textTokens, at, span?.phrase.from ?? words.length);
+      if (!isBeside(textTokens, at, to, items.at(-1), span)) items.push({ from: at, to, bracket });
+      at = to;
     }
-    let to = at;
-    if (!mightBeFood(words[at]?.role)) {
-      at += 1;
-      continue;
-    }
-    while (to + 1 < (span?.phrase.from ?? words.length) && mightBeFood(words[to + 1]?.role) && isPlain(separators[to + 1])) to += 1;
-    if (!isBeside(textTokens, at, to, items.at(-1), span)) items.push({ from: at, to, bracket });
-    at = to + 1;
   }
   return items;
 }

@@ -10,6 +10,7 @@ import type { ParsedIngredient } from './parsed-meal.ts';
 import type { TextTokens, ParsedWord } from './text-tokens.ts';
 import { findHead, type ScoredFood, type Rankings } from './rank-foods.ts';
 import type { Amount } from './read-amount.ts';
+import type { Unit } from './units.ts';
 import { qualityIn } from './word-rows.ts';
 
 const ALTERNATIVES = 5;
@@ -21,14 +22,14 @@ const DOUBTFUL = 0.7;
 
 const isExact = (amount: Amount | undefined): boolean => amount?.unit !== undefined && amount.unit.kind !== 'portion';
 
+const isLoaf = (unit: Unit): boolean => unit.kind === 'portion' && unit.word === 'loaf';
 const oneOf = ({ start, end }: ParsedWord): Amount => ({ value: 1, vague: false, article: true, words: [], start, end });
 
 /** A measure word behind the food ("2 garlic cloves") counts as the unit when the food's name does not have it. */
 function unitBehind(index: FoodIndex, words: readonly ParsedWord[], ranked: ScoredFood, amount: Amount | undefined): Amount | undefined {
   const hint = words.find((word) => word.unit !== undefined && word.role === 'measure');
   if (hint?.unit === undefined || isExact(amount)) return amount;
-  if (hint.unit.kind === 'portion' && hint.unit.word === 'loaf' && amount?.unit === undefined && index.style === 'names')
-    return { ...(amount ?? oneOf(hint)), unit: hint.unit };
+  if (isLoaf(hint.unit) && amount?.unit === undefined && index.style === 'names') return { ...(amount ?? oneOf(hint)), unit: hint.unit };
   if (qualityIn(hint.found, ranked.row) !== undefined) return withWord(index, amount, hint.folded);
   if (amount?.unit !== undefined) return amount;
   const base = amount ?? oneOf(hint);

@@ -136,14 +136,20 @@ export interface Share {
   readonly behind: boolean;
 }
 
+/** 0-1 where a fraction stands. */
+function fractionValue(token: Token | undefined): number | undefined {
+  const said = token?.kind === 'number' ? token.value : parsedNumber(token?.folded ?? '');
+  if (typeof said === 'object' && said.part !== true) return undefined;
+  const value = typeof said === 'object' ? said.value : said;
+  return value !== undefined && value > 0 && value < 1 ? value : undefined;
+}
+
 /** A fraction, and the token after it and its "of the". */
 function fractionAt(tokens: readonly Token[], at: number): { readonly value: number; readonly next: number } | undefined {
-  const first = tokens[at]?.kind === 'number' ? tokens[at]?.value : undefined;
-  const article = /^(a|an|one|about)$/.test(wordAt(tokens, at)) ? at + 1 : at;
-  const said = parsedNumber(wordAt(tokens, article));
-  const value = said?.part === true ? said.value : first;
-  if (value === undefined || value <= 0 || value >= 1) return undefined;
-  let next = said?.part === true ? article + 1 : at + 1;
+  const place = /^(a|an|one|about)$/.test(wordAt(tokens, at)) ? at + 1 : at;
+  const value = fractionValue(tokens[place]);
+  if (value === undefined) return undefined;
+  let next = place + 1;
   while (ARTICLES.has(wordAt(tokens, next))) next += 1;
   return { value, next };
 }

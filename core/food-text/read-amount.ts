@@ -148,10 +148,13 @@ function exactEach(tokens: readonly Token[], at: number, seen: Seen): number {
   return number.next;
 }
 
+/** Alone a loaf is bread, and no measure of another food. */
+const isLoaf = (unit: Unit): boolean => unit.kind === 'portion' && unit.word === 'loaf';
+
 function takeUnit(tokens: readonly Token[], place: number, seen: Seen): number | undefined {
   const found = unitAt(tokens, place);
   if (found === undefined) return undefined;
-  if (found.unit.kind === 'portion' && found.unit.word === 'loaf' && tokens[found.next]?.kind !== 'word') return undefined;
+  if (isLoaf(found.unit) && tokens[found.next]?.kind !== 'word') return undefined;
   const of = OF.has(wordAt(tokens, found.next));
   const before = seen.units.at(-1);
   if (found.unit.kind === 'portion' && before?.kind === 'portion' && before.portion !== 'portion' && !of) return undefined;
@@ -181,7 +184,7 @@ function endsAmount(token: Token, size: Size | undefined, seen: Seen): boolean {
 
 /** "otroška porcija": a size of a measure only. */
 function childSize(tokens: readonly Token[], at: number): Size | undefined {
-  return /^otrosk/.test(wordAt(tokens, at)) && unitAt(tokens, at + 1) !== undefined ? 'small' : undefined;
+  return wordAt(tokens, at).startsWith('otrosk') && unitAt(tokens, at + 1) !== undefined ? 'small' : undefined;
 }
 
 /** Takes a size or a qualifier; whether it may stand last in an amount, absent for any other word. */

@@ -47,32 +47,46 @@ interface Clock {
   readonly minutes: boolean;
 }
 
+/** The minutes of "12:30". */
+function hasMinutes(tokens: readonly Token[], at: number): boolean {
+  const [colon, minutes] = [tokens[at + 1], tokens[at + 2]];
+  return colon?.folded === ':' && colon.glued && minutes?.glued === true && /^[0-5]\d$/.test(minutes.text);
+}
+
 /** "12:30", "12.30", "7". */
 function clockAt(tokens: readonly Token[], at: number): Clock | undefined {
   const token = tokens[at];
-  if (!isNumber(token)) return undefined;
-  const parts = /^(\d{1,2})(?:[.,]([0-5]\d))?$/.exec(token.text);
+  const parts = isNumber(token) ? /^(\d{1,2})(?:[.,]([0-5]\d))?$/.exec(token.text) : null;
   const hour = Number(parts?.[1] ?? DAY_HOURS);
   if (parts === null || hour >= DAY_HOURS) return undefined;
   if (parts[2] !== undefined) return { hour, next: at + 1, colon: false, minutes: true };
-  const minutes = tokens[at + 2];
-  if (wordAt(tokens, at + 1) === ':' && tokens[at + 1]?.glued === true && minutes?.glued === true && /^[0-5]\d$/.test(minutes.text))
-    return { hour, next: at + 3, colon: true, minutes: true };
-  return { hour, next: at + 1, colon: false, minutes: false };
+  return hasMinutes(tokens, at) ? { hour, next: at + 3, colon: true, minutes: true } : { hour, next: at + 1, colon: false, minutes: false };
+}
+
+/** "am", "p.m." behind a time. */
+function halfDayAt(tokens: readonly Token[], at: number, hour: number): TimeRead | undefined {
+  const folded = wordAt(tokens, at);
+  const half = (letter: string): number => (hour % NOON) + (letter === 'p' ? NOON : 0);
+  if (HALF_DAYS.has(folded)) return { next: at + 1, hour: half(folded.slice(0, 1)) };
+  if (!/^[ap]$/.test(folded) || wordAt(tokens, at + 1) !== '.' || wordAt(tokens, at + 2) !== 'm') return undefined;
+  return { next: wordAt(tokens, at + 3) === '.' ? at + 4 : at + 3, hour: half(folded) };
 }
 
 /** "h", "am", "p.m.", ". uri" behind a time: the token after it, and what it adds to the hour. */
 function hourWordAt(tokens: readonly Token[], at: number, hour: number): TimeRead | undefined {
   const folded = wordAt(tokens, at);
   if (HOURS.has(folded) || (GLUED_ENDINGS.has(folded) && tokens[at]?.glued === true)) return { next: at + 1, hour };
-  if (HALF_DAYS.has(folded)) return { next: at + 1, hour: (hour % NOON) + (folded === 'pm' ? NOON : 0) };
   if (folded === '.' && HOURS.has(wordAt(tokens, at + 1))) return { next: at + 2, hour };
-  if (/^[ap]$/.test(folded) && wordAt(tokens, at + 1) === '.' && wordAt(tokens, at + 2) === 'm')
-    return { next: wordAt(tokens, at + 3) === '.' ? at + 4 : at + 3, hour: (hour % NOON) + (folded === 'p' ? NOON : 0) };
-  return undefined;
+  return halfDayAt(tokens, at, hour);
 }
 
 const isUnit = (tokens: readonly Token[], at: number): boolean => /^[%x×]$/.test(wordAt(tokens, at)) || toUnit(wordAt(tokens, at)) !== undefined;
+
+/** "7.00" without a word beside it. */
+function isBareClock(tokens: readonly Token[], at: number, { hour, minutes }: Clock, opens: boolean): boolean {
+  if (!minutes || tokens[at]?.text.includes('.') !== true) return false;
+  return hour >= SURE_HOUR || (opens && hour > 0 && at === 0);
+}
 
 /** @param opens whether a food may begin here */
 function clockTime(tokens: readonly Token[], at: number, opens: boolean): TimeRead | undefined {
@@ -80,42 +94,46 @@ function clockTime(tokens: readonly Token[], at: number, opens: boolean): TimeRe
   const prefixed = AT.has(prefix);
   const clock = clockAt(tokens, prefixed ? at + 1 : at);
   if (clock === undefined) return undefined;
-  const worded = hourWordAt(tokens, clock.next, clock.hour);
-  if (worded !== undefined) return worded;
   const said = { next: clock.next, hour: clock.hour };
-  if (clock.colon) return said;
-  if (isUnit(tokens, clock.next)) return undefined;
-  if (prefixed) return clock.minutes || prefix === 'ob' || prefix === 'at' ? said : undefined;
-  const point = clock.minutes && tokens[at]?.text.includes('.') === true;
-  return point && (clock.hour >= SURE_HOUR || (opens && clock.hour > 0 && at === 0)) ? said : undefined;
+  const worded = hourWordAt(tokens, clock.next, clock.hour) ?? (clock.colon ? said : undefined);
+  if (worded !== undefined || isUnit(tokens, clock.next)) return worded;
+  const isTime = prefixed ? clock.minutes || /^(ob|at)$/.test(prefix) : isBareClock(tokens, at, clock, opens);
+  return isTime ? said : undefined;
 }
 
 const past = (tokens: readonly Token[], at: number): number => (/^(past|to|na)$/.test(wordAt(tokens, at)) ? at + 1 : at);
 
+/** A whole hour in a word or in digits. */
+function isHour(token: Token | undefined): boolean {
+  const hour = token?.kind === 'number' ? token.value : parsedNumber(token?.folded ?? '')?.value;
+  return hour !== undefined && Number.isInteger(hour) && hour >= 1 && hour <= NOON && !/^an?$/.test(token?.folded ?? '');
+}
+
 /** "ob sedmih", "ob pol osmih", "at half past seven", "ob četrt na devet". */
 function spokenTime(tokens: readonly Token[], at: number): TimeRead | undefined {
   const prefixed = /^(ob|at|okoli|around)$/.test(wordAt(tokens, at));
-  let next = prefixed ? at + 1 : at;
-  const part = parsedNumber(wordAt(tokens, next))?.part === true;
-  if (part) next = past(tokens, next + 1);
-  const isPast = part && next > (prefixed ? at + 2 : at + 1);
-  const hour = tokens[next]?.kind === 'number' ? tokens[next]?.value : parsedNumber(wordAt(tokens, next))?.value;
-  if (hour === undefined || !Number.isInteger(hour) || hour < 1 || hour > NOON || tokens[next]?.folded === 'a') return undefined;
-  if (HOURS.has(wordAt(tokens, next + 1))) return { next: next + 2 };
-  if (isUnit(tokens, next + 1)) return undefined;
-  return prefixed
-    ? tokens[next]?.kind === 'word' || part
-      ? { next: next + 1 }
-      : undefined
-    : isPast && wordAt(tokens, next - 1) !== 'na'
-      ? { next: next + 1 }
-      : undefined;
+  const first = prefixed ? at + 1 : at;
+  const part = parsedNumber(wordAt(tokens, first))?.part === true;
+  const hour = part ? past(tokens, first + 1) : first;
+  if (!isHour(tokens[hour])) return undefined;
+  if (HOURS.has(wordAt(tokens, hour + 1))) return { next: hour + 2 };
+  const spoken = prefixed ? part || tokens[hour]?.kind === 'word' : part && /^(past|to)$/.test(wordAt(tokens, hour - 1));
+  return spoken && !isUnit(tokens, hour + 1) ? { next: hour + 1 } : undefined;
 }
 
 const behindYear = (tokens: readonly Token[], at: number): number => {
   const year = wordAt(tokens, at) === ',' ? at + 1 : at;
   return isYear(tokens[year]) ? year + 1 : at;
 };
+
+/** "2026-11-22", "22/11/2026", "22/11". */
+function signedDate(tokens: readonly Token[], at: number): number | undefined {
+  const sign = wordAt(tokens, at + 1);
+  if (sign !== '-' && sign !== '/') return undefined;
+  const [first, second, third] = [tokens[at], tokens[at + 2], tokens[at + 4]];
+  if (wordAt(tokens, at + 3) === sign && isNumber(second) && isNumber(third) && (isYear(first) || isYear(third))) return at + 5;
+  return sign === '/' && /^\d\d$/.test(first?.text ?? '') && /^\d\d$/.test(second?.text ?? '') ? at + 3 : undefined;
+}
 
 /** "22.11.2026", "22.11.", "22. 11. 2026", "2026-11-22", "22/11/2026". */
 function numericDate(tokens: readonly Token[], at: number): number | undefined {
@@ -125,11 +143,7 @@ function numericDate(tokens: readonly Token[], at: number): number | undefined {
   if (/^(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])$/.test(token.text) && isGluedDot(tokens[at + 1])) return behindYear(tokens, at + 2);
   if (isWhole(token, 31) && isGluedDot(tokens[at + 1]) && isWhole(tokens[at + 2], NOON) && isGluedDot(tokens[at + 3]))
     return behindYear(tokens, at + 4);
-  const sign = wordAt(tokens, at + 1);
-  if ((sign === '-' || sign === '/') && wordAt(tokens, at + 3) === sign && isNumber(tokens[at + 2]) && isNumber(tokens[at + 4])) {
-    if (isYear(token) || isYear(tokens[at + 4])) return at + 5;
-  }
-  return sign === '/' && /^\d\d$/.test(token.text) && /^\d\d$/.test(wordAt(tokens, at + 2)) ? at + 3 : undefined;
+  return signedDate(tokens, at);
 }
 
 /** "22. novembra 2026", "22 Nov", "Nov 22nd, 2026". */
@@ -159,12 +173,11 @@ function isInBracket(tokens: readonly Token[], at: number): boolean {
 function ordinal(tokens: readonly Token[], at: number, isMeal: (at: number) => boolean): number | undefined {
   if (!isWhole(tokens[at], 99)) return undefined;
   const next = tokens[at + 1];
-  if (next?.glued === true && ORDINAL_ENDINGS.has(next.folded)) return at + 2;
-  const before = tokens[at - 1];
-  const begins = before === undefined || before.folded === '\n';
-  if (next?.folded === ')' && next.glued) return isInBracket(tokens, at) ? undefined : at + 2;
-  if (!isGluedDot(next) || tokens[at + 2]?.glued === true) return undefined;
-  return begins || isMeal(at + 2) ? at + 2 : undefined;
+  if (next?.glued !== true) return undefined;
+  if (ORDINAL_ENDINGS.has(next.folded)) return at + 2;
+  if (next.folded === ')') return isInBracket(tokens, at) ? undefined : at + 2;
+  if (next.folded !== '.' || tokens[at + 2]?.glued === true) return undefined;
+  return at === 0 || wordAt(tokens, at - 1) === '\n' || isMeal(at + 2) ? at + 2 : undefined;
 }
 
 /** "1 inch", "9-inch", "120 kcal": counted, not eaten. */

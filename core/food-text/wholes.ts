@@ -21,23 +21,28 @@ function isSliced(food: Food): boolean {
   return piece !== undefined && slice === piece && half === undefined;
 }
 
+const inPieces = (grams: number, sure: number): Grams => ({ grams, unit: 'piece', basis: 'count', sure });
+
+function loafGrams(food: Food, value: number): Grams | undefined {
+  return food.category === 'bread' && isSliced(food) ? inPieces(value * LOAF_GRAMS, SURE_OF_LOAF) : undefined;
+}
+
+/** A part of what is sold whole and eaten in slices. */
+function partGrams(food: Food, value: number): Grams | undefined {
+  if (value >= 1 || !isSliced(food)) return undefined;
+  // "pol kruha" is half a slice as often as half a loaf, a quarter is of a loaf.
+  if (food.category === 'bread') return value < HALF ? loafGrams(food, value) : undefined;
+  if (food.category !== 'pastry') return undefined;
+  const slices = value * SLICES;
+  return { grams: slices * (food.portions.slice ?? 0), unit: 'slice', basis: 'count', sure: slices > 2 ? SURE_OF_MORE : SURE_OF_SLICES };
+}
+
 /** @param words the words of the food as typed, folded */
 export function wholeGrams(food: Food, amount: Amount | undefined, words: readonly string[]): Grams | undefined {
   const value = amount?.value ?? 1;
-  if (amount?.unit?.kind === 'portion' && amount.unit.word === 'loaf')
-    return food.category === 'bread' && isSliced(food) ? { grams: value * LOAF_GRAMS, unit: 'piece', basis: 'count', sure: SURE_OF_LOAF } : undefined;
+  if (amount?.unit?.kind === 'portion' && amount.unit.word === 'loaf') return loafGrams(food, value);
   if (amount?.unit !== undefined || amount?.size !== undefined) return undefined;
   const { half } = food.portions;
-  if (half !== undefined)
-    return words.some((word) => WHOLE.has(word)) ? { grams: value * 2 * half, unit: 'piece', basis: 'count', sure: 1 } : undefined;
-  if (amount === undefined || value >= 1 || amount.vague || !isSliced(food)) return undefined;
-  // "pol kruha" is half a slice as often as half a loaf, a quarter is of a loaf.
-  if (food.category === 'bread' && value < HALF) return { grams: value * LOAF_GRAMS, unit: 'piece', basis: 'count', sure: SURE_OF_LOAF };
-  if (food.category !== 'pastry') return undefined;
-  return {
-    grams: value * SLICES * (food.portions.slice ?? 0),
-    unit: 'slice',
-    basis: 'count',
-    sure: value * SLICES > 2 ? SURE_OF_MORE : SURE_OF_SLICES,
-  };
+  if (half !== undefined) return words.some((word) => WHOLE.has(word)) ? inPieces(value * 2 * half, 1) : undefined;
+  return amount === undefined || amount.vague ? undefined : partGrams(food, value);
 }

@@ -66,14 +66,15 @@ function ShownChip({ chip, onOpen }: ShownChipProps) {
   );
 }
 
+const asksAlike = (one: Chip, other: Chip): boolean => one.otherAmount?.grams === other.otherAmount?.grams && one.uncounted === other.uncounted;
+
 const looksLike = (one: Chip, other: Chip): boolean =>
   one.key === other.key &&
   one.name === other.name &&
   one.grams === other.grams &&
   one.amount === other.amount &&
   one.unit === other.unit &&
-  one.otherAmount?.grams === other.otherAmount?.grams &&
-  one.uncounted === other.uncounted &&
+  asksAlike(one, other) &&
   one.nutrients?.calories === other.nutrients?.calories &&
   toLook(one) === toLook(other);
 
