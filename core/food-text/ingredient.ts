@@ -25,12 +25,16 @@ const isExact = (amount: Amount | undefined): boolean => amount?.unit !== undefi
 const isLoaf = (unit: Unit): boolean => unit.kind === 'portion' && unit.word === 'loaf';
 const oneOf = ({ start, end }: ParsedWord): Amount => ({ value: 1, vague: false, article: true, words: [], start, end });
 
+/** Whether a measure word belongs to the food's name; a loaf is a measure even of what is named so. */
+function isInName(index: FoodIndex, { found, unit }: ParsedWord, { row }: ScoredFood): boolean {
+  return qualityIn(found, row) !== undefined && (index.style !== 'names' || unit === undefined || !isLoaf(unit));
+}
+
 /** A measure word behind the food ("2 garlic cloves") counts as the unit when the food's name does not have it. */
 function unitBehind(index: FoodIndex, words: readonly ParsedWord[], ranked: ScoredFood, amount: Amount | undefined): Amount | undefined {
   const hint = words.find((word) => word.unit !== undefined && word.role === 'measure');
   if (hint?.unit === undefined || isExact(amount)) return amount;
-  if (isLoaf(hint.unit) && amount?.unit === undefined && index.style === 'names') return { ...(amount ?? oneOf(hint)), unit: hint.unit };
-  if (qualityIn(hint.found, ranked.row) !== undefined) return withWord(index, amount, hint.folded);
+  if (isInName(index, hint, ranked)) return withWord(index, amount, hint.folded);
   if (amount?.unit !== undefined) return amount;
   const base = amount ?? oneOf(hint);
   return { ...base, unit: hint.unit, words: [...base.words, hint.folded] };

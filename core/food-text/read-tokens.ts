@@ -4,7 +4,7 @@
  */
 import { joinedAt, toParts } from './compound-words.ts';
 import type { FoodIndex } from './food-index.ts';
-import { freeBehind, isGenitive, negationAt, negatedMatch } from './negation.ts';
+import { freeBehind, negationAt, negatedMatch } from './negation.ts';
 import { lookUpWord, percentMatch, termMatch, type WordMatch } from './look-up-word.ts';
 import { eggsBefore, eggsBehind } from './egg-dishes.ts';
 import { isDrinkBeside, isHalfAndHalf, isNameWithSize, wineUnsaid, skipFixedPhrase, countPercentTokens, skipReadyTo } from './fixed-phrases.ts';
@@ -12,14 +12,12 @@ import { mealTypeAt as typeAtHour } from '#core/nutrition/meal.ts';
 import { bracketPairs, LIST, signMark } from './marks.ts';
 import { mealTypeAt } from './meal-type.ts';
 import { notEaten, shareAt } from './not-eaten.ts';
-import { parsedNumber } from './number-words.ts';
 import { TokenList } from './token-list.ts';
 import type { TextTokens, Role } from './text-tokens.ts';
 import { readAmount, type Amount, type ReadAmount } from './read-amount.ts';
 import { readNumber } from './read-number.ts';
 import { idiomAt } from './idioms.ts';
 import {
-  ABBREVIATION,
   ARTICLES,
   BEHIND,
   CONTAINERS,
@@ -38,6 +36,7 @@ import {
   WEIGHT,
 } from './reader-words.ts';
 import { isGave, isVerb } from './sentence-words.ts';
+import { governs, isAbbreviation, isAmountBehind, isArticle, isBeforeFood, isShape } from './reader-checks.ts';
 import { timeAt } from './times.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit, type Unit } from './units.ts';
@@ -79,10 +78,9 @@ class Reader {
   private step(at: number): number {
     const token = this.tokens[at];
     if (token === undefined) return at + 1;
-    const left = this.described ? undefined : this.notEaten(at);
-    if (left !== undefined) return left;
     if (token.kind === 'sign') return (token.folded === '(' ? this.eggs(at) : undefined) ?? this.sign(token, at);
-    const aside = this.eggs(at) ?? this.percent(token, at) ?? this.time(at) ?? skipFixedPhrase(this.tokens, at) ?? this.halves(token, at);
+    const aside =
+      this.notEaten(at) ?? this.eggs(at) ?? this.percent(token, at) ?? this.time(at) ?? skipFixedPhrase(this.tokens, at) ?? this.halves(token, at);
     if (aside !== undefined) return aside;
     return (isNameWithSize(this.tokens, at) ? undefined : this.amount(token, at)) ?? this.word(token, at);
   }
@@ -94,7 +92,7 @@ class Reader {
     if (at === this.bracketEnd) this.list.bracket = 0;
     if (join !== undefined) this.join(join, token);
     if (token.folded === ':') this.list.separator.colon = true;
-    if (STOPS.has(token.folded) && !this.isAbbreviation(token, at)) {
+    if (STOPS.has(token.folded) && !isAbbreviation(this.tokens, at)) {
       this.list.separator.stop = true;
       this.behind = false;
     }
@@ -109,13 +107,6 @@ class Reader {
     if (inside[0]?.kind === 'word' && inside.filter((token) => token.kind === 'number').length > 1) this.list.separator.opens = true;
   }
 
-  /** A dot after a short word glued to it is an abbreviation ("cca.", "jz."), not an end. */
-  private isAbbreviation(token: Token, at: number): boolean {
-    const before = this.tokens[at - 1];
-    if (token.folded !== '.' || before?.kind !== 'word' || before.text.length > ABBREVIATION) return false;
-    return /^(\p{Ll}|\d)/u.test(this.tokens[at + 1]?.text ?? '');
-  }
-
   private join(join: Join, token?: Token): void {
     this.list.mark(token === undefined ? LIST : signMark(token));
     this.list.join(this.list.separator.amounts.length === 0 && this.isOfEach && (join === 'and' || join === 'comma') ? 'hard' : join);
@@ -124,6 +115,7 @@ class Reader {
 
   /** What was left out is skipped; of what was left in part the rest counts. */
   private notEaten(at: number): number | undefined {
+    if (this.described) return undefined;
     const to = this.leftOut.get(at);
     if (to !== undefined) {
       // "skipped breakfast, just coffee" is still the breakfast.
@@ -180,16 +172,8 @@ class Reader {
     return at + 3;
   }
 
-  /** "čaj pol litra", "tuna half a can": a number word and a measure end what was said of the food before. */
-  private isAmountBehind(at: number): boolean {
-    if (parsedNumber(wordAt(this.tokens, at)) === undefined) return false;
-    const read = readAmount(this.tokens, at, false);
-    const next = read === undefined ? undefined : this.tokens[read.next];
-    return read?.amount.unit !== undefined && (next?.kind !== 'word' || JOINS.has(next.folded));
-  }
-
   private mayBeAmount(token: Token, at: number, starts: boolean): boolean {
-    if (!starts && token.kind === 'word' && !ARTICLES.has(token.folded) && !this.isAmountBehind(at)) return false;
+    if (!starts && token.kind === 'word' && !ARTICLES.has(token.folded) && !isAmountBehind(this.tokens, at)) return false;
     return !this.isSizeOfPart(token, at);
   }
 
@@ -200,26 +184,21 @@ class Reader {
     if (!this.mayBeAmount(token, at, starts)) return undefined;
     const read = readAmount(this.tokens, at, starts);
     if (read === undefined || this.isNoAmount(read.amount, token, read.next) || this.isOfWeighed(read.amount, token)) return undefined;
-    const followed = this.tokens[read.next]?.kind === 'word';
-    if ((followed && this.isArticleOfPart(read.amount)) || this.isShape(read)) return read.next;
-    const behind = this.behind || (this.list.bracket !== 0 && !this.isBeforeFood(read.next));
-    this.isOfEach = read.amount.each === true;
-    this.list.amount(read.amount, behind, followed && !behind, this.governs(read));
-    this.behind = false;
-    this.container(read.amount, token);
+    if (!this.isArticleOfPart(read) && !isShape(this.tokens, read, this.list.separator)) this.take(read, token);
     return read.next;
   }
 
-  /** Whether a food follows at once, and not a join, a word of the sentence or a state alone. */
-  private isBeforeFood(at: number): boolean {
-    const token = this.tokens[at];
-    if (token?.kind !== 'word' || JOINS.has(token.folded) || FUNCTION.has(token.folded)) return false;
-    return this.tokens[at + 1]?.kind === 'word' || lookUpWord(this.index, token.folded).state === undefined;
-  }
-
-  private governs({ amount, next }: ReadAmount): boolean {
-    if (this.described || amount.unit === undefined) return false;
-    return wordAt(this.tokens, next - 1) === 'of' || isGenitive(this.index, wordAt(this.tokens, next));
+  private take({ amount, next }: ReadAmount, token: Token): void {
+    const behind = this.behind || (this.list.bracket !== 0 && !isBeforeFood(this.index, this.tokens, next));
+    this.isOfEach = amount.each === true;
+    this.list.amount(
+      amount,
+      behind,
+      this.tokens[next]?.kind === 'word' && !behind,
+      !this.described && governs(this.index, this.tokens, { amount, next }),
+    );
+    this.behind = false;
+    this.container(amount, token);
   }
 
   /** "burger with two large patties", "pie, 2 crusts": parts of a described food, counted. @returns the token after the number */
@@ -232,18 +211,10 @@ class Reader {
     return PARTS_BY_SIZE.has(wordAt(this.tokens, part)) ? number.next : undefined;
   }
 
-  /** "krompir v kosih": a measure without a number behind "in" says what it was cut into. */
-  private isShape({ amount, next }: ReadAmount): boolean {
-    const after = this.tokens[next];
-    return this.list.separator.join === 'in' && amount.article && amount.unit !== undefined && (after?.kind !== 'word' || JOINS.has(after.folded));
-  }
-
   /** "on a bun", "from a can": what follows tells more of the same food. */
-  private isArticleOfPart(amount: Amount): boolean {
+  private isArticleOfPart({ amount, next }: ReadAmount): boolean {
     const { separator } = this.list;
-    return (
-      separator.join === 'in' && !separator.stop && amount.article && amount.unit === undefined && amount.size === undefined && amount.value === 1
-    );
+    return this.tokens[next]?.kind === 'word' && separator.join === 'in' && !separator.stop && isArticle(amount);
   }
 
   /** "with medium crust", "pizza, thin crust": what accompanies a described food is no food of that size. */

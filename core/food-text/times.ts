@@ -126,13 +126,16 @@ const behindYear = (tokens: readonly Token[], at: number): number => {
   return isYear(tokens[year]) ? year + 1 : at;
 };
 
+const isTwoDigits = (text: string): boolean => /^\d\d$/.test(text);
+
 /** "2026-11-22", "22/11/2026", "22/11". */
 function signedDate(tokens: readonly Token[], at: number): number | undefined {
   const sign = wordAt(tokens, at + 1);
   if (sign !== '-' && sign !== '/') return undefined;
   const [first, second, third] = [tokens[at], tokens[at + 2], tokens[at + 4]];
-  if (wordAt(tokens, at + 3) === sign && isNumber(second) && isNumber(third) && (isYear(first) || isYear(third))) return at + 5;
-  return sign === '/' && /^\d\d$/.test(first?.text ?? '') && /^\d\d$/.test(second?.text ?? '') ? at + 3 : undefined;
+  const hasThree = wordAt(tokens, at + 3) === sign && isNumber(second) && isNumber(third);
+  if (hasThree && (isYear(first) || isYear(third))) return at + 5;
+  return sign === '/' && isTwoDigits(wordAt(tokens, at)) && isTwoDigits(wordAt(tokens, at + 2)) ? at + 3 : undefined;
 }
 
 /** "22.11.2026", "22.11.", "22. 11. 2026", "2026-11-22", "22/11/2026". */
@@ -176,8 +179,8 @@ function ordinal(tokens: readonly Token[], at: number, isMeal: (at: number) => b
   if (next?.glued !== true) return undefined;
   if (ORDINAL_ENDINGS.has(next.folded)) return at + 2;
   if (next.folded === ')') return isInBracket(tokens, at) ? undefined : at + 2;
-  if (next.folded !== '.' || tokens[at + 2]?.glued === true) return undefined;
-  return at === 0 || wordAt(tokens, at - 1) === '\n' || isMeal(at + 2) ? at + 2 : undefined;
+  const begins = at === 0 || wordAt(tokens, at - 1) === '\n';
+  return next.folded === '.' && tokens[at + 2]?.glued === false && (begins || isMeal(at + 2)) ? at + 2 : undefined;
 }
 
 /** "1 inch", "9-inch", "120 kcal": counted, not eaten. */

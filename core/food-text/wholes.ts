@@ -39,10 +39,12 @@ function partGrams(food: Food, value: number): Grams | undefined {
 
 /** @param words the words of the food as typed, folded */
 export function wholeGrams(food: Food, amount: Amount | undefined, words: readonly string[]): Grams | undefined {
-  const value = amount?.value ?? 1;
-  if (amount?.unit?.kind === 'portion' && amount.unit.word === 'loaf') return loafGrams(food, value);
-  if (amount?.unit !== undefined || amount?.size !== undefined) return undefined;
+  const { value, unit, size, vague } = amount ?? NOTHING_SAID;
+  if (unit?.kind === 'portion' && unit.word === 'loaf') return loafGrams(food, value);
+  if (unit !== undefined || size !== undefined) return undefined;
   const { half } = food.portions;
   if (half !== undefined) return words.some((word) => WHOLE.has(word)) ? inPieces(value * 2 * half, 1) : undefined;
-  return amount === undefined || amount.vague ? undefined : partGrams(food, value);
+  return vague ? undefined : partGrams(food, value);
 }
+
+const NOTHING_SAID: Pick<Amount, 'value' | 'unit' | 'size' | 'vague'> = { value: 1, vague: false };
