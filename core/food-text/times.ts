@@ -172,6 +172,8 @@ function isInBracket(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
+const beginsLine = (tokens: readonly Token[], at: number): boolean => at === 0 || wordAt(tokens, at - 1) === '\n';
+
 /** "1. kruh" and "2) mleko" at the beginning of a line, "1. zajtrk", "2nd". */
 function ordinal(tokens: readonly Token[], at: number, isMeal: (at: number) => boolean): number | undefined {
   if (!isWhole(tokens[at], 99)) return undefined;
@@ -179,8 +181,8 @@ function ordinal(tokens: readonly Token[], at: number, isMeal: (at: number) => b
   if (next?.glued !== true) return undefined;
   if (ORDINAL_ENDINGS.has(next.folded)) return at + 2;
   if (next.folded === ')') return isInBracket(tokens, at) ? undefined : at + 2;
-  const begins = at === 0 || wordAt(tokens, at - 1) === '\n';
-  return next.folded === '.' && tokens[at + 2]?.glued === false && (begins || isMeal(at + 2)) ? at + 2 : undefined;
+  if (next.folded !== '.' || tokens[at + 2]?.glued !== false) return undefined;
+  return beginsLine(tokens, at) || isMeal(at + 2) ? at + 2 : undefined;
 }
 
 /** "1 inch", "9-inch", "120 kcal": counted, not eaten. */
