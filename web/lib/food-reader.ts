@@ -10,7 +10,7 @@ import { readStoredCustomFoods, type KnownCustomFoods } from './custom-foods.ts'
 import type { FoodLang } from '#core/food-text/food-languages.ts';
 import { warmReader } from './warm-reader.ts';
 
-export { watchCustomFoods } from './custom-foods.ts';
+export { watchCustomFoods, type KnownCustomFoods } from './custom-foods.ts';
 
 export interface FoodReader {
   readonly foods: ReadonlyMap<string, Food>;

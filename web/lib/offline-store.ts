@@ -29,6 +29,11 @@ async function restore(client: QueryClient, key: string): Promise<void> {
   await client.invalidateQueries({ refetchType: 'active', predicate: (query) => restored.get(query.queryHash) === query.state.dataUpdatedAt });
 }
 
+/** What else is stored beside the answers, and wiped with them at sign-out. @throws Error where the browser has no IndexedDB */
+export const readStored = async <T>(key: string): Promise<T | undefined> => get<T>(key, store);
+export const writeStored = async (key: string, value: unknown): Promise<void> => set(key, value, store);
+export const removeStored = async (key: string): Promise<void> => del(key, store);
+
 type DehydratedQuery = DehydratedState['queries'][number];
 
 /** A failed refetch keeps the former answer: it is stored without the error. */

@@ -1,6 +1,5 @@
 /** Parses sample meals while the page rests, so that the first letters meet a parser that the browser has compiled. */
 import type { FoodLang } from '#core/food-text/food-languages.ts';
-import type { FoodReader } from './food-reader.ts';
 
 const SAMPLES: readonly (readonly [string, FoodLang])[] = [
   ['2 jajci, 100 g ovsenih kosmičev z žlico medu in dve skodelici bele kave', 'sl'],
@@ -11,8 +10,12 @@ const TIMES = 10;
 /** A parse may take this long on a slow phone, in ms; with less time left it waits for the next rest. */
 const ONE_PARSE_MS = 10;
 
+interface Parser {
+  readonly parse: (text: string, lang: FoodLang) => unknown;
+}
+
 /** Does nothing in browsers that do not tell when they rest. */
-export function warmReader({ parse }: Pick<FoodReader, 'parse'>): void {
+export function warmReader({ parse }: Parser): void {
   if (!('requestIdleCallback' in globalThis)) return;
   const waiting = Array.from({ length: TIMES }, () => SAMPLES).flat();
   const step = (rest: IdleDeadline): void => {

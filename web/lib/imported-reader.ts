@@ -1,21 +1,19 @@
 /**
  * Foods of imported tables in the parser of signed-in users. The file is stored on the device and fetched again only when its content has
  * changed. A meal is first shown as the built-in table parses it; if words stay unknown, a worker looks them up, and the meal is parsed again.
- * Imported only by food-table.ts, which loads it after the built-in table.
+ * Loaded by food-table.ts after the built-in table, for signed-in users.
  */
-import { createStore, del, get, set } from 'idb-keyval';
 import { importedFoodsSchema, type ImportedFoodsAnswer } from '#core/contracts/imported-foods.ts';
 import { completeMeal, unknownText, type Completion } from '#core/food-text/complete-meal.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { ParsedMeal } from '#core/food-text/parsed-meal.ts';
 import type { Food } from '#core/foods/food.ts';
-import type { FoodReader } from './food-reader.ts';
+import type { FoodReader, KnownCustomFoods, openFoodReader, watchCustomFoods } from './food-reader.ts';
 import type { ImportedAnswer, ImportedRequest } from './imported-messages.ts';
 import { invoke } from './invoke.ts';
+import { readStored, removeStored, writeStored } from './offline-store.ts';
 import { getSession, subscribeSession } from './session.ts';
 
-/** Wiped with offline-store.ts at sign-out. */
-const store = createStore('ziva', 'answers');
 const KEY = 'imported-foods';
 /** Answers kept in memory: what was typed in the last minutes. */
 const MOST_ANSWERS = 200;
@@ -107,31 +105,23 @@ async function refresh(stored: ImportedFoodsAnswer | undefined): Promise<void> {
   if (!isSignedIn() || answer.version === stored?.version) return;
   if (answer.file === undefined) {
     close();
-    return del(KEY, store);
+    return removeStored(KEY);
   }
   open(answer.file);
-  await set(KEY, answer, store);
-}
-
-async function readStored(): Promise<ImportedFoodsAnswer | undefined> {
-  try {
-    return await get<ImportedFoodsAnswer>(KEY, store);
-  } catch {
-    // No storage in this browser: the file is fetched.
-    return undefined;
-  }
+  await writeStored(KEY, answer);
 }
 
 /** Opens the stored file, then asks for a newer one. Without a network or storage the parser works with what it has. */
 async function start(): Promise<void> {
-  const stored = await readStored();
+  // Without storage in this browser the file is fetched each time.
+  const stored = await readStored<ImportedFoodsAnswer>(KEY).catch(() => undefined);
   if (!isSignedIn()) return;
   if (stored?.file !== undefined) open(stored.file);
   await refresh(stored).catch(() => undefined);
 }
 
 /** @param onChange called when texts may be parsed better than before, and at sign-out */
-export function followImportedFoods(onChange: () => void): void {
+function followImportedFoods(onChange: () => void): void {
   onFound = onChange;
   let wasSignedIn = isSignedIn();
   subscribeSession(() => {
@@ -155,10 +145,37 @@ function complete(parsed: ParsedMeal, lang: FoodLang): ParsedMeal {
 }
 
 /** @returns a reader that also knows imported foods: those found so far at once, others after the worker has answered */
-export function withImportedFoods(base: FoodReader): FoodReader {
+function withImportedFoods(base: FoodReader): FoodReader {
   return {
     ...base,
     foods: foods.size === 0 ? base.foods : new Map([...base.foods, ...foods]),
     parse: (text, lang) => complete(base.parse(text, lang), lang),
   };
+}
+
+interface ParserModule {
+  readonly openFoodReader: typeof openFoodReader;
+  readonly watchCustomFoods: typeof watchCustomFoods;
+}
+
+/**
+ * Reopens the table when custom foods change, and adds imported foods.
+ * @param opened the built-in table
+ * @param parser the loaded food-reader.ts; imported here, it would be cut apart for pages that need neither
+ * @param publish called with each newer reader
+ */
+export function followFoods(opened: FoodReader, parser: ParserModule, publish: (reader: FoodReader) => void): void {
+  let base = opened;
+  const show = () => publish(withImportedFoods(base));
+  // Sequentially, so that the last change wins. A failed opening is retried with the next change.
+  let last = Promise.resolve();
+  const adopt = async (customFoods: KnownCustomFoods): Promise<void> => {
+    if (base.knows(customFoods)) return;
+    base = await parser.openFoodReader(customFoods);
+    show();
+  };
+  parser.watchCustomFoods((customFoods) => {
+    last = last.then(() => adopt(customFoods)).catch(() => undefined);
+  });
+  followImportedFoods(show);
 }
