@@ -126,6 +126,17 @@ const ENLARGED = [
   { width: 390, letters: '32px' },
 ];
 
+/** The innermost elements that make the page wider than the screen, if it is. Runs in the page. */
+function findBeyond(): string[] {
+  const { clientWidth: width, scrollWidth } = document.documentElement;
+  if (scrollWidth <= width) return [];
+  const isScrolled = (one: Element | null): boolean =>
+    one !== null && (/auto|scroll/.test(getComputedStyle(one).overflow) || isScrolled(one.parentElement));
+  const isBeyond = (one: Element) => one.getBoundingClientRect().right > width + 1 && !isScrolled(one.parentElement);
+  const innermost = [...document.body.querySelectorAll('*')].filter((one) => isBeyond(one) && ![...one.children].some(isBeyond));
+  return [`${scrollWidth - width} px`, ...innermost.map((one) => one.outerHTML.slice(0, 200))];
+}
+
 /** Enlarged twice, the page is read from top to bottom without scrolling sideways; its layout may give way. */
 export async function expectNoSideways(page: Page): Promise<void> {
   for (const { width, letters } of ENLARGED) {
@@ -134,10 +145,10 @@ export async function expectNoSideways(page: Page): Promise<void> {
     const { pathname } = new URL(page.url());
     await expect
       .configure({ soft: true })
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
-        message: `px beyond the screen at ${width} px with letters of ${letters || 'the usual size'} on ${pathname}`,
+      .poll(() => page.evaluate(findBeyond), {
+        message: `what reaches beyond the screen at ${width} px with letters of ${letters || 'the usual size'} on ${pathname}`,
       })
-      .toBe(0);
+      .toEqual([]);
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }

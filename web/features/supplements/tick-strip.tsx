@@ -24,7 +24,7 @@ export function TickStrip({ assignment, today }: { assignment: Given; today: Day
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-t1 text-muted">
       {assignment.frequency === 'daily' && (
-        <span aria-hidden="true" className="flex gap-1">
+        <span aria-hidden="true" className="flex flex-wrap gap-1">
           {days.map((day) => (
             <span key={day} className={cx('size-2.5 rounded-full', toLook(assignment, day))} />
           ))}
