@@ -175,6 +175,7 @@ export function personShots(lang: InterfaceLang, lunch: string): Shot[] {
       inSight: true,
       act: async (page) => {
         await page.getByRole('button', { name: output.quick }).click();
+        await page.locator('main form input').first().waitFor();
       },
     },
     { name: 'meals', path: '/obroki', as: 'person' },

@@ -47,7 +47,7 @@ export function EndingCard({ ending: { invitations, total } }: { ending: Ending 
       </ul>
       <p className="border-t border-line pt-2">
         <Link to={paths.invitations} className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline">
-          {t('invitation.all', { count: total })}
+          {t('invitation.all')}
         </Link>
       </p>
     </Card>
