@@ -111,7 +111,7 @@ const CHUNKS = [
   },
   {
     name: 'meal-parts',
-    test: /\/web\/(features\/(log|meals\/day)|lib\/meal|components\/meal)\/(?!meal-change|make-move|move-mutations|send-move|merge-|use-merge|photo-|retry-photo|pending-scan|stats-|consent-|describe-|ingredients-|(?!deferred-).*(dialog|editor|search))|\/web\/app\/(log-tabs|sending)|\/web\/lib\/outbox|\/web\/lib\/day-now|\/web\/ui\/(day-|macro-)|\/core\/(nutrition\/range-stats|weight\/weight-trend)\.ts$/,
+    test: /\/web\/(features\/(log|meals\/day)|lib\/meal|components\/meal)\/(?!meal-change|make-move|imported-|move-mutations|send-move|merge-|use-merge|photo-|retry-photo|pending-scan|stats-|consent-|describe-|ingredients-|(?!deferred-).*(dialog|editor|search))|\/web\/app\/(log-tabs|sending)|\/web\/lib\/outbox|\/web\/lib\/day-now|\/web\/ui\/(day-|macro-)|\/core\/(nutrition\/range-stats|weight\/weight-trend)\.ts$/,
     minShareCount: 2,
     priority: 1,
   },

@@ -1,7 +1,7 @@
 /** Before each web test file: matchers for the page, Slovenian words, and what jsdom lacks. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
 import { startLang } from '#web/lib/lang.ts';
 import { quickenStyles } from './quick-styles.ts';
 
@@ -24,6 +24,8 @@ beforeAll(async () => {
   await startLang();
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // A part of the page still being imported when its file ends fails, for every later file of the process too.
+  await vi.dynamicImportSettled();
 });

@@ -9,7 +9,7 @@ import type { Food } from '#core/foods/food.ts';
 import type { CustomFoods } from '#core/food-text/custom-foods.ts';
 import { OFFLINE_MS, queryClient } from './query-client.ts';
 import { rpc } from './rpc.ts';
-import { getSession, subscribeSession } from './session.ts';
+import { isFullySignedIn, subscribeSession } from './session.ts';
 
 export interface KnownCustomFoods extends CustomFoods {
   readonly version: string;
@@ -28,14 +28,12 @@ async function fetchCustomFoods(): Promise<KnownCustomFoods> {
   return kept?.version === version ? kept : { version, aliases: aliases ?? [], foods: foods ?? [] };
 }
 
-const isSignedIn = (): boolean => getSession().status === 'signed-in';
-
 const customFoodsQuery = queryOptions({
   queryKey: KEY,
   queryFn: fetchCustomFoods,
   staleTime: STALE_MS,
   gcTime: OFFLINE_MS,
-  enabled: isSignedIn,
+  enabled: isFullySignedIn,
   meta: { silent: true, offline: true, topics: ['notices', 'food_aliases'] },
 });
 
@@ -45,7 +43,7 @@ const ownFoodsQuery = queryOptions({
   queryFn: () => rpc('my_food_names', {}, foodsSchema),
   staleTime: STALE_MS,
   gcTime: OFFLINE_MS,
-  enabled: isSignedIn,
+  enabled: isFullySignedIn,
   meta: { silent: true, offline: true, topics: ['recipes', 'products'] },
 });
 
@@ -68,7 +66,7 @@ function together(customFoods: KnownCustomFoods | undefined, own: readonly Food[
 
 /** What is known now; of the person only while they are signed in. */
 export function readStoredCustomFoods(): KnownCustomFoods | undefined {
-  return together(storedCustomFoods(), isSignedIn() ? (queryClient.getQueryData<Food[]>(OWN_KEY) ?? []) : []);
+  return together(storedCustomFoods(), isFullySignedIn() ? (queryClient.getQueryData<Food[]>(OWN_KEY) ?? []) : []);
 }
 
 /** Calls back with the current value and after every change, also at sign-out. */

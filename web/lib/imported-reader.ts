@@ -12,7 +12,7 @@ import type { FoodReader, KnownCustomFoods, openFoodReader, watchCustomFoods } f
 import type { ImportedAnswer, ImportedRequest } from './imported-messages.ts';
 import { invoke } from './invoke.ts';
 import { readStored, removeStored, writeStored } from './offline-store.ts';
-import { getSession, subscribeSession } from './session.ts';
+import { isFullySignedIn, subscribeSession } from './session.ts';
 
 const KEY = 'imported-foods';
 /** Answers kept in memory: what was typed in the last minutes. */
@@ -98,11 +98,9 @@ function open(file: string): void {
   onFound();
 }
 
-const isSignedIn = (): boolean => getSession().status === 'signed-in';
-
 async function refresh(stored: ImportedFoodsAnswer | undefined): Promise<void> {
   const answer = await invoke('imported-foods', { known: stored?.version ?? '' }, importedFoodsSchema);
-  if (!isSignedIn() || answer.version === stored?.version) return;
+  if (!isFullySignedIn() || answer.version === stored?.version) return;
   if (answer.file === undefined) {
     close();
     return removeStored(KEY);
@@ -115,7 +113,7 @@ async function refresh(stored: ImportedFoodsAnswer | undefined): Promise<void> {
 async function start(): Promise<void> {
   // Without storage in this browser the file is fetched each time.
   const stored = await readStored<ImportedFoodsAnswer>(KEY).catch(() => undefined);
-  if (!isSignedIn()) return;
+  if (!isFullySignedIn()) return;
   if (stored?.file !== undefined) open(stored.file);
   await refresh(stored).catch(() => undefined);
 }
@@ -123,10 +121,10 @@ async function start(): Promise<void> {
 /** @param onChange called when texts may be parsed better than before, and at sign-out */
 function followImportedFoods(onChange: () => void): void {
   onFound = onChange;
-  let wasSignedIn = isSignedIn();
+  let wasSignedIn = isFullySignedIn();
   subscribeSession(() => {
-    if (wasSignedIn === isSignedIn()) return;
-    wasSignedIn = isSignedIn();
+    if (wasSignedIn === isFullySignedIn()) return;
+    wasSignedIn = isFullySignedIn();
     if (wasSignedIn) return void start();
     close();
     onChange();

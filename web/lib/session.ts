@@ -212,6 +212,12 @@ export function forgetOpening(): void {
 export const getSession = store.get;
 export const subscribeSession = store.subscribe;
 
+/** Signed in with every step that the server asks for: before that it answers nothing but sign-in. */
+export function isFullySignedIn(): boolean {
+  const session = store.get();
+  return session.status === 'signed-in' && !session.user.secondStep;
+}
+
 export function useSession(): Session {
   return useStore(store);
 }

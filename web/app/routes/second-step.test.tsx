@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { newcomer } from '#testing/answers.ts';
 import { authRefusal, unreachable, type Fakes } from '#testing/fake-server.ts';
@@ -27,6 +27,18 @@ describe('second step of signing in', () => {
     const code = await screen.findByRole('textbox', { name: 'Koda iz aplikacije' });
     await waitFor(() => expect(code).toHaveFocus());
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(calls.filter(({ kind }) => kind !== 'auth')).toEqual([]);
+  });
+
+  it('comes before foods are asked for, also where somebody else used them on this page before', async () => {
+    const before = await renderApp(paths.home, { user: ana, ...newcomer });
+    await before.user.click(await screen.findByRole('textbox', { name: 'Kaj ste jedli?' }));
+    await waitFor(() => expect(before.sent('imported-foods')).toHaveLength(1));
+    cleanup();
+    await renderApp(paths.login);
+    cleanup();
+    const { calls } = await open();
+    expect(await screen.findByRole('textbox', { name: 'Koda iz aplikacije' })).toBeInTheDocument();
     expect(calls.filter(({ kind }) => kind !== 'auth')).toEqual([]);
   });
 

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { Barcode, ScanSearch, Table2 } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import type { PackageFound, PackageSearch } from './use-package.ts';
 
 export function PackageOffer({ search: { looking, found }, onOpen }: { search: PackageSearch; onOpen: (found: PackageFound) => void }) {
@@ -9,7 +10,7 @@ export function PackageOffer({ search: { looking, found }, onOpen }: { search: P
   const isCode = found !== undefined && 'gtin14' in found;
   const Icon = isCode ? Barcode : Table2;
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status">
       {found && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-accent-soft px-4 py-3">
           <Icon size={20} className="shrink-0 text-accent" />
@@ -24,10 +25,11 @@ export function PackageOffer({ search: { looking, found }, onOpen }: { search: P
           </Button>
         </div>
       )}
-      {!found && looking && (
-        <p className="flex items-center gap-2 text-t1 text-muted">
+      {!found && (
+        // Its room stays when the search ends: what moved up would slip from under a finger that presses Save.
+        <p className={cx('flex items-center gap-2 text-t1 text-muted', looking === undefined && 'invisible')}>
           <ScanSearch size={16} className="shrink-0" />
-          {t(looking === 'barcode' ? 'package.looking' : 'package.lookingLabel')}
+          {t(looking === 'label' ? 'package.lookingLabel' : 'package.looking')}
         </p>
       )}
     </div>
