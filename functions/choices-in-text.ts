@@ -24,7 +24,7 @@ function toChoice(parsed: ParsedIngredient, lang: FoodLang): IngredientChoice {
     foodId: parsed.food.id,
     name: nameIn(parsed.food, lang),
     text: parsed.text,
-    grams: parsed.grams,
+    grams: parsed.uncounted ?? parsed.grams,
     amount: parsed.amount,
     unit: parsed.unit,
     basis: parsed.basis,

@@ -1,25 +1,34 @@
 /**
- * Attaches each amount to its food: to the food after it ("100 g kruha"), or to the food before it in brackets, after "weighing" and in lists in that
- * order ("kruh 100 g, mleko 2 dl"). Amounts without a food belong to the unread words beside them.
+ * Attaches each amount to its food, as bind-amounts decides for the whole text. An amount said of each goes to all foods of its list; a share
+ * that was left lessens what the food before it has. Amounts without a food belong to the unread words beside them.
  */
+import { bindAmounts } from './bind-amounts.ts';
+import { boundItems } from './bound-items.ts';
 import type { Phrase } from './find-phrases.ts';
-import type { Separator, TextTokens } from './text-tokens.ts';
+import type { SaidAmount, TextTokens } from './text-tokens.ts';
 import { phraseHead, mergeModifiers } from './modifiers.ts';
 import type { Amount } from './read-amount.ts';
 import type { PhraseSpan } from './phrase-span.ts';
+import type { Join } from './words-around.ts';
 
 export interface AmountedPhrase extends Phrase {
   readonly amount?: Amount;
   /** Last word of the food itself; its modifiers follow. */
   readonly coreTo: number;
-  /** Described by words that the table's name does not have. */
+  /** Described by words that the table's name does not have, or another food may have been meant by its amount. */
   readonly doubtful?: true;
+  /** Nothing of it was eaten. */
+  readonly left?: true;
   /** Place in the text, amounts and all. */
   readonly start: number;
   readonly end: number;
 }
 
-type Side = 'left' | 'right';
+export interface Attached {
+  readonly phrases: AmountedPhrase[];
+  /** Amounts of words that match no food, by the first word. */
+  readonly unread: ReadonlyMap<number, Amount>;
+}
 
 const isExact = (amount: Amount): boolean => amount.unit !== undefined && amount.unit.kind !== 'portion';
 
@@ -34,56 +43,6 @@ function strongest(amounts: readonly Amount[]): Amount | undefined {
   );
 }
 
-const breaks = (separator: Separator | undefined): boolean => separator !== undefined && (separator.stop || separator.join !== undefined);
-/** The amounts before a break belong to what ends there. */
-const endsWithAmount = (separator: Separator | undefined): boolean => separator?.amounts.some((said) => !said.joined) === true;
-
-/** Of each gap, the first and the last gap of the list item that it is in. Found for all at once: each is walked to once. */
-interface Items {
-  readonly firsts: Int32Array;
-  readonly lasts: Int32Array;
-}
-
-function toItems({ words, separators }: TextTokens): Items {
-  const [firsts, lasts] = [new Int32Array(separators.length), new Int32Array(separators.length)];
-  for (let at = 1; at < separators.length; at += 1) firsts[at] = breaks(separators[at]) ? at : (firsts[at - 1] as number);
-  let nextBreak = words.length;
-  for (let at = separators.length - 1; at >= 0; at -= 1) {
-    lasts[at] = breaks(separators[at]) && endsWithAmount(separators[at]) ? at : nextBreak;
-    if (breaks(separators[at])) nextBreak = at;
-  }
-  return { firsts, lasts };
-}
-
-/** In an item written "food amount" every amount looks left: it starts with food and ends with an amount. */
-function attachesLeft(textTokens: TextTokens, items: Items, separatorAt: number): boolean {
-  const [first, last] = [items.firsts[separatorAt] as number, items.lasts[separatorAt] as number];
-  return textTokens.separators[first]?.amounts.length === 0 && last > first && endsWithAmount(textTokens.separators[last]);
-}
-
-/** "banana, 126 grams, and 200 ml milk": of two exact amounts in one place the first was said of what came before. */
-function isFirstOfTwo(separator: Separator, which: number): boolean {
-  const said = separator.amounts[which];
-  const next = separator.amounts[which + 1];
-  return said !== undefined && next !== undefined && isExact(said.amount) && isExact(next.amount);
-}
-
-function findSide(textTokens: TextTokens, items: Items, separator: Separator, separatorAt: number, which: number): Side {
-  const said = separator.amounts[which];
-  if (said === undefined || separatorAt === 0) return 'right';
-  if (separatorAt === textTokens.words.length || said.behind || isFirstOfTwo(separator, which)) return 'left';
-  if (said.joined) return 'right';
-  if (breaks(separator) || (separator.amounts.length > 1 && which === 0)) return 'left';
-  return attachesLeft(textTokens, items, separatorAt) ? 'left' : 'right';
-}
-
-/** The food on that side, unless a join or a stop stands between: then it was said of a word nobody knows. */
-function holder(textTokens: TextTokens, phraseSpans: readonly PhraseSpan[], separatorAt: number, side: Side): PhraseSpan | undefined {
-  if (side === 'left') return phraseSpans.findLast((phraseSpan) => phraseSpan.phrase.from < separatorAt);
-  const next = phraseSpans.find((phraseSpan) => phraseSpan.phrase.from >= separatorAt);
-  return next === undefined || textTokens.separators.slice(separatorAt + 1, next.phrase.from + 1).some(breaks) ? undefined : next;
-}
-
 /** "losos z limono in koprom, 180 g": the food that the others only came with; the last one itself where nothing came with anything. */
 function findListHead(textTokens: TextTokens, phraseSpans: readonly PhraseSpan[], last: PhraseSpan | undefined): PhraseSpan | undefined {
   let at = last === undefined ? 0 : phraseSpans.indexOf(last);
@@ -96,24 +55,106 @@ function findListHead(textTokens: TextTokens, phraseSpans: readonly PhraseSpan[]
   return head;
 }
 
-function amounted(textTokens: TextTokens, { phrase, coreTo, amounts }: PhraseSpan): AmountedPhrase {
+function amounted(textTokens: TextTokens, { phrase, coreTo, amounts, doubtful, left }: PhraseSpan): AmountedPhrase {
   const amount = strongest(amounts);
   const start = Math.min(textTokens.words[phrase.from]?.start ?? 0, ...amounts.map((a) => a.start));
   const end = Math.max(textTokens.words[phrase.to]?.end ?? 0, ...amounts.map((a) => a.end));
-  return { ...phrase, coreTo, start, end, ...(amount === undefined ? {} : { amount }) };
+  return { ...phrase, coreTo, start, end, ...(amount && { amount }), ...(doubtful && { doubtful }), ...(left && { left }) };
+}
+
+/** An article opens the food right behind it, and nothing across a join or a stop. */
+function ofArticle({ separators }: TextTokens, spans: readonly PhraseSpan[], at: number): PhraseSpan | undefined {
+  const next = spans.find((span) => span.phrase.from >= at);
+  return next === undefined || separators.slice(at + 1, next.phrase.from + 1).some((one) => one.stop || one.join !== undefined) ? undefined : next;
+}
+
+/** What a list joins: "and", a comma, nothing said between. */
+function isListed({ separators }: TextTokens, at: number): boolean {
+  const separator = separators[at];
+  return separator !== undefined && !separator.stop && separator.amounts.length === 0 && LISTS.has(separator.join ?? 'in');
+}
+/** A list of which each was said is parted hard. */
+const LISTS: ReadonlySet<Join> = new Set(['and', 'comma', 'hard']);
+
+/** "a tablespoon each of A and B", "A in B, po 50 g": the other foods of the list. */
+function listAround(textTokens: TextTokens, spans: readonly PhraseSpan[], holder: PhraseSpan, at: number): PhraseSpan[] {
+  const which = spans.indexOf(holder);
+  const list: PhraseSpan[] = [];
+  if (holder.phrase.from >= at) {
+    for (let next = which + 1; next < spans.length && isListed(textTokens, spans[next]?.phrase.from ?? 0); next += 1)
+      list.push(...spans.slice(next, next + 1));
+  } else {
+    for (let own = which; own > 0 && isListed(textTokens, spans[own]?.phrase.from ?? 0); own -= 1) list.push(...spans.slice(own - 1, own));
+  }
+  return list;
+}
+
+/** Said at the end, or of a described food ("which is 254 grams"): of the food that the others came with. */
+function isOfWhole(textTokens: TextTokens, at: number, said: SaidAmount, described: boolean): boolean {
+  const last =
+    said.amount.each !== true && said.joined && at === textTokens.words.length && textTokens.separators[at]?.join === 'comma' && isExact(said.amount);
+  return last || (described && said.behind);
+}
+
+/** "kruh s sirom, kruha nisem pojedla": one food of the table, and only a part of it was left. */
+function isJoinedName(words: TextTokens['words'], { phrase }: PhraseSpan, terms: readonly number[]): boolean {
+  return words.slice(phrase.from, phrase.to + 1).some((own) => own.role === 'food' && !own.terms.some((term) => terms.includes(term)));
+}
+
+/** "riž 200 g, pol sem pustila": of what was left in part the rest was eaten. */
+function takeShares({ shares, words }: TextTokens, spans: readonly PhraseSpan[]): void {
+  for (const { word, eaten, behind, terms } of shares) {
+    const isNamed = ({ phrase }: PhraseSpan): boolean =>
+      terms === undefined || words.slice(phrase.from, phrase.to + 1).some((own) => own.terms.some((term) => terms.includes(term)));
+    const span = behind ? spans.findLast((one) => one.phrase.to < word && isNamed(one)) : spans.find(({ phrase }) => phrase.from >= word);
+    if (span === undefined) continue;
+    if (eaten === undefined || (terms !== undefined && isJoinedName(words, span, terms))) {
+      span.doubtful = true;
+      continue;
+    }
+    if (eaten === 0) span.left = true;
+    const { start, end } = words[span.phrase.from] ?? { start: 0, end: 0 };
+    const whole = strongest(span.amounts) ?? { value: 1, vague: false, article: true, words: [], start, end };
+    span.amounts.splice(0, span.amounts.length, { ...whole, value: whole.value * eaten, words: [] });
+  }
+}
+
+interface Place {
+  readonly at: number;
+  readonly said: SaidAmount;
+  readonly described: boolean;
+  readonly near: PhraseSpan | undefined;
+}
+
+/** Gives an amount to the food it was said of, or to the others of its list too. */
+function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], { at, said, described, near }: Place, doubtful: boolean): void {
+  const whole = isOfWhole(textTokens, at, said, described);
+  const holder = whole ? (described ? phraseHead : findListHead)(textTokens, spans, near) : near;
+  if (holder === undefined) return;
+  holder.amounts.push(said.amount);
+  if (doubtful) holder.doubtful = true;
+  if (said.amount.each === true) for (const other of listAround(textTokens, spans, holder, at)) other.amounts.push(said.amount);
 }
 
 /** @param described whether foods are described at length, as for a table of descriptions (see modifiers) */
-export function attachAmounts(textTokens: TextTokens, phrases: readonly Phrase[], described: boolean): AmountedPhrase[] {
-  const phraseSpans: PhraseSpan[] = phrases.map((phrase) => ({ phrase, coreTo: phrase.to, amounts: [] }));
-  const items = toItems(textTokens);
-  for (const [separatorAt, separator] of textTokens.separators.entries()) {
-    for (const [which, said] of separator.amounts.entries()) {
-      const near = holder(textTokens, phraseSpans, separatorAt, findSide(textTokens, items, separator, separatorAt, which));
-      const ofWhole = said.joined && separatorAt === textTokens.words.length && separator.join === 'comma' && isExact(said.amount);
-      const whole = described ? said.behind || ofWhole : ofWhole;
-      (whole ? (described ? phraseHead : findListHead)(textTokens, phraseSpans, near) : near)?.amounts.push(said.amount);
+export function attachAmounts(textTokens: TextTokens, phrases: readonly Phrase[], described: boolean): Attached {
+  const spans: PhraseSpan[] = phrases.map((phrase) => ({ phrase, coreTo: phrase.to, amounts: [] }));
+  const unread = new Map<number, Amount>();
+  const bindings = bindAmounts(textTokens, boundItems(textTokens, spans));
+  for (const [at, separator] of textTokens.separators.entries()) {
+    for (const said of separator.amounts) {
+      const binding = bindings.get(said);
+      if (binding !== undefined && binding.item.span === undefined) unread.set(binding.item.from, said.amount);
+      else
+        attach(
+          textTokens,
+          spans,
+          { at, said, described, near: binding === undefined ? ofArticle(textTokens, spans, at) : binding.item.span },
+          binding?.doubtful === true,
+        );
     }
   }
-  return (described ? mergeModifiers(textTokens, phraseSpans) : phraseSpans).map((phraseSpan) => amounted(textTokens, phraseSpan));
+  takeShares(textTokens, spans);
+  const merged = described ? mergeModifiers(textTokens, spans) : spans;
+  return { phrases: merged.map((span) => amounted(textTokens, span)), unread };
 }

@@ -7,6 +7,7 @@ import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import { isAccompanied } from './find-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
+import { isMadeOf } from './headings.ts';
 import { isEnglish } from './noun-runs.ts';
 import type { Separator, TextTokens } from './text-tokens.ts';
 
@@ -81,15 +82,20 @@ class Describer {
 
   /** Behind the last phrase of the bracket that opens behind this phrase; `at` + 1 where none does. */
   private bracketEnd(at: number): number {
-    const opens = at + 1 < this.phrases.length && this.gap(at + 1).some((separator) => separator.bracket !== undefined && !separator.stop);
-    if (!opens) return at + 1;
-    let end = at + 2;
-    while (end < this.phrases.length && !this.gap(end).some((separator) => separator.closes)) end += 1;
+    const bracketAt = (place: number): number | undefined => {
+      const phrase = this.phrases[place];
+      return phrase && this.before(phrase)?.bracket;
+    };
+    const bracket = bracketAt(at + 1);
+    let end = at + 1;
+    if (bracket === undefined || bracket === 0 || bracketAt(at) === bracket || this.gap(end).some((separator) => separator.stop)) return end;
+    while (bracketAt(end) === bracket) end += 1;
     return end;
   }
 
   private bracketed(head: AmountedPhrase, inside: readonly AmountedPhrase[]): AmountedPhrase[] {
-    if (inside.some(isWeighed)) return isUncounted(head) ? [...inside] : [head, ...inside];
+    if (isMadeOf(this.index, head, inside)) return [...inside];
+    if (inside.some(isWeighed)) return [head, ...inside];
     const [only] = inside;
     if (inside.length === 1 && only !== undefined && this.isParticular(head, only))
       return [{ ...only, start: head.start, ...(head.amount && { amount: head.amount }) }];

@@ -215,7 +215,8 @@ export const isAccompanied = (join: Join | undefined): boolean => join === 'with
 
 /** An amount in the gap ends a phrase, unless it was said of the food before and more of that food follows. */
 function isClosed(separator: Separator): boolean {
-  if (separator.stop || separator.opens || separator.join === 'hard' || separator.bracket === 'list') return true;
+  if (separator.state === true) return false;
+  if (separator.stop || separator.opens || separator.join === 'hard' || separator.opening === 'list') return true;
   return separator.amounts.length > 0 && !(isAccompanied(separator.join) && separator.amounts.every((said) => said.behind));
 }
 
@@ -224,8 +225,8 @@ function cross(textTokens: TextTokens, to: number, state: Progress, shape: Shape
   const separator = textTokens.separators[to];
   if (separator === undefined || isClosed(separator)) return false;
   // "riba na žaru (brancin)": what opens a bracket is named before it.
-  if (separator.bracket !== undefined && state.foods === 0) return false;
-  if (separator.bracket !== undefined) state.cost += shape.bracket;
+  if (separator.opening !== undefined && state.foods === 0) return false;
+  if (separator.opening !== undefined) state.cost += shape.bracket;
   if (separator.join === undefined) return true;
   state.cost += JOIN_COST[separator.join] * shape.join;
   if (separator.join === 'and' || separator.join === 'comma') state.listed = true;

@@ -2,6 +2,7 @@
  * Fixed phrases that mean one thing together and name no food, although their words could: "med vožnjo" (no honey), "medium
  * rare" (no size), "3,5 % maščobe" (no fat eaten), "toast x2". Each function returns the token after the phrase, or undefined.
  */
+import { skipEggSize } from './egg-sizes.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { JOINS, MEALS_SL } from './words-around.ts';
 import { wordKeys } from './stem-sl.ts';
@@ -34,7 +35,7 @@ export function isDoneness(tokens: readonly Token[], at: number): boolean {
 }
 const DONENESS = new Set(['medium rare', 'medium well', 'well done', 'srednje pecen', 'srednje zapecen']);
 
-const NAMES_WITH_SIZE = new Set(['big mac', 'big tasty', 'big king']);
+const NAMES_WITH_SIZE = new Set(['big mac', 'big tasty', 'big king', 'quarter pounder', 'quarter pounders']);
 
 /** A brand that begins like a size. */
 export function isNameWithSize(tokens: readonly Token[], at: number): boolean {
@@ -47,7 +48,7 @@ function skipTimesSign(tokens: readonly Token[], at: number): number | undefined
 }
 
 export function skipFixedPhrase(tokens: readonly Token[], at: number): number | undefined {
-  return skipDuring(tokens, at) ?? (isDoneness(tokens, at) ? at + 2 : undefined) ?? skipTimesSign(tokens, at);
+  return skipDuring(tokens, at) ?? (isDoneness(tokens, at) ? at + 2 : undefined) ?? skipTimesSign(tokens, at) ?? skipEggSize(tokens, at);
 }
 
 const SERVED = new Set(['drink', 'eat', 'heat', 'serve']);

@@ -13,6 +13,7 @@ import { DRINKS, isServing, litreGrams, splashGrams } from './poured.ts';
 import { measureGrams } from './table-measures.ts';
 import type { Amount } from './read-amount.ts';
 import type { Unit } from './units.ts';
+import { wholeGrams } from './wholes.ts';
 import type { Size } from './words-around.ts';
 
 const SIZE_FACTOR: { readonly [size in Size]: number } = { small: 0.7, medium: 1, large: 1.3, little: 0.5, much: 1.5, heaped: 1.5, miniature: 0.4 };
@@ -146,6 +147,8 @@ function isBit(food: Food): boolean {
 }
 
 const VAGUE = 0.85;
+/** A bare number that can only be grams. */
+const GUESSED = 0.85;
 const UNCOUNTED = { unit: 'usual', basis: 'usual', sure: 0.85 } as const;
 
 /** A pizza's piece is a slice: even a small pizza is more than that. */
@@ -200,7 +203,7 @@ function inUnit(food: Food, amount: Amount): Grams {
   const { unit, value } = amount;
   const doubt = amount.vague ? VAGUE : 1;
   if (unit === undefined) return counted(food, amount);
-  if (unit.kind === 'mass') return { grams: value * unit.grams, unit: 'g', basis: 'weight', sure: doubt };
+  if (unit.kind === 'mass') return { grams: value * unit.grams, unit: 'g', basis: 'weight', sure: amount.guessed === true ? GUESSED : doubt };
   if (unit.kind === 'volume') {
     const { density, sure } = toDensity(food);
     return { grams: value * unit.ml * density, unit: 'ml', basis: 'volume', sure: sure * doubt };
@@ -229,6 +232,8 @@ export function toGrams(food: Food, amount: Amount | undefined, measures: readon
     const own = measureGrams(food, measures, amount, words);
     if (own !== undefined) return own;
   }
+  const whole = wholeGrams(food, amount, words);
+  if (whole !== undefined && measures === undefined) return whole;
   if (amount === undefined) return { grams: food.usualGrams, unit: 'usual', basis: 'usual', sure: 0.85 };
   return inUnit(food, amount);
 }

@@ -1,8 +1,10 @@
 /**
- * A dish named before the list of its ingredients: "smoothie: 1 banana, 200 ml mleka". The heading is not counted as a food. It needs a colon,
+ * A dish named before the list of its ingredients: "smoothie: 1 banana, 200 ml mleka", "palačinke (100 g moke, 2 jajci)". The heading is not counted as a food. It needs a colon,
  * no amount of its own, and at least two foods with amounts after it.
  */
+import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
+import type { FoodIndex } from './food-index.ts';
 import type { TextTokens } from './text-tokens.ts';
 
 const FEWEST = 2;
@@ -29,4 +31,22 @@ export function listHeadings(textTokens: TextTokens, phrases: readonly AmountedP
     if (textTokens.separators[heading.to + 1]?.colon !== true || first.from !== heading.to + 1) return false;
     return (ahead[at + 1] as number) >= FEWEST;
   });
+}
+
+/** Dishes that are made of what a bracket behind them lists. */
+const MADE: ReadonlySet<Food['category']> = new Set(['dish', 'soup', 'fast_food', 'pastry', 'sauce', 'sweet']);
+
+const isExact = ({ amount }: AmountedPhrase): boolean => amount?.unit !== undefined && amount.unit.kind !== 'portion';
+const isCounted = ({ amount }: AmountedPhrase): boolean => amount !== undefined && !amount.article;
+
+/**
+ * "palačinke (100 g moke, 2 jajci)": with amounts the parts are what was eaten, and the dish only names them.
+ * @param parts the foods in the bracket behind the head
+ */
+export function isMadeOf(index: FoodIndex, head: AmountedPhrase, parts: readonly AmountedPhrase[]): boolean {
+  const food = index.foods[index.rowFood[head.row] ?? -1];
+  const isMade = food !== undefined && MADE.has(food.category);
+  if (isExact(head) && !isMade) return false;
+  if (parts.length < FEWEST) return isMade && parts.some(isExact);
+  return parts.some(isExact) || parts.filter(isCounted).length >= FEWEST;
 }

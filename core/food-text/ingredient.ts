@@ -1,28 +1,40 @@
 /** Converts one phrase to an ingredient: food, grams, confidence of both, and alternatives. */
+import type { Food } from '#core/foods/food.ts';
 import { toNutrients } from '#core/nutrition/totals.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';
 import { toGrams } from './grams.ts';
 import type { Grams } from './amount-grams.ts';
+import { isImplausible, MOST_GRAMS, otherAmount } from './plausible.ts';
 import type { ParsedIngredient } from './parsed-meal.ts';
 import type { TextTokens, ParsedWord } from './text-tokens.ts';
 import { findHead, type ScoredFood, type Rankings } from './rank-foods.ts';
 import type { Amount } from './read-amount.ts';
+import type { Unit } from './units.ts';
 import { qualityIn } from './word-rows.ts';
 
 const ALTERNATIVES = 5;
-/** Grams beyond this are a slip of the keyboard. */
-const MOST_GRAMS = 100_000;
+/** Below CONFIDENT whatever the food. */
+const IMPLAUSIBLE = 0.5;
+const UNCOUNTED = 0.3;
 
 const isExact = (amount: Amount | undefined): boolean => amount?.unit !== undefined && amount.unit.kind !== 'portion';
+
+const isLoaf = (unit: Unit): boolean => unit.kind === 'portion' && unit.word === 'loaf';
+const oneOf = ({ start, end }: ParsedWord): Amount => ({ value: 1, vague: false, article: true, words: [], start, end });
+
+/** Whether a measure word belongs to the food's name; a loaf is a measure even of what is named so. */
+function isInName(index: FoodIndex, { found, unit }: ParsedWord, { row }: ScoredFood): boolean {
+  return qualityIn(found, row) !== undefined && (index.style !== 'names' || unit === undefined || !isLoaf(unit));
+}
 
 /** A measure word behind the food ("2 garlic cloves") counts as the unit when the food's name does not have it. */
 function unitBehind(index: FoodIndex, words: readonly ParsedWord[], ranked: ScoredFood, amount: Amount | undefined): Amount | undefined {
   const hint = words.find((word) => word.unit !== undefined && word.role === 'measure');
   if (hint?.unit === undefined || isExact(amount)) return amount;
-  if (qualityIn(hint.found, ranked.row) !== undefined) return withWord(index, amount, hint.folded);
+  if (isInName(index, hint, ranked)) return withWord(index, amount, hint.folded);
   if (amount?.unit !== undefined) return amount;
-  const base = amount ?? { value: 1, vague: false, article: true, words: [], start: hint.start, end: hint.end };
+  const base = amount ?? oneOf(hint);
   return { ...base, unit: hint.unit, words: [...base.words, hint.folded] };
 }
 
@@ -70,6 +82,20 @@ function candidates(rankings: Rankings, textTokens: TextTokens, phrase: Amounted
   return { words: core, ranked: rankings.of(phrase.from, phrase.coreTo, opens, ALTERNATIVES + 1) };
 }
 
+interface Checked extends Pick<ParsedIngredient, 'otherAmount' | 'uncounted'> {
+  readonly grams: Grams;
+  /** 0-1: what trust is left. */
+  readonly most: number;
+}
+
+/** What is more than anybody eats is doubted, and what is more than is ever counted is as if unsaid. */
+function checked(food: Food, amount: Amount | undefined, grams: Grams): Checked {
+  if (grams.grams > MOST_GRAMS) return { grams: toGrams(food, undefined, undefined, []), most: UNCOUNTED, uncounted: Math.round(grams.grams) };
+  const isTyped = amount !== undefined && isExact(amount) && amount.guessed !== true;
+  if (amount === undefined || isTyped || !isImplausible(food, grams.grams)) return { grams, most: 1 };
+  return { grams, most: IMPLAUSIBLE, otherAmount: otherAmount(food, amount, grams.grams, grams.unit) };
+}
+
 export function toIngredient(
   text: string,
   index: FoodIndex,
@@ -85,8 +111,9 @@ export function toIngredient(
     const amount = unitBehind(index, words, candidate, phrase.amount);
     return { grams: toGrams(candidate.food, amount, index.toMeasures(candidate.food), spoken), amount };
   };
-  const { grams, amount } = measured(best);
-  const weight = Math.min(grams.grams, MOST_GRAMS);
+  const said = measured(best);
+  const { grams, most, ...asked } = checked(best.food, said.amount, said.grams);
+  const weight = grams.grams;
   const end = closed(text, phrase.start, phrase.end);
   const round = (value: number): number => Math.round(Math.max(0, Math.min(1, value)) * 100) / 100;
   return {
@@ -95,10 +122,11 @@ export function toIngredient(
     end,
     food: best.food,
     grams: weight,
-    amount: amount?.value ?? 1,
+    amount: asked.uncounted === undefined ? (said.amount?.value ?? 1) : 1,
     unit: grams.unit,
     basis: grams.basis,
-    confidence: round(best.fit * grams.sure * lead(best, others[0])),
+    confidence: Math.min(most, round(best.fit * grams.sure * lead(best, others[0]))),
+    ...asked,
     alternatives: others.map((other) => {
       const also = measured(other).grams;
       return { food: other.food, grams: Math.min(also.grams, MOST_GRAMS), confidence: round(other.fit * also.sure) };

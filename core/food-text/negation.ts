@@ -1,4 +1,5 @@
 /** Negations: "brez sladkorja", "no sugar", "without salt and oil", "sugar-free", "skin not eaten". They are terms of their own and not food. */
+import type { Food } from '#core/foods/food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { lookUpWord, termMatch, type WordMatch } from './look-up-word.ts';
 import { wordAt, type Token } from './tokenize.ts';
@@ -24,10 +25,38 @@ export function negatedMatch(index: FoodIndex, folded: string): WordMatch {
 /** "brez mleka in sladkorja", "brez sira in šunke" go on where the word behind "in" is a genitive of what the table has in the nominative. */
 function listGoesOn(index: FoodIndex, tokens: readonly Token[], at: number): boolean {
   if (OR.has(wordAt(tokens, at))) return true;
-  return wordAt(tokens, at) === 'in' && isGenitive(index, wordAt(tokens, at + 1));
+  const and = JOINS.get(wordAt(tokens, at)) === 'and';
+  return and && ((wordAt(tokens, at) === 'in' && isGenitiveBehindIn(index, wordAt(tokens, at + 1))) || isAddition(index, tokens, at + 1));
 }
 
-function isGenitive(index: FoodIndex, folded: string): boolean {
+/** "in sira": a form that some name has too. */
+function isGenitiveBehindIn(index: FoodIndex, folded: string): boolean {
+  return isGenitive(index, folded) || (GENITIVE_A.test(folded) && index.spelled.has(folded.slice(0, -1)));
+}
+
+/** Share of a name's weight that is the word alone. */
+const WHOLE_NAME = 0.8;
+/** What is added to other food and seldom eaten alone. */
+const ADDITIONS: ReadonlySet<Food['category']> = new Set(['fat_oil', 'sauce', 'spice', 'dairy']);
+/** Sugar, honey and jam, no cake. */
+const SPOONED = 21;
+const isAdded = ({ category, usualGrams }: Food): boolean => ADDITIONS.has(category) || (category === 'sweet' && usualGrams <= SPOONED);
+
+/** "without vinegar and oil", "brez kisa in olja": a last word that names an addition. */
+function isAddition(index: FoodIndex, tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  if (next?.kind === 'word' || next?.kind === 'number') return false;
+  const { found, how } = lookUpWord(index, wordAt(tokens, at));
+  if (how === 'typo') return false;
+  return found.rows.some((row, which) => {
+    const food = index.foods[index.rowFood[row] ?? -1];
+    const isWholeName = (found.weights[which] ?? 0) >= WHOLE_NAME * (index.rowTotal[row] ?? 0);
+    return isWholeName && food !== undefined && isAdded(food);
+  });
+}
+
+/** Whether a word is a genitive of what the table has in the nominative: "mleka", "moke". */
+export function isGenitive(index: FoodIndex, folded: string): boolean {
   if (index.onlyNegated.has(folded)) return true;
   if (folded.endsWith('rja') && index.spelled.has(folded.slice(0, -2))) return true;
   if (index.spelled.has(folded)) return false;
@@ -44,20 +73,46 @@ export interface Negation {
 export function negationAt(index: FoodIndex, tokens: readonly Token[], at: number): Negation {
   const words: Token[] = [];
   let next = at + 1;
+  const isEnglish = ENGLISH.has(wordAt(tokens, at));
   for (; next < at + REACH; next += 1) {
     const token = tokens[next];
     if (token?.kind !== 'word') break;
     const isJoin = JOINS.has(token.folded);
-    if (isJoin ? words.length === 0 || !listGoesOn(index, tokens, next) : endsBefore(tokens, next, words.length)) break;
+    if (isJoin ? words.length === 0 || !listGoesOn(index, tokens, next) : endsBefore(index, tokens, next, words.length, isEnglish)) break;
     if (!isJoin && !FUNCTION.has(token.folded) && !NEUTRAL.has(token.folded)) words.push(token);
   }
   return { words, next };
 }
 
 /** A second word right behind the first is another food, unless it belongs to the lack. */
-function endsBefore(tokens: readonly Token[], at: number, taken: number): boolean {
+function endsBefore(index: FoodIndex, tokens: readonly Token[], at: number, taken: number, isEnglish: boolean): boolean {
   const folded = wordAt(tokens, at);
-  return taken > 0 && !JOINS.has(wordAt(tokens, at - 1)) && !TAILS.has(folded) && !FUNCTION.has(folded);
+  const before = wordAt(tokens, at - 1);
+  if (taken === 0 || JOINS.has(before) || TAILS.has(folded) || FUNCTION.has(folded)) return false;
+  return !(isEnglish ? isCompound(index, before, folded) : isNounPhrase(index, before, folded));
+}
+
+const ENGLISH = new Set(['without', 'no', 'not', 'minus', 'excluding', 'except', 'hold', 'of', 'than', 'but']);
+/** "no sugar coffee" is coffee, although coffee with sugar has both words. */
+const LACKED = new Set(['sugar', 'fat', 'salt', 'alcohol', 'caffeine', 'gluten', 'lactose', 'dairy', 'meat', 'added']);
+const ADJECTIVES = new Set(['added', 'extra', 'artificial', 'refined', 'any']);
+const GENITIVE_ADJECTIVE = /(ega|ih)$/;
+
+function inOneName(index: FoodIndex, first: string, second: string): boolean {
+  const rows = new Set(lookUpWord(index, first).found.rows);
+  return lookUpWord(index, second).found.rows.some((row) => rows.has(row));
+}
+
+/** "olive oil", "added sugar". */
+function isCompound(index: FoodIndex, first: string, second: string): boolean {
+  if (ADJECTIVES.has(first)) return true;
+  return !LACKED.has(first) && inOneName(index, first, second);
+}
+
+/** "oljčnega olja", "kisle smetane": an adjective and its noun in the genitive. */
+function isNounPhrase(index: FoodIndex, first: string, second: string): boolean {
+  if (GENITIVE_ADJECTIVE.test(first)) return true;
+  return (isGenitive(index, second) || (first.endsWith('e') && second.endsWith('e'))) && inOneName(index, first, second);
 }
 
 /** "-free", "not eaten" behind a word: the token after it. */

@@ -37,8 +37,9 @@ const APART = 2;
 
 /** Whether the word at this place stands right behind the one before. */
 function isNextTo({ words, separators }: TextTokens, at: number): boolean {
-  const { bracket, closes } = separators[at] ?? {};
-  return bracket === undefined && closes !== true && (words[at]?.start ?? Number.POSITIVE_INFINITY) - (words[at - 1]?.end ?? 0) <= APART;
+  return (
+    separators[at]?.bracket === separators[at - 1]?.bracket && (words[at]?.start ?? Number.POSITIVE_INFINITY) - (words[at - 1]?.end ?? 0) <= APART
+  );
 }
 
 /** Whether only words that name no food, with nothing else, stand between two places. */

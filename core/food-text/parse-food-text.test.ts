@@ -283,7 +283,7 @@ describe('answer', () => {
   test.each([
     ['Za zajtrk sem imel 2 jajci.', 'breakfast'],
     ['kosilo: riž', 'lunch'],
-    ['zvečer ob 20h sem pohrustal jabolko', undefined],
+    ['zvečer ob 20h sem pohrustal jabolko', 'dinner'],
     ['For dinner I devoured an apple', 'dinner'],
     ['as a quick snack an apple at 10:30', 'snack'],
     ['k večerji kruh', 'dinner'],

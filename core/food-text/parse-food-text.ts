@@ -9,6 +9,7 @@ import { findPhrases } from './find-phrases.ts';
 import { mergeDescriptions } from './descriptions.ts';
 import type { FoodIndex } from './food-index.ts';
 import { listHeadings } from './headings.ts';
+import { bareGrams } from './plausible.ts';
 import { CLOSE_BY, isCloseBehind, isGeneralKind, isParted } from './kind-named.ts';
 import { toIngredient } from './ingredient.ts';
 import type { FoodLang } from './food-languages.ts';
@@ -85,6 +86,7 @@ function eaten(index: FoodIndex, textTokens: TextTokens, phrases: readonly Amoun
 /** Each food with what describes it; parts of a food that the table does not have are added to `unknown`. */
 function whole(index: FoodIndex, textTokens: TextTokens, found: readonly AmountedPhrase[], unknown: Set<number>): AmountedPhrase[] {
   const known = found.filter((phrase, at) => {
+    if (phrase.left === true) return false;
     if (!isOfUnknown(index, textTokens, phrase, found[at + 1])) return true;
     unknown.add(phrase.from);
     return false;
@@ -105,10 +107,12 @@ function doubted(textTokens: TextTokens, phrases: readonly AmountedPhrase[], at:
 export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
   const textTokens = readTokens(index, tokenize(text));
   const runs = new WordRuns(textTokens);
-  const found = attachAmounts(textTokens, findPhrases(index, textTokens, runs), index.style === 'descriptions');
+  const { phrases: found, unread } = attachAmounts(textTokens, findPhrases(index, textTokens, runs), index.style === 'descriptions');
   const unsure = new Set<number>();
   const phrases =
-    index.style === 'names' ? eaten(index, textTokens, whole(index, textTokens, found, unsure)) : mergeDescriptions(index, textTokens, found);
+    index.style === 'names'
+      ? bareGrams(index, eaten(index, textTokens, whole(index, textTokens, found, unsure)))
+      : mergeDescriptions(index, textTokens, found);
   const least = index.style === 'names' ? TOO_UNSURE : 0;
   const rankings = new Rankings(index, textTokens, runs, options.lang);
   const ingredients: ParsedIngredient[] = [];
@@ -122,7 +126,7 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
     // "sir gavda", "cheese gouda": the kind said after its name is the same food once more.
     if (before !== undefined && isAgain(textTokens, before, ingredient, phrase))
       ingredients[ingredients.length - 1] = joined(text, before.ingredient, ingredient, before.amount);
-    else ingredients.push(index.style === 'names' ? doubted(textTokens, phrases, at, ingredient) : ingredient);
+    else ingredients.push(index.style === 'names' || phrase.doubtful === true ? doubted(textTokens, phrases, at, ingredient) : ingredient);
     before = { ingredient: ingredients[ingredients.length - 1] ?? ingredient, to: phrase.to, amount: phrase.amount !== undefined };
   }
   return {
@@ -133,6 +137,7 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
         text,
         textTokens,
         found.filter((phrase) => !unsure.has(phrase.from)),
+        unread,
       ),
       ...unreadTail(text),
     ],

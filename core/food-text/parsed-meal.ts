@@ -1,5 +1,6 @@
 /** The result of the parser: shown by the preview, stored by the log and printed by the command line. */
 import type { Food } from '#core/foods/food.ts';
+import type { OtherAmount } from './plausible.ts';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
 
 /** How the grams were understood, from surest to least sure. */
@@ -32,6 +33,10 @@ export interface ParsedIngredient {
   readonly basis: AmountBasis;
   /** 0-1: how sure both the food and the grams are. Below CONFIDENT the interface outlines it. */
   readonly confidence: number;
+  /** The amount is more than anybody eats of it at once: what else may have been meant. */
+  readonly otherAmount?: OtherAmount;
+  /** Grams said that are more than is ever counted; `grams` is the usual portion. */
+  readonly uncounted?: number;
   /** Up to five, best first, never the chosen food. */
   readonly alternatives: readonly Alternative[];
   readonly nutrients: Nutrients;

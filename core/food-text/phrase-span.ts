@@ -7,4 +7,8 @@ export interface PhraseSpan {
   /** Last word of the food itself; its modifiers follow. */
   readonly coreTo: number;
   readonly amounts: Amount[];
+  /** Nothing of it was eaten. */
+  left?: true;
+  /** What an amount of it belongs to is a guess. */
+  doubtful?: true;
 }

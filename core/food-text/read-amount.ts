@@ -3,6 +3,7 @@
  * "2 kosa po 50 g"). It does not know the food; grams are computed later.
  */
 import { isDoneness, isNameWithSize } from './fixed-phrases.ts';
+import { eggSize, eggSizeBehind, isEggSize } from './egg-sizes.ts';
 import { readNumber, type ReadNumber } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { FLUID_OUNCE, toUnit, type Unit } from './units.ts';
@@ -13,6 +14,10 @@ export interface Amount {
   readonly unit?: Unit;
   readonly size?: Size;
   readonly vague: boolean;
+  /** A bare number taken for grams. */
+  readonly guessed?: boolean;
+  /** Said of each food of a list: "a tablespoon each of A and B". */
+  readonly each?: boolean;
   /** Only "a", "an". */
   readonly article: boolean;
   /** English words around the unit, for a table's own measures ("12", "fl", "oz", "single", "serving", "bag"). */
@@ -118,7 +123,7 @@ function unitAt(tokens: readonly Token[], at: number): Unitish | undefined {
   if (tokens[at]?.kind !== 'word') return undefined;
   const ounces = fluidOunceAt(tokens, at);
   if (ounces !== undefined) return ounces;
-  const unit = toUnit(wordAt(tokens, at));
+  const unit = isEggSize(tokens, at) ? undefined : toUnit(wordAt(tokens, at));
   return unit === undefined ? undefined : { unit, next: hasAbbreviationDot(tokens, at) ? at + 2 : at + 1 };
 }
 
@@ -143,9 +148,13 @@ function exactEach(tokens: readonly Token[], at: number, seen: Seen): number {
   return number.next;
 }
 
+/** Alone a loaf is bread, and no measure of another food. */
+const isLoaf = (unit: Unit): boolean => unit.kind === 'portion' && unit.word === 'loaf';
+
 function takeUnit(tokens: readonly Token[], place: number, seen: Seen): number | undefined {
   const found = unitAt(tokens, place);
   if (found === undefined) return undefined;
+  if (isLoaf(found.unit) && tokens[found.next]?.kind !== 'word') return undefined;
   const of = OF.has(wordAt(tokens, found.next));
   const before = seen.units.at(-1);
   if (found.unit.kind === 'portion' && before?.kind === 'portion' && before.portion !== 'portion' && !of) return undefined;
@@ -173,11 +182,16 @@ function endsAmount(token: Token, size: Size | undefined, seen: Seen): boolean {
   return token.folded.startsWith('size') || (size !== undefined && !isWeighed(seen));
 }
 
+/** "otroška porcija": a size of a measure only. */
+function childSize(tokens: readonly Token[], at: number): Size | undefined {
+  return wordAt(tokens, at).startsWith('otrosk') && unitAt(tokens, at + 1) !== undefined ? 'small' : undefined;
+}
+
 /** Takes a size or a qualifier; whether it may stand last in an amount, absent for any other word. */
 function takeQualifier(tokens: readonly Token[], place: number, seen: Seen, from: number): boolean | undefined {
   const token = tokens[place];
   if (token === undefined || isDoneness(tokens, place) || isNameWithSize(tokens, place)) return undefined;
-  const size = SIZES.get(token.folded) ?? shortSize(tokens, place, seen, from);
+  const size = SIZES.get(token.folded) ?? shortSize(tokens, place, seen, from) ?? eggSize(tokens, place) ?? childSize(tokens, place);
   if (size === undefined && !QUALIFIERS.has(token.folded)) return undefined;
   if (size !== undefined) seen.sizes.push(size);
   seen.words.push(token.folded);
@@ -242,7 +256,16 @@ export function readAmount(tokens: readonly Token[], at: number, allowBareUnit: 
   const after = half ?? walked;
   const unit = exactUnit(seen.units);
   if (number === undefined && !standsAlone(tokens, at, seen, unit, allowBareUnit)) return undefined;
-  return { amount: toAmount(tokens, { at, after }, number, seen, half === undefined ? 0 : 0.5), next: countSkipped(tokens, after) };
+  const said = toAmount(tokens, { at, after }, number, seen, half === undefined ? 0 : 0.5);
+  if (unit === undefined || !isEach(tokens, at, after)) return { amount: said, next: countSkipped(tokens, after) };
+  return { amount: { ...said, each: true }, next: countSkipped(tokens, EACH.has(wordAt(tokens, after)) ? after + 1 : after) };
+}
+
+const EACH = new Set(['each', 'apiece']);
+
+/** "50 g each", "po 50 g". */
+function isEach(tokens: readonly Token[], at: number, after: number): boolean {
+  return EACH.has(wordAt(tokens, after)) || wordAt(tokens, at - 1) === 'po';
 }
 
 function toAmount(
@@ -253,7 +276,7 @@ function toAmount(
   half: number,
 ): Amount {
   const unit = exactUnit(seen.units);
-  const [size] = seen.sizes;
+  const size = seen.sizes[0] ?? eggSizeBehind(tokens, span.after);
   return {
     value: (toValue(number, unit) + half) * seen.factor,
     ...(unit === undefined ? {} : { unit }),

@@ -63,7 +63,8 @@ const TENS = 20;
 
 /** A number word that goes on with the one before, and where: "tri četrt", "half of a dozen", "twenty-five". */
 function wordAfter(tokens: readonly Token[], at: number, before: number): { readonly said: ParsedNumber; readonly at: number } | undefined {
-  const joined = before >= TENS && wordAt(tokens, at) === '-' && tokens[at]?.glued === true;
+  const hyphen = wordAt(tokens, at) === '-' && tokens[at]?.glued === true;
+  const joined = hyphen && (before >= TENS || parsedNumber(wordAt(tokens, at + 1))?.part === true);
   const place = joined ? at + 1 : wordAt(tokens, at) === 'of' && isArticle(tokens, at + 1) ? at + 1 : at;
   const said = tokens[place]?.kind === 'word' ? parsedNumber(wordAt(tokens, place)) : undefined;
   return said === undefined ? undefined : { said, at: place };

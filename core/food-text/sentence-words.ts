@@ -1,44 +1,5 @@
-/** Parts of a sentence that are not food: times of day, and verbs recognised by the words beside them. */
+/** Verbs recognised by the words beside them: parts of a sentence that are not food. */
 import { wordAt, type Token } from './tokenize.ts';
-
-const AFTER_NUMBER = new Set([
-  'h',
-  'uri',
-  'ura',
-  'am',
-  'pm',
-  'min',
-  'minut',
-  'minutes',
-  'kcal',
-  'kj',
-  'kalorij',
-  'calories',
-  'cm',
-  'inch',
-  'inches',
-  'let',
-]);
-const AT = new Set(['ob', 'at', 'okoli', 'around']);
-const CLOCK_SIGNS = new Set([':', '.']);
-
-/** "12:30", "12.30": both numbers with a sign glued between. */
-function isClock(tokens: readonly Token[], at: number): boolean {
-  const sign = tokens[at + 1];
-  const minutes = tokens[at + 2];
-  return sign !== undefined && CLOCK_SIGNS.has(sign.folded) && sign.glued && minutes?.kind === 'number' && minutes.glued;
-}
-
-/** "ob 12:30", "at 7 pm", "8h", "1 inch": returns the token after it. */
-export function skipTime(tokens: readonly Token[], at: number): number | undefined {
-  const prefixed = AT.has(wordAt(tokens, at));
-  const number = prefixed ? at + 1 : at;
-  if (tokens[number]?.kind !== 'number') return undefined;
-  if (isClock(tokens, number) && (prefixed || wordAt(tokens, number + 1) === ':'))
-    return AFTER_NUMBER.has(wordAt(tokens, number + 3)) ? number + 4 : number + 3;
-  if (AFTER_NUMBER.has(wordAt(tokens, number + 1))) return number + 2;
-  return wordAt(tokens, at) === 'ob' ? number + 1 : undefined;
-}
 
 const AUXILIARY = new Set(['sem', 'smo', 'sva', 'si', 'je', 'so', 'ste', 'sta', 'bom', 'bomo']);
 const PARTICIPLE = /[aeiou](l|la|li|le|lo)$/;

@@ -1,11 +1,9 @@
 /** What signs and words between two foods tell about how they belong together: brackets, "iz", "made of", "or". */
 import type { Separator } from './text-tokens.ts';
-import { wordAt, type Token } from './tokenize.ts';
+import type { Token } from './tokenize.ts';
 import { JOINS } from './words-around.ts';
 
 const LISTS = new Set([',', '+', '&', '/', ';']);
-/** Tokens looked at, at most. */
-const LONGEST = 60;
 /** They tell where the food before comes from, or what it is made of. */
 const ORIGIN = new Set([
   'iz',
@@ -30,21 +28,11 @@ const ORIGIN = new Set([
 ]);
 const EITHER = new Set(['or', 'ali', 'oziroma']);
 
-/** What a bracket holds: "(brancin)" is one thing, "(kruh, šunka, sir)" and "(80 g kruha in 30 g šunke)" are lists. */
-function bracketAt(tokens: readonly Token[], at: number): Separator['bracket'] {
-  for (let next = at + 1; next < tokens.length && next <= at + LONGEST; next += 1) {
-    const word = wordAt(tokens, next);
-    if (word === ')') return 'one';
-    if (LISTS.has(word) || JOINS.get(word) === 'and') return 'list';
-  }
-  return 'one';
-}
-
-/** Marks the separator that a bracket stands in; one with no words in it is none. */
-export function markBracket(separator: Separator, tokens: readonly Token[], at: number): void {
-  if (wordAt(tokens, at) === '(') separator.bracket = bracketAt(tokens, at);
-  else if (separator.bracket === undefined) separator.closes = true;
-  else delete separator.bracket;
+/** What a bracket holds: "(brancin)" and "(3,5 %)" are one thing, "(kruh, šunka, sir)" and "(80 g kruha)" are lists. */
+export function toOpening(inside: readonly Token[]): NonNullable<Separator['opening']> {
+  const isList = ({ kind, folded }: Token, at: number): boolean =>
+    LISTS.has(folded) || JOINS.get(folded) === 'and' || (kind === 'number' && inside[at + 1]?.folded !== '%');
+  return inside.some(isList) ? 'list' : 'one';
 }
 
 export function markWord(separator: Separator, folded: string): void {

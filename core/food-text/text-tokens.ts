@@ -27,19 +27,38 @@ export interface ParsedWord {
   readonly end: number;
 }
 
+/** An amount and what stands before it. */
+export interface SaidAmount {
+  readonly amount: Amount;
+  /** Said of the food before: in brackets of its own, after "weighing". */
+  readonly behind: boolean;
+  /** The word behind it depends on it: "100 g of milk", "100 g mleka". */
+  readonly governs: boolean;
+  /** Behind a join or a stop. */
+  readonly joined: boolean;
+  /** How far it is parted from the word or amount before (see marks). */
+  readonly mark: number;
+  /** The bracket it stands in, 0 outside. */
+  readonly bracket: number;
+}
+
 /** What stands before a word. */
 export interface Separator {
   join?: Join | undefined;
   /** Ends a sentence or line: nothing reaches across. */
   stop: boolean;
   /** Amounts said here, those of the food before (brackets, "weighing") apart. */
-  readonly amounts: { amount: Amount; behind: boolean; joined: boolean }[];
+  readonly amounts: SaidAmount[];
+  /** How far the word is parted from the last amount here, or from the word before (see marks). */
+  mark: number;
+  /** The bracket the word stands in, 0 outside. */
+  bracket: number;
   /** A colon was among what parts. */
   colon?: boolean;
-  /** A bracket opens: with one thing in it, or with a list. */
-  bracket?: 'one' | 'list';
-  /** A bracket with words in it closes. */
-  closes?: boolean;
+  /** The word says the state of the food before the amounts here: "riž 80 g (suh)". */
+  state?: true;
+  /** The bracket of the word opens here: with one thing in it, or with a list. */
+  opening?: 'one' | 'list';
   /** "iz", "from", "made of": what follows tells where the food before comes from. */
   origin?: boolean;
   /** "or": one of the two was eaten. */
@@ -48,9 +67,22 @@ export interface Separator {
   opens: boolean;
 }
 
+/** What was eaten of a food of which the rest, or all, was left. */
+export interface LeftShare {
+  /** Number of words read before it. */
+  readonly word: number;
+  /** 0-1; absent where nobody said how much. */
+  readonly eaten?: number;
+  /** Said behind the food. */
+  readonly behind: boolean;
+  /** Said of a food by name: only one with one of these terms. */
+  readonly terms?: readonly number[];
+}
+
 export interface TextTokens {
   readonly words: readonly ParsedWord[];
   /** `gaps[i]` stands before word i; the last one behind all words. */
   readonly separators: readonly Separator[];
+  readonly shares: readonly LeftShare[];
   readonly mealType?: 'breakfast' | 'lunch' | 'dinner' | 'snack';
 }

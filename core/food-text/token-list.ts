@@ -1,7 +1,8 @@
 /** The words and separators read so far. */
 import { DEPENDENT } from './dependent-words.ts';
 import type { WordMatch } from './look-up-word.ts';
-import type { Separator, Role, ParsedWord } from './text-tokens.ts';
+import { LIST } from './marks.ts';
+import type { LeftShare, Separator, Role, ParsedWord } from './text-tokens.ts';
 import type { Amount } from './read-amount.ts';
 import type { Token } from './tokenize.ts';
 import type { Unit } from './units.ts';
@@ -10,10 +11,15 @@ import type { Join } from './words-around.ts';
 /** From weakest to strongest; of several in one gap the strongest stands. */
 const STRENGTH: readonly Join[] = ['in', 'with', 'and', 'comma', 'strong', 'hard'];
 
+const emptySeparator = (): Separator => ({ stop: false, amounts: [], opens: false, mark: 0, bracket: 0 });
+
 export class TokenList {
   readonly words: ParsedWord[] = [];
   readonly separators: Separator[] = [];
-  separator: Separator = { stop: false, amounts: [], opens: false };
+  readonly shares: LeftShare[] = [];
+  separator: Separator = emptySeparator();
+  /** The bracket that is open, 0 for none. */
+  bracket = 0;
   /** Words of the sentence were read since the last food word. */
   spoken = true;
 
@@ -31,13 +37,27 @@ export class TokenList {
     return !this.startsItem() && (role === 'food' || role === 'unknown');
   }
 
+  /** A sign or word that parts by so much (see marks). */
+  mark(cost: number): void {
+    this.separator.mark = Math.max(this.separator.mark, cost);
+  }
+
   join(join: Join): void {
     const known = this.separator.join;
     if (known === undefined || STRENGTH.indexOf(join) > STRENGTH.indexOf(known)) this.separator.join = join;
   }
 
-  amount(amount: Amount, behind: boolean, opens: boolean): void {
-    this.separator.amounts.push({ amount, behind, joined: this.separator.join !== undefined || this.separator.stop });
+  amount(amount: Amount, behind: boolean, opens: boolean, governs = false): void {
+    const { separator } = this;
+    separator.amounts.push({
+      amount,
+      behind,
+      governs,
+      joined: separator.join !== undefined || separator.stop,
+      mark: separator.mark,
+      bracket: this.bracket,
+    });
+    separator.mark = 0;
     if (opens) this.separator.opens = true;
   }
 
@@ -45,7 +65,8 @@ export class TokenList {
   dropArticle(): void {
     const last = this.separator.amounts.at(-1)?.amount;
     if (last === undefined || !last.article || last.unit !== undefined) return;
-    this.separator.amounts.pop();
+    const dropped = this.separator.amounts.pop();
+    this.mark(dropped?.mark ?? 0);
     this.separator.opens = this.separator.amounts.length > 0;
   }
 
@@ -66,9 +87,36 @@ export class TokenList {
     this.spoken = false;
   }
 
+  openBracket(id: number, opening: 'one' | 'list'): void {
+    this.bracket = id;
+    this.separator.opening = opening;
+  }
+
+  /** A bracket without words ("(100 g)") opened nothing. */
+  closeBracket(): void {
+    this.bracket = 0;
+    delete this.separator.opening;
+  }
+
+  /** The next word says the state of the food before the amounts: nothing parts it from that food. */
+  takeState(): void {
+    const { amounts } = this.separator;
+    this.separator = { ...this.separator, amounts: amounts.map((said) => ({ ...said, behind: true })), opens: false, state: true };
+    delete this.separator.join;
+    delete this.separator.opening;
+  }
+
+  /** What was left out: it parts what stands around it. */
+  skip(): void {
+    this.join('strong');
+    this.mark(LIST);
+    this.spoken = true;
+  }
+
   /** Ends the gap before the next word. */
   close(): void {
+    this.separator.bracket = this.bracket;
     this.separators.push(this.separator);
-    this.separator = { stop: false, amounts: [], opens: false };
+    this.separator = emptySeparator();
   }
 }

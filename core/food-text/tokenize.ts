@@ -56,6 +56,13 @@ function toNumber(text: string): number {
   return Number(decimals === '' ? whole : `${whole}.${decimals}`);
 }
 
+/** The mark of ".5" and ",5": before digits and behind nothing. */
+function openingPoint(tokens: readonly Token[], number: Pick<Token, 'text' | 'glued'>): Token | undefined {
+  const mark = tokens.at(-1);
+  if (!number.glued || mark === undefined || mark.glued || !/^[.,]$/.test(mark.text) || !/^\d+$/.test(number.text)) return undefined;
+  return mark;
+}
+
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   const read = text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text;
@@ -64,7 +71,10 @@ export function tokenize(text: string): Token[] {
     const raw = match[0];
     const start = match.index;
     const base = { text: raw, start, end: start + raw.length, glued: start === end };
-    if (match[1] !== undefined) tokens.push({ ...base, kind: 'number', folded: raw, value: toNumber(raw) });
+    const point = match[1] === undefined ? undefined : openingPoint(tokens, base);
+    if (point !== undefined)
+      tokens[tokens.length - 1] = { ...point, text: point.text + raw, end: base.end, kind: 'number', folded: `0.${raw}`, value: Number(`0.${raw}`) };
+    else if (match[1] !== undefined) tokens.push({ ...base, kind: 'number', folded: raw, value: toNumber(raw) });
     else if (match[2] !== undefined) tokens.push({ ...base, kind: 'word', folded: foldWord(raw) });
     else tokens.push({ ...base, kind: 'sign', folded: raw });
     end = base.end;

@@ -131,6 +131,7 @@ const SLOVENIAN: readonly (readonly [string, Unit])[] = [
   ['koscek', portion('square')],
   ['rezina rezinica fela snita', portion('slice')],
   ['krhelj', portion('wedge')],
+  ['hlebec hlebcek', portion('piece', 'loaf')],
 ];
 
 const listed = (rows: readonly (readonly [string, Unit])[]): [string, Unit][] =>

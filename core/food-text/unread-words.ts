@@ -1,6 +1,7 @@
 /** Words that could be food and belong to no phrase, joined where they are adjacent, with the grams beside them. */
-import type { AmountedPhrase } from './attach-amounts.ts';
+import type { AmountedPhrase, Attached } from './attach-amounts.ts';
 import type { UnrecognizedText } from './parsed-meal.ts';
+import type { Amount } from './read-amount.ts';
 import type { Separator, TextTokens, ParsedWord } from './text-tokens.ts';
 
 const MIGHT_BE_FOOD = new Set<ParsedWord['role']>(['food', 'unknown']);
@@ -30,18 +31,17 @@ function isUnread(word: ParsedWord, at: number, taken: Taken): boolean {
 const isPlain = (separator: Separator | undefined): boolean =>
   separator !== undefined && separator.join === undefined && !separator.stop && separator.amounts.length === 0;
 
-function gramsIn(separator: Separator | undefined): { readonly grams?: number } {
-  for (const { amount } of separator?.amounts ?? []) if (amount.unit?.kind === 'mass') return { grams: amount.value * amount.unit.grams };
-  return {};
+function toGrams(amount: Amount | undefined): { readonly grams?: number } {
+  return amount?.unit?.kind === 'mass' ? { grams: amount.value * amount.unit.grams } : {};
 }
 
-/** Grams said before the words; behind them ("fufu 100 g") where the text has no food that they could belong to. */
-function gramsBeside(textTokens: TextTokens, at: number, foods: number): { readonly grams?: number } {
-  const before = gramsIn(textTokens.separators[at]);
-  return before.grams === undefined && foods === 0 && at === textTokens.words.length - 1 ? gramsIn(textTokens.separators[at + 1]) : before;
-}
-
-export function unreadWords(text: string, textTokens: TextTokens, phrases: readonly AmountedPhrase[]): UnrecognizedText[] {
+/** @param amounts what was said of such words, by the first of them */
+export function unreadWords(
+  text: string,
+  textTokens: TextTokens,
+  phrases: readonly AmountedPhrase[],
+  amounts: Attached['unread'],
+): UnrecognizedText[] {
   const taken = takenBy(textTokens, phrases);
   const unread: UnrecognizedText[] = [];
   let lastAt = -2;
@@ -52,7 +52,6 @@ export function unreadWords(text: string, textTokens: TextTokens, phrases: reado
     if (before !== undefined && lastAt === at - 1 && isPlain(separator))
       unread[unread.length - 1] = {
         ...before,
-        ...gramsBeside(textTokens, at, phrases.length),
         text: text.slice(before.start, word.end),
         end: word.end,
       };
@@ -61,7 +60,7 @@ export function unreadWords(text: string, textTokens: TextTokens, phrases: reado
         text: text.slice(word.start, word.end),
         start: word.start,
         end: word.end,
-        ...(taken.inside[at] === 1 ? {} : gramsBeside(textTokens, at, phrases.length)),
+        ...toGrams(amounts.get(at)),
       });
     lastAt = at;
   }

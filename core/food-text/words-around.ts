@@ -80,6 +80,8 @@ export const FUNCTION = words(`
   pripravil pripravila dodal dodala dala danes vceraj zjutraj dopoldne opoldne popoldne zvecer ponoci ravnokar pravkar samo se le skupaj vsaj bolj manj
   cca ca okoli okrog priblizno nekje kaksen kaksna kaksno kaksnih kaksne dneva dan nekega mogoce spet vmes tako kaj malica malico malici malice malicami
   prigrizek prigrizku popoldanski dopoldanska dopoldansko ura uri tole tocno vec nekoliko cim skoraj komaj cisto zelo precej res ze na koncu zacetek gram grame
+  vem koliko spomnim tehtal tehtala stehtal stehtala teza teze tezi
+  vendar ampak temvec zato torej sicer zaradi maram mara maras nocem zelim
   nisem nisi ni nismo nisva niste nista niso noce jutri sinoci doma mami mamo mama babici babi stari starih starsih tasci restavraciji gostilni gostilna menzi kantini sluzbi pisarni izletu
   dopustu morju mcdonaldsu mcdonalds prijateljih obisku kavarni kinu okusu nedeljsko praznicno vsem foliji ok okej
   i im ive id ill my me we us our you your he she it its is are was were be been being am had has have having do did does didnt dont wasnt isnt

@@ -95,6 +95,19 @@ function Alternatives({ item, foods, onPick }: AlternativesProps) {
   );
 }
 
+/** The amount that was more likely meant, for one touch. */
+function OtherAmountButton({ item, onChange }: { item: EditedFood; onChange: (change: FoodChange) => void }) {
+  const { t } = useTranslation('meals');
+  const words = useAmountLabels();
+  const { otherAmount } = item;
+  if (otherAmount === undefined) return null;
+  return (
+    <Button variant="plain" size="sm" className="justify-self-start" onClick={() => onChange({ ...otherAmount })}>
+      {t('chip.meant', { amount: words.amount(otherAmount) })}
+    </Button>
+  );
+}
+
 function KnownFood({
   item,
   state,
@@ -115,6 +128,7 @@ function KnownFood({
   const food = item.food ?? (item.foodId === undefined ? undefined : table?.foods.get(item.foodId));
   return (
     <>
+      <OtherAmountButton item={item} onChange={onChange} />
       <AmountEditor key={item.foodId} item={item} food={food} onChange={onChange} />
       <p aria-live="polite" className="-mt-2 empty:hidden">
         <Figures totals={item.nutrients ?? {}} incomplete={false} left={undefined} />

@@ -44,12 +44,18 @@ function ShownChip({ chip, onOpen }: ShownChipProps) {
   const words = useAmountLabels();
   const look = toLook(chip);
   const calories = chip.nutrients?.calories;
+  const amountOf = ({ otherAmount, uncounted, ...said }: Chip): string => {
+    if (uncounted !== undefined) return t('chip.uncounted', { said: words.grams(uncounted), amount: words.amount(said) });
+    return otherAmount === undefined
+      ? words.amount(said)
+      : t('chip.either', { said: words.grams(said.grams ?? 0), other: words.amount(otherAmount) });
+  };
   return (
     <li className="max-w-full min-w-0">
       <FoodChip
         value={chip.key}
         name={capital(chip.name)}
-        amount={words.amount(chip)}
+        amount={amountOf(chip)}
         energy={calories === undefined ? undefined : format.energyNumber(calories)}
         look={look}
         doubt={look === 'sure' ? undefined : t(`chip.${look}`)}
@@ -60,12 +66,15 @@ function ShownChip({ chip, onOpen }: ShownChipProps) {
   );
 }
 
+const asksAlike = (one: Chip, other: Chip): boolean => one.otherAmount?.grams === other.otherAmount?.grams && one.uncounted === other.uncounted;
+
 const looksLike = (one: Chip, other: Chip): boolean =>
   one.key === other.key &&
   one.name === other.name &&
   one.grams === other.grams &&
   one.amount === other.amount &&
   one.unit === other.unit &&
+  asksAlike(one, other) &&
   one.nutrients?.calories === other.nutrients?.calories &&
   toLook(one) === toLook(other);
 

@@ -1,6 +1,7 @@
 /** Converts a parsed draft to chips, their totals, and the request that logs them. */
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
+import type { OtherAmount } from '#core/food-text/plausible.ts';
 import type { Food } from '#core/foods/food.ts';
 import { foodName } from '#core/foods/food-name.ts';
 import { gramsIn } from '#core/foods/measures.ts';
@@ -34,6 +35,10 @@ export interface Chip {
   /** Shown outlined, to be checked by the user. */
   readonly unsure: boolean;
   readonly alternatives: readonly ChipAlternative[];
+  /** The amount is implausibly large: what else may have been meant. */
+  readonly otherAmount?: OtherAmount;
+  /** The typed grams, where they are too many to count; `grams` is the usual portion. */
+  readonly uncounted?: number;
   /** Absent for an unknown food. */
   readonly nutrients?: Nutrients;
   /** Table and row of the nutrients. */
@@ -82,6 +87,11 @@ function toAmount(change: Change, ingredient: ParsedIngredient): Pick<Chip, 'amo
   };
 }
 
+const asked = ({ otherAmount, uncounted }: ParsedIngredient): Pick<Chip, 'otherAmount' | 'uncounted'> => ({
+  ...(otherAmount === undefined ? {} : { otherAmount }),
+  ...(uncounted === undefined ? {} : { uncounted }),
+});
+
 function chipOfIngredient(ingredient: ParsedIngredient, change: Change, key: string, lang: FoodLang, foods: FoodsById): Chip {
   const food = chosenFood(change, foods) ?? ingredient.food;
   const touched = change.foodId !== undefined || change.grams !== undefined;
@@ -95,6 +105,7 @@ function chipOfIngredient(ingredient: ParsedIngredient, change: Change, key: str
     ...toAmount(change, ingredient),
     ...(touched ? {} : { confidence: ingredient.confidence }),
     unsure: !touched && ingredient.confidence < CONFIDENT,
+    ...(touched ? {} : asked(ingredient)),
     alternatives: others.slice(0, 5).map((one) => ({ foodId: one.food.id, name: foodName(one.food, lang), grams: one.grams })),
     ...known(food, grams),
   };

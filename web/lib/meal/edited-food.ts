@@ -1,4 +1,5 @@
 /** A food in the editor dialog, from a chip or a stored ingredient. */
+import type { OtherAmount } from '#core/food-text/plausible.ts';
 import type { Food } from '#core/foods/food.ts';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
 
@@ -15,6 +16,8 @@ export interface EditedFood {
   readonly source?: string | undefined;
   /** For these grams; absent if unknown. */
   readonly nutrients?: Nutrients | undefined;
+  /** What else may have been meant by an amount that nobody eats. */
+  readonly otherAmount?: OtherAmount | undefined;
   readonly alternatives: readonly { readonly foodId: string; readonly name: string; readonly grams: number }[];
 }
 

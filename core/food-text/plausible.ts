@@ -1,0 +1,77 @@
+/** Amounts that nobody eats: bare numbers that can only be grams ("banana 110"), and what is doubted or not counted whatever the grammar says. */
+import type { Food, PortionId } from '#core/foods/food.ts';
+import type { AmountedPhrase } from './attach-amounts.ts';
+import type { FoodIndex } from './food-index.ts';
+import type { Amount } from './read-amount.ts';
+
+/** Above this nothing is counted. */
+export const MOST_GRAMS = 10_000;
+/** So many of the largest usual portion are doubted. */
+const TIMES_LARGEST = 5;
+/** The fewest and most grams that a bare number is taken for. */
+const FEWEST = 10;
+const MOST_BARE = 1500;
+/** "12 jajc" are no 12 g: nobody weighs so little of one piece. */
+const PIECE_SHARE = 0.4;
+const SERVED: readonly PortionId[] = ['portion', 'plate', 'bowl', 'large', 'piece', 'glass', 'mug', 'cup', 'fillet', 'can', 'pot'];
+
+/** Vessels hold a serving of some foods and a month's honey. */
+const VESSELS: ReadonlySet<PortionId> = new Set(['glass', 'mug', 'cup', 'can', 'pot', 'bowl']);
+const TIMES_USUAL = 4;
+
+export function largestPortion(food: Food): number {
+  const served = SERVED.map((portion): number => {
+    const grams = food.portions[portion] ?? 0;
+    return VESSELS.has(portion) && grams > TIMES_USUAL * food.usualGrams ? 0 : grams;
+  });
+  return Math.max(food.usualGrams, ...served);
+}
+
+export function isImplausible(food: Food, grams: number): boolean {
+  return grams > TIMES_LARGEST * largestPortion(food);
+}
+
+/** The number of an amount that is nothing but whole digits: "banana 110". */
+export function bareNumber(amount: Amount | undefined): number | undefined {
+  if (amount === undefined || amount.unit !== undefined || amount.size !== undefined || amount.vague) return undefined;
+  return /^\d+$/.test(amount.words[0] ?? '') && amount.value === Number(amount.words[0]) ? amount.value : undefined;
+}
+
+/** Whether so many of a food can only be its grams. */
+function canOnlyBeGrams(food: Food, number: number): boolean {
+  if (number < Math.max(FEWEST, PIECE_SHARE * (food.portions.piece ?? 0)) || number > MOST_BARE) return false;
+  return isImplausible(food, number * (food.portions.piece ?? food.usualGrams));
+}
+
+/** What else than an implausible amount may have been meant. */
+export interface OtherAmount {
+  readonly grams: number;
+  readonly amount: number;
+  readonly unit: string;
+}
+
+/**
+ * The amount to ask for instead of one that is implausible: the number as grams where it may be that, else one of what was counted.
+ * @param grams of the whole amount
+ */
+export function otherAmount(food: Food, amount: Amount, grams: number, unit: string): OtherAmount {
+  const number = bareNumber(amount);
+  if (number !== undefined && canOnlyBeGrams(food, number)) return { grams: number, amount: number, unit: 'g' };
+  const one = grams / amount.value;
+  return isImplausible(food, one) || !Number.isFinite(one) ? { grams: food.usualGrams, amount: 1, unit: 'usual' } : { grams: one, amount: 1, unit };
+}
+
+/** Where one bare number of a text can only be grams, all that may be are. */
+export function bareGrams(index: FoodIndex, phrases: readonly AmountedPhrase[]): readonly AmountedPhrase[] {
+  const isGrams = ({ amount, row }: AmountedPhrase): boolean => {
+    const food = index.foods[index.rowFood[row] ?? -1];
+    const number = bareNumber(amount);
+    return food !== undefined && number !== undefined && canOnlyBeGrams(food, number);
+  };
+  if (!phrases.some(isGrams)) return phrases;
+  return phrases.map((phrase) => {
+    const number = bareNumber(phrase.amount);
+    if (phrase.amount === undefined || number === undefined || number < FEWEST || number > MOST_BARE) return phrase;
+    return { ...phrase, amount: { ...phrase.amount, unit: { kind: 'mass', grams: 1 }, guessed: true } };
+  });
+}

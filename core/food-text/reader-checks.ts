@@ -1,0 +1,46 @@
+/** What the reader asks of the tokens around it. */
+import type { FoodIndex } from './food-index.ts';
+import { lookUpWord } from './look-up-word.ts';
+import { isGenitive } from './negation.ts';
+import { parsedNumber } from './number-words.ts';
+import { readAmount, type Amount, type ReadAmount } from './read-amount.ts';
+import { ABBREVIATION } from './reader-words.ts';
+import type { Separator } from './text-tokens.ts';
+import { wordAt, type Token } from './tokenize.ts';
+import { FUNCTION, JOINS } from './words-around.ts';
+
+/** A dot after a short word glued to it is an abbreviation ("cca.", "jz."), not an end. */
+export function isAbbreviation(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  if (wordAt(tokens, at) !== '.' || before?.kind !== 'word' || before.text.length > ABBREVIATION) return false;
+  return /^(\p{Ll}|\d)/u.test(tokens[at + 1]?.text ?? '');
+}
+
+/** "čaj pol litra", "tuna half a can": a number word and a measure end what was said of the food before. */
+export function isAmountBehind(tokens: readonly Token[], at: number): boolean {
+  if (parsedNumber(wordAt(tokens, at)) === undefined) return false;
+  const read = readAmount(tokens, at, false);
+  const next = read === undefined ? undefined : tokens[read.next];
+  return read?.amount.unit !== undefined && (next?.kind !== 'word' || JOINS.has(next.folded));
+}
+
+/** "a", "an" alone. */
+export const isArticle = ({ article, unit, size, value }: Amount): boolean => article && unit === undefined && size === undefined && value === 1;
+
+/** "krompir v kosih": a measure without a number behind "in" says what it was cut into. */
+export function isShape(tokens: readonly Token[], { amount, next }: ReadAmount, separator: Separator): boolean {
+  const after = tokens[next];
+  return separator.join === 'in' && amount.article && amount.unit !== undefined && (after?.kind !== 'word' || JOINS.has(after.folded));
+}
+
+/** Whether a food follows at once, and not a join, a word of the sentence or a state alone. */
+export function isBeforeFood(index: FoodIndex, tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'word' || JOINS.has(token.folded) || FUNCTION.has(token.folded)) return false;
+  return tokens[at + 1]?.kind === 'word' || lookUpWord(index, token.folded).state === undefined;
+}
+
+/** "100 g of milk", "100 g mleka": the word behind the amount depends on it. */
+export function governs(index: FoodIndex, tokens: readonly Token[], { amount, next }: ReadAmount): boolean {
+  return amount.unit !== undefined && (wordAt(tokens, next - 1) === 'of' || isGenitive(index, wordAt(tokens, next)));
+}

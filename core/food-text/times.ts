@@ -1,0 +1,209 @@
+/**
+ * Times, dates, ordinals and other numbers that are no amounts: "7.00 kava", "ob pol osmih", "at 7:30 pm", "22. 11. 2026", "Nov 22", "1. zajtrk".
+ * A time tells the hour, which tells the meal. Each reader returns the token after what it read, or undefined.
+ */
+import { parsedNumber } from './number-words.ts';
+import { wordAt, type Token } from './tokenize.ts';
+import { toUnit } from './units.ts';
+
+export interface TimeRead {
+  readonly next: number;
+  /** 0-23. */
+  readonly hour?: number;
+  /** Begins an item of a numbered list. */
+  readonly begins?: boolean;
+}
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+const HOURS = words('h uri ura ure oclock');
+const HALF_DAYS = words('am pm');
+/** What else is counted and not eaten. */
+const COUNTED = words(
+  'min minut minute minuti minutes kcal cal kj kalorij kalorije calories cm inch inches let leta ur urah hours hour hrs dni dnevi days day km korakov steps',
+);
+const AT = words('ob at okoli around pri by');
+const GLUED_ENDINGS = words('ih mih tih');
+const ORDINAL_ENDINGS = words('st nd rd th');
+const MONTHS = words(
+  'januar januarja jan januarija februar februarja feb marec marca april aprila apr maj maja junij junija julij julija avgust avgusta avg september septembra sep sept oktober oktobra okt november novembra nov december decembra dec january february march may june july august october oct aug jun jul',
+);
+const NOON = 12;
+const DAY_HOURS = 24;
+/** A time with a point is told from a decimal by its hour: nobody eats 7.30 of anything, but 1.50 of a drink. */
+const SURE_HOUR = 5;
+
+const isNumber = (token: Token | undefined): token is Token => token?.kind === 'number';
+const isWhole = (token: Token | undefined, most: number): boolean =>
+  isNumber(token) && /^\d{1,2}$/.test(token.text) && Number(token.text) >= 1 && Number(token.text) <= most;
+const isYear = (token: Token | undefined): boolean => isNumber(token) && /^(19|20)\d\d$/.test(token.text);
+const isGluedDot = (token: Token | undefined): boolean => token?.folded === '.' && token.glued;
+
+interface Clock {
+  readonly hour: number;
+  readonly next: number;
+  /** Written with a colon. */
+  readonly colon: boolean;
+  readonly minutes: boolean;
+}
+
+/** The minutes of "12:30". */
+function hasMinutes(tokens: readonly Token[], at: number): boolean {
+  const [colon, minutes] = [tokens[at + 1], tokens[at + 2]];
+  return colon?.folded === ':' && colon.glued && minutes?.glued === true && /^[0-5]\d$/.test(minutes.text);
+}
+
+/** "12:30", "12.30", "7". */
+function clockAt(tokens: readonly Token[], at: number): Clock | undefined {
+  const token = tokens[at];
+  const parts = isNumber(token) ? /^(\d{1,2})(?:[.,]([0-5]\d))?$/.exec(token.text) : null;
+  const hour = Number(parts?.[1] ?? DAY_HOURS);
+  if (parts === null || hour >= DAY_HOURS) return undefined;
+  if (parts[2] !== undefined) return { hour, next: at + 1, colon: false, minutes: true };
+  return hasMinutes(tokens, at) ? { hour, next: at + 3, colon: true, minutes: true } : { hour, next: at + 1, colon: false, minutes: false };
+}
+
+/** "am", "p.m." behind a time. */
+function halfDayAt(tokens: readonly Token[], at: number, hour: number): TimeRead | undefined {
+  const folded = wordAt(tokens, at);
+  const half = (letter: string): number => (hour % NOON) + (letter === 'p' ? NOON : 0);
+  if (HALF_DAYS.has(folded)) return { next: at + 1, hour: half(folded.slice(0, 1)) };
+  if (!/^[ap]$/.test(folded) || wordAt(tokens, at + 1) !== '.' || wordAt(tokens, at + 2) !== 'm') return undefined;
+  return { next: wordAt(tokens, at + 3) === '.' ? at + 4 : at + 3, hour: half(folded) };
+}
+
+/** "h", "am", "p.m.", ". uri" behind a time: the token after it, and what it adds to the hour. */
+function hourWordAt(tokens: readonly Token[], at: number, hour: number): TimeRead | undefined {
+  const folded = wordAt(tokens, at);
+  if (HOURS.has(folded) || (GLUED_ENDINGS.has(folded) && tokens[at]?.glued === true)) return { next: at + 1, hour };
+  if (folded === '.' && HOURS.has(wordAt(tokens, at + 1))) return { next: at + 2, hour };
+  return halfDayAt(tokens, at, hour);
+}
+
+const isUnit = (tokens: readonly Token[], at: number): boolean => /^[%x×]$/.test(wordAt(tokens, at)) || toUnit(wordAt(tokens, at)) !== undefined;
+
+/** "7.00" without a word beside it. */
+function isBareClock(tokens: readonly Token[], at: number, { hour, minutes }: Clock, opens: boolean): boolean {
+  if (!minutes || tokens[at]?.text.includes('.') !== true) return false;
+  return hour >= SURE_HOUR || (opens && hour > 0 && at === 0);
+}
+
+/** @param opens whether a food may begin here */
+function clockTime(tokens: readonly Token[], at: number, opens: boolean): TimeRead | undefined {
+  const prefix = wordAt(tokens, at);
+  const prefixed = AT.has(prefix);
+  const clock = clockAt(tokens, prefixed ? at + 1 : at);
+  if (clock === undefined) return undefined;
+  const said = { next: clock.next, hour: clock.hour };
+  const worded = hourWordAt(tokens, clock.next, clock.hour) ?? (clock.colon ? said : undefined);
+  if (worded !== undefined || isUnit(tokens, clock.next)) return worded;
+  const isTime = prefixed ? clock.minutes || /^(ob|at)$/.test(prefix) : isBareClock(tokens, at, clock, opens);
+  return isTime ? said : undefined;
+}
+
+const past = (tokens: readonly Token[], at: number): number => (/^(past|to|na)$/.test(wordAt(tokens, at)) ? at + 1 : at);
+
+/** A whole hour in a word or in digits. */
+function isHour(token: Token | undefined): boolean {
+  const hour = token?.kind === 'number' ? token.value : parsedNumber(token?.folded ?? '')?.value;
+  return hour !== undefined && Number.isInteger(hour) && hour >= 1 && hour <= NOON && !/^an?$/.test(token?.folded ?? '');
+}
+
+/** "ob sedmih", "ob pol osmih", "at half past seven", "ob četrt na devet". */
+function spokenTime(tokens: readonly Token[], at: number): TimeRead | undefined {
+  const prefixed = /^(ob|at|okoli|around)$/.test(wordAt(tokens, at));
+  const first = prefixed ? at + 1 : at;
+  const part = parsedNumber(wordAt(tokens, first))?.part === true;
+  const hour = part ? past(tokens, first + 1) : first;
+  if (!isHour(tokens[hour])) return undefined;
+  if (HOURS.has(wordAt(tokens, hour + 1))) return { next: hour + 2 };
+  const spoken = prefixed ? part || tokens[hour]?.kind === 'word' : part && /^(past|to)$/.test(wordAt(tokens, hour - 1));
+  return spoken && !isUnit(tokens, hour + 1) ? { next: hour + 1 } : undefined;
+}
+
+const behindYear = (tokens: readonly Token[], at: number): number => {
+  const year = wordAt(tokens, at) === ',' ? at + 1 : at;
+  return isYear(tokens[year]) ? year + 1 : at;
+};
+
+const isTwoDigits = (text: string): boolean => /^\d\d$/.test(text);
+
+/** "2026-11-22", "22/11/2026", "22/11". */
+function signedDate(tokens: readonly Token[], at: number): number | undefined {
+  const sign = wordAt(tokens, at + 1);
+  if (sign !== '-' && sign !== '/') return undefined;
+  const [first, second, third] = [tokens[at], tokens[at + 2], tokens[at + 4]];
+  const hasThree = wordAt(tokens, at + 3) === sign && isNumber(second) && isNumber(third);
+  if (hasThree && (isYear(first) || isYear(third))) return at + 5;
+  return sign === '/' && isTwoDigits(wordAt(tokens, at)) && isTwoDigits(wordAt(tokens, at + 2)) ? at + 3 : undefined;
+}
+
+/** "22.11.2026", "22.11.", "22. 11. 2026", "2026-11-22", "22/11/2026". */
+function numericDate(tokens: readonly Token[], at: number): number | undefined {
+  const token = tokens[at];
+  if (!isNumber(token)) return undefined;
+  if (/^(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])\.(\d{4}|\d\d)$/.test(token.text)) return at + 1;
+  if (/^(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])$/.test(token.text) && isGluedDot(tokens[at + 1])) return behindYear(tokens, at + 2);
+  if (isWhole(token, 31) && isGluedDot(tokens[at + 1]) && isWhole(tokens[at + 2], NOON) && isGluedDot(tokens[at + 3]))
+    return behindYear(tokens, at + 4);
+  return signedDate(tokens, at);
+}
+
+/** "22. novembra 2026", "22 Nov", "Nov 22nd, 2026". */
+function namedDate(tokens: readonly Token[], at: number): number | undefined {
+  const ending = (place: number): number => (ORDINAL_ENDINGS.has(wordAt(tokens, place)) || isGluedDot(tokens[place]) ? place + 1 : place);
+  if (isWhole(tokens[at], 31)) {
+    const month = ending(at + 1);
+    const named = wordAt(tokens, month) === 'of' ? month + 1 : month;
+    return MONTHS.has(wordAt(tokens, named)) ? behindYear(tokens, named + 1) : undefined;
+  }
+  const day = wordAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
+  return MONTHS.has(wordAt(tokens, at)) && isWhole(tokens[day], 31) && !isUnit(tokens, day + 1) ? behindYear(tokens, ending(day + 1)) : undefined;
+}
+
+/** Tokens back to a bracket that opens, at most. */
+const REACH = 30;
+
+function isInBracket(tokens: readonly Token[], at: number): boolean {
+  for (let before = at - 1; before >= Math.max(0, at - REACH); before -= 1) {
+    const folded = wordAt(tokens, before);
+    if (folded === '(' || folded === ')') return folded === '(';
+  }
+  return false;
+}
+
+const beginsLine = (tokens: readonly Token[], at: number): boolean => at === 0 || wordAt(tokens, at - 1) === '\n';
+
+/** "2. obrok". */
+const MEALS = words('obrok meal hod course');
+
+/** "1. kruh" and "2) mleko" at the beginning of a line, "1. zajtrk", "2nd". */
+function ordinal(tokens: readonly Token[], at: number, isMeal: (at: number) => boolean): number | undefined {
+  if (!isWhole(tokens[at], 99)) return undefined;
+  const next = tokens[at + 1];
+  if (next?.glued !== true) return undefined;
+  if (ORDINAL_ENDINGS.has(next.folded)) return at + 2;
+  if (next.folded === ')') return isInBracket(tokens, at) ? undefined : at + 2;
+  if (next.folded !== '.' || tokens[at + 2]?.glued !== false) return undefined;
+  if (MEALS.has(wordAt(tokens, at + 2))) return at + 3;
+  return beginsLine(tokens, at) || isMeal(at + 2) ? at + 2 : undefined;
+}
+
+/** "1 inch", "9-inch", "120 kcal": counted, not eaten. */
+function measured(tokens: readonly Token[], at: number): number | undefined {
+  if (!isNumber(tokens[at])) return undefined;
+  const next = wordAt(tokens, at + 1) === '-' && tokens[at + 1]?.glued === true ? at + 2 : at + 1;
+  return COUNTED.has(wordAt(tokens, next)) ? next + 1 : undefined;
+}
+
+/**
+ * @param opens whether a food may begin here
+ * @param isMeal whether the token at a place names a meal
+ */
+export function timeAt(tokens: readonly Token[], at: number, opens: boolean, isMeal: (at: number) => boolean): TimeRead | undefined {
+  const next = numericDate(tokens, at) ?? namedDate(tokens, at) ?? measured(tokens, at);
+  if (next !== undefined) return { next };
+  const item = ordinal(tokens, at, isMeal);
+  if (item !== undefined) return { next: item, begins: true };
+  return clockTime(tokens, at, opens) ?? spokenTime(tokens, at);
+}

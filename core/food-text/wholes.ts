@@ -1,0 +1,50 @@
+/**
+ * Whole things of which a slice or a portion is eaten, and parts of them: "cel piščanec", "četrt hlebca", "one-eighth of a pie". A food that the
+ * table knows by its half weighs two halves. A loaf is taken as 500 g, as it is mostly sold here and neither the smallest nor the largest; a cake or
+ * pie as eight of its slices (FNDDS weighs "1/8 of 9 inch diameter" as a piece). Both are guesses of the size, and trusted less.
+ */
+import type { Food } from '#core/foods/food.ts';
+import type { Grams } from './amount-grams.ts';
+import type { Amount } from './read-amount.ts';
+
+const LOAF_GRAMS = 500;
+const SLICES = 8;
+const HALF = 0.5;
+const SURE_OF_LOAF = 0.6;
+const SURE_OF_SLICES = 0.85;
+/** More than a slice of a cake may be a small one's half. */
+const SURE_OF_MORE = 0.7;
+const WHOLE = new Set(['cel', 'cela', 'celo', 'cele', 'celega', 'celi', 'whole', 'entire']);
+
+function isSliced(food: Food): boolean {
+  const { piece, slice, half } = food.portions;
+  return piece !== undefined && slice === piece && half === undefined;
+}
+
+const inPieces = (grams: number, sure: number): Grams => ({ grams, unit: 'piece', basis: 'count', sure });
+
+function loafGrams(food: Food, value: number): Grams | undefined {
+  return food.category === 'bread' && isSliced(food) ? inPieces(value * LOAF_GRAMS, SURE_OF_LOAF) : undefined;
+}
+
+/** A part of what is sold whole and eaten in slices. */
+function partGrams(food: Food, value: number): Grams | undefined {
+  if (value >= 1 || !isSliced(food)) return undefined;
+  // "pol kruha" is half a slice as often as half a loaf, a quarter is of a loaf.
+  if (food.category === 'bread') return value < HALF ? loafGrams(food, value) : undefined;
+  if (food.category !== 'pastry') return undefined;
+  const slices = value * SLICES;
+  return { grams: slices * (food.portions.slice ?? 0), unit: 'slice', basis: 'count', sure: slices > 2 ? SURE_OF_MORE : SURE_OF_SLICES };
+}
+
+/** @param words the words of the food as typed, folded */
+export function wholeGrams(food: Food, amount: Amount | undefined, words: readonly string[]): Grams | undefined {
+  const { value, unit, size, vague } = amount ?? NOTHING_SAID;
+  if (unit?.kind === 'portion' && unit.word === 'loaf') return loafGrams(food, value);
+  if (unit !== undefined || size !== undefined) return undefined;
+  const { half } = food.portions;
+  if (half !== undefined) return words.some((word) => WHOLE.has(word)) ? inPieces(value * 2 * half, 1) : undefined;
+  return vague ? undefined : partGrams(food, value);
+}
+
+const NOTHING_SAID: Pick<Amount, 'value' | 'unit' | 'size' | 'vague'> = { value: 1, vague: false };
