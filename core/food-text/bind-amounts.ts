@@ -200,8 +200,11 @@ export interface Binding {
   readonly doubtful: boolean;
 }
 
+const NOTHING_BOUND: ReadonlyMap<SaidAmount, Binding> = new Map();
+
 /** @returns of each amount what it belongs to; amounts in a text without anything to belong to are left out */
 export function bindAmounts(textTokens: TextTokens, items: readonly BoundItem[]): ReadonlyMap<SaidAmount, Binding> {
+  if (textTokens.separators.every(({ amounts }) => amounts.every(isArticle))) return NOTHING_BOUND;
   let ways: readonly Way[] = [{ cost: 0, held: 0, pending: 0, item: undefined, side: undefined, chosen: undefined }];
   for (const event of toEvents(textTokens, items)) ways = step(ways, event);
   const [best, second] = ways.map((way) => ({ ...way, cost: way.cost + unsaid(way) })).sort((x, y) => x.cost - y.cost);

@@ -95,13 +95,25 @@ function whole(index: FoodIndex, textTokens: TextTokens, found: readonly Amounte
 }
 
 /** Two foods with nothing between and no amount may be one the table does not know. */
-function doubted(textTokens: TextTokens, phrases: readonly AmountedPhrase[], at: number, ingredient: ParsedIngredient): ParsedIngredient {
+function doubted(
+  index: FoodIndex,
+  textTokens: TextTokens,
+  phrases: readonly AmountedPhrase[],
+  at: number,
+  ingredient: ParsedIngredient,
+): ParsedIngredient {
   const phrase = phrases[at];
   const next = phrases[at + 1];
-  if (phrase === undefined || (phrase.amount !== undefined && phrase.doubtful !== true)) return ingredient;
+  if (phrase === undefined || (phrase.doubtful !== true && (phrase.amount !== undefined || index.style !== 'names'))) return ingredient;
   const close =
     phrase.doubtful === true || isCloseBehind(textTokens, phrases[at - 1], phrase) || (next !== undefined && isCloseBehind(textTokens, phrase, next));
   return close ? { ...ingredient, confidence: Math.min(IN_DOUBT, Math.round(ingredient.confidence * CLOSE_BY * 100) / 100) } : ingredient;
+}
+
+/** The foods of the phrases as they are eaten, and what describes and names them made one. */
+function foodPhrases(index: FoodIndex, textTokens: TextTokens, found: readonly AmountedPhrase[], unsure: Set<number>): readonly AmountedPhrase[] {
+  if (index.style !== 'names') return mergeDescriptions(index, textTokens, found);
+  return bareGrams(index, eaten(index, textTokens, whole(index, textTokens, found, unsure)));
 }
 
 export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
@@ -109,10 +121,7 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
   const runs = new WordRuns(textTokens);
   const { phrases: found, unread } = attachAmounts(textTokens, findPhrases(index, textTokens, runs), index.style === 'descriptions');
   const unsure = new Set<number>();
-  const phrases =
-    index.style === 'names'
-      ? bareGrams(index, eaten(index, textTokens, whole(index, textTokens, found, unsure)))
-      : mergeDescriptions(index, textTokens, found);
+  const phrases = foodPhrases(index, textTokens, found, unsure);
   const least = index.style === 'names' ? TOO_UNSURE : 0;
   const rankings = new Rankings(index, textTokens, runs, options.lang);
   const ingredients: ParsedIngredient[] = [];
@@ -126,7 +135,7 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
     // "sir gavda", "cheese gouda": the kind said after its name is the same food once more.
     if (before !== undefined && isAgain(textTokens, before, ingredient, phrase))
       ingredients[ingredients.length - 1] = joined(text, before.ingredient, ingredient, before.amount);
-    else ingredients.push(index.style === 'names' || phrase.doubtful === true ? doubted(textTokens, phrases, at, ingredient) : ingredient);
+    else ingredients.push(doubted(index, textTokens, phrases, at, ingredient));
     before = { ingredient: ingredients[ingredients.length - 1] ?? ingredient, to: phrase.to, amount: phrase.amount !== undefined };
   }
   return {

@@ -10,7 +10,8 @@ import { isDrinkBeside, isHalfAndHalf, isNameWithSize, skipFixedPhrase, countPer
 import { mealTypeAt as typeAtHour } from '#core/nutrition/meal.ts';
 import { bracketPairs, LIST, signMark } from './marks.ts';
 import { mealTypeAt } from './meal-type.ts';
-import { hasPronoun, notEaten, shareAt } from './not-eaten.ts';
+import { findShares, type Share } from './left-shares.ts';
+import { hasPronoun, mentionsLeaving, notEaten } from './not-eaten.ts';
 import { TokenList } from './token-list.ts';
 import { WordReader } from './word-reader.ts';
 import type { TextTokens } from './text-tokens.ts';
@@ -41,6 +42,7 @@ class Reader {
   private mealType: MealType | undefined;
   /** Of what was not eaten the first token, and the token after the last. */
   private readonly leftOut = new Map<number, number>();
+  private shares: ReadonlyMap<number, Share> = new Map();
   private readonly timeTypes = new Set<MealType>();
   private bracketEnd: number | undefined;
   private readonly brackets: ReadonlyMap<number, number>;
@@ -61,7 +63,10 @@ class Reader {
   }
 
   read(): TextTokens {
-    if (!this.described) for (const { from, to } of notEaten(this.tokens, this.isFoodAt, this.phraseEnd)) this.leftOut.set(from, to);
+    if (!this.described && mentionsLeaving(this.tokens)) {
+      this.shares = findShares(this.tokens);
+      for (const { from, to } of notEaten(this.tokens, this.shares, this.isFoodAt, this.phraseEnd)) this.leftOut.set(from, to);
+    }
     let at = 0;
     while (at < this.tokens.length) at = this.step(at);
     this.list.close();
@@ -113,7 +118,6 @@ class Reader {
 
   /** What was left out is skipped; of what was left in part the rest counts. */
   private notEaten(at: number): number | undefined {
-    if (this.described) return undefined;
     const to = this.leftOut.get(at);
     if (to !== undefined) {
       // "skipped breakfast, just coffee" is still the breakfast.
@@ -122,7 +126,7 @@ class Reader {
       this.list.skip();
       return to;
     }
-    const share = shareAt(this.tokens, at);
+    const share = this.shares.get(at);
     if (share !== undefined)
       this.list.shares.push({ word: this.list.words.length, behind: share.behind, ...(share.eaten !== undefined && { eaten: share.eaten }) });
     return share?.next;

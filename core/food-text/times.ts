@@ -174,6 +174,12 @@ function isInBracket(tokens: readonly Token[], at: number): boolean {
 
 const beginsLine = (tokens: readonly Token[], at: number): boolean => at === 0 || wordAt(tokens, at - 1) === '\n';
 
+/** @param at the number, a dot and a space behind it */
+function numberedItem(tokens: readonly Token[], at: number, isMeal: (at: number) => boolean): number | undefined {
+  if (MEALS.has(wordAt(tokens, at + 2))) return at + 3;
+  return beginsLine(tokens, at) || isMeal(at + 2) ? at + 2 : undefined;
+}
+
 /** "2. obrok". */
 const MEALS = words('obrok meal hod course');
 
@@ -185,8 +191,7 @@ function ordinal(tokens: readonly Token[], at: number, isMeal: (at: number) => b
   if (ORDINAL_ENDINGS.has(next.folded)) return at + 2;
   if (next.folded === ')') return isInBracket(tokens, at) ? undefined : at + 2;
   if (next.folded !== '.' || tokens[at + 2]?.glued !== false) return undefined;
-  if (MEALS.has(wordAt(tokens, at + 2))) return at + 3;
-  return beginsLine(tokens, at) || isMeal(at + 2) ? at + 2 : undefined;
+  return numberedItem(tokens, at, isMeal);
 }
 
 /** "1 inch", "9-inch", "120 kcal": counted, not eaten. */
@@ -196,11 +201,17 @@ function measured(tokens: readonly Token[], at: number): number | undefined {
   return COUNTED.has(wordAt(tokens, next)) ? next + 1 : undefined;
 }
 
+/** Words that a time begins with: "ob", "half past seven", "seven hours". */
+const BEGINS_TIME =
+  /^(ob|at|okoli|around|pri|by|half|quarter|pol|cetrt|tri|en[aeo]?|ob|one|two|dva|dve|three|four|stiri|five|pet|six|sest|seven|sedem|eight|osem|nine|devet|ten|deset|eleven|enajst|twelve|dvanajst|enih|dveh|treh|stirih|petih|sestih|sedmih|osmih|devetih|desetih|enajstih|dvanajstih)$/;
+
 /**
  * @param opens whether a food may begin here
  * @param isMeal whether the token at a place names a meal
  */
 export function timeAt(tokens: readonly Token[], at: number, opens: boolean, isMeal: (at: number) => boolean): TimeRead | undefined {
+  const token = tokens[at];
+  if (token?.kind === 'word' && !BEGINS_TIME.test(token.folded) && !MONTHS.has(token.folded)) return undefined;
   const next = numericDate(tokens, at) ?? namedDate(tokens, at) ?? measured(tokens, at);
   if (next !== undefined) return { next };
   const item = ordinal(tokens, at, isMeal);

@@ -10,7 +10,7 @@ import { animalOfPart, isPartBehind } from './meat-parts.ts';
 import { freeBehind, negatedMatch, negationAt } from './negation.ts';
 import { getPreparation } from './preparations.ts';
 import { FLAVORED_WEIGHT, FOODS_BY_UNIT, NEGATED_IN_NAMES, READY_WEIGHT, SET_MEALS, SIZE_WEIGHT, WEIGHT } from './reader-words.ts';
-import type { Role } from './text-tokens.ts';
+import type { Role, Separator } from './text-tokens.ts';
 import type { TokenList } from './token-list.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit, type Unit } from './units.ts';
@@ -18,6 +18,9 @@ import { JOINS, NEUTRAL, SIZES } from './words-around.ts';
 
 /** "dry weight". */
 const WEIGHTS = new Set(['weight', 'teza', 'teze', 'tezo']);
+
+/** Whether a stop, a join or a strong mark parts what comes from the food before. */
+const isApart = ({ stop, join, amounts }: Separator): boolean => stop || join === 'with' || join === 'and' || amounts.some(({ mark }) => mark > LIST);
 
 export class WordReader {
   private readonly index: FoodIndex;
@@ -45,6 +48,12 @@ export class WordReader {
     this.list.push(token, match, 'negated', match.terms.length > 0 ? weight : 0);
   }
 
+  /** "prsi piščanca" is read as "prsi piščančje". */
+  private asAnimal(token: Token, at: number): Token {
+    const animal = this.described ? undefined : animalOfPart(this.tokens, at);
+    return animal === undefined ? token : { ...token, folded: animal };
+  }
+
   /** Before a word is read: the wine unsaid in front of it, the comma that parts it from its food in vain. */
   private correctNext(token: Token, at: number): void {
     const wine = this.described ? undefined : wineUnsaid(this.tokens, at);
@@ -56,8 +65,7 @@ export class WordReader {
 
   /** Reads the word at a place and returns where to go on. */
   read(said: Token, at: number): number {
-    const animal = this.described ? undefined : animalOfPart(this.tokens, at);
-    const token = animal === undefined ? said : { ...said, folded: animal };
+    const token = this.asAnimal(said, at);
     this.correctNext(token, at);
     if (isDescription(this.tokens, at, this.list.startsItem(), this.index.spelled.has(token.folded))) return at + 1;
     const several = this.readyTo(token, at) ?? this.idiom(token, at) ?? this.joined(token, at);
@@ -84,8 +92,7 @@ export class WordReader {
   /** "mleko 200 g (posneto)", "riž 80 g (suh)", "lentils 75 g dry, carrots": a kind or state behind the amount, and no food behind the state. */
   private isStateBehind(at: number): boolean {
     const { separator, words } = this.list;
-    if (words.length === 0 || separator.stop || separator.amounts.length === 0 || separator.join === 'with' || separator.join === 'and') return false;
-    if (separator.amounts.some((said) => said.mark > LIST)) return false;
+    if (words.length === 0 || separator.amounts.length === 0 || isApart(separator)) return false;
     if (separator.opening === 'one') return true;
     if (getPreparation(this.tokens[at]?.folded ?? '') === undefined) return false;
     const behind = this.tokens[WEIGHTS.has(wordAt(this.tokens, at + 1)) ? at + 2 : at + 1];

@@ -1,0 +1,127 @@
+/**
+ * What was eaten of a food of which a part was left: "half of it left", "riž 200 g, pojedla sem polovico", "didn't finish it". Where nobody said how
+ * much, the share is absent and the food is in doubt.
+ */
+import { AUXILIARY, eatingNear, endsClause, REACH, wordSet } from './clauses.ts';
+import { parsedNumber } from './number-words.ts';
+import { wordAt, type Token } from './tokenize.ts';
+
+export interface Share {
+  readonly next: number;
+  /** 0-1: what was eaten; absent where nobody said how much. */
+  readonly eaten?: number;
+  /** Said behind the food: "pizza, half of it left"; otherwise of the food that follows. */
+  readonly behind: boolean;
+}
+
+/** 0-1 where a fraction stands. */
+function fractionValue(token: Token | undefined): number | undefined {
+  const said = token?.kind === 'number' ? token.value : parsedNumber(token?.folded ?? '');
+  if (typeof said === 'object' && said.part !== true) return undefined;
+  const value = typeof said === 'object' ? said.value : said;
+  return value !== undefined && value > 0 && value < 1 ? value : undefined;
+}
+
+const ARTICLES = wordSet('the a an my any some of moj mojo svoj svojo');
+
+/** A fraction, and the token after it and its "of the". */
+export function fractionAt(tokens: readonly Token[], at: number): { readonly value: number; readonly next: number } | undefined {
+  const place = /^(a|an|one|about)$/.test(wordAt(tokens, at)) ? at + 1 : at;
+  const value = fractionValue(tokens[place]);
+  if (value === undefined) return undefined;
+  let next = place + 1;
+  while (ARTICLES.has(wordAt(tokens, next))) next += 1;
+  return { value, next };
+}
+
+/** "pustila sem pol riža", "left half of the pizza", "half of it left", "pol sem pustila". */
+function shareAt(tokens: readonly Token[], at: number): Share | undefined {
+  const said = wordAt(tokens, at);
+  const verb = said === 'left' || /^pusti(l|la|li|le)$/.test(said);
+  if (verb || (AUXILIARY.has(said) && /^pusti(l|la|li|le)$/.test(wordAt(tokens, at + 1)))) {
+    let from = verb ? at + 1 : at + 2;
+    if (AUXILIARY.has(wordAt(tokens, from))) from += 1;
+    const part = fractionAt(tokens, from);
+    if (part === undefined) return undefined;
+    return { next: part.next, eaten: 1 - part.value, behind: endsClause(tokens, part.next) };
+  }
+  return someLeft(tokens, at) ?? shareBefore(tokens, at) ?? shareEaten(tokens, at);
+}
+
+const TO_THE_END = /^(vse|vsega|cel[aeo]?|celega|celo|do)$/;
+const SOME = /^(malo|nekaj|some|bit|little|few)$/;
+
+/** "didn't finish it", "nisem pojedla do konca", "malo sem pustila", "left some": nobody said how much. */
+function someLeft(tokens: readonly Token[], at: number): Share | undefined {
+  const [said, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  if (/^(didnt|not)$/.test(said) && next === 'finish') return { next: clauseEnd(tokens, at + 2), behind: true };
+  if (/^ni(sem|smo|sva)$/.test(said) && eatenToEnd(tokens, at + 1)) return { next: clauseEnd(tokens, at + 1), behind: true };
+  return someOfIt(tokens, at);
+}
+
+function someOfIt(tokens: readonly Token[], at: number): Share | undefined {
+  const [said, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  if (LEFT_BEHIND.test(said) && SOME.test(next) && endsClause(tokens, at + 2)) return { next: at + 2, behind: true };
+  if (!SOME.test(said)) return undefined;
+  const some = at + 1;
+  const end = clauseEnd(tokens, some);
+  const verb = LEFT_BEHIND.test(wordAt(tokens, end - 1)) || LEFT_BEHIND.test(wordAt(tokens, at - 1));
+  return verb && end - some <= 3 ? { next: end, behind: true } : undefined;
+}
+
+function eatenToEnd(tokens: readonly Token[], from: number): boolean {
+  const verb = eatingNear(tokens, from);
+  return verb !== undefined && (TO_THE_END.test(wordAt(tokens, verb + 1)) || TO_THE_END.test(wordAt(tokens, verb - 1)));
+}
+
+function clauseEnd(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (at < from + 2 * REACH && !endsClause(tokens, at)) at += 1;
+  return at;
+}
+
+const LEFT_BEHIND = /^(left|ostal[aoi]?|pusti(l|la|li|le))$/;
+/** Words of a food between the fraction and "left", at most. */
+const FOOD_WORDS = 4;
+
+/** "half of it left", "pol riža sem pustila", "half the rice was left". */
+function shareBefore(tokens: readonly Token[], at: number): Share | undefined {
+  const part = fractionAt(tokens, at);
+  if (part === undefined) return undefined;
+  let left = part.next;
+  while (left < part.next + FOOD_WORDS && !endsClause(tokens, left) && !LEFT_BEHIND.test(wordAt(tokens, left))) left += 1;
+  if (!LEFT_BEHIND.test(wordAt(tokens, left)) || !endsClause(tokens, left + 1)) return undefined;
+  const eaten = 1 - part.value;
+  for (let word = part.next; word < left; word += 1)
+    if (!/^(it|them|tega|njega|nje|ga|jo|jih|is|was)$/.test(wordAt(tokens, word)) && !AUXILIARY.has(wordAt(tokens, word)))
+      return { next: part.next, eaten, behind: false };
+  return { next: left + 1, eaten, behind: true };
+}
+
+const ALL_EATEN = /^(pojed(el|la|li|le)|snedl?(a|el|i)?|spil(a|i)?|popil(a|i)?|ate|eaten|finished|drank)$/;
+const AROUND_SHARE = /^(samo|le|only|just|about|sem|smo|sva|of|it|them|tega|ga|je|jo|jih|i|we|priblizno|was|were)$/;
+
+/** "riž 200 g, pojedla sem polovico", "pizza, half eaten", "I ate only half of it": the share of the food before. */
+function shareEaten(tokens: readonly Token[], at: number): Share | undefined {
+  const part = fractionAt(tokens, at);
+  if (part === undefined) return undefined;
+  let [from, next] = [at - 1, part.next];
+  while (AROUND_SHARE.test(wordAt(tokens, from))) from -= 1;
+  while (AROUND_SHARE.test(wordAt(tokens, next))) next += 1;
+  const isBehind = ALL_EATEN.test(wordAt(tokens, next));
+  if (isBehind) next += 1;
+  if (!endsClause(tokens, next) || !(isBehind || ALL_EATEN.test(wordAt(tokens, from)))) return undefined;
+  return { next, eaten: part.value, behind: true };
+}
+
+/** The shares of a text, by the token they begin at. */
+export function findShares(tokens: readonly Token[]): ReadonlyMap<number, Share> {
+  const shares = new Map<number, Share>();
+  for (let at = 0; at < tokens.length; at += 1) {
+    const share = tokens[at]?.kind === 'sign' ? undefined : shareAt(tokens, at);
+    if (share === undefined) continue;
+    shares.set(at, share);
+    at = share.next - 1;
+  }
+  return shares;
+}
