@@ -83,7 +83,7 @@ function isRight([text, foods, meal]: Way, pair: readonly [Forms, Forms], lang: 
   return got.join() === meant(foods, pair, lang).join() && (meal === undefined || parsed.mealType === meal);
 }
 
-describe.each(['sl', 'en'] as const)('[FT81] kinds of amounts in %s', (lang) => {
+describe.each(['sl', 'en'] as const)('[FT91] kinds of amounts in %s', (lang) => {
   test.each(Object.entries(ways[lang]))('%s', (_, kind) => {
     const wrong = kind.flatMap((way) => PAIRS[lang].filter((pair) => !isRight(way, pair, lang)).map((pair) => written(way[0], pair)));
     expect(kind.length * PAIRS[lang].length).toBeGreaterThanOrEqual(60);

@@ -166,7 +166,7 @@ const WAYS: Readonly<Record<string, (triple: Triple) => string>> = {
 describe.each([
   ['sl', SL],
   ['en', EN],
-] as const)('[FT80] amounts in %s', (lang, triples) => {
+] as const)('[FT90] amounts in %s', (lang, triples) => {
   const idOf = (name: string): string | undefined => parseFoodText(name, index, { lang }).ingredients[0]?.food.id;
   const said = triples.map((triple) => triple.map(([name, grams]) => `${idOf(name)} ${grams}`));
 

@@ -6,7 +6,7 @@
  */
 import type { FoodIndex, Scratch } from './food-index.ts';
 import type { Separator, TextTokens, ParsedWord } from './text-tokens.ts';
-import type { State } from './preparations.ts';
+import { DRIED, RAW, type State } from './preparations.ts';
 import { isOnly } from './only-rows.ts';
 import { JOIN_COST, SHAPES, type Shape } from './phrase-shapes.ts';
 import type { WordRuns } from './word-runs.ts';
@@ -26,7 +26,6 @@ const WEIGHTLESS = 0.13;
 const HEAD = 3;
 const FIRST = 2;
 const NO_HEAD = 32;
-const DRIED = 2;
 /** Words of one phrase, at most; a longer description is cut here. */
 const LONGEST = 14;
 
@@ -176,6 +175,8 @@ function spansFrom(index: FoodIndex, textTokens: TextTokens, from: number, shape
 export function against(shape: Shape, said: State, row: State): number {
   // Dried is another food than the same with nothing said; raw and cooked go without saying where the table has one state only.
   if (said === DRIED && row === 0) return shape.against;
+  // Dry rice is raw rice.
+  if (said === DRIED && row === RAW) return shape.against / 2;
   return said === 0 || row === 0 || said === row ? 0 : shape.against;
 }
 

@@ -8,6 +8,7 @@ import type { Grams } from './amount-grams.ts';
 import { isImplausible, MOST_GRAMS, otherAmount } from './plausible.ts';
 import type { ParsedIngredient } from './parsed-meal.ts';
 import type { TextTokens, ParsedWord } from './text-tokens.ts';
+import { isSaidUncooked, uncookedFirst } from './said-state.ts';
 import { findHead, type ScoredFood, type Rankings } from './rank-foods.ts';
 import type { Amount } from './read-amount.ts';
 import type { Unit } from './units.ts';
@@ -17,6 +18,8 @@ const ALTERNATIVES = 5;
 /** Below CONFIDENT whatever the food. */
 const IMPLAUSIBLE = 0.5;
 const UNCOUNTED = 0.3;
+/** The table has the food cooked, and raw or dry was said. */
+const COOKED_ONLY = 0.7;
 
 const isExact = (amount: Amount | undefined): boolean => amount?.unit !== undefined && amount.unit.kind !== 'portion';
 
@@ -104,15 +107,16 @@ export function toIngredient(
   rankings: Rankings,
 ): ParsedIngredient | undefined {
   const { words, ranked } = candidates(rankings, textTokens, phrase);
-  const [best, ...others] = ranked;
+  const said = isSaidUncooked(textTokens, phrase) ? uncookedFirst(index, ranked) : { ranked, doubtful: false };
+  const [best, ...others] = said.ranked;
   if (best === undefined) return undefined;
   const spoken = words.map((word) => word.folded);
   const measured = (candidate: ScoredFood): { grams: Grams; amount: Amount | undefined } => {
     const amount = unitBehind(index, words, candidate, phrase.amount);
     return { grams: toGrams(candidate.food, amount, index.toMeasures(candidate.food), spoken), amount };
   };
-  const said = measured(best);
-  const { grams, most, ...asked } = checked(best.food, said.amount, said.grams);
+  const own = measured(best);
+  const { grams, most, ...asked } = checked(best.food, own.amount, own.grams);
   const weight = grams.grams;
   const end = closed(text, phrase.start, phrase.end);
   const round = (value: number): number => Math.round(Math.max(0, Math.min(1, value)) * 100) / 100;
@@ -122,10 +126,10 @@ export function toIngredient(
     end,
     food: best.food,
     grams: weight,
-    amount: asked.uncounted === undefined ? (said.amount?.value ?? 1) : 1,
+    amount: asked.uncounted === undefined ? (own.amount?.value ?? 1) : 1,
     unit: grams.unit,
     basis: grams.basis,
-    confidence: Math.min(most, round(best.fit * grams.sure * lead(best, others[0]))),
+    confidence: Math.min(most, round(best.fit * grams.sure * lead(best, others[0]) * (said.doubtful ? COOKED_ONLY : 1))),
     ...asked,
     alternatives: others.map((other) => {
       const also = measured(other).grams;

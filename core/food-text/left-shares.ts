@@ -99,7 +99,7 @@ function shareBefore(tokens: readonly Token[], at: number): Share | undefined {
 }
 
 const ALL_EATEN = /^(pojed(el|la|li|le)|snedl?(a|el|i)?|spil(a|i)?|popil(a|i)?|ate|eaten|finished|drank)$/;
-const AROUND_SHARE = /^(samo|le|only|just|about|sem|smo|sva|of|it|them|tega|ga|je|jo|jih|i|we|priblizno|was|were)$/;
+const AROUND_SHARE = /^(do|samo|le|only|just|about|sem|smo|sva|of|it|them|tega|ga|je|jo|jih|i|we|priblizno|was|were)$/;
 
 /** "riž 200 g, pojedla sem polovico", "pizza, half eaten", "I ate only half of it": the share of the food before. */
 function shareEaten(tokens: readonly Token[], at: number): Share | undefined {

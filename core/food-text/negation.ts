@@ -23,10 +23,10 @@ export function negatedMatch(index: FoodIndex, folded: string): WordMatch {
 }
 
 /** "brez mleka in sladkorja", "brez sira in šunke" go on where the word behind "in" is a genitive of what the table has in the nominative. */
-function listGoesOn(index: FoodIndex, tokens: readonly Token[], at: number): boolean {
+function listGoesOn(index: FoodIndex, tokens: readonly Token[], at: number, first = ''): boolean {
   if (OR.has(wordAt(tokens, at))) return true;
   const and = JOINS.get(wordAt(tokens, at)) === 'and';
-  return and && ((wordAt(tokens, at) === 'in' && isGenitiveBehindIn(index, wordAt(tokens, at + 1))) || isAddition(index, tokens, at + 1));
+  return and && ((wordAt(tokens, at) === 'in' && isGenitiveBehindIn(index, wordAt(tokens, at + 1))) || isAddition(index, tokens, at + 1, first));
 }
 
 /** "in sira": a form that some name has too. */
@@ -42,17 +42,22 @@ const ADDITIONS: ReadonlySet<Food['category']> = new Set(['fat_oil', 'sauce', 's
 const SPOONED = 21;
 const isAdded = ({ category, usualGrams }: Food): boolean => ADDITIONS.has(category) || (category === 'sweet' && usualGrams <= SPOONED);
 
-/** "without vinegar and oil", "brez kisa in olja": a last word that names an addition. */
-function isAddition(index: FoodIndex, tokens: readonly Token[], at: number): boolean {
+/** "without vinegar and oil", "brez kumaric in čebule": a last word that names an addition, or one vegetable more. */
+function isAddition(index: FoodIndex, tokens: readonly Token[], at: number, first: string): boolean {
   const next = tokens[at + 1];
   if (next?.kind === 'word' || next?.kind === 'number') return false;
-  const { found, how } = lookUpWord(index, wordAt(tokens, at));
-  if (how === 'typo') return false;
-  return found.rows.some((row, which) => {
-    const food = index.foods[index.rowFood[row] ?? -1];
-    const isWholeName = (found.weights[which] ?? 0) >= WHOLE_NAME * (index.rowTotal[row] ?? 0);
-    return isWholeName && food !== undefined && isAdded(food);
-  });
+  const named = foodsNamed(index, wordAt(tokens, at));
+  return named.some(isAdded) || (named.some(isVegetable) && foodsNamed(index, first).some(isVegetable));
+}
+
+const isVegetable = ({ category }: Food): boolean => category === 'vegetable';
+
+/** The foods of which a word alone is a name. */
+function foodsNamed(index: FoodIndex, folded: string): Food[] {
+  const { found, how } = lookUpWord(index, folded);
+  if (how === 'typo') return [];
+  const rows = [...found.rows].filter((row, which) => (found.weights[which] ?? 0) >= WHOLE_NAME * (index.rowTotal[row] ?? 0));
+  return rows.map((row) => index.foods[index.rowFood[row] ?? -1]).filter((food) => food !== undefined);
 }
 
 /** Whether a word is a genitive of what the table has in the nominative: "mleka", "moke". */
@@ -78,7 +83,10 @@ export function negationAt(index: FoodIndex, tokens: readonly Token[], at: numbe
     const token = tokens[next];
     if (token?.kind !== 'word') break;
     const isJoin = JOINS.has(token.folded);
-    if (isJoin ? words.length === 0 || !listGoesOn(index, tokens, next) : endsBefore(index, tokens, next, words.length, isEnglish)) break;
+    if (
+      isJoin ? words.length === 0 || !listGoesOn(index, tokens, next, words.at(-1)?.folded) : endsBefore(index, tokens, next, words.length, isEnglish)
+    )
+      break;
     if (!isJoin && !FUNCTION.has(token.folded) && !NEUTRAL.has(token.folded)) words.push(token);
   }
   return { words, next };

@@ -4,7 +4,7 @@
  * and before the next verb. Half of what was left is half eaten: see left-shares.
  */
 import { AUXILIARY, eatingNear, EATING_SL, endsClause, NEGATIVE, REACH, wordSet } from './clauses.ts';
-import { fractionAt } from './left-shares.ts';
+import { fractionAt, type Share } from './left-shares.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
 const NEGATIVE_EN = wordSet('didnt dont doesnt havent hasnt hadnt wasnt never wont');
@@ -129,6 +129,13 @@ function englishObjectEnd(tokens: readonly Token[], from: number): number {
   return end;
 }
 
+/** "razen jabolka nič", "nič razen jabolka": only that was eaten. */
+function isNothing(tokens: readonly Token[], at: number): boolean {
+  if (wordAt(tokens, at - 1) === 'nic') return true;
+  for (let next = at + 1; next < at + REACH && !endsClause(tokens, next); next += 1) if (wordAt(tokens, next) === 'nic') return true;
+  return false;
+}
+
 /** @param phraseEnd the token after the noun phrase that begins at a place */
 function insteadOf(tokens: readonly Token[], at: number, phraseEnd: (at: number) => number): Span | undefined {
   const said = wordAt(tokens, at);
@@ -137,7 +144,7 @@ function insteadOf(tokens: readonly Token[], at: number, phraseEnd: (at: number)
   if (pair === 'instead of' || pair === 'rather than') return { from: at, to: phraseEnd(at + 2) };
   if (/^(everything|all|anything)$/.test(said) && /^(but|except)$/.test(wordAt(tokens, at + 1))) return { from: at, to: phraseEnd(at + 2) };
   if (said === 'vse' && /^(razen|brez)$/.test(wordAt(tokens, at + 1))) return { from: at, to: phraseEnd(at + 2) };
-  return said === 'razen' ? { from: at, to: phraseEnd(at + 1) } : undefined;
+  return said === 'razen' && !isNothing(tokens, at) ? { from: at, to: phraseEnd(at + 1) } : undefined;
 }
 
 /** Whether a verb of leaving is said of a part only. */
@@ -161,16 +168,18 @@ export const mentionsLeaving = (tokens: readonly Token[]): boolean => tokens.som
  */
 export function notEaten(
   tokens: readonly Token[],
-  shares: ReadonlyMap<number, unknown>,
+  shares: ReadonlyMap<number, Share>,
   isFood: (at: number) => boolean,
   phraseEnd: (at: number) => number,
 ): Span[] {
   const spans: Span[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     if (tokens[at]?.kind !== 'word') continue;
-    const span = shares.has(at)
-      ? undefined
-      : (insteadOf(tokens, at, phraseEnd) ?? negatedSl(tokens, at, isFood) ?? negatedEn(tokens, at) ?? leftOut(tokens, at) ?? onlyWanted(tokens, at));
+    const share = shares.get(at);
+    if (share?.behind === true) at = share.next - 1;
+    if (share !== undefined) continue;
+    const span =
+      insteadOf(tokens, at, phraseEnd) ?? negatedSl(tokens, at, isFood) ?? negatedEn(tokens, at) ?? leftOut(tokens, at) ?? onlyWanted(tokens, at);
     if (span === undefined) continue;
     spans.push(span);
     at = Math.max(at, span.to - 1);

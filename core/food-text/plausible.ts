@@ -57,6 +57,9 @@ export interface OtherAmount {
 export function otherAmount(food: Food, amount: Amount, grams: number, unit: string): OtherAmount {
   const number = bareNumber(amount);
   if (number !== undefined && canOnlyBeGrams(food, number)) return { grams: number, amount: number, unit: 'g' };
+  const { piece } = food.portions;
+  if (amount.guessed === true)
+    return piece === undefined ? { grams: food.usualGrams, amount: 1, unit: 'usual' } : { grams: piece, amount: 1, unit: 'piece' };
   const one = grams / amount.value;
   return isImplausible(food, one) || !Number.isFinite(one) ? { grams: food.usualGrams, amount: 1, unit: 'usual' } : { grams: one, amount: 1, unit };
 }

@@ -41,13 +41,16 @@ export function preparationKeys(way: number): string[] {
 
 /** 0 not said, 1 raw, 2 dried, 3 cooked in any way. */
 export type State = 0 | 1 | 2 | 3;
+export const RAW = 1;
+export const DRIED = 2;
+export const COOKED = 3;
 const RAW_WAY = PREPARATIONS.findIndex(({ en }) => en.startsWith('raw'));
 const DRY_WAY = PREPARATIONS.findIndex(({ en }) => en.startsWith('dried'));
 /** Ways that cook: all before raw, and toasting. */
 const isCooking = (way: number): boolean => way < RAW_WAY;
 
 export function stateOfWay(way: number): State {
-  if (way === RAW_WAY) return 1;
-  if (way === DRY_WAY) return 2;
-  return isCooking(way) ? 3 : 0;
+  if (way === RAW_WAY) return RAW;
+  if (way === DRY_WAY) return DRIED;
+  return isCooking(way) ? COOKED : 0;
 }

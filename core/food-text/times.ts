@@ -105,8 +105,10 @@ const past = (tokens: readonly Token[], at: number): number => (/^(past|to|na)$/
 
 /** A whole hour in a word or in digits. */
 function isHour(token: Token | undefined): boolean {
-  const hour = token?.kind === 'number' ? token.value : parsedNumber(token?.folded ?? '')?.value;
-  return hour !== undefined && Number.isInteger(hour) && hour >= 1 && hour <= NOON && !/^an?$/.test(token?.folded ?? '');
+  if (token === undefined || /^an?$/.test(token.folded)) return false;
+  if (token.folded === 'enih') return true;
+  const hour = token.kind === 'number' ? token.value : parsedNumber(token.folded)?.value;
+  return hour !== undefined && Number.isInteger(hour) && hour >= 1 && hour <= NOON;
 }
 
 /** "ob sedmih", "ob pol osmih", "at half past seven", "ob četrt na devet". */

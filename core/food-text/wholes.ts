@@ -37,13 +37,18 @@ function partGrams(food: Food, value: number): Grams | undefined {
   return { grams: slices * (food.portions.slice ?? 0), unit: 'slice', basis: 'count', sure: slices > 2 ? SURE_OF_MORE : SURE_OF_SLICES };
 }
 
+/** Wholes of a food known by its half; "frtalj piščanca" is of the whole, not of a piece of it. */
+function halvesGrams(half: number, { value, vague }: Pick<Amount, 'value' | 'vague'>, words: readonly string[]): Grams | undefined {
+  if (words.some((word) => WHOLE.has(word))) return inPieces(value * 2 * half, 1);
+  return value < 1 && value !== HALF && !vague ? inPieces(value * 2 * half, SURE_OF_SLICES) : undefined;
+}
+
 /** @param words the words of the food as typed, folded */
 export function wholeGrams(food: Food, amount: Amount | undefined, words: readonly string[]): Grams | undefined {
   const { value, unit, size, vague } = amount ?? NOTHING_SAID;
   if (unit?.kind === 'portion' && unit.word === 'loaf') return loafGrams(food, value);
   if (unit !== undefined || size !== undefined) return undefined;
-  const { half } = food.portions;
-  if (half !== undefined) return words.some((word) => WHOLE.has(word)) ? inPieces(value * 2 * half, 1) : undefined;
+  if (food.portions.half !== undefined) return halvesGrams(food.portions.half, amount ?? NOTHING_SAID, words);
   return vague ? undefined : partGrams(food, value);
 }
 

@@ -51,7 +51,7 @@ export const PREPARATIONS: readonly { readonly sl: string; readonly en: string }
   { sl: 'zar', en: 'grilled barbecued bbq' },
   { sl: 'ocvrt cvrt prazen poprazen', en: 'fried deep-fried sauteed pan-fried stir-fried crispy' },
   { sl: 'dusen parjen', en: 'stewed braised steamed' },
-  { sl: 'surov presen', en: 'raw uncooked fresh' },
+  { sl: 'surov presen nekuhan', en: 'raw uncooked fresh' },
   { sl: 'suh posusen susen', en: 'dried dry' },
   { sl: 'opecen popecen', en: 'toasted' },
   { sl: 'dimljen prekajen', en: 'smoked' },
