@@ -32,8 +32,7 @@ const foodsOf = (text: string, lang: 'sl' | 'en'): string =>
 describe.each(['sl', 'en'] as const)('lines in %s', (lang) => {
   const cases = Object.entries(lines[lang]).flatMap(([kind, own]) => own.map((line) => [RULES[kind] ?? kind, ...line] as const));
   test.each(cases)('%s %s', (_, text, foods, meal) => {
-    expect(foodsOf(text ?? '', lang)).toBe(foods);
-    if (meal !== undefined && meal !== '') expect(parseFoodText(text ?? '', index, { lang }).mealType).toBe(meal);
+    expect([foodsOf(text ?? '', lang), parseFoodText(text ?? '', index, { lang }).mealType ?? '']).toEqual([foods, meal ?? '']);
   });
 });
 

@@ -17,6 +17,7 @@ export const DEPENDENT = words(`
   platter joint eye back butt collar shoulder neck pot white whites green greens black brown blue semi vegan
   surprise mess delight kisses cooler claw aid jack joe maria mary pepe bol sec max bull mac gai way kat lada island sunrise sex mam joint
   sour split instant express masala satay special meal food
+  snack treat treats spread spreads crunch choice perfect round burst crispy crispies cravings
   koza kozo koze kozi mascoba mascobe lupina lupine lupini lupinica prah prahu prasek prsilo prsilu testo testa testu testom kore skorja skorjo
   nadev nadevom polnilo polnilom glazura glazuro posip preliv prelivom oblivu krema kremo krem pena peno masa mezga koncentrat ekstrakt aroma
   izvlecek izolat raztopina gel tablete tabletah obroka nadomestek dodatek beljenje tip tipa jed jedi hrana priloga prilogo prilogami osnova
