@@ -21,7 +21,8 @@ export interface PagedListProps {
   /** Stands there instead of a list without rows. */
   empty: ReactNode;
   failed: string;
-  failedText: string;
+  /** Where it is more than that nothing is lost. */
+  failedText?: string;
   moreLabel: string;
 }
 

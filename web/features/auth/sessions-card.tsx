@@ -82,7 +82,7 @@ function Places({ timeZone }: { timeZone: string }) {
     );
   }
   const skeleton = <SkeletonRows rows={['h-11']} />;
-  return <Unanswered bare query={query} title={t('sessions.loadFailed')} text={t('loadFailedText')} skeleton={skeleton} />;
+  return <Unanswered bare query={query} title={t('sessions.loadFailed')} skeleton={skeleton} />;
 }
 
 export function SessionsCard({ timeZone }: { timeZone: string }) {

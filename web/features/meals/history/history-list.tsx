@@ -7,7 +7,7 @@ import { SearchX, Utensils } from 'lucide-react';
 import type { Day } from '#core/kit/day.ts';
 import { shownMealTotals } from '#core/nutrition/shown-energy.ts';
 import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
-import { MealRow } from '#web/components/meal/meal-row.tsx';
+import { CopyMealDialog, MealList } from '#web/components/meal/meal-list.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { answered } from '#web/lib/absence.ts';
@@ -18,7 +18,6 @@ import { useMealActions, type MealActions } from '#web/lib/meal/use-meal-actions
 import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { openLogging } from '#web/lib/log-opener.ts';
-import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -83,18 +82,7 @@ function DayPart({ one: { day, meals }, isWhole, today, timeZone, favourites, ac
           <MenuButton label={t('dayMenu', { day: format.dayLong(day) })} entries={entries} />
         </span>
       </header>
-      <ul>
-        {meals.map((meal) => (
-          <MealRow
-            key={meal.id}
-            meal={meal}
-            timeZone={timeZone}
-            href={paths.meal(meal.id)}
-            favourite={favourites.includes(meal.id)}
-            entries={actions.entries(meal)}
-          />
-        ))}
-      </ul>
+      <MealList meals={meals} timeZone={timeZone} actions={actions} favourites={favourites} />
     </section>
   );
 }
@@ -138,14 +126,7 @@ function CopyDialogs({ actions, copies, today }: CopyDialogsProps) {
   const format = useFormat();
   return (
     <>
-      {actions.copying && (
-        <CopyDialog
-          what={actions.copying.name}
-          first={today}
-          onCopy={(to) => actions.copying && actions.copyTo(actions.copying, to)}
-          onClose={() => actions.askCopy(undefined)}
-        />
-      )}
+      <CopyMealDialog actions={actions} first={() => today} />
       {copies.asking && (
         <CopyDialog
           what={format.dayLong(copies.asking)}
