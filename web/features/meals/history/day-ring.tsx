@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MealMonth } from '#core/contracts/meal-history.ts';
 import type { Day } from '#core/kit/day.ts';
+import { ofDayEnergy } from '#core/nutrition/shown-energy.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { RingArcs } from '#web/ui/ring-arcs.tsx';
@@ -34,14 +35,15 @@ function Ring({ share, filled, children }: { share: number | undefined; filled: 
   );
 }
 
-export function DayRing({ one: { day, meals, calories, goal }, today, href }: DayRingProps) {
+export function DayRing({ one: { day, meals, energy, goal }, today, href }: DayRingProps) {
   const { t } = useTranslation('history');
   const format = useFormat();
-  const share = calories === null || !goal ? undefined : calories / goal;
+  const calories = ofDayEnergy(energy, format.energyUnit);
+  const share = calories === undefined || !goal ? undefined : calories / goal;
   const label = [
     format.dayLong(day),
     meals === 0 ? t('dayNothing') : t('dayMeals', { count: meals }),
-    calories !== null && meals > 0 && format.energy(calories),
+    calories !== undefined && meals > 0 && format.energy(calories),
     share !== undefined && meals > 0 && t('dayShare', { percent: format.number(share * 100) }),
   ]
     .filter(Boolean)
