@@ -87,13 +87,19 @@ function Column(props: ColumnProps) {
         <Bar {...props} />
       </span>
       {/* Takes no width, so that a date does not push its neighbours; the last one ends where the chart ends. */}
-      <span className={cx('flex h-5 w-0 text-t1 leading-5 whitespace-nowrap text-muted', last && !wide ? 'justify-end' : 'justify-center')}>
+      <span
+        className={cx(
+          'flex h-5 w-0 text-t1 leading-5 text-nowrap text-muted',
+          last && !wide ? 'justify-end' : 'justify-center',
+          wide && '@max-[11rem]:w-[1.1ch] @max-[11rem]:justify-start @max-[11rem]:overflow-hidden',
+        )}
+      >
         {bar.label}
       </span>
       {wide && (
         <span
           className={cx(
-            'flex h-5 w-0 justify-center text-t1 leading-5 whitespace-nowrap',
+            'flex h-5 w-0 justify-center text-t1 leading-5 text-nowrap @max-[11rem]:hidden',
             // Five figures fit below a bar of a narrow phone, six below one of a wide.
             bar.shown.length > 5 ? '@max-[24rem]:text-[0.6875rem]' : '@max-[18rem]:text-[0.6875rem]',
             bar.on ? 'font-semibold' : 'font-medium',

@@ -80,7 +80,7 @@ function Row({ ingredient, onOpen }: { ingredient: Ingredient; onOpen: ((from: H
     </>
   );
   const look = cx(
-    'grid w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 rounded-control px-2 py-2.5 text-left',
+    'grid w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 rounded-control px-2 py-2.5 text-left narrow:grid-cols-[minmax(0,1fr)_auto] narrow:*:first:col-span-2',
     doubtful && 'my-1 border border-dashed border-high',
   );
   if (!onOpen) return <div className={look}>{inside}</div>;

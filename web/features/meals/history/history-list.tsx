@@ -24,6 +24,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
+import { useRevealedFocus } from '#web/ui/revealed-focus.ts';
 import { byMonth, type HistoryDay } from './by-month.ts';
 import { isFiltered, type HistoryFilter } from './history-filter.ts';
 import { historyQueries } from './queries.ts';
@@ -149,6 +150,9 @@ export function HistoryList({ filter, today, timeZone }: HistoryListProps) {
   const actions = useMealActions(timeZone, favourites);
   const copies = useCopies(today);
 
+  const meals = shown?.pages.flatMap((page) => page.meals).filter(({ id }) => !removals.includes(id)) ?? [];
+  const { list, reveal } = useRevealedFocus<HTMLDivElement>(meals.length, 'li');
+
   if (!shown) {
     return (
       <Card>
@@ -156,13 +160,13 @@ export function HistoryList({ filter, today, timeZone }: HistoryListProps) {
       </Card>
     );
   }
-  const meals = shown.pages.flatMap((page) => page.meals).filter(({ id }) => !removals.includes(id));
   // Older meals of the last day may follow with the next page, and a filter leaves meals of a day out.
   const filtered = isFiltered(filter);
   const lastDay = query.hasNextPage ? shown.pages.at(-1)?.meals.at(-1)?.day : undefined;
   if (meals.length === 0 && !query.hasNextPage) return <Nothing filtered={filtered} />;
   return (
     <div
+      ref={list}
       aria-busy={query.isPlaceholderData}
       className={cx('grid gap-4 transition-opacity duration-150', query.isPlaceholderData && 'opacity-60 delay-150')}
     >
@@ -187,7 +191,9 @@ export function HistoryList({ filter, today, timeZone }: HistoryListProps) {
           </Card>
         </section>
       ))}
-      {query.hasNextPage && <LoadMore label={t('older')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
+      {query.hasNextPage && (
+        <LoadMore label={t('older')} busy={query.isFetchingNextPage} onReveal={reveal} onMore={() => void query.fetchNextPage()} />
+      )}
       <CopyDialogs actions={actions} copies={copies} today={today} />
     </div>
   );
