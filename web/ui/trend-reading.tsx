@@ -17,7 +17,7 @@ export function TrendReading({ label, hint, spoken, children, ...handlers }: Tre
   return (
     <>
       {/* Arrow keys must reach it while a screen reader runs; only an application gets them then. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="application" tabIndex={0} aria-label={`${label}. ${hint}`} {...handlers}>
         {children}
       </div>

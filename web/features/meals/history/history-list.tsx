@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX, Utensils } from 'lucide-react';
+import type { MealHistory } from '#core/contracts/meal-history.ts';
 import type { Day } from '#core/kit/day.ts';
 import { shownMealTotals } from '#core/nutrition/shown-energy.ts';
 import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
@@ -140,17 +141,21 @@ function CopyDialogs({ actions, copies, today }: CopyDialogsProps) {
   );
 }
 
+/** What is listed: without the meals that are being removed. */
+const toMeals = (answer: { readonly pages: readonly MealHistory[] } | undefined, removals: readonly string[]) =>
+  answer?.pages.flatMap((page) => page.meals).filter(({ id }) => !removals.includes(id)) ?? [];
+
 export function HistoryList({ filter, today, timeZone }: HistoryListProps) {
   const { t } = useTranslation(['history', 'meals', 'common']);
   const format = useFormat();
   const query = useInfiniteQuery(historyQueries.list(filter));
   const removals = useRemovals();
   const shown = answered(query);
+  const meals = toMeals(shown, removals);
   const favourites = shown?.pages.flatMap((page) => page.favourites) ?? [];
   const actions = useMealActions(timeZone, favourites);
   const copies = useCopies(today);
 
-  const meals = shown?.pages.flatMap((page) => page.meals).filter(({ id }) => !removals.includes(id)) ?? [];
   const { list, reveal } = useRevealedFocus<HTMLDivElement>(meals.length, 'li');
 
   if (!shown) {
